@@ -1,0 +1,21 @@
+-- One row per database ('d'), one per role ('r'), and one of the instance ('i').
+select 'd' as part,
+       oid::text as number,
+       datname::text as name,
+       pg_encoding_to_char(encoding)::text as encoding,
+       datconnlimit as connection_limit,
+       false as exempt,
+       null::text as system_id,
+       null::int as timeline,
+       null::timestamptz as at,
+       null::bigint as spent_us
+  from pg_database
+union all
+select 'r', oid::text, rolname::text, null, rolconnlimit, rolsuper, null, null, null, null
+  from pg_roles
+union all
+select 'i', null, null, null, null, null,
+       (select system_identifier::text from pg_control_system()),
+       (select timeline_id from pg_control_checkpoint()),
+       statement_timestamp(),
+       (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000000)::bigint

@@ -1,0 +1,15 @@
+-- One value: what the whole instance says, the databases numbered in $2 summed up. Asked last, so that it can tell
+-- what the statement has cost.
+json_build_object(
+    'at', statement_timestamp(),
+    'backend_pid', pg_backend_pid(),
+    'in_recovery', pg_is_in_recovery(),
+    'started_at', pg_postmaster_start_time(),
+    'replayed_at', pg_last_xact_replay_timestamp(),
+    'replayed_all', pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn(),
+    'backends', (select sum(pg_stat_get_db_numbackends(d)) from unnest($2::oid[]) as d),
+    'transactions', (select sum(pg_stat_get_db_xact_commit(d) + pg_stat_get_db_xact_rollback(d))
+                       from unnest($2::oid[]) as d),
+    'reset', (select max(pg_stat_get_db_stat_reset_time(d)) from unnest($2::oid[]) as d),
+    'spent_us', (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000000)::bigint
+)

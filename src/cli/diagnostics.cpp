@@ -1,0 +1,16 @@
+#include "cli/diagnostics.h"
+
+#include "core/text.h"
+
+#include <cstdio>
+
+namespace cli {
+
+void note(const QString &line)
+{
+    constexpr qsizetype longest = 2000;
+    const QByteArray bytes = "poolscope-cli: " + core::display(line, longest).toUtf8() + '\n';
+    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
+}
+
+} // namespace cli

@@ -1,0 +1,198 @@
+#include "cli/doctor.h"
+
+#include "cli/diagnostics.h"
+#include "cli/exit_status.h"
+#include "cli/output.h"
+#include "core/text.h"
+#include "report/faults.h"
+#include "wire/pg_faults.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace cli {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
+
+/// A known hole of libpq and the first minor version without it, for each major version that got one.
+struct Hole
+{
+    const char *name;
+    const char *what;
+    std::array<int, 5> fixedIn; ///< ascending; 0 where there are fewer
+};
+
+constexpr auto holes = std::to_array<Hole>({
+    { "CVE-2026-6477",
+      QT_TRANSLATE_NOOP("cli", "a hostile server can overwrite memory through large objects"),
+      { 140023, 150018, 160014, 170010, 180004 } },
+    { "CVE-2024-10977",
+      QT_TRANSLATE_NOOP("cli", "before TLS is up, anybody on the way can put words into error messages"),
+      { 140014, 150009, 160005, 170001, 0 } },
+});
+
+/// Protection that came with a major version of libpq.
+struct Feature
+{
+    int since;
+    const char *without;
+};
+
+constexpr auto features = std::to_array<Feature>({
+    { 16, QT_TRANSLATE_NOOP(
+              "cli", "libpq before 16 has no require_auth: a false server can ask for the password in clear. "
+                     "Use sslmode=verify-full, or channel_binding=require with TLS") },
+    { 16,
+      QT_TRANSLATE_NOOP(
+          "cli", "libpq before 16 does not know sslrootcert=system; give the file of the authority instead, "
+                 "sslrootcert=/etc/ssl/certs/ca-certificates.crt") },
+    { 17, QT_TRANSLATE_NOOP(
+              "cli", "libpq before 17 sends cancel requests unencrypted, also where TLS is on; this program "
+                     "sends none by itself") },
+});
+
+QString versionOf(int libpq)
+{
+    return u"%1.%2"_s.arg(libpq / 10000).arg(libpq % 10000);
+}
+
+bool hasHole(const Hole &hole, int libpq)
+{
+    const int oldest = hole.fixedIn.front();
+    const auto sameMajor = [libpq](int fixed) { return fixed / 10000 == libpq / 10000; };
+    const auto fixed = std::ranges::find_if(hole.fixedIn, sameMajor);
+    return fixed == hole.fixedIn.end() ? libpq < oldest : libpq < *fixed;
+}
+
+QList<Finding> versions(const Facts &facts)
+{
+    const QString openssl = facts.openssl.isNull() ? tr("libpq without OpenSSL") : facts.openssl;
+    QList<Finding> findings;
+    for (const QString &text :
+         { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl, u"Qt "_s + facts.qt })
+        findings.append({ Verdict::Good, text });
+    return findings;
+}
+
+QList<Finding> libpqFindings(int libpq)
+{
+    QList<Finding> findings;
+    for (const Hole &hole : holes) {
+        if (hasHole(hole, libpq))
+            findings.append(
+                { Verdict::Bad, tr("libpq %1 has %2: %3; update it")
+                                    .arg(versionOf(libpq), QLatin1String(hole.name), tr(hole.what)) });
+    }
+    for (const Feature &feature : features) {
+        if (libpq / 10000 < feature.since)
+            findings.append({ Verdict::Missing, tr(feature.without) });
+    }
+    return findings;
+}
+
+QList<Finding> passwordFindings(const Facts &facts)
+{
+    QList<Finding> findings;
+    if (facts.passwordFileOpen)
+        findings.append(
+            { Verdict::Bad,
+              tr("%1 can be read by others, so libpq ignores it: chmod 600").arg(facts.passwordFile) });
+    else if (!facts.passwordFile.isNull())
+        findings.append({ Verdict::Good, tr("%1 is private").arg(facts.passwordFile) });
+    if (facts.passwordInEnvironment)
+        findings.append(
+            { Verdict::Missing, tr("PGPASSWORD is set: every program started from here inherits it; "
+                                   "~/.pgpass is better") });
+    return findings;
+}
+
+QList<Finding> tlsFindings(const QString &sslMode)
+{
+    static const QStringList verifying { u"verify-full"_s, u"verify-ca"_s };
+    if (verifying.contains(sslMode))
+        return { { Verdict::Good, tr("PGSSLMODE=%1: the server is verified").arg(sslMode) } };
+    if (sslMode == "require"_L1)
+        return { { Verdict::Missing, tr("PGSSLMODE=require: encrypted, but nobody checks who the server is; "
+                                        "use verify-full") } };
+    const QString mode =
+        sslMode.isEmpty() ? tr("without sslmode (that means prefer)") : u"PGSSLMODE="_s + sslMode;
+    return { { Verdict::Missing, tr("%1: encryption is not guaranteed and the server is not verified; use "
+                                    "sslmode=verify-full")
+                                     .arg(mode) } };
+}
+
+QString wordFor(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Good:
+        return tr("ok");
+    case Verdict::Missing:
+        return tr("missing");
+    case Verdict::Bad:
+        return tr("BAD");
+    }
+    Q_UNREACHABLE();
+}
+
+/// Of the library that libpq brought into this process, which need not be the one this program was built
+/// with.
+QString opensslVersion()
+{
+    using Version = const char *(*)(int);
+    const auto version = reinterpret_cast<Version>(dlsym(RTLD_DEFAULT, "OpenSSL_version"));
+    return version ? QString::fromLatin1(version(0)) : QString();
+}
+
+Facts gather()
+{
+    const QString named = qEnvironmentVariable("PGPASSFILE");
+    const QFileInfo file(named.isEmpty() ? QDir::homePath() + u"/.pgpass"_s : named);
+    const auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
+                        | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+    return { .program = u"poolscope-cli " POOLSCOPE_VERSION ""_s,
+             .qt = QLatin1String(qVersion()),
+             .openssl = opensslVersion(),
+             .libpq = wire::libpqVersion(),
+             .passwordFile = file.isFile() ? file.filePath() : QString(),
+             .passwordFileOpen = file.isFile() && (file.permissions() & others),
+             .passwordInEnvironment = qEnvironmentVariableIsSet("PGPASSWORD"),
+             .sslMode = qEnvironmentVariable("PGSSLMODE") };
+}
+
+} // namespace
+
+QList<Finding> examine(const Facts &facts)
+{
+    return versions(facts) + libpqFindings(facts.libpq) + passwordFindings(facts)
+           + tlsFindings(facts.sslMode);
+}
+
+int doctor(const Invocation &)
+{
+    const QList<Finding> findings = examine(gather());
+    QString text;
+    for (const Finding &finding : findings)
+        text += wordFor(finding.verdict).leftJustified(9) + core::display(finding.text) + u'\n';
+
+    if (const core::Status written = write(text.toUtf8()); !written) {
+        note(report::sentence(written.error()));
+        return NothingAnswered;
+    }
+    const auto isBad = [](const Finding &finding) { return finding.verdict == Verdict::Bad; };
+    return std::ranges::any_of(findings, isBad) ? NothingAnswered : AllAnswered;
+}
+
+} // namespace cli

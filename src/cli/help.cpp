@@ -1,0 +1,76 @@
+#include "cli/help.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace cli {
+
+namespace {
+
+constexpr qsizetype indent = 22; ///< where explanations begin
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
+
+QString entry(const QString &what, const QString &explanation)
+{
+    const QString separator = u'\n' + QString(indent, u' ');
+    QString line = u"  "_s + what;
+    line = line.size() > indent - 2 ? line + separator : line.leftJustified(indent);
+    return line + QString(explanation).replace(u'\n', separator) + u'\n';
+}
+
+QString commonOptions()
+{
+    return entry(u"-h, --help"_s, tr("this text; behind a command, the help of that command"))
+           + entry(u"--version"_s, tr("the version"));
+}
+
+QString valueOf(const Option &option)
+{
+    return option.value ? u" %1"_s.arg(QString::fromLatin1(option.value)) : QString();
+}
+
+QString explanationOf(const Option &option)
+{
+    const QString help = tr(option.help);
+    return option.choices ? option.choices().join(u", "_s) + u":\n"_s + help : help;
+}
+
+} // namespace
+
+QString helpText(std::span<const Command> commands)
+{
+    QString text = tr("Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]\n\n"
+                      "Reads who is connected to PostgreSQL servers and what the sessions wait for:\n"
+                      "exactly, over one connection a server, and without harming it.\n\nCommands:\n");
+    for (const Command &command : commands)
+        text += entry(u"%1 %2"_s.arg(QLatin1String(command.name), QLatin1String(command.operands)).trimmed(),
+                      tr(command.summary));
+    return text + tr("\nOptions:\n") + commonOptions()
+           + tr("\nExamples:\n"
+                "  poolscope-cli snapshot postgresql://monitor@db1/postgres\n"
+                "  poolscope-cli snapshot --help\n"
+                "  poolscope-cli doctor\n");
+}
+
+QString helpText(const Command &command)
+{
+    QString text = tr("Usage: poolscope-cli %1 [OPTION ...]").arg(QLatin1String(command.name));
+    if (*command.operands != '\0')
+        text += u' ' + QLatin1String(command.operands);
+    text += u"\n\n"_s + tr(command.description) + tr("\nOptions:\n");
+    for (const Option &option : command.options)
+        text += entry(QLatin1String(option.name) + valueOf(option), explanationOf(option));
+    return text + commonOptions();
+}
+
+QString versionText()
+{
+    return u"poolscope-cli " POOLSCOPE_VERSION "\n"_s;
+}
+
+} // namespace cli

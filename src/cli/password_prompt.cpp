@@ -1,0 +1,93 @@
+#include "cli/terminal.h"
+#include "core/text.h"
+
+#include <QScopeGuard>
+
+#include <fcntl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstring>
+
+namespace cli {
+
+namespace {
+
+volatile std::sig_atomic_t caught = 0;
+
+void remember(int signal)
+{
+    caught = signal;
+}
+
+/// While it lives, signals that end the program only interrupt read(); when it dies, they happen. Otherwise
+/// the person's shell would be left without echo.
+class SignalsHeld
+{
+public:
+    SignalsHeld()
+    {
+        caught = 0;
+        struct sigaction interrupt = {};
+        interrupt.sa_handler = remember; // without SA_RESTART
+        for (std::size_t i = 0; i < deadly.size(); ++i)
+            sigaction(deadly[i], &interrupt, &m_before[i]);
+    }
+    ~SignalsHeld()
+    {
+        for (std::size_t i = 0; i < deadly.size(); ++i)
+            sigaction(deadly[i], &m_before[i], nullptr);
+        if (caught != 0)
+            std::raise(caught);
+    }
+    Q_DISABLE_COPY_MOVE(SignalsHeld)
+
+private:
+    static constexpr std::array deadly { SIGINT, SIGTERM, SIGQUIT, SIGHUP };
+    std::array<struct sigaction, deadly.size()> m_before {};
+};
+
+void say(int terminal, const QByteArray &text)
+{
+    [[maybe_unused]] const ssize_t written =
+        ::write(terminal, text.constData(), static_cast<std::size_t>(text.size()));
+}
+
+std::optional<core::Secret> readLine(int terminal)
+{
+    std::array<char, 4096> line {}; // a terminal gives a line at once, and no longer ones
+    const ssize_t length = ::read(terminal, line.data(), line.size());
+    const auto wipe = qScopeGuard([&line] { explicit_bzero(line.data(), line.size()); });
+    if (length <= 0 || caught != 0)
+        return {};
+    const char *end = std::find(line.data(), line.data() + length, '\n');
+    return core::Secret(QByteArray(line.data(), end - line.data()));
+}
+
+} // namespace
+
+std::optional<core::Secret> askPassword(const QString &question)
+{
+    const int terminal = ::open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    if (terminal < 0)
+        return {};
+    const auto close = qScopeGuard([terminal] { ::close(terminal); });
+    termios before {};
+    if (tcgetattr(terminal, &before) != 0)
+        return {};
+
+    const SignalsHeld held;
+    termios silent = before;
+    silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    tcsetattr(terminal, TCSAFLUSH, &silent);
+    say(terminal, core::display(question).toUtf8());
+    auto password = readLine(terminal);
+    tcsetattr(terminal, TCSAFLUSH, &before);
+    say(terminal, "\n");
+    return password;
+}
+
+} // namespace cli

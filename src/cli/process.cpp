@@ -1,0 +1,63 @@
+#include "cli/process.h"
+
+#include "core/target.h"
+
+#include <QByteArray>
+
+#include <fcntl.h>
+#include <langinfo.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstring>
+
+namespace cli {
+
+namespace {
+
+/// A socket that gets the number of standard output would receive our data. The modes are the wrong way round
+/// on purpose: using a descriptor that was closed still fails.
+void occupyStandardDescriptors()
+{
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
+        if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) [[maybe_unused]]
+            const int lowestFree = ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+}
+
+/// All our text is UTF-8; Qt would say so on stderr.
+void preferUtf8()
+{
+    std::setlocale(LC_ALL, "");
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        qputenv("LC_ALL", "C.UTF-8");
+}
+
+} // namespace
+
+void wipeSecrets(int argc, char *argv[])
+{
+    for (int i = 1; i < argc; ++i) {
+        for (const core::Span &span : core::secretSpans(argv[i]))
+            std::memset(argv[i] + span.from, 'x', static_cast<std::size_t>(span.length));
+    }
+}
+
+void prepareProcess()
+{
+    prctl(PR_SET_DUMPABLE, 0); // no core file with a password in it, no debugger of others
+    occupyStandardDescriptors();
+    std::signal(SIGPIPE, SIG_IGN);
+    preferUtf8();
+}
+
+void speakEnglishToLibraries()
+{
+    std::setlocale(LC_MESSAGES, "C");
+    std::setlocale(LC_NUMERIC, "C");
+}
+
+} // namespace cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "cli/roll_call.h"
+#include "collect/poller.h"
+#include "core/target.h"
+
+#include <QTimer>
+
+namespace cli {
+
+/// One reading of every endpoint, side by side. It asks the person for passwords once nobody else is awaited,
+/// gives up at a deadline, and says `done` when every connection is closed.
+class Reading : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Reading(const QList<core::Target> &targets);
+
+    void start();
+    const RollCall &rollCall() const { return m_rollCall; }
+
+signals:
+    void done();
+
+private:
+    void settle(const core::SamplePtr &sample);
+    void merge(const QString &endpoint, const QString &into);
+    void giveUp();
+    void advance();
+    void askPasswords();
+    QString questionFor(const QString &endpoint) const;
+
+    QList<core::Target> m_targets;
+    collect::Poller m_poller;
+    QTimer m_deadline;
+    RollCall m_rollCall;
+    bool m_passwordsAsked = false;
+    bool m_stopping = false;
+};
+
+} // namespace cli

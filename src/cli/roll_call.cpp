@@ -1,0 +1,98 @@
+#include "cli/roll_call.h"
+
+#include "cli/exit_status.h"
+
+#include <algorithm>
+
+namespace cli {
+
+namespace {
+
+core::SamplePtr timedOut(const QString &endpoint)
+{
+    core::Sample sample;
+    sample.endpoint.name = endpoint;
+    sample.health = core::healthOf(core::Fault::TimedOut);
+    sample.error = core::Error { core::Fault::TimedOut, {} };
+    return std::make_shared<const core::Sample>(std::move(sample));
+}
+
+} // namespace
+
+RollCall::RollCall(const QStringList &endpoints)
+{
+    for (const QString &endpoint : endpoints) {
+        if (!find(endpoint))
+            m_entries.append({ .endpoint = endpoint });
+    }
+}
+
+void RollCall::answer(const core::SamplePtr &sample)
+{
+    Entry *entry = find(sample->endpoint.name);
+    if (entry && !entry->isSettled())
+        entry->sample = sample;
+}
+
+void RollCall::merge(const QString &endpoint, const QString &into)
+{
+    if (Entry *entry = find(endpoint); entry && endpoint != into)
+        entry->merged = true;
+}
+
+void RollCall::askAgain(const QString &endpoint)
+{
+    if (Entry *entry = find(endpoint))
+        entry->sample.reset();
+}
+
+void RollCall::giveUp()
+{
+    for (Entry &entry : m_entries) {
+        if (!entry.isSettled())
+            entry.sample = timedOut(entry.endpoint);
+    }
+}
+
+bool RollCall::isSettled() const
+{
+    return std::ranges::all_of(m_entries, &Entry::isSettled);
+}
+
+QStringList RollCall::wantPassword() const
+{
+    QStringList endpoints;
+    for (const core::SamplePtr &sample : samples()) {
+        if (sample->error && sample->error->fault == core::Fault::PasswordNeeded)
+            endpoints.append(sample->endpoint.name);
+    }
+    return endpoints;
+}
+
+QList<core::SamplePtr> RollCall::samples() const
+{
+    QList<core::SamplePtr> samples;
+    for (const Entry &entry : m_entries) {
+        if (entry.sample && !entry.merged)
+            samples.append(entry.sample);
+    }
+    return samples;
+}
+
+int RollCall::exitStatus() const
+{
+    const QList<core::SamplePtr> all = samples();
+    const auto failed =
+        std::ranges::count_if(all, [](const auto &sample) { return sample->error.has_value(); });
+    if (failed == all.size())
+        return NothingAnswered;
+    return failed == 0 ? AllAnswered : SomeAnswered;
+}
+
+RollCall::Entry *RollCall::find(const QString &endpoint)
+{
+    const auto found = std::ranges::find(m_entries, endpoint, &Entry::endpoint);
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+} // namespace cli

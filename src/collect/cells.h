@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <QByteArrayView>
+
+#include <optional>
+#include <vector>
+
+namespace collect {
+
+/// One cell of an answer; nothing is null, or a column the answer lacks.
+using Cell = std::optional<QByteArrayView>;
+
+std::optional<qint64> integer(Cell cell);
+std::optional<int> smallInteger(Cell cell);
+std::optional<double> real(Cell cell);
+std::optional<core::Instant> instant(Cell cell);
+bool isTrue(Cell cell);
+QByteArray bytes(Cell cell);
+
+/// "{12,7,30}" as numbers. Anything that is none is left out.
+std::vector<int> integers(Cell cell);
+
+/// Undoes encode(…, 'escape'): "\\" and "\ooo".
+QByteArray unescaped(QByteArrayView text);
+
+} // namespace collect

@@ -1,0 +1,191 @@
+#include "collect/compose.h"
+
+#include "collect/steps.h"
+
+#include <algorithm>
+#include <array>
+
+namespace collect {
+
+using core::Counts;
+using core::Limit;
+using core::Session;
+using core::SessionKind;
+using core::SessionPtr;
+using core::SessionState;
+
+namespace {
+
+// Until 11 a walsender takes one of max_connections.
+constexpr int walSendersApart = 120000;
+
+struct StateCount
+{
+    SessionState state;
+    std::optional<qint64> Counts::*count;
+};
+
+constexpr auto stateCounts = std::to_array<StateCount>({
+    { SessionState::Active, &Counts::active },
+    { SessionState::Idle, &Counts::idle },
+    { SessionState::IdleInTransaction, &Counts::idleInTransaction },
+    { SessionState::Aborted, &Counts::aborted },
+    { SessionState::Starting, &Counts::starting },
+});
+
+/// The newest Part that speaks for the instance.
+const Part &newestReading(const Parts &parts)
+{
+    const Part *newest = &latest(parts, {});
+    for (const auto &[id, part] : parts) {
+        if (part->startedAt && part->at > newest->at)
+            newest = part.get();
+    }
+    return *newest;
+}
+
+bool takesSlot(const Session &session, const Profile &profile)
+{
+    return session.kind == SessionKind::Client
+        || (session.kind == SessionKind::WalSender && profile.version < walSendersApart);
+}
+
+qint64 used(const Part &reading, const Profile &profile, const auto &which)
+{
+    return std::ranges::count_if(reading.sessions, [&](const SessionPtr &session) {
+        return takesSlot(*session, profile) && which(*session);
+    });
+}
+
+std::optional<qint64> usedAtAll(const Part &reading, const Profile &profile)
+{
+    if (!reading.sessionsMeasured)
+        return reading.backends;
+    return used(reading, profile, [](const Session &) { return true; });
+}
+
+std::vector<SessionPtr> theUsers(const Part &reading, const Profile &profile)
+{
+    std::vector<SessionPtr> sessions;
+    sessions.reserve(reading.sessions.size());
+    std::ranges::copy_if(reading.sessions, std::back_inserter(sessions), [&](const SessionPtr &session) {
+        return session->pid != reading.backendPid && !profile.ownPids.contains(session->pid);
+    });
+    return sessions;
+}
+
+Counts count(const std::vector<SessionPtr> &sessions)
+{
+    Counts counts;
+    counts.unknown = 0;
+    counts.lockWaiting = 0;
+    for (const auto &[state, counter] : stateCounts)
+        counts.*counter = 0;
+
+    bool someHidden = false;
+    for (const auto &session : sessions) {
+        someHidden = someHidden || (session->hidden && session->kind == SessionKind::Client);
+        *counts.lockWaiting += core::waitsForLock(*session);
+        if (session->kind != SessionKind::Client)
+            continue;
+        *counts.unknown += session->state == SessionState::Unknown;
+        for (const auto &[state, counter] : stateCounts)
+            *(counts.*counter) += session->state == state;
+    }
+    // Where some are hidden, none seen does not mean that there are none.
+    const auto admit = [&](std::optional<qint64> &value) {
+        if (someHidden && value == 0)
+            value.reset();
+    };
+    for (const auto &[state, counter] : stateCounts)
+        admit(counts.*counter);
+    admit(counts.lockWaiting);
+    return counts;
+}
+
+core::Visibility visibility(const std::vector<SessionPtr> &sessions)
+{
+    const auto seen = std::ranges::count_if(sessions, [](const SessionPtr &session) { return !session->hidden; });
+    return { seen, qint64(sessions.size()) };
+}
+
+Limit serverLimit(const Profile &profile, std::optional<qint64> inUse)
+{
+    const auto reserved = profile.superuserReserved + profile.reserved;
+    Limit limit { .scope = QStringLiteral("server"),
+                  .name = profile.endpoint.name,
+                  .setting = QStringLiteral("max_connections"),
+                  .used = inUse,
+                  .limit = profile.connectionLimit,
+                  .reserved = reserved };
+    if (profile.connectionLimit)
+        limit.usable = *profile.connectionLimit - reserved;
+    return limit;
+}
+
+std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part &reading)
+{
+    std::vector<Limit> all { serverLimit(profile, usedAtAll(reading, profile)) };
+    for (const auto &[id, part] : parts) {
+        for (auto limit : part->limits) {
+            const auto holder = limit.scope == u"role" ? &Session::user : &Session::database;
+            if (reading.sessionsMeasured)
+                limit.used = used(reading, profile, [&](const Session &session) {
+                    return session.*holder == limit.name;
+                });
+            all.push_back(std::move(limit));
+        }
+    }
+    return all;
+}
+
+/// Those who still wait, with what was known of them when it was asked.
+std::optional<core::Blocking> blocking(const Parts &parts, const std::vector<SessionPtr> &sessions)
+{
+    for (const auto &[id, part] : parts) {
+        if (!part->blocking)
+            continue;
+        core::Blocking still { part->blocking->at, {} };
+        for (const auto &session : sessions) {
+            const auto known = part->blocking->blockers.find(session->pid);
+            if (core::waitsForLock(*session) && known != part->blocking->blockers.end())
+                still.blockers.insert(*known);
+        }
+        return still;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+core::Sample compose(const Profile &profile, const Parts &parts)
+{
+    const auto &reading = newestReading(parts);
+    core::Sample sample;
+    sample.endpoint = profile.endpoint;
+    if (!reading.role.isEmpty())
+        sample.endpoint.role = reading.role;
+    if (reading.startedAt)
+        sample.endpoint.startedAt = reading.startedAt;
+    for (const auto &[id, part] : parts) {
+        if (part->timeline)
+            sample.endpoint.timeline = part->timeline;
+    }
+    sample.health = core::Health::Ok;
+    sample.at = reading.at;
+    sample.replicationLag = reading.replicationLag;
+    sample.sessionsMeasured = reading.sessionsMeasured;
+    sample.limits = limits(profile, parts, reading);
+    sample.rates = rates(reading.steps);
+    sample.rates.reset = reading.countersReset;
+    if (reading.sessionsMeasured) {
+        sample.sessions = theUsers(reading, profile);
+        sample.counts = count(sample.sessions);
+        sample.visibility = visibility(sample.sessions);
+        sample.blocking = blocking(parts, sample.sessions);
+    }
+    sample.counts.used = usedAtAll(reading, profile);
+    return sample;
+}
+
+} // namespace collect

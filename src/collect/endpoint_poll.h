@@ -1,0 +1,90 @@
+#pragma once
+
+#include "collect/source.h"
+#include "collect/timetable.h"
+#include "core/target.h"
+#include "wire/pg_login.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace collect {
+
+/// One endpoint being asked, for as long as it is watched: logs in within the budget, learns who answers, asks what is
+/// due, one question at a time, and publishes a sample when a round is complete or has failed.
+///
+/// Knows no system: what to ask and what answers mean comes from a Source.
+class EndpointPoll : public QObject
+{
+    Q_OBJECT
+
+public:
+    EndpointPoll(wire::EndpointId id, core::Target target, core::Host host, wire::Gate &gate, wire::Millis interval,
+                 QObject *parent = nullptr);
+    ~EndpointPoll() override;
+
+    wire::EndpointId id() const { return m_id; }
+    QString name() const { return core::label(m_host); }
+
+    void start();
+    void stop();
+    void retry(const core::Secret &password); ///< by the user's hand: at once
+    void disown(int pid); ///< another connection of this program to the same server
+
+signals:
+    void identified(const QByteArray &identity, int ownPid); ///< before the first question; stop() is welcome here
+    void sampled(core::SamplePtr sample);
+
+private:
+    void dial(wire::Occasion occasion);
+    void loggedIn(wire::PgConnection *connection);
+    void introduce();
+    void introduced(const Greeting &greeting, const wire::Rows &rows);
+    void applySettings();
+    void ready();
+
+    void proceed();
+    void publishIfFresh();
+    void giveWay(wire::Time next);
+    void ask(const Question &question);
+    void answered(const Question &question, core::Status status);
+    void take(const Question &question, Part part);
+
+    void loginFailed(const core::Error &error);
+    void connectionLost(const core::Error &error);
+    void hangUp();
+    void report(const core::Error &error);
+    core::Sample stamped(core::Sample sample) const;
+    wire::Statement statement(const Question &question) const;
+    void rememberOwn(int pid);
+
+    wire::EndpointId m_id;
+    core::Target m_target;
+    core::Host m_host;
+    wire::Gate &m_gate;
+    QTimer m_timer; ///< the next thing to do: dial or ask
+    wire::PgLoginPtr m_login;
+    wire::PgConnectionPtr m_connection;
+    bool m_running = false;
+    bool m_ready = false; ///< logged in and introduced
+    bool m_rotates = false; ///< hung up to give way, not for trouble
+    bool m_waitsForPlace = false; ///< the ledger refused, and would not if something were freed
+    bool m_fresh = false; ///< something new is not published yet
+    bool m_heldBack = false;
+
+    const Source *m_source = nullptr;
+    QByteArray m_identity;
+    Profile m_profile;
+    Parts m_parts;
+    Draft m_draft;
+    Timetable m_timetable;
+    std::map<int, wire::Time> m_ownPids; ///< with the time until which they may still be there
+    core::OwnCost m_own;
+    qint64 m_bytesBefore = 0; ///< of connections that are closed
+    std::optional<core::Sample> m_last;
+};
+
+} // namespace collect

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "core/sample.h"
+
+#include <QByteArray>
+#include <QHash>
+
+#include <deque>
+#include <map>
+#include <memory>
+
+namespace collect {
+
+/// Texts that occur in many sessions share one buffer.
+using TextPool = QHash<QByteArray, QString>;
+
+/// Names for the numbers that sessions carry.
+struct Names
+{
+    struct Database
+    {
+        QString name;
+        QByteArray encoding;
+    };
+    QHash<QByteArray, Database> databases; ///< by number, as the server writes it
+    QHash<QByteArray, QString> roles;
+};
+
+/// What a server only ever counts up.
+struct Counters
+{
+    std::optional<qint64> transactions;
+    std::optional<qint64> sessions;
+    std::optional<qint64> abandoned;
+    std::optional<qint64> fatal;
+    std::optional<qint64> killed;
+    std::optional<double> activeSeconds;
+    std::optional<core::Instant> reset;
+    qint64 ownTransactions = 0; ///< of `transactions`, ours since we began
+};
+
+/// From one reading of the counters to the next.
+struct Step
+{
+    core::Duration span {};
+    std::optional<qint64> active; ///< sessions at work when it ended
+    Counters growth;
+};
+
+/// What one question has brought so far: the outcome of the fold of all its answers. A question fills what it knows.
+struct Part
+{
+    core::Instant at; ///< the server's clock
+    core::Duration spent {}; ///< inside the statement, by the server's clock
+
+    // activity
+    std::vector<core::SessionPtr> sessions; ///< by pid; our own too
+    std::optional<core::Instant> fullRead; ///< when all of them were last read
+    std::shared_ptr<const TextPool> texts;
+    bool sessionsMeasured = false;
+    bool namesMissing = false; ///< somebody's database or role is newer than our names
+
+    // instance
+    QString role;
+    std::optional<core::Instant> startedAt;
+    std::optional<core::Duration> replicationLag;
+    std::optional<qint64> backends; ///< all that are connected to a database, cheaply counted
+    int backendPid = 0; ///< the process that answered
+    Counters counters;
+    std::deque<Step> steps; ///< the last few
+    bool countersReset = false;
+
+    // catalog
+    std::optional<Names> names;
+    std::vector<core::Limit> limits; ///< `used` is filled in when the sample is made
+    QString systemId;
+    std::optional<int> timeline;
+
+    // blockers
+    std::optional<core::Blocking> blocking;
+};
+
+using PartPtr = std::shared_ptr<const Part>;
+
+/// The latest Part of every question, by its id.
+using Parts = std::map<QByteArray, PartPtr>;
+
+/// The Part a question brought last, or an empty one.
+const Part &latest(const Parts &parts, const QByteArray &question);
+
+} // namespace collect

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/sample.h"
+#include "core/target.h"
+#include "wire/gate.h"
+
+#include <QList>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace collect {
+
+class EndpointPoll;
+
+/// Watches one cluster: every host of every target is an endpoint, asked by itself, all within one budget. Lives on
+/// one thread and never blocks it.
+class Poller : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Poller(wire::Rules rules = {}, QObject *parent = nullptr);
+    ~Poller() override;
+
+    void setInterval(wire::Millis interval); ///< before watch()
+    void watch(const QList<core::Target> &targets);
+    QStringList endpoints() const;
+
+    /// The user acts: a new password, or an empty one for "try again". At once.
+    void retry(const QString &endpoint, const core::Secret &password);
+
+    /// Closes everything; `stopped` follows when the servers have let go, or after two seconds.
+    void stop();
+
+signals:
+    void sampled(core::SamplePtr sample); ///< a complete one, or the news of a failure
+    void merged(const QString &endpoint, const QString &into); ///< two names of one server: asked once
+    void stopped();
+
+private:
+    void identified(EndpointPoll *poll, const QByteArray &identity, int ownPid);
+    void finishIfQuiet();
+
+    wire::Gate m_gate;
+    wire::Millis m_interval { 1000 };
+    std::vector<std::unique_ptr<EndpointPoll>> m_polls;
+    std::map<QByteArray, EndpointPoll *> m_servers; ///< who asks which server
+    QTimer m_patience;
+    bool m_stopping = false;
+};
+
+} // namespace collect

@@ -1,0 +1,240 @@
+#include "collect/sources/postgresql.h"
+
+#include "collect/cells.h"
+#include "collect/sources/postgresql_activity.h"
+#include "collect/sources/postgresql_catalog.h"
+#include "collect/sources/sql.h"
+#include "core/text.h"
+#include "wire/rules.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Error;
+using core::Fault;
+
+namespace {
+
+constexpr int oldestVersion = 110000;
+
+// A change is written a moment after its time is taken; and clocks are read on other cores.
+constexpr auto overlap = 1s;
+constexpr auto fullReadEvery = 60s;
+
+// More bytes of one query nobody reads in a monitor, and 150 of them shall not be megabytes.
+constexpr qint64 queryBytes = 8192;
+
+// The server copies every session's query, as long as it may be, before it answers anything about sessions.
+constexpr qint64 dearCopy = 64ll * 1024 * 1024;
+
+constexpr std::size_t mostWaiters = 500;
+
+bool recognises(const Greeting &greeting)
+{
+    const auto &version = greeting.serverVersion;
+    const bool isNumber = !version.isEmpty() && version[0] >= '1' && version[0] <= '9';
+    return isNumber && !version.contains("-YB-") && !version.endsWith("/bouncer");
+}
+
+QByteArray introduction()
+{
+    return sql("introduction", oldestVersion);
+}
+
+core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
+{
+    if (rows.count() != 1)
+        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
+    const auto cell = [&](QByteArrayView column) { return rows.cell(0, rows.column(column)); };
+    Profile known;
+    known.version = smallInteger(cell("version_number")).value_or(0);
+    const auto version = core::display(core::decodeText(bytes(cell("version")), "SQL_ASCII"), 64);
+    if (known.version < oldestVersion)
+        return Error { Fault::Unsupported, QStringLiteral("PostgreSQL %1").arg(version) };
+
+    known.endpoint = {
+        .kind = QStringLiteral("postgresql"),
+        .layer = QStringLiteral("database"),
+        .role = isTrue(cell("in_recovery")) ? QStringLiteral("replica") : QStringLiteral("primary"),
+        .version = version,
+        .systemId = QString::fromLatin1(bytes(cell("system_id"))),
+        .startedAt = instant(cell("started_at")),
+    };
+    known.ownPid = smallInteger(cell("backend_pid")).value_or(0);
+    known.direct = known.ownPid == greeting.announcedPid;
+    known.seesAll = isTrue(cell("sees_all"));
+    known.connectionLimit = integer(cell("connection_limit"));
+    known.superuserReserved = integer(cell("superuser_reserved")).value_or(0);
+    known.reserved = integer(cell("reserved")).value_or(0);
+    known.longestQuery = integer(cell("longest_query")).value_or(0);
+    return known;
+}
+
+struct Setting
+{
+    int since;
+    QByteArrayView text;
+};
+
+// What makes a connection of ours harmless, whatever becomes of us. Once, on a direct connection only.
+constexpr auto settingTable = std::to_array<Setting>({
+    { 0, "default_transaction_read_only = on" },
+    { 0, "statement_timeout = 3000" },
+    { 0, "lock_timeout = 500" },
+    { 0, "idle_in_transaction_session_timeout = 5000" },
+    { 140000, "idle_session_timeout = 60000" },
+    { 140000, "client_connection_check_interval = 500" },
+    { 0, "tcp_keepalives_idle = 30" },
+    { 0, "tcp_keepalives_interval = 5" },
+    { 0, "tcp_keepalives_count = 3" },
+    { 120000, "tcp_user_timeout = 20000" },
+    { 120000, "plan_cache_mode = force_generic_plan" },
+    { 150000, "stats_fetch_consistency = none" },
+    { 0, "search_path = pg_catalog, pg_temp" },
+    { 0, "datestyle = iso" },
+    { 0, "timezone = 'UTC'" },
+    { 0, "bytea_output = hex" },
+    { 0, "jit = off" },
+    { 0, "max_parallel_workers_per_gather = 0" },
+    { 0, "client_min_messages = error" },
+});
+
+QByteArray settings(const Profile &profile)
+{
+    QByteArray message;
+    for (const auto &[since, text] : settingTable) {
+        if (profile.version >= since)
+            message += "set " + text.toByteArray() + ";\n";
+    }
+    return message;
+}
+
+bool readingIsDear(const Profile &profile, const Parts &parts)
+{
+    const auto seen = std::max(latest(parts, "counts").at, latest(parts, "sessions").at);
+    const auto &newest = latest(parts, "counts").at == seen ? latest(parts, "counts") : latest(parts, "sessions");
+    const auto backends = newest.backends ? *newest.backends : profile.connectionLimit.value_or(0);
+    return profile.longestQuery * backends > dearCopy;
+}
+
+/// What changed since a second before the last answer; everything when there was none, or long ago.
+std::optional<core::Instant> cursor(const Parts &parts)
+{
+    const auto &before = latest(parts, "sessions");
+    const bool namesCame = before.namesMissing && latest(parts, "catalog").at > before.at;
+    if (!before.fullRead || before.at - *before.fullRead >= fullReadEvery || namesCame)
+        return std::nullopt;
+    return before.at - overlap;
+}
+
+QByteArray databaseNumbers(const Parts &parts)
+{
+    const auto &catalog = latest(parts, "catalog");
+    QByteArray list;
+    if (catalog.names) {
+        for (const auto &number : catalog.names->databases.keys())
+            list += (list.isEmpty() ? "" : ",") + number;
+    }
+    return '{' + list + '}';
+}
+
+std::vector<int> lockWaiters(const Part &part)
+{
+    std::vector<int> pids;
+    for (const auto &session : part.sessions) {
+        // A plain role sees nobody's wait, and asks for nobody.
+        if (core::waitsForLock(*session) && pids.size() < mostWaiters)
+            pids.push_back(session->pid);
+    }
+    return pids;
+}
+
+QByteArray list(const std::vector<int> &numbers)
+{
+    QByteArray text;
+    for (const auto number : numbers)
+        text += (text.isEmpty() ? "" : ",") + QByteArray::number(number);
+    return '{' + text + '}';
+}
+
+std::vector<Question> questions(const Profile &profile, const Parts &parts)
+{
+    const bool dear = readingIsDear(profile, parts);
+    const auto since = dear ? std::nullopt : cursor(parts);
+    const QList<QByteArray> activity { since ? core::formatInstant(*since).toLatin1() : "-infinity", databaseNumbers(parts),
+                                       QByteArray::number(queryBytes) };
+    const auto waiters = lockWaiters(latest(parts, "sessions"));
+    const auto catalogEvery = latest(parts, "sessions").namesMissing ? 5s : 60s;
+    return {
+        { .id = "catalog", .text = sql("catalog", profile.version), .every = catalogEvery },
+        { .id = "sessions",
+          .text = sql("sessions", profile.version),
+          .parameters = activity,
+          .cursor = since,
+          .wanted = !dear,
+          .essential = true },
+        { .id = "counts",
+          .text = sql("counts", profile.version),
+          .parameters = activity,
+          .wanted = dear,
+          .essential = true },
+        { .id = "blockers",
+          .text = sql("blockers", profile.version),
+          .parameters = { list(waiters) },
+          .wanted = !dear && !waiters.empty(),
+          .sparing = true },
+    };
+}
+
+struct Answer
+{
+    QByteArrayView question;
+    decltype(Source::decode) decode;
+    decltype(Source::complete) complete;
+};
+
+constexpr auto answers = std::to_array<Answer>({
+    { "catalog", catalog::decode, catalog::complete },
+    { "sessions", activity::decode, activity::complete },
+    { "counts", activity::decode, activity::completeCounts },
+    { "blockers", blockers::decode, blockers::complete },
+});
+
+const Answer &answerTo(const Question &question)
+{
+    return *std::ranges::find(answers, QByteArrayView(question.id), &Answer::question);
+}
+
+Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
+             Draft draft)
+{
+    return answerTo(question).decode(profile, question, parts, rows, std::move(draft));
+}
+
+std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts, Draft draft)
+{
+    return answerTo(question).complete(profile, question, parts, std::move(draft));
+}
+
+} // namespace
+
+Source postgresql()
+{
+    return {
+        .kind = "postgresql",
+        .recognises = recognises,
+        .introduction = introduction,
+        .profile = profile,
+        .settings = settings,
+        .questions = questions,
+        .decode = decode,
+        .complete = complete,
+    };
+}
+
+} // namespace collect

@@ -1,0 +1,101 @@
+#include "collect/sources/postgresql_catalog.h"
+
+#include "collect/cells.h"
+#include "core/text.h"
+
+namespace collect {
+
+namespace {
+
+/// The last row of an answer: when it was given and what it cost.
+void takeInstance(const wire::Rows &rows, int row, Draft &draft)
+{
+    const auto at = instant(rows.cell(row, rows.column("at")));
+    if (!at)
+        return;
+    draft.whole = true;
+    draft.part.at = *at;
+    draft.part.spent = core::Duration(integer(rows.cell(row, rows.column("spent_us"))).value_or(0));
+}
+
+std::optional<Part> whole(Draft draft)
+{
+    return draft.whole ? std::optional(std::move(draft.part)) : std::nullopt;
+}
+
+} // namespace
+
+namespace catalog {
+
+namespace {
+
+/// A ceiling somebody set. Databases that are being dropped have one of -2; superusers are exempt.
+void takeLimit(const wire::Rows &rows, int row, const QString &scope, const QString &setting, const QString &name,
+               Part &part)
+{
+    const auto limit = integer(rows.cell(row, rows.column("connection_limit"))).value_or(-1);
+    if (limit < 0 || isTrue(rows.cell(row, rows.column("exempt"))))
+        return;
+    part.limits.push_back({ .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });
+}
+
+} // namespace
+
+Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
+{
+    auto &part = draft.part;
+    if (!part.names)
+        part.names.emplace();
+    const int tag = rows.column("part");
+    for (int row = 0; row < rows.count(); ++row) {
+        const auto what = bytes(rows.cell(row, tag));
+        const auto number = bytes(rows.cell(row, rows.column("number")));
+        const auto name = core::decodeText(bytes(rows.cell(row, rows.column("name"))), "SQL_ASCII");
+        if (what == "d") {
+            part.names->databases.insert(number, { name, bytes(rows.cell(row, rows.column("encoding"))) });
+            takeLimit(rows, row, QStringLiteral("database"), QStringLiteral("datconnlimit"), name, part);
+        } else if (what == "r") {
+            part.names->roles.insert(number, name);
+            takeLimit(rows, row, QStringLiteral("role"), QStringLiteral("rolconnlimit"), name, part);
+        } else if (what == "i") {
+            takeInstance(rows, row, draft);
+            part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
+            part.timeline = smallInteger(rows.cell(row, rows.column("timeline")));
+        }
+    }
+    return draft;
+}
+
+std::optional<Part> complete(const Profile &, const Question &, const Parts &, Draft draft)
+{
+    return whole(std::move(draft));
+}
+
+} // namespace catalog
+
+namespace blockers {
+
+Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
+{
+    auto &blocking = draft.part.blocking;
+    if (!blocking)
+        blocking.emplace();
+    const int pid = rows.column("pid");
+    for (int row = 0; row < rows.count(); ++row) {
+        if (const auto waiting = smallInteger(rows.cell(row, pid)))
+            blocking->blockers[*waiting] = integers(rows.cell(row, rows.column("blockers")));
+        else
+            takeInstance(rows, row, draft);
+    }
+    blocking->at = draft.part.at;
+    return draft;
+}
+
+std::optional<Part> complete(const Profile &, const Question &, const Parts &, Draft draft)
+{
+    return whole(std::move(draft));
+}
+
+} // namespace blockers
+
+} // namespace collect

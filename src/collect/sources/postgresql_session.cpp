@@ -1,0 +1,161 @@
+#include "collect/sources/postgresql_session.h"
+
+#include "collect/cells.h"
+#include "core/text.h"
+
+#include <array>
+
+namespace collect {
+
+using core::Session;
+using core::SessionKind;
+using core::SessionState;
+
+namespace {
+
+struct StateWord
+{
+    QByteArrayView word;
+    SessionState state;
+};
+
+constexpr auto stateWords = std::to_array<StateWord>({
+    { "active", SessionState::Active },
+    { "idle", SessionState::Idle },
+    { "idle in transaction", SessionState::IdleInTransaction },
+    { "idle in transaction (aborted)", SessionState::Aborted },
+    { "fastpath function call", SessionState::Active },
+    { "starting", SessionState::Starting }, // 18
+    { "disabled", SessionState::Unknown }, // track_activities is off there
+});
+
+struct KindWord
+{
+    QByteArrayView word;
+    SessionKind kind;
+};
+
+constexpr auto kindWords = std::to_array<KindWord>({
+    { "client backend", SessionKind::Client },
+    { "parallel worker", SessionKind::ParallelWorker },
+    { "walsender", SessionKind::WalSender },
+});
+
+/// One row of an answer, cell by cell. Texts that repeat come out of the pool.
+class Row
+{
+public:
+    Row(const wire::Rows &rows, int row, TextPool &texts)
+        : m_rows(rows)
+        , m_row(row)
+        , m_texts(texts)
+    {
+    }
+
+    Cell cell(QByteArrayView column) const { return m_rows.cell(m_row, m_rows.column(column)); }
+
+    QString shared(QByteArrayView column) const
+    {
+        const auto text = cell(column);
+        if (!text)
+            return {};
+        const auto known = m_texts.constFind(QByteArray::fromRawData(text->data(), text->size()));
+        if (known != m_texts.cend())
+            return *known;
+        return *m_texts.insert(text->toByteArray(), filled(core::decodeText(*text, "UTF8")));
+    }
+
+    /// A text that is there, if only empty: null means "not measured".
+    static QString filled(QString text) { return text.isNull() ? QStringLiteral("") : text; }
+
+private:
+    const wire::Rows &m_rows;
+    int m_row;
+    TextPool &m_texts;
+};
+
+SessionKind kindOf(const Row &row, bool hidden)
+{
+    const auto type = row.cell("backend_type");
+    for (const auto &[word, kind] : kindWords) {
+        if (type && *type == word)
+            return kind;
+    }
+    // Of a hidden process only this tells a client: it has a role and a database. A few others have both.
+    const bool looksLikeClient = row.cell("datid") && row.cell("usesysid");
+    return hidden && looksLikeClient ? SessionKind::Client : SessionKind::Background;
+}
+
+SessionState stateOf(const Row &row, SessionKind kind, bool hidden)
+{
+    const auto word = row.cell("state");
+    for (const auto &[name, state] : stateWords) {
+        if (word && *word == name)
+            return state;
+    }
+    if (hidden)
+        return kind == SessionKind::Background ? SessionState::None : SessionState::Unknown;
+    if (word)
+        return SessionState::Unknown;
+    // Before 18 a client has no state until its first command is awaited.
+    return kind == SessionKind::Background ? SessionState::None : SessionState::Starting;
+}
+
+QString query(const Row &row, const QByteArray &encoding)
+{
+    const auto text = row.cell("query");
+    if (!text)
+        return {};
+    if (isTrue(row.cell("query_cut")))
+        return core::decodeText(unescaped(*text), encoding);
+    return Row::filled(core::decodeText(*text, encoding));
+}
+
+/// A name as the answer has it, or else by its number.
+template<typename Named>
+QString named(const Row &row, QByteArrayView nameColumn, QByteArrayView numberColumn, const Named &nameOf)
+{
+    if (const auto name = row.shared(nameColumn); !name.isNull())
+        return name;
+    const auto number = row.cell(numberColumn);
+    return number ? nameOf(QByteArray::fromRawData(number->data(), number->size())) : QString();
+}
+
+} // namespace
+
+DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &names, TextPool &texts)
+{
+    const Row row(rows, index, texts);
+    const auto number = row.cell("datid");
+    const auto database = number
+        ? names.databases.value(QByteArray::fromRawData(number->data(), number->size()))
+        : Names::Database {};
+
+    auto session = std::make_shared<Session>();
+    session->pid = smallInteger(row.cell("pid")).value_or(0);
+    session->hidden = !row.cell("backend_type") && !row.cell("backend_start");
+    session->kind = kindOf(row, session->hidden);
+    session->state = stateOf(row, session->kind, session->hidden);
+    session->leaderPid = smallInteger(row.cell("leader_pid"));
+    session->database = named(row, "datname", "datid", [&](const QByteArray &) { return database.name; });
+    session->user = named(row, "usename", "usesysid", [&](const QByteArray &role) { return names.roles.value(role); });
+    session->application = row.shared("application_name");
+    session->clientAddress = row.shared("client_addr");
+    session->clientPort = smallInteger(row.cell("client_port"));
+    session->backendType = row.shared("backend_type");
+    session->waitType = row.shared("wait_event_type");
+    session->waitEvent = row.shared("wait_event");
+    session->backendStart = instant(row.cell("backend_start"));
+    session->transactionStart = instant(row.cell("xact_start"));
+    session->queryStart = instant(row.cell("query_start"));
+    session->stateChange = instant(row.cell("state_change"));
+    session->xminAge = integer(row.cell("xmin_age"));
+    session->queryId = integer(row.cell("query_id"));
+    if (!session->hidden)
+        session->query = query(row, database.encoding.isEmpty() ? "UTF8" : database.encoding);
+    const bool nameMissing = (number && session->database.isNull())
+        || (row.cell("usesysid") && session->user.isNull());
+    return { std::move(session), nameMissing };
+}
+
+} // namespace collect

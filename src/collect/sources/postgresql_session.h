@@ -1,0 +1,16 @@
+#pragma once
+
+#include "collect/part.h"
+#include "wire/rows.h"
+
+namespace collect {
+
+/// The session of one row, its numbers replaced by names.
+struct DecodedSession
+{
+    core::SessionPtr session;
+    bool nameMissing = false; ///< a number without a name
+};
+DecodedSession decodeSession(const wire::Rows &rows, int row, const Names &names, TextPool &texts);
+
+} // namespace collect

@@ -1,0 +1,117 @@
+#include "collect/steps.h"
+
+#include <algorithm>
+#include <array>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+// Longer between two readings is a gap: nothing is said about it.
+constexpr auto gap = 60s;
+
+/// The counters that only grow, each with the rate it feeds.
+struct Counter
+{
+    std::optional<qint64> Counters::*value;
+    std::optional<double> core::Rates::*rate;
+    qint64 Counters::*own;
+};
+
+constexpr qint64 Counters::*noneOfOurs = nullptr;
+
+constexpr auto counted = std::to_array<Counter>({
+    { &Counters::transactions, &core::Rates::transactionsPerSecond, &Counters::ownTransactions },
+    { &Counters::sessions, &core::Rates::connectionsPerSecond, noneOfOurs },
+    { &Counters::abandoned, &core::Rates::abandonedPerSecond, noneOfOurs },
+    { &Counters::fatal, &core::Rates::fatalPerSecond, noneOfOurs },
+    { &Counters::killed, &core::Rates::killedPerSecond, noneOfOurs },
+});
+
+template<typename Number>
+std::optional<Number> difference(std::optional<Number> now, std::optional<Number> before)
+{
+    if (!now || !before)
+        return std::nullopt;
+    return *now - *before;
+}
+
+Counters growth(const Counters &before, const Counters &now)
+{
+    Counters grown;
+    for (const auto &counter : counted)
+        grown.*counter.value = difference(now.*counter.value, before.*counter.value);
+    grown.activeSeconds = difference(now.activeSeconds, before.activeSeconds);
+    grown.ownTransactions = now.ownTransactions - before.ownTransactions;
+    return grown;
+}
+
+bool wentBackwards(const Counters &grown)
+{
+    return (grown.activeSeconds && *grown.activeSeconds < 0)
+        || std::ranges::any_of(counted, [&](const Counter &counter) {
+               return (grown.*counter.value).value_or(0) < 0;
+           });
+}
+
+double seconds(core::Duration span)
+{
+    return std::chrono::duration<double>(span).count();
+}
+
+} // namespace
+
+Series continued(const Part &before, const Part &now, std::optional<qint64> activeNow)
+{
+    if (before.at == core::Instant {})
+        return {};
+    const auto span = now.at - before.at;
+    const auto grown = growth(before.counters, now.counters);
+    const bool reset = before.counters.reset != now.counters.reset || wentBackwards(grown);
+    if (reset || span <= core::Duration::zero() || span > gap)
+        return { {}, reset };
+
+    Series series { before.steps };
+    series.steps.push_back({ span, activeNow, grown });
+    while (series.steps.size() > smoothedOver)
+        series.steps.pop_front();
+    return series;
+}
+
+core::Rates rates(const std::deque<Step> &steps)
+{
+    core::Rates rates;
+    double time = 0;
+    std::optional<double> atWork = 0;
+    for (const auto &step : steps) {
+        time += seconds(step.span);
+        atWork = atWork && step.active ? std::optional(*atWork + double(*step.active) * seconds(step.span))
+                                       : std::nullopt;
+    }
+    if (time <= 0)
+        return rates;
+
+    if (atWork)
+        rates.averageActiveSessions = *atWork / time;
+    for (const auto &counter : counted) {
+        std::optional<qint64> total = 0;
+        for (const auto &step : steps) {
+            const auto grown = step.growth.*counter.value;
+            const auto own = counter.own ? step.growth.*counter.own : 0;
+            total = total && grown ? std::optional(*total + *grown - own) : std::nullopt;
+        }
+        if (total) // the server reports a little late, ours may come before their turn
+            rates.*counter.rate = double(std::max<qint64>(0, *total)) / time;
+    }
+    std::optional<double> active = 0;
+    for (const auto &step : steps)
+        active = active && step.growth.activeSeconds ? std::optional(*active + *step.growth.activeSeconds)
+                                                     : std::nullopt;
+    if (active)
+        rates.trackedActiveSessions = *active / time;
+    return rates;
+}
+
+} // namespace collect

@@ -1,0 +1,109 @@
+#include "collect/timetable.h"
+
+#include <algorithm>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Fault;
+using wire::Millis;
+using wire::Time;
+
+namespace {
+
+constexpr int dutyFactor = 100; // one per cent
+
+// So much may be owed: the questions right after a login come one upon the other.
+constexpr auto credit = 5s;
+
+// Beyond it the interval stretches in proportion.
+constexpr qint64 comfortableBytes = 8ll * 1024 * 1024;
+
+constexpr auto never = Time::max();
+
+} // namespace
+
+Timetable::Timetable(Millis interval)
+    : m_interval(interval)
+{
+}
+
+Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time now) const
+{
+    const auto paid = m_paidUntil > now + credit ? m_paidUntil - credit : Time::min();
+    Choice best;
+    for (const auto &question : questions) {
+        const auto known = m_entries.find(question.id);
+        const auto entry = known == m_entries.end() ? Entry {} : known->second;
+        if (!question.wanted || entry.notBefore == never)
+            continue;
+        const auto wish = std::max(entry.due, entry.notBefore);
+        const auto at = std::max(wish, paid);
+        // Of those that are due already the first of the list comes first.
+        if (!best.question || std::max(at, now) < std::max(best.at, now))
+            best = { &question, at, paid > std::max(wish, now) };
+    }
+    return best;
+}
+
+qint64 Timetable::asked(const Question &question, Time now)
+{
+    auto &due = m_entries[question.id].due;
+    const auto every = period(question);
+    if (due == Time::min()) {
+        due = now + every;
+        return 0;
+    }
+    const auto skipped = std::max<qint64>(0, (now - due) / every);
+    due += (skipped + 1) * every;
+    return skipped;
+}
+
+void Timetable::answered(const Question &question, Time now, core::Duration spent, qint64 bytes)
+{
+    auto &entry = m_entries[question.id];
+    charge(now, spent);
+    if (question.sparing)
+        entry.notBefore = now + dutyFactor * spent;
+    if (bytes > comfortableBytes)
+        entry.notBefore = now + period(question) * (1 + bytes / comfortableBytes);
+}
+
+void Timetable::failed(const Question &question, Fault fault, Time now)
+{
+    auto &entry = m_entries[question.id];
+    switch (fault) {
+    case Fault::Cancelled: // a limit of ours: the server has worked as long as that
+        charge(now, wire::statementLimit);
+        break;
+    case Fault::TooMuch:
+        entry.notBefore = now + 60s;
+        break;
+    case Fault::TimedOut:
+    case Fault::Lost:
+        break;
+    default: // for want of rights or of a function: not every second again
+        entry.notBefore = question.essential ? now + 60s : never;
+        break;
+    }
+}
+
+void Timetable::forgetFailures()
+{
+    for (auto &[id, entry] : m_entries) {
+        if (entry.notBefore == never)
+            entry.notBefore = Time::min();
+    }
+}
+
+Millis Timetable::period(const Question &question) const
+{
+    return question.every == Millis::zero() ? m_interval : std::chrono::duration_cast<Millis>(question.every);
+}
+
+void Timetable::charge(Time now, core::Duration spent)
+{
+    m_paidUntil = std::max(m_paidUntil, now) + dutyFactor * spent;
+}
+
+} // namespace collect

@@ -1,0 +1,13 @@
+#include "core/sample.h"
+
+namespace core {
+
+const std::vector<int> *blockersOf(const Sample &sample, int pid)
+{
+    if (!sample.blocking)
+        return nullptr;
+    const auto found = sample.blocking->blockers.find(pid);
+    return found == sample.blocking->blockers.end() ? nullptr : &found->second;
+}
+
+} // namespace core

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+enum class SessionState {
+    None, ///< a background process has none
+    Active,
+    Idle,
+    IdleInTransaction,
+    Aborted, ///< idle in a transaction that failed
+    Starting,
+    Unknown ///< hidden from our role, or not tracked by the server
+};
+
+/// The word for it in files; empty for None.
+const char *stateName(SessionState state);
+
+/// What kind of process a session is, as far as it matters for counting.
+enum class SessionKind { Client, ParallelWorker, WalSender, Background };
+
+/// One process of a database server as seen by one sample. A null text and an empty optional are "not measured".
+struct Session
+{
+    int pid = 0;
+    std::optional<int> leaderPid;
+    QString database;
+    QString user;
+    QString application;
+    QString clientAddress;
+    std::optional<int> clientPort; ///< -1 on a Unix socket
+    QString backendType; ///< the server's word
+    SessionKind kind = SessionKind::Client;
+    SessionState state = SessionState::Unknown;
+    QString waitType;
+    QString waitEvent;
+    std::optional<Instant> backendStart;
+    std::optional<Instant> transactionStart;
+    std::optional<Instant> queryStart;
+    std::optional<Instant> stateChange;
+    std::optional<qint64> xminAge;
+    std::optional<qint64> queryId;
+    QString query;
+    bool hidden = false; ///< our role does not see its details
+
+    bool operator==(const Session &) const = default;
+};
+
+using SessionPtr = std::shared_ptr<const Session>;
+
+/// A wait counts only while something runs: servers show "active, ClientRead" and idle sessions with waits, too.
+bool waitsForLock(const Session &session);
+
+} // namespace core

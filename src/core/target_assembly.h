@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/target_settings.h"
+
+namespace core {
+
+/// One of the words that sslmode has.
+bool isTlsMode(QByteArrayView text);
+
+/// Makes a target of everything that was said about it: checks the values, and fills what nobody said.
+Result<Target> targetOf(const Settings &settings, const QString &osUser);
+
+} // namespace core

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <QByteArrayView>
+
+namespace core {
+
+/// The pieces of a URL behind its scheme, still percent-encoded.
+struct UrlParts
+{
+    QByteArrayView user;
+    QByteArrayView password;
+    QByteArrayView hosts;
+    QByteArrayView database;
+    QByteArrayView query;
+};
+
+/// Cuts `rest`, a part of `text`. Refuses every URL in which a piece of a password could be taken for a host,
+/// a database or a parameter, also where libpq would go on.
+Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest);
+
+/// "character 12 is a raw '@' inside the password; percent-encode it as %40"
+Error rawCharacter(QByteArrayView text, const char *at, const QString &where);
+
+} // namespace core

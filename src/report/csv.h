@@ -1,0 +1,18 @@
+#pragma once
+
+#include "report/table.h"
+
+#include <QByteArray>
+
+namespace report {
+
+struct CsvOptions
+{
+    bool defuse = true;   ///< cells that a spreadsheet would run as a formula get a leading '
+    bool visible = false; ///< for a terminal: control characters as pictures
+};
+
+/// RFC 4180 in UTF-8. What servers say is data: it stays as it is, but for NUL.
+QByteArray csv(const Table &table, CsvOptions options = {});
+
+} // namespace report

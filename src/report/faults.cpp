@@ -1,0 +1,128 @@
+#include "report/faults.h"
+
+#include "core/text.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+struct Saying
+{
+    core::Fault fault;
+    const char *what;
+    const char *next;
+};
+
+using core::Fault;
+
+constexpr auto sayings = std::to_array<Saying>({
+    { Fault::BadAddress, QT_TRANSLATE_NOOP("report", "The address cannot be understood"),
+      QT_TRANSLATE_NOOP("report",
+                        "Nothing was contacted; write it as postgresql://user@host:5432/database.") },
+    { Fault::NoSuchName, QT_TRANSLATE_NOOP("report", "The host name has no address"),
+      QT_TRANSLATE_NOOP("report",
+                        "Check how it is spelled and whether this machine's name service knows it.") },
+    { Fault::Refused, QT_TRANSLATE_NOOP("report", "Nobody listens at this address"),
+      QT_TRANSLATE_NOOP("report", "Check host and port, that the server runs, and its listen_addresses.") },
+    { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "The network has no way to this address"),
+      QT_TRANSLATE_NOOP("report", "Check address, route, VPN and firewall; for a socket, its folder.") },
+    { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
+      QT_TRANSLATE_NOOP("report", "A firewall may drop the packets, or the server hangs or is overloaded.") },
+    { Fault::PasswordNeeded, QT_TRANSLATE_NOOP("report", "The server asks for a password and none was found"),
+      QT_TRANSLATE_NOOP("report", "Put it into ~/.pgpass or a service file, or run this on a terminal.") },
+    { Fault::WrongPassword, QT_TRANSLATE_NOOP("report", "User or password was refused"),
+      QT_TRANSLATE_NOOP("report",
+                        "It is not tried again; correct the password, or look where it came from.") },
+    { Fault::NoSuchRole, QT_TRANSLATE_NOOP("report", "This role may not log in"),
+      QT_TRANSLATE_NOOP("report", "Check the user name; the role needs to exist and to have LOGIN.") },
+    { Fault::NoSuchDatabase,
+      QT_TRANSLATE_NOOP("report", "The database does not exist or takes no connections"),
+      QT_TRANSLATE_NOOP("report", "Name another one; for reading sessions any database will do.") },
+    { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "pg_hba.conf does not let us in"),
+      QT_TRANSLATE_NOOP("report", "Add a line for this role, database and client address, and reload.") },
+    { Fault::Full, QT_TRANSLATE_NOOP("report", "The server has no free connection slot"),
+      QT_TRANSLATE_NOOP("report", "Free one, or raise the limit of the server, the database or the role.") },
+    { Fault::Starting, QT_TRANSLATE_NOOP("report", "The server is starting or recovering"),
+      QT_TRANSLATE_NOOP("report", "Try again in a moment.") },
+    { Fault::ShuttingDown, QT_TRANSLATE_NOOP("report", "The server is shutting down"),
+      QT_TRANSLATE_NOOP("report", "Try again when it is back.") },
+    { Fault::TlsRefused, QT_TRANSLATE_NOOP("report", "One side insists on TLS and the other has none"),
+      QT_TRANSLATE_NOOP("report", "Compare sslmode with ssl and pg_hba.conf of the server.") },
+    { Fault::TlsUntrusted,
+      QT_TRANSLATE_NOOP("report", "The server's certificate or protocol was not accepted"),
+      QT_TRANSLATE_NOOP("report", "Check sslrootcert, and that the certificate names the host.") },
+    { Fault::Lost, QT_TRANSLATE_NOOP("report", "The connection broke"),
+      QT_TRANSLATE_NOOP("report", "See the server's log for a restart, a crash or a termination.") },
+    { Fault::Cancelled,
+      QT_TRANSLATE_NOOP("report", "The statement was stopped by a time limit or an operator"),
+      QT_TRANSLATE_NOOP("report", "The server may be overloaded; try again in a moment.") },
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "The role lacks the right to read this"),
+      QT_TRANSLATE_NOOP("report", "Grant it pg_monitor, or pg_read_all_stats.") },
+    { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer was larger than is accepted"),
+      QT_TRANSLATE_NOOP("report", "Look at track_activity_query_size and the number of sessions.") },
+    { Fault::Protocol, QT_TRANSLATE_NOOP("report", "The answer makes no sense"),
+      QT_TRANSLATE_NOOP("report", "Check that a PostgreSQL server listens at this port.") },
+    { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system or version cannot be read"),
+      QT_TRANSLATE_NOOP("report", "PostgreSQL 11 and later can.") },
+    { Fault::NoSlot, QT_TRANSLATE_NOOP("report", "Our own connection budget is used up"),
+      QT_TRANSLATE_NOOP("report", "Name fewer endpoints, or wait until closed connections are gone.") },
+    { Fault::Storage, QT_TRANSLATE_NOOP("report", "A local file could not be read or written"),
+      QT_TRANSLATE_NOOP("report", "Check the path, its permissions and the free space.") },
+});
+
+const Saying &sayingFor(Fault fault)
+{
+    const auto found = std::ranges::find(sayings, fault, &Saying::fault);
+    Q_ASSERT(found != sayings.end());
+    return *found;
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("report", text);
+}
+
+} // namespace
+
+QString shortSentence(const core::Error &error)
+{
+    const QString what = tr(sayingFor(error.fault).what);
+    if (error.detail.isEmpty())
+        return what;
+    return u"%1 (%2)"_s.arg(what, core::display(error.detail));
+}
+
+QString sentence(const core::Error &error)
+{
+    return u"%1. %2"_s.arg(shortSentence(error), tr(sayingFor(error.fault).next));
+}
+
+QString visibilitySentence(const core::Visibility &visibility)
+{
+    if (visibility.seen >= visibility.total)
+        return {};
+    return tr(QT_TRANSLATE_NOOP("report",
+                                "you see the details of %1 of %2 sessions: grant pg_read_all_stats"))
+        .arg(visibility.seen)
+        .arg(visibility.total);
+}
+
+QString ownCostSentence(const core::OwnCost &cost)
+{
+    return tr(QT_TRANSLATE_NOOP(
+                  "report",
+                  "cost of this reading: connections %1, questions %2, server time %3, received %4"))
+        .arg(cost.connections)
+        .arg(cost.questions)
+        .arg(duration(cost.serverTime), bytes(cost.bytes));
+}
+
+} // namespace report

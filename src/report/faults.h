@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/sample.h"
+
+#include <QString>
+
+namespace report {
+
+/// What went wrong and what the other side said, for a cell: "The server has no free connection slot (FATAL:
+/// …)".
+QString shortSentence(const core::Error &error);
+
+/// The same with the next step.
+QString sentence(const core::Error &error);
+
+/// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; nothing where everything is seen.
+QString visibilitySentence(const core::Visibility &visibility);
+
+/// What the reading itself took from the server.
+QString ownCostSentence(const core::OwnCost &cost);
+
+} // namespace report

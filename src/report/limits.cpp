@@ -1,0 +1,57 @@
+#include "report/views.h"
+
+#include <QtGlobal>
+
+namespace report {
+
+namespace {
+
+struct Row
+{
+    const core::Sample *sample;
+    const core::Limit *limit;
+};
+
+template<QString core::Limit::*field>
+Value text(const Row &row)
+{
+    return valueOf(row.limit->*field);
+}
+
+template<std::optional<qint64> core::Limit::*field>
+Value count(const Row &row)
+{
+    return valueOf(row.limit->*field);
+}
+
+// The order is an interface: new columns only at the end.
+constexpr auto columns = std::to_array<Column<Row>>({
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
+      [](const Row &row) { return valueOf(row.sample->at); } },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Text, 6 },
+      [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
+    { { "scope", QT_TRANSLATE_NOOP("report", "scope"), Unit::Text, 8 }, text<&core::Limit::scope> },
+    { { "name", QT_TRANSLATE_NOOP("report", "name"), Unit::Text, 9 }, text<&core::Limit::name> },
+    { { "setting", QT_TRANSLATE_NOOP("report", "setting"), Unit::Text, 5 }, text<&core::Limit::setting> },
+    { { "used", QT_TRANSLATE_NOOP("report", "used"), Unit::Count, 10 }, count<&core::Limit::used> },
+    { { "limit", QT_TRANSLATE_NOOP("report", "limit"), Unit::Count, 7 }, count<&core::Limit::limit> },
+    { { "reserved", QT_TRANSLATE_NOOP("report", "reserved"), Unit::Count, 4 },
+      count<&core::Limit::reserved> },
+    { { "usable", QT_TRANSLATE_NOOP("report", "usable"), Unit::Count, 10 }, count<&core::Limit::usable> },
+});
+
+} // namespace
+
+Table limits(const QList<core::SamplePtr> &samples, core::Instant)
+{
+    std::vector<Row> rows;
+    for (const core::SamplePtr &sample : samples) {
+        if (sample->error)
+            continue;
+        for (const core::Limit &limit : sample->limits)
+            rows.push_back({ sample.get(), &limit });
+    }
+    return tabulate(columns, rows);
+}
+
+} // namespace report

@@ -1,0 +1,74 @@
+#include "report/numbers.h"
+
+#include <QLatin1String>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+struct Scale
+{
+    qint64 seconds; ///< of the larger unit
+    qint64 part;    ///< seconds of the smaller one
+    QLatin1String format;
+};
+
+constexpr auto scales = std::to_array<Scale>({
+    { 86400, 3600, QLatin1String("%1 d %2 h") },
+    { 3600, 60, QLatin1String("%1 h %2 m") },
+    { 60, 1, QLatin1String("%1 m %2 s") },
+});
+
+QString longDuration(qint64 seconds)
+{
+    const auto scale =
+        std::ranges::find_if(scales, [seconds](const Scale &s) { return seconds >= s.seconds; });
+    if (scale == scales.end())
+        return u"%1 s"_s.arg(seconds);
+    return QString(scale->format).arg(seconds / scale->seconds).arg(seconds % scale->seconds / scale->part);
+}
+
+} // namespace
+
+QString decimal(double number)
+{
+    QString digits = QString::number(number, 'f', 3);
+    while (digits.endsWith(u'0'))
+        digits.chop(1);
+    if (digits.endsWith(u'.'))
+        digits.chop(1);
+    return digits == "-0"_L1 ? u"0"_s : digits;
+}
+
+QString duration(std::chrono::duration<double, std::milli> time)
+{
+    const double milliseconds = std::max(time.count(), 0.0);
+    // The borders are where rounding would carry, so that nothing reads "10.0 ms" or "1000 ms".
+    if (milliseconds < 9.95)
+        return u"%1 ms"_s.arg(milliseconds, 0, 'f', 1);
+    if (milliseconds < 999.5)
+        return u"%1 ms"_s.arg(milliseconds, 0, 'f', 0);
+    if (milliseconds < 9950)
+        return u"%1 s"_s.arg(milliseconds / 1000, 0, 'f', 1);
+    return longDuration(std::llround(milliseconds / 1000));
+}
+
+QString bytes(qint64 count)
+{
+    constexpr auto units = std::to_array<const char *>({ "KB", "MB", "GB", "TB" });
+    if (count < 1000)
+        return u"%1 B"_s.arg(count);
+    double scaled = static_cast<double>(count) / 1000;
+    std::size_t unit = 0;
+    for (; scaled >= 999.95 && unit + 1 < units.size(); ++unit)
+        scaled /= 1000;
+    return u"%1 %2"_s.arg(scaled, 0, 'f', 1).arg(QLatin1String(units[unit]));
+}
+
+} // namespace report

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <QString>
+
+#include <array>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace report {
+
+/// One cell. The first alternative is "not measured", which is never 0 and never an empty text.
+using Value = std::variant<std::monostate, qint64, double, QString, core::Instant>;
+
+/// For std::visit: one lambda an alternative.
+template<typename... Functions>
+struct Overloaded : Functions...
+{
+    using Functions::operator()...;
+};
+template<typename... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;
+
+/// What a column holds, hence how people read it and on which side it stands.
+enum class Unit {
+    Text,
+    Prose, ///< text that is worth a wide column
+    State,
+    Health,
+    Count,
+    Rate,
+    Milliseconds,
+    Moment,
+};
+
+struct Heading
+{
+    const char *name;  ///< in files; an interface
+    const char *title; ///< for people
+    Unit unit = Unit::Text;
+    int importance = 5; ///< where room is short, the least important column goes first
+};
+
+/// What is said, before it is decided how.
+struct Table
+{
+    std::vector<Heading> headings;
+    std::vector<std::vector<Value>> rows;
+};
+
+template<typename Row>
+struct Column
+{
+    Heading heading;
+    Value (*read)(const Row &);
+};
+
+template<typename Row, std::size_t count>
+Table tabulate(const std::array<Column<Row>, count> &columns, const std::vector<Row> &rows)
+{
+    Table table;
+    for (const Column<Row> &column : columns)
+        table.headings.push_back(column.heading);
+    table.rows.reserve(rows.size());
+    for (const Row &row : rows) {
+        std::vector<Value> &cells = table.rows.emplace_back();
+        cells.reserve(count);
+        for (const Column<Row> &column : columns)
+            cells.push_back(column.read(row));
+    }
+    return table;
+}
+
+Value valueOf(const QString &text);     ///< a null text is not measured
+Value valueOf(core::Duration duration); ///< in milliseconds
+Value valueOf(std::optional<core::Duration> duration);
+Value valueOf(std::optional<core::Instant> instant);
+Value valueOf(std::optional<double> number); ///< what is not finite is not measured
+Value valueOf(std::optional<qint64> number);
+Value valueOf(std::optional<int> number);
+
+/// How long ago `since` was, never negative: clocks of server and client differ.
+Value ageOf(std::optional<core::Instant> since, std::optional<core::Instant> now);
+
+} // namespace report

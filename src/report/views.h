@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/sample.h"
+#include "report/table.h"
+
+#include <QList>
+
+#include <array>
+
+namespace report {
+
+/// One row an endpoint, also for one that did not answer. `now` is our clock.
+Table endpoints(const QList<core::SamplePtr> &samples, core::Instant now);
+
+/// The others have rows only for endpoints that answered.
+Table limits(const QList<core::SamplePtr> &samples, core::Instant now);
+Table sessions(const QList<core::SamplePtr> &samples, core::Instant now);
+Table waits(const QList<core::SamplePtr> &samples, core::Instant now);
+
+struct View
+{
+    const char *name;
+    Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
+};
+
+/// What --show offers; the first is what people get who do not choose.
+inline constexpr auto views = std::to_array<View>({
+    { "endpoints", endpoints },
+    { "limits", limits },
+    { "sessions", sessions },
+    { "waits", waits },
+});
+
+} // namespace report

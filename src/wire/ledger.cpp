@@ -1,0 +1,210 @@
+#include "wire/ledger.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace wire {
+
+namespace {
+
+/// Who has not asked for this long has lost interest and does not keep others waiting.
+constexpr Millis patience = 10s;
+
+} // namespace
+
+Ledger::Ledger(Rules rules, unsigned seed)
+    : m_rules(rules)
+    , m_random(seed)
+{
+}
+
+Verdict Ledger::beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasion, Time now)
+{
+    expire(now);
+    auto &account = m_accounts[endpoint];
+    if (account.loginInProgress)
+        return Denial { Refusal::LoginInProgress, now + m_rules.login };
+    if (holdsOpen(endpoint, purpose) || taken(endpoint) >= m_rules.perEndpoint)
+        return Denial { Refusal::SlotsTaken, now + m_rules.lingering };
+    if (const auto *before = youngestLingering(endpoint); before && now < before->since + m_rules.goodbye)
+        return Denial { Refusal::NotGone, before->since + m_rules.goodbye };
+    if (occasion != Occasion::ByHand && account.userMustAct)
+        return Denial { Refusal::UserMustAct, Time::max() };
+    if (occasion == Occasion::Automatic && now < account.nextAttempt)
+        return Denial { Refusal::TooEarly, account.nextAttempt };
+    // A rotation may skip the spacing of logins, not the pause after a failure.
+    if (occasion == Occasion::Rotation && account.failures > 0 && now < account.nextAttempt)
+        return Denial { Refusal::TooEarly, account.nextAttempt };
+    if (!isItsTurn(endpoint, now))
+        return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
+
+    account.loginInProgress = true;
+    account.purpose = purpose;
+    account.nextAttempt = std::max(account.nextAttempt, now + m_rules.firstPause);
+    return take(endpoint, purpose, now);
+}
+
+Verdict Ledger::nextSocket(Slot before, Time now)
+{
+    expire(now);
+    const auto endpoint = before.endpoint;
+    assert(loginInProgress(endpoint));
+    if (const auto *held = find(before); held && now < held->since + m_rules.goodbye)
+        return Denial { Refusal::NotGone, held->since + m_rules.goodbye };
+    if (taken(endpoint) >= m_rules.perEndpoint)
+        return Denial { Refusal::SlotsTaken, now + m_rules.lingering };
+    if (takenInCluster() >= m_rules.perCluster)
+        return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
+    return take(endpoint, m_accounts[endpoint].purpose, now);
+}
+
+void Ledger::loggedIn(Slot slot, Time now)
+{
+    assert(holds(slot));
+    auto &account = m_accounts[slot.endpoint];
+    account.loginInProgress = false;
+    account.loggedIn = now;
+}
+
+void Ledger::loginFailed(EndpointId endpoint, core::Fault fault, Time now)
+{
+    auto &account = m_accounts[endpoint];
+    account.loginInProgress = false;
+    account.userMustAct = !core::mayRetry(fault);
+    pause(account, fault == core::Fault::Full ? m_rules.fullPause : Millis::zero(), now);
+}
+
+void Ledger::lost(EndpointId endpoint, Time now)
+{
+    auto &account = m_accounts[endpoint];
+    if (now >= account.loggedIn + m_rules.settled)
+        account.failures = 0;
+    pause(account, Millis::zero(), now);
+}
+
+void Ledger::closed(Slot slot, Time now)
+{
+    auto *held = find(slot);
+    assert(held && !held->lingering);
+    held->lingering = true;
+    held->since = now;
+}
+
+void Ledger::gone(Slot slot)
+{
+    std::erase_if(m_slots, [&](const Held &held) { return held.slot == slot; });
+}
+
+void Ledger::userActed(EndpointId endpoint)
+{
+    auto &account = m_accounts[endpoint];
+    account.userMustAct = false;
+    account.failures = 0;
+    account.nextAttempt = Time::min();
+}
+
+void Ledger::forget(EndpointId endpoint)
+{
+    m_accounts.erase(endpoint);
+    std::erase_if(m_waiting, [&](const Waiting &waiting) { return waiting.endpoint == endpoint; });
+}
+
+bool Ledger::holds(Slot slot) const
+{
+    return std::ranges::find(m_slots, slot, &Held::slot) != m_slots.end();
+}
+
+int Ledger::taken(EndpointId endpoint) const
+{
+    return int(std::ranges::count_if(m_slots, [&](const Held &held) { return held.slot.endpoint == endpoint; }));
+}
+
+bool Ledger::lingers(EndpointId endpoint) const
+{
+    return youngestLingering(endpoint) != nullptr;
+}
+
+bool Ledger::loginInProgress(EndpointId endpoint) const
+{
+    const auto account = m_accounts.find(endpoint);
+    return account != m_accounts.end() && account->second.loginInProgress;
+}
+
+bool Ledger::othersWait(Time now) const
+{
+    return std::ranges::any_of(
+        m_waiting, [&](const Waiting &waiting) { return now - waiting.asked < patience; });
+}
+
+Time Ledger::nextAttempt(EndpointId endpoint) const
+{
+    const auto account = m_accounts.find(endpoint);
+    if (account == m_accounts.end())
+        return Time::min();
+    return account->second.userMustAct ? Time::max() : account->second.nextAttempt;
+}
+
+void Ledger::expire(Time now)
+{
+    std::erase_if(m_slots, [&](const Held &held) {
+        return held.lingering && now - held.since >= m_rules.lingering;
+    });
+}
+
+Ledger::Held *Ledger::find(Slot slot)
+{
+    const auto held = std::ranges::find(m_slots, slot, &Held::slot);
+    return held == m_slots.end() ? nullptr : &*held;
+}
+
+const Ledger::Held *Ledger::youngestLingering(EndpointId endpoint) const
+{
+    const Held *youngest = nullptr;
+    for (const auto &held : m_slots) {
+        if (held.slot.endpoint == endpoint && held.lingering && (!youngest || held.since > youngest->since))
+            youngest = &held;
+    }
+    return youngest;
+}
+
+bool Ledger::holdsOpen(EndpointId endpoint, Purpose purpose) const
+{
+    return std::ranges::any_of(m_slots, [&](const Held &held) {
+        return held.slot.endpoint == endpoint && held.purpose == purpose && !held.lingering;
+    });
+}
+
+/// First come, first served: with n places free, the first n of those who wait may have them.
+bool Ledger::isItsTurn(EndpointId endpoint, Time now)
+{
+    std::erase_if(m_waiting, [&](const Waiting &waiting) { return now - waiting.asked >= patience; });
+    auto place = std::ranges::find(m_waiting, endpoint, &Waiting::endpoint);
+    if (place == m_waiting.end())
+        place = m_waiting.insert(m_waiting.end(), { endpoint, now });
+    place->asked = now;
+
+    const auto free = m_rules.perCluster - takenInCluster();
+    if (place - m_waiting.begin() >= free)
+        return false;
+    m_waiting.erase(place);
+    return true;
+}
+
+Slot Ledger::take(EndpointId endpoint, Purpose purpose, Time now)
+{
+    const Slot slot { endpoint, ++m_lastNumber };
+    m_slots.push_back({ .slot = slot, .purpose = purpose, .since = now });
+    return slot;
+}
+
+/// Doubles with every failure in a row, and adds up to a fifth so that many windows do not knock together.
+void Ledger::pause(Account &account, Millis atLeast, Time now)
+{
+    const auto doubled = m_rules.firstPause * (1 << std::min(account.failures, 10));
+    const auto pause = std::max(atLeast, std::min(doubled, m_rules.longestPause));
+    const auto jitter = std::uniform_int_distribution<long long>(0, pause.count() / 5)(m_random);
+    account.nextAttempt = std::max(account.nextAttempt, now + pause + Millis(jitter));
+    ++account.failures;
+}
+
+} // namespace wire

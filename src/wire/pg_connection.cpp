@@ -1,0 +1,365 @@
+#include "wire/pg_connection.h"
+
+#include "wire/pg_faults.h"
+#include "wire/sockets.h"
+
+#include <fcntl.h>
+#include <sys/socket.h>
+
+#include <utility>
+
+namespace wire {
+
+using core::Error;
+using core::Fault;
+
+namespace {
+
+constexpr int rowsInABatch = 512;
+
+// Small enough that libpq's reading loop runs dry between two looks at the byte cap.
+constexpr int receiveBuffer = 1024 * 1024;
+
+void ignoreNotice(void *, const PGresult *) {}
+
+void drainNotifications(PGconn *connection)
+{
+    while (auto *notification = PQnotifies(connection))
+        PQfreemem(notification);
+}
+
+QByteArrayView field(const PGresult *result, int code)
+{
+    const char *text = PQresultErrorField(result, code);
+    return text ? QByteArrayView(text) : QByteArrayView();
+}
+
+} // namespace
+
+PgConnection::PgConnection(Slot slot, Gate &gate, QObject *parent)
+    : QObject(parent)
+    , m_slot(slot)
+    , m_gate(gate)
+    , m_deadline(this) // a child, so that it follows this object to another thread
+{
+    m_deadline.setSingleShot(true);
+    m_deadline.setTimerType(Qt::PreciseTimer);
+    connect(&m_deadline, &QTimer::timeout, this,
+            [this] { fail({ Fault::TimedOut, {} }); });
+}
+
+PgConnection::~PgConnection()
+{
+    close();
+}
+
+void PgConnection::close()
+{
+    m_done = {};
+    drop();
+}
+
+void PgConnection::open(const PgParameters &parameters, Millis limit, Done done)
+{
+    Q_ASSERT(!m_connection && !m_done);
+    m_done = std::move(done);
+    m_connection.reset(PQconnectStartParams(parameters.keys(), parameters.values(), 0));
+    m_deadline.start(limit);
+    if (!m_connection || PQstatus(m_connection.get()) == CONNECTION_BAD) {
+        failAsConnectionSays();
+        return;
+    }
+    PQsetErrorVerbosity(m_connection.get(), PQERRORS_VERBOSE); // the only way to the SQLSTATE of a failed login
+    PQsetNoticeReceiver(m_connection.get(), ignoreNotice, nullptr);
+    PQsetnonblocking(m_connection.get(), 1);
+    watch(PGRES_POLLING_WRITING); // libpq's documented first step
+}
+
+void PgConnection::ask(const Statement &statement, Millis limit, OnRows onRows, Done done)
+{
+    Q_ASSERT(isIdle());
+    m_onRows = std::move(onRows);
+    m_done = std::move(done);
+    m_outcome = core::ok();
+    m_rows = {};
+    m_bytesBefore = m_bytes;
+    m_allowed = largestAnswer;
+    m_deadline.start(limit);
+    send(statement);
+}
+
+int PgConnection::backendPid() const
+{
+    return PQbackendPID(m_connection.get());
+}
+
+QByteArray PgConnection::announced(const char *parameter) const
+{
+    return PQparameterStatus(m_connection.get(), parameter);
+}
+
+QString PgConnection::address() const
+{
+    const auto text = [](const char *bytes) { return QString::fromUtf8(bytes ? bytes : ""); };
+    const auto dialled = text(PQhostaddr(m_connection.get()));
+    const auto host = dialled.isEmpty() ? text(PQhost(m_connection.get())) : dialled;
+    const auto bracketed = host.contains(u':') ? u'[' + host + u']' : host;
+    return bracketed + u':' + text(PQport(m_connection.get()));
+}
+
+void PgConnection::advance()
+{
+    if (PQstatus(m_connection.get()) == CONNECTION_OK)
+        readAnswer();
+    else
+        continueConnecting();
+}
+
+void PgConnection::continueConnecting()
+{
+    countBytes();
+    if (m_bytes > m_allowed) {
+        fail({ Fault::TooMuch, {} });
+        return;
+    }
+    const auto wanted = PQconnectPoll(m_connection.get());
+    if (wanted == PGRES_POLLING_FAILED) {
+        failAsConnectionSays();
+        return;
+    }
+    watch(wanted);
+    if (wanted == PGRES_POLLING_OK)
+        settle(core::ok());
+}
+
+void PgConnection::send(const Statement &statement)
+{
+    auto *const connection = m_connection.get();
+    bool sent = false;
+    if (statement.manner == Manner::Simple) {
+        Q_ASSERT(statement.parameters.isEmpty());
+        sent = PQsendQuery(connection, statement.text.constData());
+    } else {
+        const auto times = ++m_timesAsked[statement.text];
+        m_prepared = statement;
+        if (times == 2) {
+            sent = PQsendPrepare(connection, QByteArray::number(qHash(statement.text)).constData(),
+                                 statement.text.constData(), 0, nullptr);
+        } else {
+            executePrepared();
+            return;
+        }
+    }
+    if (!sent || (statement.manner == Manner::Simple && !PQsetSingleRowMode(connection))) {
+        failAsConnectionSays();
+        return;
+    }
+    flush();
+}
+
+/// Runs the statement, by name once it is prepared.
+void PgConnection::executePrepared()
+{
+    const auto statement = std::exchange(m_prepared, {});
+    std::vector<const char *> values;
+    for (const auto &parameter : statement.parameters)
+        values.push_back(parameter.constData());
+    const auto count = int(values.size());
+    auto *const connection = m_connection.get();
+    const bool isPrepared = m_timesAsked[statement.text] > 1;
+    const int sent = isPrepared
+        ? PQsendQueryPrepared(connection, QByteArray::number(qHash(statement.text)).constData(), count,
+                              values.data(), nullptr, nullptr, 0)
+        : PQsendQueryParams(connection, statement.text.constData(), count, nullptr, values.data(), nullptr,
+                            nullptr, 0);
+    if (!sent || !PQsetSingleRowMode(connection)) {
+        failAsConnectionSays();
+        return;
+    }
+    flush();
+}
+
+void PgConnection::readAnswer()
+{
+    if (!readSocket())
+        return;
+    while (m_done && !PQisBusy(m_connection.get())) {
+        if (const ResultPtr result { PQgetResult(m_connection.get()) })
+            take(result.get());
+        else
+            finishAnswer();
+    }
+    // Only now: libpq keeps what arrives between two answers, and a deadline may have dropped us meanwhile.
+    if (m_connection) {
+        drainNotifications(m_connection.get());
+        if (!m_done && PQstatus(m_connection.get()) == CONNECTION_BAD)
+            failAsConnectionSays();
+    }
+}
+
+bool PgConnection::readSocket()
+{
+    countBytes();
+    const bool alive = PQconsumeInput(m_connection.get());
+    countBytes();
+    if (m_bytes - m_bytesBefore > m_allowed) {
+        fail({ Fault::TooMuch, {} });
+        return false;
+    }
+    if (!alive) {
+        failAsConnectionSays();
+        return false;
+    }
+    return true;
+}
+
+void PgConnection::take(const PGresult *result)
+{
+    switch (PQresultStatus(result)) {
+    case PGRES_SINGLE_TUPLE:
+        takeRow(result);
+        return;
+    case PGRES_TUPLES_OK:
+    case PGRES_COMMAND_OK:
+    case PGRES_EMPTY_QUERY:
+        return;
+    case PGRES_FATAL_ERROR:
+    case PGRES_NONFATAL_ERROR:
+        if (m_outcome && PQstatus(m_connection.get()) != CONNECTION_BAD)
+            m_outcome = serverError(field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_MESSAGE_PRIMARY));
+        else if (m_outcome && !field(result, PG_DIAG_SQLSTATE).isEmpty())
+            fail(serverError(field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_MESSAGE_PRIMARY)));
+        else if (m_outcome)
+            failAsConnectionSays();
+        return;
+    case PGRES_BAD_RESPONSE:
+    case PGRES_COPY_IN:
+    case PGRES_COPY_OUT:
+    case PGRES_COPY_BOTH:
+    case PGRES_PIPELINE_SYNC:
+    case PGRES_PIPELINE_ABORTED:
+        break;
+    }
+    fail({ Fault::Protocol, tr("the server answered with something that was not asked for") });
+}
+
+void PgConnection::takeRow(const PGresult *result)
+{
+    const int columns = PQnfields(result);
+    if (m_rows.columns().isEmpty()) {
+        QList<QByteArray> names;
+        for (int column = 0; column < columns; ++column)
+            names.append(PQfname(result, column));
+        m_rows = Rows(names);
+    }
+    if (columns != m_rows.columns().size()) {
+        fail({ Fault::Protocol, tr("the rows of an answer differ in their number of columns") });
+        return;
+    }
+    for (int column = 0; column < columns; ++column) {
+        if (PQgetisnull(result, 0, column))
+            m_rows.append(std::nullopt);
+        else
+            m_rows.append(QByteArrayView(PQgetvalue(result, 0, column), PQgetlength(result, 0, column)));
+    }
+    if (m_rows.count() >= rowsInABatch)
+        deliver();
+}
+
+void PgConnection::deliver()
+{
+    if (m_rows.count() == 0)
+        return;
+    m_onRows(m_rows);
+    m_rows.clear();
+}
+
+void PgConnection::finishAnswer()
+{
+    if (m_outcome && !m_prepared.text.isEmpty()) {
+        executePrepared();
+        return;
+    }
+    m_prepared = {};
+    deliver();
+    settle(std::exchange(m_outcome, core::ok()));
+}
+
+void PgConnection::flush()
+{
+    m_writable->setEnabled(PQflush(m_connection.get()) == 1);
+}
+
+/// Listens on the current socket; libpq may have moved to another one, so this runs after every step of a login.
+void PgConnection::watch(PostgresPollingStatusType wanted)
+{
+    followSocket();
+    const auto socket = PQsocket(m_connection.get());
+    const auto notifier = [&](QSocketNotifier::Type type, void (PgConnection::*step)(), bool enabled) {
+        auto *created = new QSocketNotifier(socket, type, this);
+        created->setEnabled(enabled);
+        connect(created, &QSocketNotifier::activated, this, step);
+        return created;
+    };
+    const bool connected = wanted == PGRES_POLLING_OK;
+    const bool writing = wanted == PGRES_POLLING_WRITING;
+    m_readable.reset(notifier(QSocketNotifier::Read, &PgConnection::advance, !writing));
+    m_writable.reset(
+        notifier(QSocketNotifier::Write, connected ? &PgConnection::flush : &PgConnection::advance, writing));
+}
+
+void PgConnection::followSocket()
+{
+    if (m_socket >= 0)
+        return;
+    m_socket = fcntl(PQsocket(m_connection.get()), F_DUPFD_CLOEXEC, 0);
+    setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, sizeof receiveBuffer);
+}
+
+void PgConnection::settle(core::Status status)
+{
+    m_deadline.stop();
+    m_onRows = {};
+    std::exchange(m_done, {})(std::move(status));
+}
+
+/// The connection is of no use after any failure of its own: drop it, then report.
+void PgConnection::fail(Error error)
+{
+    drop();
+    if (m_done)
+        settle(std::move(error));
+    else
+        emit lost();
+}
+
+void PgConnection::failAsConnectionSays()
+{
+    const QByteArray text = m_connection ? PQerrorMessage(m_connection.get()) : "out of memory";
+    m_serverHasNoTls = saysNoTls(text);
+    if (m_connection && PQconnectionNeedsPassword(m_connection.get()))
+        fail({ Fault::PasswordNeeded, {} });
+    else
+        fail(connectionError(text));
+}
+
+/// Closing is not releasing: the gate waits for the server to let go.
+void PgConnection::drop()
+{
+    m_deadline.stop();
+    m_readable.reset();
+    m_writable.reset();
+    if (!m_connection)
+        return;
+    countBytes();
+    m_connection.reset();
+    m_gate.leave(m_slot, std::exchange(m_socket, -1));
+}
+
+void PgConnection::countBytes()
+{
+    const auto received = wire::bytesReceived(m_socket);
+    m_bytes = received >= 0 ? received : m_bytes + bytesWaiting(m_socket);
+}
+
+} // namespace wire

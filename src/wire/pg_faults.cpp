@@ -1,0 +1,168 @@
+#include "wire/pg_faults.h"
+
+#include "core/text.h"
+
+#include <libpq-fe.h>
+
+#include <array>
+
+namespace wire {
+
+using core::Error;
+using core::Fault;
+
+namespace {
+
+/// A row applies when the state begins with `state` and the text contains `words`; the first that applies wins.
+struct ServerRow
+{
+    QByteArrayView state;
+    QByteArrayView words;
+    Fault fault;
+};
+
+constexpr auto serverRows = std::to_array<ServerRow>({
+    { "28P01", "", Fault::WrongPassword },
+    { "28", "pg_hba.conf", Fault::HostNotAllowed },
+    { "28", "is not permitted to log in", Fault::NoSuchRole },
+    { "28", "does not exist", Fault::NoSuchRole },
+    { "28", "", Fault::WrongPassword },
+    { "3D000", "", Fault::NoSuchDatabase },
+    { "55000", "not currently accepting connections", Fault::NoSuchDatabase },
+    { "53300", "", Fault::Full },
+    { "", "slots are reserved for", Fault::Full },
+    { "57P03", "shutting down", Fault::ShuttingDown },
+    { "57P03", "", Fault::Starting },
+    { "57014", "", Fault::Cancelled },
+    { "55P03", "", Fault::Cancelled },
+    { "40001", "", Fault::Cancelled }, // a replica's recovery needed what we read
+    { "57P", "", Fault::Lost },
+    { "25P0", "timeout", Fault::Lost },
+    { "42501", "", Fault::Denied },
+    { "42704", "unrecognized configuration parameter", Fault::Unsupported },
+    { "0A000", "", Fault::Unsupported },
+    // Poolers
+    { "08P01", "SASL authentication failed", Fault::WrongPassword },
+    { "08P01", "password authentication failed", Fault::WrongPassword },
+    { "08P01", "no such database", Fault::NoSuchDatabase },
+    { "08P01", "no such user", Fault::NoSuchRole },
+    { "08P01", "does not exist", Fault::NoSuchDatabase },
+    { "08P01", "not allowed", Fault::Denied },
+    { "08P01", "login rejected", Fault::HostNotAllowed },
+    { "08P01", "no more connections", Fault::Full },
+    { "08P01", "too many", Fault::Full },
+    { "08P01", "SSL required", Fault::TlsRefused },
+    { "08P01", "query_wait_timeout", Fault::TimedOut },
+    { "08P01", "client_login_timeout", Fault::TimedOut },
+    { "08P01", "shutting down", Fault::ShuttingDown },
+    { "08P01", "server_login_retry", Fault::Refused },
+    { "08P01", "connect failed", Fault::Refused },
+    { "08P01", "unsupported startup parameter", Fault::Unsupported },
+    { "08P01", "", Fault::Protocol },
+    { "08", "", Fault::Lost },
+});
+
+struct ClientRow
+{
+    QByteArrayView words;
+    Fault fault;
+};
+
+constexpr QByteArrayView noTls = "server does not support SSL";
+
+constexpr auto clientRows = std::to_array<ClientRow>({
+    { noTls, Fault::TlsRefused },
+    { "error response during SSL exchange", Fault::Full },
+    { "no password supplied", Fault::PasswordNeeded },
+    { "could not be resolved", Fault::NoSuchName },
+    { "could not translate host name", Fault::NoSuchName },
+    { "Connection refused", Fault::Refused },
+    { "No such file or directory", Fault::Refused },
+    { "Network is unreachable", Fault::Unreachable },
+    { "No route to host", Fault::Unreachable },
+    { "Host is down", Fault::Unreachable },
+    { "timeout expired", Fault::TimedOut },
+    { "Connection timed out", Fault::TimedOut },
+    { "root certificate file", Fault::TlsUntrusted },
+    { "certificate", Fault::TlsUntrusted },
+    { "private key file", Fault::TlsUntrusted },
+    { "channel binding", Fault::TlsUntrusted },
+    { "authentication method requirement", Fault::TlsUntrusted },
+    { "requirepeer", Fault::TlsUntrusted },
+    { "SSL connection has been closed unexpectedly", Fault::Lost },
+    { "SSL SYSCALL error", Fault::Lost },
+    { "SSL error", Fault::TlsUntrusted },
+    { "server closed the connection unexpectedly", Fault::Lost },
+    { "Connection reset by peer", Fault::Lost },
+    { "Broken pipe", Fault::Lost },
+    { "EOF detected", Fault::Lost },
+    { "Permission denied", Fault::Denied },
+});
+
+bool isSqlState(QByteArrayView text)
+{
+    return text.size() == 5 && std::ranges::all_of(text, [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
+    });
+}
+
+/// "FATAL:  28P01: text" somewhere in the lines, whatever word the server's language has for FATAL.
+struct ServerPart
+{
+    QByteArrayView state;
+    QByteArrayView message;
+};
+ServerPart serverPart(QByteArrayView text)
+{
+    for (qsizetype at = text.indexOf(":  "); at >= 0; at = text.indexOf(":  ", at + 1)) {
+        const auto rest = text.sliced(at + 3);
+        if (rest.size() > 6 && isSqlState(rest.first(5)) && rest[5] == ':') {
+            const auto message = rest.sliced(6).trimmed();
+            const auto end = message.indexOf('\n');
+            return { rest.first(5), end < 0 ? message : message.first(end) };
+        }
+    }
+    return {};
+}
+
+QString readable(QByteArrayView message)
+{
+    return core::display(core::decodeText(message.trimmed(), "SQL_ASCII"));
+}
+
+} // namespace
+
+Error serverError(QByteArrayView sqlState, QByteArrayView message)
+{
+    for (const auto &row : serverRows) {
+        if (sqlState.startsWith(row.state) && message.contains(row.words))
+            return { row.fault, readable(message) };
+    }
+    return { Fault::Protocol, readable(message) };
+}
+
+Error connectionError(QByteArrayView text)
+{
+    if (const auto part = serverPart(text); !part.state.isEmpty())
+        return serverError(part.state, part.message);
+
+    const auto line = text.first(std::max<qsizetype>(0, text.trimmed().indexOf('\n')));
+    const auto detail = readable(line.isEmpty() ? text : line);
+    for (const auto &row : clientRows) {
+        if (text.contains(row.words))
+            return { row.fault, detail };
+    }
+    return { Fault::Protocol, detail };
+}
+
+bool saysNoTls(QByteArrayView text)
+{
+    return text.contains(noTls);
+}
+
+int libpqVersion()
+{
+    return PQlibVersion();
+}
+
+} // namespace wire

@@ -1,0 +1,69 @@
+#include "wire/pg_parameters.h"
+
+#include <memory>
+
+namespace wire {
+
+namespace {
+
+struct Fixed
+{
+    const char *key;
+    const char *value;
+};
+
+// SQL_ASCII: the server converts nothing, so that one session's odd bytes cannot make the whole answer fail.
+constexpr Fixed always[] = {
+    { "client_encoding", "SQL_ASCII" },
+    { "application_name", "poolscope " POOLSCOPE_VERSION },
+    { "gssencmode", "disable" },
+    { "target_session_attrs", "any" }, // whatever the environment says: every host is watched as it is
+    { "keepalives_idle", "30" },
+    { "keepalives_interval", "5" },
+    { "keepalives_count", "3" },
+    { "tcp_user_timeout", "10000" },
+};
+
+} // namespace
+
+PgParameters::PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
+                           const QByteArray &tls)
+{
+    for (const auto &[key, value] : always) {
+        if (!target.options.contains(key)) {
+            m_keys.push_back(key);
+            m_values.push_back(value);
+        }
+    }
+    for (auto option = target.options.cbegin(); option != target.options.cend(); ++option) {
+        m_own.push_back(std::make_unique<QByteArray>(option.key()));
+        add(m_own.back()->constData(), option.value());
+    }
+    add("host", host.host.toUtf8());
+    add("hostaddr", address);
+    add("port", QByteArray::number(host.port));
+    add("user", target.user.toUtf8());
+    add("dbname", target.database.toUtf8());
+    add("sslmode", tls);
+    if (!target.password.isEmpty()) {
+        m_keys.push_back("password");
+        m_values.push_back(target.password.reveal());
+    }
+    if (!target.keyPassword.isEmpty()) {
+        m_keys.push_back("sslpassword");
+        m_values.push_back(target.keyPassword.reveal());
+    }
+    m_keys.push_back(nullptr);
+    m_values.push_back(nullptr);
+}
+
+void PgParameters::add(const char *key, const QByteArray &value)
+{
+    if (value.isEmpty())
+        return;
+    m_own.push_back(std::make_unique<QByteArray>(value));
+    m_keys.push_back(key);
+    m_values.push_back(m_own.back()->constData());
+}
+
+} // namespace wire

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/target.h"
+
+#include <QList>
+
+#include <vector>
+
+namespace wire {
+
+/// The key and value arrays of one connection attempt: one address, one decision about TLS. Holds pointers into
+/// `target` and into itself, never a copy of a secret; neither is to be moved while it is in use.
+class PgParameters
+{
+public:
+    PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
+                 const QByteArray &tls);
+    PgParameters(const PgParameters &) = delete;
+    PgParameters &operator=(const PgParameters &) = delete;
+
+    const char *const *keys() const { return m_keys.data(); }
+    const char *const *values() const { return m_values.data(); }
+
+private:
+    void add(const char *key, const QByteArray &value);
+
+    std::vector<std::unique_ptr<QByteArray>> m_own;
+    std::vector<const char *> m_keys;
+    std::vector<const char *> m_values;
+};
+
+} // namespace wire

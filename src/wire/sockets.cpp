@@ -1,0 +1,46 @@
+#include "wire/sockets.h"
+
+#include <linux/tcp.h> // glibc's own lacks the account of bytes
+#include <netinet/in.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+
+#include <optional>
+
+namespace wire {
+
+namespace {
+
+// As in the kernel's tcp_states.h, which only netinet/tcp.h shows to programs.
+enum TcpState { SynSent = 2, Closed = 7 };
+
+std::optional<tcp_info> tcpInfo(int socket)
+{
+    tcp_info info {};
+    socklen_t size = sizeof info;
+    if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
+        return std::nullopt; // a Unix socket
+    return info;
+}
+
+} // namespace
+
+bool isUnconnected(int socket)
+{
+    const auto info = tcpInfo(socket);
+    return info && (info->tcpi_state == SynSent || info->tcpi_state == Closed);
+}
+
+long long bytesReceived(int socket)
+{
+    const auto info = tcpInfo(socket);
+    return info ? static_cast<long long>(info->tcpi_bytes_received) : -1;
+}
+
+long long bytesWaiting(int socket)
+{
+    int waiting = 0;
+    return ioctl(socket, FIONREAD, &waiting) == 0 ? waiting : 0;
+}
+
+} // namespace wire

@@ -1,0 +1,97 @@
+#include "cli/terminal.h"
+
+#include <gmock/gmock.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstring>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A child that asks on a terminal of its own; it exits with 0 when it got "s3cret", with 7 when it got
+/// nothing.
+class AskingChild
+{
+public:
+    AskingChild()
+    {
+        m_pid = forkpty(&m_terminal, nullptr, nullptr, nullptr);
+        if (m_pid == 0) {
+            const auto password = cli::askPassword(u"Password for a@h: "_s);
+            _exit(!password ? 7 : std::strcmp(password->reveal(), "s3cret") == 0 ? 0 : 1);
+        }
+    }
+    ~AskingChild() { ::close(m_terminal); }
+    Q_DISABLE_COPY_MOVE(AskingChild)
+
+    void readUntil(const char *text)
+    {
+        while (!m_shown.contains(text) && readMore()) {
+        }
+    }
+
+    void type(const char *text) const
+    {
+        ASSERT_EQ(::write(m_terminal, text, std::strlen(text)), static_cast<ssize_t>(std::strlen(text)));
+    }
+
+    int wait()
+    {
+        while (readMore()) {
+        }
+        int status = 0;
+        waitpid(m_pid, &status, 0);
+        return status;
+    }
+
+    const QByteArray &shown() const { return m_shown; }
+
+private:
+    bool readMore()
+    {
+        char buffer[256];
+        const ssize_t length = ::read(m_terminal, buffer, sizeof buffer);
+        m_shown.append(buffer, std::max<ssize_t>(length, 0));
+        return length > 0;
+    }
+
+    pid_t m_pid = -1;
+    int m_terminal = -1;
+    QByteArray m_shown;
+};
+
+} // namespace
+
+TEST(PasswordPromptTest, ReadsALineAndNeverShowsIt)
+{
+    AskingChild child;
+    child.readUntil("Password for a@h: ");
+    child.type("s3cret\n");
+
+    EXPECT_EQ(WEXITSTATUS(child.wait()), 0);
+    EXPECT_EQ(child.shown(), "Password for a@h: \r\n");
+}
+
+TEST(PasswordPromptTest, EndOfInputIsNoPassword)
+{
+    AskingChild child;
+    child.readUntil("Password for a@h: ");
+    child.type("\x04");
+    EXPECT_EQ(WEXITSTATUS(child.wait()), 7);
+}
+
+TEST(PasswordPromptTest, AnInterruptEndsTheProgramAfterTheTerminalIsItselfAgain)
+{
+    AskingChild child;
+    child.readUntil("Password for a@h: ");
+    child.type("\x03");
+
+    const int status = child.wait();
+    EXPECT_TRUE(WIFSIGNALED(status));
+    EXPECT_EQ(WTERMSIG(status), SIGINT);
+    EXPECT_TRUE(child.shown().endsWith("\r\n"));
+}

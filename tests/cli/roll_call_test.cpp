@@ -1,0 +1,103 @@
+#include "cli/roll_call.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using cli::RollCall;
+
+namespace {
+
+core::SamplePtr answer(const QString &endpoint, std::optional<core::Error> error = {})
+{
+    core::Sample sample;
+    sample.endpoint.name = endpoint;
+    sample.error = std::move(error);
+    return std::make_shared<const core::Sample>(std::move(sample));
+}
+
+core::SamplePtr failure(const QString &endpoint, core::Fault fault)
+{
+    return answer(endpoint, core::Error { fault, {} });
+}
+
+} // namespace
+
+class RollCallTest : public testing::Test
+{
+protected:
+    RollCall rollCall { { u"a"_s, u"b"_s } };
+};
+
+TEST_F(RollCallTest, IsSettledWhenEverybodyAnsweredOrFailed)
+{
+    EXPECT_FALSE(rollCall.isSettled());
+    rollCall.answer(answer(u"b"_s));
+    EXPECT_FALSE(rollCall.isSettled());
+    rollCall.answer(failure(u"a"_s, core::Fault::Refused));
+    EXPECT_TRUE(rollCall.isSettled());
+    EXPECT_EQ(rollCall.samples().front()->endpoint.name, u"a"_s);
+}
+
+TEST_F(RollCallTest, TheFirstWordOfAnEndpointCounts)
+{
+    rollCall.answer(answer(u"a"_s));
+    rollCall.answer(failure(u"a"_s, core::Fault::Lost));
+    EXPECT_FALSE(rollCall.samples().front()->error);
+}
+
+TEST_F(RollCallTest, StrangersAreNotHeard)
+{
+    rollCall.answer(answer(u"c"_s));
+    rollCall.merge(u"c"_s, u"a"_s);
+    EXPECT_TRUE(rollCall.samples().isEmpty());
+}
+
+TEST_F(RollCallTest, GivingUpIsATimeoutForThoseWhoAreMissing)
+{
+    rollCall.answer(answer(u"a"_s));
+    rollCall.giveUp();
+    ASSERT_TRUE(rollCall.isSettled());
+    EXPECT_FALSE(rollCall.samples()[0]->error);
+    EXPECT_EQ(rollCall.samples()[1]->error->fault, core::Fault::TimedOut);
+    EXPECT_EQ(rollCall.exitStatus(), 3);
+}
+
+TEST_F(RollCallTest, AMergedEndpointIsNeitherAwaitedNorShown)
+{
+    rollCall.merge(u"b"_s, u"a"_s);
+    rollCall.answer(answer(u"a"_s));
+    EXPECT_TRUE(rollCall.isSettled());
+    EXPECT_EQ(rollCall.samples().size(), 1);
+    EXPECT_EQ(rollCall.exitStatus(), 0);
+}
+
+TEST_F(RollCallTest, WhoWantsAPasswordCanBeAskedAgain)
+{
+    rollCall.answer(failure(u"a"_s, core::Fault::PasswordNeeded));
+    rollCall.answer(failure(u"b"_s, core::Fault::WrongPassword));
+    EXPECT_EQ(rollCall.wantPassword(), QStringList { u"a"_s });
+
+    rollCall.askAgain(u"a"_s);
+    EXPECT_FALSE(rollCall.isSettled());
+    rollCall.answer(answer(u"a"_s));
+    EXPECT_EQ(rollCall.exitStatus(), 3);
+}
+
+TEST_F(RollCallTest, TheExitStatusTellsAllSomeOrNone)
+{
+    rollCall.answer(answer(u"a"_s));
+    rollCall.answer(answer(u"b"_s));
+    EXPECT_EQ(rollCall.exitStatus(), 0);
+
+    RollCall none { { u"a"_s } };
+    none.answer(failure(u"a"_s, core::Fault::Full));
+    EXPECT_EQ(none.exitStatus(), 1);
+}
+
+TEST(RollCallNamesTest, TheSameEndpointTwiceIsOne)
+{
+    RollCall rollCall { { u"a"_s, u"a"_s } };
+    rollCall.answer(answer(u"a"_s));
+    EXPECT_TRUE(rollCall.isSettled());
+    EXPECT_EQ(rollCall.samples().size(), 1);
+}

@@ -1,0 +1,121 @@
+#include "collect/sources/postgresql.h"
+#include "collect/sources/sql.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using collect::Parts;
+using collect::Profile;
+using collect::Question;
+
+namespace {
+
+Question named(const std::vector<Question> &questions, const QByteArray &id)
+{
+    const auto found = std::ranges::find(questions, id, &Question::id);
+    return found == questions.end() ? Question {} : *found;
+}
+
+Profile server(qint64 longestQuery, qint64 connections, int version = 150000)
+{
+    return { .version = version, .connectionLimit = connections, .longestQuery = longestQuery };
+}
+
+Parts counted(qint64 backends)
+{
+    collect::Part part;
+    part.at = core::Instant(100s);
+    part.startedAt = core::Instant(1s);
+    part.backends = backends;
+    return { { "counts", std::make_shared<const collect::Part>(part) } };
+}
+
+const collect::Source source = collect::postgresql();
+
+} // namespace
+
+TEST(Questions, ADearServerIsNoticedFromItsSettingsBeforeTheFirstRead)
+{
+    const auto questions = source.questions(server(1024 * 1024, 1000), {});
+    EXPECT_FALSE(named(questions, "sessions").wanted);
+    EXPECT_TRUE(named(questions, "counts").wanted);
+}
+
+TEST(Questions, AnOrdinaryServerIsReadAtOnce)
+{
+    const auto questions = source.questions(server(1024, 1000), {});
+    EXPECT_TRUE(named(questions, "sessions").wanted);
+    EXPECT_FALSE(named(questions, "counts").wanted);
+}
+
+TEST(Questions, AServerThatCouldBeDearIsReadWhenFewAreConnected)
+{
+    EXPECT_TRUE(named(source.questions(server(1024 * 1024, 1000), counted(20)), "sessions").wanted);
+    EXPECT_FALSE(named(source.questions(server(1024 * 1024, 1000), counted(300)), "sessions").wanted);
+}
+
+TEST(Questions, BlockersAreAskedOnlyWhileSomebodyWaitsAndForFiveHundredAtMost)
+{
+    EXPECT_FALSE(named(source.questions(server(1024, 100), {}), "blockers").wanted);
+
+    collect::Part part;
+    part.at = core::Instant(100s);
+    for (int pid = 1; pid <= 600; ++pid) {
+        core::Session session;
+        session.pid = pid;
+        session.state = core::SessionState::Active;
+        session.waitType = QStringLiteral("Lock");
+        part.sessions.push_back(std::make_shared<const core::Session>(session));
+    }
+    const auto question = named(
+        source.questions(server(1024, 100), { { "sessions", std::make_shared<const collect::Part>(part) } }), "blockers");
+    EXPECT_TRUE(question.wanted);
+    EXPECT_TRUE(question.sparing);
+    EXPECT_EQ(question.parameters.front().count(','), 499);
+}
+
+TEST(Questions, StatementsFitTheVersion)
+{
+    EXPECT_FALSE(collect::sql("sessions", 110022).contains("leader_pid"));
+    EXPECT_TRUE(collect::sql("sessions", 130000).contains("leader_pid"));
+    EXPECT_FALSE(collect::sql("sessions", 130000).contains("query_id"));
+    EXPECT_TRUE(collect::sql("sessions", 180006).contains("query_id"));
+    EXPECT_FALSE(collect::sql("sessions", 130000).contains("pg_stat_get_db_sessions"));
+    EXPECT_TRUE(collect::sql("sessions", 140000).contains("pg_stat_get_db_sessions"));
+}
+
+TEST(Questions, StatementsCarryNoCommentsAndTouchNoTable)
+{
+    for (const int version : { 110000, 130000, 140000, 180000 }) {
+        for (const auto &question : source.questions(server(1024, 100, version), {})) {
+            EXPECT_FALSE(question.text.contains("--")) << question.id.constData();
+            EXPECT_FALSE(question.text.contains(":instance")) << question.id.constData();
+            if (question.id != "catalog") {
+                EXPECT_FALSE(question.text.contains("from pg_stat_activity"));
+                EXPECT_FALSE(question.text.contains("pg_database"))
+                    << "a lock on a catalog must not hide the sessions";
+            }
+        }
+    }
+}
+
+TEST(Questions, SettingsAreThoseTheVersionKnows)
+{
+    EXPECT_FALSE(source.settings(server(1024, 100, 110000)).contains("idle_session_timeout"));
+    EXPECT_FALSE(source.settings(server(1024, 100, 130000)).contains("client_connection_check_interval"));
+    EXPECT_TRUE(source.settings(server(1024, 100, 140000)).contains("client_connection_check_interval"));
+    EXPECT_FALSE(source.settings(server(1024, 100, 140000)).contains("stats_fetch_consistency"));
+    EXPECT_TRUE(source.settings(server(1024, 100, 150000)).contains("stats_fetch_consistency"));
+}
+
+TEST(Sources, KnowTheirOwnAndNobodyElse)
+{
+    EXPECT_TRUE(collect::sourceFor({ "15.20 (Debian 15.20-0+deb12u1)" }));
+    EXPECT_TRUE(collect::sourceFor({ "18.6" }));
+    EXPECT_TRUE(collect::sourceFor({ "11.22" }));
+    EXPECT_FALSE(collect::sourceFor({ "1.18.0/bouncer" }));
+    EXPECT_FALSE(collect::sourceFor({ "11.2-YB-2.20.1.0-b0" }));
+    EXPECT_FALSE(collect::sourceFor({ "" }));
+}

@@ -1,0 +1,151 @@
+#include "collect/timetable.h"
+
+#include <gtest/gtest.h>
+
+using namespace std::chrono_literals;
+using collect::Question;
+using collect::Timetable;
+using core::Fault;
+using wire::Time;
+
+namespace {
+
+class TimetableTest : public testing::Test
+{
+protected:
+    QByteArray nextId() { return chosen() ? chosen()->id : QByteArray(); }
+    const Question *chosen()
+    {
+        const auto choice = timetable.next(questions, now);
+        return choice.question && choice.at <= now ? choice.question : nullptr;
+    }
+    Time nextTime() { return timetable.next(questions, now).at; }
+
+    void answer(const Question &question, core::Duration spent, qint64 bytes = 1000)
+    {
+        skipped += timetable.asked(question, now);
+        timetable.answered(question, now, spent, bytes);
+    }
+
+    std::vector<Question> questions {
+        { .id = "catalog", .every = 60s },
+        { .id = "sessions", .essential = true },
+        { .id = "blockers", .sparing = true },
+    };
+    const Question &catalog = questions[0];
+    const Question &sessions = questions[1];
+    const Question &blockers = questions[2];
+    Timetable timetable { 1s };
+    Time now { 5000s };
+    qint64 skipped = 0;
+};
+
+} // namespace
+
+TEST_F(TimetableTest, AtFirstEverythingIsAskedInOrder)
+{
+    EXPECT_EQ(nextId(), "catalog");
+    answer(catalog, 1ms);
+    EXPECT_EQ(nextId(), "sessions");
+    answer(sessions, 1ms);
+    EXPECT_EQ(nextId(), "blockers");
+    answer(blockers, 1ms);
+    EXPECT_EQ(nextId(), QByteArray());
+    EXPECT_EQ(nextTime(), now + 1s);
+}
+
+TEST_F(TimetableTest, TicksKeepTheirBeat)
+{
+    questions[2].wanted = false;
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    now += 1300ms;
+    EXPECT_EQ(nextId(), "sessions");
+    answer(sessions, 1ms);
+    EXPECT_EQ(nextTime(), now + 700ms);
+    EXPECT_EQ(skipped, 0);
+}
+
+TEST_F(TimetableTest, LateTicksAreSkippedAndCounted)
+{
+    questions[2].wanted = false;
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    now += 4500ms;
+    answer(sessions, 1ms);
+    EXPECT_EQ(skipped, 3);
+    EXPECT_EQ(nextTime(), now + 500ms);
+}
+
+TEST_F(TimetableTest, NoMoreThanAHundredthOfTheTimeIsSpentOnTheServer)
+{
+    questions[2].wanted = false;
+    core::Duration spent {};
+    const auto begin = now;
+    while (now - begin < 10min) {
+        const auto choice = timetable.next(questions, now);
+        now = std::max(now, choice.at);
+        answer(*choice.question, 40ms);
+        spent += 40ms;
+    }
+    EXPECT_LE(spent, 6s + 50ms + 40ms);
+    EXPECT_GE(spent, 5400ms);
+}
+
+TEST_F(TimetableTest, WaitingForTheDutyLimitIsVisible)
+{
+    answer(catalog, 1ms);
+    answer(sessions, 900ms);
+    now += 1s;
+    const auto choice = timetable.next(questions, now);
+    EXPECT_TRUE(choice.heldBack);
+    EXPECT_GT(choice.at, now + 80s);
+}
+
+TEST_F(TimetableTest, AStatementThatWasStoppedCostsItsWholeLimit)
+{
+    timetable.asked(sessions, now);
+    timetable.failed(sessions, Fault::Cancelled, now);
+    EXPECT_GE(nextTime(), now + 290s);
+}
+
+TEST_F(TimetableTest, ASparingQuestionWaitsAHundredTimesItsLastCost)
+{
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    answer(blockers, 25ms);
+    now += 2400ms;
+    answer(sessions, 1ms);
+    EXPECT_EQ(nextId(), QByteArray());
+    now += 100ms;
+    EXPECT_EQ(nextId(), "blockers");
+}
+
+TEST_F(TimetableTest, WhatIsNotAllowedIsNotAskedAgainOnThisConnection)
+{
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    timetable.asked(blockers, now);
+    timetable.failed(blockers, Fault::Denied, now);
+    now += 10s;
+    EXPECT_EQ(nextId(), "sessions");
+    answer(sessions, 1ms);
+    EXPECT_EQ(nextId(), QByteArray());
+    timetable.forgetFailures();
+    EXPECT_EQ(nextId(), "blockers");
+}
+
+TEST_F(TimetableTest, LargeAnswersStretchTheInterval)
+{
+    questions[2].wanted = false;
+    answer(catalog, 1ms);
+    answer(sessions, 1ms, 45 * 1024 * 1024);
+    EXPECT_GE(nextTime(), now + 6s);
+}
+
+TEST_F(TimetableTest, WhatIsNotWantedIsNotAsked)
+{
+    for (auto &question : questions)
+        question.wanted = false;
+    EXPECT_EQ(timetable.next(questions, now).question, nullptr);
+}

@@ -1,0 +1,80 @@
+#include "live/watching.h"
+
+#include <stdexcept>
+
+namespace test {
+
+Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::Rules &rules)
+    : m_poller(rules)
+{
+    QObject::connect(&m_poller, &collect::Poller::sampled, &m_poller,
+                     [this](const core::SamplePtr &sample) { m_all.append(sample); });
+    QObject::connect(&m_poller, &collect::Poller::merged, &m_poller,
+                     [this](const QString &endpoint, const QString &into) { m_merged[endpoint] = into; });
+    QObject::connect(&m_poller, &collect::Poller::stopped, &m_poller, [this] { m_stopped = true; });
+    m_poller.setInterval(interval);
+    QList<core::Target> targets;
+    for (const auto &url : urls)
+        targets.append(targetOf(url));
+    m_poller.watch(targets);
+}
+
+Watching::~Watching()
+{
+    stop();
+}
+
+core::SamplePtr Watching::next(const QString &endpoint, std::chrono::milliseconds limit)
+{
+    return nextThat(
+        [&](const core::Sample &sample) {
+            return !sample.error && (endpoint.isEmpty() || sample.endpoint.name == endpoint);
+        },
+        limit);
+}
+
+core::SamplePtr Watching::nextThat(const std::function<bool(const core::Sample &)> &fits,
+                                   std::chrono::milliseconds limit)
+{
+    auto seen = m_all.size();
+    core::SamplePtr found;
+    const auto look = [&] {
+        while (!found && seen < m_all.size()) {
+            const auto &sample = m_all[seen++];
+            if (fits(*sample))
+                found = sample;
+        }
+        return found != nullptr;
+    };
+    return waitFor(look, limit) ? found : nullptr;
+}
+
+std::optional<core::Error> Watching::nextError(std::chrono::milliseconds limit)
+{
+    const auto news = nextThat([](const core::Sample &sample) { return sample.error.has_value(); }, limit);
+    return news ? news->error : std::nullopt;
+}
+
+bool Watching::stop(std::chrono::milliseconds limit)
+{
+    if (m_stopped)
+        return true;
+    m_poller.stop();
+    return waitFor([&] { return m_stopped; }, limit);
+}
+
+core::Target targetOf(const QString &url)
+{
+    const core::Surroundings surroundings {
+        .variable = [](const char *) { return QString(); },
+        .file = [](const QString &) -> std::optional<QByteArray> { return std::nullopt; },
+        .home = QStringLiteral("/nonexistent"),
+        .osUser = QStringLiteral("nobody"),
+    };
+    auto target = core::parseTarget(url, surroundings);
+    if (!target)
+        throw std::invalid_argument(qPrintable(target.error().detail));
+    return std::move(target).value();
+}
+
+} // namespace test

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "collect/poller.h"
+#include "support/wait.h"
+
+#include <QList>
+#include <QMap>
+#include <QString>
+
+#include <optional>
+
+namespace test {
+
+/// A poller that watches these URLs, with what it said: the latest sample of every endpoint, and all of them.
+/// A fast beat by default, so that tests need not wait for seconds to pass.
+class Watching
+{
+public:
+    explicit Watching(const QStringList &urls, wire::Millis interval = std::chrono::milliseconds(200),
+                      const wire::Rules &rules = {});
+    ~Watching();
+
+    /// The next good sample of an endpoint (the first one without a name) from now on; null after the limit.
+    core::SamplePtr next(const QString &endpoint = {}, std::chrono::milliseconds limit = std::chrono::seconds(10));
+    /// The first sample from now on that fits.
+    core::SamplePtr nextThat(const std::function<bool(const core::Sample &)> &fits,
+                             std::chrono::milliseconds limit = std::chrono::seconds(10));
+    /// The next news of a failure.
+    std::optional<core::Error> nextError(std::chrono::milliseconds limit = std::chrono::seconds(10));
+
+    const QList<core::SamplePtr> &all() const { return m_all; }
+    const QMap<QString, QString> &merged() const { return m_merged; }
+    collect::Poller &poller() { return m_poller; }
+    bool stop(std::chrono::milliseconds limit = std::chrono::seconds(3)); ///< true when `stopped` came
+
+private:
+    collect::Poller m_poller;
+    QList<core::SamplePtr> m_all;
+    QMap<QString, QString> m_merged;
+    bool m_stopped = false;
+};
+
+/// A target of one of these URLs, without the surroundings of the process but its user's name.
+core::Target targetOf(const QString &url);
+
+} // namespace test

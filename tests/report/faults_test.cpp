@@ -1,0 +1,40 @@
+#include "report/faults.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+TEST(FaultsTest, EveryFaultHasASentenceAndANextStep)
+{
+    for (int i = 0; i <= static_cast<int>(core::Fault::Storage); ++i) {
+        const core::Error error { static_cast<core::Fault>(i), {} };
+        EXPECT_GT(report::shortSentence(error).size(), 10);
+        EXPECT_TRUE(report::sentence(error).startsWith(report::shortSentence(error) + u". "_s));
+        EXPECT_TRUE(report::sentence(error).endsWith(u'.'));
+    }
+}
+
+TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
+{
+    const QString text = report::sentence({ core::Fault::Full, u"FATAL: %2 \x1b[2J\nsorry"_s });
+
+    EXPECT_TRUE(text.startsWith(u"The server has no free connection slot (FATAL: %2 "_s))
+        << text.toStdString();
+    EXPECT_TRUE(text.contains(u"sorry). Free one,"_s)) << text.toStdString();
+    EXPECT_FALSE(text.contains(u'\n') || text.contains(u'\x1b'));
+}
+
+TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
+{
+    EXPECT_EQ(report::visibilitySentence({ .seen = 3, .total = 480 }),
+              u"you see the details of 3 of 480 sessions: grant pg_read_all_stats"_s);
+    EXPECT_TRUE(report::visibilitySentence({ .seen = 480, .total = 480 }).isEmpty());
+}
+
+TEST(FaultsTest, OwnCostIsSaid)
+{
+    EXPECT_EQ(
+        report::ownCostSentence({ .connections = 1, .questions = 3, .serverTime = 4125us, .bytes = 71200 }),
+        u"cost of this reading: connections 1, questions 3, server time 4.1 ms, received 71.2 KB"_s);
+}

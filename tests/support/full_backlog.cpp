@@ -1,0 +1,54 @@
+#include "support/full_backlog.h"
+
+#include "support/sockets.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cstring>
+
+namespace test {
+
+namespace {
+
+int beginConnect(const char *address, quint16 port)
+{
+    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    sockaddr_in where {};
+    where.sin_family = AF_INET;
+    where.sin_port = htons(port);
+    const bool everywhere = std::strcmp(address, "0.0.0.0") == 0;
+    ::inet_pton(AF_INET, everywhere ? "127.0.0.1" : address, &where.sin_addr);
+    ::connect(socket, reinterpret_cast<const sockaddr *>(&where), sizeof where);
+    return socket;
+}
+
+// On loopback an answered SYN is answered within microseconds.
+bool isAnswered(int socket)
+{
+    pollfd watched { socket, POLLOUT, 0 };
+    return ::poll(&watched, 1, 100) > 0;
+}
+
+} // namespace
+
+FullBacklog::FullBacklog(const char *address, quint16 port)
+    : m_listener(listenOnLoopback(0, address, port))
+    , m_port(portOf(m_listener))
+{
+    do {
+        m_fillers.push_back(beginConnect(address, m_port));
+    } while (isAnswered(m_fillers.back()));
+}
+
+FullBacklog::~FullBacklog()
+{
+    for (const int filler : m_fillers)
+        ::close(filler);
+    ::close(m_listener);
+}
+
+} // namespace test

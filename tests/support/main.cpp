@@ -1,0 +1,17 @@
+#include <QCoreApplication>
+
+#include <gmock/gmock.h>
+
+#include <clocale>
+#include <csignal>
+
+int main(int argc, char *argv[])
+{
+    testing::InitGoogleMock(&argc, argv);
+    QCoreApplication application(argc, argv);
+
+    // Qt took over the desktop's language; libpq's messages are compared in English.
+    std::setlocale(LC_MESSAGES, "C");
+    std::signal(SIGPIPE, SIG_IGN);
+    return RUN_ALL_TESTS();
+}

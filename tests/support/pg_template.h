@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+namespace test {
+
+/// Folder of the newest PostgreSQL's programs, empty when none is installed.
+QString pgPrograms();
+
+/// A data directory with the roles of the tests in it, made once per build folder and version, to be copied.
+///
+/// Roles: postgres (superuser), monitor (member of pg_monitor), plain, app and secretive, whose password is
+/// right!pass and who needs it over TCP.
+QString pgTemplate();
+
+} // namespace test

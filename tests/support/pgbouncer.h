@@ -1,0 +1,45 @@
+#pragma once
+
+#include "support/guarded_folder.h"
+
+#include <QProcess>
+#include <QStringList>
+
+namespace test {
+
+class PgServer;
+
+struct BouncerOptions
+{
+    int poolSize = 5;
+    QString mode = QStringLiteral("transaction");
+    QStringList lines; ///< more of the section [pgbouncer]
+};
+
+/// A real PgBouncer in front of a server, all roles trusted, `monitor` allowed to read its console.
+class PgBouncer
+{
+public:
+    explicit PgBouncer(const PgServer &server, const BouncerOptions &options = {});
+    ~PgBouncer();
+    Q_DISABLE_COPY_MOVE(PgBouncer)
+
+    static bool isInstalled();
+
+    quint16 port() const { return m_port; }
+    QString url(const QString &user = QStringLiteral("monitor"),
+                const QString &db = QStringLiteral("postgres")) const;
+    QString conninfo(const QString &user = QStringLiteral("monitor"),
+                     const QString &db = QStringLiteral("postgres")) const;
+    QString log() const;
+    int pid() const { return static_cast<int>(m_process.processId()); }
+
+private:
+    bool launch(const PgServer &server, const BouncerOptions &options);
+
+    GuardedFolder m_folder;
+    QProcess m_process;
+    quint16 m_port = 0;
+};
+
+} // namespace test

@@ -1,0 +1,220 @@
+#include "wire/ledger.h"
+
+#include <gtest/gtest.h>
+
+using namespace std::chrono_literals;
+using core::Fault;
+using wire::Denial;
+using wire::Ledger;
+using wire::Occasion;
+using wire::Purpose;
+using wire::Refusal;
+using wire::Slot;
+using wire::Time;
+
+namespace {
+
+class LedgerTest : public testing::Test
+{
+protected:
+    wire::Verdict begin(int endpoint, Occasion occasion = Occasion::Automatic,
+                        Purpose purpose = Purpose::Steady)
+    {
+        return ledger.beginLogin(endpoint, purpose, occasion, now);
+    }
+
+    Slot granted(const wire::Verdict &verdict)
+    {
+        EXPECT_TRUE(std::holds_alternative<Slot>(verdict));
+        return std::holds_alternative<Slot>(verdict) ? std::get<Slot>(verdict) : Slot {};
+    }
+
+    Denial refused(const wire::Verdict &verdict)
+    {
+        EXPECT_TRUE(std::holds_alternative<Denial>(verdict));
+        return std::holds_alternative<Denial>(verdict) ? std::get<Denial>(verdict) : Denial {};
+    }
+
+    Slot connected(int endpoint)
+    {
+        const auto slot = granted(begin(endpoint));
+        ledger.loggedIn(slot, now);
+        return slot;
+    }
+
+    void failed(int endpoint, Fault fault)
+    {
+        const auto slot = granted(begin(endpoint));
+        ledger.gone(slot);
+        ledger.loginFailed(endpoint, fault, now);
+    }
+
+    Ledger ledger { {}, 1 };
+    Time now { 1000s };
+};
+
+} // namespace
+
+TEST_F(LedgerTest, OneLoginAtATimePerEndpoint)
+{
+    granted(begin(1));
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand, Purpose::OnDemand)).why, Refusal::LoginInProgress);
+    granted(begin(2));
+}
+
+TEST_F(LedgerTest, AnEndpointHasOneSteadyAndOneShortLivedConnection)
+{
+    connected(1);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
+    const auto second = granted(begin(1, Occasion::ByHand, Purpose::OnDemand));
+    ledger.loggedIn(second, now);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand, Purpose::OnDemand)).why, Refusal::SlotsTaken);
+    EXPECT_EQ(ledger.taken(1), 2);
+}
+
+TEST_F(LedgerTest, AClosedConnectionCountsUntilTheServerHasLetGo)
+{
+    const auto slot = connected(1);
+    ledger.closed(slot, now);
+    EXPECT_EQ(ledger.taken(1), 1);
+    ledger.gone(slot);
+    EXPECT_EQ(ledger.taken(1), 0);
+}
+
+TEST_F(LedgerTest, AClosedConnectionThatIsNeverLetGoCountsForSixtyFiveSeconds)
+{
+    ledger.closed(connected(1), now);
+    ledger.expire(now + 64999ms);
+    EXPECT_EQ(ledger.taken(1), 1);
+    ledger.expire(now + 65s);
+    EXPECT_EQ(ledger.taken(1), 0);
+}
+
+TEST_F(LedgerTest, ALingeringConnectionIsGivenASecondToGoBeforeTheNext)
+{
+    ledger.closed(connected(1), now);
+    const auto denial = refused(begin(1, Occasion::ByHand));
+    EXPECT_EQ(denial.why, Refusal::NotGone);
+    EXPECT_EQ(denial.until, now + 1s);
+    now += 1s;
+    granted(begin(1, Occasion::ByHand));
+    EXPECT_EQ(ledger.taken(1), 2);
+}
+
+TEST_F(LedgerTest, TheNextAddressOfALoginTakesASlotOfItsOwn)
+{
+    const auto first = granted(begin(1));
+    ledger.closed(first, now);
+    EXPECT_EQ(refused(ledger.nextSocket(first, now)).why, Refusal::NotGone);
+    now += 1s;
+    const auto second = granted(ledger.nextSocket(first, now));
+    ledger.closed(second, now);
+    now += 1s;
+    EXPECT_EQ(refused(ledger.nextSocket(second, now)).why, Refusal::SlotsTaken);
+    ledger.gone(first);
+    granted(ledger.nextSocket(second, now));
+}
+
+TEST_F(LedgerTest, FailuresAreSpacedByADoublingPauseWithJitter)
+{
+    auto expected = 5s;
+    for (int i = 0; i < 6; ++i) {
+        failed(1, Fault::Refused);
+        const auto pause = ledger.nextAttempt(1) - now;
+        EXPECT_GE(pause, expected);
+        EXPECT_LE(pause, expected * 6 / 5);
+        EXPECT_EQ(refused(begin(1)).why, Refusal::TooEarly);
+        now = ledger.nextAttempt(1);
+        expected = std::min(expected * 2, 60s);
+    }
+}
+
+TEST_F(LedgerTest, AfterServerFullTheNextAttemptIsAtLeastThirtySecondsAway)
+{
+    failed(1, Fault::Full);
+    EXPECT_GE(ledger.nextAttempt(1) - now, 30s);
+}
+
+TEST_F(LedgerTest, AfterAWrongPasswordNothingHappensUntilTheUserActs)
+{
+    failed(1, Fault::WrongPassword);
+    now += 24h;
+    EXPECT_EQ(refused(begin(1)).why, Refusal::UserMustAct);
+    EXPECT_EQ(refused(begin(1, Occasion::Rotation)).why, Refusal::UserMustAct);
+    ledger.userActed(1);
+    granted(begin(1));
+}
+
+TEST_F(LedgerTest, TheUserIsExemptFromPausesButNotFromSlots)
+{
+    failed(1, Fault::Refused);
+    ledger.loggedIn(granted(begin(1, Occasion::ByHand)), now);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
+}
+
+TEST_F(LedgerTest, AConnectionThatBreaksAtOnceIsAFailureOneThatLastedIsNone)
+{
+    auto slot = connected(1);
+    ledger.gone(slot);
+    ledger.lost(1, now);
+    now = ledger.nextAttempt(1);
+    slot = connected(1);
+    ledger.gone(slot);
+    ledger.lost(1, now);
+    EXPECT_GE(ledger.nextAttempt(1) - now, 10s);
+
+    now = ledger.nextAttempt(1);
+    slot = connected(1);
+    now += 60s;
+    ledger.gone(slot);
+    ledger.lost(1, now);
+    EXPECT_LE(ledger.nextAttempt(1) - now, 6s);
+}
+
+TEST_F(LedgerTest, RotationMaySkipTheSpacingOfLogins)
+{
+    const auto slot = connected(1);
+    ledger.gone(slot);
+    EXPECT_EQ(refused(begin(1)).why, Refusal::TooEarly);
+    granted(begin(1, Occasion::Rotation));
+}
+
+TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
+{
+    std::vector<Slot> slots;
+    for (int endpoint = 0; endpoint < 16; ++endpoint)
+        slots.push_back(connected(endpoint));
+    EXPECT_FALSE(ledger.othersWait(now));
+    EXPECT_EQ(refused(begin(20)).why, Refusal::ClusterFull);
+    EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);
+    EXPECT_TRUE(ledger.othersWait(now));
+
+    ledger.gone(slots[0]);
+    EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);
+    EXPECT_EQ(refused(begin(0, Occasion::Rotation)).why, Refusal::ClusterFull);
+    granted(begin(20));
+    ledger.gone(slots[1]);
+    granted(begin(21));
+}
+
+TEST_F(LedgerTest, WhoNoLongerAsksKeepsNobodyWaiting)
+{
+    std::vector<Slot> slots;
+    for (int endpoint = 0; endpoint < 16; ++endpoint)
+        slots.push_back(connected(endpoint));
+    refused(begin(20));
+    refused(begin(21));
+    now += 9s;
+    refused(begin(21));
+    now += 2s;
+    ledger.gone(slots[0]);
+    granted(begin(21));
+}
+
+TEST_F(LedgerTest, WhoIsForgottenStillCountsWhileItLingers)
+{
+    ledger.closed(connected(1), now);
+    ledger.forget(1);
+    EXPECT_EQ(ledger.takenInCluster(), 1);
+    EXPECT_TRUE(std::holds_alternative<Denial>(begin(1)));
+}
