@@ -53,7 +53,7 @@ expect_failure layers_hold core/text.cpp '#include "text.h"'
 expect_failure layers_hold core/text.cpp '#include <QtWidgets/QLabel>'
 expect_failure layers_hold collect/poller.cpp '#include <QApplication>'
 expect_failure layers_hold collect/poller.cpp '  #  include "cli/main.h"'
-expect_failure layers_hold helpers/more.cpp 'int more;'
+expect_failure layers_hold extra/more.cpp 'int more;'
 
 good_tree
 rm "$src/wire/pg_connection.cpp"

@@ -6,16 +6,14 @@ select 'd' as part,
        datconnlimit as connection_limit,
        false as exempt,
        null::text as system_id,
-       null::int as timeline,
        null::timestamptz as at,
        null::bigint as spent_us
   from pg_database
 union all
-select 'r', oid::text, rolname::text, null, rolconnlimit, rolsuper, null, null, null, null
+select 'r', oid::text, rolname::text, null, rolconnlimit, rolsuper, null, null, null
   from pg_roles
 union all
 select 'i', null, null, null, null, null,
        (select system_identifier::text from pg_control_system()),
-       (select timeline_id from pg_control_checkpoint()),
        statement_timestamp(),
        (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000000)::bigint

@@ -4,6 +4,7 @@
 #include <QScopeGuard>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -23,7 +24,7 @@ void remember(int signal)
     caught = signal;
 }
 
-/// While it lives, signals that end the program only interrupt read(); when it dies, they happen. Otherwise
+/// While it lives, signals that end the program only end the waiting; when it dies, they happen. Otherwise
 /// the person's shell would be left without echo.
 class SignalsHeld
 {
@@ -32,22 +33,37 @@ public:
     {
         caught = 0;
         struct sigaction interrupt = {};
-        interrupt.sa_handler = remember; // without SA_RESTART
-        for (std::size_t i = 0; i < deadly.size(); ++i)
-            sigaction(deadly[i], &interrupt, &m_before[i]);
+        interrupt.sa_handler = remember;
+        sigset_t held;
+        sigemptyset(&held);
+        for (std::size_t i = 0; i < deadly.size(); ++i) {
+            sigaddset(&held, deadly[i]);
+            sigaction(deadly[i], &interrupt, &m_actions[i]);
+        }
+        pthread_sigmask(SIG_BLOCK, &held, &m_mask);
     }
     ~SignalsHeld()
     {
         for (std::size_t i = 0; i < deadly.size(); ++i)
-            sigaction(deadly[i], &m_before[i], nullptr);
+            sigaction(deadly[i], &m_actions[i], nullptr);
+        pthread_sigmask(SIG_SETMASK, &m_mask, nullptr);
         if (caught != 0)
             std::raise(caught);
     }
     Q_DISABLE_COPY_MOVE(SignalsHeld)
 
+    /// False when a signal came instead. Signals are let in only here, so that none slips in before the
+    /// waiting.
+    bool waitForInput(int terminal) const
+    {
+        pollfd waiting { .fd = terminal, .events = POLLIN };
+        return ppoll(&waiting, 1, nullptr, &m_mask) == 1;
+    }
+
 private:
     static constexpr std::array deadly { SIGINT, SIGTERM, SIGQUIT, SIGHUP };
-    std::array<struct sigaction, deadly.size()> m_before {};
+    std::array<struct sigaction, deadly.size()> m_actions {};
+    sigset_t m_mask {};
 };
 
 void say(int terminal, const QByteArray &text)
@@ -61,7 +77,7 @@ std::optional<core::Secret> readLine(int terminal)
     std::array<char, 4096> line {}; // a terminal gives a line at once, and no longer ones
     const ssize_t length = ::read(terminal, line.data(), line.size());
     const auto wipe = qScopeGuard([&line] { explicit_bzero(line.data(), line.size()); });
-    if (length <= 0 || caught != 0)
+    if (length <= 0)
         return {};
     const char *end = std::find(line.data(), line.data() + length, '\n');
     return core::Secret(QByteArray(line.data(), end - line.data()));
@@ -84,7 +100,7 @@ std::optional<core::Secret> askPassword(const QString &question)
     silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
     tcsetattr(terminal, TCSAFLUSH, &silent);
     say(terminal, core::display(question).toUtf8());
-    auto password = readLine(terminal);
+    auto password = held.waitForInput(terminal) ? readLine(terminal) : std::nullopt;
     tcsetattr(terminal, TCSAFLUSH, &before);
     say(terminal, "\n");
     return password;

@@ -81,7 +81,8 @@ QByteArray unescaped(QByteArrayView text)
     for (qsizetype i = 0; i < text.size(); ++i) {
         if (text[i] != '\\') {
             plain.append(text[i]);
-        } else if (i + 3 < text.size() && isOctal(text[i + 1]) && isOctal(text[i + 2]) && isOctal(text[i + 3])) {
+        } else if (i + 3 < text.size() && isOctal(text[i + 1]) && isOctal(text[i + 2])
+                   && isOctal(text[i + 3])) {
             plain.append(char((text[i + 1] - '0') * 64 + (text[i + 2] - '0') * 8 + (text[i + 3] - '0')));
             i += 3;
         } else if (i + 1 < text.size()) {

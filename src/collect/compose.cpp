@@ -47,7 +47,7 @@ const Part &newestReading(const Parts &parts)
 bool takesSlot(const Session &session, const Profile &profile)
 {
     return session.kind == SessionKind::Client
-        || (session.kind == SessionKind::WalSender && profile.version < walSendersApart);
+           || (session.kind == SessionKind::WalSender && profile.version < walSendersApart);
 }
 
 qint64 used(const Part &reading, const Profile &profile, const auto &which)
@@ -105,7 +105,8 @@ Counts count(const std::vector<SessionPtr> &sessions)
 
 core::Visibility visibility(const std::vector<SessionPtr> &sessions)
 {
-    const auto seen = std::ranges::count_if(sessions, [](const SessionPtr &session) { return !session->hidden; });
+    const auto seen =
+        std::ranges::count_if(sessions, [](const SessionPtr &session) { return !session->hidden; });
     return { seen, qint64(sessions.size()) };
 }
 
@@ -130,9 +131,8 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
         for (auto limit : part->limits) {
             const auto holder = limit.scope == u"role" ? &Session::user : &Session::database;
             if (reading.sessionsMeasured)
-                limit.used = used(reading, profile, [&](const Session &session) {
-                    return session.*holder == limit.name;
-                });
+                limit.used = used(reading, profile,
+                                  [&](const Session &session) { return session.*holder == limit.name; });
             all.push_back(std::move(limit));
         }
     }
@@ -167,10 +167,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
         sample.endpoint.role = reading.role;
     if (reading.startedAt)
         sample.endpoint.startedAt = reading.startedAt;
-    for (const auto &[id, part] : parts) {
-        if (part->timeline)
-            sample.endpoint.timeline = part->timeline;
-    }
+    sample.endpoint.timeline = reading.timeline;
     sample.health = core::Health::Ok;
     sample.at = reading.at;
     sample.replicationLag = reading.replicationLag;

@@ -106,8 +106,7 @@ void EndpointPoll::loggedIn(wire::PgConnection *connection)
 {
     m_connection.reset(connection);
     m_rotates = false;
-    connect(connection, &wire::PgConnection::lost, this,
-            [this] { connectionLost({ Fault::Lost, {} }); });
+    connect(connection, &wire::PgConnection::lost, this, [this] { connectionLost({ Fault::Lost, {} }); });
     introduce();
 }
 
@@ -161,7 +160,8 @@ void EndpointPoll::applySettings()
 {
     ++m_own.questions;
     m_connection->ask(
-        { .text = m_source->settings(m_profile) }, std::max(m_login->remaining(), 1ms), [](const wire::Rows &) {},
+        { .text = m_source->settings(m_profile) }, std::max(m_login->remaining(), 1ms),
+        [](const wire::Rows &) {},
         [this](core::Status status) {
             if (!status && !m_connection->isOpen()) {
                 connectionLost(status.error());
@@ -216,7 +216,8 @@ void EndpointPoll::publishIfFresh()
     emit sampled(std::make_shared<const core::Sample>(stamped(*m_last)));
 }
 
-/// Others wait for a place in the cluster, or there is nothing to do for long: hang up until it is our turn again.
+/// Others wait for a place in the cluster, or there is nothing to do for long: hang up until it is our turn
+/// again.
 void EndpointPoll::giveWay(Time next)
 {
     const auto now = Clock::now();
@@ -337,7 +338,8 @@ void EndpointPoll::rememberOwn(int pid)
 {
     const auto now = Clock::now();
     m_ownPids[pid] = now + m_gate.rules().lingering;
-    std::erase_if(m_ownPids, [&](const auto &own) { return own.second < now && own.first != m_profile.ownPid; });
+    std::erase_if(m_ownPids,
+                  [&](const auto &own) { return own.second < now && own.first != m_profile.ownPid; });
     m_profile.ownPids.clear();
     for (const auto &[own, gone] : m_ownPids)
         m_profile.ownPids.insert(own);

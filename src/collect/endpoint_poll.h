@@ -13,8 +13,8 @@
 
 namespace collect {
 
-/// One endpoint being asked, for as long as it is watched: logs in within the budget, learns who answers, asks what is
-/// due, one question at a time, and publishes a sample when a round is complete or has failed.
+/// One endpoint being asked, for as long as it is watched: logs in within the budget, learns who answers,
+/// asks what is due, one question at a time, and publishes a sample when a round is complete or has failed.
 ///
 /// Knows no system: what to ask and what answers mean comes from a Source.
 class EndpointPoll : public QObject
@@ -22,8 +22,8 @@ class EndpointPoll : public QObject
     Q_OBJECT
 
 public:
-    EndpointPoll(wire::EndpointId id, core::Target target, core::Host host, wire::Gate &gate, wire::Millis interval,
-                 QObject *parent = nullptr);
+    EndpointPoll(wire::EndpointId id, core::Target target, core::Host host, wire::Gate &gate,
+                 wire::Millis interval, QObject *parent = nullptr);
     ~EndpointPoll() override;
 
     wire::EndpointId id() const { return m_id; }
@@ -32,10 +32,11 @@ public:
     void start();
     void stop();
     void retry(const core::Secret &password); ///< by the user's hand: at once
-    void disown(int pid); ///< another connection of this program to the same server
+    void disown(int pid);                     ///< another connection of this program to the same server
 
 signals:
-    void identified(const QByteArray &identity, int ownPid); ///< before the first question; stop() is welcome here
+    void identified(const QByteArray &identity,
+                    int ownPid); ///< before the first question; stop() is welcome here
     void sampled(core::SamplePtr sample);
 
 private:
@@ -69,10 +70,10 @@ private:
     wire::PgLoginPtr m_login;
     wire::PgConnectionPtr m_connection;
     bool m_running = false;
-    bool m_ready = false; ///< logged in and introduced
-    bool m_rotates = false; ///< hung up to give way, not for trouble
+    bool m_ready = false;         ///< logged in and introduced
+    bool m_rotates = false;       ///< hung up to give way, not for trouble
     bool m_waitsForPlace = false; ///< the ledger refused, and would not if something were freed
-    bool m_fresh = false; ///< something new is not published yet
+    bool m_fresh = false;         ///< something new is not published yet
     bool m_heldBack = false;
 
     const Source *m_source = nullptr;

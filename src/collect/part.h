@@ -47,15 +47,16 @@ struct Step
     Counters growth;
 };
 
-/// What one question has brought so far: the outcome of the fold of all its answers. A question fills what it knows.
+/// What one question has brought so far: the outcome of the fold of all its answers. A question fills what it
+/// knows.
 struct Part
 {
-    core::Instant at; ///< the server's clock
+    core::Instant at;        ///< the server's clock
     core::Duration spent {}; ///< inside the statement, by the server's clock
 
     // activity
     std::vector<core::SessionPtr> sessions; ///< by pid; our own too
-    std::optional<core::Instant> fullRead; ///< when all of them were last read
+    std::optional<core::Instant> fullRead;  ///< when all of them were last read
     std::shared_ptr<const TextPool> texts;
     bool sessionsMeasured = false;
     bool namesMissing = false; ///< somebody's database or role is newer than our names
@@ -63,9 +64,10 @@ struct Part
     // instance
     QString role;
     std::optional<core::Instant> startedAt;
+    std::optional<int> timeline;
     std::optional<core::Duration> replicationLag;
     std::optional<qint64> backends; ///< all that are connected to a database, cheaply counted
-    int backendPid = 0; ///< the process that answered
+    int backendPid = 0;             ///< the process that answered
     Counters counters;
     std::deque<Step> steps; ///< the last few
     bool countersReset = false;
@@ -74,7 +76,6 @@ struct Part
     std::optional<Names> names;
     std::vector<core::Limit> limits; ///< `used` is filled in when the sample is made
     QString systemId;
-    std::optional<int> timeline;
 
     // blockers
     std::optional<core::Blocking> blocking;

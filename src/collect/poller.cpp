@@ -60,7 +60,8 @@ QStringList Poller::endpoints() const
 
 void Poller::retry(const QString &endpoint, const core::Secret &password)
 {
-    const auto found = std::ranges::find_if(m_polls, [&](const auto &poll) { return poll->name() == endpoint; });
+    const auto found =
+        std::ranges::find_if(m_polls, [&](const auto &poll) { return poll->name() == endpoint; });
     if (found != m_polls.end())
         (*found)->retry(password);
 }

@@ -17,8 +17,8 @@ namespace collect {
 
 class EndpointPoll;
 
-/// Watches one cluster: every host of every target is an endpoint, asked by itself, all within one budget. Lives on
-/// one thread and never blocks it.
+/// Watches one cluster: every host of every target is an endpoint, asked by itself, all within one budget.
+/// Lives on one thread and never blocks it.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     void stop();
 
 signals:
-    void sampled(core::SamplePtr sample); ///< a complete one, or the news of a failure
+    void sampled(core::SamplePtr sample);                      ///< a complete one, or the news of a failure
     void merged(const QString &endpoint, const QString &into); ///< two names of one server: asked once
     void stopped();
 

@@ -20,8 +20,8 @@ struct Greeting
 struct Profile
 {
     core::Endpoint endpoint;
-    int version = 0; ///< 150018
-    bool direct = false; ///< no pooler between us and the process that answers
+    int version = 0;      ///< 150018
+    bool direct = false;  ///< no pooler between us and the process that answers
     bool seesAll = false; ///< our role sees the details of every session
     std::optional<qint64> connectionLimit;
     qint64 superuserReserved = 0;
@@ -37,14 +37,14 @@ QByteArray identity(const Profile &profile);
 struct Question
 {
     QByteArray id;
-    QByteArray text; ///< with $1 … for the parameters
-    QList<QByteArray> parameters; ///< the cursor among them
+    QByteArray text;                     ///< with $1 … for the parameters
+    QList<QByteArray> parameters;        ///< the cursor among them
     std::optional<core::Instant> cursor; ///< only what changed since; without it everything
-    std::chrono::milliseconds every {}; ///< zero: on every tick
-    bool wanted = true; ///< false: not needed now
-    bool essential = false; ///< without it there is no sample
-    bool sparing = false; ///< not before a hundred times its last cost has passed
-    qint64 ownTransactions = 0; ///< how many we have caused so far
+    std::chrono::milliseconds every {};  ///< zero: on every tick
+    bool wanted = true;                  ///< false: not needed now
+    bool essential = false;              ///< without it there is no sample
+    bool sparing = false;                ///< not before a hundred times its last cost has passed
+    qint64 ownTransactions = 0;          ///< how many we have caused so far
 };
 
 /// An answer on its way: what its batches of rows have brought until now.
@@ -58,7 +58,8 @@ struct Draft
     bool whole = false;
 };
 
-/// A kind of system as a value: what to ask, and what the answers mean. Never touches a socket, a clock or a thread.
+/// A kind of system as a value: what to ask, and what the answers mean. Never touches a socket, a clock or a
+/// thread.
 struct Source
 {
     const char *kind;
@@ -75,11 +76,11 @@ struct Source
     std::vector<Question> (*questions)(const Profile &profile, const Parts &parts);
 
     /// One batch of rows more.
-    Draft (*decode)(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
-                    Draft draft);
+    Draft (*decode)(const Profile &profile, const Question &question, const Parts &parts,
+                    const wire::Rows &rows, Draft draft);
 
-    /// The end of the answer. Nothing when it contradicts what is known: then the known Part is to be forgotten and
-    /// the question asked again, from the beginning.
+    /// The end of the answer. Nothing when it contradicts what is known: then the known Part is to be
+    /// forgotten and the question asked again, from the beginning.
     std::optional<Part> (*complete)(const Profile &profile, const Question &question, const Parts &parts,
                                     Draft draft);
 };

@@ -51,9 +51,8 @@ Counters growth(const Counters &before, const Counters &now)
 bool wentBackwards(const Counters &grown)
 {
     return (grown.activeSeconds && *grown.activeSeconds < 0)
-        || std::ranges::any_of(counted, [&](const Counter &counter) {
-               return (grown.*counter.value).value_or(0) < 0;
-           });
+           || std::ranges::any_of(
+               counted, [&](const Counter &counter) { return (grown.*counter.value).value_or(0) < 0; });
 }
 
 double seconds(core::Duration span)

@@ -7,8 +7,8 @@ namespace collect {
 /// Rates are smoothed over this many samples.
 constexpr std::size_t smoothedOver = 3;
 
-/// Continues a series of steps with one more reading. A counter that went backwards, or a reset the server tells of,
-/// ends the series: then there are no steps and `reset` is true.
+/// Continues a series of steps with one more reading. A counter that went backwards, or a reset the server
+/// tells of, ends the series: then there are no steps and `reset` is true.
 struct Series
 {
     std::deque<Step> steps;

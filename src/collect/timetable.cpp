@@ -37,7 +37,8 @@ Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time n
         const auto entry = known == m_entries.end() ? Entry {} : known->second;
         if (!question.wanted || entry.notBefore == never)
             continue;
-        const auto wish = std::max(entry.due, entry.notBefore);
+        const auto due = entry.tick == Time::min() ? Time::min() : entry.tick + period(question);
+        const auto wish = std::max(due, entry.notBefore);
         const auto at = std::max(wish, paid);
         // Of those that are due already the first of the list comes first.
         if (!best.question || std::max(at, now) < std::max(best.at, now))
@@ -48,15 +49,16 @@ Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time n
 
 qint64 Timetable::asked(const Question &question, Time now)
 {
-    auto &due = m_entries[question.id].due;
-    const auto every = period(question);
-    if (due == Time::min()) {
-        due = now + every;
+    auto &entry = m_entries[question.id];
+    entry.asked = now;
+    if (entry.tick == Time::min()) {
+        entry.tick = now;
         return 0;
     }
-    const auto skipped = std::max<qint64>(0, (now - due) / every);
-    due += (skipped + 1) * every;
-    return skipped;
+    const auto every = period(question);
+    const auto passed = std::max<qint64>(1, (now - entry.tick) / every);
+    entry.tick += passed * every;
+    return question.essential ? passed - 1 : 0; // what was not wanted for a while has skipped nothing
 }
 
 void Timetable::answered(const Question &question, Time now, core::Duration spent, qint64 bytes)
@@ -73,8 +75,12 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
 {
     auto &entry = m_entries[question.id];
     switch (fault) {
-    case Fault::Cancelled: // a limit of ours: the server has worked as long as that
-        charge(now, wire::statementLimit);
+    case Fault::Cancelled: // a limit of ours, most likely: who only waited for a lock delays nobody but
+                           // himself
+        if (now - entry.asked >= wire::statementLimit)
+            charge(now, wire::statementLimit);
+        else
+            entry.notBefore = now + (question.essential ? wire::lockLimit : dutyFactor * wire::lockLimit);
         break;
     case Fault::TooMuch:
         entry.notBefore = now + 60s;

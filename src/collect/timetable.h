@@ -9,8 +9,8 @@ namespace collect {
 
 /// When which question may be asked again. Told the time, so that a test can tell it any.
 ///
-/// Late ticks are skipped and counted, never queued. Over one hundredth of the time spent inside our statements (by
-/// the server's clock), everything waits; a question that is `sparing` waits by itself, too.
+/// Late ticks are skipped and counted, never queued. Over one hundredth of the time spent inside our
+/// statements (by the server's clock), everything waits; a question that is `sparing` waits by itself, too.
 class Timetable
 {
 public:
@@ -19,8 +19,8 @@ public:
     struct Choice
     {
         const Question *question = nullptr; ///< null when nothing is wanted
-        wire::Time at; ///< ask then; in the past means now
-        bool heldBack = false; ///< the duty limit makes it later than it would be
+        wire::Time at;                      ///< ask then; in the past means now
+        bool heldBack = false;              ///< the duty limit makes it later than it would be
     };
     Choice next(const std::vector<Question> &questions, wire::Time now) const;
 
@@ -34,7 +34,8 @@ public:
 private:
     struct Entry
     {
-        wire::Time due = wire::Time::min();
+        wire::Time tick = wire::Time::min(); ///< the last one it was asked for
+        wire::Time asked;
         wire::Time notBefore = wire::Time::min();
     };
 

@@ -4,44 +4,33 @@ namespace core {
 
 /// What went wrong, in terms the program acts on. `report/faults` has a sentence with the next step for each.
 enum class Fault {
-    BadAddress, ///< what the user typed cannot be understood; nothing was contacted
-    NoSuchName, ///< the host name has no address
-    Refused, ///< nobody listens there
-    Unreachable, ///< no route, or the network said no
-    TimedOut, ///< no answer within the limit
+    BadAddress,     ///< what the user typed cannot be understood; nothing was contacted
+    NoSuchName,     ///< the host name has no address
+    Refused,        ///< nobody listens there
+    Unreachable,    ///< no route, or the network said no
+    TimedOut,       ///< no answer within the limit
     PasswordNeeded, ///< the server asks for one and none was found
-    WrongPassword, ///< role or password refused
-    NoSuchRole, ///< the role may not log in
+    WrongPassword,  ///< role or password refused
+    NoSuchRole,     ///< the role may not log in
     NoSuchDatabase, ///< missing, or closed to connections
     HostNotAllowed, ///< pg_hba.conf has no rule that lets us in
-    Full, ///< no connection slot left: server, database or role
+    Full,           ///< no connection slot left: server, database or role
     Starting,
     ShuttingDown,
-    TlsRefused, ///< one side insists on TLS and the other has none
+    TlsRefused,   ///< one side insists on TLS and the other has none
     TlsUntrusted, ///< the certificate, name or protocol was not accepted
-    Lost, ///< the connection broke
-    Cancelled, ///< a limit of ours or an operator stopped the statement
-    Denied, ///< logged in, but the right is missing
-    TooMuch, ///< the answer was larger than we accept
-    Protocol, ///< an answer that makes no sense
-    Unsupported, ///< a system or version this program cannot read
-    NoSlot, ///< our own budget has no connection left for it
-    Storage, ///< a local file could not be read or written
+    Lost,         ///< the connection broke
+    Cancelled,    ///< a limit of ours or an operator stopped the statement
+    Denied,       ///< logged in, but the right is missing
+    TooMuch,      ///< the answer was larger than we accept
+    Protocol,     ///< an answer that makes no sense
+    Unsupported,  ///< a system or version this program cannot read
+    NoSlot,       ///< our own budget has no connection left for it
+    Storage,      ///< a local file could not be read or written
 };
 
 /// How an endpoint is doing; the order is that of `healthName`.
-enum class Health {
-    Ok,
-    Slow,
-    Refused,
-    Unreachable,
-    AuthFailed,
-    Full,
-    Starting,
-    Stale,
-    NotContacted,
-    Error
-};
+enum class Health { Ok, Slow, Refused, Unreachable, AuthFailed, Full, Starting, Stale, NotContacted, Error };
 
 const char *healthName(Health health);
 Health healthOf(Fault fault);

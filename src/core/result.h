@@ -45,6 +45,9 @@ private:
 };
 
 using Status = Result<std::monostate>;
-inline Status ok() { return std::monostate {}; }
+inline Status ok()
+{
+    return std::monostate {};
+}
 
 } // namespace core

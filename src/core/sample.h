@@ -14,10 +14,10 @@ namespace core {
 /// Who answered. What a system does not tell stays null.
 struct Endpoint
 {
-    QString name; ///< as the user named it: "db1:5432"
-    QString kind; ///< "postgresql", …
-    QString layer; ///< application, proxy, pooler, database
-    QString role; ///< primary, replica
+    QString name;    ///< as the user named it: "db1:5432"
+    QString kind;    ///< "postgresql", …
+    QString layer;   ///< application, proxy, pooler, database
+    QString role;    ///< primary, replica
     QString address; ///< where it was reached: "10.0.0.5:5432"
     QString version;
     QString systemId;
@@ -45,7 +45,8 @@ struct Limit
 struct Blocking
 {
     Instant at; ///< the server's clock when it was asked
-    std::map<int, std::vector<int>> blockers; ///< waiting pid → pids that block it; 0 is a prepared transaction
+    std::map<int, std::vector<int>>
+        blockers; ///< waiting pid → pids that block it; 0 is a prepared transaction
 };
 
 /// Sessions of the user's, counted. `unknown` are those whose details our role does not see.
@@ -67,7 +68,8 @@ struct Counts
 struct Rates
 {
     std::optional<double> averageActiveSessions; ///< since the sample before
-    std::optional<double> trackedActiveSessions; ///< the same from the server's own account of active time (14+)
+    std::optional<double>
+        trackedActiveSessions; ///< the same from the server's own account of active time (14+)
     std::optional<double> transactionsPerSecond;
     std::optional<double> connectionsPerSecond;
     std::optional<double> abandonedPerSecond; ///< sessions that ended without goodbye (14+)
@@ -82,8 +84,8 @@ struct OwnCost
     qint64 connections = 0; ///< open, logging in, and closed but not yet gone
     qint64 questions = 0;
     Duration serverTime {}; ///< inside our statements, by the server's clock
-    qint64 bytes = 0; ///< received
-    qint64 skipped = 0; ///< ticks that came while an answer was outstanding or the duty limit held
+    qint64 bytes = 0;       ///< received
+    qint64 skipped = 0;     ///< ticks that came while an answer was outstanding or the duty limit held
 
     bool operator==(const OwnCost &) const = default;
 };
@@ -102,12 +104,12 @@ struct Sample
 {
     Endpoint endpoint;
     Health health = Health::NotContacted;
-    std::optional<Error> error; ///< why `health` is not ok
-    std::optional<Instant> at; ///< the server's clock when the sessions were read
+    std::optional<Error> error;      ///< why `health` is not ok
+    std::optional<Instant> at;       ///< the server's clock when the sessions were read
     std::optional<Instant> received; ///< our clock when the answer was complete
     std::optional<Duration> replicationLag;
     std::vector<SessionPtr> sessions; ///< without our own; ordered by pid
-    bool sessionsMeasured = false; ///< false where only counts were read
+    bool sessionsMeasured = false;    ///< false where only counts were read
     Visibility visibility;
     Counts counts;
     Rates rates;

@@ -7,14 +7,23 @@ namespace core {
 
 namespace {
 
-/// Options of our own and plain words are none; an option with an address behind its '=' is looked at.
+/// `--format` and `--output=x.csv`, but no address that begins with a slip.
+bool isPlainOption(QByteArrayView argument)
+{
+    const qsizetype equals = argument.indexOf('=');
+    const QByteArrayView name = equals < 0 ? argument : argument.first(equals);
+    const QByteArrayView value = equals < 0 ? QByteArrayView {} : argument.sliced(equals + 1);
+    return name.startsWith('-') && !name.contains("passw")
+           && std::ranges::all_of(name, [](char c) { return c == '-' || (c >= 'a' && c <= 'z'); })
+           && !value.contains('=') && !value.contains('@') && !value.contains("://");
+}
+
+/// Plain words are none.
 bool mayBeAddress(QByteArrayView argument)
 {
-    if (!argument.startsWith('-'))
-        return std::ranges::any_of(argument,
-                                   [](char c) { return c == ':' || c == '=' || c == '@' || c == ' '; });
-    return argument.contains("://") || argument.contains("passw") || argument.contains('@')
-           || std::ranges::count(argument, '=') > 1;
+    return !isPlainOption(argument) && std::ranges::any_of(argument, [](char c) {
+        return c == ':' || c == '=' || c == '@' || c == ' ';
+    });
 }
 
 bool isUnderstood(const Parameters &parameters)

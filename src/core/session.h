@@ -26,7 +26,8 @@ const char *stateName(SessionState state);
 /// What kind of process a session is, as far as it matters for counting.
 enum class SessionKind { Client, ParallelWorker, WalSender, Background };
 
-/// One process of a database server as seen by one sample. A null text and an empty optional are "not measured".
+/// One process of a database server as seen by one sample. A null text and an empty optional are "not
+/// measured".
 struct Session
 {
     int pid = 0;
@@ -36,7 +37,7 @@ struct Session
     QString application;
     QString clientAddress;
     std::optional<int> clientPort; ///< -1 on a Unix socket
-    QString backendType; ///< the server's word
+    QString backendType;           ///< the server's word
     SessionKind kind = SessionKind::Client;
     SessionState state = SessionState::Unknown;
     QString waitType;
@@ -55,7 +56,8 @@ struct Session
 
 using SessionPtr = std::shared_ptr<const Session>;
 
-/// A wait counts only while something runs: servers show "active, ClientRead" and idle sessions with waits, too.
+/// A wait counts only while something runs: servers show "active, ClientRead" and idle sessions with waits,
+/// too.
 bool waitsForLock(const Session &session);
 
 } // namespace core

@@ -17,7 +17,7 @@ namespace core {
 /// One address the user named. Exactly one of host name, IP address or socket directory is in `host`.
 struct Host
 {
-    QString host; ///< name, IP address, or a directory ("/run/postgresql", "@abstract")
+    QString host;    ///< name, IP address, or a directory ("/run/postgresql", "@abstract")
     QString address; ///< hostaddr=…: dial this, but check certificates and .pgpass against `host`
     quint16 port = 5432;
 
@@ -35,17 +35,19 @@ struct Target
     QString user;
     QString database;
     Secret password;
-    Secret keyPassword; ///< sslpassword
+    Secret keyPassword;                     ///< sslpassword
     QString tls = QStringLiteral("prefer"); ///< sslmode
-    QMap<QByteArray, QByteArray> options; ///< the other libpq keywords that are passed on, values as libpq wants them
-    QStringList ignored; ///< parameters that were accepted and have no effect here, by name
+    QMap<QByteArray, QByteArray>
+        options;                 ///< the other libpq keywords that are passed on, values as libpq wants them
+    QStringList ignored;         ///< parameters that were accepted and have no effect here, by name
     bool passwordInText = false; ///< the password stood in what was typed
 };
 
-/// What surrounds a URL: variables and files that may fill what it leaves out. A value, so that tests can make their own.
+/// What surrounds a URL: variables and files that may fill what it leaves out. A value, so that tests can
+/// make their own.
 struct Surroundings
 {
-    std::function<QString(const char *)> variable; ///< empty when unset
+    std::function<QString(const char *)> variable;                  ///< empty when unset
     std::function<std::optional<QByteArray>(const QString &)> file; ///< nothing when it cannot be read
     QString home;
     QString osUser;
@@ -54,11 +56,13 @@ struct Surroundings
 /// The variables, files and user of this process.
 Surroundings processSurroundings();
 
-/// Understands every form a DBA has at hand: URLs with several hosts, libpq keyword strings, `service=…`, `jdbc:` prefixes.
-/// Strict, because libpq dials a piece of a password that contains a raw '@'. An error names position or key, never a value.
+/// Understands every form a DBA has at hand: URLs with several hosts, libpq keyword strings, `service=…`,
+/// `jdbc:` prefixes. Strict, because libpq dials a piece of a password that contains a raw '@'. An error
+/// names position or key, never a value.
 Result<Target> parseTarget(const QString &text, const Surroundings &surroundings);
 
-/// The options that a libpq of this version (PQlibVersion()) does not know. Never drop them: most make a connection safer.
+/// The options that a libpq of this version (PQlibVersion()) does not know. Never drop them: most make a
+/// connection safer.
 QList<QByteArray> optionsNewerThan(const Target &target, int libpqVersion);
 
 struct Span
@@ -67,8 +71,8 @@ struct Span
     qsizetype length = 0;
 };
 
-/// Where secrets stand in a command line argument: first byte and length. Rather too much than too little: an address
-/// that cannot be understood is a secret as a whole, but for its scheme.
+/// Where secrets stand in a command line argument: first byte and length. Rather too much than too little: an
+/// address that cannot be understood is a secret as a whole, but for its scheme.
 QList<Span> secretSpans(QByteArrayView argument);
 
 } // namespace core

@@ -61,16 +61,21 @@ bool isSecret(const Parameter &parameter)
     return option && option->handling == Handling::Secret;
 }
 
-/// Whether what stands here as a key could be the end of a password that was written carelessly.
-bool mayBelongToPassword(const Parameters &parameters, const Parameter &suspect)
+/// `passwordswordfish`: the '=' was forgotten.
+bool mayHoldPassword(QByteArrayView key)
 {
-    for (const Parameter &parameter : parameters) {
-        if (!parameter.closed && QByteArrayView(parameter.value.reveal()).contains('@'))
-            return true;
-        if (!parameter.closed && &parameter < &suspect && isSecret(parameter))
-            return true;
-    }
-    return false;
+    const QByteArray name = key.toByteArray().toLower();
+    return name.contains("pas") || name.contains("ssw") || name.contains("wor");
+}
+
+/// Whether what stands here as a key could be the end of a password that was written carelessly.
+bool mayEndPassword(const Parameters &parameters, const Parameter &suspect)
+{
+    return std::ranges::any_of(parameters, [&](const Parameter &parameter) {
+        const bool before = &parameter < &suspect;
+        return !parameter.closed
+               && ((before && isSecret(parameter)) || QByteArrayView(parameter.value.reveal()).contains('@'));
+    });
 }
 
 Error unknown(const Parameters &parameters, const Parameter &parameter)
@@ -78,7 +83,10 @@ Error unknown(const Parameters &parameters, const Parameter &parameter)
     const QByteArray nearest = nearestOption(parameter.key);
     const QString hint =
         nearest.isEmpty() ? QString {} : u"; did you mean '%1'?"_s.arg(QLatin1String(nearest));
-    if (!isPlainName(parameter.key) || mayBelongToPassword(parameters, parameter))
+    // What is close to a known name has no room for a password.
+    const bool maySay = isPlainName(parameter.key) && !mayEndPassword(parameters, parameter)
+                        && (!nearest.isEmpty() || !mayHoldPassword(parameter.key));
+    if (!maySay)
         return badAddress(u"unknown parameter %1%2"_s.arg(parameter.place, hint));
     return badAddress(
         u"unknown parameter '%1' %2%3"_s.arg(QLatin1String(parameter.key), parameter.place, hint));

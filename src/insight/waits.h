@@ -17,8 +17,8 @@ struct WaitGroup
     bool operator==(const WaitGroup &) const = default;
 };
 
-/// Client sessions and their parallel workers that are at work, in a transaction, or hidden from us; largest group
-/// first. Idle sessions and background processes wait by profession and are left out.
+/// Client sessions and their parallel workers that are at work, in a transaction, or hidden from us; largest
+/// group first. Idle sessions and background processes wait by profession and are left out.
 std::vector<WaitGroup> waitGroups(const core::Sample &sample);
 
 } // namespace insight

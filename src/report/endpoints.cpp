@@ -68,7 +68,7 @@ Value error(const Row &row)
 constexpr auto columns = std::to_array<Column<Row>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
       [](const Row &row) { return valueOf(row.sample->at); } },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Text, 10 },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 10 },
       ofEndpoint<&core::Endpoint::name> },
     { { "kind", QT_TRANSLATE_NOOP("report", "kind"), Unit::Text, 4 }, ofEndpoint<&core::Endpoint::kind> },
     { { "layer", QT_TRANSLATE_NOOP("report", "layer"), Unit::Text, 2 }, ofEndpoint<&core::Endpoint::layer> },

@@ -28,10 +28,10 @@ Value count(const Row &row)
 constexpr auto columns = std::to_array<Column<Row>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
       [](const Row &row) { return valueOf(row.sample->at); } },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Text, 6 },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
     { { "scope", QT_TRANSLATE_NOOP("report", "scope"), Unit::Text, 8 }, text<&core::Limit::scope> },
-    { { "name", QT_TRANSLATE_NOOP("report", "name"), Unit::Text, 9 }, text<&core::Limit::name> },
+    { { "name", QT_TRANSLATE_NOOP("report", "name"), Unit::Name, 9 }, text<&core::Limit::name> },
     { { "setting", QT_TRANSLATE_NOOP("report", "setting"), Unit::Text, 5 }, text<&core::Limit::setting> },
     { { "used", QT_TRANSLATE_NOOP("report", "used"), Unit::Count, 10 }, count<&core::Limit::used> },
     { { "limit", QT_TRANSLATE_NOOP("report", "limit"), Unit::Count, 7 }, count<&core::Limit::limit> },

@@ -67,7 +67,7 @@ Value blockedByAge(const Row &row)
 constexpr auto columns = std::to_array<Column<Row>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 1 },
       [](const Row &row) { return valueOf(row.sample->at); } },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Text, 6 },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
     { { "pid", QT_TRANSLATE_NOOP("report", "pid"), Unit::Count, 10 },
       [](const Row &row) { return Value { qint64 { row.session->pid } }; } },
@@ -82,7 +82,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
       detail<&core::Session::clientAddress> },
     { { "client_port", QT_TRANSLATE_NOOP("report", "port"), Unit::Count, 2 },
       detail<&core::Session::clientPort> },
-    { { "backend_type", QT_TRANSLATE_NOOP("report", "backend type"), Unit::Text, 4 },
+    { { "backend_type", QT_TRANSLATE_NOOP("report", "backend type"), Unit::Text, 7 },
       detail<&core::Session::backendType> },
     { { "state", QT_TRANSLATE_NOOP("report", "state"), Unit::State, 10 }, state },
     { { "wait_type", QT_TRANSLATE_NOOP("report", "wait type"), Unit::Text, 7 },

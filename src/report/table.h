@@ -26,6 +26,7 @@ Overloaded(Functions...) -> Overloaded<Functions...>;
 /// What a column holds, hence how people read it and on which side it stands.
 enum class Unit {
     Text,
+    Name,  ///< text by which a row is known, cut as late as possible
     Prose, ///< text that is worth a wide column
     State,
     Health,

@@ -91,6 +91,8 @@ qsizetype leastWidth(const Laid &column)
     case Unit::Text:
     case Unit::State:
         return std::min(column.width, std::max<qsizetype>(title, 12));
+    case Unit::Name:
+        return std::min(column.width, std::max<qsizetype>(title, 32));
     case Unit::Prose:
         return std::min(column.width, std::max<qsizetype>(title, 24));
     case Unit::Health:
@@ -167,6 +169,8 @@ QString line(const std::vector<Laid> &columns, qsizetype row, bool colours)
         out += colours && row > 0 ? painted(text, whole, column.heading.unit) : text;
         pending = (right ? QString() : padding) + QString(gap, u' ');
     }
+    while (out.endsWith(u' ')) // an empty last cell
+        out.chop(1);
     return out;
 }
 

@@ -31,7 +31,7 @@ Value state(const Row &row)
 constexpr auto columns = std::to_array<Column<Row>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
       [](const Row &row) { return valueOf(row.sample->at); } },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Text, 6 },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
     { { "database", QT_TRANSLATE_NOOP("report", "database"), Unit::Text, 7 },
       text<&insight::WaitGroup::database> },

@@ -22,7 +22,8 @@ struct RetireNotifier
 };
 using NotifierPtr = std::unique_ptr<QSocketNotifier, RetireNotifier>;
 
-/// The ledger of one cluster in real time: tells it the hour, and keeps closed sockets until the server has let go.
+/// The ledger of one cluster in real time: tells it the hour, and keeps closed sockets until the server has
+/// let go.
 class Gate : public QObject
 {
     Q_OBJECT

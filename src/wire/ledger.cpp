@@ -116,7 +116,8 @@ bool Ledger::holds(Slot slot) const
 
 int Ledger::taken(EndpointId endpoint) const
 {
-    return int(std::ranges::count_if(m_slots, [&](const Held &held) { return held.slot.endpoint == endpoint; }));
+    return int(
+        std::ranges::count_if(m_slots, [&](const Held &held) { return held.slot.endpoint == endpoint; }));
 }
 
 bool Ledger::lingers(EndpointId endpoint) const
@@ -132,8 +133,8 @@ bool Ledger::loginInProgress(EndpointId endpoint) const
 
 bool Ledger::othersWait(Time now) const
 {
-    return std::ranges::any_of(
-        m_waiting, [&](const Waiting &waiting) { return now - waiting.asked < patience; });
+    return std::ranges::any_of(m_waiting,
+                               [&](const Waiting &waiting) { return now - waiting.asked < patience; });
 }
 
 Time Ledger::nextAttempt(EndpointId endpoint) const
@@ -146,9 +147,8 @@ Time Ledger::nextAttempt(EndpointId endpoint) const
 
 void Ledger::expire(Time now)
 {
-    std::erase_if(m_slots, [&](const Held &held) {
-        return held.lingering && now - held.since >= m_rules.lingering;
-    });
+    std::erase_if(m_slots,
+                  [&](const Held &held) { return held.lingering && now - held.since >= m_rules.lingering; });
 }
 
 Ledger::Held *Ledger::find(Slot slot)

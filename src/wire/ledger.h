@@ -14,8 +14,8 @@ using EndpointId = int;
 
 enum class Purpose { Steady, OnDemand };
 
-/// Why a login is asked for. What the user starts by hand and rotation are exempt from the rate of logins, never from
-/// the number of slots.
+/// Why a login is asked for. What the user starts by hand and rotation are exempt from the rate of logins,
+/// never from the number of slots.
 enum class Occasion { Automatic, ByHand, Rotation };
 
 /// The right to have one socket. Comes from the ledger, goes back to it.
@@ -29,9 +29,9 @@ struct Slot
 
 enum class Refusal {
     LoginInProgress,
-    SlotsTaken, ///< this endpoint has what it may have
+    SlotsTaken,  ///< this endpoint has what it may have
     ClusterFull, ///< the endpoint now waits its turn
-    NotGone, ///< the server has not let go of the connection before
+    NotGone,     ///< the server has not let go of the connection before
     TooEarly,
     UserMustAct
 };
@@ -46,28 +46,29 @@ using Verdict = std::variant<Slot, Denial>;
 
 /// The only place that counts connections: a state machine on values that is told the time.
 ///
-/// A slot is taken before connect() and is free again when the end of the stream has been read, or 65 s after we
-/// closed. Never more than the rules say, in no order of events; one login at a time per endpoint; after a failure
-/// a pause that doubles; after a wrong password nothing until the user acts; and those who wait for a place in a
-/// full cluster get it in the order they came.
+/// A slot is taken before connect() and is free again when the end of the stream has been read, or 65 s after
+/// we closed. Never more than the rules say, in no order of events; one login at a time per endpoint; after a
+/// failure a pause that doubles; after a wrong password nothing until the user acts; and those who wait for a
+/// place in a full cluster get it in the order they came.
 class Ledger
 {
 public:
     explicit Ledger(Rules rules = {}, unsigned seed = std::random_device {}());
 
     Verdict beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasion, Time now);
-    /// One more socket within the same login: the next address, or without TLS. The one before must be closed.
+    /// One more socket within the same login: the next address, or without TLS. The one before must be
+    /// closed.
     Verdict nextSocket(Slot before, Time now);
     void loggedIn(Slot slot, Time now);
     /// The login is over without success; its socket, if any is left, is closed or gone separately.
     void loginFailed(EndpointId endpoint, core::Fault fault, Time now);
 
     void lost(EndpointId endpoint, Time now); ///< a logged-in connection broke: the next login is a retry
-    void closed(Slot slot, Time now); ///< our side is closed: it lingers
-    void gone(Slot slot); ///< the end was read, or no slot was ever taken on the server
+    void closed(Slot slot, Time now);         ///< our side is closed: it lingers
+    void gone(Slot slot);                     ///< the end was read, or no slot was ever taken on the server
 
     void userActed(EndpointId endpoint); ///< a new password, or "try again"
-    void forget(EndpointId endpoint); ///< it stands in nobody's way any more; what lingers still counts
+    void forget(EndpointId endpoint);    ///< it stands in nobody's way any more; what lingers still counts
 
     bool holds(Slot slot) const;
     int taken(EndpointId endpoint) const;

@@ -44,8 +44,7 @@ PgConnection::PgConnection(Slot slot, Gate &gate, QObject *parent)
 {
     m_deadline.setSingleShot(true);
     m_deadline.setTimerType(Qt::PreciseTimer);
-    connect(&m_deadline, &QTimer::timeout, this,
-            [this] { fail({ Fault::TimedOut, {} }); });
+    connect(&m_deadline, &QTimer::timeout, this, [this] { fail({ Fault::TimedOut, {} }); });
 }
 
 PgConnection::~PgConnection()
@@ -69,7 +68,8 @@ void PgConnection::open(const PgParameters &parameters, Millis limit, Done done)
         failAsConnectionSays();
         return;
     }
-    PQsetErrorVerbosity(m_connection.get(), PQERRORS_VERBOSE); // the only way to the SQLSTATE of a failed login
+    PQsetErrorVerbosity(m_connection.get(),
+                        PQERRORS_VERBOSE); // the only way to the SQLSTATE of a failed login
     PQsetNoticeReceiver(m_connection.get(), ignoreNotice, nullptr);
     PQsetnonblocking(m_connection.get(), 1);
     watch(PGRES_POLLING_WRITING); // libpq's documented first step
@@ -81,6 +81,7 @@ void PgConnection::ask(const Statement &statement, Millis limit, OnRows onRows, 
     m_onRows = std::move(onRows);
     m_done = std::move(done);
     m_outcome = core::ok();
+    m_completed = false;
     m_rows = {};
     m_bytesBefore = m_bytes;
     m_allowed = largestAnswer;
@@ -167,11 +168,11 @@ void PgConnection::executePrepared()
     const auto count = int(values.size());
     auto *const connection = m_connection.get();
     const bool isPrepared = m_timesAsked[statement.text] > 1;
-    const int sent = isPrepared
-        ? PQsendQueryPrepared(connection, QByteArray::number(qHash(statement.text)).constData(), count,
-                              values.data(), nullptr, nullptr, 0)
-        : PQsendQueryParams(connection, statement.text.constData(), count, nullptr, values.data(), nullptr,
-                            nullptr, 0);
+    const int sent =
+        isPrepared ? PQsendQueryPrepared(connection, QByteArray::number(qHash(statement.text)).constData(),
+                                         count, values.data(), nullptr, nullptr, 0)
+                   : PQsendQueryParams(connection, statement.text.constData(), count, nullptr, values.data(),
+                                       nullptr, nullptr, 0);
     if (!sent || !PQsetSingleRowMode(connection)) {
         failAsConnectionSays();
         return;
@@ -222,6 +223,7 @@ void PgConnection::take(const PGresult *result)
     case PGRES_TUPLES_OK:
     case PGRES_COMMAND_OK:
     case PGRES_EMPTY_QUERY:
+        m_completed = true;
         return;
     case PGRES_FATAL_ERROR:
     case PGRES_NONFATAL_ERROR:
@@ -276,10 +278,17 @@ void PgConnection::deliver()
 
 void PgConnection::finishAnswer()
 {
+    // Where the end of an answer is missing libpq keeps its complaint about the rows to itself.
+    if (m_outcome && !std::exchange(m_completed, false)) {
+        fail({ Fault::Protocol, tr("the answer has no end") });
+        return;
+    }
     if (m_outcome && !m_prepared.text.isEmpty()) {
         executePrepared();
         return;
     }
+    if (!m_prepared.text.isEmpty())
+        m_timesAsked[m_prepared.text] = 1; // the server does not know it: prepare it again next time
     m_prepared = {};
     deliver();
     settle(std::exchange(m_outcome, core::ok()));
@@ -290,7 +299,8 @@ void PgConnection::flush()
     m_writable->setEnabled(PQflush(m_connection.get()) == 1);
 }
 
-/// Listens on the current socket; libpq may have moved to another one, so this runs after every step of a login.
+/// Listens on the current socket; libpq may have moved to another one, so this runs after every step of a
+/// login.
 void PgConnection::watch(PostgresPollingStatusType wanted)
 {
     followSocket();

@@ -30,9 +30,10 @@ struct Statement
 /// One server connection that never blocks its thread. One question at a time; every open() and ask() ends in
 /// exactly one call of its `done`, unless the object dies first.
 ///
-/// Rows arrive in batches of at most 512 as the socket delivers them, so a large answer neither holds up the other
-/// connections of the thread nor is held in memory twice. After a failure of its own (deadline, lost, too many
-/// bytes, nonsense) the connection is dropped, not repaired; after an error of the server it is still good.
+/// Rows arrive in batches of at most 512 as the socket delivers them, so a large answer neither holds up the
+/// other connections of the thread nor is held in memory twice. After a failure of its own (deadline, lost,
+/// too many bytes, nonsense) the connection is dropped, not repaired; after an error of the server it is
+/// still good.
 ///
 /// Owns its slot: however it ends, the slot goes to the gate and is free when the server has let go.
 class PgConnection : public QObject
@@ -55,8 +56,8 @@ public:
     bool isIdle() const { return m_connection && !m_done; }
     bool isOpen() const { return m_connection != nullptr; }
     int backendPid() const; ///< as announced at login; a pooler announces a random number
-    QByteArray announced(const char *parameter) const; ///< server_version, server_encoding, …
-    QString address() const; ///< "127.0.0.1:5432", or the socket
+    QByteArray announced(const char *parameter) const;       ///< server_version, server_encoding, …
+    QString address() const;                                 ///< "127.0.0.1:5432", or the socket
     bool serverHasNoTls() const { return m_serverHasNoTls; } ///< after a failed open()
     qint64 bytesReceived() const { return m_bytes; }
 
@@ -105,10 +106,11 @@ private:
     core::Status m_outcome = core::ok();
     QHash<QByteArray, int> m_timesAsked;
     Statement m_prepared; ///< waits for its Prepare to be confirmed
-    int m_socket = -1; ///< a duplicate of libpq's, which closes its own too early to see the server's end
+    int m_socket = -1;    ///< a duplicate of libpq's, which closes its own too early to see the server's end
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
     qint64 m_allowed = largestLogin;
+    bool m_completed = false; ///< the server said where the current answer ends
     bool m_serverHasNoTls = false;
 };
 

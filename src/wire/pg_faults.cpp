@@ -13,7 +13,8 @@ using core::Fault;
 
 namespace {
 
-/// A row applies when the state begins with `state` and the text contains `words`; the first that applies wins.
+/// A row applies when the state begins with `state` and the text contains `words`; the first that applies
+/// wins.
 struct ServerRow
 {
     QByteArrayView state;
@@ -102,8 +103,8 @@ constexpr auto clientRows = std::to_array<ClientRow>({
 bool isSqlState(QByteArrayView text)
 {
     return text.size() == 5 && std::ranges::all_of(text, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
-    });
+               return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
+           });
 }
 
 /// "FATAL:  28P01: text" somewhere in the lines, whatever word the server's language has for FATAL.

@@ -1,5 +1,7 @@
 #include "wire/pg_login.h"
 
+#include "wire/pg_faults.h"
+
 #include <QHostAddress>
 
 #include <utility>
@@ -42,9 +44,10 @@ PgLogin::PgLogin(core::Target target, core::Host host, EndpointId endpoint, Gate
 {
     m_giveUp.setSingleShot(true);
     m_retry.setSingleShot(true);
+    m_giveUp.setTimerType(Qt::PreciseTimer);
     connect(&m_giveUp, &QTimer::timeout, this, [this] {
-        // What the last address said is more use than that time ran out.
-        finish(m_lastError.fault == Fault::Protocol ? Error { Fault::TimedOut, {} } : m_lastError);
+        // Between two addresses, what the last one said is more use than that time ran out.
+        finish(m_connection ? Error { Fault::TimedOut, {} } : m_addressError);
     });
     connect(&m_retry, &QTimer::timeout, this, &PgLogin::askForSlot);
     connect(&m_gate, &Gate::freed, &m_retry, [this] {
@@ -76,6 +79,11 @@ void PgLogin::start(Slot first, Done done)
     m_done = std::move(done);
     m_deadline.setRemainingTime(m_gate.rules().login);
     m_giveUp.start(m_gate.rules().login);
+    // A protection that this libpq does not know would silently be none.
+    if (const auto newer = core::optionsNewerThan(m_target, libpqVersion()); !newer.isEmpty()) {
+        finish({ Fault::Unsupported, QString::fromLatin1(newer.join(", ")) });
+        return;
+    }
     if (!m_host.address.isEmpty())
         haveAddresses({ m_host.address });
     else if (m_host.isSocket())
@@ -93,6 +101,8 @@ void PgLogin::start(Slot first, Done done)
 
 void PgLogin::haveAddresses(QStringList addresses)
 {
+    if (!m_done)
+        return; // given up meanwhile: the slot is not ours any more
     m_addresses = std::move(addresses);
     attempt(m_slot);
 }
@@ -114,26 +124,28 @@ void PgLogin::attempted(core::Status status)
         std::exchange(m_done, {})(m_connection.release());
         return;
     }
-    m_lastError = status.error();
-    if (goesOnAfter(status.error().fault))
+    if (goesOnAfter(status.error()))
         m_retry.start(0); // not from inside the connection that just failed
     else
-        finish(m_lastError);
+        finish(status.error());
 }
 
 /// Chooses what to try next. Never a second time with what the server has judged: that would lock accounts.
-bool PgLogin::goesOnAfter(Fault fault)
+bool PgLogin::goesOnAfter(const Error &error)
 {
+    const auto fault = error.fault;
     const bool wantsOther = m_tlsAttempt + 1 < m_tls.size();
-    const bool otherMayHelp = m_connection->serverHasNoTls() || (m_target.tls == u"allow" && fault == Fault::HostNotAllowed);
+    const bool otherMayHelp =
+        m_connection->serverHasNoTls() || (m_target.tls == u"allow" && fault == Fault::HostNotAllowed);
     if (wantsOther && otherMayHelp) {
         ++m_tlsAttempt;
         return true;
     }
     const bool addressIsToBlame = fault == Fault::Refused || fault == Fault::Unreachable
-        || fault == Fault::TimedOut || fault == Fault::Lost;
+                                  || fault == Fault::TimedOut || fault == Fault::Lost;
     if (!addressIsToBlame || m_address + 1 >= m_addresses.size())
         return false;
+    m_addressError = error;
     ++m_address;
     m_tlsAttempt = 0;
     return true;

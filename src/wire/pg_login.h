@@ -14,8 +14,8 @@ namespace wire {
 /// With or without TLS, in the order to be tried. libpq's own `prefer` would send a wrong password twice.
 QList<QByteArray> tlsAttempts(const QString &sslmode, bool isSocket);
 
-/// From a name to a connection that is logged in: looks the name up, then tries one address after the other, each as
-/// one connection attempt with a slot of its own and its share of the time, all within one limit.
+/// From a name to a connection that is logged in: looks the name up, then tries one address after the other,
+/// each as one connection attempt with a slot of its own and its share of the time, all within one limit.
 ///
 /// Ends in exactly one call of `done`, unless the object dies first.
 class PgLogin : public QObject
@@ -39,7 +39,7 @@ private:
     void haveAddresses(QStringList addresses);
     void attempt(Slot slot);
     void attempted(core::Status status);
-    bool goesOnAfter(core::Fault fault);
+    bool goesOnAfter(const core::Error &error);
     void askForSlot();
     Millis share() const;
     void finish(core::Error error);
@@ -59,7 +59,7 @@ private:
     Slot m_slot;
     bool m_slotUnused = false; ///< granted, and no socket opened with it yet
     PgConnectionPtr m_connection;
-    core::Error m_lastError;
+    core::Error m_addressError { core::Fault::TimedOut, {} }; ///< of the address before
     Done m_done;
 };
 

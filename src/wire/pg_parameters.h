@@ -8,8 +8,8 @@
 
 namespace wire {
 
-/// The key and value arrays of one connection attempt: one address, one decision about TLS. Holds pointers into
-/// `target` and into itself, never a copy of a secret; neither is to be moved while it is in use.
+/// The key and value arrays of one connection attempt: one address, one decision about TLS. Holds pointers
+/// into `target` and into itself, never a copy of a secret; neither is to be moved while it is in use.
 class PgParameters
 {
 public:

@@ -28,7 +28,8 @@ QByteArray pooledMessage(const QByteArray &sql, const QList<QByteArray> &paramet
     for (auto number = parameters.size(); number > 0; --number) { // $10 before $1
         const auto &parameter = parameters[number - 1];
         Q_ASSERT(isHarmless(parameter));
-        message.replace('$' + QByteArray::number(number), isHarmless(parameter) ? '\'' + parameter + '\'' : "null");
+        message.replace('$' + QByteArray::number(number),
+                        isHarmless(parameter) ? '\'' + parameter + '\'' : "null");
     }
     return message;
 }

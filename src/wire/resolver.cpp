@@ -13,8 +13,8 @@ namespace wire {
 using core::Error;
 using core::Fault;
 
-/// Shared by the thread that asks and the object that waits; whoever is last frees it. The thread writes before it
-/// writes to the pipe, the object reads after it read from the pipe.
+/// Shared by the thread that asks and the object that waits; whoever is last frees it. The thread writes
+/// before it writes to the pipe, the object reads after it read from the pipe.
 struct Resolver::Question
 {
     QByteArray name;
@@ -30,7 +30,8 @@ QStringList addressesOf(const addrinfo *found)
     QStringList addresses;
     for (; found; found = found->ai_next) {
         std::array<char, NI_MAXHOST> text;
-        if (getnameinfo(found->ai_addr, found->ai_addrlen, text.data(), text.size(), nullptr, 0, NI_NUMERICHOST)
+        if (getnameinfo(found->ai_addr, found->ai_addrlen, text.data(), text.size(), nullptr, 0,
+                        NI_NUMERICHOST)
             == 0)
             addresses.append(QString::fromLatin1(text.data()));
     }

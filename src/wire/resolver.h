@@ -11,8 +11,8 @@
 
 namespace wire {
 
-/// Finds the addresses of a host name without ever blocking its thread, and without delaying the exit of the program
-/// when the answer never comes: the lookup itself runs on a thread that nobody waits for.
+/// Finds the addresses of a host name without ever blocking its thread, and without delaying the exit of the
+/// program when the answer never comes: the lookup itself runs on a thread that nobody waits for.
 ///
 /// Ends in exactly one call of `done`, unless the object dies first.
 class Resolver : public QObject

@@ -27,7 +27,7 @@ public:
     std::optional<QByteArrayView> cell(int row, int column) const;
 
     void append(std::optional<QByteArrayView> cell); ///< row by row, left to right
-    void clear(); ///< forgets the rows, keeps the columns
+    void clear();                                    ///< forgets the rows, keeps the columns
 
 private:
     struct Place

@@ -14,13 +14,13 @@ struct Rules
 {
     int perEndpoint = 2; ///< one steady, one short-lived, whatever still lingers included
     int perCluster = 16;
-    Millis login = 5s; ///< name lookup, TLS, every address, first question: all of it
+    Millis login = 5s;      ///< name lookup, TLS, every address, first question: all of it
     Millis firstPause = 5s; ///< after a failure; doubles
     Millis longestPause = 60s;
     Millis fullPause = 30s; ///< at least, after "server full"
     Millis lingering = 65s; ///< authentication_timeout of a server is 60 s
-    Millis goodbye = 1s; ///< so long we wait for a server to let go before we dial it again
-    Millis settled = 60s; ///< a connection that lived so long proves that the trouble is over
+    Millis goodbye = 1s;    ///< so long we wait for a server to let go before we dial it again
+    Millis settled = 60s;   ///< a connection that lived so long proves that the trouble is over
 };
 
 /// On the server by settings, and a second more on our side.

@@ -59,7 +59,8 @@ TEST(Compose, OurOwnSessionsAreInUsedAndNowhereElse)
 {
     auto profile = server();
     profile.ownPids = { 7 };
-    const auto sample = collect::compose(profile, reading({ client(7), client(8), client(9, SessionState::Active) }, 9));
+    const auto sample =
+        collect::compose(profile, reading({ client(7), client(8), client(9, SessionState::Active) }, 9));
     EXPECT_EQ(sample.sessions.size(), 1u);
     EXPECT_EQ(sample.counts.used, 3);
     EXPECT_EQ(sample.counts.idle, 1);

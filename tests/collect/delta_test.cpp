@@ -26,18 +26,19 @@ protected:
         return {};
     }
 
-    std::optional<Part> read(const SimulatedServer &server, const Parts &known, const Question &question) const
+    std::optional<Part> read(const SimulatedServer &server, const Parts &known,
+                             const Question &question) const
     {
         auto draft = source.decode(profile, question, known, server.answer(question.cursor), {});
         return source.complete(profile, question, known, std::move(draft));
     }
 
-    Part fullReading(const SimulatedServer &server) const
-    {
-        return *read(server, {}, { .id = "sessions" });
-    }
+    Part fullReading(const SimulatedServer &server) const { return *read(server, {}, { .id = "sessions" }); }
 
-    void keep(std::optional<Part> part) { parts["sessions"] = std::make_shared<const Part>(std::move(*part)); }
+    void keep(std::optional<Part> part)
+    {
+        parts["sessions"] = std::make_shared<const Part>(std::move(*part));
+    }
 
     static void expectSame(const Part &delta, const Part &full)
     {

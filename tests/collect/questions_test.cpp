@@ -70,7 +70,8 @@ TEST(Questions, BlockersAreAskedOnlyWhileSomebodyWaitsAndForFiveHundredAtMost)
         part.sessions.push_back(std::make_shared<const core::Session>(session));
     }
     const auto question = named(
-        source.questions(server(1024, 100), { { "sessions", std::make_shared<const collect::Part>(part) } }), "blockers");
+        source.questions(server(1024, 100), { { "sessions", std::make_shared<const collect::Part>(part) } }),
+        "blockers");
     EXPECT_TRUE(question.wanted);
     EXPECT_TRUE(question.sparing);
     EXPECT_EQ(question.parameters.front().count(','), 499);

@@ -30,8 +30,9 @@ protected:
     /// What the fold makes of everything the server of this version said to a role of this kind.
     collect::Part read(const char *role)
     {
-        const auto rows = test::recordedRows(
-            QStringLiteral("postgresql-%1/pg_stat_activity.%2").arg(QLatin1StringView(GetParam().version), QLatin1StringView(role)));
+        const auto rows =
+            test::recordedRows(QStringLiteral("postgresql-%1/pg_stat_activity.%2")
+                                   .arg(QLatin1StringView(GetParam().version), QLatin1StringView(role)));
         const auto source = collect::postgresql();
         const collect::Question question { .id = "sessions" };
         auto draft = source.decode(profile, question, {}, rows, {});
@@ -44,7 +45,8 @@ protected:
 
     core::Sample sample(const char *role)
     {
-        return collect::compose(profile, { { "sessions", std::make_shared<const collect::Part>(read(role)) } });
+        return collect::compose(profile,
+                                { { "sessions", std::make_shared<const collect::Part>(read(role)) } });
     }
 
     static const core::Session *withApplication(const core::Sample &sample, const QString &start)

@@ -53,8 +53,8 @@ void SimulatedServer::live()
 
 wire::Rows SimulatedServer::answer(std::optional<core::Instant> cursor) const
 {
-    wire::Rows rows({ "part", "pid", "datname", "usename", "backend_type", "state", "wait_event_type", "wait_event", "backend_start",
-                      "state_change", "query" });
+    wire::Rows rows({ "part", "pid", "datname", "usename", "backend_type", "state", "wait_event_type",
+                      "wait_event", "backend_start", "state_change", "query" });
     const auto row = [&](const QList<QByteArray> &cells) {
         for (const auto &cell : cells)
             rows.append(cell.isNull() ? std::nullopt : std::optional<QByteArrayView>(cell));
@@ -67,13 +67,23 @@ wire::Rows SimulatedServer::answer(std::optional<core::Instant> cursor) const
         const bool isIdle = backend.state == 0;
         if (isIdle && cursor && backend.changed < *cursor)
             continue;
-        row({ "s", QByteArray::number(pid), "db", "user", "client backend", states[std::size_t(backend.state)], "Any",
-              waits[std::size_t(backend.wait)], text(backend.started), text(backend.changed),
-              "select " + QByteArray::number(backend.query) });
+        row({ "s", QByteArray::number(pid), "db", "user", "client backend",
+              states[std::size_t(backend.state)], "Any", waits[std::size_t(backend.wait)],
+              text(backend.started), text(backend.changed), "select " + QByteArray::number(backend.query) });
     }
     row({ "p", {}, {}, {}, {}, {}, {}, {}, {}, {}, pids + '}' });
-    row({ "i", {}, {}, {}, {}, {}, {}, {}, {}, {},
-          "{\"at\": \"" + text(m_now) + "\", \"spent_us\": 3000, \"started_at\": \"2026-11-20T11:00:00+00:00\"}" });
+    row({ "i",
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+          "{\"at\": \"" + text(m_now)
+              + "\", \"spent_us\": 3000, \"started_at\": \"2026-11-20T11:00:00+00:00\"}" });
     return rows;
 }
 

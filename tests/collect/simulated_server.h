@@ -7,8 +7,8 @@
 
 namespace test {
 
-/// A server made of values that changes at random and answers the session question as PostgreSQL does: what is not
-/// idle or has changed since the cursor, the pids of all, and the instance.
+/// A server made of values that changes at random and answers the session question as PostgreSQL does: what
+/// is not idle or has changed since the cursor, the pids of all, and the instance.
 class SimulatedServer
 {
 public:

@@ -45,7 +45,8 @@ TEST(Steps, TransactionsPerSecondAreWithoutOurOwn)
 
 TEST(Steps, RatesAreSmoothedOverThreeSamples)
 {
-    const auto last = follow({ reading(0s, 0), reading(1s, 9'000), reading(2s, 9'000), reading(3s, 9'003), reading(4s, 9'006) });
+    const auto last = follow(
+        { reading(0s, 0), reading(1s, 9'000), reading(2s, 9'000), reading(3s, 9'003), reading(4s, 9'006) });
     EXPECT_DOUBLE_EQ(*collect::rates(last.steps).transactionsPerSecond, 2);
 }
 
@@ -96,7 +97,8 @@ TEST(Steps, AverageActiveSessionsAreWeightedByTime)
 
 TEST(Steps, WhereSomeAreHiddenTheAverageIsNotMeasured)
 {
-    EXPECT_FALSE(collect::rates(follow({ reading(0s, 1), reading(1s, 2) }, std::nullopt).steps).averageActiveSessions);
+    EXPECT_FALSE(
+        collect::rates(follow({ reading(0s, 1), reading(1s, 2) }, std::nullopt).steps).averageActiveSessions);
 }
 
 TEST(Steps, AGapEndsTheSeries)

@@ -40,8 +40,15 @@ size_t wiped = 0;
 
 } // namespace
 
-// In place of the C library's: memory that is gone cannot be looked at.
+// In place of the C library's, since memory that is gone cannot be looked at. A fortified build calls the
+// second.
 extern "C" void explicit_bzero(void *memory, size_t length) noexcept
+{
+    wiped += length;
+    memset(memory, 0, length);
+}
+
+extern "C" void __explicit_bzero_chk(void *memory, size_t length, size_t) noexcept
 {
     wiped += length;
     memset(memory, 0, length);

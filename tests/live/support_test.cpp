@@ -1,15 +1,9 @@
-// The witnesses and faults of support/ are themselves shown to work.
+// The servers and witnesses of support/ are themselves shown to work.
 
 #include "support/counting_proxy.h"
-#include "support/fake_pg.h"
-#include "support/full_backlog.h"
 #include "support/pg_server.h"
 #include "support/pgbouncer.h"
-#include "support/port.h"
-#include "support/process.h"
-#include "support/resolver.h"
 #include "support/sessions.h"
-#include "support/sockets.h"
 #include "support/tls.h"
 #include "support/wait.h"
 #include "support/witnesses.h"
@@ -18,15 +12,12 @@
 
 #include <gmock/gmock.h>
 #include <libpq-fe.h>
-#include <netdb.h>
 #include <poll.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
-#include <future>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
@@ -42,14 +33,6 @@ struct Support : testing::Test
     }
 };
 
-// What libpq says to this; empty when it connects.
-QByteArray refusalOf(const QString &conninfo)
-{
-    const test::Connection connection(PQconnectdb(conninfo.toUtf8().constData()));
-    return PQstatus(connection.get()) == CONNECTION_OK ? QByteArray()
-                                                       : QByteArray(PQerrorMessage(connection.get()));
-}
-
 bool isAlive(int pid)
 {
     return QFile::exists(u"/proc/%1/cwd"_s.arg(pid)) && ::kill(pid, 0) == 0;
@@ -63,10 +46,10 @@ TEST_F(Support, ServerHasItsRolesAndAsksOneForAPassword)
     EXPECT_EQ(
         server.run(u"select string_agg(rolname, ' ' order by rolname) from pg_roles where rolcanlogin"_s),
         u"app monitor plain postgres secretive"_s);
-    EXPECT_EQ(refusalOf(server.url(u"monitor"_s)), "");
-    EXPECT_THAT(refusalOf(server.url(u"secretive"_s) + u"?password=wrong"_s).toStdString(),
+    EXPECT_EQ(test::refusalOf(server.url(u"monitor"_s)), "");
+    EXPECT_THAT(test::refusalOf(server.url(u"secretive"_s) + u"?password=wrong"_s).toStdString(),
                 testing::HasSubstr("password authentication failed"));
-    EXPECT_EQ(refusalOf(server.url(u"secretive"_s, u"postgres"_s, u"password=right!pass"_s)), "");
+    EXPECT_EQ(test::refusalOf(server.url(u"secretive"_s, u"postgres"_s, u"password=right!pass"_s)), "");
     EXPECT_EQ(server.logLines(u"password authentication failed"_s).size(), 1);
 }
 
@@ -77,7 +60,7 @@ TEST_F(Support, ServerStopsStartsAndComesBackAfterACrash)
     server.run(u"create table kept as select 1 as one"_s);
     server.restart();
     server.crash();
-    EXPECT_NE(refusalOf(server.url()), "");
+    EXPECT_NE(test::refusalOf(server.url()), "");
     server.start();
     EXPECT_EQ(server.run(u"select one from kept"_s), u"1"_s);
 }
@@ -199,93 +182,13 @@ TEST_F(Support, ProxyFreezesSwallowsAndResets)
     EXPECT_EQ(proxy.open(), 0);
 }
 
-TEST(Fake, RefusesInTheWordsItIsGiven)
-{
-    const test::FakePg server(
-        test::refusal(test::message::error("53300", "sorry, too many clients already")));
-    EXPECT_THAT(refusalOf(server.url()).toStdString(), testing::HasSubstr("sorry, too many clients already"));
-    EXPECT_EQ(server.accepted(), 1);
-}
-
-TEST(Fake, AnswersQueries)
-{
-    const test::FakePg server(test::answering(
-        [](const QByteArray &sql) { return test::message::answer({ "said" }, { { sql } }); }));
-    const test::Sessions sessions(server.url());
-    EXPECT_EQ(sessions.run(0, "select 1"), "select 1");
-    EXPECT_EQ(sessions.run(0, "select 2"), "select 2");
-    EXPECT_EQ(sessions.pid(), 4242);
-}
-
-TEST(Fake, AsksForThePasswordInClear)
-{
-    std::promise<QByteArray> said;
-    const test::FakePg server([&](const test::FakeClient &client) {
-        client.readStart();
-        client.send(test::message::cleartextPasswordWanted());
-        said.set_value(client.readMessage().body);
-    });
-    EXPECT_NE(refusalOf(server.url() + u"?password=canary"_s), "");
-    EXPECT_EQ(said.get_future().get(), QByteArray("canary\0", 7));
-}
-
-TEST(Fake, KeepsSilent)
-{
-    const test::FakePg server(test::silence());
-    const int socket = test::connectToLoopback(server.port());
-    ASSERT_GE(socket, 0);
-    pollfd watched { socket, POLLIN, 0 };
-    EXPECT_EQ(::poll(&watched, 1, 200), 0);
-    EXPECT_EQ(server.open(), 1);
-    ::close(socket);
-    EXPECT_TRUE(test::waitFor([&] { return server.open() == 0; }));
-}
-
-TEST(Fake, FloodEndsWithTheClient)
-{
-    const test::FakePg server(test::flood(test::message::notice("again")));
-    {
-        const test::Sessions sessions(server.url());
-        sessions.start(0, "select 1");
-        EXPECT_EQ(server.open(), 1);
-    }
-    EXPECT_TRUE(test::waitFor([&] { return server.open() == 0; }));
-}
-
-TEST(Fault, FullBacklogLeavesAConnectHanging)
-{
-    const test::FullBacklog dead;
-    const QByteArray said =
-        refusalOf(u"hostaddr=127.0.0.1 port=%1 user=monitor connect_timeout=2"_s.arg(dead.port()));
-    EXPECT_THAT(said.toStdString(), testing::HasSubstr("timeout expired"));
-}
-
-TEST(Fault, NamesHaveManyAddressesOrNone)
-{
-    addrinfo hints {};
-    hints.ai_socktype = SOCK_STREAM;
-    addrinfo *list = nullptr;
-    ASSERT_EQ(::getaddrinfo("many.test", "5432", &hints, &list), 0);
-    int count = 0;
-    for (const addrinfo *at = list; at; at = at->ai_next)
-        ++count;
-    ::freeaddrinfo(list);
-    EXPECT_EQ(count, 4);
-
-    QProcess lookup;
-    lookup.setProcessEnvironment(test::withTestNames());
-    lookup.start(u"getent"_s, { u"ahosts"_s, u"db.hang.test"_s });
-    EXPECT_FALSE(lookup.waitForFinished(500));
-    lookup.kill();
-    lookup.waitForFinished();
-}
-
 TEST_F(Support, TlsServerIsTrustedByItsNameOnly)
 {
     const test::PgServer server({ .tls = true });
     const test::PgServer other({ .certificate = u"elsewhere.test"_s });
     const auto strict = [](const test::PgServer &at, const QString &root) {
-        return refusalOf(at.url(u"monitor"_s, u"postgres"_s, u"sslmode=verify-full&sslrootcert="_s + root))
+        return test::refusalOf(
+                   at.url(u"monitor"_s, u"postgres"_s, u"sslmode=verify-full&sslrootcert="_s + root))
             .toStdString();
     };
     EXPECT_EQ(strict(server, test::trustedRoot()), "");
@@ -298,8 +201,8 @@ TEST_F(Support, ClientCertificateOpensTheDoor)
     const test::PgServer server({ .hba = { u"hostssl all monitor 127.0.0.1/32 cert"_s }, .tls = true });
     const test::Certificate pair = test::certificate(u"monitor"_s);
     const QString extra = u"sslmode=require&sslcert=%1&sslkey=%2"_s.arg(pair.certificate, pair.key);
-    EXPECT_EQ(refusalOf(server.url(u"monitor"_s, u"postgres"_s, extra)), "");
-    EXPECT_NE(refusalOf(server.url(u"monitor"_s, u"postgres"_s, u"sslmode=require"_s)), "");
+    EXPECT_EQ(test::refusalOf(server.url(u"monitor"_s, u"postgres"_s, extra)), "");
+    EXPECT_NE(test::refusalOf(server.url(u"monitor"_s, u"postgres"_s, u"sslmode=require"_s)), "");
 }
 
 TEST_F(Support, WitnessesAgreeAboutAPeak)
@@ -338,7 +241,7 @@ TEST_F(Support, RefusalsAreFoundInTheLog)
     const test::PgServer server;
     server.run(u"alter role app connection limit 1"_s);
     const test::Sessions first(server, 1);
-    EXPECT_NE(refusalOf(server.conninfo(u"app"_s)), "");
+    EXPECT_NE(test::refusalOf(server.conninfo(u"app"_s)), "");
     EXPECT_EQ(test::refusals(server.log(), u"app"_s).size(), 1);
     EXPECT_TRUE(test::refusals(server.log(), u"monitor"_s).isEmpty());
 }

@@ -21,7 +21,8 @@ public:
     ~Watching();
 
     /// The next good sample of an endpoint (the first one without a name) from now on; null after the limit.
-    core::SamplePtr next(const QString &endpoint = {}, std::chrono::milliseconds limit = std::chrono::seconds(10));
+    core::SamplePtr next(const QString &endpoint = {},
+                         std::chrono::milliseconds limit = std::chrono::seconds(10));
     /// The first sample from now on that fits.
     core::SamplePtr nextThat(const std::function<bool(const core::Sample &)> &fits,
                              std::chrono::milliseconds limit = std::chrono::seconds(10));

@@ -106,6 +106,14 @@ TEST(TextTableTest, TheLeastImportantColumnGoesFirstAndNumbersAreNeverCut)
                                                                        "a text of som…  1234567890\n");
 }
 
+TEST(TextTableTest, ALineWithNothingAtItsEndHasNoBlanksThere)
+{
+    report::Table table { .headings = { { "a", "a" }, { "b", "b" } },
+                          .rows = { { u"x"_s, QString(u""_s) } } };
+    table.rows.push_back({ u"y"_s, u"z"_s });
+    EXPECT_EQ(report::textTable(table).toStdString(), "a  b\nx\ny  z\n");
+}
+
 TEST(TextTableTest, NoRowsAreSaid)
 {
     EXPECT_EQ(report::textTable({ .headings = { { "a", "a" } } }).toStdString(), "(no rows)\n");

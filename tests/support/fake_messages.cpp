@@ -98,7 +98,7 @@ QByteArray notification(qint32 pid, const QByteArray &channel, const QByteArray 
 
 QByteArray copyOut(qint16 columns)
 {
-    return make('H', '\0' + number(columns) + QByteArray(2 * columns, '\0'));
+    return make('H', '\0' + number(columns) + QByteArray(qsizetype(2) * columns, '\0'));
 }
 
 QByteArray hugeRow(qint32 cell)

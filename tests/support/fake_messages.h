@@ -9,8 +9,8 @@ namespace test::message {
 
 QByteArray make(char type, const QByteArray &body);
 
-QByteArray error(const char *sqlState, const QByteArray &text, const char *severity = "FATAL");
-QByteArray notice(const QByteArray &text);
+QByteArray error(const char *sqlState, const QByteArray &said, const char *severity = "FATAL");
+QByteArray notice(const QByteArray &said);
 QByteArray authenticationOk();
 QByteArray cleartextPasswordWanted();
 QByteArray parameterStatus(const QByteArray &name, const QByteArray &value);

@@ -50,6 +50,8 @@ QList<Child> childrenOf(int parent)
     QList<Child> children;
     const QByteArray pids = readFile(u"/proc/%1/task/%1/children"_s.arg(parent));
     for (const QByteArray &pid : pids.simplified().split(' ')) {
+        if (pid.isEmpty())
+            continue;
         QByteArray title = readFile(u"/proc/%1/cmdline"_s.arg(QString::fromLatin1(pid)));
         title.replace('\0', ' ');
         if (!title.isEmpty())

@@ -79,7 +79,7 @@ QString pgTemplate()
                            + roles.join(u' ');
     const QByteArray hash =
         QCryptographicHash::hash(recipe.toUtf8(), QCryptographicHash::Sha1).toHex().left(12);
-    const QString place = QStringLiteral(TEST_SCRATCH "/postgresql-") + QString::fromLatin1(hash);
+    QString place = QStringLiteral(TEST_SCRATCH "/postgresql-") + QString::fromLatin1(hash);
 
     QDir().mkpath(QStringLiteral(TEST_SCRATCH));
     const FileLock lock(place + u".lock"_s);

@@ -2,6 +2,7 @@
 //   *.hang.test   no answer for half a minute, as from a dead name server
 //   many.test     127.0.0.4, .3, .2, .1 in this order
 //   *.one.test    127.0.0.1
+//   *.none.test   no such name
 // Everything else is the library's business.
 
 #include <arpa/inet.h>
@@ -51,5 +52,7 @@ extern "C" int getaddrinfo(const char *node, const char *service, const addrinfo
         return several({ "127.0.0.4", "127.0.0.3", "127.0.0.2", "127.0.0.1" }, service, hints, result);
     if (name.ends_with(".one.test"))
         return several({ "127.0.0.1" }, service, hints, result);
+    if (name.ends_with(".none.test"))
+        return EAI_NONAME;
     return libraryLookup()(node, service, hints, result);
 }

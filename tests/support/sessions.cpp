@@ -58,6 +58,13 @@ Connection connectTo(const QString &conninfo)
     return connection;
 }
 
+QByteArray refusalOf(const QString &conninfo)
+{
+    const Connection connection(PQconnectdb(conninfo.toUtf8().constData()));
+    return PQstatus(connection.get()) == CONNECTION_OK ? QByteArray()
+                                                       : QByteArray(PQerrorMessage(connection.get()));
+}
+
 QByteArray run(pg_conn *connection, const QByteArray &sql)
 {
     const ResultPtr result(PQexec(connection, sql.constData()));

@@ -21,6 +21,9 @@ using Connection = std::unique_ptr<pg_conn, CloseConnection>;
 /// One plain client, connected. Throws with libpq's sentence when that fails.
 Connection connectTo(const QString &conninfo);
 
+/// What libpq says to an attempt to connect; empty when it is let in.
+QByteArray refusalOf(const QString &conninfo);
+
 /// First cell of the last result; a failure fails the test.
 QByteArray run(pg_conn *connection, const QByteArray &sql);
 

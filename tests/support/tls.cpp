@@ -92,7 +92,7 @@ QString otherRoot()
 Certificate handOver(const QString &name, const QString &folder)
 {
     const Certificate from = certificate(name.isEmpty() ? u"localhost"_s : name);
-    const Certificate to { folder + u"/server.crt"_s, folder + u"/server.key"_s };
+    Certificate to { folder + u"/server.crt"_s, folder + u"/server.key"_s };
     const Account account = serverAccount();
     const QString owner = u"%1:%2"_s.arg(account.uid).arg(account.gid);
     mustRun(u"cp"_s, { from.certificate, to.certificate });

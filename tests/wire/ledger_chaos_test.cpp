@@ -34,7 +34,8 @@ struct Account
     bool barred = false;
 };
 
-/// Random events against a ledger, and a book of its own on what the promises allow. It counts sockets, not slots.
+/// Random events against a ledger, and a book of its own on what the promises allow. It counts sockets, not
+/// slots.
 class Chaos
 {
 public:
@@ -49,9 +50,8 @@ public:
     {
         m_now += std::chrono::milliseconds(below(10) ? below(1500) : below(90'000));
         m_ledger.expire(m_now);
-        std::erase_if(m_sockets, [&](const Socket &socket) {
-            return socket.closed && m_now - *socket.closed >= 65s;
-        });
+        std::erase_if(m_sockets,
+                      [&](const Socket &socket) { return socket.closed && m_now - *socket.closed >= 65s; });
         switch (below(8)) {
         case 0:
         case 1:
@@ -98,14 +98,17 @@ private:
 
     void begin(int endpoint)
     {
-        const auto occasion = std::array { Occasion::Automatic, Occasion::ByHand, Occasion::Rotation }[std::size_t(below(3))];
+        const auto occasion =
+            std::array { Occasion::Automatic, Occasion::ByHand, Occasion::Rotation }[std::size_t(below(3))];
         const auto purpose = below(4) ? Purpose::Steady : Purpose::OnDemand;
         const auto verdict = m_ledger.beginLogin(endpoint, purpose, occasion, m_now);
         if (!std::holds_alternative<Slot>(verdict))
             return;
         auto &account = m_accounts[endpoint];
         EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && s.inLogin; }));
-        EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && !s.closed && s.purpose == purpose; }));
+        EXPECT_FALSE(any([&](const Socket &s) {
+            return s.slot.endpoint == endpoint && !s.closed && s.purpose == purpose;
+        }));
         if (occasion != Occasion::ByHand) {
             EXPECT_FALSE(account.barred) << "a login after a wrong password";
             EXPECT_GE(m_now, account.quietUntil) << "a login in the pause after a failure";
@@ -267,6 +270,7 @@ TEST(LedgerChaos, FortyEndpointsShareSixteenSlotsFairly)
         ASSERT_LE(ledger.takenInCluster(), 16);
     }
     ASSERT_EQ(turns.size(), 40u);
-    const auto [least, most] = std::ranges::minmax_element(turns, {}, [](const auto &turn) { return turn.second; });
+    const auto [least, most] =
+        std::ranges::minmax_element(turns, {}, [](const auto &turn) { return turn.second; });
     EXPECT_GE(least->second * 2, most->second) << "somebody waits much longer than others";
 }

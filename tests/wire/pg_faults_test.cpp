@@ -74,7 +74,8 @@ void expectAll(const char *file, const std::array<Recorded, size> &table)
     for (const auto &[label, fault] : table) {
         const auto error = recorded(file, label);
         ASSERT_TRUE(error) << file << " has no " << label;
-        EXPECT_EQ(int(error->fault), int(fault)) << file << ": " << label << ": " << qPrintable(error->detail);
+        EXPECT_EQ(int(error->fault), int(fault))
+            << file << ": " << label << ": " << qPrintable(error->detail);
     }
 }
 
@@ -86,37 +87,47 @@ struct Told
 
 // What libpq 15 leaves, verbose and in the C locale.
 constexpr auto libpq = std::to_array<Told>({
-    { "connection to server at \"127.0.0.1\", port 1 failed: Connection refused\n\tIs the server running on that host "
+    { "connection to server at \"127.0.0.1\", port 1 failed: Connection refused\n\tIs the server running on "
+      "that host "
       "and accepting TCP/IP connections?\n",
       Fault::Refused },
-    { "connection to server on socket \"/run/x/.s.PGSQL.5432\" failed: No such file or directory\n\tIs the server "
+    { "connection to server on socket \"/run/x/.s.PGSQL.5432\" failed: No such file or directory\n\tIs the "
+      "server "
       "running locally and accepting connections on that socket?\n",
       Fault::Refused },
     { "connection to server at \"10.9.9.9\", port 5432 failed: No route to host\n", Fault::Unreachable },
-    { "connection to server at \"h\" (127.0.0.1), port 5432 failed: server does not support SSL, but SSL was required\n",
+    { "connection to server at \"h\" (127.0.0.1), port 5432 failed: server does not support SSL, but SSL was "
+      "required\n",
       Fault::TlsRefused },
     { "connection to server at \"h\" (127.0.0.1), port 5432 failed: SSL error: certificate verify failed\n",
       Fault::TlsUntrusted },
-    { "connection to server at \"h\" (127.0.0.1), port 5432 failed: server certificate for \"other.test\" does not match "
+    { "connection to server at \"h\" (127.0.0.1), port 5432 failed: server certificate for \"other.test\" "
+      "does not match "
       "host name \"h\"\n",
       Fault::TlsUntrusted },
-    { "connection to server at \"h\" (127.0.0.1), port 5432 failed: root certificate file \"/r/root.crt\" does not "
+    { "connection to server at \"h\" (127.0.0.1), port 5432 failed: root certificate file \"/r/root.crt\" "
+      "does not "
       "exist\nEither provide the file or change sslmode to disable server certificate verification.\n",
       Fault::TlsUntrusted },
     { "connection to server at \"127.0.0.1\", port 5432 failed: fe_sendauth: no password supplied\n",
       Fault::PasswordNeeded },
-    { "connection to server at \"127.0.0.1\", port 5432 failed: server closed the connection unexpectedly\n\tThis "
+    { "connection to server at \"127.0.0.1\", port 5432 failed: server closed the connection "
+      "unexpectedly\n\tThis "
       "probably means the server terminated abnormally\n\tbefore or while processing the request.\n",
       Fault::Lost },
-    { "connection to server at \"127.0.0.1\", port 5432 failed: expected authentication request from server, but "
+    { "connection to server at \"127.0.0.1\", port 5432 failed: expected authentication request from server, "
+      "but "
       "received H\n",
       Fault::Protocol },
-    { "connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  28P01: password authentication failed for user "
+    { "connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  28P01: password authentication "
+      "failed for user "
       "\"x\"\nLOCATION:  auth_failed, auth.c:334\n",
       Fault::WrongPassword },
-    { "connection to server at \"127.0.0.1\", port 5432 failed: FATALE:  53300: spiacente, troppi client gia connessi\n",
+    { "connection to server at \"127.0.0.1\", port 5432 failed: FATALE:  53300: spiacente, troppi client gia "
+      "connessi\n",
       Fault::Full },
-    { "connection to server at \"127.0.0.1\", port 5432 failed: error response during SSL exchange\n", Fault::Full },
+    { "connection to server at \"127.0.0.1\", port 5432 failed: error response during SSL exchange\n",
+      Fault::Full },
 });
 
 } // namespace
@@ -155,8 +166,9 @@ TEST(PgFaults, WhatLibpqSaysItselfIsUnderstood)
 
 TEST(PgFaults, OnlyTheServersOwnWordsBecomeTheDetailWhereItSpoke)
 {
-    const auto error = wire::connectionError("connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  3D000: "
-                                             "database \"nope\" does not exist\nLOCATION:  InitPostgres, postinit.c:948\n");
+    const auto error =
+        wire::connectionError("connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  3D000: "
+                              "database \"nope\" does not exist\nLOCATION:  InitPostgres, postinit.c:948\n");
     EXPECT_EQ(error.detail, QStringLiteral("database \"nope\" does not exist"));
 }
 

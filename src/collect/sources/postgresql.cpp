@@ -65,8 +65,9 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
         .systemId = QString::fromLatin1(bytes(cell("system_id"))),
         .startedAt = instant(cell("started_at")),
     };
-    known.ownPid = smallInteger(cell("backend_pid")).value_or(0);
-    known.direct = known.ownPid == greeting.announcedPid;
+    const auto answering = smallInteger(cell("backend_pid")).value_or(0);
+    known.direct = answering == greeting.announcedPid;
+    known.ownPid = known.direct ? answering : 0; // behind a pooler it is everybody's
     known.seesAll = isTrue(cell("sees_all"));
     known.connectionLimit = integer(cell("connection_limit"));
     known.superuserReserved = integer(cell("superuser_reserved")).value_or(0);
@@ -117,7 +118,8 @@ QByteArray settings(const Profile &profile)
 bool readingIsDear(const Profile &profile, const Parts &parts)
 {
     const auto seen = std::max(latest(parts, "counts").at, latest(parts, "sessions").at);
-    const auto &newest = latest(parts, "counts").at == seen ? latest(parts, "counts") : latest(parts, "sessions");
+    const auto &newest =
+        latest(parts, "counts").at == seen ? latest(parts, "counts") : latest(parts, "sessions");
     const auto backends = newest.backends ? *newest.backends : profile.connectionLimit.value_or(0);
     return profile.longestQuery * backends > dearCopy;
 }
@@ -166,8 +168,8 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
 {
     const bool dear = readingIsDear(profile, parts);
     const auto since = dear ? std::nullopt : cursor(parts);
-    const QList<QByteArray> activity { since ? core::formatInstant(*since).toLatin1() : "-infinity", databaseNumbers(parts),
-                                       QByteArray::number(queryBytes) };
+    const QList<QByteArray> activity { since ? core::formatInstant(*since).toLatin1() : "-infinity",
+                                       databaseNumbers(parts), QByteArray::number(queryBytes) };
     const auto waiters = lockWaiters(latest(parts, "sessions"));
     const auto catalogEvery = latest(parts, "sessions").namesMissing ? 5s : 60s;
     return {
@@ -216,7 +218,8 @@ Draft decode(const Profile &profile, const Question &question, const Parts &part
     return answerTo(question).decode(profile, question, parts, rows, std::move(draft));
 }
 
-std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts, Draft draft)
+std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts,
+                             Draft draft)
 {
     return answerTo(question).complete(profile, question, parts, std::move(draft));
 }

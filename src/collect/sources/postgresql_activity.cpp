@@ -57,6 +57,8 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
     part.backendPid = instance[u"backend_pid"].toInt();
     part.role = instance[u"in_recovery"].toBool() ? QStringLiteral("replica") : QStringLiteral("primary");
     part.startedAt = moment(instance[u"started_at"]);
+    if (const auto timeline = count(instance[u"timeline"]))
+        part.timeline = int(*timeline);
     part.replicationLag = lag(instance, *at);
     part.backends = count(instance[u"backends"]);
     part.counters = {
@@ -83,8 +85,8 @@ bool byPid(const SessionPtr &a, const SessionPtr &b)
     return a->pid < b->pid;
 }
 
-/// Those who changed, and of those who are still there the rest as they were. Nothing if somebody is there of whom
-/// nothing is known.
+/// Those who changed, and of those who are still there the rest as they were. Nothing if somebody is there of
+/// whom nothing is known.
 std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, std::vector<int> present,
                                               const std::vector<SessionPtr> &before)
 {
@@ -116,8 +118,8 @@ std::optional<qint64> atWork(const Part &part, const Profile &profile)
 {
     qint64 active = 0;
     for (const auto &session : part.sessions) {
-        const bool counts = session->kind == core::SessionKind::Client
-            || session->kind == core::SessionKind::ParallelWorker;
+        const bool counts =
+            session->kind == core::SessionKind::Client || session->kind == core::SessionKind::ParallelWorker;
         if (!counts || session->pid == part.backendPid || profile.ownPids.contains(session->pid))
             continue;
         if (session->hidden)
@@ -136,7 +138,8 @@ void continueSeries(const Profile &profile, const Part &before, Part &now)
 
 } // namespace
 
-Draft decode(const Profile &, const Question &question, const Parts &parts, const wire::Rows &rows, Draft draft)
+Draft decode(const Profile &, const Question &question, const Parts &parts, const wire::Rows &rows,
+             Draft draft)
 {
     const auto &before = latest(parts, question.id);
     if (draft.texts.isEmpty() && before.texts && question.cursor)
@@ -158,7 +161,8 @@ Draft decode(const Profile &, const Question &question, const Parts &parts, cons
     return draft;
 }
 
-std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts, Draft draft)
+std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts,
+                             Draft draft)
 {
     if (draft.tagged && !draft.whole)
         return std::nullopt;
@@ -173,12 +177,14 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
     part.sessions = std::move(*sessions);
     part.sessionsMeasured = true;
     part.fullRead = question.cursor ? before.fullRead : part.at;
+    part.namesMissing = part.namesMissing || (question.cursor && before.namesMissing);
     part.texts = std::make_shared<const TextPool>(std::move(draft.texts));
     continueSeries(profile, before, part);
     return part;
 }
 
-std::optional<Part> completeCounts(const Profile &profile, const Question &question, const Parts &parts, Draft draft)
+std::optional<Part> completeCounts(const Profile &profile, const Question &question, const Parts &parts,
+                                   Draft draft)
 {
     if (!draft.whole)
         return std::nullopt;

@@ -9,7 +9,8 @@ namespace collect::activity {
 
 Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
              Draft draft);
-std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts, Draft draft);
+std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts,
+                             Draft draft);
 
 /// The instance alone, without sessions.
 std::optional<Part> completeCounts(const Profile &profile, const Question &question, const Parts &parts,

@@ -30,13 +30,14 @@ namespace catalog {
 namespace {
 
 /// A ceiling somebody set. Databases that are being dropped have one of -2; superusers are exempt.
-void takeLimit(const wire::Rows &rows, int row, const QString &scope, const QString &setting, const QString &name,
-               Part &part)
+void takeLimit(const wire::Rows &rows, int row, const QString &scope, const QString &setting,
+               const QString &name, Part &part)
 {
     const auto limit = integer(rows.cell(row, rows.column("connection_limit"))).value_or(-1);
     if (limit < 0 || isTrue(rows.cell(row, rows.column("exempt"))))
         return;
-    part.limits.push_back({ .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });
+    part.limits.push_back(
+        { .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });
 }
 
 } // namespace
@@ -60,7 +61,6 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
         } else if (what == "i") {
             takeInstance(rows, row, draft);
             part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
-            part.timeline = smallInteger(rows.cell(row, rows.column("timeline")));
         }
     }
     return draft;

@@ -8,7 +8,8 @@ namespace collect::catalog {
 
 Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
              Draft draft);
-std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts, Draft draft);
+std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts,
+                             Draft draft);
 
 } // namespace collect::catalog
 
@@ -16,6 +17,7 @@ namespace collect::blockers {
 
 Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
              Draft draft);
-std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts, Draft draft);
+std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts,
+                             Draft draft);
 
 } // namespace collect::blockers

@@ -26,7 +26,7 @@ constexpr auto stateWords = std::to_array<StateWord>({
     { "idle in transaction (aborted)", SessionState::Aborted },
     { "fastpath function call", SessionState::Active },
     { "starting", SessionState::Starting }, // 18
-    { "disabled", SessionState::Unknown }, // track_activities is off there
+    { "disabled", SessionState::Unknown },  // track_activities is off there
 });
 
 struct KindWord
@@ -128,8 +128,8 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &nam
     const Row row(rows, index, texts);
     const auto number = row.cell("datid");
     const auto database = number
-        ? names.databases.value(QByteArray::fromRawData(number->data(), number->size()))
-        : Names::Database {};
+                              ? names.databases.value(QByteArray::fromRawData(number->data(), number->size()))
+                              : Names::Database {};
 
     auto session = std::make_shared<Session>();
     session->pid = smallInteger(row.cell("pid")).value_or(0);
@@ -138,7 +138,8 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &nam
     session->state = stateOf(row, session->kind, session->hidden);
     session->leaderPid = smallInteger(row.cell("leader_pid"));
     session->database = named(row, "datname", "datid", [&](const QByteArray &) { return database.name; });
-    session->user = named(row, "usename", "usesysid", [&](const QByteArray &role) { return names.roles.value(role); });
+    session->user =
+        named(row, "usename", "usesysid", [&](const QByteArray &role) { return names.roles.value(role); });
     session->application = row.shared("application_name");
     session->clientAddress = row.shared("client_addr");
     session->clientPort = smallInteger(row.cell("client_port"));
@@ -153,8 +154,8 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &nam
     session->queryId = integer(row.cell("query_id"));
     if (!session->hidden)
         session->query = query(row, database.encoding.isEmpty() ? "UTF8" : database.encoding);
-    const bool nameMissing = (number && session->database.isNull())
-        || (row.cell("usesysid") && session->user.isNull());
+    const bool nameMissing =
+        (number && session->database.isNull()) || (row.cell("usesysid") && session->user.isNull());
     return { std::move(session), nameMissing };
 }
 

@@ -4,8 +4,8 @@
 
 namespace collect {
 
-/// The statement of a view for a server of this version: of resources/sql/<view>_<lowest version>.sql the newest that
-/// is not too new. Comment lines are left out, ":instance" stands for the view of that name.
+/// The statement of a view for a server of this version: of resources/sql/<view>_<lowest version>.sql the
+/// newest that is not too new. Comment lines are left out, ":instance" stands for the view of that name.
 QByteArray sql(const char *view, int version);
 
 } // namespace collect

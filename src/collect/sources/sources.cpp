@@ -17,8 +17,8 @@ const auto &table()
 
 const Source *sourceFor(const Greeting &greeting)
 {
-    const auto found = std::ranges::find_if(
-        table(), [&](const Source &source) { return source.recognises(greeting); });
+    const auto found =
+        std::ranges::find_if(table(), [&](const Source &source) { return source.recognises(greeting); });
     return found == table().end() ? nullptr : &*found;
 }
 
@@ -28,7 +28,7 @@ QByteArray identity(const Profile &profile)
     if (endpoint.systemId.isEmpty() || !endpoint.startedAt)
         return {};
     return endpoint.systemId.toUtf8() + '@'
-        + QByteArray::number(qint64(endpoint.startedAt->time_since_epoch().count()));
+           + QByteArray::number(qint64(endpoint.startedAt->time_since_epoch().count()));
 }
 
 const Part &latest(const Parts &parts, const QByteArray &question)

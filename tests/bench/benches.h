@@ -1,0 +1,8 @@
+#pragma once
+
+namespace bench {
+
+void refresh();
+void decode();
+
+} // namespace bench

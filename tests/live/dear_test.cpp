@@ -1,0 +1,74 @@
+// Servers where reading the sessions is dear.
+
+#include "live/seen.h"
+#include "live/watching.h"
+#include "support/sessions.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+
+namespace {
+
+using Dear = test::WithServer;
+
+const QStringList longQueries { u"track_activity_query_size = 1048576"_s, u"max_connections = 300"_s,
+                                u"log_statement = all"_s };
+
+} // namespace
+
+TEST_F(Dear, ManySessionsWithLongQueriesAreOnlyCounted)
+{
+    const PgServer server({ .conf = longQueries });
+    const Sessions sessions(server, 100);
+    Watching watching({ server.url(u"monitor"_s) });
+    for (int tick = 0; tick < 5; ++tick) {
+        const auto sample = watching.next();
+        ASSERT_TRUE(sample);
+        EXPECT_FALSE(sample->sessionsMeasured);
+        EXPECT_EQ(sample->health, core::Health::Slow);
+        EXPECT_EQ(sample->counts.used, 101);
+        EXPECT_EQ(sample->counts.active, std::nullopt);
+        EXPECT_TRUE(sample->sessions.empty());
+    }
+    EXPECT_EQ(server.logLines(u"pg_stat_get_activity"_s).size(), 0);
+}
+
+TEST_F(Dear, FewSessionsAreReadOnceTheyAreKnownToBeFew)
+{
+    const PgServer server({ .conf = longQueries });
+    Sessions sessions(server, 100);
+    Watching watching({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(watching.next());
+    sessions.shrinkTo(10);
+    const auto sample = watching.nextThat([](const core::Sample &one) { return one.sessionsMeasured; });
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->counts.idle, 10);
+    EXPECT_EQ(sample->health, core::Health::Ok);
+    const auto later = watching.next();
+    ASSERT_TRUE(later);
+    EXPECT_TRUE(later->sessionsMeasured);
+}
+
+// 60 texts of a megabyte: just few enough to be read, and so slow that the duty limit holds the next reading
+// back.
+TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
+{
+    const PgServer server(
+        { .conf = { u"track_activity_query_size = 1048576"_s, u"max_connections = 80"_s } });
+    const Sessions sessions(server, 60);
+    sessions.runAll("select length('" + QByteArray(1'000'000, 'x') + "')");
+    Watching watching({ server.url(u"monitor"_s) }, 100ms);
+    const auto held = watching.nextThat(
+        [](const core::Sample &one) { return one.health == core::Health::Slow && one.sessionsMeasured; });
+    ASSERT_TRUE(held);
+    const auto begin = std::chrono::steady_clock::now();
+    const auto before = held->own.serverTime;
+    (void)watching.nextThat([](const core::Sample &) { return false; }, 5s);
+    const auto last = watching.all().last();
+    const auto wall = std::chrono::steady_clock::now() - begin;
+    const auto grace = 50ms; // one hundredth of what may be owed
+    EXPECT_LE(last->own.serverTime - before, wall / 100 + grace);
+}

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "wire/pg_login.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace test {
+
+/// One login by itself, with a budget of its own and nobody who tries again. Begins at once.
+class Dial
+{
+public:
+    explicit Dial(const QString &url, const wire::Rules &rules = {});
+
+    /// Waits for the end of the login: why it failed, or nothing.
+    std::optional<core::Fault> fault();
+    QString detail() const { return m_error.detail; } ///< what the other side said
+    std::chrono::milliseconds took() const { return m_took; }
+
+    wire::PgConnection *connection() const { return m_connection.get(); } ///< null before and after a failure
+    wire::Gate &gate() { return m_gate; }
+
+private:
+    wire::Gate m_gate;
+    core::Error m_error;
+    bool m_over = false;
+    wire::Time m_begun = wire::Clock::now();
+    std::chrono::milliseconds m_took { 0 };
+    wire::PgConnectionPtr m_connection;
+    wire::PgLoginPtr m_login;
+};
+
+/// What one question brought.
+struct Answer
+{
+    std::optional<core::Fault> fault;
+    int rows = 0;
+    int largestBatch = 0;
+    QByteArray lastCell; ///< of the first column
+};
+
+/// Asks and waits for the end, which must come soon after the limit.
+Answer answer(wire::PgConnection &connection, const wire::Statement &statement,
+              std::chrono::milliseconds limit = wire::answerLimit);
+
+} // namespace test

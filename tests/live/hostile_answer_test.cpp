@@ -1,0 +1,212 @@
+// Servers that let us in and then answer what nobody should have to read.
+
+#include "live/dial.h"
+#include "live/unrest.h"
+#include "live/watching.h"
+#include "support/fake_pg.h"
+
+#include <QEventLoop>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Fault;
+using test::answer;
+using test::Dial;
+using test::FakeClient;
+using test::FakePg;
+
+namespace message = test::message;
+
+namespace {
+
+constexpr qint64 modestGrowth = 150ll * 1024 * 1024;
+constexpr auto modestTurn = 150ms;
+
+struct Said
+{
+    const char *what;
+    QByteArray bytes;
+    Fault fault;
+};
+
+/// Asks a server that says this, over and over, once; the answer has to end one way or another.
+void expectEnd(const Said &said, const test::Script &script)
+{
+    test::Unrest unrest;
+    const FakePg server(script);
+    Dial dial(server.url());
+    ASSERT_EQ(dial.fault(), std::nullopt) << said.what << dial.detail().toStdString();
+    const auto brought = answer(*dial.connection(), { .text = "select 1" }, 4s);
+    EXPECT_EQ(brought.fault, said.fault) << said.what;
+    EXPECT_LT(unrest.growth(), modestGrowth) << said.what;
+    EXPECT_LT(unrest.longestTurn(), modestTurn) << said.what;
+}
+
+/// Says this once after the question and then nothing.
+test::Script once(const QByteArray &bytes)
+{
+    return [bytes](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(bytes);
+        client.waitForClose();
+    };
+}
+
+const QByteArray oneColumn = message::rowDescription({ "n" });
+
+} // namespace
+
+TEST(HostileAnswer, EndlessChatterIsTooMuch)
+{
+    const auto chatter = std::to_array<Said>({
+        { "notices", message::notice(QByteArray(5000, 'x')), Fault::TooMuch },
+        { "parameters", message::parameterStatus("name", QByteArray(5000, 'x')), Fault::TooMuch },
+        { "notifications", message::notification(1, "channel", QByteArray(5000, 'x')), Fault::TooMuch },
+    });
+    for (const auto &said : chatter)
+        expectEnd(said, test::flood(said.bytes));
+}
+
+TEST(HostileAnswer, TinyMessagesWithoutEndStayCheap)
+{
+    expectEnd({ "notifications", {}, Fault::TooMuch },
+              test::flood(message::notification(1, "c", {}).repeated(1000)));
+    expectEnd({ "notices", {}, Fault::TooMuch }, test::flood(message::notice("x").repeated(1000)));
+}
+
+TEST(HostileAnswer, EndlessRowsAreTooMuch)
+{
+    const auto row = message::dataRow({ QByteArray(8000, 'x') });
+    expectEnd({ "rows", {}, Fault::TooMuch }, [row](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(oneColumn);
+        while (true)
+            client.send(row);
+    });
+}
+
+TEST(HostileAnswer, AnswersWithoutEndAreTooMuch)
+{
+    const auto part =
+        (oneColumn + message::dataRow({ QByteArray(3000, 'x') }) + message::commandComplete("SELECT 1"));
+    expectEnd({ "answers", {}, Fault::TooMuch }, test::flood(part));
+}
+
+TEST(HostileAnswer, OneRowOfAGigabyteIsTooMuch)
+{
+    expectEnd({ "row", {}, Fault::TooMuch }, [](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(oneColumn + message::hugeRow(1'000'000'000));
+        while (true)
+            client.send(QByteArray(100'000, 'x'));
+    });
+}
+
+TEST(HostileAnswer, NonsenseIsAProtocolFault)
+{
+    const auto nonsense = std::to_array<Said>({
+        { "copy", message::copyOut(1), Fault::Protocol },
+        { "a negative length", QByteArray("T\xff\xff\xff\xf0garbage", 12), Fault::Protocol },
+        { "a row of more cells than columns",
+          oneColumn + message::dataRow({ "1", "2" }) + message::readyForQuery(), Fault::Protocol },
+        { "a cell longer than its row",
+          oneColumn + message::make('D', QByteArray("\0\1\0\0\x7f\xff", 6) + "x") + message::readyForQuery(),
+          Fault::Protocol },
+        { "a row without columns", message::dataRow({ "1" }) + message::readyForQuery(), Fault::Protocol },
+        { "answers that differ",
+          oneColumn + message::dataRow({ "1" }) + message::commandComplete("SELECT 1")
+              + message::answer({ "a", "b" }, { { "1", "2" } }),
+          Fault::Protocol },
+    });
+    for (const auto &said : nonsense)
+        expectEnd(said, once(said.bytes));
+}
+
+TEST(HostileAnswer, RowsThatDripAreCutOffAtTheDeadline)
+{
+    const FakePg server([](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(oneColumn);
+        while (true) {
+            client.send(message::dataRow({ "1" }));
+            client.dawdle(50ms);
+        }
+    });
+    Dial dial(server.url());
+    ASSERT_EQ(dial.fault(), std::nullopt);
+    const auto begun = wire::Clock::now();
+    EXPECT_EQ(answer(*dial.connection(), { .text = "select 1" }, 500ms).fault, Fault::TimedOut);
+    EXPECT_LT(wire::Clock::now() - begun, 1s);
+    EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); }));
+}
+
+TEST(HostileAnswer, AnAnswerThatBreaksOffIsLost)
+{
+    const FakePg server([](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(oneColumn + message::dataRow({ "1" }) + message::dataRow({ "2" }).first(5));
+    });
+    Dial dial(server.url());
+    ASSERT_EQ(dial.fault(), std::nullopt);
+    EXPECT_EQ(answer(*dial.connection(), { .text = "select 1" }).fault, Fault::Lost);
+    EXPECT_TRUE(dial.gate().isQuiet());
+}
+
+TEST(HostileAnswer, AnswersNobodyAskedForAreNotTakenForTheNext)
+{
+    const FakePg server([](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(message::answer({ "n" }, { { "first" } }) + message::answer({ "n" }, { { "extra" } }));
+        client.readQuery();
+        client.send(message::answer({ "n" }, { { "second" } }));
+        client.waitForClose();
+    });
+    Dial dial(server.url());
+    ASSERT_EQ(dial.fault(), std::nullopt);
+    EXPECT_EQ(answer(*dial.connection(), { .text = "select 1" }).lastCell, "first");
+    ASSERT_TRUE(dial.connection()->isOpen());
+    EXPECT_EQ(answer(*dial.connection(), { .text = "select 2" }).lastCell, "second");
+}
+
+TEST(HostileAnswer, AFloodWhileNobodyAsksEndsTheConnection)
+{
+    test::Unrest unrest;
+    const FakePg server([](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        client.send(message::answer({ "n" }, { { "1" } }));
+        while (true)
+            client.send(message::notification(1, "channel", QByteArray(5000, 'x')));
+    });
+    Dial dial(server.url());
+    ASSERT_EQ(dial.fault(), std::nullopt);
+    EXPECT_TRUE(!answer(*dial.connection(), { .text = "select 1" }).fault);
+    QEventLoop untilLost;
+    QObject::connect(dial.connection(), &wire::PgConnection::lost, &untilLost, &QEventLoop::quit);
+    QTimer::singleShot(5s, &untilLost, &QEventLoop::quit);
+    untilLost.exec();
+    EXPECT_FALSE(dial.connection()->isOpen());
+    EXPECT_LT(unrest.growth(), modestGrowth);
+    EXPECT_LT(unrest.longestTurn(), modestTurn);
+}
+
+TEST(HostileAnswer, APollerOutlivesThem)
+{
+    const auto errors =
+        std::to_array<QByteArray>({ message::notice(QByteArray(5000, 'x')), message::copyOut(1),
+                                    message::answer({ "n" }, { { "1" } }) });
+    for (const auto &bytes : errors) {
+        const FakePg server(test::flood(bytes));
+        test::Watching watching({ server.url() }, 100ms, { .login = 1s });
+        EXPECT_TRUE(watching.nextError());
+        EXPECT_TRUE(watching.stop());
+    }
+}

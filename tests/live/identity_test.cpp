@@ -1,0 +1,82 @@
+// Which server it is, and that it is still the same one.
+
+#include "live/seen.h"
+#include "live/watching.h"
+#include "support/sessions.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+
+namespace {
+
+using Identity = test::WithServer;
+
+QString nameOf(const PgServer &server)
+{
+    return u"127.0.0.1:%1"_s.arg(server.port());
+}
+
+} // namespace
+
+TEST_F(Identity, AStandbyIsAnotherServerOfTheSameSystem)
+{
+    const PgServer primary;
+    const PgServer standby({ .standbyOf = primary.conninfo() });
+    Watching watching({ primary.url(u"monitor"_s), standby.url(u"monitor"_s) });
+    const auto first = watching.next(nameOf(primary));
+    const auto second = watching.nextThat([&](const core::Sample &sample) {
+        return sample.endpoint.name == nameOf(standby) && sample.replicationLag;
+    });
+    ASSERT_TRUE(first && second);
+    EXPECT_EQ(first->endpoint.role, u"primary"_s);
+    EXPECT_EQ(second->endpoint.role, u"replica"_s);
+    EXPECT_FALSE(first->endpoint.systemId.isEmpty());
+    EXPECT_EQ(first->endpoint.systemId, second->endpoint.systemId);
+    EXPECT_NE(first->endpoint.startedAt, second->endpoint.startedAt);
+    EXPECT_EQ(first->replicationLag, std::nullopt);
+    EXPECT_EQ(first->endpoint.timeline, 1);
+    EXPECT_TRUE(watching.merged().isEmpty());
+
+    standby.run(u"select pg_promote()"_s);
+    EXPECT_TRUE(watching.nextThat([&](const core::Sample &sample) {
+        return sample.endpoint.name == nameOf(standby) && sample.endpoint.role == u"primary"_s
+               && sample.endpoint.timeline == 2 && !sample.replicationLag;
+    }));
+}
+
+TEST_F(Identity, ARestartIsAFailureAndThenANewStart)
+{
+    PgServer server;
+    Watching watching({ server.url(u"monitor"_s) }, 200ms, test::impatient());
+    const auto before = watching.next();
+    ASSERT_TRUE(before);
+    server.restart();
+    EXPECT_TRUE(watching.nextError());
+    const auto after = watching.next();
+    ASSERT_TRUE(after);
+    EXPECT_EQ(after->endpoint.systemId, before->endpoint.systemId);
+    EXPECT_GT(*after->endpoint.startedAt, *before->endpoint.startedAt);
+    EXPECT_EQ(after->rates.transactionsPerSecond, std::nullopt) << "another series";
+}
+
+TEST_F(Identity, TwoNamesOfOneServerAreAskedOnce)
+{
+    const PgServer server;
+    const Sessions sessions(server, 3);
+    const auto bySocket =
+        u"host=%1 port=%2 user=postgres dbname=template1"_s.arg(server.socketDir()).arg(server.port());
+    Watching watching({ server.url(u"monitor"_s), bySocket });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
+    ASSERT_TRUE(watching.next());
+    const auto sample = watching.next();
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->counts.idle, 3);
+    EXPECT_EQ(sample->counts.active, 0);
+    EXPECT_EQ(sample->counts.used, 4);
+    const auto ours = test::backendsOf(server, u"monitor postgres"_s).size()
+                      + test::backendsOf(server, u"postgres template1"_s).size();
+    EXPECT_EQ(ours, 1);
+}

@@ -1,0 +1,75 @@
+// Behind PgBouncer in transaction mode: what we do there is done to everybody's connections.
+
+#include "live/seen.h"
+#include "live/watching.h"
+#include "support/pgbouncer.h"
+#include "support/sessions.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgBouncer;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+
+namespace {
+
+class Pooler : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    }
+};
+
+QStringList settingsSeenBy(const Sessions &client)
+{
+    const auto settings =
+        client.run(0, "select string_agg(name || '=' || setting, E'\\n' order by name) from pg_settings");
+    return QString::fromUtf8(settings).split(u'\n');
+}
+
+} // namespace
+
+TEST_F(Pooler, NothingIsLeftBehind)
+{
+    const PgServer server({ .conf = { u"log_statement = all"_s } });
+    const PgBouncer bouncer(server, { .poolSize = 1 });
+    const Sessions direct(server, 2);
+    const Sessions pooled(bouncer.conninfo() + u" application_name=theirs"_s); // else PgBouncer lends it ours
+    const auto before = settingsSeenBy(pooled);
+    const auto backend = pooled.run(0, "select pg_backend_pid()");
+    {
+        Watching watching({ bouncer.url() });
+        for (int tick = 0; tick < 5; ++tick) {
+            const auto sample = watching.next();
+            ASSERT_TRUE(sample);
+            EXPECT_EQ(sample->counts.idle, 2);
+            EXPECT_EQ(sample->counts.active, 0) << "our own question is nobody's work";
+            EXPECT_EQ(sample->counts.used, 3);
+        }
+    }
+    EXPECT_EQ(pooled.run(0, "select pg_backend_pid()"), backend);
+    for (const auto &setting : settingsSeenBy(pooled))
+        EXPECT_TRUE(before.contains(setting)) << setting.toStdString();
+    EXPECT_EQ(pooled.run(0, "select count(*) from pg_prepared_statements"), "0");
+    EXPECT_EQ(server.logLines(u"LOG:  execute"_s).size(), 0) << "only simple messages";
+    for (const auto &line : server.logLines(u"default_transaction_read_only"_s))
+        ADD_FAILURE() << line.toStdString();
+}
+
+TEST_F(Pooler, ABackendThatServedUsIsSomebodyElsesAfterwards)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 3 });
+    Watching watching({ bouncer.url() });
+    ASSERT_TRUE(watching.next());
+    const Sessions clients(bouncer.conninfo(), 2);
+    clients.run(0, "begin"); // has the only backend there is: the one we logged in on
+    const auto sample =
+        watching.nextThat([](const core::Sample &one) { return one.counts.idleInTransaction == 1; }, 3s);
+    EXPECT_TRUE(sample);
+}

@@ -1,0 +1,80 @@
+#include "live/program.h"
+
+#include "support/text_file.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace test {
+
+Program::Program()
+{
+    auto environment = QProcessEnvironment::systemEnvironment();
+    for (const auto &key : environment.keys()) {
+        if (key.startsWith(u"PG"_s))
+            environment.remove(key);
+    }
+    environment.insert(u"HOME"_s, m_home.path());
+    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
+    setEnvironment(environment);
+    m_process.setChildProcessModifier([] { ::setsid(); }); // no terminal to ask on
+}
+
+Program::~Program()
+{
+    m_process.kill();
+    m_process.waitForFinished();
+}
+
+void Program::set(const QString &variable, const QString &value)
+{
+    auto changed = environment();
+    changed.insert(variable, value);
+    setEnvironment(changed);
+}
+
+QString Program::put(const QString &name, const QByteArray &content)
+{
+    const auto path = m_home.filePath(name);
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    file.write(content);
+    return path;
+}
+
+void Program::start(const QStringList &arguments)
+{
+    m_started = std::chrono::steady_clock::now();
+    m_process.start(QStringLiteral(POOLSCOPE_CLI), arguments);
+    EXPECT_TRUE(m_process.waitForStarted());
+}
+
+QByteArray Program::commandLine() const
+{
+    return readFile(u"/proc/%1/cmdline"_s.arg(m_process.processId()));
+}
+
+Program::Outcome Program::finish()
+{
+    EXPECT_TRUE(m_process.waitForFinished(20'000)) << "the program does not end";
+    const auto took = std::chrono::steady_clock::now() - m_started;
+    return { m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1,
+             m_process.readAllStandardOutput().toStdString(), m_process.readAllStandardError().toStdString(),
+             std::chrono::duration_cast<std::chrono::milliseconds>(took) };
+}
+
+Program::Outcome Program::run(const QStringList &arguments)
+{
+    start(arguments);
+    return finish();
+}
+
+Program::Outcome Program::snapshot(const QStringList &urls)
+{
+    return run(QStringList { u"snapshot"_s, u"--format"_s, u"csv"_s } + urls);
+}
+
+} // namespace test

@@ -1,0 +1,98 @@
+// What changed between samples, under loads whose size is known.
+
+#include "live/seen.h"
+#include "live/watching.h"
+#include "support/sessions.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+
+namespace {
+
+using Rates = test::WithServer;
+
+bool within(std::optional<double> value, double least, double most)
+{
+    return value && *value >= least && *value <= most;
+}
+
+} // namespace
+
+TEST_F(Rates, AnIdleServerDoesNothing)
+{
+    const PgServer server;
+    const Sessions idle(server, 3);
+    Watching watching({ server.url(u"monitor"_s) }, 1s);
+    for (int tick = 0; tick < 4; ++tick)
+        ASSERT_TRUE(watching.next());
+    double sum = 0;
+    for (int tick = 0; tick < 4; ++tick) {
+        const auto sample = watching.next();
+        ASSERT_TRUE(sample && sample->rates.transactionsPerSecond);
+        sum += *sample->rates.transactionsPerSecond;
+        EXPECT_EQ(sample->rates.averageActiveSessions, 0);
+    }
+    EXPECT_LT(sum / 4, 0.7);
+}
+
+// A server publishes a session's account once a second at most, and the rest of it when the session ends.
+TEST_F(Rates, CommitsAndLoginsAreCounted)
+{
+    const PgServer server;
+    Watching watching({ server.url(u"monitor"_s) }, 1s);
+    ASSERT_TRUE(watching.next());
+    ASSERT_TRUE(watching.next());
+    {
+        const Sessions burst(server, 30);
+        for (int i = 0; i < 4; ++i)
+            burst.runAll("select 1");
+    }
+    // 30 logins of one transaction each and 120 statements, smoothed over three seconds.
+    const auto sample = watching.nextThat(
+        [](const core::Sample &one) { return within(one.rates.transactionsPerSecond, 30, 100); });
+    ASSERT_TRUE(sample);
+    if (server.major() >= 14) {
+        EXPECT_TRUE(within(sample->rates.connectionsPerSecond, 7, 35));
+    }
+}
+
+TEST_F(Rates, AResetIsSaidAndNothingIsEverNegative)
+{
+    const PgServer server;
+    const Sessions sessions(server, 2);
+    Watching watching({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(watching.next());
+    for (int i = 0; i < 50; ++i)
+        sessions.run(0, "select 1");
+    ASSERT_TRUE(watching.next());
+    server.run(u"select pg_stat_reset()"_s);
+    EXPECT_TRUE(watching.nextThat([](const core::Sample &sample) { return sample.rates.reset; }));
+    ASSERT_TRUE(watching.nextThat([](const core::Sample &sample) { return !sample.rates.reset; }));
+    for (const auto &sample : watching.all()) {
+        EXPECT_GE(sample->rates.transactionsPerSecond.value_or(0), 0);
+        EXPECT_GE(sample->rates.connectionsPerSecond.value_or(0), 0);
+    }
+}
+
+TEST_F(Rates, AverageActiveSessionsAreThoseAtWork)
+{
+    const PgServer server;
+    Sessions sessions(server, 6);
+    for (int i = 0; i < 4; ++i)
+        sessions.start(i, "select pg_sleep(2.5)");
+    Watching watching({ server.url(u"monitor"_s) }, 500ms);
+    EXPECT_TRUE(watching.nextThat(
+        [](const core::Sample &sample) { return within(sample.rates.averageActiveSessions, 3.9, 4.1); }));
+    if (server.major() < 14)
+        return;
+    // The server books ten seconds when the four statements end, and publishes them when the sessions do.
+    for (int i = 0; i < 4; ++i)
+        sessions.finish(i);
+    sessions.shrinkTo(0);
+    // half.
+    EXPECT_TRUE(watching.nextThat(
+        [](const core::Sample &sample) { return within(sample.rates.trackedActiveSessions, 2, 21); }));
+}
