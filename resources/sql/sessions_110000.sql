@@ -1,4 +1,4 @@
--- One row per session that is not idle or has changed since $1 ('s'), one with the pids of all ('p'), and one of the
+-- One row per session that is not idle or has changed since $1 ('s'), some with the pids of all ('p'), and one of the
 -- instance ('i'). Of every query at most $3 bytes, cut byte by byte: a character function fails on broken texts.
 select 's' as part,
        pid,
@@ -26,7 +26,9 @@ select 's' as part,
     or state_change >= $1::timestamptz
 union all
 select 'p', null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, 
-       (select array_agg(pg_stat_get_backend_pid(id))::text from pg_stat_get_backend_idset() as id)
+       array_agg(pg_stat_get_backend_pid(id))::text
+  from pg_stat_get_backend_idset() as id
+ group by id / 4000
 union all
 select 'i', null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, 
        (:instance)::text

@@ -74,13 +74,13 @@ void Timetable::answered(const Question &question, Time now, core::Duration spen
 void Timetable::failed(const Question &question, Fault fault, Time now)
 {
     auto &entry = m_entries[question.id];
+    const auto spent = std::chrono::floor<core::Duration>(now - entry.asked);
     switch (fault) {
-    case Fault::Cancelled: // a limit of ours, most likely: who only waited for a lock delays nobody but
-                           // himself
-        if (now - entry.asked >= wire::statementLimit)
-            charge(now, wire::statementLimit);
-        else
-            entry.notBefore = now + (question.essential ? wire::lockLimit : dutyFactor * wire::lockLimit);
+    case Fault::Cancelled: // by a limit of ours, most likely
+        if (question.essential || spent >= wire::statementLimit)
+            charge(now, spent);
+        else // it waited for a lock, which is no work, and delays nobody but itself
+            entry.notBefore = now + dutyFactor * spent;
         break;
     case Fault::TooMuch:
         entry.notBefore = now + 60s;

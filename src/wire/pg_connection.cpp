@@ -1,5 +1,6 @@
 #include "wire/pg_connection.h"
 
+#include "wire/leash.h"
 #include "wire/pg_faults.h"
 #include "wire/sockets.h"
 
@@ -17,8 +18,9 @@ namespace {
 
 constexpr int rowsInABatch = 512;
 
-// Small enough that libpq's reading loop runs dry between two looks at the byte cap.
-constexpr int receiveBuffer = 1024 * 1024;
+// libpq reads on as long as there is something to read. With more than this a fast server keeps it from ever
+// looking up, and nobody looks at the caps.
+constexpr int receiveBuffer = 128 * 1024;
 
 void ignoreNotice(void *, const PGresult *) {}
 
@@ -83,8 +85,8 @@ void PgConnection::ask(const Statement &statement, Millis limit, OnRows onRows, 
     m_outcome = core::ok();
     m_completed = false;
     m_rows = {};
-    m_bytesBefore = m_bytes;
-    m_allowed = largestAnswer;
+    m_bytesBefore = m_bytesAtRow = m_bytes;
+    m_rowCame = false;
     m_deadline.start(limit);
     send(statement);
 }
@@ -118,8 +120,7 @@ void PgConnection::advance()
 
 void PgConnection::continueConnecting()
 {
-    countBytes();
-    if (m_bytes > m_allowed) {
+    if (isTooMuch()) {
         fail({ Fault::TooMuch, {} });
         return;
     }
@@ -190,28 +191,24 @@ void PgConnection::readAnswer()
         else
             finishAnswer();
     }
-    // Only now: libpq keeps what arrives between two answers, and a deadline may have dropped us meanwhile.
-    if (m_connection) {
-        drainNotifications(m_connection.get());
-        if (!m_done && PQstatus(m_connection.get()) == CONNECTION_BAD)
-            failAsConnectionSays();
-    }
+    if (!m_connection)
+        return; // failed, or given up meanwhile
+    drainNotifications(m_connection.get());
+    if (isTooMuch())
+        fail({ Fault::TooMuch, {} });
+    else if (!m_done && PQstatus(m_connection.get()) == CONNECTION_BAD)
+        failAsConnectionSays();
 }
 
 bool PgConnection::readSocket()
 {
-    countBytes();
+    const Leash leash(m_socket);
     const bool alive = PQconsumeInput(m_connection.get());
-    countBytes();
-    if (m_bytes - m_bytesBefore > m_allowed) {
+    if (leash.hasPulled())
         fail({ Fault::TooMuch, {} });
-        return false;
-    }
-    if (!alive) {
+    else if (!alive)
         failAsConnectionSays();
-        return false;
-    }
-    return true;
+    return alive && !leash.hasPulled();
 }
 
 void PgConnection::take(const PGresult *result)
@@ -264,6 +261,7 @@ void PgConnection::takeRow(const PGresult *result)
         else
             m_rows.append(QByteArrayView(PQgetvalue(result, 0, column), PQgetlength(result, 0, column)));
     }
+    m_rowCame = true;
     if (m_rows.count() >= rowsInABatch)
         deliver();
 }
@@ -364,6 +362,17 @@ void PgConnection::drop()
     countBytes();
     m_connection.reset();
     m_gate.leave(m_slot, std::exchange(m_socket, -1));
+}
+
+/// Caps the answer as a whole, and what was read without a row: libpq's work on small talk grows with its
+/// square.
+bool PgConnection::isTooMuch()
+{
+    countBytes();
+    const auto read = m_bytes - bytesWaiting(m_socket);
+    if (std::exchange(m_rowCame, false))
+        m_bytesAtRow = read;
+    return m_bytes - m_bytesBefore > largestAnswer || read - m_bytesAtRow > largestWithoutRow;
 }
 
 void PgConnection::countBytes()

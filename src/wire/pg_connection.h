@@ -92,6 +92,7 @@ private:
     void fail(core::Error error);
     void failAsConnectionSays();
     void drop();
+    bool isTooMuch();
     void countBytes();
 
     Slot m_slot;
@@ -109,7 +110,8 @@ private:
     int m_socket = -1;    ///< a duplicate of libpq's, which closes its own too early to see the server's end
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
-    qint64 m_allowed = largestLogin;
+    qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
+    bool m_rowCame = false;
     bool m_completed = false; ///< the server said where the current answer ends
     bool m_serverHasNoTls = false;
 };

@@ -30,6 +30,8 @@ constexpr Millis answerLimit = statementLimit + 1s;
 
 /// Bytes of one answer: a hard stop. A full read of 100,000 sessions is 45 MB.
 constexpr long long largestAnswer = 64ll * 1024 * 1024;
-constexpr long long largestLogin = 1ll * 1024 * 1024;
+/// Bytes that bring no row, a login's included. The longest row of ours is a query of 8 kB, each byte written
+/// as four.
+constexpr long long largestWithoutRow = 128ll * 1024;
 
 } // namespace wire

@@ -100,7 +100,7 @@ TEST_F(Budget, LoginsAreFiveSecondsApartUnlessByHand)
     ASSERT_EQ(logins.size(), 3);
     EXPECT_GE(logins[1].opened - logins[0].opened, 5s);
     EXPECT_LT(logins[2].opened - logins[1].opened, 5s);
-    EXPECT_EQ(proxy.peak(), 1);
+    EXPECT_LE(proxy.peak(), 2);
 }
 
 TEST_F(Budget, OneConnectionOfARoleIsEnough)

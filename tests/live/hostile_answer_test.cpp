@@ -77,6 +77,16 @@ TEST(HostileAnswer, TinyMessagesWithoutEndStayCheap)
     expectEnd({ "notices", {}, Fault::TooMuch }, test::flood(message::notice("x").repeated(1000)));
 }
 
+TEST(HostileAnswer, EverNewParametersStayCheap)
+{
+    expectEnd({ "parameters", {}, Fault::TooMuch }, [](const FakeClient &client) {
+        client.acceptLogin();
+        client.readQuery();
+        for (int i = 0;; ++i)
+            client.send(message::parameterStatus("name" + QByteArray::number(i), "x"));
+    });
+}
+
 TEST(HostileAnswer, EndlessRowsAreTooMuch)
 {
     const auto row = message::dataRow({ QByteArray(8000, 'x') });

@@ -181,33 +181,33 @@ TEST_F(LedgerTest, RotationMaySkipTheSpacingOfLogins)
 
 TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
 {
-    std::vector<Slot> slots;
+    std::vector<Slot> held;
     for (int endpoint = 0; endpoint < 16; ++endpoint)
-        slots.push_back(connected(endpoint));
+        held.push_back(connected(endpoint));
     EXPECT_FALSE(ledger.othersWait(now));
     EXPECT_EQ(refused(begin(20)).why, Refusal::ClusterFull);
     EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);
     EXPECT_TRUE(ledger.othersWait(now));
 
-    ledger.gone(slots[0]);
+    ledger.gone(held[0]);
     EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);
     EXPECT_EQ(refused(begin(0, Occasion::Rotation)).why, Refusal::ClusterFull);
     granted(begin(20));
-    ledger.gone(slots[1]);
+    ledger.gone(held[1]);
     granted(begin(21));
 }
 
 TEST_F(LedgerTest, WhoNoLongerAsksKeepsNobodyWaiting)
 {
-    std::vector<Slot> slots;
+    std::vector<Slot> held;
     for (int endpoint = 0; endpoint < 16; ++endpoint)
-        slots.push_back(connected(endpoint));
+        held.push_back(connected(endpoint));
     refused(begin(20));
     refused(begin(21));
     now += 9s;
     refused(begin(21));
     now += 2s;
-    ledger.gone(slots[0]);
+    ledger.gone(held[0]);
     granted(begin(21));
 }
 

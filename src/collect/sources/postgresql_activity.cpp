@@ -8,6 +8,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <iterator>
 
 namespace collect::activity {
 
@@ -154,7 +155,7 @@ Draft decode(const Profile &, const Question &question, const Parts &parts, cons
         if (!what || *what == "s")
             takeSession(decodeSession(rows, row, names, draft.texts), draft);
         else if (*what == "p")
-            draft.present = integers(rows.cell(row, payload));
+            std::ranges::copy(integers(rows.cell(row, payload)), std::back_inserter(draft.present));
         else if (const auto text = rows.cell(row, payload); text && *what == "i")
             takeInstance(*text, question, draft);
     }
