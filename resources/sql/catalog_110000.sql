@@ -5,15 +5,13 @@ select 'd' as part,
        pg_encoding_to_char(encoding)::text as encoding,
        datconnlimit as connection_limit,
        false as exempt,
-       null::text as system_id,
        null::timestamptz as at,
        null::bigint as spent_us
   from pg_database
 union all
-select 'r', oid::text, rolname::text, null, rolconnlimit, rolsuper, null, null, null
+select 'r', oid::text, rolname::text, null, rolconnlimit, rolsuper, null, null
   from pg_roles
 union all
 select 'i', null, null, null, null, null,
-       (select system_identifier::text from pg_control_system()),
        statement_timestamp(),
        (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000000)::bigint

@@ -5,7 +5,6 @@ json_build_object(
     'backend_pid', pg_backend_pid(),
     'in_recovery', pg_is_in_recovery(),
     'started_at', pg_postmaster_start_time(),
-    'timeline', (select timeline_id from pg_control_checkpoint()),
     'replayed_at', pg_last_xact_replay_timestamp(),
     'replayed_all', pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn(),
     'backends', (select sum(pg_stat_get_db_numbackends(d)) from unnest($2::oid[]) as d),

@@ -57,6 +57,11 @@ QByteArray bytes(Cell cell)
     return cell ? cell->toByteArray() : QByteArray();
 }
 
+QString roleName(bool inRecovery)
+{
+    return inRecovery ? QStringLiteral("replica") : QStringLiteral("primary");
+}
+
 std::vector<int> integers(Cell cell)
 {
     std::vector<int> found;

@@ -3,6 +3,7 @@
 #include "core/time.h"
 
 #include <QByteArrayView>
+#include <QString>
 
 #include <optional>
 #include <vector>
@@ -18,6 +19,9 @@ std::optional<double> real(Cell cell);
 std::optional<core::Instant> instant(Cell cell);
 bool isTrue(Cell cell);
 QByteArray bytes(Cell cell);
+
+/// What a database server is in its cluster.
+QString roleName(bool inRecovery);
 
 /// "{12,7,30}" as numbers. Anything that is none is left out.
 std::vector<int> integers(Cell cell);

@@ -167,7 +167,10 @@ core::Sample compose(const Profile &profile, const Parts &parts)
         sample.endpoint.role = reading.role;
     if (reading.startedAt)
         sample.endpoint.startedAt = reading.startedAt;
-    sample.endpoint.timeline = reading.timeline;
+    for (const auto &[id, part] : parts) {
+        if (part->timeline)
+            sample.endpoint.timeline = part->timeline;
+    }
     sample.health = core::Health::Ok;
     sample.at = reading.at;
     sample.replicationLag = reading.replicationLag;

@@ -144,9 +144,10 @@ void EndpointPoll::introduced(const Greeting &greeting, const wire::Rows &rows)
     m_profile.endpoint.name = name();
     m_profile.endpoint.address = m_connection->address();
     rememberOwn(m_profile.ownPid);
-    if (const auto who = identity(m_profile); who.isEmpty() || who != m_identity) {
+    if (const auto &startedAt = m_profile.endpoint.startedAt; !startedAt || startedAt != m_startedAt) {
         m_parts.clear(); // another server, or the same one restarted: a new series
-        m_identity = who;
+        m_timetable.startOver();
+        m_startedAt = startedAt;
     }
     m_timetable.forgetFailures();
     if (m_profile.direct)
@@ -176,9 +177,18 @@ void EndpointPoll::ready()
 {
     m_login.reset();
     m_ready = true;
-    emit identified(m_identity, m_profile.ownPid);
-    if (m_running)
-        m_timer.start(0);
+    m_timer.start(0);
+    for (const auto &[id, part] : Parts(m_parts))
+        identify(part->systemId);
+}
+
+/// Whoever listens may stop us: another endpoint asks this server already.
+void EndpointPoll::identify(const QString &systemId)
+{
+    if (systemId.isEmpty() || systemId == m_profile.endpoint.systemId)
+        return;
+    m_profile.endpoint.systemId = systemId;
+    emit identified(identity(m_profile), m_profile.ownPid);
 }
 
 /// The timer's one slot: whatever comes next.
@@ -277,8 +287,10 @@ void EndpointPoll::take(const Question &question, Part part)
     m_own.bytes += bytes;
     m_own.serverTime += part.spent;
     m_timetable.answered(question, Clock::now(), part.spent, bytes);
-    m_parts[question.id] = std::make_shared<const Part>(std::move(part));
-    m_fresh = true;
+    const auto kept = std::make_shared<const Part>(std::move(part));
+    m_parts[question.id] = kept;
+    m_fresh = m_fresh || question.essential;
+    identify(kept->systemId);
 }
 
 void EndpointPoll::loginFailed(const Error &error)

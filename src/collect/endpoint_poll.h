@@ -46,6 +46,7 @@ private:
     void introduced(const Greeting &greeting, const wire::Rows &rows);
     void applySettings();
     void ready();
+    void identify(const QString &systemId);
 
     void proceed();
     void publishIfFresh();
@@ -77,7 +78,7 @@ private:
     bool m_heldBack = false;
 
     const Source *m_source = nullptr;
-    QByteArray m_identity;
+    std::optional<core::Instant> m_startedAt; ///< of the server m_parts speak of
     Profile m_profile;
     Parts m_parts;
     Draft m_draft;

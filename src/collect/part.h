@@ -36,6 +36,7 @@ struct Counters
     std::optional<qint64> killed;
     std::optional<double> activeSeconds;
     std::optional<core::Instant> reset;
+    QByteArray over;            ///< the databases they are sums of
     qint64 ownTransactions = 0; ///< of `transactions`, ours since we began
 };
 
@@ -64,7 +65,6 @@ struct Part
     // instance
     QString role;
     std::optional<core::Instant> startedAt;
-    std::optional<int> timeline;
     std::optional<core::Duration> replicationLag;
     std::optional<qint64> backends; ///< all that are connected to a database, cheaply counted
     int backendPid = 0;             ///< the process that answered
@@ -75,7 +75,10 @@ struct Part
     // catalog
     std::optional<Names> names;
     std::vector<core::Limit> limits; ///< `used` is filled in when the sample is made
+
+    // control
     QString systemId;
+    std::optional<int> timeline;
 
     // blockers
     std::optional<core::Blocking> blocking;

@@ -20,9 +20,10 @@ struct Greeting
 struct Profile
 {
     core::Endpoint endpoint;
-    int version = 0;      ///< 150018
-    bool direct = false;  ///< no pooler between us and the process that answers
-    bool seesAll = false; ///< our role sees the details of every session
+    int version = 0;           ///< 150018
+    bool direct = false;       ///< no pooler between us and the process that answers
+    bool seesAll = false;      ///< our role sees the details of every session
+    bool readsControl = false; ///< our role may ask which cluster the server belongs to
     std::optional<qint64> connectionLimit;
     qint64 superuserReserved = 0;
     qint64 reserved = 0;

@@ -64,7 +64,8 @@ double seconds(core::Duration span)
 
 Series continued(const Part &before, const Part &now, std::optional<qint64> activeNow)
 {
-    if (before.at == core::Instant {})
+    // Sums over other databases are no growth and no reset.
+    if (before.at == core::Instant {} || before.counters.over != now.counters.over)
         return {};
     const auto span = now.at - before.at;
     const auto grown = growth(before.counters, now.counters);

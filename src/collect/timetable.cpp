@@ -94,6 +94,11 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
     }
 }
 
+void Timetable::startOver()
+{
+    m_entries.clear();
+}
+
 void Timetable::forgetFailures()
 {
     for (auto &[id, entry] : m_entries) {

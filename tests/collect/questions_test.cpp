@@ -77,6 +77,14 @@ TEST(Questions, BlockersAreAskedOnlyWhileSomebodyWaitsAndForFiveHundredAtMost)
     EXPECT_EQ(question.parameters.front().count(','), 499);
 }
 
+TEST(Questions, WhoMayNotReadTheControlFileIsNotAskedForIt)
+{
+    auto profile = server(1024, 100);
+    EXPECT_FALSE(named(source.questions(profile, {}), "control").wanted);
+    profile.readsControl = true;
+    EXPECT_TRUE(named(source.questions(profile, {}), "control").wanted);
+}
+
 TEST(Questions, StatementsFitTheVersion)
 {
     EXPECT_FALSE(collect::sql("sessions", 110022).contains("leader_pid"));

@@ -101,6 +101,17 @@ TEST(Steps, WhereSomeAreHiddenTheAverageIsNotMeasured)
         collect::rates(follow({ reading(0s, 1), reading(1s, 2) }, std::nullopt).steps).averageActiveSessions);
 }
 
+TEST(Steps, SumsOverOtherDatabasesAreNeitherGrowthNorAReset)
+{
+    auto before = reading(0s, 500);
+    before.counters.over = "{1,2}";
+    auto fewer = reading(1s, 100);
+    fewer.counters.over = "{1}";
+    const auto last = follow({ before, fewer });
+    EXPECT_FALSE(last.countersReset);
+    EXPECT_FALSE(collect::rates(last.steps).transactionsPerSecond);
+}
+
 TEST(Steps, AGapEndsTheSeries)
 {
     EXPECT_FALSE(collect::rates(follow({ reading(0s, 1), reading(120s, 2) }).steps).transactionsPerSecond);

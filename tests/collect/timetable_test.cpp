@@ -162,6 +162,18 @@ TEST_F(TimetableTest, WhatIsNotAllowedIsNotAskedAgainOnThisConnection)
     EXPECT_EQ(nextId(), "blockers");
 }
 
+TEST_F(TimetableTest, ANewServerIsAskedEverythingButWhatWasSpentStaysSpent)
+{
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    timetable.startOver();
+    EXPECT_EQ(nextId(), "catalog");
+    answer(catalog, 1s);
+    timetable.startOver();
+    EXPECT_EQ(nextId(), QByteArray());
+    EXPECT_TRUE(timetable.next(questions, now).heldBack);
+}
+
 TEST_F(TimetableTest, LargeAnswersStretchTheInterval)
 {
     questions[2].wanted = false;

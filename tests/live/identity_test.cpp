@@ -59,7 +59,21 @@ TEST_F(Identity, ARestartIsAFailureAndThenANewStart)
     ASSERT_TRUE(after);
     EXPECT_EQ(after->endpoint.systemId, before->endpoint.systemId);
     EXPECT_GT(*after->endpoint.startedAt, *before->endpoint.startedAt);
+    EXPECT_EQ(after->limits.size(), before->limits.size());
     EXPECT_EQ(after->rates.transactionsPerSecond, std::nullopt) << "another series";
+}
+
+TEST_F(Identity, WithoutTheRightToReadItTheRestIsStillRead)
+{
+    const PgServer server;
+    server.run(u"revoke execute on function pg_control_system(), pg_control_checkpoint() from public"_s);
+    const Sessions sessions(server, 2);
+    Watching watching({ server.url(u"monitor"_s) });
+    const auto sample = watching.next();
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->counts.idle, 2);
+    EXPECT_TRUE(sample->endpoint.systemId.isEmpty());
+    EXPECT_FALSE(sample->endpoint.timeline);
 }
 
 TEST_F(Identity, TwoNamesOfOneServerAreAskedOnce)

@@ -60,15 +60,15 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     known.endpoint = {
         .kind = QStringLiteral("postgresql"),
         .layer = QStringLiteral("database"),
-        .role = isTrue(cell("in_recovery")) ? QStringLiteral("replica") : QStringLiteral("primary"),
+        .role = roleName(isTrue(cell("in_recovery"))),
         .version = version,
-        .systemId = QString::fromLatin1(bytes(cell("system_id"))),
         .startedAt = instant(cell("started_at")),
     };
     const auto answering = smallInteger(cell("backend_pid")).value_or(0);
     known.direct = answering == greeting.announcedPid;
     known.ownPid = known.direct ? answering : 0; // behind a pooler it is everybody's
     known.seesAll = isTrue(cell("sees_all"));
+    known.readsControl = isTrue(cell("reads_control"));
     known.connectionLimit = integer(cell("connection_limit"));
     known.superuserReserved = integer(cell("superuser_reserved")).value_or(0);
     known.reserved = integer(cell("reserved")).value_or(0);
@@ -164,6 +164,13 @@ QByteArray list(const std::vector<int> &numbers)
     return '{' + text + '}';
 }
 
+/// A promoted server has a new timeline.
+bool roleChanged(const Parts &parts)
+{
+    const auto &now = latest(parts, "sessions").role;
+    return !now.isEmpty() && now != latest(parts, "control").role;
+}
+
 std::vector<Question> questions(const Profile &profile, const Parts &parts)
 {
     const bool dear = readingIsDear(profile, parts);
@@ -173,6 +180,10 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
     const auto waiters = lockWaiters(latest(parts, "sessions"));
     const auto catalogEvery = latest(parts, "sessions").namesMissing ? 5s : 60s;
     return {
+        { .id = "control",
+          .text = sql("control", profile.version),
+          .every = roleChanged(parts) ? 1s : 60s,
+          .wanted = profile.readsControl },
         { .id = "catalog", .text = sql("catalog", profile.version), .every = catalogEvery },
         { .id = "sessions",
           .text = sql("sessions", profile.version),
@@ -201,6 +212,7 @@ struct Answer
 };
 
 constexpr auto answers = std::to_array<Answer>({
+    { "control", control::decode, control::complete },
     { "catalog", catalog::decode, catalog::complete },
     { "sessions", activity::decode, activity::complete },
     { "counts", activity::decode, activity::completeCounts },

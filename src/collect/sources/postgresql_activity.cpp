@@ -56,10 +56,8 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
     part.at = *at;
     part.spent = core::Duration(instance[u"spent_us"].toInteger());
     part.backendPid = instance[u"backend_pid"].toInt();
-    part.role = instance[u"in_recovery"].toBool() ? QStringLiteral("replica") : QStringLiteral("primary");
+    part.role = roleName(instance[u"in_recovery"].toBool());
     part.startedAt = moment(instance[u"started_at"]);
-    if (const auto timeline = count(instance[u"timeline"]))
-        part.timeline = int(*timeline);
     part.replicationLag = lag(instance, *at);
     part.backends = count(instance[u"backends"]);
     part.counters = {
@@ -69,6 +67,7 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
         .fatal = count(instance[u"fatal"]),
         .killed = count(instance[u"killed"]),
         .reset = moment(instance[u"reset"]),
+        .over = question.parameters.value(1),
         .ownTransactions = question.ownTransactions,
     };
     if (const auto active = instance[u"active_ms"]; active.isDouble())

@@ -60,7 +60,6 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
             takeLimit(rows, row, QStringLiteral("role"), QStringLiteral("rolconnlimit"), name, part);
         } else if (what == "i") {
             takeInstance(rows, row, draft);
-            part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
         }
     }
     return draft;
@@ -72,6 +71,27 @@ std::optional<Part> complete(const Profile &, const Question &, const Parts &, D
 }
 
 } // namespace catalog
+
+namespace control {
+
+Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
+{
+    auto &part = draft.part;
+    for (int row = 0; row < rows.count(); ++row) {
+        part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
+        part.timeline = smallInteger(rows.cell(row, rows.column("timeline")));
+        part.role = roleName(isTrue(rows.cell(row, rows.column("in_recovery"))));
+        takeInstance(rows, row, draft);
+    }
+    return draft;
+}
+
+std::optional<Part> complete(const Profile &, const Question &, const Parts &, Draft draft)
+{
+    return whole(std::move(draft));
+}
+
+} // namespace control
 
 namespace blockers {
 
