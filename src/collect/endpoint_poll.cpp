@@ -1,7 +1,6 @@
 #include "collect/endpoint_poll.h"
 
 #include "collect/compose.h"
-#include "core/text.h"
 #include "wire/pooled.h"
 
 #include <utility>
@@ -74,7 +73,7 @@ void EndpointPoll::retry(const core::Secret &password)
     if (!password.isEmpty())
         m_target.password = password;
     m_gate.ledger().userActed(m_id);
-    if (m_running && !m_connection && !m_login)
+    if (m_running && !m_connection && !m_introduction)
         dial(Occasion::ByHand);
 }
 
@@ -93,56 +92,26 @@ void EndpointPoll::dial(Occasion occasion)
             m_timer.start(until(denial->until, now));
         return;
     }
-    m_login.reset(new wire::PgLogin(m_target, m_host, m_id, m_gate, this));
-    m_login->start(std::get<wire::Slot>(verdict), [this](core::Result<wire::PgConnection *> result) {
+    m_introduction.reset(new Introduction(m_target, m_host, m_id, m_gate, this));
+    m_introduction->start(std::get<wire::Slot>(verdict), [this](core::Result<Introduced> result) {
+        m_introduction.reset();
         if (result)
-            loggedIn(result.value());
+            begin(std::move(result).value());
         else
-            loginFailed(result.error());
+            failed(result.error());
     });
 }
 
-void EndpointPoll::loggedIn(wire::PgConnection *connection)
+void EndpointPoll::begin(Introduced introduced)
 {
-    m_connection.reset(connection);
-    m_rotates = false;
-    connect(connection, &wire::PgConnection::lost, this, [this] { connectionLost({ Fault::Lost, {} }); });
-    introduce();
-}
-
-void EndpointPoll::introduce()
-{
-    const Greeting greeting { m_connection->announced("server_version"), m_connection->backendPid() };
-    m_source = sourceFor(greeting);
-    if (!m_source) {
-        const auto version = core::display(core::decodeText(greeting.serverVersion, "SQL_ASCII"), 64);
-        connectionLost({ Fault::Unsupported, version });
-        return;
-    }
-    const auto left = std::max(m_login->remaining(), 1ms);
-    const auto answer = std::make_shared<wire::Rows>();
-    ++m_own.questions;
-    m_connection->ask(
-        { .text = wire::pooledMessage(m_source->introduction(), {}) }, left,
-        [answer](const wire::Rows &rows) { *answer = rows; },
-        [this, greeting, answer](core::Status status) {
-            if (status)
-                introduced(greeting, *answer);
-            else
-                connectionLost(status.error());
-        });
-}
-
-void EndpointPoll::introduced(const Greeting &greeting, const wire::Rows &rows)
-{
-    auto profile = m_source->profile(greeting, rows);
-    if (!profile) {
-        connectionLost(profile.error());
-        return;
-    }
-    m_profile = std::move(profile).value();
+    m_connection.reset(introduced.connection);
+    connect(introduced.connection, &wire::PgConnection::lost, this, [this] {
+        connectionLost({ Fault::Lost, {} });
+    });
+    m_source = introduced.source;
+    m_own.questions += introduced.questions;
+    m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();
-    m_profile.endpoint.address = m_connection->address();
     rememberOwn(m_profile.ownPid);
     if (const auto &startedAt = m_profile.endpoint.startedAt; !startedAt || startedAt != m_startedAt) {
         m_parts.clear(); // another server, or the same one restarted: a new series
@@ -150,35 +119,10 @@ void EndpointPoll::introduced(const Greeting &greeting, const wire::Rows &rows)
         m_startedAt = startedAt;
     }
     m_timetable.forgetFailures();
-    if (m_profile.direct)
-        applySettings();
-    else
-        ready();
-}
-
-/// Where a setting is refused, the limits travel inside every message, as behind a pooler.
-void EndpointPoll::applySettings()
-{
-    ++m_own.questions;
-    m_connection->ask(
-        { .text = m_source->settings(m_profile) }, std::max(m_login->remaining(), 1ms),
-        [](const wire::Rows &) {},
-        [this](core::Status status) {
-            if (!status && !m_connection->isOpen()) {
-                connectionLost(status.error());
-                return;
-            }
-            m_profile.direct = bool(status);
-            ready();
-        });
-}
-
-void EndpointPoll::ready()
-{
-    m_login.reset();
+    m_rotates = false;
     m_ready = true;
     m_timer.start(0);
-    for (const auto &[id, part] : Parts(m_parts))
+    for (const auto &[id, part] : Parts(m_parts)) // a copy: whoever is told may stop us
         identify(part->systemId);
 }
 
@@ -293,23 +237,16 @@ void EndpointPoll::take(const Question &question, Part part)
     identify(kept->systemId);
 }
 
-void EndpointPoll::loginFailed(const Error &error)
-{
-    m_login.reset();
-    report(error);
-    const auto next = m_gate.ledger().nextAttempt(m_id);
-    if (m_running && next != Time::max())
-        m_timer.start(until(next, Clock::now()));
-}
-
 /// Drops what is left of the connection and tries again as the ledger allows.
 void EndpointPoll::connectionLost(const Error &error)
 {
     hangUp();
-    if (core::mayRetry(error.fault))
-        m_gate.ledger().lost(m_id, Clock::now());
-    else
-        m_gate.ledger().loginFailed(m_id, error.fault, Clock::now());
+    m_gate.ledger().lost(m_id, Clock::now());
+    failed(error);
+}
+
+void EndpointPoll::failed(const Error &error)
+{
     report(error);
     const auto next = m_gate.ledger().nextAttempt(m_id);
     if (m_running && next != Time::max())
@@ -320,7 +257,7 @@ void EndpointPoll::hangUp()
 {
     m_ready = false;
     m_rotates = false;
-    m_login.reset();
+    m_introduction.reset();
     if (!m_connection)
         return;
     m_bytesBefore += m_connection->bytesReceived();

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "collect/introduction.h"
 #include "collect/source.h"
 #include "collect/timetable.h"
 #include "core/target.h"
-#include "wire/pg_login.h"
 
 #include <QObject>
 #include <QTimer>
@@ -13,8 +13,8 @@
 
 namespace collect {
 
-/// One endpoint being asked, for as long as it is watched: logs in within the budget, learns who answers,
-/// asks what is due, one question at a time, and publishes a sample when a round is complete or has failed.
+/// One endpoint being asked, for as long as it is watched: dials within the budget, asks what is due, one
+/// question at a time, and publishes a sample when a round is complete or has failed.
 ///
 /// Knows no system: what to ask and what answers mean comes from a Source.
 class EndpointPoll : public QObject
@@ -41,11 +41,7 @@ signals:
 
 private:
     void dial(wire::Occasion occasion);
-    void loggedIn(wire::PgConnection *connection);
-    void introduce();
-    void introduced(const Greeting &greeting, const wire::Rows &rows);
-    void applySettings();
-    void ready();
+    void begin(Introduced introduced);
     void identify(const QString &systemId);
 
     void proceed();
@@ -55,7 +51,7 @@ private:
     void answered(const Question &question, core::Status status);
     void take(const Question &question, Part part);
 
-    void loginFailed(const core::Error &error);
+    void failed(const core::Error &error);
     void connectionLost(const core::Error &error);
     void hangUp();
     void report(const core::Error &error);
@@ -68,7 +64,7 @@ private:
     core::Host m_host;
     wire::Gate &m_gate;
     QTimer m_timer; ///< the next thing to do: dial or ask
-    wire::PgLoginPtr m_login;
+    IntroductionPtr m_introduction;
     wire::PgConnectionPtr m_connection;
     bool m_running = false;
     bool m_ready = false;         ///< logged in and introduced

@@ -29,7 +29,7 @@ public:
     void answered(const Question &question, wire::Time now, core::Duration spent, qint64 bytes);
     void failed(const Question &question, core::Fault fault, wire::Time now);
 
-    void startOver(); ///< nothing has been asked yet; what was spent stays spent
+    void startOver();      ///< nothing has been asked yet; what was spent stays spent
     void forgetFailures(); ///< a new connection may have other rights
 
 private:

@@ -16,24 +16,22 @@ using core::Fault;
 
 namespace {
 
-constexpr int rowsInABatch = 512;
-
 // libpq reads on as long as there is something to read. With more than this a fast server keeps it from ever
 // looking up, and nobody looks at the caps.
 constexpr int receiveBuffer = 128 * 1024;
 
 void ignoreNotice(void *, const PGresult *) {}
 
+/// The same text has the same name on one connection.
+QByteArray nameOf(const Statement &statement)
+{
+    return QByteArray::number(qHash(statement.text));
+}
+
 void drainNotifications(PGconn *connection)
 {
     while (auto *notification = PQnotifies(connection))
         PQfreemem(notification);
-}
-
-QByteArrayView field(const PGresult *result, int code)
-{
-    const char *text = PQresultErrorField(result, code);
-    return text ? QByteArrayView(text) : QByteArrayView();
 }
 
 } // namespace
@@ -82,11 +80,9 @@ void PgConnection::ask(const Statement &statement, Millis limit, OnRows onRows, 
     Q_ASSERT(isIdle());
     m_onRows = std::move(onRows);
     m_done = std::move(done);
-    m_outcome = core::ok();
-    m_completed = false;
-    m_rows = {};
+    m_answer = PgAnswer(m_onRows);
     m_bytesBefore = m_bytesAtRow = m_bytes;
-    m_rowCame = false;
+    m_rowsBefore = 0;
     m_deadline.start(limit);
     send(statement);
 }
@@ -137,48 +133,42 @@ void PgConnection::continueConnecting()
 void PgConnection::send(const Statement &statement)
 {
     auto *const connection = m_connection.get();
-    bool sent = false;
     if (statement.manner == Manner::Simple) {
         Q_ASSERT(statement.parameters.isEmpty());
-        sent = PQsendQuery(connection, statement.text.constData());
-    } else {
-        const auto times = ++m_timesAsked[statement.text];
-        m_prepared = statement;
-        if (times == 2) {
-            sent = PQsendPrepare(connection, QByteArray::number(qHash(statement.text)).constData(),
-                                 statement.text.constData(), 0, nullptr);
-        } else {
-            executePrepared();
-            return;
-        }
-    }
-    if (!sent || (statement.manner == Manner::Simple && !PQsetSingleRowMode(connection))) {
-        failAsConnectionSays();
+        sent(PQsendQuery(connection, statement.text.constData()) && PQsetSingleRowMode(connection));
         return;
     }
-    flush();
+    if (++m_timesAsked[statement.text] != 2) {
+        execute(statement);
+        return;
+    }
+    m_prepared = statement;
+    sent(PQsendPrepare(connection, nameOf(statement).constData(), statement.text.constData(), 0, nullptr));
 }
 
-/// Runs the statement, by name once it is prepared.
-void PgConnection::executePrepared()
+/// With its parameters apart; by name once it is prepared.
+void PgConnection::execute(const Statement &statement)
 {
-    const auto statement = std::exchange(m_prepared, {});
+    m_answer = PgAnswer(m_onRows);
     std::vector<const char *> values;
     for (const auto &parameter : statement.parameters)
         values.push_back(parameter.constData());
     const auto count = int(values.size());
     auto *const connection = m_connection.get();
     const bool isPrepared = m_timesAsked[statement.text] > 1;
-    const int sent =
-        isPrepared ? PQsendQueryPrepared(connection, QByteArray::number(qHash(statement.text)).constData(),
-                                         count, values.data(), nullptr, nullptr, 0)
-                   : PQsendQueryParams(connection, statement.text.constData(), count, nullptr, values.data(),
-                                       nullptr, nullptr, 0);
-    if (!sent || !PQsetSingleRowMode(connection)) {
+    const int isSent = isPrepared ? PQsendQueryPrepared(connection, nameOf(statement).constData(), count,
+                                                        values.data(), nullptr, nullptr, 0)
+                                  : PQsendQueryParams(connection, statement.text.constData(), count, nullptr,
+                                                      values.data(), nullptr, nullptr, 0);
+    sent(isSent && PQsetSingleRowMode(connection));
+}
+
+void PgConnection::sent(bool isSent)
+{
+    if (isSent)
+        flush();
+    else
         failAsConnectionSays();
-        return;
-    }
-    flush();
 }
 
 void PgConnection::readAnswer()
@@ -202,94 +192,50 @@ void PgConnection::readAnswer()
 
 bool PgConnection::readSocket()
 {
-    const Leash leash(m_socket);
-    const bool alive = PQconsumeInput(m_connection.get());
-    if (leash.hasPulled())
+    bool alive = false;
+    bool cutOff = false;
+    {
+        const Leash leash(m_socket);
+        alive = PQconsumeInput(m_connection.get());
+        cutOff = leash.hasPulled();
+    }
+    if (cutOff)
         fail({ Fault::TooMuch, {} });
     else if (!alive)
         failAsConnectionSays();
-    return alive && !leash.hasPulled();
+    return alive && !cutOff;
 }
 
 void PgConnection::take(const PGresult *result)
 {
-    switch (PQresultStatus(result)) {
-    case PGRES_SINGLE_TUPLE:
-        takeRow(result);
-        return;
-    case PGRES_TUPLES_OK:
-    case PGRES_COMMAND_OK:
-    case PGRES_EMPTY_QUERY:
-        m_completed = true;
-        return;
-    case PGRES_FATAL_ERROR:
-    case PGRES_NONFATAL_ERROR:
-        if (m_outcome && PQstatus(m_connection.get()) != CONNECTION_BAD)
-            m_outcome = serverError(field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_MESSAGE_PRIMARY));
-        else if (m_outcome && !field(result, PG_DIAG_SQLSTATE).isEmpty())
-            fail(serverError(field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_MESSAGE_PRIMARY)));
-        else if (m_outcome)
+    const auto status = PQresultStatus(result);
+    const bool isComplaint = status == PGRES_FATAL_ERROR || status == PGRES_NONFATAL_ERROR;
+    if (isComplaint && PQstatus(m_connection.get()) == CONNECTION_BAD && !m_answer.hasFailed()) {
+        if (PQresultErrorField(result, PG_DIAG_SQLSTATE))
+            fail(complaint(result));
+        else
             failAsConnectionSays();
         return;
-    case PGRES_BAD_RESPONSE:
-    case PGRES_COPY_IN:
-    case PGRES_COPY_OUT:
-    case PGRES_COPY_BOTH:
-    case PGRES_PIPELINE_SYNC:
-    case PGRES_PIPELINE_ABORTED:
-        break;
     }
-    fail({ Fault::Protocol, tr("the server answered with something that was not asked for") });
-}
-
-void PgConnection::takeRow(const PGresult *result)
-{
-    const int columns = PQnfields(result);
-    if (m_rows.columns().isEmpty()) {
-        QList<QByteArray> names;
-        for (int column = 0; column < columns; ++column)
-            names.append(PQfname(result, column));
-        m_rows = Rows(names);
-    }
-    if (columns != m_rows.columns().size()) {
-        fail({ Fault::Protocol, tr("the rows of an answer differ in their number of columns") });
-        return;
-    }
-    for (int column = 0; column < columns; ++column) {
-        if (PQgetisnull(result, 0, column))
-            m_rows.append(std::nullopt);
-        else
-            m_rows.append(QByteArrayView(PQgetvalue(result, 0, column), PQgetlength(result, 0, column)));
-    }
-    m_rowCame = true;
-    if (m_rows.count() >= rowsInABatch)
-        deliver();
-}
-
-void PgConnection::deliver()
-{
-    if (m_rows.count() == 0)
-        return;
-    m_onRows(m_rows);
-    m_rows.clear();
+    if (const auto nonsense = m_answer.take(result))
+        fail(*nonsense);
 }
 
 void PgConnection::finishAnswer()
 {
     // Where the end of an answer is missing libpq keeps its complaint about the rows to itself.
-    if (m_outcome && !std::exchange(m_completed, false)) {
+    if (!m_answer.hasFailed() && !m_answer.isComplete()) {
         fail({ Fault::Protocol, tr("the answer has no end") });
         return;
     }
-    if (m_outcome && !m_prepared.text.isEmpty()) {
-        executePrepared();
+    const auto waiting = std::exchange(m_prepared, {});
+    if (!waiting.text.isEmpty() && !m_answer.hasFailed()) {
+        execute(waiting);
         return;
     }
-    if (!m_prepared.text.isEmpty())
-        m_timesAsked[m_prepared.text] = 1; // the server does not know it: prepare it again next time
-    m_prepared = {};
-    deliver();
-    settle(std::exchange(m_outcome, core::ok()));
+    if (!waiting.text.isEmpty())
+        m_timesAsked[waiting.text] = 1; // the server does not know it: prepare it again next time
+    settle(m_answer.end());
 }
 
 void PgConnection::flush()
@@ -370,7 +316,7 @@ bool PgConnection::isTooMuch()
 {
     countBytes();
     const auto read = m_bytes - bytesWaiting(m_socket);
-    if (std::exchange(m_rowCame, false))
+    if (std::exchange(m_rowsBefore, m_answer.rows()) != m_answer.rows())
         m_bytesAtRow = read;
     return m_bytes - m_bytesBefore > largestAnswer || read - m_bytesAtRow > largestWithoutRow;
 }

@@ -2,8 +2,8 @@
 
 #include "core/result.h"
 #include "wire/gate.h"
+#include "wire/pg_answer.h"
 #include "wire/pg_parameters.h"
-#include "wire/rows.h"
 
 #include <QHash>
 #include <QObject>
@@ -42,7 +42,7 @@ class PgConnection : public QObject
 
 public:
     using Done = std::function<void(core::Status)>;
-    using OnRows = std::function<void(const Rows &)>;
+    using OnRows = PgAnswer::OnRows;
 
     PgConnection(Slot slot, Gate &gate, QObject *parent = nullptr);
     ~PgConnection() override;
@@ -78,12 +78,11 @@ private:
     void advance();
     void continueConnecting();
     void send(const Statement &statement);
-    void executePrepared();
+    void execute(const Statement &statement);
+    void sent(bool isSent);
     void readAnswer();
     bool readSocket();
     void take(const PGresult *result);
-    void takeRow(const PGresult *result);
-    void deliver();
     void finishAnswer();
     void flush();
     void watch(PostgresPollingStatusType wanted);
@@ -101,18 +100,16 @@ private:
     NotifierPtr m_readable;
     NotifierPtr m_writable;
     QTimer m_deadline;
-    Rows m_rows;
+    PgAnswer m_answer;
     OnRows m_onRows;
     Done m_done;
-    core::Status m_outcome = core::ok();
     QHash<QByteArray, int> m_timesAsked;
     Statement m_prepared; ///< waits for its Prepare to be confirmed
     int m_socket = -1;    ///< a duplicate of libpq's, which closes its own too early to see the server's end
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
     qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
-    bool m_rowCame = false;
-    bool m_completed = false; ///< the server said where the current answer ends
+    qint64 m_rowsBefore = 0;  ///< of the answer, when that was looked at last
     bool m_serverHasNoTls = false;
 };
 

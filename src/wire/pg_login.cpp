@@ -173,6 +173,8 @@ Millis PgLogin::share() const
 
 void PgLogin::finish(Error error)
 {
+    if (!m_done)
+        return; // given up meanwhile
     const auto done = std::exchange(m_done, {});
     m_gate.ledger().loginFailed(m_endpoint, error.fault, Clock::now());
     abandon();

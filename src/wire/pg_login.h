@@ -63,15 +63,4 @@ private:
     Done m_done;
 };
 
-/// A login may be given up from inside its own `done`: abandon it now, delete it later.
-struct RetireLogin
-{
-    void operator()(PgLogin *login) const
-    {
-        login->abandon();
-        login->deleteLater();
-    }
-};
-using PgLoginPtr = std::unique_ptr<PgLogin, RetireLogin>;
-
 } // namespace wire

@@ -29,7 +29,7 @@ private:
     wire::Time m_begun = wire::Clock::now();
     std::chrono::milliseconds m_took { 0 };
     wire::PgConnectionPtr m_connection;
-    wire::PgLoginPtr m_login;
+    std::unique_ptr<wire::PgLogin> m_login;
 };
 
 /// What one question brought.

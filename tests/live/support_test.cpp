@@ -16,6 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 
@@ -213,6 +214,12 @@ TEST_F(Support, WitnessesAgreeAboutAPeak)
         const test::Sessions sessions(server, 4);
         EXPECT_TRUE(test::waitFor([&] { return watch.peak() == 4; }));
     }
+    const auto areGone = [&] {
+        return std::ranges::none_of(server.children(), [](const test::Child &child) {
+            return child.title.contains(u"app postgres"_s);
+        });
+    };
+    ASSERT_TRUE(test::waitFor(areGone)); // closing is not instant
     const test::Sessions later(server, 2);
     const int before = watch.looks();
     EXPECT_TRUE(test::waitFor([&] { return watch.looks() > before + 3; }));

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "collect/source.h"
+#include "wire/pg_login.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace collect {
+
+/// A connection whose other end is known.
+struct Introduced
+{
+    wire::PgConnection *connection = nullptr; ///< the receiver's now
+    const Source *source = nullptr;
+    Profile profile;
+    int questions = 0; ///< what it took
+};
+
+/// From the permission to dial to a connection that may be asked: logs in, asks who answers, and makes a
+/// direct connection harmless, all within the limit of a login.
+///
+/// Ends in exactly one call of `done`, unless it is abandoned first. Tells the ledger of its failure.
+class Introduction : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(core::Result<Introduced>)>;
+
+    Introduction(const core::Target &target, const core::Host &host, wire::EndpointId endpoint,
+                 wire::Gate &gate, QObject *parent = nullptr);
+    ~Introduction() override;
+
+    void start(wire::Slot slot, Done done);
+    void abandon(); ///< calls nobody, gives everything back
+
+private:
+    void loggedIn(wire::PgConnection *connection);
+    void introduced(const Greeting &greeting, const wire::Rows &rows);
+    void applySettings();
+    void ask(const QByteArray &message, std::function<void(core::Status, const wire::Rows &)> done);
+    void succeed();
+    void fail(const core::Error &error);
+
+    wire::EndpointId m_endpoint;
+    wire::Gate &m_gate;
+    wire::PgLogin m_login;
+    wire::PgConnectionPtr m_connection;
+    Introduced m_outcome;
+    Done m_done;
+};
+
+/// May be given up from inside its own `done`: abandon it now, delete it later.
+struct RetireIntroduction
+{
+    void operator()(Introduction *introduction) const
+    {
+        introduction->abandon();
+        introduction->deleteLater();
+    }
+};
+using IntroductionPtr = std::unique_ptr<Introduction, RetireIntroduction>;
+
+} // namespace collect
