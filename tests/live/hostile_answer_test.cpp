@@ -21,9 +21,6 @@ namespace message = test::message;
 
 namespace {
 
-constexpr qint64 modestGrowth = 150ll * 1024 * 1024;
-constexpr auto modestTurn = 150ms;
-
 struct Said
 {
     const char *what;
@@ -40,8 +37,8 @@ void expectEnd(const Said &said, const test::Script &script)
     ASSERT_EQ(dial.fault(), std::nullopt) << said.what << dial.detail().toStdString();
     const auto brought = answer(*dial.connection(), { .text = "select 1" }, 4s);
     EXPECT_EQ(brought.fault, said.fault) << said.what;
-    EXPECT_LT(unrest.growth(), modestGrowth) << said.what;
-    EXPECT_LT(unrest.longestTurn(), modestTurn) << said.what;
+    EXPECT_LT(unrest.growth(), test::modestGrowth) << said.what;
+    EXPECT_LT(unrest.longestTurn(), test::modestTurn) << said.what;
 }
 
 /// Says this once after the question and then nothing.
@@ -204,8 +201,8 @@ TEST(HostileAnswer, AFloodWhileNobodyAsksEndsTheConnection)
     QTimer::singleShot(5s, &untilLost, &QEventLoop::quit);
     untilLost.exec();
     EXPECT_FALSE(dial.connection()->isOpen());
-    EXPECT_LT(unrest.growth(), modestGrowth);
-    EXPECT_LT(unrest.longestTurn(), modestTurn);
+    EXPECT_LT(unrest.growth(), test::modestGrowth);
+    EXPECT_LT(unrest.longestTurn(), test::modestTurn);
 }
 
 TEST(HostileAnswer, APollerOutlivesThem)

@@ -20,9 +20,6 @@ namespace message = test::message;
 
 namespace {
 
-constexpr qint64 modestGrowth = 150ll * 1024 * 1024;
-constexpr auto modestTurn = 150ms;
-
 /// Asks for nothing and says this, over and over, to whoever logs in.
 test::Script floodBeforeLogin(const QByteArray &bytes)
 {
@@ -113,8 +110,8 @@ TEST(HostileLogin, AFloodEndsAtTheByteLimit)
         EXPECT_EQ(dial.fault(), Fault::TooMuch) << flood.first(20).toStdString();
         EXPECT_LT(dial.took(), 5500ms);
     }
-    EXPECT_LT(unrest.growth(), modestGrowth);
-    EXPECT_LT(unrest.longestTurn(), modestTurn);
+    EXPECT_LT(unrest.growth(), test::modestGrowth);
+    EXPECT_LT(unrest.longestTurn(), test::modestTurn);
 }
 
 TEST(HostileLogin, APasswordAskedForInClearIsSentAsPsqlSendsIt)

@@ -6,6 +6,15 @@
 
 namespace test {
 
+// A sanitizer keeps freed memory for a while, and everything takes longer.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr int sanitizerFactor = 4;
+#else
+constexpr int sanitizerFactor = 1;
+#endif
+constexpr qint64 modestGrowth = 150ll * 1024 * 1024 * sanitizerFactor;
+constexpr std::chrono::milliseconds modestTurn { 150 * sanitizerFactor };
+
 /// Watches how long this thread's event loop is kept from its next turn, and how far its process grows, since
 /// this was made. Counts the time the thread itself spends, so that a busy machine is not blamed on it.
 class Unrest
