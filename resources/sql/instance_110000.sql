@@ -6,8 +6,8 @@ json_build_object(
     'in_recovery', pg_is_in_recovery(),
     'started_at', pg_postmaster_start_time(),
     'replayed_at', pg_last_xact_replay_timestamp(),
-    'replayed_all', pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn(),
-    'backends', (select sum(pg_stat_get_db_numbackends(d)) from unnest($2::oid[]) as d),
+    'replayed_all', pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
+                    and exists (select from pg_stat_get_wal_receiver() as receiver where receiver.pid is not null),
     'transactions', (select sum(pg_stat_get_db_xact_commit(d) + pg_stat_get_db_xact_rollback(d))
                        from unnest($2::oid[]) as d),
     'reset', (select max(pg_stat_get_db_stat_reset_time(d)) from unnest($2::oid[]) as d),

@@ -29,7 +29,7 @@ constexpr auto table = std::to_array<Command>({
     { "snapshot", "URL ...", QT_TRANSLATE_NOOP("cli", "one reading of every server, all asked side by side"),
       QT_TRANSLATE_NOOP("cli",
                         "Reads every server once and prints what it answered. A server that hangs does\n"
-                        "not delay the others beyond 12 seconds.\n"
+                        "not delay the others beyond 12 seconds. One reading has no rates.\n"
                         "\n"
                         "A URL is a postgresql:// URL (several hosts are several servers), a libpq\n"
                         "keyword string or a service name, also with jdbc: in front. Passwords come from\n"

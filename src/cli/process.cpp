@@ -48,6 +48,9 @@ void wipeSecrets(int argc, char *argv[])
 
 void prepareProcess()
 {
+    // libpq would send these as start-up options, which poolers refuse; and our settings are our own.
+    for (const char *name : { "PGOPTIONS", "PGGEQO", "PGTZ", "PGDATESTYLE" })
+        unsetenv(name);
     prctl(PR_SET_DUMPABLE, 0); // no core file with a password in it, no debugger of others
     occupyStandardDescriptors();
     std::signal(SIGPIPE, SIG_IGN);

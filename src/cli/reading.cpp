@@ -14,7 +14,7 @@ Reading::Reading(const QList<core::Target> &targets)
     : m_targets(targets)
 {
     m_deadline.setSingleShot(true);
-    m_deadline.setInterval(12s);
+    m_deadline.setInterval(10s); // and two more for the servers to let go
     connect(&m_deadline, &QTimer::timeout, this, &Reading::giveUp);
     // Queued, so that a prompt never waits inside the poller's own work.
     connect(&m_poller, &collect::Poller::sampled, this, &Reading::settle, Qt::QueuedConnection);
@@ -44,7 +44,7 @@ void Reading::merge(const QString &endpoint, const QString &into)
 
 void Reading::giveUp()
 {
-    m_rollCall.giveUp();
+    m_rollCall.giveUp(m_poller.waitingForPlace());
     advance();
 }
 

@@ -8,12 +8,12 @@ namespace cli {
 
 namespace {
 
-core::SamplePtr timedOut(const QString &endpoint)
+core::SamplePtr failure(const QString &endpoint, core::Fault fault)
 {
     core::Sample sample;
     sample.endpoint.name = endpoint;
-    sample.health = core::healthOf(core::Fault::TimedOut);
-    sample.error = core::Error { core::Fault::TimedOut, {} };
+    sample.health = core::healthOf(fault);
+    sample.error = core::Error { fault, {} };
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 
@@ -46,11 +46,12 @@ void RollCall::askAgain(const QString &endpoint)
         entry->sample.reset();
 }
 
-void RollCall::giveUp()
+void RollCall::giveUp(const QStringList &neverAsked)
 {
     for (Entry &entry : m_entries) {
+        const bool wasAsked = !neverAsked.contains(entry.endpoint);
         if (!entry.isSettled())
-            entry.sample = timedOut(entry.endpoint);
+            entry.sample = failure(entry.endpoint, wasAsked ? core::Fault::TimedOut : core::Fault::NoSlot);
     }
 }
 

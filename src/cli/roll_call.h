@@ -16,7 +16,8 @@ public:
     void answer(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into); ///< both are one server
     void askAgain(const QString &endpoint);                   ///< its failure no longer counts
-    void giveUp(); ///< who has not answered now did not answer in time
+    /// Who has not answered now did not answer in time, but for those who were never asked.
+    void giveUp(const QStringList &neverAsked = {});
 
     bool isSettled() const;
     QStringList wantPassword() const;

@@ -101,8 +101,24 @@ core::Result<QList<core::Target>> targetsOf(const QStringList &urls)
     return targets;
 }
 
+void noteRepetitions(const QList<core::Target> &targets)
+{
+    QStringList named;
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        for (const core::Host &host : targets[i].hosts) {
+            const QString name = core::label(host);
+            if (named.contains(name))
+                note(tr("URL %1: %2 was named before and is asked once, as it was named first")
+                         .arg(i + 1)
+                         .arg(name));
+            named.append(name);
+        }
+    }
+}
+
 void noteWhatWasTyped(const QList<core::Target> &targets)
 {
+    noteRepetitions(targets);
     for (qsizetype i = 0; i < targets.size(); ++i) {
         if (!targets[i].ignored.isEmpty())
             note(tr("URL %1: without effect here: %2").arg(i + 1).arg(targets[i].ignored.join(u", "_s)));
@@ -121,14 +137,27 @@ void noteFailures(const QList<core::SamplePtr> &samples)
     }
 }
 
-void noteForPeople(const QList<core::SamplePtr> &samples)
+/// What a reader of the figures has to know, whatever their form.
+void noteWhatIsMissing(const QList<core::SamplePtr> &samples)
 {
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
             continue;
+        if (!sample->sessionsMeasured)
+            note(tr("%1: the sessions were not read: with its track_activity_query_size and max_connections "
+                    "that "
+                    "could cost the server seconds and gigabytes; lower track_activity_query_size")
+                     .arg(sample->endpoint.name));
         if (const QString sentence = report::visibilitySentence(sample->visibility); !sentence.isEmpty())
             note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
-        note(u"%1: %2"_s.arg(sample->endpoint.name, report::ownCostSentence(sample->own)));
+    }
+}
+
+void noteCosts(const QList<core::SamplePtr> &samples)
+{
+    for (const core::SamplePtr &sample : samples) {
+        if (!sample->error)
+            note(u"%1: %2"_s.arg(sample->endpoint.name, report::ownCostSentence(sample->own)));
     }
 }
 
@@ -149,8 +178,9 @@ int present(const RollCall &rollCall, const Invocation &invocation)
         return NothingAnswered;
     }
     noteFailures(samples);
+    noteWhatIsMissing(samples);
     if (format.forPeople)
-        noteForPeople(samples);
+        noteCosts(samples);
     return rollCall.exitStatus();
 }
 

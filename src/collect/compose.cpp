@@ -60,7 +60,7 @@ qint64 used(const Part &reading, const Profile &profile, const auto &which)
 std::optional<qint64> usedAtAll(const Part &reading, const Profile &profile)
 {
     if (!reading.sessionsMeasured)
-        return reading.backends;
+        return std::nullopt;
     return used(reading, profile, [](const Session &) { return true; });
 }
 

@@ -231,6 +231,11 @@ void EndpointPoll::take(const Question &question, Part part)
     m_own.bytes += bytes;
     m_own.serverTime += part.spent;
     m_timetable.answered(question, Clock::now(), part.spent, bytes);
+    if (part.startedAt && part.startedAt != m_startedAt) {
+        hangUp(); // behind the pooler there is another server now: its ceilings and version are to be learnt
+        m_rotates = true;
+        return;
+    }
     const auto kept = std::make_shared<const Part>(std::move(part));
     m_parts[question.id] = kept;
     m_fresh = m_fresh || question.essential;
@@ -241,7 +246,7 @@ void EndpointPoll::take(const Question &question, Part part)
 void EndpointPoll::connectionLost(const Error &error)
 {
     hangUp();
-    m_gate.ledger().lost(m_id, Clock::now());
+    m_gate.ledger().lost(m_id, error.fault, Clock::now());
     failed(error);
 }
 

@@ -28,6 +28,7 @@ public:
 
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
+    bool waitsForPlace() const { return m_waitsForPlace; } ///< others hold every place of the cluster
 
     void start();
     void stop();

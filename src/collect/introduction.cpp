@@ -112,7 +112,7 @@ void Introduction::fail(const Error &error)
 {
     m_connection.reset();
     if (core::mayRetry(error.fault))
-        m_gate.ledger().lost(m_endpoint, Clock::now());
+        m_gate.ledger().lost(m_endpoint, error.fault, Clock::now());
     else
         m_gate.ledger().loginFailed(m_endpoint, error.fault, Clock::now());
     std::exchange(m_done, {})(error);

@@ -66,8 +66,7 @@ struct Part
     QString role;
     std::optional<core::Instant> startedAt;
     std::optional<core::Duration> replicationLag;
-    std::optional<qint64> backends; ///< all that are connected to a database, cheaply counted
-    int backendPid = 0;             ///< the process that answered
+    int backendPid = 0; ///< the process that answered
     Counters counters;
     std::deque<Step> steps; ///< the last few
     bool countersReset = false;

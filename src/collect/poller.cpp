@@ -58,6 +58,16 @@ QStringList Poller::endpoints() const
     return names;
 }
 
+QStringList Poller::waitingForPlace() const
+{
+    QStringList names;
+    for (const auto &poll : m_polls) {
+        if (poll->waitsForPlace())
+            names.append(poll->name());
+    }
+    return names;
+}
+
 void Poller::retry(const QString &endpoint, const core::Secret &password)
 {
     const auto found =

@@ -30,6 +30,7 @@ public:
     void setInterval(wire::Millis interval); ///< before watch()
     void watch(const QList<core::Target> &targets);
     QStringList endpoints() const;
+    QStringList waitingForPlace() const; ///< those that the budget has no connection for now
 
     /// The user acts: a new password, or an empty one for "try again". At once.
     void retry(const QString &endpoint, const core::Secret &password);

@@ -22,6 +22,8 @@ QString serviceIn(const Settings &settings, const Surroundings &surroundings)
 
 QString label(const Host &host)
 {
+    if (!host.address.isEmpty() && host.address != host.host)
+        return u"%1/%2:%3"_s.arg(host.host, host.address, QString::number(host.port));
     const bool needsBrackets = host.host.contains(u':') && !host.isSocket();
     return (needsBrackets ? u"[%1]:%2"_s : u"%1:%2"_s).arg(host.host, QString::number(host.port));
 }

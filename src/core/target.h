@@ -25,7 +25,8 @@ struct Host
     bool operator==(const Host &) const = default;
 };
 
-/// "db1:5432", "[::1]:5432", "/run/postgresql:5432": how the user tells endpoints apart.
+/// "db1:5432", "[::1]:5432", "/run/postgresql:5432", with an address of its own "db1/10.0.0.5:5432": how the
+/// user tells endpoints apart.
 QString label(const Host &host);
 
 /// What to open, understood from what the user typed. Everything in it but the secrets may be shown.

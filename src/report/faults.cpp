@@ -109,8 +109,10 @@ QString visibilitySentence(const core::Visibility &visibility)
 {
     if (visibility.seen >= visibility.total)
         return {};
-    return tr(QT_TRANSLATE_NOOP("report",
-                                "you see the details of %1 of %2 sessions: grant pg_read_all_stats"))
+    return tr(QT_TRANSLATE_NOOP(
+                  "report",
+                  "you see the details of %1 of %2 sessions: grant pg_read_all_stats (until then used and "
+                  "unknown may count a few worker processes as clients)"))
         .arg(visibility.seen)
         .arg(visibility.total);
 }

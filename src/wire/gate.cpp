@@ -83,9 +83,8 @@ void Gate::release(Slot slot)
 /// Once a second while something lingers, for the few that never reach their end.
 void Gate::expire()
 {
-    const auto before = m_ledger.takenInCluster();
     m_ledger.expire(Clock::now());
-    std::erase_if(m_ghosts, [&](const Ghost &ghost) {
+    const auto given = std::erase_if(m_ghosts, [&](const Ghost &ghost) {
         if (m_ledger.holds(ghost.slot))
             return false;
         ::close(ghost.descriptor);
@@ -93,7 +92,7 @@ void Gate::expire()
     });
     if (m_ghosts.empty())
         m_expiry.stop();
-    if (m_ledger.takenInCluster() < before)
+    if (given > 0)
         emit freed();
 }
 

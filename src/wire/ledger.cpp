@@ -71,15 +71,15 @@ void Ledger::loginFailed(EndpointId endpoint, core::Fault fault, Time now)
     auto &account = m_accounts[endpoint];
     account.loginInProgress = false;
     account.userMustAct = !core::mayRetry(fault);
-    pause(account, fault == core::Fault::Full ? m_rules.fullPause : Millis::zero(), now);
+    pause(account, fault, now);
 }
 
-void Ledger::lost(EndpointId endpoint, Time now)
+void Ledger::lost(EndpointId endpoint, core::Fault fault, Time now)
 {
     auto &account = m_accounts[endpoint];
     if (now >= account.loggedIn + m_rules.settled)
         account.failures = 0;
-    pause(account, Millis::zero(), now);
+    pause(account, fault, now);
 }
 
 void Ledger::closed(Slot slot, Time now)
@@ -198,8 +198,9 @@ Slot Ledger::take(EndpointId endpoint, Purpose purpose, Time now)
 }
 
 /// Doubles with every failure in a row, and adds up to a fifth so that many windows do not knock together.
-void Ledger::pause(Account &account, Millis atLeast, Time now)
+void Ledger::pause(Account &account, core::Fault fault, Time now)
 {
+    const auto atLeast = fault == core::Fault::Full ? m_rules.fullPause : Millis::zero();
     const auto doubled = m_rules.firstPause * (1 << std::min(account.failures, 10));
     const auto pause = std::max(atLeast, std::min(doubled, m_rules.longestPause));
     const auto jitter = std::uniform_int_distribution<long long>(0, pause.count() / 5)(m_random);

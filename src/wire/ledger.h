@@ -63,9 +63,10 @@ public:
     /// The login is over without success; its socket, if any is left, is closed or gone separately.
     void loginFailed(EndpointId endpoint, core::Fault fault, Time now);
 
-    void lost(EndpointId endpoint, Time now); ///< a logged-in connection broke: the next login is a retry
-    void closed(Slot slot, Time now);         ///< our side is closed: it lingers
-    void gone(Slot slot);                     ///< the end was read, or no slot was ever taken on the server
+    void lost(EndpointId endpoint, core::Fault fault,
+              Time now);              ///< a logged-in connection broke: the next login is a retry
+    void closed(Slot slot, Time now); ///< our side is closed: it lingers
+    void gone(Slot slot);             ///< the end was read, or no slot was ever taken on the server
 
     void userActed(EndpointId endpoint); ///< a new password, or "try again"
     void forget(EndpointId endpoint);    ///< it stands in nobody's way any more; what lingers still counts
@@ -107,7 +108,7 @@ private:
     bool holdsOpen(EndpointId endpoint, Purpose purpose) const;
     bool isItsTurn(EndpointId endpoint, Time now);
     Slot take(EndpointId endpoint, Purpose purpose, Time now);
-    void pause(Account &account, Millis atLeast, Time now);
+    void pause(Account &account, core::Fault fault, Time now);
 
     Rules m_rules;
     std::minstd_rand m_random;

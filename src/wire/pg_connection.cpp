@@ -116,6 +116,7 @@ void PgConnection::advance()
 
 void PgConnection::continueConnecting()
 {
+    countWaiting();
     if (isTooMuch()) {
         fail({ Fault::TooMuch, {} });
         return;
@@ -192,6 +193,7 @@ void PgConnection::readAnswer()
 
 bool PgConnection::readSocket()
 {
+    countWaiting();
     bool alive = false;
     bool cutOff = false;
     {
@@ -305,7 +307,7 @@ void PgConnection::drop()
     m_writable.reset();
     if (!m_connection)
         return;
-    countBytes();
+    countReceived();
     m_connection.reset();
     m_gate.leave(m_slot, std::exchange(m_socket, -1));
 }
@@ -314,17 +316,24 @@ void PgConnection::drop()
 /// square.
 bool PgConnection::isTooMuch()
 {
-    countBytes();
-    const auto read = m_bytes - bytesWaiting(m_socket);
+    countReceived();
+    const auto read = keepsAccount(m_socket) ? m_bytes - bytesWaiting(m_socket) : m_bytes;
     if (std::exchange(m_rowsBefore, m_answer.rows()) != m_answer.rows())
         m_bytesAtRow = read;
     return m_bytes - m_bytesBefore > largestAnswer || read - m_bytesAtRow > largestWithoutRow;
 }
 
-void PgConnection::countBytes()
+void PgConnection::countReceived()
 {
-    const auto received = wire::bytesReceived(m_socket);
-    m_bytes = received >= 0 ? received : m_bytes + bytesWaiting(m_socket);
+    if (keepsAccount(m_socket))
+        m_bytes = wire::bytesReceived(m_socket);
+}
+
+/// Of a Unix socket only this is known: what waits before it is read.
+void PgConnection::countWaiting()
+{
+    if (!keepsAccount(m_socket))
+        m_bytes += bytesWaiting(m_socket);
 }
 
 } // namespace wire

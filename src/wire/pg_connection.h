@@ -92,7 +92,8 @@ private:
     void failAsConnectionSays();
     void drop();
     bool isTooMuch();
-    void countBytes();
+    void countReceived();
+    void countWaiting();
 
     Slot m_slot;
     Gate &m_gate;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -73,7 +74,7 @@ void Resolver::lookUp(const QString &name, Done done)
     connect(m_answered.get(), &QSocketNotifier::activated, this, &Resolver::take);
 
     m_question = std::make_shared<Question>(Question { name.toUtf8(), {}, 0 });
-    std::thread([question = m_question, answer = ends[1]] {
+    const auto lookUp = [question = m_question, answer = ends[1]] {
         addrinfo wanted {};
         wanted.ai_socktype = SOCK_STREAM;
         addrinfo *found = nullptr;
@@ -84,7 +85,13 @@ void Resolver::lookUp(const QString &name, Done done)
         }
         [[maybe_unused]] const auto sent = send(answer, "", 1, MSG_NOSIGNAL);
         ::close(answer);
-    }).detach();
+    };
+    try {
+        std::thread(lookUp).detach();
+    } catch (const std::system_error &) { // no thread is left: the answer is an end without a byte
+        m_question->failure = EAI_MEMORY;
+        ::close(ends[1]);
+    }
 }
 
 void Resolver::take()

@@ -31,10 +31,15 @@ bool isUnconnected(int socket)
     return info && (info->tcpi_state == SynSent || info->tcpi_state == Closed);
 }
 
+bool keepsAccount(int socket)
+{
+    return tcpInfo(socket).has_value();
+}
+
 long long bytesReceived(int socket)
 {
     const auto info = tcpInfo(socket);
-    return info ? static_cast<long long>(info->tcpi_bytes_received) : -1;
+    return info ? static_cast<long long>(info->tcpi_bytes_received) : 0;
 }
 
 long long bytesWaiting(int socket)

@@ -5,8 +5,9 @@ namespace wire {
 /// A SYN that nobody answered, a refusal, a reset: the other side has nothing to let go.
 bool isUnconnected(int socket);
 
-/// Bytes the kernel has received for it since it was opened; of a Unix socket, which keeps no account, -1.
-long long bytesReceived(int socket);
+/// Whether the kernel keeps an account of what it receives: not for a Unix socket.
+bool keepsAccount(int socket);
+long long bytesReceived(int socket); ///< since it was opened; 0 without an account
 
 /// Bytes that are waiting to be read.
 long long bytesWaiting(int socket);

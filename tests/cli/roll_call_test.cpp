@@ -62,6 +62,14 @@ TEST_F(RollCallTest, GivingUpIsATimeoutForThoseWhoAreMissing)
     EXPECT_EQ(rollCall.exitStatus(), 3);
 }
 
+TEST_F(RollCallTest, WhoWasNeverAskedDidNotTimeOut)
+{
+    rollCall.answer(answer(u"a"_s));
+    rollCall.giveUp({ u"b"_s });
+    EXPECT_EQ(rollCall.samples()[1]->error->fault, core::Fault::NoSlot);
+    EXPECT_EQ(rollCall.samples()[1]->health, core::Health::NotContacted);
+}
+
 TEST_F(RollCallTest, AMergedEndpointIsNeitherAwaitedNorShown)
 {
     rollCall.merge(u"b"_s, u"a"_s);

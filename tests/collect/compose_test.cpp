@@ -111,15 +111,15 @@ TEST(Compose, BlockersAreThoseOfSessionsThatStillWait)
     EXPECT_EQ(core::blockersOf(sample, 2), nullptr);
 }
 
-TEST(Compose, CountsAloneClaimNothingAboutSessions)
+TEST(Compose, APulseAloneClaimsNothingAboutSessions)
 {
     Part part;
     part.at = core::Instant(100s);
     part.startedAt = core::Instant(1s);
-    part.backends = 480;
-    const auto sample = collect::compose(server(), { { "counts", std::make_shared<const Part>(part) } });
+    const auto sample = collect::compose(server(), { { "pulse", std::make_shared<const Part>(part) } });
     EXPECT_FALSE(sample.sessionsMeasured);
-    EXPECT_EQ(sample.counts.used, 480);
+    EXPECT_FALSE(sample.counts.used);
+    EXPECT_EQ(sample.limits.front().usable, 95);
     EXPECT_FALSE(sample.counts.active);
     EXPECT_FALSE(sample.counts.unknown);
 }

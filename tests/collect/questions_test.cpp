@@ -23,15 +23,6 @@ Profile server(qint64 longestQuery, qint64 connections, int version = 150000)
     return { .version = version, .connectionLimit = connections, .longestQuery = longestQuery };
 }
 
-Parts counted(qint64 backends)
-{
-    collect::Part part;
-    part.at = core::Instant(100s);
-    part.startedAt = core::Instant(1s);
-    part.backends = backends;
-    return { { "counts", std::make_shared<const collect::Part>(part) } };
-}
-
 const collect::Source source = collect::postgresql();
 
 } // namespace
@@ -40,20 +31,30 @@ TEST(Questions, ADearServerIsNoticedFromItsSettingsBeforeTheFirstRead)
 {
     const auto questions = source.questions(server(1024 * 1024, 1000), {});
     EXPECT_FALSE(named(questions, "sessions").wanted);
-    EXPECT_TRUE(named(questions, "counts").wanted);
+    EXPECT_TRUE(named(questions, "pulse").wanted);
 }
 
 TEST(Questions, AnOrdinaryServerIsReadAtOnce)
 {
     const auto questions = source.questions(server(1024, 1000), {});
     EXPECT_TRUE(named(questions, "sessions").wanted);
-    EXPECT_FALSE(named(questions, "counts").wanted);
+    EXPECT_FALSE(named(questions, "pulse").wanted);
 }
 
-TEST(Questions, AServerThatCouldBeDearIsReadWhenFewAreConnected)
+TEST(Questions, AHundredTimesAMegabyteIsNotYetDear)
 {
-    EXPECT_TRUE(named(source.questions(server(1024 * 1024, 1000), counted(20)), "sessions").wanted);
-    EXPECT_FALSE(named(source.questions(server(1024 * 1024, 1000), counted(300)), "sessions").wanted);
+    EXPECT_TRUE(named(source.questions(server(1024 * 1024, 100), {}), "sessions").wanted);
+    EXPECT_FALSE(named(source.questions(server(1024 * 1024, 300), {}), "sessions").wanted);
+}
+
+TEST(Questions, ADearServerIsAskedForNothingThatCopiesItsQueries)
+{
+    for (const auto &question : source.questions(server(1024 * 1024, 1000), {})) {
+        if (!question.wanted)
+            continue;
+        for (const auto *copying : { "pg_stat_get_activity", "numbackends", "backend_idset" })
+            EXPECT_FALSE(question.text.contains(copying)) << question.id.constData();
+    }
 }
 
 TEST(Questions, BlockersAreAskedOnlyWhileSomebodyWaitsAndForFiveHundredAtMost)

@@ -45,7 +45,7 @@ TEST(TargetKeywords, NameHostsAddressesAndPorts)
     EXPECT_EQ(labels(target("hostaddr=10.0.0.1,::1")), "10.0.0.1:5432 [::1]:5432");
 
     const core::Target both = target("host=db1 hostaddr=10.0.0.1");
-    EXPECT_EQ(labels(both), "db1:5432");
+    EXPECT_EQ(labels(both), "db1/10.0.0.1:5432");
     EXPECT_EQ(text(both.hosts.first().address), "10.0.0.1");
 }
 

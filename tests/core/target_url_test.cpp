@@ -46,7 +46,8 @@ TEST(TargetUrl, MayNameSeveralHosts)
     EXPECT_EQ(labels(target("postgresql://h1:6000,h2/db")), "h1:6000 h2:5432");
     EXPECT_EQ(labels(target("postgresql://u@h1,h2,h3")), "h1:5432 h2:5432 h3:5432");
     EXPECT_EQ(labels(target("postgresql://h1,h2/db?port=6000")), "h1:6000 h2:6000");
-    EXPECT_EQ(labels(target("postgresql://h1:1,h2:2/db?hostaddr=10.0.0.1,10.0.0.2")), "h1:1 h2:2");
+    EXPECT_EQ(labels(target("postgresql://h1:1,h2:2/db?hostaddr=10.0.0.1,10.0.0.2")),
+              "h1/10.0.0.1:1 h2/10.0.0.2:2");
 }
 
 TEST(TargetUrl, KnowsIpAddressesAndSocketFolders)

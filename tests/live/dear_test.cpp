@@ -19,7 +19,7 @@ const QStringList longQueries { u"track_activity_query_size = 1048576"_s, u"max_
 
 } // namespace
 
-TEST_F(Dear, ManySessionsWithLongQueriesAreOnlyCounted)
+TEST_F(Dear, WhereSessionsMayHaveLongQueriesNothingIsAskedThatCopiesThem)
 {
     const PgServer server({ .conf = longQueries });
     const Sessions sessions(server, 100);
@@ -29,27 +29,13 @@ TEST_F(Dear, ManySessionsWithLongQueriesAreOnlyCounted)
         ASSERT_TRUE(sample);
         EXPECT_FALSE(sample->sessionsMeasured);
         EXPECT_EQ(sample->health, core::Health::Slow);
-        EXPECT_EQ(sample->counts.used, 101);
+        EXPECT_EQ(sample->counts.used, std::nullopt);
+        EXPECT_EQ(sample->limits.front().limit, 300);
         EXPECT_EQ(sample->counts.active, std::nullopt);
         EXPECT_TRUE(sample->sessions.empty());
     }
     EXPECT_EQ(server.logLines(u"pg_stat_get_activity"_s).size(), 0);
-}
-
-TEST_F(Dear, FewSessionsAreReadOnceTheyAreKnownToBeFew)
-{
-    const PgServer server({ .conf = longQueries });
-    Sessions sessions(server, 100);
-    Watching watching({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(watching.next());
-    sessions.shrinkTo(10);
-    const auto sample = watching.nextThat([](const core::Sample &one) { return one.sessionsMeasured; });
-    ASSERT_TRUE(sample);
-    EXPECT_EQ(sample->counts.idle, 10);
-    EXPECT_EQ(sample->health, core::Health::Ok);
-    const auto later = watching.next();
-    ASSERT_TRUE(later);
-    EXPECT_TRUE(later->sessionsMeasured);
+    EXPECT_EQ(server.logLines(u"backends"_s).size(), 0);
 }
 
 // 60 texts of a megabyte: just few enough to be read, and so slow that the duty limit holds the next reading

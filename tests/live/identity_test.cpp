@@ -47,6 +47,20 @@ TEST_F(Identity, AStandbyIsAnotherServerOfTheSameSystem)
     }));
 }
 
+// What it has received it has replayed, all of it: that says nothing once it receives no more.
+TEST_F(Identity, AStandbyThatIsCutOffFallsBehind)
+{
+    const PgServer primary;
+    const PgServer standby({ .standbyOf = primary.conninfo() });
+    primary.run(u"create table something (n int)"_s);
+    Watching watching({ standby.url(u"monitor"_s) });
+    ASSERT_TRUE(watching.nextThat([](const core::Sample &sample) { return sample.replicationLag == 0s; }));
+    standby.run(u"alter system set primary_conninfo = ''"_s);
+    standby.run(u"select pg_reload_conf()"_s);
+    primary.run(u"insert into something values (1)"_s);
+    EXPECT_TRUE(watching.nextThat([](const core::Sample &sample) { return sample.replicationLag > 1s; }));
+}
+
 TEST_F(Identity, ARestartIsAFailureAndThenANewStart)
 {
     PgServer server;

@@ -176,7 +176,7 @@ private:
     {
         if (auto *socket = any([](const Socket &s) { return !s.inLogin && !s.closed; })) {
             m_ledger.gone(socket->slot);
-            m_ledger.lost(socket->slot.endpoint, m_now);
+            m_ledger.lost(socket->slot.endpoint, Fault::Lost, m_now);
             m_accounts[socket->slot.endpoint].quietUntil = m_now + 5s;
             remove(socket);
         }

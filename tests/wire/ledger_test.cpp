@@ -156,19 +156,26 @@ TEST_F(LedgerTest, AConnectionThatBreaksAtOnceIsAFailureOneThatLastedIsNone)
 {
     auto slot = connected(1);
     ledger.gone(slot);
-    ledger.lost(1, now);
+    ledger.lost(1, Fault::Lost, now);
     now = ledger.nextAttempt(1);
     slot = connected(1);
     ledger.gone(slot);
-    ledger.lost(1, now);
+    ledger.lost(1, Fault::Lost, now);
     EXPECT_GE(ledger.nextAttempt(1) - now, 10s);
 
     now = ledger.nextAttempt(1);
     slot = connected(1);
     now += 60s;
     ledger.gone(slot);
-    ledger.lost(1, now);
+    ledger.lost(1, Fault::Lost, now);
     EXPECT_LE(ledger.nextAttempt(1) - now, 6s);
+}
+
+TEST_F(LedgerTest, AServerThatIsFullAfterTheLoginIsLeftAloneForThirtySecondsToo)
+{
+    ledger.gone(connected(1));
+    ledger.lost(1, Fault::Full, now);
+    EXPECT_GE(ledger.nextAttempt(1) - now, 30s);
 }
 
 TEST_F(LedgerTest, RotationMaySkipTheSpacingOfLogins)

@@ -29,8 +29,9 @@ constexpr auto fullReadEvery = 60s;
 // More bytes of one query nobody reads in a monitor, and 150 of them shall not be megabytes.
 constexpr qint64 queryBytes = 8192;
 
-// The server copies every session's query, as long as it may be, before it answers anything about sessions.
-constexpr qint64 dearCopy = 64ll * 1024 * 1024;
+// The server copies every session's query, as long as it may be, before it answers anything about sessions,
+// be it their number. A hundred times a megabyte takes it about half a second.
+constexpr qint64 dearCopy = 128ll * 1024 * 1024;
 
 constexpr std::size_t mostWaiters = 500;
 
@@ -115,13 +116,9 @@ QByteArray settings(const Profile &profile)
     return message;
 }
 
-bool readingIsDear(const Profile &profile, const Parts &parts)
+bool readingIsDear(const Profile &profile)
 {
-    const auto seen = std::max(latest(parts, "counts").at, latest(parts, "sessions").at);
-    const auto &newest =
-        latest(parts, "counts").at == seen ? latest(parts, "counts") : latest(parts, "sessions");
-    const auto backends = newest.backends ? *newest.backends : profile.connectionLimit.value_or(0);
-    return profile.longestQuery * backends > dearCopy;
+    return profile.longestQuery * profile.connectionLimit.value_or(0) > dearCopy;
 }
 
 /// What changed since a second before the last answer; everything when there was none, or long ago.
@@ -173,7 +170,7 @@ bool roleChanged(const Parts &parts)
 
 std::vector<Question> questions(const Profile &profile, const Parts &parts)
 {
-    const bool dear = readingIsDear(profile, parts);
+    const bool dear = readingIsDear(profile);
     const auto since = dear ? std::nullopt : cursor(parts);
     const QList<QByteArray> activity { since ? core::formatInstant(*since).toLatin1() : "-infinity",
                                        databaseNumbers(parts), QByteArray::number(queryBytes) };
@@ -191,8 +188,8 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
           .cursor = since,
           .wanted = !dear,
           .essential = true },
-        { .id = "counts",
-          .text = sql("counts", profile.version),
+        { .id = "pulse",
+          .text = sql("pulse", profile.version),
           .parameters = activity,
           .wanted = dear,
           .essential = true },
@@ -215,7 +212,7 @@ constexpr auto answers = std::to_array<Answer>({
     { "control", control::decode, control::complete },
     { "catalog", catalog::decode, catalog::complete },
     { "sessions", activity::decode, activity::complete },
-    { "counts", activity::decode, activity::completeCounts },
+    { "pulse", activity::decode, activity::completePulse },
     { "blockers", blockers::decode, blockers::complete },
 });
 

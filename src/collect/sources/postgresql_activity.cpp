@@ -59,7 +59,6 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
     part.role = roleName(instance[u"in_recovery"].toBool());
     part.startedAt = moment(instance[u"started_at"]);
     part.replicationLag = lag(instance, *at);
-    part.backends = count(instance[u"backends"]);
     part.counters = {
         .transactions = count(instance[u"transactions"]),
         .sessions = count(instance[u"sessions"]),
@@ -183,8 +182,8 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
     return part;
 }
 
-std::optional<Part> completeCounts(const Profile &profile, const Question &question, const Parts &parts,
-                                   Draft draft)
+std::optional<Part> completePulse(const Profile &profile, const Question &question, const Parts &parts,
+                                  Draft draft)
 {
     if (!draft.whole)
         return std::nullopt;

@@ -13,7 +13,7 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
                              Draft draft);
 
 /// The instance alone, without sessions.
-std::optional<Part> completeCounts(const Profile &profile, const Question &question, const Parts &parts,
-                                   Draft draft);
+std::optional<Part> completePulse(const Profile &profile, const Question &question, const Parts &parts,
+                                  Draft draft);
 
 } // namespace collect::activity

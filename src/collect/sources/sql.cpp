@@ -1,8 +1,10 @@
 #include "collect/sources/sql.h"
 
 #include <QFile>
+#include <QHash>
 
 #include <array>
+#include <utility>
 
 namespace collect {
 
@@ -24,7 +26,9 @@ QByteArray withoutComments(QFile &file)
 
 } // namespace
 
-QByteArray sql(const char *view, int version)
+namespace {
+
+QByteArray read(const char *view, int version)
 {
     for (const auto since : versions) {
         QFile file(QStringLiteral(":/sql/%1_%2.sql").arg(QLatin1StringView(view)).arg(since));
@@ -36,6 +40,17 @@ QByteArray sql(const char *view, int version)
         return text;
     }
     Q_UNREACHABLE();
+}
+
+} // namespace
+
+QByteArray sql(const char *view, int version)
+{
+    thread_local QHash<std::pair<QByteArray, int>, QByteArray> known; // asked for on every tick
+    const std::pair<QByteArray, int> key { view, version };
+    if (const auto found = known.constFind(key); found != known.cend())
+        return *found;
+    return *known.insert(key, read(view, version));
 }
 
 } // namespace collect

@@ -1,5 +1,0 @@
--- One row of the instance ('i') and nothing of the sessions: for servers where reading those is dear.
-select 'i' as part,
-       (:instance)::text as query
- where $1::timestamptz is not null
-   and $3::int is not null
