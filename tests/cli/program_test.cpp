@@ -147,6 +147,14 @@ TEST_F(ProgramTest, ABadUrlIsNamedByItsPosition)
     EXPECT_THAT(outcome.errors, HasSubstr("URL 2: "));
 }
 
+TEST_F(ProgramTest, AnEndpointNamedTwiceIsSaidToBeAskedOnce)
+{
+    const quint16 port = closedPort();
+    const Outcome outcome = run({ u"snapshot"_s, url(port), url(port) });
+    EXPECT_THAT(outcome.errors, HasSubstr("URL 2: 127.0.0.1:"));
+    EXPECT_THAT(outcome.errors, HasSubstr("asked once"));
+}
+
 TEST_F(ProgramTest, FullDeviceAndClosedOutputAreOneSentenceAndStatusOne)
 {
     process.setStandardOutputFile(u"/dev/full"_s);

@@ -1,5 +1,6 @@
 // Behind PgBouncer in transaction mode: what we do there is done to everybody's connections.
 
+#include "live/program.h"
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/pgbouncer.h"
@@ -72,4 +73,15 @@ TEST_F(Pooler, ABackendThatServedUsIsSomebodyElsesAfterwards)
     const auto sample =
         watching.nextThat([](const core::Sample &one) { return one.counts.idleInTransaction == 1; }, 3s);
     EXPECT_TRUE(sample);
+}
+
+TEST_F(Pooler, WhatTheEnvironmentWouldSetAtTheStartDoesNotTravel)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    test::Program program;
+    program.set(u"PGOPTIONS"_s, u"-c statement_timeout=0"_s);
+    program.set(u"PGGEQO"_s, u"off"_s);
+    const auto outcome = program.snapshot({ bouncer.url() });
+    EXPECT_EQ(outcome.status, 0) << outcome.errors;
 }
