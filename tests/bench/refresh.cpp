@@ -12,6 +12,7 @@
 #include <QThread>
 
 #include <cstdio>
+#include <optional>
 
 namespace bench {
 
@@ -28,7 +29,7 @@ struct Cost
 {
     double client = 0;
     double server = 0;
-    double kilobytes = 0;
+    std::optional<double> kilobytes; ///< of others not measured
 };
 
 Millis cpuOfBackends(const PgServer &server, const QString &role)
@@ -43,7 +44,8 @@ Millis cpuOfBackends(const PgServer &server, const QString &role)
 
 void print(const char *name, const Cost &cost)
 {
-    std::printf("%-28s %12.2f %12.2f %12.1f\n", name, cost.client, cost.server, cost.kilobytes);
+    const auto kilobytes = cost.kilobytes ? QByteArray::number(*cost.kilobytes, 'f', 1) : QByteArray("-");
+    std::printf("%-28s %12.2f %12.2f %12s\n", name, cost.client, cost.server, kilobytes.constData());
     std::fflush(stdout);
 }
 
@@ -94,8 +96,8 @@ Cost measurePeer(const PgServer &server, const QString &program, const QStringLi
     const auto backendBefore = cpuOfBackends(server, QStringLiteral("monitor"));
     QThread::sleep(refreshes);
     const Cost cost { (cpuOfTree(pid) - clientBefore).count() / refreshes,
-                      (cpuOfBackends(server, QStringLiteral("monitor")) - backendBefore).count() / refreshes,
-                      0 };
+                      (cpuOfBackends(server, QStringLiteral("monitor")) - backendBefore).count()
+                          / refreshes };
     peer.kill();
     peer.waitForFinished();
     return cost;
