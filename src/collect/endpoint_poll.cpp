@@ -231,9 +231,10 @@ void EndpointPoll::take(const Question &question, Part part)
     m_own.bytes += bytes;
     m_own.serverTime += part.spent;
     m_timetable.answered(question, Clock::now(), part.spent, bytes);
-    if (part.startedAt && part.startedAt != m_startedAt) {
-        hangUp(); // behind the pooler there is another server now: its ceilings and version are to be learnt
-        m_rotates = true;
+    // Behind a pooler there may be another server now, whose ceilings and version are to be learnt. At the
+    // pace of logins: a pooler may have two servers, and answer with one and the other in turn.
+    if (m_startedAt && part.startedAt && part.startedAt != m_startedAt) {
+        hangUp();
         return;
     }
     const auto kept = std::make_shared<const Part>(std::move(part));

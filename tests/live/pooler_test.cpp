@@ -85,3 +85,15 @@ TEST_F(Pooler, WhatTheEnvironmentWouldSetAtTheStartDoesNotTravel)
     const auto outcome = program.snapshot({ bouncer.url() });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
 }
+
+TEST_F(Pooler, AServerThatWasReplacedBehindThePoolerIsLearntAnew)
+{
+    PgServer server;
+    const PgBouncer bouncer(server);
+    Watching watching({ bouncer.url() }, 200ms, test::impatient());
+    ASSERT_TRUE(watching.next());
+    server.run(u"alter system set max_connections = 77"_s);
+    server.restart();
+    EXPECT_TRUE(watching.nextThat(
+        [](const core::Sample &sample) { return !sample.error && sample.limits.front().limit == 77; }));
+}

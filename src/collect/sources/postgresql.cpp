@@ -134,12 +134,9 @@ std::optional<core::Instant> cursor(const Parts &parts)
 QByteArray databaseNumbers(const Parts &parts)
 {
     const auto &catalog = latest(parts, "catalog");
-    QByteArray list;
-    if (catalog.names) {
-        for (const auto &number : catalog.names->databases.keys())
-            list += (list.isEmpty() ? "" : ",") + number;
-    }
-    return '{' + list + '}';
+    auto numbers = catalog.names ? catalog.names->databases.keys() : QList<QByteArray> {};
+    std::ranges::sort(numbers); // the same databases are the same list
+    return '{' + numbers.join(',') + '}';
 }
 
 std::vector<int> lockWaiters(const Part &part)

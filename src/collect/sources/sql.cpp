@@ -24,10 +24,6 @@ QByteArray withoutComments(QFile &file)
     return text.trimmed();
 }
 
-} // namespace
-
-namespace {
-
 QByteArray read(const char *view, int version)
 {
     for (const auto since : versions) {
