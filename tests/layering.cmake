@@ -19,7 +19,8 @@ function(check_include file layer include)
         if(NOT CMAKE_MATCH_1 IN_LIST ${layer}_MAY)
             message(SEND_ERROR "${file}: ${layer} must not include ${include}")
         endif()
-    elseif(include MATCHES "^\"" AND NOT include MATCHES "\\.moc\"$")
+    elseif(include MATCHES "^\"" AND NOT include MATCHES "\\.moc\"$"
+           AND NOT (include MATCHES "^\"ui_[a-z_]+\\.h\"$" AND layer IN_LIST with_windows))
         message(SEND_ERROR "${file}: write \"layer/file.h\" in place of ${include}")
     elseif(include MATCHES "^<(QtWidgets|QtGui|QtPrintSupport|Q[A-Za-z]*Widget|QApplication|QGuiApplication|QMessageBox|QDialog|QIcon|QColor|QPixmap|QImage|QPainter|QFont)[>/]"
            AND NOT layer IN_LIST with_windows)

@@ -3,15 +3,35 @@
 # in an otherwise good tree. Run by ctest.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-src=$1
+root=$1
+src=$root/src
 cmake=$2
 broken=0
 
 good_tree() {
-    rm -rf "$src"
-    mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli"
+    rm -rf "$root"
+    mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli" "$src/gui" "$src/app" "$root/ui"
     echo 'auto *connection = PQconnectStartParams(keys, values, 0);' >"$src/wire/pg_connection.cpp"
+    echo 'socket->connectToHost(QHostAddress(address), port); // a QTcpSocket' >"$src/wire/stream.cpp"
     printf '#include "core/text.h"\n#include <QString>\n// PQexec( is never used\nQObject::connect(a, b);\n' >"$src/collect/poller.cpp"
+    good_window >"$src/gui/window.cpp"
+    echo 'class PlainLabel : public QLabel' >"$src/gui/plain.h"
+    echo 'QProcess m_process;' >"$src/app/demo.h"
+    echo 'return QApplication::exec();' >"$src/app/main.cpp"
+    echo '<class>gui::PlainLabel</class><extends>QLabel</extends>' >"$root/ui/window.ui"
+}
+
+good_window() {
+    cat <<'END'
+button->setToolTip(tr("What (all) of \"it\" does"));
+button->setToolTip(
+    plainToolTip(text));
+button->setToolTip({});
+form->addRow(tr("Name"), field);
+dialog->setLabelText(tr("How many?"));
+auto *box = new QMessageBox(parent);
+box->setTextFormat(Qt::PlainText);
+END
 }
 
 rules_hold() { "$here/source_rules.sh" "$src" >/dev/null 2>&1; }
@@ -35,6 +55,9 @@ layers_hold || { echo "layering refuses a good tree"; broken=1; }
 expect_failure rules_hold collect/poller.cpp 'PQconnectPoll(connection);'
 expect_failure rules_hold wire/other.cpp 'auto *second = PQconnectStart(text);'
 expect_failure rules_hold wire/pg_connection.cpp 'PQconnectdb(text);'
+expect_failure rules_hold wire/other.cpp 'auto *const socket = new QTcpSocket(this);'
+expect_failure rules_hold wire/other.cpp 'const int socket = ::socket(AF_INET, SOCK_STREAM, 0);'
+expect_failure rules_hold wire/stream.cpp 'QNetworkAccessManager m_pages;'
 expect_failure rules_hold wire/pg_connection.cpp 'PQexecParams(connection, sql);'
 expect_failure rules_hold wire/pg_connection.cpp 'PQcancel(cancel, text, size);'
 expect_failure rules_hold wire/pg_connection.cpp 'lo_read(connection, fd, buffer, size);'
@@ -47,6 +70,40 @@ expect_failure rules_hold collect/poller.cpp 'if (::connect(fd, address, size) !
 expect_failure rules_hold collect/poller.cpp '#include <libpq-fe.h>'
 expect_failure rules_hold wire/http.cpp 'reply->ignoreSslErrors();'
 expect_failure rules_hold cli/main.cpp 'const char *path = "/home/me/data";'
+expect_failure rules_hold app/other.cpp 'QProcess process;'
+expect_failure rules_hold gui/window.cpp 'auto *label = new QLabel(text, this);'
+expect_failure rules_hold app/window.cpp '#include <QLabel>'
+expect_failure rules_hold ../ui/window.ui '<widget class="QLabel" name="text">'
+expect_failure rules_hold ../ui/window.ui '<widget class="QTextEdit" name="text">'
+expect_failure rules_hold gui/window.cpp 'button->setToolTip(text);'
+expect_failure rules_hold gui/window.cpp 'button->setToolTip(tr("%1").arg(text));'
+expect_failure rules_hold gui/window.cpp "$(printf 'button->setToolTip(\n    text);')"
+expect_failure rules_hold gui/window.cpp 'item->setData(0, text, Qt::ToolTipRole);'
+expect_failure rules_hold gui/window.cpp 'QToolTip::showText(position, text);'
+expect_failure rules_hold gui/window.cpp 'QMessageBox::warning(this, title, text);'
+expect_failure rules_hold gui/window.cpp 'QMessageBox other(this);'
+expect_failure rules_hold gui/other.cpp 'auto *box = new QMessageBox(this);'
+expect_failure rules_hold gui/window.cpp 'box->setInformativeText(text);'
+expect_failure rules_hold gui/window.cpp 'QErrorMessage message;'
+expect_failure rules_hold gui/window.cpp 'auto *progress = new QProgressDialog(this);'
+expect_failure rules_hold gui/window.cpp 'QWhatsThis::showText(position, text);'
+expect_failure rules_hold gui/window.cpp 'QStaticText drawn(text);'
+expect_failure rules_hold gui/window.cpp '#include <QTextEdit>'
+expect_failure rules_hold gui/window.cpp 'auto *text = new QTextBrowser(this);'
+expect_failure rules_hold gui/window.cpp 'document->setHtml(text);'
+expect_failure rules_hold gui/window.cpp 'label->setTextFormat(Qt::RichText);'
+expect_failure rules_hold gui/window.cpp 'form->addRow(name, field);'
+expect_failure rules_hold gui/window.cpp 'dialog->setLabelText(text);'
+expect_failure rules_hold gui/window.cpp 'button->setWhatsThis(text);'
+expect_failure rules_hold gui/window.cpp 'if (dialog.exec() == QDialog::Accepted)'
+expect_failure rules_hold gui/window.cpp 'QApplication::exec();'
+expect_failure rules_hold app/other.cpp 'menu->exec(position);'
+expect_failure rules_hold app/other.cpp 'const QString path = QFileDialog::getSaveFileName(this);'
+expect_failure rules_hold app/other.cpp 'const int cores = QInputDialog::getInt(this);'
+expect_failure rules_hold gui/window.cpp 'QCoreApplication::processEvents();'
+expect_failure rules_hold gui/window.cpp 'QEventLoop loop;'
+expect_failure rules_hold gui/window.cpp '#include <qcustomplot.h>'
+expect_failure rules_hold gui/charts/lane.h '#include <qcustomplot.h>'
 expect_failure rules_hold core/long.cpp "$(seq 401)"
 expect_failure layers_hold core/text.cpp '#include "wire/pg_connection.h"'
 expect_failure layers_hold core/text.cpp '#include "text.h"'

@@ -1,17 +1,24 @@
 #!/bin/bash
 # tests/source_rules.sh SRC   what only one place may do, and what nobody may. Comments do not count. Run by ctest.
+# The forms of Designer are read too, where they stand beside SRC in `ui`.
 set -euo pipefail
 cd "$1"
 broken=0
 
-# Every line of code as file:line:text.
-code=$(find . -name '*.h' -o -name '*.cpp' | sed 's,^\./,,' | sort |
-    xargs awk '{ sub("//.*", ""); print FILENAME ":" FNR ":" $0 }')
+# Every line of code as file:line:text. A line that ends in an opening bracket goes on with the next.
+code=$( (find . -name '*.h' -o -name '*.cpp'; find ../ui -name '*.ui' 2>/dev/null) | sed 's,^\./,,' | sort |
+    xargs awk '
+        { sub("//.*", "") }
+        /\($/ { held = held $0; next }
+        { sub("^ *", held == "" ? "&" : ""); print FILENAME ":" FNR ":" held $0; held = "" }')
 
 # Those that match a pattern, outside the files that may.
 matches() {
-    grep -E "^[^:]*:[0-9]+:(.*[^A-Za-z0-9_])?($1)" <<<"$code" | grep -vE "^(${2:-none}):" || true
+    grep -P "^[^:]*:[0-9]+:(.*[^A-Za-z0-9_])?($1)" <<<"$code" | grep -vE "^(${2:-none}):" || true
 }
+
+# A text of ours as the only argument, or the first.
+ours='tr\("([^"\\]|\\.)*"\)'
 
 # reason, files that may, pattern
 rules=(
@@ -20,10 +27,20 @@ rules=(
     "nothing is cancelled by libpq" '' 'PQ(request|get|free)?[Cc]ancel[A-Za-z]*'
     "large object calls trust the server's lengths" '' 'lo_[a-z0-9]+ *\('
     "SQL is text of ours with parameters, never put together" '' 'PQescape[A-Za-z]*'
-    "no programs are run" '' '(system|popen) *\(|QProcess\b'
-    "only wire holds sockets (doctor asks for versions)" 'wire/.*|cli/doctor\.cpp' '(QTcpSocket|QLocalSocket|QSslSocket|QUdpSocket|QNetworkAccessManager)\b|::(connect|socket) *\('
+    "no programs are run (but the demo)" 'app/demo\.(h|cpp)' '(system|popen) *\(|QProcess\b'
+    "only wire opens other sockets, in one file (doctor asks for versions)" 'wire/stream\.(h|cpp)|cli/doctor\.cpp' '(QTcpSocket|QLocalSocket|QSslSocket|QAbstractSocket|QUdpSocket)\b|::(connect|socket) *\('
+    "pages are fetched by wire/http_connection: this one keeps what it opens to itself" '' 'QNetworkAccessManager\b'
     "only wire knows libpq (doctor asks for its version)" 'wire/.*|cli/doctor\.cpp' '# *include *[<"](libpq-fe|postgres_ext|libpq/)'
     "certificates are never waved through" '' '(ignoreSslErrors|setInsecureFallback|VerifyNone)\b'
+    "words of others are never markup: a label is a PlainLabel" 'gui/plain\.(h|cpp)' 'QLabel\b(?!</extends>)'
+    "words of others are never markup: plainToolTip(…)" '' "setToolTip *\( *+(?!$ours\)|plainToolTip\(|\{\}\))|setData *\(.*Qt::ToolTipRole"
+    "words of others are never markup: showPlainToolTip(…)" 'gui/plain\.cpp' 'QToolTip\b'
+    "words of others are never markup: a QMessageBox of its own with setTextFormat(Qt::PlainText)" '' 'QMessageBox::(information|warning|critical|question|about|aboutQt)\b|setInformativeText *\('
+    "these take words for markup" '' '(QErrorMessage|QProgressDialog|QWhatsThis|QStaticText|QTextEdit|QTextBrowser|QWizardPage|QTextDocument)\b|(setHtml|insertHtml|appendHtml|setMarkdown) *\(|Qt::(RichText|AutoText|MarkdownText)\b'
+    "these take words for markup: only texts of ours" '' "(setWhatsThis|setLabelText) *\( *+(?!$ours\))|addRow *\( *+(?!$ours,)"
+    "no event loop in an event loop" '(app|cli)/.*' '(QApplication|QCoreApplication)::exec *\('
+    "no event loop in an event loop" '' '(?<!QApplication::)(?<!QCoreApplication::)exec *\(|QFileDialog::get[A-Za-z]+|QInputDialog::get[A-Za-z]+|processEvents\b|QEventLoop\b'
+    "a compile of this costs seconds" 'gui/charts/[a-z_]*\.cpp' '# *include *[<"]qcustomplot'
     "paths of one machine" '' '"/(work|home|root)/'
 )
 
@@ -32,8 +49,16 @@ for ((i = 0; i < ${#rules[@]}; i += 3)); do
     [ -z "$found" ] || { broken=1; printf '%s:\n%s\n' "${rules[i]}" "$found"; }
 done
 
-# The first rule would hold of a program without connections, and say nothing.
+# A message box interprets what it shows unless each is told not to.
+for file in $(cut -d: -f1 <<<"$code" | sort -u); do
+    boxes=$(grep -cE 'new QMessageBox|QMessageBox +[a-z][A-Za-z]*[;({]' "$file" || true)
+    plain=$(grep -cE 'setTextFormat\(Qt::PlainText\)' "$file" || true)
+    [ "$boxes" -le "$plain" ] || { broken=1; echo "$file: a QMessageBox without setTextFormat(Qt::PlainText)"; }
+done
+
+# These rules would hold of a program without connections, and say nothing.
 grep -qs 'PQconnectStart' wire/pg_connection.cpp || { broken=1; echo "wire/pg_connection.cpp opens no connection: has it moved?"; }
+grep -qs 'connectToHost' wire/stream.cpp || { broken=1; echo "wire/stream.cpp opens no socket: has it moved?"; }
 
 long=$(find . -name '*.h' -o -name '*.cpp' | xargs wc -l | awk '$2 != "total" && $1 > 400')
 [ -z "$long" ] || { broken=1; printf 'split at 400 lines:\n%s\n' "$long"; }

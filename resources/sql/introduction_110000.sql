@@ -10,4 +10,5 @@ select pg_backend_pid() as backend_pid,
        pg_has_role(current_user, 'pg_read_all_stats', 'usage') as sees_all,
        has_function_privilege('pg_control_system()', 'execute')
            and has_function_privilege('pg_control_checkpoint()', 'execute') as reads_control,
-       pg_is_in_recovery() as in_recovery
+       pg_is_in_recovery() as in_recovery,
+       current_setting('is_superuser') as superuser

@@ -2,6 +2,8 @@
 
 #include "core/text.h"
 
+#include <QCoreApplication>
+
 #include <cstdio>
 
 namespace cli {
@@ -9,7 +11,8 @@ namespace cli {
 void note(const QString &line)
 {
     constexpr qsizetype longest = 2000;
-    const QByteArray bytes = "poolscope-cli: " + core::display(line, longest).toUtf8() + '\n';
+    const QByteArray bytes =
+        QCoreApplication::applicationName().toUtf8() + ": " + core::display(line, longest).toUtf8() + '\n';
     std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
 }
 

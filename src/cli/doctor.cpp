@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "core/text.h"
 #include "report/faults.h"
+#include "store/database.h"
 #include "wire/pg_faults.h"
 
 #include <QCoreApplication>
@@ -81,8 +82,8 @@ QList<Finding> versions(const Facts &facts)
 {
     const QString openssl = facts.openssl.isNull() ? tr("libpq without OpenSSL") : facts.openssl;
     QList<Finding> findings;
-    for (const QString &text :
-         { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl, u"Qt "_s + facts.qt })
+    for (const QString &text : { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl,
+                                 u"Qt "_s + facts.qt, u"SQLite "_s + facts.sqlite })
         findings.append({ Verdict::Good, text });
     return findings;
 }
@@ -164,6 +165,7 @@ Facts gather()
                         | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
     return { .program = u"poolscope-cli " POOLSCOPE_VERSION ""_s,
              .qt = QLatin1String(qVersion()),
+             .sqlite = store::sqliteVersion(),
              .openssl = opensslVersion(),
              .libpq = wire::libpqVersion(),
              .passwordFile = file.isFile() ? file.filePath() : QString(),

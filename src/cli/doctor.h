@@ -14,6 +14,7 @@ struct Facts
 {
     QString program;
     QString qt;
+    QString sqlite;
     QString openssl;               ///< null where libpq has none
     int libpq = 0;                 ///< as libpq says: 150018 is 15.18
     QString passwordFile;          ///< path; null where there is none

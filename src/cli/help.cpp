@@ -57,9 +57,10 @@ QString helpText(std::span<const Command> commands)
                 "  poolscope-cli doctor\n");
 }
 
-QString helpText(const Command &command)
+QString helpText(const Command &command, const QString &program)
 {
-    QString text = tr("Usage: poolscope-cli %1 [OPTION ...]").arg(QLatin1String(command.name));
+    const QString call = u"%1 %2"_s.arg(program, QLatin1String(command.name)).trimmed();
+    QString text = tr("Usage: %1 [OPTION ...]").arg(call);
     if (*command.operands != '\0')
         text += u' ' + QLatin1String(command.operands);
     text += u"\n\n"_s + tr(command.description) + tr("\nOptions:\n");
@@ -68,9 +69,9 @@ QString helpText(const Command &command)
     return text + commonOptions();
 }
 
-QString versionText()
+QString versionText(const QString &program)
 {
-    return u"poolscope-cli " POOLSCOPE_VERSION "\n"_s;
+    return u"%1 %2\n"_s.arg(program, QStringLiteral(POOLSCOPE_VERSION));
 }
 
 } // namespace cli

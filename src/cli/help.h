@@ -6,8 +6,8 @@ namespace cli {
 
 /// What --help prints: lines of at most 80 columns.
 QString helpText(std::span<const Command> commands);
-QString helpText(const Command &command);
+QString helpText(const Command &command, const QString &program = QStringLiteral("poolscope-cli"));
 
-QString versionText();
+QString versionText(const QString &program = QStringLiteral("poolscope-cli"));
 
 } // namespace cli

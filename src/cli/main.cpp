@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 
 namespace {
@@ -41,6 +43,7 @@ int run(const QStringList &arguments)
 
 int main(int argc, char *argv[])
 {
+    umask(077);
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
@@ -49,6 +52,7 @@ int main(int argc, char *argv[])
 
     int onlyOurName = std::min(argc, 1); // Qt has options of its own
     const QCoreApplication application(onlyOurName, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("poolscope-cli"));
     cli::speakEnglishToLibraries();
     return run(arguments);
 }

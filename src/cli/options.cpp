@@ -29,6 +29,12 @@ bool isOption(const QString &argument)
     return argument.startsWith(u'-') && argument.size() > 1;
 }
 
+/// "-2h" is a value.
+bool beginsAnOption(const QString &argument)
+{
+    return isOption(argument) && !argument[1].isDigit();
+}
+
 /// The word itself only where it cannot be a password: not a URL, and no more than the letter of "-psecret".
 QString shown(const QString &word)
 {
@@ -129,7 +135,7 @@ private:
             return wrong(tr("%1 takes no value").arg(name));
         if (option->value && !hasValue) {
             // A name that begins with a dash can still be given as --option=-name.
-            if (m_next == m_arguments.size() || isOption(m_arguments[m_next]))
+            if (m_next == m_arguments.size() || beginsAnOption(m_arguments[m_next]))
                 return wrong(tr("%1 needs a value: %1 %2").arg(name, choicesOf(*option)));
             value = m_arguments[m_next++];
         }
@@ -152,7 +158,7 @@ private:
             return core::ok();
         const bool wanted = *m_read.command->operands != '\0';
         const QString name = QString::fromLatin1(m_read.command->name);
-        if (wanted && m_read.operands.isEmpty())
+        if (wanted && *m_read.command->operands != '[' && m_read.operands.isEmpty())
             return wrong(
                 tr("%1 needs at least one %2").arg(name, QString::fromLatin1(m_read.command->operands)));
         if (!wanted && !m_read.operands.isEmpty())
@@ -173,6 +179,11 @@ private:
 
 } // namespace
 
+core::Result<Invocation> parse(const QStringList &arguments, const Command &command)
+{
+    return Reader(command, arguments).read();
+}
+
 core::Result<Invocation> parse(const QStringList &arguments, std::span<const Command> commands)
 {
     if (arguments.isEmpty())
@@ -187,7 +198,7 @@ core::Result<Invocation> parse(const QStringList &arguments, std::span<const Com
     if (first.contains("://"_L1) || first.contains(u'='))
         return wrong(tr("the command is missing: poolscope-cli snapshot URL"));
     if (const Command *command = find(commands, first))
-        return Reader(*command, arguments.sliced(1)).read();
+        return parse(arguments.sliced(1), *command);
     return unknown(tr("unknown command"), first, namesOf(commands));
 }
 

@@ -23,7 +23,8 @@ struct Invocation;
 struct Command
 {
     const char *name;
-    const char *operands; ///< what stands for them in the help; empty: it takes none, else at least one
+    const char
+        *operands; ///< what stands for them in the help; empty: it takes none, "[…]": any, else at least one
     const char *summary;
     const char *description;
     std::span<const Option> options;
@@ -44,6 +45,9 @@ struct Invocation
 
 /// Fails with one line that names the nearest known word and never repeats what could be a secret.
 core::Result<Invocation> parse(const QStringList &arguments, std::span<const Command> commands);
+
+/// The same for a program that is a single command.
+core::Result<Invocation> parse(const QStringList &arguments, const Command &command);
 
 /// The candidate with the smallest edit distance; nothing when none resembles the word.
 QString nearest(const QString &word, const QStringList &candidates);

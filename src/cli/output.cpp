@@ -12,7 +12,7 @@
 
 #include <cerrno>
 #include <cstring>
-#include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -52,35 +52,84 @@ bool writeAll(int descriptor, QByteArrayView bytes)
     return true;
 }
 
-core::Status writeDirectly(const QByteArray &bytes, const QString &path)
+bool isStandardOutput(const QString &path)
 {
-    const int descriptor = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return systemFailure(path);
-    std::optional<core::Error> error;
-    if (!writeAll(descriptor, bytes))
-        error = systemFailure(path);
-    if (::close(descriptor) != 0 && !error)
-        error = systemFailure(path);
-    return error ? core::Status(*error) : core::ok();
-}
-
-core::Status replace(const QByteArray &bytes, const QString &path)
-{
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failure(path, file.errorString());
-    return core::ok();
+    return path.isEmpty() || path == "-"_L1;
 }
 
 } // namespace
 
+Output::Output(const QString &path)
+    : m_path(isStandardOutput(path) ? QString() : path)
+{
+}
+
+Output::Output(Output &&other) noexcept
+    : m_path(std::move(other.m_path))
+    , m_file(std::move(other.m_file))
+    , m_descriptor(std::exchange(other.m_descriptor, -1))
+{
+}
+
+Output &Output::operator=(Output &&other) noexcept
+{
+    std::swap(m_path, other.m_path);
+    std::swap(m_file, other.m_file);
+    std::swap(m_descriptor, other.m_descriptor);
+    return *this;
+}
+
+Output::~Output()
+{
+    if (m_descriptor > STDERR_FILENO)
+        ::close(m_descriptor);
+}
+
+core::Result<Output> Output::open(const QString &path)
+{
+    Output output(path);
+    const QFileInfo target(path);
+    if (isStandardOutput(path)) {
+        output.m_descriptor = STDOUT_FILENO;
+    } else if (target.exists() && !target.isFile()) {
+        output.m_descriptor = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CLOEXEC);
+        if (output.m_descriptor < 0)
+            return systemFailure(path);
+    } else {
+        output.m_file = std::make_unique<QSaveFile>(path);
+        if (!output.m_file->open(QIODevice::WriteOnly))
+            return failure(path, output.m_file->errorString());
+    }
+    return output;
+}
+
+core::Status Output::write(QByteArrayView bytes)
+{
+    if (!m_file)
+        return writeAll(m_descriptor, bytes) ? core::ok() : core::Status(systemFailure(m_path));
+    if (m_file->write(bytes.data(), bytes.size()) != bytes.size())
+        return failure(m_path, m_file->errorString());
+    return core::ok();
+}
+
+core::Status Output::commit()
+{
+    if (m_file)
+        return m_file->commit() ? core::ok() : core::Status(failure(m_path, m_file->errorString()));
+    const int descriptor = std::exchange(m_descriptor, -1);
+    if (descriptor > STDERR_FILENO && ::close(descriptor) != 0)
+        return systemFailure(m_path);
+    return core::ok();
+}
+
 core::Status write(const QByteArray &bytes, const QString &path)
 {
-    if (path.isEmpty() || path == "-"_L1)
-        return writeAll(STDOUT_FILENO, bytes) ? core::ok() : core::Status(systemFailure({}));
-    const QFileInfo target(path);
-    return target.exists() && !target.isFile() ? writeDirectly(bytes, path) : replace(bytes, path);
+    core::Result<Output> output = Output::open(path);
+    if (!output)
+        return output.error();
+    if (core::Status written = output.value().write(bytes); !written)
+        return written;
+    return output.value().commit();
 }
 
 } // namespace cli

@@ -1,31 +1,32 @@
 #include "cli/reading.h"
 
 #include "cli/diagnostics.h"
+#include "cli/targets.h"
 #include "cli/terminal.h"
 
-#include <algorithm>
+#include <utility>
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace cli {
 
 Reading::Reading(const QList<core::Target> &targets)
-    : m_targets(targets)
+    : m_watch(targets)
+    , m_rollCall(m_watch.endpoints())
 {
     m_deadline.setSingleShot(true);
     m_deadline.setInterval(10s); // and two more for the servers to let go
     connect(&m_deadline, &QTimer::timeout, this, &Reading::giveUp);
-    // Queued, so that a prompt never waits inside the poller's own work.
-    connect(&m_poller, &collect::Poller::sampled, this, &Reading::settle, Qt::QueuedConnection);
-    connect(&m_poller, &collect::Poller::merged, this, &Reading::merge, Qt::QueuedConnection);
-    connect(&m_poller, &collect::Poller::stopped, this, &Reading::done, Qt::QueuedConnection);
+    connect(&m_watch, &watch::Watch::sampled, this, &Reading::settle);
+    connect(&m_watch, &watch::Watch::merged, this, &Reading::merge);
+    connect(&m_watch, &watch::Watch::waitingForPlace, this,
+            [this](const QStringList &endpoints) { m_waitingForPlace = endpoints; });
+    connect(&m_watch, &watch::Watch::stopped, this, &Reading::done);
 }
 
 void Reading::start()
 {
-    m_poller.watch(m_targets);
-    m_rollCall = RollCall(m_poller.endpoints());
+    m_watch.start();
     m_deadline.start();
 }
 
@@ -44,7 +45,7 @@ void Reading::merge(const QString &endpoint, const QString &into)
 
 void Reading::giveUp()
 {
-    m_rollCall.giveUp(m_poller.waitingForPlace());
+    m_rollCall.giveUp(m_waitingForPlace);
     advance();
 }
 
@@ -58,29 +59,20 @@ void Reading::advance()
         return;
     m_stopping = true;
     m_deadline.stop();
-    m_poller.stop();
+    m_watch.stop();
 }
 
 void Reading::askPasswords()
 {
     for (const QString &endpoint : m_rollCall.wantPassword()) {
-        const std::optional<core::Secret> password = askPassword(questionFor(endpoint));
+        const std::optional<core::Secret> password =
+            askPassword(passwordQuestion(m_watch.targets(), endpoint));
         if (!password)
             continue;
         m_rollCall.askAgain(endpoint);
-        m_poller.retry(endpoint, *password);
+        m_watch.retry(endpoint, *password);
     }
     m_deadline.start();
-}
-
-QString Reading::questionFor(const QString &endpoint) const
-{
-    const auto hasEndpoint = [&endpoint](const core::Target &target) {
-        return std::ranges::find(target.hosts, endpoint, core::label) != target.hosts.end();
-    };
-    const auto target = std::ranges::find_if(m_targets, hasEndpoint);
-    const QString who = target == m_targets.end() ? endpoint : u"%1@%2"_s.arg(target->user, endpoint);
-    return tr("Password for %1: ").arg(who);
 }
 
 } // namespace cli

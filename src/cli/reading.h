@@ -1,8 +1,7 @@
 #pragma once
 
 #include "cli/roll_call.h"
-#include "collect/poller.h"
-#include "core/target.h"
+#include "watch/watch.h"
 
 #include <QTimer>
 
@@ -29,12 +28,11 @@ private:
     void giveUp();
     void advance();
     void askPasswords();
-    QString questionFor(const QString &endpoint) const;
 
-    QList<core::Target> m_targets;
-    collect::Poller m_poller;
+    watch::Watch m_watch;
     QTimer m_deadline;
     RollCall m_rollCall;
+    QStringList m_waitingForPlace;
     bool m_passwordsAsked = false;
     bool m_stopping = false;
 };

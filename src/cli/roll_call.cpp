@@ -21,10 +21,14 @@ core::SamplePtr failure(const QString &endpoint, core::Fault fault)
 
 RollCall::RollCall(const QStringList &endpoints)
 {
-    for (const QString &endpoint : endpoints) {
-        if (!find(endpoint))
-            m_entries.append({ .endpoint = endpoint });
-    }
+    for (const QString &endpoint : endpoints)
+        add(endpoint);
+}
+
+void RollCall::add(const QString &endpoint)
+{
+    if (!find(endpoint))
+        m_entries.append({ .endpoint = endpoint });
 }
 
 void RollCall::answer(const core::SamplePtr &sample)

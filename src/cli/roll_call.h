@@ -13,6 +13,7 @@ class RollCall
 public:
     explicit RollCall(const QStringList &endpoints = {});
 
+    void add(const QString &endpoint); ///< asked from now on
     void answer(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into); ///< both are one server
     void askAgain(const QString &endpoint);                   ///< its failure no longer counts

@@ -1,12 +1,16 @@
 #include "cli/snapshot.h"
 
+#include "cli/choices.h"
 #include "cli/diagnostics.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/reading.h"
+#include "cli/targets.h"
 #include "cli/terminal.h"
+#include "core/clock.h"
 #include "report/csv.h"
 #include "report/faults.h"
+#include "report/found.h"
 #include "report/json.h"
 #include "report/text_table.h"
 #include "report/views.h"
@@ -23,11 +27,6 @@ using namespace Qt::StringLiterals;
 namespace cli {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 struct Style
 {
@@ -59,75 +58,11 @@ struct Format
     bool forPeople;
 };
 
-// The first is what people get who do not choose.
 constexpr auto formats = std::to_array<Format>({
     { "table", asTable, true },
     { "csv", asCsv, false },
     { "json", asJson, false },
 });
-
-template<typename Rows>
-QStringList namesOf(const Rows &rows)
-{
-    QStringList names;
-    for (const auto &row : rows)
-        names.append(QString::fromLatin1(row.name));
-    return names;
-}
-
-template<typename Rows>
-const auto &chosen(const Rows &rows, const Invocation &invocation, const QString &option)
-{
-    const QString name = invocation.values.value(option);
-    const auto isIt = [&name](const auto &row) { return name == QLatin1String(row.name); };
-    const auto found = std::ranges::find_if(rows, isIt);
-    return found == rows.end() ? rows.front() : *found;
-}
-
-/// Names the position of a URL that cannot be understood, never its text.
-core::Result<QList<core::Target>> targetsOf(const QStringList &urls)
-{
-    const core::Surroundings surroundings = core::processSurroundings();
-    QList<core::Target> targets;
-    for (const QString &url : urls) {
-        core::Result<core::Target> target = core::parseTarget(url, surroundings);
-        if (!target)
-            return core::Error {
-                core::Fault::BadAddress,
-                tr("URL %1: %2").arg(targets.size() + 1).arg(report::sentence(target.error()))
-            };
-        targets.append(std::move(target).value());
-    }
-    return targets;
-}
-
-void noteRepetitions(const QList<core::Target> &targets)
-{
-    QStringList named;
-    for (qsizetype i = 0; i < targets.size(); ++i) {
-        for (const core::Host &host : targets[i].hosts) {
-            const QString name = core::label(host);
-            if (named.contains(name))
-                note(tr("URL %1: %2 was named before and is asked once, as it was named first")
-                         .arg(i + 1)
-                         .arg(name));
-            named.append(name);
-        }
-    }
-}
-
-void noteWhatWasTyped(const QList<core::Target> &targets)
-{
-    noteRepetitions(targets);
-    for (qsizetype i = 0; i < targets.size(); ++i) {
-        if (!targets[i].ignored.isEmpty())
-            note(tr("URL %1: without effect here: %2").arg(i + 1).arg(targets[i].ignored.join(u", "_s)));
-    }
-    if (std::ranges::any_of(targets, &core::Target::passwordInText))
-        note(
-            tr("a password on the command line is seen by others until it is wiped, and stays in the shell's "
-               "history; better are ~/.pgpass, a service file, PGPASSWORD or the prompt"));
-}
 
 void noteFailures(const QList<core::SamplePtr> &samples)
 {
@@ -143,13 +78,11 @@ void noteWhatIsMissing(const QList<core::SamplePtr> &samples)
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
             continue;
-        if (!sample->sessionsMeasured)
-            note(tr("%1: the sessions were not read: with its track_activity_query_size and max_connections "
-                    "that "
-                    "could cost the server seconds and gigabytes; lower track_activity_query_size")
-                     .arg(sample->endpoint.name));
-        if (const QString sentence = report::visibilitySentence(sample->visibility); !sentence.isEmpty())
-            note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
+        for (const QString &sentence :
+             { report::notReadSentence(*sample), report::visibilitySentence(sample->visibility) }) {
+            if (!sentence.isEmpty())
+                note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
+        }
     }
 }
 
@@ -161,10 +94,22 @@ void noteCosts(const QList<core::SamplePtr> &samples)
     }
 }
 
+/// Listed, and nothing else: nobody was asked because of it.
+void noteWhoWasFound(const QList<core::SamplePtr> &samples)
+{
+    constexpr std::size_t most = 10;
+    const auto found = insight::foundOnly(samples);
+    for (std::size_t i = 0; i < std::min(found.size(), most); ++i)
+        note(QCoreApplication::translate("cli", "found, not contacted: %1, %2")
+                 .arg(labelOf(found[i]), report::foundWords(found[i])));
+    if (found.size() > most)
+        note(QCoreApplication::translate("cli", "found, not contacted: %1 more").arg(found.size() - most));
+}
+
 int present(const RollCall &rollCall, const Invocation &invocation)
 {
     const QList<core::SamplePtr> samples = rollCall.samples();
-    const auto now = std::chrono::time_point_cast<core::Duration>(std::chrono::system_clock::now());
+    const auto now = core::wallClock();
     const Format &format = chosen(formats, invocation, u"--format"_s);
     const QString path = invocation.values.value(u"--output"_s);
     const bool toStandardOutput = path.isEmpty() || path == "-"_L1;
@@ -179,6 +124,7 @@ int present(const RollCall &rollCall, const Invocation &invocation)
     }
     noteFailures(samples);
     noteWhatIsMissing(samples);
+    noteWhoWasFound(samples);
     if (format.forPeople)
         noteCosts(samples);
     return rollCall.exitStatus();

@@ -74,7 +74,7 @@ std::vector<SessionPtr> theUsers(const Part &reading, const Profile &profile)
     return sessions;
 }
 
-Counts count(const std::vector<SessionPtr> &sessions)
+Counts count(const core::SessionList &sessions)
 {
     Counts counts;
     counts.unknown = 0;
@@ -103,7 +103,7 @@ Counts count(const std::vector<SessionPtr> &sessions)
     return counts;
 }
 
-core::Visibility visibility(const std::vector<SessionPtr> &sessions)
+core::Visibility visibility(const core::SessionList &sessions)
 {
     const auto seen =
         std::ranges::count_if(sessions, [](const SessionPtr &session) { return !session->hidden; });
@@ -120,7 +120,7 @@ Limit serverLimit(const Profile &profile, std::optional<qint64> inUse)
                   .limit = profile.connectionLimit,
                   .reserved = reserved };
     if (profile.connectionLimit)
-        limit.usable = *profile.connectionLimit - reserved;
+        limit.usable = std::max<qint64>(0, *profile.connectionLimit - reserved);
     return limit;
 }
 
@@ -140,13 +140,13 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
 }
 
 /// Those who still wait, with what was known of them when it was asked.
-std::optional<core::Blocking> blocking(const Parts &parts, const std::vector<SessionPtr> &sessions)
+std::optional<core::Blocking> blocking(const Parts &parts, const core::SessionList &sessions)
 {
     for (const auto &[id, part] : parts) {
         if (!part->blocking)
             continue;
         core::Blocking still { part->blocking->at, {} };
-        for (const auto &session : sessions) {
+        for (const auto &session : sessions.notIdle()) {
             const auto known = part->blocking->blockers.find(session->pid);
             if (core::waitsForLock(*session) && known != part->blocking->blockers.end())
                 still.blockers.insert(*known);
@@ -171,7 +171,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
         if (part->timeline)
             sample.endpoint.timeline = part->timeline;
     }
-    sample.health = core::Health::Ok;
+    // Where there are too many sessions to read them, only the instance answers.
+    sample.health = reading.sessionsMeasured ? core::Health::Ok : core::Health::Slow;
     sample.at = reading.at;
     sample.replicationLag = reading.replicationLag;
     sample.sessionsMeasured = reading.sessionsMeasured;

@@ -1,6 +1,6 @@
 #include "collect/endpoint_poll.h"
 
-#include "collect/compose.h"
+#include "core/clock.h"
 #include "wire/pooled.h"
 
 #include <utility>
@@ -19,15 +19,11 @@ namespace {
 
 // Our sessions end themselves after a minute of idleness; who sleeps longer hangs up first.
 constexpr auto longestSleep = 50s;
+constexpr std::size_t stillHeld = 3; ///< samples: readers let go of one when they have got the next
 
 Millis until(Time moment, Time now)
 {
     return std::clamp(std::chrono::ceil<Millis>(moment - std::min(now, moment)), 0ms, Millis(1h));
-}
-
-core::Instant wallClock()
-{
-    return std::chrono::floor<core::Duration>(std::chrono::system_clock::now());
 }
 
 } // namespace
@@ -46,7 +42,7 @@ EndpointPoll::EndpointPoll(wire::EndpointId id, core::Target target, core::Host 
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &EndpointPoll::proceed);
     connect(&m_gate, &wire::Gate::freed, this, [this] {
-        if (std::exchange(m_waitsForPlace, false))
+        if (m_waitsForPlace)
             m_timer.start(0);
     });
 }
@@ -62,10 +58,10 @@ void EndpointPoll::start()
 void EndpointPoll::stop()
 {
     m_running = false;
-    m_waitsForPlace = false;
     m_timer.stop();
     hangUp();
     m_gate.ledger().forget(m_id);
+    setWaitsForPlace(false);
 }
 
 void EndpointPoll::retry(const core::Secret &password)
@@ -75,6 +71,13 @@ void EndpointPoll::retry(const core::Secret &password)
     m_gate.ledger().userActed(m_id);
     if (m_running && !m_connection && !m_introduction)
         dial(Occasion::ByHand);
+}
+
+void EndpointPoll::hurry()
+{
+    m_hurry = true;
+    if (m_ready && m_connection->isIdle())
+        m_timer.start(0);
 }
 
 void EndpointPoll::disown(int pid)
@@ -87,11 +90,12 @@ void EndpointPoll::dial(Occasion occasion)
     const auto now = Clock::now();
     const auto verdict = m_gate.ledger().beginLogin(m_id, wire::Purpose::Steady, occasion, now);
     if (const auto *denial = std::get_if<wire::Denial>(&verdict)) {
-        m_waitsForPlace = denial->why != wire::Refusal::TooEarly && denial->why != wire::Refusal::UserMustAct;
         if (denial->until != Time::max())
             m_timer.start(until(denial->until, now));
+        setWaitsForPlace(denial->why != wire::Refusal::TooEarly && denial->why != wire::Refusal::UserMustAct);
         return;
     }
+    setWaitsForPlace(false);
     m_introduction.reset(new Introduction(m_target, m_host, m_id, m_gate, this));
     m_introduction->start(std::get<wire::Slot>(verdict), [this](core::Result<Introduced> result) {
         m_introduction.reset();
@@ -102,10 +106,16 @@ void EndpointPoll::dial(Occasion occasion)
     });
 }
 
+void EndpointPoll::setWaitsForPlace(bool waits)
+{
+    if (std::exchange(m_waitsForPlace, waits) != waits)
+        emit waitsForPlaceChanged();
+}
+
 void EndpointPoll::begin(Introduced introduced)
 {
     m_connection.reset(introduced.connection);
-    connect(introduced.connection, &wire::PgConnection::lost, this, [this] {
+    connect(introduced.connection, &wire::Connection::lost, this, [this] {
         connectionLost({ Fault::Lost, {} });
     });
     m_source = introduced.source;
@@ -113,8 +123,11 @@ void EndpointPoll::begin(Introduced introduced)
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();
     rememberOwn(m_profile.ownPid);
-    if (const auto &startedAt = m_profile.endpoint.startedAt; !startedAt || startedAt != m_startedAt) {
-        m_parts.clear(); // another server, or the same one restarted: a new series
+    // Another server, or the same one restarted: a new series. A system that does not tell when it started
+    // shows it by counters that went backwards.
+    const auto &startedAt = m_profile.endpoint.startedAt;
+    if (startedAt != m_startedAt || (!startedAt && !m_source->commands)) {
+        m_parts.clear();
         m_timetable.startOver();
         m_startedAt = startedAt;
     }
@@ -132,7 +145,7 @@ void EndpointPoll::identify(const QString &systemId)
     if (systemId.isEmpty() || systemId == m_profile.endpoint.systemId)
         return;
     m_profile.endpoint.systemId = systemId;
-    emit identified(identity(m_profile), m_profile.ownPid);
+    emit identified(identity(m_profile));
 }
 
 /// The timer's one slot: whatever comes next.
@@ -144,6 +157,8 @@ void EndpointPoll::proceed()
     }
     auto questions = m_source->questions(m_profile, m_parts);
     const auto now = Clock::now();
+    if (std::exchange(m_hurry, false))
+        m_timetable.hurry(questions);
     const auto choice = m_timetable.next(questions, now);
     m_heldBack = choice.heldBack;
     if (choice.question && choice.at <= now) {
@@ -151,7 +166,7 @@ void EndpointPoll::proceed()
         return;
     }
     publishIfFresh();
-    if (!m_running)
+    if (!m_running || !m_ready)
         return;
     const auto next = choice.question ? choice.at : now + longestSleep;
     giveWay(next);
@@ -163,11 +178,17 @@ void EndpointPoll::publishIfFresh()
 {
     if (!std::exchange(m_fresh, false))
         return;
-    m_last = compose(m_profile, m_parts);
-    m_last->received = wallClock();
-    if (m_heldBack || !m_last->sessionsMeasured)
+    m_last = m_source->compose(m_profile, m_parts);
+    m_last->received = core::wallClock();
+    if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {
+        m_last.reset(); // not of this cluster
+        m_parts.clear();
+        connectionLost(judged.error());
+        return;
+    }
+    if (m_heldBack)
         m_last->health = core::Health::Slow;
-    emit sampled(std::make_shared<const core::Sample>(stamped(*m_last)));
+    publish(*m_last);
 }
 
 /// Others wait for a place in the cluster, or there is nothing to do for long: hang up until it is our turn
@@ -188,6 +209,7 @@ void EndpointPoll::ask(const Question &question)
     m_own.skipped += m_timetable.asked(question, now);
     ++m_own.questions;
     m_draft = {};
+    m_draft.part.asked = core::wallClock();
     auto asked = question;
     asked.ownTransactions = m_own.questions;
     m_connection->ask(
@@ -200,6 +222,8 @@ void EndpointPoll::ask(const Question &question)
 
 wire::Statement EndpointPoll::statement(const Question &question) const
 {
+    if (m_source->commands)
+        return { .text = question.text };
     if (m_profile.direct)
         return { question.text, question.parameters, wire::Manner::Prepared };
     return { .text = wire::pooledMessage(question.text, question.parameters) };
@@ -210,12 +234,18 @@ void EndpointPoll::answered(const Question &question, core::Status status)
     m_timer.start(0);
     if (!status) {
         m_timetable.failed(question, status.error().fault, Clock::now());
-        if (!m_connection->isOpen())
+        const bool isPage = m_target.transport != Transport::PostgreSql;
+        if (isPage && !question.essential && !m_connection->isOpen())
+            passOver(question);
+        else if (!m_connection->isOpen())
             connectionLost(status.error());
         else if (question.essential)
             report(status.error());
         return;
     }
+    m_draft.part.received = core::wallClock();
+    if (m_source->commands)
+        m_draft.part.at = m_draft.part.received;
     auto part = m_source->complete(m_profile, question, m_parts, std::move(m_draft));
     if (part)
         take(question, std::move(*part));
@@ -225,12 +255,26 @@ void EndpointPoll::answered(const Question &question, core::Status status)
         m_parts.erase(question.id); // contradicts what we knew: from the beginning
 }
 
+/// One page that hangs is no lost endpoint, while the others answer: it rests, and they are asked anew.
+void EndpointPoll::passOver(const Question &question)
+{
+    m_timetable.failed(question, Fault::TooMuch, Clock::now());
+    hangUp();
+    m_rotates = true;
+    m_timer.start(0);
+}
+
 void EndpointPoll::take(const Question &question, Part part)
 {
     const auto bytes = m_connection->bytesReceived() + m_bytesBefore - m_own.bytes;
     m_own.bytes += bytes;
-    m_own.serverTime += part.spent;
-    m_timetable.answered(question, Clock::now(), part.spent, bytes);
+    if (m_source->commands)
+        m_own.serverTime.reset();
+    else
+        *m_own.serverTime += part.spent;
+    // Where no server's clock tells what it cost, it was at most what we waited for it.
+    const auto cost = m_source->commands ? part.received - part.asked : part.spent;
+    m_timetable.answered(question, Clock::now(), part.spent, cost, bytes);
     // Behind a pooler there may be another server now, whose ceilings and version are to be learnt. At the
     // pace of logins: a pooler may have two servers, and answer with one and the other in turn.
     if (m_startedAt && part.startedAt && part.startedAt != m_startedAt) {
@@ -278,7 +322,26 @@ void EndpointPoll::report(const Error &error)
     sample.endpoint.name = name();
     sample.health = core::healthOf(error.fault);
     sample.error = error;
-    emit sampled(std::make_shared<const core::Sample>(stamped(std::move(sample))));
+    sample.nextTry = nextTry();
+    publish(std::move(sample));
+}
+
+/// Nothing where the connection still stands, or where the user must act first.
+std::optional<core::Instant> EndpointPoll::nextTry() const
+{
+    const auto next = m_gate.ledger().nextAttempt(m_id);
+    if (m_connection || next == Time::max())
+        return std::nullopt;
+    return core::wallClock()
+           + std::chrono::duration_cast<core::Duration>(std::max(next - Clock::now(), Clock::duration {}));
+}
+
+void EndpointPoll::publish(core::Sample sample)
+{
+    m_published.push_back(std::make_shared<const core::Sample>(stamped(std::move(sample))));
+    if (m_published.size() > stillHeld)
+        m_published.pop_front();
+    emit sampled(m_published.back());
 }
 
 core::Sample EndpointPoll::stamped(core::Sample sample) const

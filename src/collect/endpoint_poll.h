@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -28,20 +30,27 @@ public:
 
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
+    int ownPid() const { return m_profile.ownPid; }
+    bool isFound() const { return m_target.admission.has_value(); } ///< not named by the user
     bool waitsForPlace() const { return m_waitsForPlace; } ///< others hold every place of the cluster
+
+    /// Asked before a sample is published: an error is why nothing more is to be asked there.
+    void setJudge(std::function<core::Status(const core::Sample &)> judge) { m_judge = std::move(judge); }
 
     void start();
     void stop();
     void retry(const core::Secret &password); ///< by the user's hand: at once
+    void hurry();                             ///< somebody looks at what is asked rarely
     void disown(int pid);                     ///< another connection of this program to the same server
 
 signals:
-    void identified(const QByteArray &identity,
-                    int ownPid); ///< before the first question; stop() is welcome here
+    void identified(const QByteArray &identity); ///< before the first question; stop() is welcome here
     void sampled(core::SamplePtr sample);
+    void waitsForPlaceChanged();
 
 private:
     void dial(wire::Occasion occasion);
+    void setWaitsForPlace(bool waits);
     void begin(Introduced introduced);
     void identify(const QString &systemId);
 
@@ -50,12 +59,15 @@ private:
     void giveWay(wire::Time next);
     void ask(const Question &question);
     void answered(const Question &question, core::Status status);
+    void passOver(const Question &question);
     void take(const Question &question, Part part);
 
     void failed(const core::Error &error);
     void connectionLost(const core::Error &error);
     void hangUp();
     void report(const core::Error &error);
+    void publish(core::Sample sample);
+    std::optional<core::Instant> nextTry() const;
     core::Sample stamped(core::Sample sample) const;
     wire::Statement statement(const Question &question) const;
     void rememberOwn(int pid);
@@ -63,16 +75,18 @@ private:
     wire::EndpointId m_id;
     core::Target m_target;
     core::Host m_host;
+    std::function<core::Status(const core::Sample &)> m_judge;
     wire::Gate &m_gate;
     QTimer m_timer; ///< the next thing to do: dial or ask
     IntroductionPtr m_introduction;
-    wire::PgConnectionPtr m_connection;
+    wire::ConnectionPtr m_connection;
     bool m_running = false;
     bool m_ready = false;         ///< logged in and introduced
     bool m_rotates = false;       ///< hung up to give way, not for trouble
     bool m_waitsForPlace = false; ///< the ledger refused, and would not if something were freed
     bool m_fresh = false;         ///< something new is not published yet
     bool m_heldBack = false;
+    bool m_hurry = false;
 
     const Source *m_source = nullptr;
     std::optional<core::Instant> m_startedAt; ///< of the server m_parts speak of
@@ -84,6 +98,7 @@ private:
     core::OwnCost m_own;
     qint64 m_bytesBefore = 0; ///< of connections that are closed
     std::optional<core::Sample> m_last;
+    std::deque<core::SamplePtr> m_published; ///< the last to let go of one pays for all its sessions: we do
 };
 
 } // namespace collect

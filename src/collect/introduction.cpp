@@ -17,8 +17,12 @@ Introduction::Introduction(const core::Target &target, const core::Host &host, w
     : QObject(parent)
     , m_endpoint(endpoint)
     , m_gate(gate)
-    , m_login(target, host, endpoint, gate)
+    , m_target(target)
 {
+    if (target.transport == Transport::PostgreSql)
+        m_login = std::make_unique<wire::PgLogin>(target, host, endpoint, gate);
+    else
+        m_streamLogin = std::make_unique<wire::StreamLogin>(target, host, endpoint, gate);
 }
 
 Introduction::~Introduction()
@@ -29,35 +33,94 @@ Introduction::~Introduction()
 void Introduction::abandon()
 {
     m_done = {};
-    m_login.abandon();
+    if (m_login)
+        m_login->abandon();
+    else
+        m_streamLogin->abandon();
     m_connection.reset();
 }
 
 void Introduction::start(wire::Slot slot, Done done)
 {
     m_done = std::move(done);
-    m_login.start(slot, [this](core::Result<wire::PgConnection *> result) {
-        if (result)
-            loggedIn(result.value());
-        else
+    if (m_login) {
+        m_login->start(slot, [this](core::Result<wire::PgConnection *> result) {
+            if (result)
+                loggedIn(result.value());
+            else
+                std::exchange(m_done, {})(result.error());
+        });
+        return;
+    }
+    m_streamLogin->start(slot, [this](core::Result<wire::Connection *> result) {
+        if (!result) {
             std::exchange(m_done, {})(result.error());
+            return;
+        }
+        m_connection.reset(result.value());
+        probe(probes(m_target.transport, m_target.path.toUtf8()));
+    });
+}
+
+/// Asks for one page after the other until an answer is recognised.
+void Introduction::probe(QList<QByteArray> rest)
+{
+    if (rest.isEmpty()) {
+        fail({ Fault::Unsupported, tr("no page of a system that is known here") });
+        return;
+    }
+    const auto asked = rest.takeFirst();
+    ask(asked, [this, asked, rest](const core::Status &status, const wire::Rows &rows) {
+        if (!status) {
+            fail(status.error());
+            return;
+        }
+        const auto cell = [&](QByteArrayView column) {
+            const auto found = rows.count() > 0 ? rows.cell(0, rows.column(column)) : std::nullopt;
+            return found.value_or(QByteArrayView()).toByteArray();
+        };
+        const Greeting greeting { .transport = m_target.transport,
+                                  .asked = asked,
+                                  .status = cell("status").toInt(),
+                                  .type = cell("type"),
+                                  .body = cell("body") };
+        m_outcome.source = sourceFor(greeting);
+        if (m_outcome.source)
+            met(greeting, rows);
+        else
+            probe(rest);
     });
 }
 
 void Introduction::loggedIn(wire::PgConnection *connection)
 {
     m_connection.reset(connection);
-    const Greeting greeting { connection->announced("server_version"), connection->backendPid() };
+    const Greeting greeting { .serverVersion = connection->announced("server_version"),
+                              .announcedPid = connection->backendPid(),
+                              .serverEncoding = connection->announced("server_encoding"),
+                              .database = m_target.database,
+                              .kind = m_target.kind };
     m_outcome.source = sourceFor(greeting);
     if (!m_outcome.source) {
         fail(
             { Fault::Unsupported, core::display(core::decodeText(greeting.serverVersion, "SQL_ASCII"), 64) });
         return;
     }
-    ask(wire::pooledMessage(m_outcome.source->introduction(), {}),
-        [this, greeting](const core::Status &status, const wire::Rows &rows) {
+    met(greeting, {});
+}
+
+/// It is known what it is. `rows` are what it was recognised by.
+void Introduction::met(const Greeting &greeting, const wire::Rows &rows)
+{
+    if (!m_outcome.source->introduction) {
+        introduced(greeting, rows);
+        return;
+    }
+    const auto question = m_outcome.source->introduction();
+    ask(m_outcome.source->commands ? question : wire::pooledMessage(question, {}),
+        [this, greeting](const core::Status &status, const wire::Rows &answer) {
             if (status)
-                introduced(greeting, rows);
+                introduced(greeting, answer);
             else
                 fail(status.error());
         });
@@ -97,9 +160,13 @@ void Introduction::ask(const QByteArray &message, std::function<void(core::Statu
     const auto answer = std::make_shared<wire::Rows>();
     ++m_outcome.questions;
     m_connection->ask(
-        { .text = message }, std::max(m_login.remaining(), 1ms),
-        [answer](const wire::Rows &rows) { *answer = rows; },
+        { .text = message }, std::max(remaining(), 1ms), [answer](const wire::Rows &rows) { *answer = rows; },
         [answer, done = std::move(done)](core::Status status) { done(std::move(status), *answer); });
+}
+
+wire::Millis Introduction::remaining() const
+{
+    return m_login ? m_login->remaining() : m_streamLogin->remaining();
 }
 
 void Introduction::succeed()

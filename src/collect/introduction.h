@@ -2,6 +2,7 @@
 
 #include "collect/source.h"
 #include "wire/pg_login.h"
+#include "wire/stream_login.h"
 
 #include <QObject>
 
@@ -13,14 +14,14 @@ namespace collect {
 /// A connection whose other end is known.
 struct Introduced
 {
-    wire::PgConnection *connection = nullptr; ///< the receiver's now
+    wire::Connection *connection = nullptr; ///< the receiver's now
     const Source *source = nullptr;
     Profile profile;
     int questions = 0; ///< what it took
 };
 
-/// From the permission to dial to a connection that may be asked: logs in, asks who answers, and makes a
-/// direct connection harmless, all within the limit of a login.
+/// From the permission to dial to a connection that may be asked: logs in or finds the page, asks who
+/// answers, and makes a direct connection harmless, all within the limit of a login.
 ///
 /// Ends in exactly one call of `done`, unless it is abandoned first. Tells the ledger of its failure.
 class Introduction : public QObject
@@ -39,6 +40,8 @@ public:
 
 private:
     void loggedIn(wire::PgConnection *connection);
+    void probe(QList<QByteArray> rest);
+    void met(const Greeting &greeting, const wire::Rows &rows);
     void introduced(const Greeting &greeting, const wire::Rows &rows);
     void applySettings();
     void ask(const QByteArray &message, std::function<void(core::Status, const wire::Rows &)> done);
@@ -47,8 +50,12 @@ private:
 
     wire::EndpointId m_endpoint;
     wire::Gate &m_gate;
-    wire::PgLogin m_login;
-    wire::PgConnectionPtr m_connection;
+    wire::Millis remaining() const;
+
+    core::Target m_target;
+    std::unique_ptr<wire::PgLogin> m_login;
+    std::unique_ptr<wire::StreamLogin> m_streamLogin; ///< instead, to a page or a socket
+    wire::ConnectionPtr m_connection;
     Introduced m_outcome;
     Done m_done;
 };

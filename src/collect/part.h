@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
+#include "wire/rows.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -48,11 +49,35 @@ struct Step
     Counters growth;
 };
 
+/// What a pooler has done for one database, as it counts up. Times are sums over all its clients.
+struct Work
+{
+    std::optional<qint64> transactions;
+    std::optional<qint64> queries;
+    std::optional<core::Duration> inTransactions;
+    std::optional<core::Duration> waited;
+    std::optional<qint64> waits; ///< what `waited` is the sum of
+
+    bool operator==(const Work &) const = default;
+};
+
+/// By database, or whatever the system counts by.
+using WorkBy = std::map<QByteArray, Work>;
+
+/// How much it grew from one reading to the next.
+struct WorkStep
+{
+    core::Duration span {};
+    WorkBy growth;
+};
+
 /// What one question has brought so far: the outcome of the fold of all its answers. A question fills what it
 /// knows.
 struct Part
 {
-    core::Instant at;        ///< the server's clock
+    core::Instant at;        ///< the server's clock; ours where it tells none
+    core::Instant asked;     ///< our clock
+    core::Instant received;  ///< our clock
     core::Duration spent {}; ///< inside the statement, by the server's clock
 
     // activity
@@ -81,6 +106,17 @@ struct Part
 
     // blockers
     std::optional<core::Blocking> blocking;
+
+    // poolers and proxies
+    wire::Rows table;                          ///< a small answer, as it came
+    int rejected = 0;                          ///< rows of it that were damaged
+    bool denied = false;                       ///< answered, but only that we may not know
+    std::vector<core::Pool> pools;             ///< where they are told ready
+    bool doubtful = false;                     ///< an answer after it made no sense and was passed over
+    std::vector<core::Link> links;             ///< of one side
+    std::shared_ptr<const core::Links> joined; ///< both sides, when this was the second
+    WorkBy work;
+    std::deque<WorkStep> workSteps; ///< the last few
 };
 
 using PartPtr = std::shared_ptr<const Part>;

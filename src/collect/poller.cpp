@@ -1,17 +1,20 @@
 #include "collect/poller.h"
 
 #include "collect/endpoint_poll.h"
+#include "core/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace collect {
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 Poller::Poller(wire::Rules rules, QObject *parent)
     : QObject(parent)
-    , m_gate(rules)
+    , m_gate(rules, this) // so that it moves to another thread with us
     , m_patience(this)
 {
     m_patience.setSingleShot(true);
@@ -32,22 +35,48 @@ void Poller::setInterval(wire::Millis interval)
 
 void Poller::watch(const QList<core::Target> &targets)
 {
+    const std::size_t before = m_polls.size();
     for (const auto &target : targets) {
-        for (const auto &host : target.hosts) {
-            if (endpoints().contains(core::label(host)))
-                continue;
-            const auto id = wire::EndpointId(m_polls.size());
-            auto poll = std::make_unique<EndpointPoll>(id, target, host, m_gate, m_interval);
-            connect(poll.get(), &EndpointPoll::sampled, this, &Poller::sampled);
-            connect(poll.get(), &EndpointPoll::identified, this,
-                    [this, asking = poll.get()](const QByteArray &identity, int ownPid) {
-                        identified(asking, identity, ownPid);
-                    });
-            m_polls.push_back(std::move(poll));
-        }
+        for (const auto &host : target.hosts)
+            add(target, host);
     }
-    for (const auto &poll : m_polls)
-        poll->start();
+    for (std::size_t i = before; i < m_polls.size(); ++i)
+        m_polls[i]->start();
+}
+
+void Poller::add(const core::Target &target, const core::Host &host)
+{
+    if (endpoints().contains(core::label(host)))
+        return;
+    auto poll = std::make_unique<EndpointPoll>(m_nextId++, target, host, m_gate, m_interval);
+    connect(poll.get(), &EndpointPoll::sampled, this, &Poller::sampled);
+    connect(poll.get(), &EndpointPoll::waitsForPlaceChanged, this, &Poller::tellWhoWaits);
+    connect(poll.get(), &EndpointPoll::identified, this,
+            [this, asking = poll.get()](const QByteArray &identity) { identified(asking, identity); });
+    if (poll->isFound())
+        poll->setJudge([this](const core::Sample &sample) { return belongs(sample); });
+    else
+        connect(poll.get(), &EndpointPoll::sampled, this, [this](const core::SamplePtr &sample) {
+            if (!sample->endpoint.systemId.isEmpty())
+                m_systems[sample->endpoint.name] = sample->endpoint.systemId;
+        });
+    m_polls.push_back(std::move(poll));
+}
+
+void Poller::leave(const QStringList &endpoints)
+{
+    // Out of the list first: whoever stops tells so, and then all are looked at.
+    const auto first = std::stable_partition(
+        m_polls.begin(), m_polls.end(), [&](const auto &poll) { return !endpoints.contains(poll->name()); });
+    std::vector<std::unique_ptr<EndpointPoll>> left(std::make_move_iterator(first),
+                                                    std::make_move_iterator(m_polls.end()));
+    m_polls.erase(first, m_polls.end());
+    for (auto &poll : left) {
+        std::erase_if(m_servers, [&](const auto &server) { return server.second == poll.get(); });
+        poll->stop();
+        poll->setParent(this);
+        poll.release()->deleteLater(); // it may be the one that is telling something
+    }
 }
 
 QStringList Poller::endpoints() const
@@ -58,22 +87,18 @@ QStringList Poller::endpoints() const
     return names;
 }
 
-QStringList Poller::waitingForPlace() const
-{
-    QStringList names;
-    for (const auto &poll : m_polls) {
-        if (poll->waitsForPlace())
-            names.append(poll->name());
-    }
-    return names;
-}
-
 void Poller::retry(const QString &endpoint, const core::Secret &password)
 {
     const auto found =
         std::ranges::find_if(m_polls, [&](const auto &poll) { return poll->name() == endpoint; });
     if (found != m_polls.end())
         (*found)->retry(password);
+}
+
+void Poller::hurry()
+{
+    for (const auto &poll : m_polls)
+        poll->hurry();
 }
 
 void Poller::stop()
@@ -86,7 +111,7 @@ void Poller::stop()
 }
 
 /// Whoever came first asks; the other name of the same server is told of and let go.
-void Poller::identified(EndpointPoll *poll, const QByteArray &identity, int ownPid)
+void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
 {
     if (identity.isEmpty())
         return;
@@ -96,9 +121,35 @@ void Poller::identified(EndpointPoll *poll, const QByteArray &identity, int ownP
         m_servers.emplace(identity, poll);
         return;
     }
+    // What the user named is never given up for what others told of.
+    if (!poll->isFound() && known->second->isFound())
+        std::swap(poll, known->second);
     poll->stop();
-    known->second->disown(ownPid);
+    known->second->disown(poll->ownPid());
     emit merged(poll->name(), known->second->name());
+}
+
+/// What answers at an address that others told of may be anybody's.
+core::Status Poller::belongs(const core::Sample &sample) const
+{
+    const QString &system = sample.endpoint.systemId;
+    const bool isKnown =
+        std::ranges::any_of(m_systems, [&](const auto &own) { return own.second == system; });
+    if (isKnown || m_systems.empty() || sample.endpoint.layer != "database"_L1)
+        return core::ok();
+    return core::Error { core::Fault::OtherCluster,
+                         system.isEmpty() ? tr("it does not tell its system identifier")
+                                          : tr("its system identifier is %1").arg(core::display(system)) };
+}
+
+void Poller::tellWhoWaits()
+{
+    QStringList names;
+    for (const auto &poll : m_polls) {
+        if (poll->waitsForPlace())
+            names.append(poll->name());
+    }
+    emit waitingForPlace(names);
 }
 
 void Poller::finishIfQuiet()

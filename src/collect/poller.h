@@ -27,13 +27,16 @@ public:
     explicit Poller(wire::Rules rules = {}, QObject *parent = nullptr);
     ~Poller() override;
 
-    void setInterval(wire::Millis interval); ///< before watch()
-    void watch(const QList<core::Target> &targets);
+    void setInterval(wire::Millis interval);        ///< before watch()
+    void watch(const QList<core::Target> &targets); ///< again for more of them
+    void leave(const QStringList &endpoints);       ///< those are not asked any more
     QStringList endpoints() const;
-    QStringList waitingForPlace() const; ///< those that the budget has no connection for now
 
     /// The user acts: a new password, or an empty one for "try again". At once.
     void retry(const QString &endpoint, const core::Secret &password);
+
+    /// Somebody looks at single connections: what poolers tell of them rarely is asked now.
+    void hurry();
 
     /// Closes everything; `stopped` follows when the servers have let go, or after two seconds.
     void stop();
@@ -41,16 +44,22 @@ public:
 signals:
     void sampled(core::SamplePtr sample);                      ///< a complete one, or the news of a failure
     void merged(const QString &endpoint, const QString &into); ///< two names of one server: asked once
+    void waitingForPlace(const QStringList &endpoints);        ///< those the budget has no connection for now
     void stopped();
 
 private:
-    void identified(EndpointPoll *poll, const QByteArray &identity, int ownPid);
+    void add(const core::Target &target, const core::Host &host);
+    void identified(EndpointPoll *poll, const QByteArray &identity);
+    core::Status belongs(const core::Sample &sample) const;
+    void tellWhoWaits();
     void finishIfQuiet();
 
     wire::Gate m_gate;
     wire::Millis m_interval { 1000 };
     std::vector<std::unique_ptr<EndpointPoll>> m_polls;
+    wire::EndpointId m_nextId = 0;
     std::map<QByteArray, EndpointPoll *> m_servers; ///< who asks which server
+    std::map<QString, QString> m_systems; ///< which cluster the endpoints that the user named belong to
     QTimer m_patience;
     bool m_stopping = false;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collect/part.h"
+#include "core/target.h"
 #include "wire/rows.h"
 
 #include <chrono>
@@ -9,11 +10,23 @@
 
 namespace collect {
 
-/// What an endpoint says of itself before the first question.
+using Transport = core::Target::Transport;
+
+/// What an endpoint says of itself before the first question: at login what it announces, of a page or socket
+/// the answer to a source's probe.
 struct Greeting
 {
     QByteArray serverVersion;
     int announcedPid = 0;
+    QByteArray serverEncoding; ///< PostgreSQL writes "UTF8"
+    QString database;          ///< that was logged in to
+    QByteArray kind;           ///< what its address says it is, where it does: "pgpool"
+
+    Transport transport = Transport::PostgreSql;
+    QByteArray asked; ///< the path or command that was answered
+    int status = 0;   ///< of a page
+    QByteArray type;  ///< of a page: "text/plain"
+    QByteArray body;
 };
 
 /// What is known of one server for as long as one connection to it lasts.
@@ -22,7 +35,11 @@ struct Profile
     core::Endpoint endpoint;
     int version = 0;           ///< 150018
     bool direct = false;       ///< no pooler between us and the process that answers
+    bool commands = false;     ///< what is asked is no SQL: it travels as it is
+    QByteArray page;           ///< the path that was answered
+    QString database;          ///< that was logged in to: of a console its own
     bool seesAll = false;      ///< our role sees the details of every session
+    bool superuser = false;    ///< our role
     bool readsControl = false; ///< our role may ask which cluster the server belongs to
     std::optional<qint64> connectionLimit;
     qint64 superuserReserved = 0;
@@ -45,6 +62,7 @@ struct Question
     bool wanted = true;                  ///< false: not needed now
     bool essential = false;              ///< without it there is no sample
     bool sparing = false;                ///< not before a hundred times its last cost has passed
+    bool onRequest = false;              ///< asked at once when somebody looks at what it brings
     qint64 ownTransactions = 0;          ///< how many we have caused so far
 };
 
@@ -64,13 +82,18 @@ struct Draft
 struct Source
 {
     const char *kind;
+    bool commands = false; ///< what is asked is no SQL: it travels as it is
+    Transport transport = Transport::PostgreSql;
     bool (*recognises)(const Greeting &greeting);
 
-    /// The first question; its rows make the profile.
+    /// What a page or socket is asked to be recognised, given the path that was typed, if any.
+    QByteArray (*probe)(const QByteArray &typed) = nullptr;
+
+    /// The first question; its rows make the profile. Null where the greeting alone does.
     QByteArray (*introduction)();
     core::Result<Profile> (*profile)(const Greeting &greeting, const wire::Rows &rows);
 
-    /// What to set once on a direct connection; one message.
+    /// What to set once on a direct connection; one message. Null: nothing.
     QByteArray (*settings)(const Profile &profile);
 
     /// In the order to be asked. The parameters follow from what is known already.
@@ -84,9 +107,15 @@ struct Source
     /// forgotten and the question asked again, from the beginning.
     std::optional<Part> (*complete)(const Profile &profile, const Question &question, const Parts &parts,
                                     Draft draft);
+
+    /// What is known of the endpoint now, made of the latest Part of every question.
+    core::Sample (*compose)(const Profile &profile, const Parts &parts);
 };
 
 /// The table of sources. A new system is one file, its recorded answers, and one row there.
 const Source *sourceFor(const Greeting &greeting);
+
+/// What to ask of a page or socket, one after the other, until an answer is recognised.
+QList<QByteArray> probes(Transport transport, const QByteArray &typed);
 
 } // namespace collect

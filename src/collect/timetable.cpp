@@ -61,12 +61,21 @@ qint64 Timetable::asked(const Question &question, Time now)
     return question.essential ? passed - 1 : 0; // what was not wanted for a while has skipped nothing
 }
 
-void Timetable::answered(const Question &question, Time now, core::Duration spent, qint64 bytes)
+void Timetable::hurry(const std::vector<Question> &questions)
+{
+    for (const auto &question : questions) {
+        if (const auto known = m_entries.find(question.id); question.onRequest && known != m_entries.end())
+            known->second.tick = Time::min();
+    }
+}
+
+void Timetable::answered(const Question &question, Time now, core::Duration spent, core::Duration cost,
+                         qint64 bytes)
 {
     auto &entry = m_entries[question.id];
     charge(now, spent);
     if (question.sparing)
-        entry.notBefore = now + dutyFactor * spent;
+        entry.notBefore = now + dutyFactor * cost;
     if (bytes > comfortableBytes)
         entry.notBefore = now + period(question) * (1 + bytes / comfortableBytes);
 }

@@ -26,7 +26,11 @@ public:
 
     /// The question is being sent. Tells how many of its ticks were skipped.
     qint64 asked(const Question &question, wire::Time now);
-    void answered(const Question &question, wire::Time now, core::Duration spent, qint64 bytes);
+    /// `spent` counts against the duty limit; `cost` is how long it took whoever answers, at most.
+    void answered(const Question &question, wire::Time now, core::Duration spent, core::Duration cost,
+                  qint64 bytes);
+    /// What is asked when somebody looks is due now, and still spared.
+    void hurry(const std::vector<Question> &questions);
     void failed(const Question &question, core::Fault fault, wire::Time now);
 
     void startOver();      ///< nothing has been asked yet; what was spent stays spent

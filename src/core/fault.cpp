@@ -1,5 +1,6 @@
 #include "core/fault.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -10,35 +11,43 @@ namespace {
 struct Consequence
 {
     Fault fault;
+    const char *name;
     Health health;
     bool retry;
 };
 
 // In the order of the enum. What only the user can put right is not tried again.
 constexpr auto consequences = std::to_array<Consequence>({
-    { Fault::BadAddress, Health::Error, false },
-    { Fault::NoSuchName, Health::Unreachable, true },
-    { Fault::Refused, Health::Refused, true },
-    { Fault::Unreachable, Health::Unreachable, true },
-    { Fault::TimedOut, Health::Unreachable, true },
-    { Fault::PasswordNeeded, Health::AuthFailed, false },
-    { Fault::WrongPassword, Health::AuthFailed, false },
-    { Fault::NoSuchRole, Health::AuthFailed, false },
-    { Fault::NoSuchDatabase, Health::Error, false },
-    { Fault::HostNotAllowed, Health::AuthFailed, false },
-    { Fault::Full, Health::Full, true },
-    { Fault::Starting, Health::Starting, true },
-    { Fault::ShuttingDown, Health::Refused, true },
-    { Fault::TlsRefused, Health::Error, false },
-    { Fault::TlsUntrusted, Health::Error, false },
-    { Fault::Lost, Health::Unreachable, true },
-    { Fault::Cancelled, Health::Slow, true },
-    { Fault::Denied, Health::Error, false },
-    { Fault::TooMuch, Health::Error, true },
-    { Fault::Protocol, Health::Error, true },
-    { Fault::Unsupported, Health::Error, false },
-    { Fault::NoSlot, Health::NotContacted, true },
-    { Fault::Storage, Health::Error, false },
+    { Fault::BadAddress, "bad-address", Health::Error, false },
+    { Fault::NoSuchName, "no-such-name", Health::Unreachable, true },
+    { Fault::Refused, "refused", Health::Refused, true },
+    { Fault::Unreachable, "unreachable", Health::Unreachable, true },
+    { Fault::TimedOut, "timed-out", Health::Unreachable, true },
+    { Fault::PasswordNeeded, "password-needed", Health::AuthFailed, false },
+    { Fault::WrongPassword, "wrong-password", Health::AuthFailed, false },
+    { Fault::NoSuchRole, "no-such-role", Health::AuthFailed, false },
+    { Fault::NoSuchDatabase, "no-such-database", Health::Error, false },
+    { Fault::HostNotAllowed, "host-not-allowed", Health::AuthFailed, false },
+    { Fault::Full, "full", Health::Full, true },
+    { Fault::Starting, "starting", Health::Starting, true },
+    { Fault::ShuttingDown, "shutting-down", Health::Refused, true },
+    { Fault::TlsRefused, "tls-refused", Health::Error, false },
+    { Fault::TlsUntrusted, "tls-untrusted", Health::Error, false },
+    { Fault::Lost, "lost", Health::Unreachable, true },
+    { Fault::Cancelled, "cancelled", Health::Slow, true },
+    { Fault::Denied, "denied", Health::Error, false },
+    { Fault::TooMuch, "too-much", Health::Error, true },
+    { Fault::Protocol, "protocol", Health::Error, true },
+    { Fault::Unsupported, "unsupported", Health::Error, false },
+    { Fault::NotAllowed, "not-allowed", Health::NotContacted, false },
+    { Fault::OtherCluster, "other-cluster", Health::Error, false },
+    { Fault::NoSlot, "no-slot", Health::NotContacted, true },
+    { Fault::Storage, "storage", Health::Error, false },
+    { Fault::StorageFull, "storage-full", Health::Error, true },
+    { Fault::StorageForeign, "storage-foreign", Health::Error, false },
+    { Fault::StorageNewer, "storage-newer", Health::Error, false },
+    { Fault::StorageDamaged, "storage-damaged", Health::Error, false },
+    { Fault::StorageInUse, "storage-in-use", Health::Error, true },
 });
 
 constexpr bool inOrder()
@@ -47,7 +56,7 @@ constexpr bool inOrder()
         if (consequences[i].fault != Fault(i))
             return false;
     }
-    return consequences.back().fault == Fault::Storage;
+    return consequences.back().fault == Fault::StorageInUse;
 }
 static_assert(inOrder());
 
@@ -65,6 +74,18 @@ const Consequence &consequenceOf(Fault fault)
 const char *healthName(Health health)
 {
     return healthNames[std::size_t(health)];
+}
+
+const char *faultName(Fault fault)
+{
+    return consequenceOf(fault).name;
+}
+
+std::optional<Fault> faultNamed(QLatin1StringView name)
+{
+    const auto found = std::ranges::find(consequences, name,
+                                         [](const Consequence &row) { return QLatin1StringView(row.name); });
+    return found == consequences.end() ? std::nullopt : std::optional(found->fault);
 }
 
 Health healthOf(Fault fault)

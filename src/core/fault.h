@@ -1,5 +1,9 @@
 #pragma once
 
+#include <QLatin1StringView>
+
+#include <optional>
+
 namespace core {
 
 /// What went wrong, in terms the program acts on. `report/faults` has a sentence with the next step for each.
@@ -17,17 +21,28 @@ enum class Fault {
     Full,           ///< no connection slot left: server, database or role
     Starting,
     ShuttingDown,
-    TlsRefused,   ///< one side insists on TLS and the other has none
-    TlsUntrusted, ///< the certificate, name or protocol was not accepted
-    Lost,         ///< the connection broke
-    Cancelled,    ///< a limit of ours or an operator stopped the statement
-    Denied,       ///< logged in, but the right is missing
-    TooMuch,      ///< the answer was larger than we accept
-    Protocol,     ///< an answer that makes no sense
-    Unsupported,  ///< a system or version this program cannot read
-    NoSlot,       ///< our own budget has no connection left for it
-    Storage,      ///< a local file could not be read or written
+    TlsRefused,     ///< one side insists on TLS and the other has none
+    TlsUntrusted,   ///< the certificate, name or protocol was not accepted
+    Lost,           ///< the connection broke
+    Cancelled,      ///< a limit of ours or an operator stopped the statement
+    Denied,         ///< logged in, but the right is missing
+    TooMuch,        ///< the answer was larger than we accept
+    Protocol,       ///< an answer that makes no sense
+    Unsupported,    ///< a system or version this program cannot read
+    NotAllowed,     ///< its address is outside what the user allowed
+    OtherCluster,   ///< the server that answers there belongs to another cluster
+    NoSlot,         ///< our own budget has no connection left for it
+    Storage,        ///< a local file could not be read or written
+    StorageFull,    ///< the disk of a history has no room
+    StorageForeign, ///< the file is something else than a history
+    StorageNewer,   ///< a later version of this program wrote the history
+    StorageDamaged, ///< the history contradicts itself
+    StorageInUse,   ///< another process writes the history
 };
+
+/// As it stands in files: "wrong-password".
+const char *faultName(Fault fault);
+std::optional<Fault> faultNamed(QLatin1StringView name);
 
 /// How an endpoint is doing; the order is that of `healthName`.
 enum class Health { Ok, Slow, Refused, Unreachable, AuthFailed, Full, Starting, Stale, NotContacted, Error };

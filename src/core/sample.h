@@ -1,8 +1,13 @@
 #pragma once
 
 #include "core/fault.h"
+#include "core/links.h"
+#include "core/neighbour.h"
+#include "core/pool.h"
 #include "core/result.h"
-#include "core/session.h"
+#include "core/session_list.h"
+
+#include <QStringList>
 
 #include <map>
 #include <memory>
@@ -16,7 +21,7 @@ struct Endpoint
 {
     QString name;    ///< as the user named it: "db1:5432"
     QString kind;    ///< "postgresql", …
-    QString layer;   ///< application, proxy, pooler, database
+    QString layer;   ///< application, proxy, pooler, database; topology stands beside the way
     QString role;    ///< primary, replica
     QString address; ///< where it was reached: "10.0.0.5:5432"
     QString version;
@@ -75,6 +80,9 @@ struct Rates
     std::optional<double> abandonedPerSecond; ///< sessions that ended without goodbye (14+)
     std::optional<double> fatalPerSecond;
     std::optional<double> killedPerSecond;
+    std::optional<double> queriesPerSecond;
+    std::optional<Duration> averageWait; ///< of a client for a server
+    std::optional<Duration> averageTransaction;
     bool reset = false; ///< counters went backwards or were reset since the sample before
 };
 
@@ -83,9 +91,10 @@ struct OwnCost
 {
     qint64 connections = 0; ///< open, logging in, and closed but not yet gone
     qint64 questions = 0;
-    Duration serverTime {}; ///< inside our statements, by the server's clock
-    qint64 bytes = 0;       ///< received
-    qint64 skipped = 0;     ///< ticks that came while an answer was outstanding or the duty limit held
+    /// Inside our statements, by the server's clock; nothing where none tells it.
+    std::optional<Duration> serverTime = Duration {};
+    qint64 bytes = 0;   ///< received
+    qint64 skipped = 0; ///< ticks that came while an answer was outstanding or the duty limit held
 
     bool operator==(const OwnCost &) const = default;
 };
@@ -107,14 +116,20 @@ struct Sample
     std::optional<Error> error;      ///< why `health` is not ok
     std::optional<Instant> at;       ///< the server's clock when the sessions were read
     std::optional<Instant> received; ///< our clock when the answer was complete
+    std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again
     std::optional<Duration> replicationLag;
-    std::vector<SessionPtr> sessions; ///< without our own; ordered by pid
-    bool sessionsMeasured = false;    ///< false where only counts were read
+    SessionList sessions;          ///< without our own
+    bool sessionsMeasured = false; ///< false where only counts were read
     Visibility visibility;
     Counts counts;
     Rates rates;
     std::vector<Limit> limits; ///< the server's first
     std::optional<Blocking> blocking;
+    std::vector<Pool> pools;            ///< of a pooler or proxy
+    std::shared_ptr<const Links> links; ///< null: not asked yet, or the system does not tell
+    std::vector<Neighbour> neighbours;
+    QString ownName;     ///< what its like call it: "peer 2"
+    QStringList remarks; ///< what a reader of the figures must know of this system, for people
     OwnCost own;
 };
 

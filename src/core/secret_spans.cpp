@@ -47,13 +47,13 @@ QList<Span> secretSpans(QByteArrayView argument)
 {
     if (!mayBeAddress(argument))
         return {};
-    const auto parameters = parametersOf(argument);
-    if (!parameters || !isUnderstood(parameters.value())) {
+    const auto typed = takeApart(argument);
+    if (!typed || !isUnderstood(typed.value().parameters)) {
         const QByteArrayView rest = behindScheme(argument);
         return { Span { rest.data() - argument.data(), rest.size() } };
     }
     QList<Span> spans;
-    for (const Parameter &parameter : parameters.value()) {
+    for (const Parameter &parameter : typed.value().parameters) {
         if (parameter.where.length > 0 && holdsSecret(parameter))
             spans += parameter.where;
     }

@@ -24,7 +24,7 @@ enum class SessionState {
 const char *stateName(SessionState state);
 
 /// What kind of process a session is, as far as it matters for counting.
-enum class SessionKind { Client, ParallelWorker, WalSender, Background };
+enum class SessionKind : quint8 { Client, ParallelWorker, WalSender, Background };
 
 /// One process of a database server as seen by one sample. A null text and an empty optional are "not
 /// measured".

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -14,22 +15,22 @@ namespace {
 
 constexpr qsizetype longestAddress = 64 * 1024;
 
-enum class Form { Url, JdbcUrl, Keywords, NotYet, Odd };
-
 struct Scheme
 {
     const char *name;
-    Form form;
+    UrlDialect dialect;
 };
 
 constexpr auto schemes = std::to_array<Scheme>({
-    { "postgresql", Form::Url },
-    { "postgres", Form::Url },
-    { "jdbc:postgresql", Form::JdbcUrl },
-    { "jdbc:yugabytedb", Form::JdbcUrl },
-    { "pgbouncer", Form::NotYet },
-    { "http", Form::NotYet },
-    { "https", Form::NotYet },
+    { "postgresql", UrlDialect::Libpq },
+    { "postgres", UrlDialect::Libpq },
+    { "jdbc:postgresql", UrlDialect::Jdbc },
+    { "jdbc:yugabytedb", UrlDialect::Jdbc },
+    { "pgbouncer", UrlDialect::PgBouncer },
+    { "pgpool", UrlDialect::Pgpool },
+    { "http", UrlDialect::Http },
+    { "https", UrlDialect::Https },
+    { "haproxy", UrlDialect::HaProxy },
 });
 
 bool isSchemeLetter(char c)
@@ -45,17 +46,19 @@ qsizetype schemeLength(QByteArrayView text)
     return length > 0 && std::all_of(text.begin(), text.begin() + length, isSchemeLetter) ? length : 0;
 }
 
-Form formOf(QByteArrayView text)
+std::optional<UrlDialect> dialectOf(QByteArrayView text)
 {
-    if (const qsizetype length = schemeLength(text)) {
-        // SQLAlchemy names its driver: postgresql+psycopg2.
-        const QByteArray name = text.first(length).toByteArray().toLower().split('+').first();
-        const auto found = std::ranges::find_if(schemes, [&](const Scheme &s) { return name == s.name; });
-        return found == schemes.end() ? Form::Odd : found->form;
-    }
+    // SQLAlchemy names its driver: postgresql+psycopg2.
+    const QByteArray name = text.first(schemeLength(text)).toByteArray().toLower().split('+').first();
+    const auto found = std::ranges::find_if(schemes, [&](const Scheme &s) { return name == s.name; });
+    return found == schemes.end() ? std::nullopt : std::optional(found->dialect);
+}
+
+bool holdsKeywords(QByteArrayView text)
+{
     const qsizetype equals = text.indexOf('=');
     const qsizetype colon = text.indexOf(':');
-    return equals >= 0 && (colon < 0 || equals < colon) ? Form::Keywords : Form::Odd;
+    return schemeLength(text) == 0 && equals >= 0 && (colon < 0 || equals < colon);
 }
 
 } // namespace
@@ -72,11 +75,10 @@ qsizetype characterNumber(QByteArrayView text, const char *at)
 
 QByteArrayView behindScheme(QByteArrayView text)
 {
-    const qsizetype length = schemeLength(text);
-    return length > 0 && formOf(text) != Form::Odd ? text.sliced(length + 3) : text;
+    return dialectOf(text) ? text.sliced(schemeLength(text) + 3) : text;
 }
 
-Result<Parameters> parametersOf(QByteArrayView text)
+Result<Typed> takeApart(QByteArrayView text)
 {
     if (text.size() > longestAddress)
         return badAddress(u"it is longer than 64 KB"_s);
@@ -86,22 +88,17 @@ Result<Parameters> parametersOf(QByteArrayView text)
     if (trimmed.isEmpty())
         return badAddress(u"it is empty; write postgresql://HOST/DATABASE or service=NAME"_s);
 
-    switch (formOf(trimmed)) {
-    case Form::Url:
-        return parametersOfUrl(text, behindScheme(trimmed), UrlDialect::Libpq);
-    case Form::JdbcUrl:
-        return parametersOfUrl(text, behindScheme(trimmed), UrlDialect::Jdbc);
-    case Form::Keywords:
-        return parametersOfKeywords(text);
-    case Form::NotYet:
-        return Error { .fault = Fault::Unsupported,
-                       .detail = u"this version reads PostgreSQL only; write postgresql://HOST/DATABASE"_s };
-    case Form::Odd:
-        break;
-    }
-    return badAddress(
-        u"it is neither a PostgreSQL URL nor a keyword string; write postgresql://HOST/DATABASE, "
-        "'host=HOST dbname=DATABASE' or service=NAME"_s);
+    if (const auto dialect = dialectOf(trimmed))
+        return typedUrl(text, behindScheme(trimmed), *dialect);
+    if (!holdsKeywords(trimmed))
+        return badAddress(
+            u"it is neither a URL of a known kind nor a keyword string; write postgresql://HOST/DATABASE, "
+            "'host=HOST dbname=DATABASE', service=NAME, pgbouncer://HOST, https://HOST/PATH or "
+            "haproxy:///SOCKET"_s);
+    auto parameters = parametersOfKeywords(text);
+    if (!parameters)
+        return parameters.error();
+    return Typed { .parameters = std::move(parameters.value()) };
 }
 
 } // namespace core

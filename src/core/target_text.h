@@ -19,8 +19,17 @@ struct Parameter
 
 using Parameters = std::vector<Parameter>;
 
+/// An address taken apart.
+struct Typed
+{
+    Parameters parameters;
+    Target::Transport transport = Target::Transport::PostgreSql;
+    QString path;
+    QByteArray kind;
+};
+
 /// Takes an address apart without judging keys and values.
-Result<Parameters> parametersOf(QByteArrayView text);
+Result<Typed> takeApart(QByteArrayView text);
 
 /// The part of an address behind `postgresql://` and its like; all of it where no known scheme
 /// stands before it.

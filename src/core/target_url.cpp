@@ -1,9 +1,11 @@
 #include "core/target_url.h"
 
-#include "core/target_hosts.h"
+#include "core/target_options.h"
 #include "core/target_url_parts.h"
+#include "core/target_url_reader.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -11,209 +13,177 @@ namespace core {
 
 namespace {
 
-int hexValue(char c)
+using Transport = Target::Transport;
+
+// Whoever finds one of these in the name of a parameter of a page has found a secret.
+constexpr auto secretWords =
+    std::to_array<QByteArrayView>({ "pass", "pwd", "secret", "token", "apikey", "api_key", "api-key" });
+
+QString at(QByteArrayView text, QByteArrayView piece)
 {
-    constexpr QByteArrayView digits = "0123456789abcdef";
-    return int(digits.indexOf(c >= 'A' && c <= 'F' ? char(c - 'A' + 'a') : c));
+    return u"at character %1"_s.arg(characterNumber(text, piece.data()));
 }
 
-/// Collects the parameters of one URL. The whole text is there to tell where something is.
-class UrlReader
+Result<QByteArrayView> databaseIn(QByteArrayView text, const UrlParts &parts)
 {
-public:
-    UrlReader(QByteArrayView text, UrlDialect dialect)
-        : m_text(text)
-        , m_dialect(dialect)
-    {
+    const QByteArrayView database = parts.path.startsWith('/') ? parts.path.sliced(1) : parts.path;
+    if (const qsizetype slash = database.indexOf('/'); slash >= 0)
+        return rawCharacter(text, database.data() + slash, u"inside the database name or behind it"_s);
+    return database;
+}
+
+Result<Typed> ofLibpq(QByteArrayView text, const UrlParts &parts, UrlReader reader,
+                      QByteArrayView usualPort = {})
+{
+    const auto database = databaseIn(text, parts);
+    if (!database)
+        return database.error();
+    // The query comes last, as with libpq: what it says holds.
+    for (const Status &status : { reader.addHosts(parts.hosts, usualPort), reader.add("user", parts.user),
+                                  reader.add("password", parts.password),
+                                  reader.add("dbname", database.value()), reader.addQuery(parts.query) }) {
+        if (!status)
+            return status.error();
     }
+    return Typed { .parameters = std::move(reader).parameters() };
+}
 
-    Status addHosts(QByteArrayView hosts);
-    Status add(const char *key, QByteArrayView encoded);
-    Status addQuery(QByteArrayView query);
+/// It answers as the server behind it would; only its name tells that it is to be asked for itself.
+Result<Typed> ofPgpool(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
+{
+    auto typed = ofLibpq(text, parts, reader, "9999");
+    if (typed)
+        typed.value().kind = "pgpool";
+    return typed;
+}
 
-    Parameters parameters() && { return std::move(m_parameters); }
-
-private:
-    struct Address
-    {
-        QByteArray host;
-        QByteArray port;
-    };
-
-    QString number(QByteArrayView piece) const
-    {
-        return QString::number(characterNumber(m_text, piece.data()));
+/// Its console answers on the port of PgBouncer, to whoever asks for the database of that name.
+Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
+{
+    auto typed = ofLibpq(text, parts, reader, "6432");
+    if (!typed)
+        return typed;
+    for (const Parameter &parameter : typed.value().parameters) {
+        const auto option = optionNamed(parameter.key);
+        if (option && option->keyword == "dbname"
+            && QByteArrayView(parameter.value.reveal()) != QByteArrayView("pgbouncer"))
+            return badAddress(u"the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
+                              "postgresql:// for a database behind it"_s.arg(parameter.place));
     }
-    QString place(QByteArrayView piece) const { return u"at character %1"_s.arg(number(piece)); }
-    Span spanOf(QByteArrayView piece) const { return { piece.data() - m_text.data(), piece.size() }; }
-
-    Result<Secret> decoded(QByteArrayView encoded, bool plusIsBlank = false) const;
-    Result<QByteArray> name(QByteArrayView encoded) const;
-    Result<QByteArray> bracketed(QByteArrayView inside) const;
-    Result<Address> address(QByteArrayView element) const;
-    Result<Parameter> queried(QByteArrayView piece) const;
-
-    QByteArrayView m_text;
-    UrlDialect m_dialect;
-    Parameters m_parameters;
-};
-
-Result<Secret> UrlReader::decoded(QByteArrayView encoded, bool plusIsBlank) const
-{
-    QByteArray bytes;
-    bytes.reserve(encoded.size());
-    for (qsizetype i = 0; i < encoded.size(); ++i) {
-        if (encoded[i] != '%') {
-            bytes += plusIsBlank && encoded[i] == '+' ? ' ' : encoded[i];
-            continue;
-        }
-        const int high = i + 2 < encoded.size() ? hexValue(encoded[i + 1]) : -1;
-        const int low = i + 2 < encoded.size() ? hexValue(encoded[i + 2]) : -1;
-        if (high < 0 || low < 0 || high + low == 0) {
-            const Secret wiped(std::move(bytes));
-            return badAddress(u"character %1 begins a bad percent escape; write %25 for a plain '%'"_s.arg(
-                number(encoded.sliced(i))));
-        }
-        bytes += char(high * 16 + low);
-        i += 2;
-    }
-    return Secret(std::move(bytes));
+    typed.value().parameters.push_back({ .key = "dbname", .value = Secret("pgbouncer"), .closed = true });
+    return typed;
 }
 
-Result<QByteArray> UrlReader::bracketed(QByteArrayView inside) const
+Status checkOneHost(QByteArrayView text, QByteArrayView hosts)
 {
-    // The standard writes the '%' before a zone as %25, people do not.
-    const QByteArray host = inside.toByteArray().replace("%25", "%");
-    if (!host.contains(':') || !isIpAddress(host))
-        return badAddress(u"there is no IPv6 address in the brackets %1"_s.arg(place(inside)));
-    return host;
-}
-
-Result<QByteArray> UrlReader::name(QByteArrayView encoded) const
-{
-    const auto host = decoded(encoded);
-    if (!host)
-        return host.error();
-    if (QByteArrayView(host.value().reveal()).contains(','))
-        return badAddress(u"there is a comma inside the host %1"_s.arg(place(encoded)));
-    return QByteArray(host.value().reveal());
-}
-
-Result<UrlReader::Address> UrlReader::address(QByteArrayView element) const
-{
-    const bool inBrackets = element.startsWith('[');
-    const qsizetype end = element.indexOf(inBrackets ? ']' : ':');
-    if (inBrackets && end < 0)
-        return badAddress(u"the bracket %1 is not closed"_s.arg(place(element)));
-
-    const auto host =
-        inBrackets ? bracketed(element.sliced(1, end - 1)) : name(end < 0 ? element : element.first(end));
-    if (!host)
-        return host.error();
-    const QByteArrayView behind = end < 0 ? QByteArrayView {} : element.sliced(inBrackets ? end + 1 : end);
-    if (behind.isEmpty())
-        return Address { host.value(), {} };
-    if (behind.startsWith(':') && isPort(behind.sliced(1)))
-        return Address { host.value(), behind.sliced(1).toByteArray() };
-    return badAddress(
-        u"no port from 1 to 65535 %1; inside a password percent-encode '@' as %40, '/' as %2F and ':' "
-        "as %3A, and put an IPv6 address into brackets"_s.arg(place(behind)));
-}
-
-Status UrlReader::addHosts(QByteArrayView hosts)
-{
-    QByteArrayList names;
-    QByteArrayList ports;
-    for (qsizetype from = 0; from <= hosts.size();) {
-        const qsizetype comma = hosts.indexOf(',', from);
-        const qsizetype end = comma < 0 ? hosts.size() : comma;
-        const auto found = address(hosts.sliced(from, end - from));
-        if (!found)
-            return found.error();
-        names += found.value().host;
-        ports += found.value().port;
-        from = end + 1;
-    }
-    const bool named = names.size() > 1 || !names.first().isEmpty();
-    const bool numbered = std::ranges::any_of(ports, [](const QByteArray &port) { return !port.isEmpty(); });
-    if (named)
-        m_parameters.push_back({ .key = "host", .value = Secret(names.join(',')), .closed = true });
-    if (numbered)
-        m_parameters.push_back({ .key = "port", .value = Secret(ports.join(',')), .closed = true });
+    if (hosts.isEmpty() || hosts.startsWith(':'))
+        return badAddress(u"there is no host %1"_s.arg(at(text, hosts)));
+    if (const qsizetype comma = hosts.indexOf(','); comma >= 0)
+        return badAddress(
+            u"there is a comma %1; only one host can be named here"_s.arg(at(text, hosts.sliced(comma))));
+    if (const qsizetype percent = hosts.indexOf('%'); percent >= 0 && !hosts.startsWith('['))
+        return badAddress(
+            u"there is a '%' %1; no name of a host has one"_s.arg(at(text, hosts.sliced(percent))));
     return ok();
 }
 
-Status UrlReader::add(const char *key, QByteArrayView encoded)
+Status checkUser(QByteArrayView text, QByteArrayView user)
 {
-    if (encoded.isEmpty())
-        return ok();
-    auto value = decoded(encoded);
-    if (!value)
-        return value.error();
-    m_parameters.push_back({ .key = key,
-                             .value = std::move(value.value()),
-                             .where = spanOf(encoded),
-                             .place = place(encoded),
-                             .closed = true });
+    if (user.toByteArray().toUpper().contains("%3A"))
+        return badAddress(u"the user %1 has a ':', which no page understands"_s.arg(at(text, user)));
     return ok();
 }
 
-Result<Parameter> UrlReader::queried(QByteArrayView piece) const
+/// What is kept and shown must hold no secret, and lead where it says.
+Status checkPath(QByteArrayView text, const UrlParts &parts)
 {
-    const qsizetype equals = piece.indexOf('=');
-    if (equals <= 0)
-        return badAddress(u"the parameter %1 is not written as name=value"_s.arg(place(piece)));
-    const QByteArrayView encoded = piece.sliced(equals + 1);
-    if (const qsizetype second = encoded.indexOf('='); second >= 0)
-        return rawCharacter(m_text, encoded.data() + second, u"inside a value"_s);
-
-    const bool plusIsBlank = m_dialect == UrlDialect::Jdbc;
-    const auto key = decoded(piece.first(equals), plusIsBlank);
-    if (!key)
-        return key.error();
-    auto value = decoded(encoded, plusIsBlank);
-    if (!value)
-        return value.error();
-    return Parameter { .key = key.value().reveal(),
-                       .value = std::move(value.value()),
-                       .where = spanOf(encoded),
-                       .place = place(piece) };
-}
-
-Status UrlReader::addQuery(QByteArrayView query)
-{
-    for (qsizetype from = 0; from < query.size();) {
-        const qsizetype ampersand = query.indexOf('&', from);
-        const qsizetype end = ampersand < 0 ? query.size() : ampersand;
-        if (end > from) {
-            auto parameter = queried(query.sliced(from, end - from));
-            if (!parameter)
-                return parameter.error();
-            m_parameters.push_back(std::move(parameter.value()));
-        }
-        from = end + 1;
+    // https://ann:s/cr?t@host: what is taken for a path is the rest of a password.
+    if (const qsizetype stray = parts.query.indexOf('@'); stray >= 0)
+        return rawCharacter(text, parts.query.data() + stray, u"behind the host"_s);
+    const QByteArray plain = parts.path.toByteArray().replace("%2e", ".").replace("%2E", ".");
+    for (const QByteArray &step : plain.split('/')) {
+        if (step == "." || step == "..")
+            return badAddress(u"the path %1 has a step '.' or '..'"_s.arg(at(text, parts.path)));
+    }
+    const QByteArray query = QByteArray::fromPercentEncoding(parts.query.toByteArray()).toLower();
+    for (const QByteArray &parameter : query.split('&')) {
+        const QByteArray name = parameter.left(parameter.indexOf('='));
+        if (std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); }))
+            return badAddress(
+                u"the query %1 holds a secret, which would be shown; write USER:PASSWORD@ before "
+                "the host"_s.arg(at(text, parts.query)));
     }
     return ok();
+}
+
+Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reader, bool isSecure)
+{
+    for (const Status &status :
+         { checkOneHost(text, parts.hosts), checkUser(text, parts.user), checkPath(text, parts),
+           reader.addHosts(parts.hosts, isSecure ? "443" : "80"), reader.add("user", parts.user),
+           reader.add("password", parts.password) }) {
+        if (!status)
+            return status.error();
+    }
+    reader.say("sslmode", isSecure ? "verify-full" : "disable");
+    const QByteArray query = parts.query.isEmpty() ? QByteArray() : '?' + parts.query.toByteArray();
+    return Typed { .parameters = std::move(reader).parameters(),
+                   .transport = Transport::Http,
+                   .path = QString::fromUtf8(parts.path.toByteArray() + query) };
+}
+
+Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
+{
+    if (!parts.user.isEmpty() || !parts.password.isEmpty())
+        return badAddress(u"HAProxy's socket knows no users; leave out what stands before the host %1"_s.arg(
+            at(text, parts.user)));
+    if (!parts.query.isEmpty())
+        return badAddress(
+            u"HAProxy's socket has no parameters; leave out those %1"_s.arg(at(text, parts.query)));
+    const bool isFile = parts.hosts.isEmpty();
+    if (isFile ? parts.path.size() < 2 : parts.path.size() > 1)
+        return badAddress(u"write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT"_s);
+    if (isFile) {
+        if (const Status status = reader.addSocket(parts.path); !status)
+            return status.error();
+    } else {
+        for (const Status &status : { checkOneHost(text, parts.hosts), reader.addHosts(parts.hosts) }) {
+            if (!status)
+                return status.error();
+        }
+    }
+    const bool hasPort =
+        std::ranges::any_of(reader.parameters(), [](const Parameter &p) { return p.key == "port"; });
+    if (!isFile && !hasPort)
+        return badAddress(u"the host %1 needs a port: haproxy://HOST:PORT"_s.arg(at(text, parts.hosts)));
+    reader.say("sslmode", "disable");
+    return Typed { .parameters = std::move(reader).parameters(), .transport = Transport::Line };
 }
 
 } // namespace
 
-Result<Parameters> parametersOfUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dialect)
+Result<Typed> typedUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dialect)
 {
-    const auto parts = urlParts(text, rest);
-    if (!parts)
-        return parts.error();
-
-    UrlReader reader(text, dialect);
-    // The query comes last, as with libpq: what it says holds.
-    for (const Status &status :
-         { reader.addHosts(parts.value().hosts), reader.add("user", parts.value().user),
-           reader.add("password", parts.value().password), reader.add("dbname", parts.value().database),
-           reader.addQuery(parts.value().query) }) {
-        if (!status)
-            return status.error();
+    const auto cut = urlParts(text, rest);
+    if (!cut)
+        return cut.error();
+    const UrlParts &parts = cut.value();
+    const UrlReader reader(text, dialect);
+    switch (dialect) {
+    case UrlDialect::Libpq:
+    case UrlDialect::Jdbc:
+        return ofLibpq(text, parts, reader);
+    case UrlDialect::Pgpool:
+        return ofPgpool(text, parts, reader);
+    case UrlDialect::PgBouncer:
+        return ofPgBouncer(text, parts, reader);
+    case UrlDialect::Http:
+    case UrlDialect::Https:
+        return ofPage(text, parts, reader, dialect == UrlDialect::Https);
+    case UrlDialect::HaProxy:
+        return ofHaProxy(text, parts, reader);
     }
-    return std::move(reader).parameters();
+    Q_UNREACHABLE();
 }
 
 } // namespace core

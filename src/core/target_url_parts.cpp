@@ -82,11 +82,7 @@ Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest)
     if (const qsizetype colon = parts.password.indexOf(':'); colon >= 0)
         return rawCharacter(text, parts.password.data() + colon, u"inside the password"_s);
 
-    std::tie(parts.database, parts.query) = cut(rest.sliced(authorityEnd), '?');
-    if (parts.database.startsWith('/'))
-        parts.database = parts.database.sliced(1);
-    if (const qsizetype slash = parts.database.indexOf('/'); slash >= 0)
-        return rawCharacter(text, parts.database.data() + slash, u"inside the database name or behind it"_s);
+    std::tie(parts.path, parts.query) = cut(rest.sliced(authorityEnd), '?');
     return parts;
 }
 

@@ -12,7 +12,7 @@ struct UrlParts
     QByteArrayView user;
     QByteArrayView password;
     QByteArrayView hosts;
-    QByteArrayView database;
+    QByteArrayView path; ///< with its '/'
     QByteArrayView query;
 };
 

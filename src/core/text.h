@@ -13,9 +13,9 @@ QString decodeText(QByteArrayView bytes, const QByteArray &encoding);
 /// At most this much of one text is kept, whatever a server sends.
 constexpr qsizetype longestText = 64 * 1024;
 
-/// Makes a text that came from outside safe to show: control characters become visible pictures, characters
-/// that reorder or hide others become visible tokens, and it is cut so that it has at most `longest` UTF-16
-/// units, an ellipsis included.
+/// Makes a text that came from outside safe to show on one line: control characters become visible pictures,
+/// line breaks and tabs arrows, characters that reorder or hide others become visible tokens, and it is cut
+/// so that it has at most `longest` UTF-16 units, an ellipsis included.
 QString display(QStringView text, qsizetype longest = 512);
 
 } // namespace core

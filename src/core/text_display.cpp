@@ -60,9 +60,15 @@ QString token(QStringView name)
     return u"\u27E8%1\u27E9"_s.arg(name);
 }
 
-/// What stands for a character that cannot be shown itself, wherever it is.
+/// What stands for a character that cannot be shown itself, wherever it is. Statements are full of line
+/// breaks and tabs: theirs are signs that every font has, unlike the pictures of the other control
+/// characters.
 std::optional<QString> standIn(char32_t c)
 {
+    if (c == u'\n')
+        return u"\u21B5"_s;
+    if (c == u'\t')
+        return u"\u21E5"_s;
     if (c < 0x20)
         return QString(QChar(char16_t(0x2400 + c)));
     if (c == 0x7F)
@@ -139,6 +145,8 @@ QString display(QStringView text, qsizetype longest)
         const char32_t c = characterAt(text, i);
         const QStringView itself = text.sliced(i, unitsOf(c));
         i += itself.size();
+        if (c == u'\r' && characterAt(text, i) == u'\n')
+            continue; // one line break is one sign
         marks = isMark(c) ? marks + 1 : 0;
         const bool joins = c == joiner && endsPicture(previous) && isPicture(characterAt(text, i));
         const auto instead = joins ? std::nullopt : standIn(c);

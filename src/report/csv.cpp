@@ -56,20 +56,35 @@ QString cell(const Value &value, CsvOptions options)
                       value);
 }
 
+const char *endOfCell(bool last)
+{
+    return last ? "\r\n" : ",";
+}
+
 } // namespace
 
 QByteArray csv(const Table &table, CsvOptions options)
 {
+    return csvHead(table) + csvRows(table, options);
+}
+
+QByteArray csvHead(const Table &table)
+{
     QByteArray out;
-    const auto endCell = [&out](bool last) { out += last ? "\r\n" : ","; };
     for (std::size_t i = 0; i < table.headings.size(); ++i) {
         out += table.headings[i].name;
-        endCell(i + 1 == table.headings.size());
+        out += endOfCell(i + 1 == table.headings.size());
     }
+    return out;
+}
+
+QByteArray csvRows(const Table &table, CsvOptions options)
+{
+    QByteArray out;
     for (const std::vector<Value> &row : table.rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             out += cell(row[i], options).toUtf8();
-            endCell(i + 1 == row.size());
+            out += endOfCell(i + 1 == row.size());
         }
     }
     return out;

@@ -15,4 +15,8 @@ struct CsvOptions
 /// RFC 4180 in UTF-8. What servers say is data: it stays as it is, but for NUL.
 QByteArray csv(const Table &table, CsvOptions options = {});
 
+/// The same piece by piece: the head once, then the rows of tables with the same columns.
+QByteArray csvHead(const Table &table);
+QByteArray csvRows(const Table &table, CsvOptions options = {});
+
 } // namespace report

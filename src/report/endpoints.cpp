@@ -4,6 +4,9 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace report {
 
@@ -15,18 +18,40 @@ struct Row
     core::Instant now;
 };
 
-/// The ceiling of the server itself; the ceilings of databases and roles are another view.
-const core::Limit *serverLimit(const Row &row)
+constexpr auto ownScopes = std::to_array<QLatin1String>({ "server"_L1, "pooler"_L1, "proxy"_L1 });
+
+/// The ceiling of the endpoint itself; the ceilings of databases, roles and pools are another view.
+const core::Limit *ownLimit(const Row &row)
 {
     const auto &limits = row.sample->limits;
-    const auto found = std::ranges::find(limits, QStringLiteral("server"), &core::Limit::scope);
+    const auto found = std::ranges::find_if(limits, [](const core::Limit &limit) {
+        return std::ranges::find(ownScopes, limit.scope) != ownScopes.end();
+    });
     return found == limits.end() ? nullptr : &*found;
+}
+
+Value used(const Row &row)
+{
+    const core::Limit *limit = ownLimit(row);
+    const auto &counted = row.sample->counts.used;
+    return valueOf(!counted && limit ? limit->used : counted);
+}
+
+/// A queue in front of the endpoint's servers; a database has none.
+Value waiting(const Row &row)
+{
+    std::optional<qint64> sum;
+    for (const core::Pool &pool : row.sample->pools) {
+        if (pool.purpose == core::PoolPurpose::User && pool.logicalWaiting)
+            sum = sum.value_or(0) + *pool.logicalWaiting;
+    }
+    return valueOf(sum);
 }
 
 template<std::optional<qint64> core::Limit::*field>
 Value ofLimit(const Row &row)
 {
-    const core::Limit *limit = serverLimit(row);
+    const core::Limit *limit = ownLimit(row);
     return limit ? valueOf(limit->*field) : Value {};
 }
 
@@ -36,10 +61,12 @@ Value ofCounts(const Row &row)
     return valueOf(row.sample->counts.*field);
 }
 
+/// In thousandths, as a history keeps it.
 template<std::optional<double> core::Rates::*field>
 Value ofRates(const Row &row)
 {
-    return valueOf(row.sample->rates.*field);
+    const std::optional<double> rate = row.sample->rates.*field;
+    return valueOf(rate ? std::optional(std::round(*rate * 1000) / 1000) : std::nullopt);
 }
 
 template<QString core::Endpoint::*field>
@@ -56,7 +83,7 @@ Value health(const Row &row)
 Value ownServerTime(const Row &row)
 {
     const core::OwnCost &own = row.sample->own;
-    return own.questions > 0 ? valueOf(own.serverTime) : Value {};
+    return own.questions > 0 && own.serverTime ? valueOf(*own.serverTime) : Value {};
 }
 
 Value error(const Row &row)
@@ -84,7 +111,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
     { { "health", QT_TRANSLATE_NOOP("report", "health"), Unit::Health, 10 }, health },
     { { "age_ms", QT_TRANSLATE_NOOP("report", "age"), Unit::Milliseconds, 4 },
       [](const Row &row) { return ageOf(row.sample->received, row.now); } },
-    { { "used", QT_TRANSLATE_NOOP("report", "used"), Unit::Count, 9 }, ofCounts<&core::Counts::used> },
+    { { "used", QT_TRANSLATE_NOOP("report", "used"), Unit::Count, 9 }, used },
     { { "limit", QT_TRANSLATE_NOOP("report", "limit"), Unit::Count, 4 }, ofLimit<&core::Limit::limit> },
     { { "reserved", QT_TRANSLATE_NOOP("report", "reserved"), Unit::Count, 2 },
       ofLimit<&core::Limit::reserved> },
@@ -101,9 +128,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
       ofCounts<&core::Counts::unknown> },
     { { "lock_waiting", QT_TRANSLATE_NOOP("report", "lock waits"), Unit::Count, 7 },
       ofCounts<&core::Counts::lockWaiting> },
-    // A queue in front of the server; a database has none.
-    { { "waiting", QT_TRANSLATE_NOOP("report", "waiting"), Unit::Count, 8 },
-      [](const Row &) { return Value {}; } },
+    { { "waiting", QT_TRANSLATE_NOOP("report", "waiting"), Unit::Count, 8 }, waiting },
     { { "average_active_sessions", QT_TRANSLATE_NOOP("report", "avg active"), Unit::Rate, 6 },
       ofRates<&core::Rates::averageActiveSessions> },
     { { "transactions_per_s", QT_TRANSLATE_NOOP("report", "tx/s"), Unit::Rate, 6 },
@@ -111,7 +136,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
     { { "connections_per_s", QT_TRANSLATE_NOOP("report", "conn/s"), Unit::Rate, 5 },
       ofRates<&core::Rates::connectionsPerSecond> },
     { { "replication_lag_ms", QT_TRANSLATE_NOOP("report", "lag"), Unit::Milliseconds, 6 },
-      [](const Row &row) { return valueOf(row.sample->replicationLag); } },
+      [](const Row &row) { return wholeMilliseconds(row.sample->replicationLag); } },
     { { "own_connections", QT_TRANSLATE_NOOP("report", "ours"), Unit::Count, 3 },
       [](const Row &row) { return Value { row.sample->own.connections }; } },
     { { "own_server_ms", QT_TRANSLATE_NOOP("report", "our server time"), Unit::Milliseconds, 3 },

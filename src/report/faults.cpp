@@ -1,6 +1,7 @@
 #include "report/faults.h"
 
 #include "core/text.h"
+#include "insight/traffic.h"
 #include "report/numbers.h"
 
 #include <QCoreApplication>
@@ -37,7 +38,8 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
       QT_TRANSLATE_NOOP("report", "A firewall may drop the packets, or the server hangs or is overloaded.") },
     { Fault::PasswordNeeded, QT_TRANSLATE_NOOP("report", "The server asks for a password and none was found"),
-      QT_TRANSLATE_NOOP("report", "Put it into ~/.pgpass or a service file, or run this on a terminal.") },
+      QT_TRANSLATE_NOOP("report",
+                        "Put it into ~/.pgpass or a service file, or give it where it is asked for.") },
     { Fault::WrongPassword, QT_TRANSLATE_NOOP("report", "User or password was refused"),
       QT_TRANSLATE_NOOP("report",
                         "It is not tried again; correct the password, or look where it came from.") },
@@ -72,10 +74,25 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "Check that a PostgreSQL server listens at this port.") },
     { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system or version cannot be read"),
       QT_TRANSLATE_NOOP("report", "PostgreSQL 11 and later can.") },
+    { Fault::NotAllowed, QT_TRANSLATE_NOOP("report", "Its name leads to an address that is not allowed"),
+      QT_TRANSLATE_NOOP("report", "Nothing was sent; open it by its own URL, or allow that network.") },
+    { Fault::OtherCluster,
+      QT_TRANSLATE_NOOP("report", "The server there is not known to belong to this cluster"),
+      QT_TRANSLATE_NOOP("report", "It was left at once; open it by its own URL to watch it, too.") },
     { Fault::NoSlot, QT_TRANSLATE_NOOP("report", "Our own connection budget is used up"),
       QT_TRANSLATE_NOOP("report", "Name fewer endpoints, or wait until closed connections are gone.") },
     { Fault::Storage, QT_TRANSLATE_NOOP("report", "A local file could not be read or written"),
       QT_TRANSLATE_NOOP("report", "Check the path, its permissions and the free space.") },
+    { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "There is no room left for the history"),
+      QT_TRANSLATE_NOOP("report", "Watching goes on; free some space and recording does, too.") },
+    { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "This file is no history of Poolscope"),
+      QT_TRANSLATE_NOOP("report", "It is left alone; name another file.") },
+    { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "A later version of Poolscope wrote this history"),
+      QT_TRANSLATE_NOOP("report", "It can be read but not continued; name another file to record.") },
+    { Fault::StorageDamaged, QT_TRANSLATE_NOOP("report", "The history file is damaged"),
+      QT_TRANSLATE_NOOP("report", "Nothing in it was changed.") },
+    { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "Another process writes this history"),
+      QT_TRANSLATE_NOOP("report", "It can be read along; name another file to record.") },
 });
 
 const Saying &sayingFor(Fault fault)
@@ -89,6 +106,21 @@ QString tr(const char *text)
 {
     return QCoreApplication::translate("report", text);
 }
+
+constexpr auto refusals = std::to_array<Fault>({
+    Fault::PasswordNeeded,
+    Fault::WrongPassword,
+    Fault::NoSuchRole,
+    Fault::NoSuchDatabase,
+    Fault::HostNotAllowed,
+    Fault::Full,
+    Fault::Starting,
+    Fault::ShuttingDown,
+    Fault::TlsRefused,
+    Fault::TlsUntrusted,
+    Fault::Denied,
+    Fault::Unsupported,
+});
 
 } // namespace
 
@@ -117,14 +149,31 @@ QString visibilitySentence(const core::Visibility &visibility)
         .arg(visibility.total);
 }
 
+QString notReadSentence(const core::Sample &sample)
+{
+    if (sample.error || sample.sessionsMeasured || !insight::isDatabase(sample))
+        return {};
+    return tr(QT_TRANSLATE_NOOP(
+        "report",
+        "the sessions were not read: with its track_activity_query_size and max_connections that could cost "
+        "the server seconds and gigabytes; lower track_activity_query_size"));
+}
+
 QString ownCostSentence(const core::OwnCost &cost)
 {
+    const QString serverTime =
+        cost.serverTime ? duration(*cost.serverTime) : tr(QT_TRANSLATE_NOOP("report", "not measured"));
     return tr(QT_TRANSLATE_NOOP(
                   "report",
                   "cost of this reading: connections %1, questions %2, server time %3, received %4"))
         .arg(cost.connections)
         .arg(cost.questions)
-        .arg(duration(cost.serverTime), bytes(cost.bytes));
+        .arg(serverTime, bytes(cost.bytes));
+}
+
+bool isRefusal(Fault fault)
+{
+    return std::ranges::find(refusals, fault) != refusals.end();
 }
 
 } // namespace report

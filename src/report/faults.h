@@ -13,8 +13,14 @@ QString shortSentence(const core::Error &error);
 /// The same with the next step.
 QString sentence(const core::Error &error);
 
+/// Whoever says no has answered.
+bool isRefusal(core::Fault fault);
+
 /// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; nothing where everything is seen.
 QString visibilitySentence(const core::Visibility &visibility);
+
+/// Why an endpoint that answered says nothing about its sessions; nothing where they were read.
+QString notReadSentence(const core::Sample &sample);
 
 /// What the reading itself took from the server.
 QString ownCostSentence(const core::OwnCost &cost);

@@ -49,8 +49,13 @@ QString json(const Value &value)
 
 QByteArray json(const Table &table)
 {
-    QByteArray out = "[";
-    const char *beforeRow = "\n";
+    return jsonHead + jsonRows(table, true) + jsonTail;
+}
+
+QByteArray jsonRows(const Table &table, bool first)
+{
+    QByteArray out;
+    const char *beforeRow = first ? "\n" : ",\n";
     for (const std::vector<Value> &row : table.rows) {
         out += std::exchange(beforeRow, ",\n");
         const char *beforeCell = "  {";
@@ -60,7 +65,7 @@ QByteArray json(const Table &table)
         }
         out += '}';
     }
-    return out + "\n]\n";
+    return out;
 }
 
 } // namespace report

@@ -10,4 +10,9 @@ namespace report {
 /// (QJsonDocument would sort the keys.)
 QByteArray json(const Table &table);
 
+/// The same piece by piece: the head, the rows of tables with the same columns, the tail.
+inline constexpr const char *jsonHead = "[";
+QByteArray jsonRows(const Table &table, bool first); ///< `first`: no rows stand before them
+inline constexpr const char *jsonTail = "\n]\n";
+
 } // namespace report

@@ -1,129 +1,18 @@
+#include "report/session_columns.h"
 #include "report/views.h"
-
-#include <QStringList>
-#include <QtGlobal>
 
 namespace report {
 
-namespace {
-
-struct Row
-{
-    const core::Sample *sample;
-    const core::Session *session;
-};
-
-/// What our role does not see is not measured, whatever stands there instead.
-template<auto core::Session::*field>
-Value detail(const Row &row)
-{
-    return row.session->hidden ? Value {} : valueOf(row.session->*field);
-}
-
-/// Also told about sessions whose details are hidden.
-template<auto core::Session::*field>
-Value always(const Row &row)
-{
-    return valueOf(row.session->*field);
-}
-
-template<std::optional<core::Instant> core::Session::*since>
-Value age(const Row &row)
-{
-    return row.session->hidden ? Value {} : ageOf(row.session->*since, row.sample->at);
-}
-
-Value state(const Row &row)
-{
-    const auto shown = row.session->hidden ? core::SessionState::Unknown : row.session->state;
-    return shown == core::SessionState::None ? Value {} : QString::fromLatin1(core::stateName(shown));
-}
-
-// Between statements the server keeps the start of the last one: that is no running time.
-Value queryAge(const Row &row)
-{
-    return row.session->state == core::SessionState::Active ? age<&core::Session::queryStart>(row) : Value {};
-}
-
-Value blockedBy(const Row &row)
-{
-    const std::vector<int> *blockers = core::blockersOf(*row.sample, row.session->pid);
-    if (!blockers || blockers->empty())
-        return {};
-    QStringList pids;
-    for (const int pid : *blockers)
-        pids.append(QString::number(pid));
-    return pids.join(u' ');
-}
-
-Value blockedByAge(const Row &row)
-{
-    if (!row.sample->blocking || std::holds_alternative<std::monostate>(blockedBy(row)))
-        return {};
-    return ageOf(row.sample->blocking->at, row.sample->at);
-}
-
-// The order is an interface: new columns only at the end.
-constexpr auto columns = std::to_array<Column<Row>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 1 },
-      [](const Row &row) { return valueOf(row.sample->at); } },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
-      [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
-    { { "pid", QT_TRANSLATE_NOOP("report", "pid"), Unit::Count, 10 },
-      [](const Row &row) { return Value { qint64 { row.session->pid } }; } },
-    { { "leader_pid", QT_TRANSLATE_NOOP("report", "leader"), Unit::Count, 3 },
-      always<&core::Session::leaderPid> },
-    { { "database", QT_TRANSLATE_NOOP("report", "database"), Unit::Text, 7 },
-      always<&core::Session::database> },
-    { { "user", QT_TRANSLATE_NOOP("report", "user"), Unit::Text, 8 }, always<&core::Session::user> },
-    { { "application", QT_TRANSLATE_NOOP("report", "application"), Unit::Text, 7 },
-      always<&core::Session::application> },
-    { { "client_address", QT_TRANSLATE_NOOP("report", "client"), Unit::Text, 6 },
-      detail<&core::Session::clientAddress> },
-    { { "client_port", QT_TRANSLATE_NOOP("report", "port"), Unit::Count, 2 },
-      detail<&core::Session::clientPort> },
-    { { "backend_type", QT_TRANSLATE_NOOP("report", "backend type"), Unit::Text, 7 },
-      detail<&core::Session::backendType> },
-    { { "state", QT_TRANSLATE_NOOP("report", "state"), Unit::State, 10 }, state },
-    { { "wait_type", QT_TRANSLATE_NOOP("report", "wait type"), Unit::Text, 7 },
-      detail<&core::Session::waitType> },
-    { { "wait_event", QT_TRANSLATE_NOOP("report", "wait event"), Unit::Text, 8 },
-      detail<&core::Session::waitEvent> },
-    { { "backend_start", QT_TRANSLATE_NOOP("report", "backend start"), Unit::Moment, 1 },
-      detail<&core::Session::backendStart> },
-    { { "xact_start", QT_TRANSLATE_NOOP("report", "transaction start"), Unit::Moment, 1 },
-      detail<&core::Session::transactionStart> },
-    { { "query_start", QT_TRANSLATE_NOOP("report", "query start"), Unit::Moment, 1 },
-      detail<&core::Session::queryStart> },
-    { { "state_change", QT_TRANSLATE_NOOP("report", "state change"), Unit::Moment, 1 },
-      detail<&core::Session::stateChange> },
-    { { "query_ms", QT_TRANSLATE_NOOP("report", "query for"), Unit::Milliseconds, 8 }, queryAge },
-    { { "xact_ms", QT_TRANSLATE_NOOP("report", "tx for"), Unit::Milliseconds, 7 },
-      age<&core::Session::transactionStart> },
-    { { "state_ms", QT_TRANSLATE_NOOP("report", "state for"), Unit::Milliseconds, 6 },
-      age<&core::Session::stateChange> },
-    { { "xmin_age", QT_TRANSLATE_NOOP("report", "xmin age"), Unit::Count, 3 },
-      detail<&core::Session::xminAge> },
-    { { "blocked_by", QT_TRANSLATE_NOOP("report", "blocked by"), Unit::Text, 9 }, blockedBy },
-    { { "blocked_by_age_ms", QT_TRANSLATE_NOOP("report", "asked before"), Unit::Milliseconds, 3 },
-      blockedByAge },
-    { { "query_id", QT_TRANSLATE_NOOP("report", "query id"), Unit::Count, 2 },
-      detail<&core::Session::queryId> },
-    { { "query", QT_TRANSLATE_NOOP("report", "query"), Unit::Prose, 9 }, detail<&core::Session::query> },
-});
-
-} // namespace
-
 Table sessions(const QList<core::SamplePtr> &samples, core::Instant)
 {
-    std::vector<Row> rows;
+    std::vector<SessionRow> rows;
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
             continue;
         for (const core::SessionPtr &session : sample->sessions)
             rows.push_back({ sample.get(), session.get() });
     }
-    return tabulate(columns, rows);
+    return tabulate(sessionColumns(), rows);
 }
 
 } // namespace report

@@ -15,9 +15,9 @@ Value valueOf(core::Duration duration)
     return std::chrono::duration<double, std::milli>(duration).count();
 }
 
-Value valueOf(std::optional<core::Duration> duration)
+Value wholeMilliseconds(std::optional<core::Duration> duration)
 {
-    return duration ? valueOf(*duration) : Value {};
+    return duration ? valueOf(std::chrono::floor<std::chrono::milliseconds>(*duration)) : Value {};
 }
 
 Value valueOf(std::optional<core::Instant> instant)
@@ -44,7 +44,9 @@ Value ageOf(std::optional<core::Instant> since, std::optional<core::Instant> now
 {
     if (!since || !now)
         return {};
-    return valueOf(std::max(*now - *since, core::Duration::zero()));
+    using std::chrono::floor;
+    using std::chrono::milliseconds;
+    return valueOf(std::max(floor<milliseconds>(*now) - floor<milliseconds>(*since), milliseconds::zero()));
 }
 
 } // namespace report

@@ -1,18 +1,19 @@
 #pragma once
 
 #include "core/time.h"
+#include "core/value.h"
 
 #include <QString>
 
 #include <array>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
 namespace report {
 
-/// One cell. The first alternative is "not measured", which is never 0 and never an empty text.
-using Value = std::variant<std::monostate, qint64, double, QString, core::Instant>;
+using core::Value;
 
 /// For std::visit: one lambda an alternative.
 template<typename... Functions>
@@ -58,8 +59,8 @@ struct Column
     Value (*read)(const Row &);
 };
 
-template<typename Row, std::size_t count>
-Table tabulate(const std::array<Column<Row>, count> &columns, const std::vector<Row> &rows)
+template<typename Row>
+Table tabulate(std::span<const Column<Row>> columns, const std::vector<Row> &rows)
 {
     Table table;
     for (const Column<Row> &column : columns)
@@ -67,22 +68,29 @@ Table tabulate(const std::array<Column<Row>, count> &columns, const std::vector<
     table.rows.reserve(rows.size());
     for (const Row &row : rows) {
         std::vector<Value> &cells = table.rows.emplace_back();
-        cells.reserve(count);
+        cells.reserve(columns.size());
         for (const Column<Row> &column : columns)
             cells.push_back(column.read(row));
     }
     return table;
 }
 
+template<typename Row, std::size_t count>
+Table tabulate(const std::array<Column<Row>, count> &columns, const std::vector<Row> &rows)
+{
+    return tabulate(std::span<const Column<Row>>(columns), rows);
+}
+
 Value valueOf(const QString &text);     ///< a null text is not measured
 Value valueOf(core::Duration duration); ///< in milliseconds
-Value valueOf(std::optional<core::Duration> duration);
+Value wholeMilliseconds(std::optional<core::Duration> duration);
 Value valueOf(std::optional<core::Instant> instant);
 Value valueOf(std::optional<double> number); ///< what is not finite is not measured
 Value valueOf(std::optional<qint64> number);
 Value valueOf(std::optional<int> number);
 
-/// How long ago `since` was, never negative: clocks of server and client differ.
+/// How long ago `since` was, never negative: clocks of server and client differ. In whole milliseconds
+/// between moments of whole ones, as a history keeps them: what is read from one looks the same.
 Value ageOf(std::optional<core::Instant> since, std::optional<core::Instant> now);
 
 } // namespace report

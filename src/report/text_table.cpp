@@ -1,8 +1,7 @@
 #include "report/text_table.h"
 
-#include "core/text.h"
 #include "report/cell_width.h"
-#include "report/numbers.h"
+#include "report/cells.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -17,7 +16,6 @@ namespace report {
 namespace {
 
 constexpr qsizetype gap = 2; ///< blanks between columns
-constexpr QChar notMeasured = u'–';
 
 struct Laid
 {
@@ -52,35 +50,17 @@ constexpr auto paints = std::to_array<Paint>({
     { QLatin1String("error"), "\x1b[31m" },
 });
 
-bool isNumber(Unit unit)
-{
-    return unit == Unit::Count || unit == Unit::Rate || unit == Unit::Milliseconds;
-}
-
 bool isEmpty(const Value &value)
 {
     const QString *text = std::get_if<QString>(&value);
     return std::holds_alternative<std::monostate>(value) || (text && text->isEmpty());
 }
 
-QString realCell(double number, Unit unit)
-{
-    if (unit == Unit::Milliseconds)
-        return duration(std::chrono::duration<double, std::milli>(number));
-    return QString::number(number, 'f', number < 10 ? 2 : 1);
-}
-
+/// A terminal may be read elsewhere and later: moments in full.
 QString cell(const Value &value, Unit unit)
 {
-    if (const qint64 *number = std::get_if<qint64>(&value))
-        return QString::number(*number);
-    if (const double *number = std::get_if<double>(&value))
-        return realCell(*number, unit);
-    if (const QString *text = std::get_if<QString>(&value))
-        return core::display(*text);
-    if (const core::Instant *instant = std::get_if<core::Instant>(&value))
-        return core::formatInstant(*instant);
-    return notMeasured;
+    const core::Instant *instant = std::get_if<core::Instant>(&value);
+    return instant ? core::formatInstant(*instant) : cellText(value, unit);
 }
 
 /// Numbers are never cut: half a number is a wrong number.

@@ -13,9 +13,15 @@ namespace report {
 Table endpoints(const QList<core::SamplePtr> &samples, core::Instant now);
 
 /// The others have rows only for endpoints that answered.
+Table pools(const QList<core::SamplePtr> &samples, core::Instant now);
 Table limits(const QList<core::SamplePtr> &samples, core::Instant now);
 Table sessions(const QList<core::SamplePtr> &samples, core::Instant now);
 Table waits(const QList<core::SamplePtr> &samples, core::Instant now);
+
+/// A row a chain of connections, and a row each of its hops; they are put together from several answers, so
+/// their time is ours.
+Table path(const QList<core::SamplePtr> &samples, core::Instant now);
+Table hops(const QList<core::SamplePtr> &samples, core::Instant now);
 
 struct View
 {
@@ -26,9 +32,12 @@ struct View
 /// What --show offers; the first is what people get who do not choose.
 inline constexpr auto views = std::to_array<View>({
     { "endpoints", endpoints },
+    { "pools", pools },
     { "limits", limits },
     { "sessions", sessions },
     { "waits", waits },
+    { "path", path },
+    { "hops", hops },
 });
 
 } // namespace report

@@ -40,6 +40,15 @@ int signalNumber()
     return number;
 }
 
+/// The thread may be one that takes no signals.
+void letIn(int signal)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, signal);
+    pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
 /// One per thread, for as long as the thread lives.
 class CpuTimer
 {
@@ -50,6 +59,7 @@ public:
         event.sigev_notify = SIGEV_THREAD_ID;
         event.sigev_signo = signalNumber();
         event._sigev_un._tid = gettid();
+        letIn(event.sigev_signo);
         m_works = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &m_timer) == 0;
     }
     ~CpuTimer()

@@ -79,6 +79,7 @@ void Ledger::lost(EndpointId endpoint, core::Fault fault, Time now)
     auto &account = m_accounts[endpoint];
     if (now >= account.loggedIn + m_rules.settled)
         account.failures = 0;
+    account.userMustAct = account.userMustAct || !core::mayRetry(fault);
     pause(account, fault, now);
 }
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "core/result.h"
-#include "wire/rows.h"
+#include "wire/connection.h"
 
 #include <libpq-fe.h>
 
-#include <functional>
 #include <optional>
 
 namespace wire {
@@ -14,7 +12,7 @@ namespace wire {
 class PgAnswer
 {
 public:
-    using OnRows = std::function<void(const Rows &)>;
+    using OnRows = Connection::OnRows;
 
     explicit PgAnswer(OnRows onRows = {});
 

@@ -37,8 +37,7 @@ void drainNotifications(PGconn *connection)
 } // namespace
 
 PgConnection::PgConnection(Slot slot, Gate &gate, QObject *parent)
-    : QObject(parent)
-    , m_slot(slot)
+    : Connection(slot, parent)
     , m_gate(gate)
     , m_deadline(this) // a child, so that it follows this object to another thread
 {
@@ -309,7 +308,7 @@ void PgConnection::drop()
         return;
     countReceived();
     m_connection.reset();
-    m_gate.leave(m_slot, std::exchange(m_socket, -1));
+    m_gate.leave(slot(), std::exchange(m_socket, -1));
 }
 
 /// Caps the answer as a whole, and what was read without a row: libpq's work on small talk grows with its
@@ -320,7 +319,9 @@ bool PgConnection::isTooMuch()
     const auto read = keepsAccount(m_socket) ? m_bytes - bytesWaiting(m_socket) : m_bytes;
     if (std::exchange(m_rowsBefore, m_answer.rows()) != m_answer.rows())
         m_bytesAtRow = read;
-    return m_bytes - m_bytesBefore > largestAnswer || read - m_bytesAtRow > largestWithoutRow;
+    const bool loggedIn = PQstatus(m_connection.get()) == CONNECTION_OK;
+    return m_bytes - m_bytesBefore > largestAnswer
+           || read - m_bytesAtRow > (loggedIn ? largestWithoutRow : largestLogin);
 }
 
 void PgConnection::countReceived()

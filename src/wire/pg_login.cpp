@@ -99,11 +99,16 @@ void PgLogin::start(Slot first, Done done)
         });
 }
 
-void PgLogin::haveAddresses(QStringList addresses)
+void PgLogin::haveAddresses(const QStringList &addresses)
 {
     if (!m_done)
         return; // given up meanwhile: the slot is not ours any more
-    m_addresses = std::move(addresses);
+    auto admitted = core::admitted(m_target.admission, addresses);
+    if (!admitted) {
+        finish(admitted.error());
+        return;
+    }
+    m_addresses = std::move(admitted).value();
     attempt(m_slot);
 }
 

@@ -36,7 +36,7 @@ public:
     Millis remaining() const { return Millis(m_deadline.remainingTime()); }
 
 private:
-    void haveAddresses(QStringList addresses);
+    void haveAddresses(const QStringList &addresses);
     void attempt(Slot slot);
     void attempted(core::Status status);
     bool goesOnAfter(const core::Error &error);

@@ -48,6 +48,9 @@ PgParameters::PgParameters(const core::Target &target, const core::Host &host, c
     if (!target.password.isEmpty()) {
         m_keys.push_back("password");
         m_values.push_back(target.password.reveal());
+    } else if (target.admission && !target.admission->lendsPassword) {
+        m_keys.push_back("password"); // libpq would look into the environment
+        m_values.push_back("");
     }
     if (!target.keyPassword.isEmpty()) {
         m_keys.push_back("sslpassword");

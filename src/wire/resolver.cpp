@@ -1,6 +1,7 @@
 #include "wire/resolver.h"
 
 #include <netdb.h>
+#include <pthread.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -75,6 +76,7 @@ void Resolver::lookUp(const QString &name, Done done)
 
     m_question = std::make_shared<Question>(Question { name.toUtf8(), {}, 0 });
     const auto lookUp = [question = m_question, answer = ends[1]] {
+        pthread_setname_np(pthread_self(), "name lookup");
         addrinfo wanted {};
         wanted.ai_socktype = SOCK_STREAM;
         addrinfo *found = nullptr;

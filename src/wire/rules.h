@@ -20,7 +20,7 @@ struct Rules
     Millis fullPause = 30s; ///< at least, after "server full"
     Millis lingering = 65s; ///< authentication_timeout of a server is 60 s
     Millis goodbye = 1s;    ///< so long we wait for a server to let go before we dial it again
-    Millis settled = 60s;   ///< a connection that lived so long proves that the trouble is over
+    Millis settled = 15s;   ///< a connection that lived so long proves that the trouble is over
 };
 
 /// On the server by settings, and a second more on our side.
@@ -30,8 +30,16 @@ constexpr Millis answerLimit = statementLimit + 1s;
 
 /// Bytes of one answer: a hard stop. A full read of 100,000 sessions is 45 MB.
 constexpr long long largestAnswer = 64ll * 1024 * 1024;
-/// Bytes that bring no row, a login's included. The longest row of ours is a query of 8 kB, each byte written
-/// as four.
+/// Bytes of a login. With the longest chain of certificates it is 20 kB.
+constexpr long long largestLogin = 48ll * 1024;
+/// Bytes that bring no row. The longest row of ours is a query of 8 kB, each byte written as four.
 constexpr long long largestWithoutRow = 128ll * 1024;
+
+/// Bytes of a page, or of what a command brings. HAProxy's list of 5,000 sessions is 2 MB.
+constexpr long long largestPage = 16ll * 1024 * 1024;
+/// Bytes of what a web server says before a page.
+constexpr long long largestHead = 64ll * 1024;
+/// So long nothing may come in the middle of a page or a command's answer.
+constexpr Millis silenceLimit = 2s;
 
 } // namespace wire

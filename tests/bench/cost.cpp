@@ -9,13 +9,34 @@
 
 namespace bench {
 
-/// The scheduler's own account, in nanoseconds; the clock ticks of /proc/PID/stat are too coarse.
+namespace {
+
+Millis read(clockid_t clock)
+{
+    timespec now {};
+    clock_gettime(clock, &now);
+    return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
+/// A line "Rss:   1234 kB" of a file of /proc, in MB.
+double lineOf(int pid, const char *file, QByteArrayView name)
+{
+    QFile lines(QStringLiteral("/proc/%1/%2").arg(pid).arg(QLatin1StringView(file)));
+    if (!lines.open(QIODevice::ReadOnly))
+        return 0;
+    for (const QByteArray &line : lines.readAll().split('\n')) {
+        if (line.startsWith(name))
+            return line.mid(name.size()).chopped(2).trimmed().toDouble() / 1024;
+    }
+    return 0;
+}
+
+} // namespace
+
 Millis cpuOf(int pid)
 {
-    QFile file(QStringLiteral("/proc/%1/schedstat").arg(pid));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return std::chrono::nanoseconds(file.readAll().split(' ').first().toLongLong());
+    clockid_t clock {};
+    return clock_getcpuclockid(pid, &clock) == 0 ? read(clock) : Millis {};
 }
 
 Millis cpuOfTree(int pid)
@@ -26,11 +47,38 @@ Millis cpuOfTree(int pid)
     return total;
 }
 
+/// The scheduler's own account, in nanoseconds; the clock ticks of /proc/PID/stat are too coarse.
+Millis cpuOfFirstThread(int pid)
+{
+    QFile file(QStringLiteral("/proc/%1/schedstat").arg(pid));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return std::chrono::nanoseconds(file.readAll().split(' ').first().toLongLong());
+}
+
 Millis cpuOfThisThread()
 {
-    timespec now {};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+    return read(CLOCK_THREAD_CPUTIME_ID);
+}
+
+Memory memoryOf(int pid)
+{
+    return { lineOf(pid, "smaps_rollup", "Rss:"), lineOf(pid, "smaps_rollup", "Pss:") };
+}
+
+Memory memoryOfTree(int pid)
+{
+    Memory total = memoryOf(pid);
+    for (const auto &child : test::childrenOf(pid)) {
+        const Memory more = memoryOfTree(child.pid);
+        total = { total.resident + more.resident, total.proportional + more.proportional };
+    }
+    return total;
+}
+
+double mostResident(int pid)
+{
+    return lineOf(pid, "status", "VmHWM:");
 }
 
 double median(std::vector<double> values)

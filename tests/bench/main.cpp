@@ -1,14 +1,45 @@
 #include "bench/benches.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QStyleFactory>
 
+#include <algorithm>
+#include <array>
 #include <clocale>
+#include <cstdio>
+#include <string_view>
 
+namespace {
+
+struct Bench
+{
+    std::string_view name;
+    void (*run)();
+};
+
+constexpr auto benches = std::to_array<Bench>({
+    { "decode", bench::decode },
+    { "refresh", bench::refresh },
+    { "window", bench::window },
+    { "poolers", bench::poolers },
+    { "many", bench::many },
+    { "history", bench::history },
+});
+
+} // namespace
+
+// One at a time, so that each begins with an empty memory.
 int main(int argc, char *argv[])
 {
-    const QCoreApplication application(argc, argv);
+    const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
+    if (bench == benches.end()) {
+        std::puts("usage: poolscope_bench decode|refresh|window|poolers|many|history");
+        return 2;
+    }
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     std::setlocale(LC_MESSAGES, "C");
-    bench::decode();
-    bench::refresh();
+    bench->run();
     return 0;
 }

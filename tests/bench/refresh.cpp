@@ -1,13 +1,10 @@
 #include "bench/benches.h"
 #include "bench/cost.h"
+#include "bench/crowd.h"
+#include "bench/peers.h"
 #include "live/watching.h"
-#include "support/pg_server.h"
-#include "support/sessions.h"
 
 #include <QEventLoop>
-#include <QFile>
-#include <QProcess>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QThread>
 
@@ -16,7 +13,6 @@
 
 namespace bench {
 
-using namespace std::chrono_literals;
 using test::PgServer;
 using test::Sessions;
 
@@ -81,62 +77,31 @@ Cost measurePoolscope(const PgServer &server)
     return { median(client), median(backend), median(kilobytes) };
 }
 
-/// Another program, run for some seconds: means over its refreshes, its start left out.
-Cost measurePeer(const PgServer &server, const QString &program, const QStringList &arguments)
+/// Means over some seconds of refreshes, its start left out.
+Cost measurePeer(const PgServer &server, const Peer &peer)
 {
-    QProcess peer;
-    peer.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    peer.setStandardOutputFile(QProcess::nullDevice());
-    peer.start(program, arguments);
-    if (!peer.waitForStarted())
+    const auto process = peer.start();
+    if (!process)
         return {};
     QThread::sleep(4); // a span to be left out, not a condition
-    const auto pid = int(peer.processId());
+    const auto pid = int(process->processId());
     const auto clientBefore = cpuOfTree(pid);
     const auto backendBefore = cpuOfBackends(server, QStringLiteral("monitor"));
     QThread::sleep(refreshes);
     const Cost cost { (cpuOfTree(pid) - clientBefore).count() / refreshes,
                       (cpuOfBackends(server, QStringLiteral("monitor")) - backendBefore).count()
                           / refreshes };
-    peer.kill();
-    peer.waitForFinished();
+    process->kill();
+    process->waitForFinished();
     return cost;
-}
-
-struct Peer
-{
-    const char *name;
-    QString program;
-    QStringList arguments;
-};
-
-QList<Peer> peersOf(const PgServer &server, const QString &folder)
-{
-    QFile statement(folder + QStringLiteral("/watch.sql"));
-    if (statement.open(QIODevice::WriteOnly))
-        statement.write("select * from pg_stat_activity \\watch 1\n");
-    const auto screen = QStringLiteral("stty cols 160 rows 50; TERM=xterm exec pg_activity --refresh=1 -h %1 "
-                                       "-p %2 -U monitor -d postgres")
-                            .arg(server.socketDir())
-                            .arg(server.port());
-    return {
-        { "psql, all rows",
-          QStringLiteral("psql"),
-          { QStringLiteral("-Xqf"), statement.fileName(), server.conninfo(QStringLiteral("monitor")) } },
-        { "pg_activity",
-          QStringLiteral("script"),
-          { QStringLiteral("-qfc"), screen, QStringLiteral("/dev/null") } },
-    };
 }
 
 void printPeers(const PgServer &server)
 {
     const QTemporaryDir folder;
-    for (const auto &peer : peersOf(server, folder.path())) {
-        const bool isInstalled =
-            !QStandardPaths::findExecutable(QString::fromLatin1(peer.name).section(u',', 0, 0)).isEmpty();
-        if (isInstalled)
-            print(peer.name, measurePeer(server, peer.program, peer.arguments));
+    for (const auto &peer : { psql(server, folder.path()), pgActivity(server) }) {
+        if (peer.isInstalled())
+            print(peer.name, measurePeer(server, peer));
         else
             std::printf("%-28s not installed\n", peer.name);
     }
@@ -146,23 +111,16 @@ void printPeers(const PgServer &server)
 
 void refresh()
 {
-    const PgServer server({ .conf = { QStringLiteral("max_connections = 1200") } });
-    const Sessions idle(server, 900);
-    idle.runAll(
-        "select 'a statement of an ordinary length', relname, relkind from pg_class where relkind in ('r', "
-        "'v', 'm') and relname = 'something' and oid > 1000 order by relname limit 1");
-    const Sessions inTransaction(server, 100);
-    inTransaction.runAll(
-        "begin; select 'a statement of an ordinary length', count(*) from pg_class where relkind = 'r'");
-    const Sessions active(server, 50);
+    const Crowd crowd;
+    const Sessions active(crowd.server, 50);
     active.startAll(
         "select pg_sleep(3600), 'a statement of an ordinary length', count(*) from pg_class where "
         "relkind in ('r', 'v', 'm') and relname = 'something' and oid > 1000");
 
     std::printf("1,050 sessions (900 idle, 100 idle in transaction, 50 active), one refresh a second\n");
     std::printf("%-28s %12s %12s %12s\n", "per refresh", "client ms", "server ms", "received kB");
-    print("poolscope, no window", measurePoolscope(server));
-    printPeers(server);
+    print("poolscope, no window", measurePoolscope(crowd.server));
+    printPeers(crowd.server);
 }
 
 } // namespace bench

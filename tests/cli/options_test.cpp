@@ -49,6 +49,16 @@ TEST(OptionsTest, AValueMayBeginWithADashBehindAnEqualsSign)
     EXPECT_EQ(parsed("snapshot u --output=-a=b").value().values.value(u"--output"_s), u"-a=b"_s);
 }
 
+TEST(OptionsTest, ATimeBeforeNowIsAValueAndNoOption)
+{
+    const auto result = parsed("export --from -2h --to -90s");
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result.value().values.value(u"--from"_s), u"-2h"_s);
+    EXPECT_EQ(result.value().values.value(u"--to"_s), u"-90s"_s);
+    EXPECT_FALSE(parsed("export --from --to"));
+    EXPECT_FALSE(parsed("export --from -h"));
+}
+
 TEST(OptionsTest, HelpAndVersionWorkEverywhere)
 {
     EXPECT_TRUE(parsed("--help").value().help);
@@ -65,7 +75,7 @@ TEST(OptionsTest, WrongUseIsOneLineThatHelps)
         { "", "no command; --help tells what there is" },
         { "snapshto u",
           "unknown command \"snapshto\"; did you mean \"snapshot\"?; --help tells what there is" },
-        { "record u", "unknown command \"record\"; --help tells what there is" },
+        { "replay u", "unknown command \"replay\"; --help tells what there is" },
         { "--hlep", "unknown option \"--hlep\"; did you mean \"--help\"?; --help tells what there is" },
         { "postgresql://u:C4n4ry@h/d", "the command is missing: poolscope-cli snapshot URL" },
         { "password=C4n4ry", "the command is missing: poolscope-cli snapshot URL" },
@@ -80,7 +90,8 @@ TEST(OptionsTest, WrongUseIsOneLineThatHelps)
         { "snapshot u --output=", "--output needs a value: --output FILE" },
         { "snapshot u --format xml", "--format takes one of: table, csv, json" },
         { "snapshot u --format=C4n4ry", "--format takes one of: table, csv, json" },
-        { "snapshot u --show pools", "--show takes one of: endpoints, limits, sessions, waits" },
+        { "snapshot u --show ponds",
+          "--show takes one of: endpoints, pools, limits, sessions, waits, path, hops" },
         { "snapshot u --raw=yes", "--raw takes no value" },
         { "snapshot u --raw --raw", "--raw is given twice" },
         { "snapshot u --format csv --format json", "--format is given twice" },

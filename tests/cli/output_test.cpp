@@ -71,6 +71,27 @@ TEST_F(OutputTest, AFifoIsWrittenAndStaysOne)
     EXPECT_EQ(QFileInfo(path).isFile(), false);
 }
 
+TEST_F(OutputTest, PiecesAreAFileOnlyWhenItIsComplete)
+{
+    ASSERT_TRUE(cli::write("old", in(u"f"_s)));
+    {
+        auto givenUp = cli::Output::open(in(u"f"_s));
+        ASSERT_TRUE(givenUp);
+        ASSERT_TRUE(givenUp.value().write(QByteArray(100'000, 'x')));
+    }
+    EXPECT_EQ(contentOf(in(u"f"_s)), "old");
+    EXPECT_EQ(files(), QStringList { u"f"_s });
+
+    auto output = cli::Output::open(in(u"f"_s));
+    ASSERT_TRUE(output);
+    for (const char *piece : { "a", "b", "", "c" })
+        ASSERT_TRUE(output.value().write(piece));
+    EXPECT_EQ(contentOf(in(u"f"_s)), "old");
+    ASSERT_TRUE(output.value().commit());
+    EXPECT_EQ(contentOf(in(u"f"_s)), "abc");
+    EXPECT_EQ(files(), QStringList { u"f"_s });
+}
+
 TEST(OutputWidthTest, TakesColumnsThenTheTerminalThenADefault)
 {
     EXPECT_EQ(cli::outputWidth(u"90"_s, 200), 90);

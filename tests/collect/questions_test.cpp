@@ -125,7 +125,7 @@ TEST(Sources, KnowTheirOwnAndNobodyElse)
     EXPECT_TRUE(collect::sourceFor({ "15.20 (Debian 15.20-0+deb12u1)" }));
     EXPECT_TRUE(collect::sourceFor({ "18.6" }));
     EXPECT_TRUE(collect::sourceFor({ "11.22" }));
-    EXPECT_FALSE(collect::sourceFor({ "1.18.0/bouncer" }));
-    EXPECT_FALSE(collect::sourceFor({ "11.2-YB-2.20.1.0-b0" }));
+    EXPECT_STREQ(collect::sourceFor({ "1.18.0/bouncer" })->kind, "pgbouncer");
+    EXPECT_STREQ(collect::sourceFor({ "11.2-YB-2.20.1.0-b0" })->kind, "yugabytedb");
     EXPECT_FALSE(collect::sourceFor({ "" }));
 }

@@ -24,7 +24,7 @@ protected:
     void answer(const Question &question, core::Duration spent, qint64 bytes = 1000)
     {
         skipped += timetable.asked(question, now);
-        timetable.answered(question, now, spent, bytes);
+        timetable.answered(question, now, spent, spent, bytes);
     }
 
     std::vector<Question> questions {

@@ -28,10 +28,19 @@ TEST(Fault, IsRetriedWhereTimeAloneCanHelp)
 
 TEST(Fault, IsNotRetriedWhereOnlyTheUserCanHelp)
 {
-    for (const Fault fault : { Fault::BadAddress, Fault::PasswordNeeded, Fault::WrongPassword,
-                               Fault::NoSuchRole, Fault::NoSuchDatabase, Fault::HostNotAllowed,
-                               Fault::TlsRefused, Fault::TlsUntrusted, Fault::Denied, Fault::Unsupported })
+    for (const Fault fault :
+         { Fault::BadAddress, Fault::PasswordNeeded, Fault::WrongPassword, Fault::NoSuchRole,
+           Fault::NoSuchDatabase, Fault::HostNotAllowed, Fault::TlsRefused, Fault::TlsUntrusted,
+           Fault::Denied, Fault::Unsupported, Fault::NotAllowed, Fault::OtherCluster })
         EXPECT_FALSE(core::mayRetry(fault)) << int(fault);
+}
+
+TEST(Fault, HasANameThatFilesUse)
+{
+    EXPECT_STREQ(core::faultName(Fault::WrongPassword), "wrong-password");
+    for (int i = 0; i <= int(Fault::StorageInUse); ++i)
+        EXPECT_EQ(core::faultNamed(QLatin1StringView(core::faultName(Fault(i)))), Fault(i));
+    EXPECT_FALSE(core::faultNamed(QLatin1StringView("no such fault")));
 }
 
 TEST(Health, HasTheNamesThatFilesUse)

@@ -29,6 +29,13 @@ TEST(SecretSpans, CoverThePasswordOfAUrl)
               "jdbc:postgresql://h/db?user=me@srv&password=....");
 }
 
+TEST(SecretSpans, CoverThePasswordOfAPageAndOfAConsole)
+{
+    EXPECT_EQ(wiped("https://u:pass@h/stats;csv"), "https://u:....@h/stats;csv");
+    EXPECT_EQ(wiped("pgbouncer://u:pass@h:6432?sslpassword=key"),
+              "pgbouncer://u:....@h:6432?sslpassword=...");
+}
+
 TEST(SecretSpans, CoverThePasswordOfAKeywordString)
 {
     EXPECT_EQ(wiped("host=h password=pass user=u"), "host=h password=.... user=u");
@@ -40,7 +47,9 @@ TEST(SecretSpans, CoverTooMuchOfWhatCannotBeUnderstood)
 {
     EXPECT_EQ(wiped("postgresql://u:p@ss@h/db"), "postgresql://...........");
     EXPECT_EQ(wiped("postgresql://u:pass"), "postgresql://......");
-    EXPECT_EQ(wiped("http://u:p@h/"), "http://......");
+    EXPECT_EQ(wiped("http://u:p@h/../"), "http://.........");
+    EXPECT_EQ(wiped("http://h/?token=abc"), "http://............");
+    EXPECT_EQ(wiped("haproxy://u:p@h:1"), "haproxy://.......");
     EXPECT_EQ(wiped("password=my pass"), "................");
     EXPECT_EQ(wiped("postgresql:/u:p@h"), ".................");
     EXPECT_EQ(wiped("--password=pass"), "...............");
@@ -51,6 +60,7 @@ TEST(SecretSpans, LeaveEverythingElseAlone)
     for (const char *argument :
          { "", "snapshot", "--format", "--format=csv", "--output=/tmp/x.csv", "-o", "table", "db1",
            "service=prod", "postgresql://user@host:5432/db?sslmode=verify-full",
-           "postgresql://h1:1,[::1]:2/db", "host=h user=u" })
+           "postgresql://h1:1,[::1]:2/db", "host=h user=u", "http://u@h:8008/cluster",
+           "haproxy:///run/haproxy/admin.sock", "pgbouncer://u@h" })
         EXPECT_THAT(secretSpans(argument), IsEmpty()) << argument;
 }

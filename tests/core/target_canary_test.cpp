@@ -39,7 +39,7 @@ QByteArray wiped(QByteArray argument)
 /// All of a target that may be shown, but for what a slip made the name of a user, a database or a host.
 QString shownOf(const core::Target &target)
 {
-    QStringList shown { target.tls, target.ignored.join(u' ') };
+    QStringList shown { target.tls, target.path, target.ignored.join(u' ') };
     for (const auto &[key, value] : target.options.asKeyValueRange())
         shown += QString::fromUtf8(key + '=' + value);
     return shown.join(u' ');
@@ -71,6 +71,8 @@ TEST(TargetCanary, StaysSilentInTenThousandDamagedUrls)
         "postgresql://alice:" + canary + "@h1:5432,[::1]:5433/shop",
         "postgresql://alice@h1/shop?password=" + canary + "&sslmode=require",
         "jdbc:postgresql://h1:5432/shop?user=alice&password=" + canary + "&ssl=true",
+        "pgbouncer://alice:" + canary + "@h1:6432/pgbouncer?sslmode=require",
+        "https://alice:" + canary + "@proxy.example.com:8404/stats?stats;csv",
     };
     for (int i = 0; i < 10'000; ++i)
         expectSilence(random.slipped(urls[random.below(urls.size())], slips));
@@ -94,6 +96,8 @@ TEST(TargetCanary, SurvivesNoise)
     for (int i = 0; i < 5'000; ++i) {
         const QByteArray noise = random.noise(80);
         expectSilence("postgresql://" + noise);
+        expectSilence("http://" + noise);
+        expectSilence("haproxy://" + noise);
         expectSilence("host=" + noise);
         expectSilence(noise);
     }
@@ -102,8 +106,10 @@ TEST(TargetCanary, SurvivesNoise)
 TEST(TargetCanary, IsNotFollowedToADatabaseServer)
 {
     test::Mutator random(2029);
-    const QByteArray url = "postgresql://alice:" + canary + "@db.example.com:5432/shop?sslmode=require";
+    const QByteArrayList urls { "postgresql://alice:" + canary + "@db.example.com:5432/shop?sslmode=require",
+                                "https://alice:" + canary + "@db.example.com:5432/stats" };
     for (int i = 0; i < 10'000; ++i) {
+        const QByteArray &url = urls[random.below(urls.size())];
         // The password alone is damaged, the rest is as it should be.
         const qsizetype from = url.indexOf(canary);
         const QByteArray damaged =

@@ -194,16 +194,6 @@ TEST(TargetUrl, RefusesWhatIsNoAddress)
     EXPECT_FALSE(core::parseTarget(u"postgresql://h/db"_s + QChar(0) + u'x', test::Around().surroundings()));
 }
 
-TEST(TargetUrl, KnowsSystemsThatCannotBeReadYet)
-{
-    for (const char *url : { "pgbouncer://u@h:6432", "http://u:p@h:9000/", "https://h/../../" }) {
-        const auto result = parse(url);
-        ASSERT_FALSE(result) << url;
-        EXPECT_EQ(result.error().fault, Fault::Unsupported);
-        EXPECT_THAT(text(result.error().detail), HasSubstr("this version reads PostgreSQL only"));
-    }
-}
-
 TEST(TargetUrl, ReadsThoseOfJdbc)
 {
     const core::Target read =

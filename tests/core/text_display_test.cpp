@@ -35,11 +35,18 @@ TEST(Display, LeavesOrdinaryTextAlone)
 
 TEST(Display, ShowsControlCharactersAsPictures)
 {
-    EXPECT_EQ(shown(u"a\tb\nc\r"), u"a␉b␊c␍");
+    EXPECT_EQ(shown(u"a\bb\fc\r"), u"a␈b␌c␍");
     EXPECT_EQ(shown(u"\u001B[31mred"), u"␛[31mred");
     EXPECT_EQ(shown(std::u16string_view(u"a\0b", 3)), u"a␀b");
     EXPECT_EQ(shown(u"\u007F"), u"␡");
     EXPECT_EQ(shown(u"\u009B31m\u0085"), u"⟨0x9B⟩31m⟨0x85⟩");
+}
+
+TEST(Display, ShowsLineBreaksAndTabsAsArrowsThatFontsHave)
+{
+    EXPECT_EQ(shown(u"select\n\t1"), u"select↵⇥1");
+    EXPECT_EQ(shown(u"a\r\nb\r\n"), u"a↵b↵") << "one sign for one line break";
+    EXPECT_EQ(shown(u"a\n\rb\r"), u"a↵␍b␍");
 }
 
 TEST(Display, NamesWhatReordersOrHides)

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <csignal>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace test {
@@ -57,12 +60,24 @@ QByteArray Program::commandLine() const
     return readFile(u"/proc/%1/cmdline"_s.arg(m_process.processId()));
 }
 
+void Program::signal(int number)
+{
+    ::kill(static_cast<pid_t>(m_process.processId()), number);
+}
+
+std::string Program::errorsSoFar()
+{
+    m_process.waitForReadyRead(10);
+    return m_errors += m_process.readAllStandardError().toStdString();
+}
+
 Program::Outcome Program::finish()
 {
     EXPECT_TRUE(m_process.waitForFinished(20'000)) << "the program does not end";
     const auto took = std::chrono::steady_clock::now() - m_started;
     return { m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1,
-             m_process.readAllStandardOutput().toStdString(), m_process.readAllStandardError().toStdString(),
+             m_process.readAllStandardOutput().toStdString(),
+             std::exchange(m_errors, {}) + m_process.readAllStandardError().toStdString(),
              std::chrono::duration_cast<std::chrono::milliseconds>(took) };
 }
 

@@ -32,7 +32,11 @@ public:
     /// A file of its home that only its owner may read.
     QString put(const QString &name, const QByteArray &content);
 
+    QString home() const { return m_home.path(); }
+
     void start(const QStringList &arguments);
+    void signal(int number);
+    std::string errorsSoFar();
     QByteArray commandLine() const; ///< as others see it
     Outcome finish();
     Outcome run(const QStringList &arguments);
@@ -42,6 +46,7 @@ public:
 private:
     QTemporaryDir m_home;
     QProcess m_process;
+    std::string m_errors;
     std::chrono::steady_clock::time_point m_started;
 };
 

@@ -158,7 +158,7 @@ TEST_F(Trouble, AThousandSessionsAreReadExactlyAndCheaply)
     const auto before = watching.all().last();
     const auto after = watching.next();
     ASSERT_TRUE(after);
-    EXPECT_LT(after->own.serverTime - before->own.serverTime, 20ms);
+    EXPECT_LT(*after->own.serverTime - *before->own.serverTime, 20ms);
     EXPECT_LT(after->own.bytes - before->own.bytes, 200'000);
     EXPECT_EQ(after->counts.idle, 850);
 }

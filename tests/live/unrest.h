@@ -1,17 +1,13 @@
 #pragma once
 
+#include "support/sanitizer.h"
+
 #include <QTimer>
 
 #include <chrono>
 
 namespace test {
 
-// A sanitizer keeps freed memory for a while, and everything takes longer.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int sanitizerFactor = 4;
-#else
-constexpr int sanitizerFactor = 1;
-#endif
 constexpr qint64 modestGrowth = 150ll * 1024 * 1024 * sanitizerFactor;
 constexpr std::chrono::milliseconds modestTurn { 150 * sanitizerFactor };
 

@@ -7,7 +7,7 @@ using namespace std::chrono_literals;
 
 TEST(FaultsTest, EveryFaultHasASentenceAndANextStep)
 {
-    for (int i = 0; i <= static_cast<int>(core::Fault::Storage); ++i) {
+    for (int i = 0; i <= static_cast<int>(core::Fault::StorageInUse); ++i) {
         const core::Error error { static_cast<core::Fault>(i), {} };
         EXPECT_GT(report::shortSentence(error).size(), 10);
         EXPECT_TRUE(report::sentence(error).startsWith(report::shortSentence(error) + u". "_s));
@@ -32,6 +32,18 @@ TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
         u"you see the details of 3 of 480 sessions: grant pg_read_all_stats (until then used and unknown may "
         "count a few worker processes as clients)"_s);
     EXPECT_TRUE(report::visibilitySentence({ .seen = 480, .total = 480 }).isEmpty());
+}
+
+TEST(FaultsTest, SessionsThatWereNotReadAreExplained)
+{
+    core::Sample sample;
+    sample.endpoint.layer = u"pooler"_s;
+    EXPECT_TRUE(report::notReadSentence(sample).isEmpty()) << "a pooler has none";
+    sample.endpoint.layer = u"database"_s;
+    EXPECT_TRUE(report::notReadSentence(sample).startsWith(u"the sessions were not read: "_s));
+    sample.sessionsMeasured = true;
+    EXPECT_TRUE(report::notReadSentence(sample).isEmpty());
+    EXPECT_TRUE(report::notReadSentence({ .error = core::Error { core::Fault::Refused, {} } }).isEmpty());
 }
 
 TEST(FaultsTest, OwnCostIsSaid)

@@ -135,3 +135,16 @@ TEST(JsonTest, NoRowsAreAnEmptyArray)
 {
     EXPECT_TRUE(QJsonDocument::fromJson(report::json({})).isArray());
 }
+
+TEST(JsonTest, PiecesAreTheWhole)
+{
+    const report::Table some = oneColumn({ qint64 { 1 }, qint64 { 2 } });
+    const report::Table none = oneColumn({});
+    QByteArray pieces = report::jsonHead;
+    pieces += report::jsonRows(none, true) + report::jsonRows(some, true) + report::jsonRows(none, false);
+    pieces += report::jsonRows(some, false) + report::jsonTail;
+    const QJsonArray rows = QJsonDocument::fromJson(pieces).array();
+    ASSERT_EQ(rows.size(), 4);
+    EXPECT_EQ(rows[3][u"a"_s].toInt(), 2);
+    EXPECT_EQ(pieces, report::json(oneColumn({ qint64 { 1 }, qint64 { 2 }, qint64 { 1 }, qint64 { 2 } })));
+}

@@ -49,6 +49,24 @@ TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)
         "xmin_age,blocked_by,blocked_by_age_ms,query_id,query\r\n");
     EXPECT_EQ(report::csv(report::waits({}, test::at)),
               "at,endpoint,database,state,wait_type,wait_event,query_id,sessions\r\n");
+    EXPECT_EQ(report::csv(report::pools({}, test::at)),
+              "at,endpoint,kind,pool,database,user,target,pool_mode,paused,logical_active,logical_waiting,"
+              "logical_idle,logical_total,physical_active,physical_idle,physical_login,physical_total,"
+              "logical_limit,physical_limit,physical_reserve,pinned,oldest_wait_ms,average_wait_ms,"
+              "wait_limit_ms,transactions_per_s,queries_per_s,average_transaction_ms,errors_per_s,ratio\r\n");
+    EXPECT_EQ(report::csv(report::path({}, test::at)),
+              "at,chain,database_endpoint,pid,application,user,database,state,wait_type,wait_event,"
+              "client_address,client_port,hops,certainty\r\n");
+    EXPECT_EQ(report::csv(report::hops({}, test::at)),
+              "at,chain,hop,from_endpoint,from_key,to_endpoint,to_key,certainty,evidence\r\n");
+}
+
+TEST(ViewsTest, AreOfferedInTheirOrder)
+{
+    QStringList names;
+    for (const report::View &view : report::views)
+        names.append(QString::fromLatin1(view.name));
+    EXPECT_EQ(names.join(u' '), u"endpoints pools limits sessions waits path hops"_s);
 }
 
 TEST(ViewsTest, AnEndpointTellsAllItMeasured)
@@ -76,7 +94,7 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
     EXPECT_EQ(line(report::csv(report::endpoints({ test::published(sample) }, test::at + 3250ms)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,postgresql,database,primary,10.0.0.5:5432,15.20,"
               "7412345678901234567,"
-              "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1.5,1,4.125,");
+              "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,");
 }
 
 TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
@@ -124,7 +142,7 @@ TEST(ViewsTest, AnActiveSessionHasAllItsAges)
         line(report::csv(report::sessions({ test::published(sample) }, test::at)), 1),
         "2026-11-20T13:29:08.500Z,db1:5432,4711,4700,shop,anna,web,10.0.0.9,51234,client backend,active,Lock,"
         "transactionid,2026-11-20T12:29:08.500Z,2026-11-20T13:29:06.500Z,2026-11-20T13:29:07.000Z,"
-        "2026-11-20T13:29:07.000Z,1500,2000,1500,12,17 0,4000,-9223372036854775808,"
+        "2026-11-20T13:29:07.000Z,1500,2000,1500,12,0 17,4000,-9223372036854775808,"
         "\"update t set a = \"\"b\"\"\"");
 }
 

@@ -25,13 +25,15 @@ wait_until_empty() {
 
 while read -r _; do :; done
 
-# A postmaster asked this way takes its children and its shared memory along. One in the file alone is long dead.
+# A postmaster or a Pgpool-II asked this way takes its children and its shared memory along. One in the file alone is
+# long dead.
 everybody=$(dwellers)
-for file in "$folder"/*/postmaster.pid; do
-    [ -e "$file" ] && echo "$everybody" | grep -qxF "$(head -n 1 "$file")" && kill -QUIT "$(head -n 1 "$file")"
+asked=
+for file in "$folder"/*/postmaster.pid "$folder"/pgpool.pid; do
+    [ -e "$file" ] && echo "$everybody" | grep -qxF "$(head -n 1 "$file")" && kill -QUIT "$(head -n 1 "$file")" && asked=yes
 done 2>/dev/null
 [ -n "$everybody" ] && kill -CONT $everybody 2>/dev/null
-ls "$folder"/*/postmaster.pid >/dev/null 2>&1 && wait_until_empty
+[ -n "$asked" ] && wait_until_empty
 
 while everybody=$(dwellers) && [ -n "$everybody" ]; do
     kill -KILL $everybody 2>/dev/null

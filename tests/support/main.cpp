@@ -1,3 +1,5 @@
+#include "support/threads.h"
+
 #include <QCoreApplication>
 
 #include <gmock/gmock.h>
@@ -13,5 +15,6 @@ int main(int argc, char *argv[])
     // Qt took over the desktop's language; libpq's messages are compared in English.
     std::setlocale(LC_MESSAGES, "C");
     std::signal(SIGPIPE, SIG_IGN);
+    testing::UnitTest::GetInstance()->listeners().Append(new test::ThoseLeft);
     return RUN_ALL_TESTS();
 }

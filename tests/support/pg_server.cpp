@@ -64,7 +64,7 @@ PgServer::PgServer(PgOptions options)
     : m_options(std::move(options))
     , m_programs(pgPrograms())
 {
-    const QString source = pgTemplate();
+    const QString source = pgTemplate(m_options.family);
     if (m_options.standbyOf.isEmpty())
         mustRun(u"cp"_s, { u"-a"_s, u"--reflink=auto"_s, source, dataDir() });
     else

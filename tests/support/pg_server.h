@@ -21,6 +21,7 @@ struct PgOptions
     QStringList hba;     ///< lines of pg_hba.conf that come before ours
     bool tls = false;    ///< with the certificate of localhost, see tls.h
     QString certificate; ///< the name of another one of tls.h
+    int family = 0;      ///< servers of one family have one system identifier
     QString standbyOf;   ///< conninfo of a primary to stream from, that of PgServer::conninfo()
 };
 

@@ -67,7 +67,7 @@ QString pgPrograms()
     return newest == 0 ? QString() : root.filePath(QString::number(newest) + u"/bin"_s);
 }
 
-QString pgTemplate()
+QString pgTemplate(int family)
 {
     const QString programs = pgPrograms();
     if (programs.isEmpty())
@@ -76,7 +76,7 @@ QString pgTemplate()
     // Another version, account or recipe is another template.
     const QString recipe = mustRun(programs + u"/postgres"_s, { u"--version"_s })
                            + QString::number(serverAccount().uid) + initdbOptions.join(u' ')
-                           + roles.join(u' ');
+                           + roles.join(u' ') + QString::number(family);
     const QByteArray hash =
         QCryptographicHash::hash(recipe.toUtf8(), QCryptographicHash::Sha1).toHex().left(12);
     QString place = QStringLiteral(TEST_SCRATCH "/postgresql-") + QString::fromLatin1(hash);

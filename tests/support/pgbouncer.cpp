@@ -65,7 +65,7 @@ bool PgBouncer::isInstalled()
 // False when it ended at once, as it does when another program was quicker to take the port.
 bool PgBouncer::launch(const PgServer &server, const BouncerOptions &options)
 {
-    m_port = freePort();
+    m_port = options.port ? options.port : freePort();
     writeLines(m_folder.path() + u"/pgbouncer.ini"_s, settings(server, m_port, m_folder.path(), options));
     writeLines(m_folder.path() + u"/users"_s, users);
     startServer(m_process, program, { u"pgbouncer.ini"_s }, m_folder.path(), m_folder.path() + u"/log"_s);

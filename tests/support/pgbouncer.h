@@ -14,6 +14,7 @@ struct BouncerOptions
     int poolSize = 5;
     QString mode = QStringLiteral("transaction");
     QStringList lines; ///< more of the section [pgbouncer]
+    quint16 port = 0;  ///< 0: a free one
 };
 
 /// A real PgBouncer in front of a server, all roles trusted, `monitor` allowed to read its console.
@@ -31,6 +32,7 @@ public:
                 const QString &db = QStringLiteral("postgres")) const;
     QString conninfo(const QString &user = QStringLiteral("monitor"),
                      const QString &db = QStringLiteral("postgres")) const;
+    QString consoleUrl() const { return url(QStringLiteral("monitor"), QStringLiteral("pgbouncer")); }
     QString log() const;
     int pid() const { return static_cast<int>(m_process.processId()); }
 

@@ -1,6 +1,7 @@
 #include "support/sessions.h"
 
 #include "support/pg_server.h"
+#include "support/wait.h"
 
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
@@ -96,6 +97,8 @@ QByteArray Sessions::run(int i, const QByteArray &sql) const
 void Sessions::start(int i, const QByteArray &sql) const
 {
     EXPECT_EQ(PQsendQuery(at(i), sql.constData()), 1) << PQerrorMessage(at(i));
+    // A long statement does not fit into the socket at once.
+    EXPECT_TRUE(waitFor([&] { return PQflush(at(i)) == 0; })) << PQerrorMessage(at(i));
 }
 
 void Sessions::runAll(const QByteArray &sql) const

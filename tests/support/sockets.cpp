@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <stdexcept>
@@ -19,6 +20,18 @@ sockaddr_in loopback(const char *text, quint16 port)
     address.sin_port = htons(port);
     ::inet_pton(AF_INET, text, &address.sin_addr);
     return address;
+}
+
+template<typename Where>
+int connected(int family, const Where &where)
+{
+    const int socket = ::socket(family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (::connect(socket, reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0) {
+        ::close(socket);
+        return -1;
+    }
+    ::fcntl(socket, F_SETFL, O_NONBLOCK);
+    return socket;
 }
 
 } // namespace
@@ -37,14 +50,15 @@ int listenOnLoopback(int backlog, const char *address, quint16 port)
 
 int connectToLoopback(quint16 port)
 {
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const sockaddr_in where = loopback("127.0.0.1", port);
-    if (::connect(socket, reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0) {
-        ::close(socket);
-        return -1;
-    }
-    ::fcntl(socket, F_SETFL, O_NONBLOCK);
-    return socket;
+    return connected(AF_INET, loopback("127.0.0.1", port));
+}
+
+int connectToFile(const QByteArray &path)
+{
+    sockaddr_un where {};
+    where.sun_family = AF_UNIX;
+    qstrncpy(where.sun_path, path.constData(), sizeof where.sun_path);
+    return connected(AF_UNIX, where);
 }
 
 quint16 portOf(int socket)

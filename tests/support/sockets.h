@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QtGlobal>
+#include <QByteArray>
 
 namespace test {
 
@@ -10,6 +10,9 @@ int listenOnLoopback(int backlog, const char *address = "127.0.0.1", quint16 por
 
 /// A socket connected to a port of 127.0.0.1, non-blocking from then on; negative when refused.
 int connectToLoopback(quint16 port);
+
+/// The same for a socket that is a file.
+int connectToFile(const QByteArray &path);
 
 quint16 portOf(int socket);
 

@@ -45,7 +45,7 @@ void ChildWatch::look(const QString &pidFile, const QString &mark)
             titles.append(child.title);
     }
     ++m_looks;
-    if (titles.size() <= m_peak)
+    if (titles.isEmpty() || titles.size() < m_peak)
         return;
     const std::scoped_lock lock(m_mutex);
     m_peak = static_cast<int>(titles.size());

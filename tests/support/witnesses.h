@@ -23,6 +23,7 @@ public:
 
     int peak() const { return m_peak; }
     int looks() const { return m_looks; }
+    /// As last seen with that many: a login goes through several titles.
     QStringList titlesAtPeak() const;
 
 private:

@@ -178,6 +178,23 @@ TEST_F(LedgerTest, AServerThatIsFullAfterTheLoginIsLeftAloneForThirtySecondsToo)
     EXPECT_GE(ledger.nextAttempt(1) - now, 30s);
 }
 
+TEST_F(LedgerTest, WhoIsFoundToBelongElsewhereAfterTheLoginIsLeftUntilTheUserActs)
+{
+    ledger.gone(connected(1));
+    ledger.lost(1, Fault::OtherCluster, now);
+    EXPECT_EQ(ledger.nextAttempt(1), wire::Time::max());
+    EXPECT_EQ(refused(begin(1)).why, Refusal::UserMustAct);
+}
+
+TEST_F(LedgerTest, WhatBreaksAfterAWrongPasswordDoesNotExcuseIt)
+{
+    const auto slot = connected(1);
+    ledger.loginFailed(1, Fault::WrongPassword, now);
+    ledger.gone(slot);
+    ledger.lost(1, Fault::Lost, now);
+    EXPECT_EQ(ledger.nextAttempt(1), wire::Time::max());
+}
+
 TEST_F(LedgerTest, RotationMaySkipTheSpacingOfLogins)
 {
     const auto slot = connected(1);

@@ -1,9 +1,11 @@
 #include "collect/sources/postgresql.h"
 
 #include "collect/cells.h"
+#include "collect/compose.h"
 #include "collect/sources/postgresql_activity.h"
 #include "collect/sources/postgresql_catalog.h"
 #include "collect/sources/sql.h"
+#include "collect/table.h"
 #include "core/text.h"
 #include "wire/rules.h"
 
@@ -70,10 +72,10 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     known.ownPid = known.direct ? answering : 0; // behind a pooler it is everybody's
     known.seesAll = isTrue(cell("sees_all"));
     known.readsControl = isTrue(cell("reads_control"));
-    known.connectionLimit = integer(cell("connection_limit"));
-    known.superuserReserved = integer(cell("superuser_reserved")).value_or(0);
-    known.reserved = integer(cell("reserved")).value_or(0);
-    known.longestQuery = integer(cell("longest_query")).value_or(0);
+    known.connectionLimit = count(cell("connection_limit"));
+    known.superuserReserved = count(cell("superuser_reserved")).value_or(0);
+    known.reserved = count(cell("reserved")).value_or(0);
+    known.longestQuery = count(cell("longest_query")).value_or(0);
     return known;
 }
 
@@ -243,6 +245,7 @@ Source postgresql()
         .questions = questions,
         .decode = decode,
         .complete = complete,
+        .compose = compose,
     };
 }
 

@@ -1,6 +1,6 @@
 #include "collect/sources/postgresql_catalog.h"
 
-#include "collect/cells.h"
+#include "collect/table.h"
 #include "core/text.h"
 
 namespace collect {
@@ -15,7 +15,7 @@ void takeInstance(const wire::Rows &rows, int row, Draft &draft)
         return;
     draft.whole = true;
     draft.part.at = *at;
-    draft.part.spent = core::Duration(integer(rows.cell(row, rows.column("spent_us"))).value_or(0));
+    draft.part.spent = micros(rows.cell(row, rows.column("spent_us"))).value_or(core::Duration {});
 }
 
 std::optional<Part> whole(Draft draft)
@@ -33,8 +33,8 @@ namespace {
 void takeLimit(const wire::Rows &rows, int row, const QString &scope, const QString &setting,
                const QString &name, Part &part)
 {
-    const auto limit = integer(rows.cell(row, rows.column("connection_limit"))).value_or(-1);
-    if (limit < 0 || isTrue(rows.cell(row, rows.column("exempt"))))
+    const auto limit = count(rows.cell(row, rows.column("connection_limit")));
+    if (!limit || isTrue(rows.cell(row, rows.column("exempt"))))
         return;
     part.limits.push_back(
         { .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });

@@ -41,6 +41,12 @@ constexpr auto kindWords = std::to_array<KindWord>({
     { "walsender", SessionKind::WalSender },
 });
 
+/// YugabyteDB's backends that its connection manager holds for clients.
+bool isPooled(Cell type)
+{
+    return type && type->startsWith("yb-conn-mgr");
+}
+
 /// One row of an answer, cell by cell. Texts that repeat come out of the pool.
 class Row
 {
@@ -81,6 +87,8 @@ SessionKind kindOf(const Row &row, bool hidden)
         if (type && *type == word)
             return kind;
     }
+    if (isPooled(type))
+        return type->toByteArray().toLower().contains("wal") ? SessionKind::WalSender : SessionKind::Client;
     // Of a hidden process only this tells a client: it has a role and a database. A few others have both.
     const bool looksLikeClient = row.cell("datid") && row.cell("usesysid");
     return hidden && looksLikeClient ? SessionKind::Client : SessionKind::Background;
@@ -150,6 +158,10 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &nam
     session->transactionStart = instant(row.cell("xact_start"));
     session->queryStart = instant(row.cell("query_start"));
     session->stateChange = instant(row.cell("state_change"));
+    if (isPooled(row.cell("backend_type")) && session->state == SessionState::Idle) {
+        session->clientAddress.clear(); // of the client before
+        session->clientPort.reset();
+    }
     session->xminAge = integer(row.cell("xmin_age"));
     session->queryId = integer(row.cell("query_id"));
     if (!session->hidden)

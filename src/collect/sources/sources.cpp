@@ -1,4 +1,11 @@
+#include "collect/sources/haproxy.h"
+#include "collect/sources/odyssey.h"
+#include "collect/sources/patroni.h"
+#include "collect/sources/pgbouncer.h"
+#include "collect/sources/pgpool.h"
 #include "collect/sources/postgresql.h"
+#include "collect/sources/yb_manager.h"
+#include "collect/sources/yugabytedb.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +14,20 @@ namespace collect {
 
 namespace {
 
+/// Whoever recognises a greeting first takes it: those that look like PostgreSQL come before it.
 const auto &table()
 {
-    static const std::array sources { postgresql() };
+    static const auto sources = std::to_array<Source>({
+        pgbouncer(),
+        odyssey(),
+        pgpool(),
+        yugabytedb(),
+        postgresql(),
+        haproxyPage(),
+        haproxySocket(),
+        patroni(),
+        ybManager(),
+    });
     return sources;
 }
 
@@ -20,6 +38,17 @@ const Source *sourceFor(const Greeting &greeting)
     const auto found =
         std::ranges::find_if(table(), [&](const Source &source) { return source.recognises(greeting); });
     return found == table().end() ? nullptr : &*found;
+}
+
+QList<QByteArray> probes(Transport transport, const QByteArray &typed)
+{
+    QList<QByteArray> asked;
+    for (const Source &source : table()) {
+        const auto probe = source.probe && source.transport == transport ? source.probe(typed) : QByteArray();
+        if (!probe.isEmpty() && !asked.contains(probe))
+            asked.append(probe);
+    }
+    return asked;
 }
 
 QByteArray identity(const Profile &profile)

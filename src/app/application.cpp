@@ -1,0 +1,341 @@
+#include "app/application.h"
+
+#include "app/exports.h"
+#include "app/incident.h"
+#include "app/window_state.h"
+#include "cli/diagnostics.h"
+#include "cli/exit_status.h"
+#include "cli/history_path.h"
+#include "cli/targets.h"
+#include "gui/endpoints/endpoint_list.h"
+#include "gui/frame/password_bar.h"
+#include "gui/overview/overview_page.h"
+#include "gui/pools/pools_page.h"
+#include "gui/sessions/sessions_page.h"
+#include "report/faults.h"
+#include "report/incident.h"
+#include "report/targets.h"
+
+#include <QApplication>
+#include <QInputDialog>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+using gui::MainWindow;
+using insight::wallClock;
+
+namespace {
+
+/// The demo is a new server every time: only who names a file wants to keep it.
+QString historyOf(const Options &options)
+{
+    return options.history.isEmpty() && !options.demo ? cli::defaultHistory() : options.history;
+}
+
+} // namespace
+
+Application::Application(const Options &options, const QList<core::Target> &targets)
+    : m_options(options)
+    , m_loaded(loadSettings(settingsPath()))
+    , m_settings(m_loaded.settings)
+    , m_looks(m_settings.appearance, m_settings.desktopWasDark)
+    , m_saving(new Saving(&m_window, m_settings.exportFolder))
+    , m_memory(historyOf(options))
+{
+    QApplication::setQuitOnLastWindowClosed(
+        false); // while the dialog makes room for the window there is none
+    wireWindow();
+    wireAxis();
+    wireEndpoints();
+    wireExports();
+    wireLooks();
+    wireHistory();
+    wireFound();
+    begin(targets);
+}
+
+Application::~Application() = default;
+
+void Application::wireWindow()
+{
+    if (m_options.screenshot.isEmpty()) // a picture has its own size, whatever the screen or the habit
+        restoreWindow(m_window, m_settings.window);
+    m_window.setPage(m_options.page.value_or(std::max(0, int(pageNames().indexOf(m_settings.page)))));
+    m_window.overview().setHiddenSeries({ m_settings.hiddenSeries.begin(), m_settings.hiddenSeries.end() });
+    m_window.overview().setDimension(dimensionNamed(m_settings.dimension));
+    m_window.sessions().restoreLayout(m_settings.sessionsLayout);
+    m_window.pools().restoreLayout(m_settings.poolsLayout);
+
+    connect(&m_beat, &Beat::due, this, &Application::refresh);
+    connect(&m_window, &MainWindow::pageChanged, &m_beat, &Beat::wanted);
+    connect(&m_window, &MainWindow::connectWanted, this,
+            [this] { m_connecting.openDialog(&m_window, m_settings.recent); });
+    connect(&m_window, &MainWindow::linksWanted, this, [this] { m_watch->hurry(); });
+    connect(&m_window, &MainWindow::coresWanted, this, &Application::askForCores);
+    connect(&m_window, &MainWindow::quitWanted, &m_window, &QWidget::close);
+    connect(&m_window, &MainWindow::closed, this, [this] {
+        remember();
+        QCoreApplication::quit();
+    });
+
+    connect(&m_connecting, &Connecting::opened, this,
+            [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
+                   const QString &url) {
+                rememberRecent(m_settings, url);
+                take(watch, soFar);
+            });
+    connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
+        if (const auto targets = cli::targetsOf(urls))
+            watchTargets(targets.value());
+    });
+    connect(&m_connecting, &Connecting::demoFailed, this, &Application::demoFailed);
+    connect(&m_connecting, &Connecting::forgotten, this,
+            [this](const QString &url) { m_settings.recent.removeAll(url); });
+    connect(&m_connecting, &Connecting::givenUp, this, [this] {
+        if (!m_watch)
+            QCoreApplication::quit();
+    });
+}
+
+void Application::wireAxis()
+{
+    const auto change = [this](auto signal, auto how) {
+        connect(&m_window, signal, this,
+                [this, how](auto... what) { setAxis(how(m_showing.axis(), what...)); });
+    };
+    using gui::Axis;
+    change(&MainWindow::liveWanted, [](const Axis &axis) { return gui::live(axis); });
+    change(&MainWindow::freezeWanted,
+           [this](const Axis &axis) { return gui::frozenOrNot(axis, m_showing.heardUntil(wallClock())); });
+    change(&MainWindow::widthWanted,
+           [](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width); });
+    change(&MainWindow::panned,
+           [](const Axis &axis, core::Duration by) { return gui::panned(axis, by, wallClock()); });
+    change(&MainWindow::centred,
+           [](const Axis &axis, core::Instant moment) { return gui::centred(axis, moment, wallClock()); });
+    change(&MainWindow::zoomed, [](const Axis &axis, double factor, core::Instant around) {
+        return gui::zoomed(axis, factor, around, wallClock());
+    });
+    change(&MainWindow::zoomInWanted, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
+    change(&MainWindow::zoomOutWanted, [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
+    change(&MainWindow::spanSelected, [](const Axis &axis, const insight::TimeSpan &span) {
+        return gui::withSelection(axis, span, wallClock());
+    });
+}
+
+void Application::wireEndpoints()
+{
+    const auto narrow = [this](const insight::Scope &scope) {
+        m_showing.setScope(scope);
+        m_beat.wanted();
+    };
+    connect(&m_window, &MainWindow::scopeWanted, this, narrow);
+    connect(&m_window, &MainWindow::allEndpointsWanted, this, [narrow] { narrow({}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::retryWanted, this,
+            [this](const QString &endpoint) { m_watch->retry(endpoint, {}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::passwordWanted, this,
+            [this](const QString &endpoint) { askForPassword(m_passwords.questionAbout(endpoint)); });
+    connect(&m_window.passwordBar(), &gui::PasswordBar::given, this,
+            [this](const QStringList &endpoints, const core::Secret &password) {
+                m_passwords.answered();
+                for (const QString &endpoint : endpoints) {
+                    m_discovery.lend(endpoint, password);
+                    m_watch->retry(endpoint, password);
+                }
+            });
+    connect(&m_window.passwordBar(), &gui::PasswordBar::dismissed, this, [this] { m_passwords.answered(); });
+}
+
+void Application::wireExports()
+{
+    connect(&m_window, &MainWindow::tableExportWanted, this,
+            [this] { m_saving->saveTable(m_window.table(), m_window.tableName()); });
+    connect(&m_window, &MainWindow::chartExportWanted, this,
+            [this] { m_saving->saveChart(captionedChart(), m_window.chartName()); });
+    connect(&m_window, &MainWindow::snapshotExportWanted, this,
+            [this] { m_saving->saveSnapshot(m_showing.latest()); });
+    connect(&m_window, &MainWindow::incidentWanted, this, [this] {
+        copyIncident(m_showing, m_cluster, captionedChart());
+        m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
+    });
+    connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
+}
+
+void Application::wireLooks()
+{
+    const auto choose = [this](Appearance appearance) {
+        m_looks.choose(appearance);
+        markAppearance();
+    };
+    connect(&m_window, &MainWindow::desktopThemeWanted, this, [choose] { choose(Appearance::Desktop); });
+    connect(&m_window, &MainWindow::lightThemeWanted, this, [choose] { choose(Appearance::Light); });
+    connect(&m_window, &MainWindow::darkThemeWanted, this, [choose] { choose(Appearance::Dark); });
+    connect(&m_looks, &Looks::changed, &m_beat, &Beat::wanted);
+    markAppearance();
+}
+
+void Application::markAppearance()
+{
+    m_window.setChecked(u"theme-desktop"_s, m_looks.appearance() == Appearance::Desktop);
+    m_window.setChecked(u"theme-light"_s, m_looks.appearance() == Appearance::Light);
+    m_window.setChecked(u"theme-dark"_s, m_looks.appearance() == Appearance::Dark);
+}
+
+void Application::begin(const QList<core::Target> &targets)
+{
+    if (!m_loaded.trouble.isEmpty())
+        m_window.say(m_loaded.trouble);
+    if (m_options.demo) {
+        m_window.setCluster(tr("Demo"), tr("starting…"));
+        m_window.show();
+        m_connecting.startDemo();
+    } else if (!targets.isEmpty()) {
+        watchTargets(targets);
+    } else {
+        m_connecting.openDialog(nullptr, m_settings.recent);
+        m_connecting.showTrouble(m_loaded.trouble); // the window that says it, too, comes later
+    }
+    if (!m_options.screenshot.isEmpty())
+        QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
+}
+
+void Application::watchTargets(const QList<core::Target> &targets)
+{
+    const auto watch = std::make_shared<watch::Watch>(targets);
+    take(watch, {});
+    watch->start();
+}
+
+void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar)
+{
+    m_watch = watch;
+    m_cluster = report::clusterName(watch->targets());
+    m_showing = Showing(watch->endpoints());
+    m_showing.setCores(coresOf(m_settings, m_cluster));
+    m_passwords = Passwords(watch->targets());
+    m_discovery = cli::Discovery(watch->targets(), core::allowancesOf(m_settings.allowed.value(m_cluster)));
+    m_window.endpoints().setFound({});
+    m_window.passwordBar().withdraw(); // it was about another cluster
+    m_window.setCluster(m_cluster, report::protectionSentence(watch->targets()));
+    m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
+    m_memory.begin(m_settings.keepQueries.contains(m_cluster));
+
+    connect(watch.get(), &watch::Watch::sampled, this, &Application::add);
+    connect(watch.get(), &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
+        m_showing.merge(endpoint, into);
+        m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
+    });
+    for (const core::SamplePtr &sample : soFar)
+        take(sample);
+    // What was asked in the dialog and answered there is not asked again.
+    for (const core::SamplePtr &sample : m_showing.latest())
+        askIfNeeded(*sample);
+    m_window.show();
+    m_beat.wanted();
+}
+
+void Application::take(const core::SamplePtr &sample)
+{
+    m_showing.add(sample, wallClock());
+    m_memory.add(sample);
+    if (const auto change = m_discovery.hear(*sample))
+        follow(*change);
+}
+
+void Application::add(const core::SamplePtr &sample)
+{
+    take(sample);
+    askIfNeeded(*sample);
+    m_beat.newsCame();
+}
+
+void Application::refresh()
+{
+    if (!m_watch || m_window.isMinimized())
+        return;
+    const core::Instant now = wallClock();
+    m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
+}
+
+void Application::setAxis(const gui::Axis &axis)
+{
+    m_showing.setAxis(axis);
+    m_beat.wanted();
+}
+
+QImage Application::captionedChart() const
+{
+    const insight::TimeSpan span = gui::shownSpan(m_showing.axis(), wallClock());
+    return captioned(m_window.chart(), report::caption(m_cluster, span));
+}
+
+void Application::askIfNeeded(const core::Sample &sample)
+{
+    const auto question = m_passwords.questionFor(sample);
+    if (question && question->endpoints.isEmpty())
+        m_window.passwordBar().withdraw();
+    else if (question)
+        askForPassword(*question);
+}
+
+void Application::askForPassword(const PasswordQuestion &question)
+{
+    m_window.passwordBar().ask(question.who, question.endpoints, question.why);
+}
+
+void Application::demoFailed(const QString &why)
+{
+    m_window.say(why);
+    if (!m_options.screenshot.isEmpty() || m_options.demo)
+        cli::note(why);
+    if (!m_options.screenshot.isEmpty())
+        QCoreApplication::exit(cli::NothingAnswered);
+}
+
+void Application::askForCores()
+{
+    auto *dialog = new QInputDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("CPU cores"));
+    dialog->setLabelText(tr("How many CPU cores has the server? PostgreSQL does not tell. 0: no line."));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(0, 4096);
+    dialog->setIntValue(static_cast<int>(m_showing.cores().value_or(0)));
+    connect(dialog, &QInputDialog::intValueSelected, this, [this](int cores) {
+        setCores(m_settings, m_cluster, cores);
+        m_showing.setCores(coresOf(m_settings, m_cluster));
+        m_beat.wanted();
+    });
+    dialog->open();
+}
+
+void Application::remember()
+{
+    m_settings.appearance = m_looks.appearance();
+    m_settings.desktopWasDark = m_looks.desktopIsDark();
+    m_settings.window = windowState(m_window);
+    m_settings.page = pageNames().at(m_window.page());
+    m_settings.hiddenSeries = m_window.overview().hiddenSeries().values();
+    m_settings.dimension = nameOf(m_window.overview().dimension());
+    m_settings.sessionsLayout = m_window.sessions().layoutState();
+    m_settings.poolsLayout = m_window.pools().layoutState();
+    m_settings.exportFolder = m_saving->folder();
+    if (const core::Status saved = saveSettings(m_settings, settingsPath()); !saved)
+        cli::note(report::sentence(saved.error()));
+}
+
+void Application::takeScreenshot()
+{
+    refresh();
+    const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
+    if (!written)
+        cli::note(report::sentence(written.error()));
+    QCoreApplication::exit(written ? m_showing.exitStatus() : int(cli::NothingAnswered));
+}
+
+} // namespace app

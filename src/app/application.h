@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/beat.h"
+#include "app/connecting.h"
+#include "app/looks.h"
+#include "app/memory.h"
+#include "app/options.h"
+#include "app/passwords.h"
+#include "app/saving.h"
+#include "app/settings.h"
+#include "app/showing.h"
+#include "cli/discovery.h"
+#include "gui/main_window.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace app {
+
+/// The map: who hears whom. One window, one cluster in it.
+class Application : public QObject
+{
+    Q_OBJECT
+
+public:
+    Application(const Options &options, const QList<core::Target> &targets);
+    ~Application() override;
+
+    gui::MainWindow &window() { return m_window; }
+    const Showing &showing() const { return m_showing; }
+    const core::HistoryState &history() const { return m_memory.state(); }
+
+private:
+    void wireWindow();
+    void wireAxis();
+    void wireEndpoints();
+    void wireExports();
+    void wireLooks();
+    void wireHistory();
+    void wireFound();
+    void begin(const QList<core::Target> &targets);
+
+    void watchTargets(const QList<core::Target> &targets);
+    void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar);
+    void take(const core::SamplePtr &sample);
+    void add(const core::SamplePtr &sample);
+    void refresh();
+
+    void setAxis(const gui::Axis &axis);
+    QImage captionedChart() const;
+    void askIfNeeded(const core::Sample &sample);
+    void askForPassword(const PasswordQuestion &question);
+    void askForCores();
+    void askWhoMayBeContacted(const std::optional<insight::Found> &about);
+    void follow(const cli::Discovery::Change &change);
+    void tellHistory(const core::HistoryState &state);
+    void exportSpan();
+    void toggleQueries();
+    void keepQueries(bool full);
+    void demoFailed(const QString &why);
+    void markAppearance();
+    void remember();
+    void takeScreenshot();
+
+    Options m_options;
+    LoadedSettings m_loaded;
+    Settings &m_settings;
+    Looks m_looks;
+    gui::MainWindow m_window;
+    Saving *m_saving; ///< the window's
+    Connecting m_connecting;
+    Beat m_beat;
+    Showing m_showing;
+    Memory m_memory;
+    QString m_found; ///< what the user was told of the history last
+    Passwords m_passwords;
+    cli::Discovery m_discovery;
+    QString m_cluster;
+    std::shared_ptr<watch::Watch> m_watch;
+};
+
+} // namespace app

@@ -1,0 +1,60 @@
+#include "app/application.h"
+#include "gui/dialogs/contact_dialog.h"
+#include "gui/endpoints/endpoint_list.h"
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+using gui::MainWindow;
+
+void Application::wireFound()
+{
+    connect(&m_window, &MainWindow::foundWanted, this, [this] { askWhoMayBeContacted({}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::contactWanted, this,
+            [this](const insight::Found &found) { askWhoMayBeContacted(found); });
+}
+
+void Application::askWhoMayBeContacted(const std::optional<insight::Found> &about)
+{
+    if (!m_watch)
+        return;
+    auto *dialog = new gui::ContactDialog(
+        { .rules = m_discovery.allowances(),
+          .listed = m_discovery.listed().size(),
+          .about = about,
+          .reach =
+              [this](const QList<core::Allowance> &rules) { return m_discovery.wouldBeContacted(rules); } },
+        &m_window);
+    connect(dialog, &gui::ContactDialog::chosen, this,
+            [this, cluster = m_cluster](const QList<core::Allowance> &rules) {
+                if (cluster != m_cluster)
+                    return; // another one was opened meanwhile
+                QStringList &kept = m_settings.allowed[m_cluster];
+                kept.clear();
+                for (const core::Allowance &rule : rules)
+                    kept.append(core::textOf(rule));
+                remember();
+                follow(m_discovery.allow(rules));
+            });
+    dialog->open();
+}
+
+void Application::follow(const cli::Discovery::Change &change)
+{
+    if (!change.leave.isEmpty())
+        m_watch->leave(change.leave);
+    for (const QString &endpoint : change.leave)
+        m_showing.unlist(endpoint);
+    m_passwords.add(change.watch);
+    for (const core::Target &target : change.watch) {
+        for (const core::Host &host : target.hosts)
+            m_showing.list(core::label(host));
+    }
+    if (!change.watch.isEmpty())
+        m_watch->add(change.watch);
+    m_window.endpoints().setFound(m_discovery.listed());
+    m_beat.wanted();
+}
+
+} // namespace app

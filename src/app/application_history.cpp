@@ -1,0 +1,71 @@
+#include "app/application.h"
+#include "app/span_export.h"
+#include "gui/dialogs/keep_queries.h"
+#include "report/history.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMessageBox>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+using gui::MainWindow;
+using insight::wallClock;
+
+void Application::wireHistory()
+{
+    connect(&m_memory, &Memory::changed, this, &Application::tellHistory);
+    connect(&m_memory, &Memory::recalled, this,
+            [this](const QString &endpoint, const std::shared_ptr<insight::Trail> &trail) {
+                m_showing.precede(endpoint, std::move(*trail));
+                m_beat.wanted();
+            });
+    connect(&m_window, &MainWindow::historyExportWanted, this, &Application::exportSpan);
+    connect(&m_window, &MainWindow::historyPathWanted, this, [this] {
+        QGuiApplication::clipboard()->setText(m_memory.state().path);
+        m_window.say(tr("The name of the history is on the clipboard"));
+    });
+    connect(&m_window, &MainWindow::keepQueriesWanted, this, &Application::toggleQueries);
+    m_window.setHistory(m_memory.state());
+}
+
+void Application::tellHistory(const core::HistoryState &state)
+{
+    m_window.setHistory(state);
+    const QString found = report::historyFound(state);
+    if (found != std::exchange(m_found, found) && !found.isEmpty())
+        m_window.say(found);
+}
+
+void Application::exportSpan()
+{
+    const auto &axis = m_showing.axis();
+    openSpanExport(m_memory.state().path, axis.selected.value_or(gui::shownSpan(axis, wallClock())),
+                   *m_saving, m_window);
+}
+
+void Application::toggleQueries()
+{
+    const bool keeps = m_settings.keepQueries.contains(m_cluster);
+    m_window.setChecked(u"keep-queries"_s, keeps); // until that is decided
+    if (keeps)
+        return keepQueries(false);
+    QMessageBox *question = gui::askToKeepQueries(m_cluster, &m_window);
+    connect(question, &QMessageBox::accepted, this, [this] { keepQueries(true); });
+    question->open();
+}
+
+void Application::keepQueries(bool full)
+{
+    m_settings.keepQueries.removeAll(m_cluster);
+    if (full)
+        m_settings.keepQueries.append(m_cluster);
+    m_window.setChecked(u"keep-queries"_s, full);
+    m_memory.begin(full);
+}
+
+} // namespace app

@@ -1,0 +1,71 @@
+#include "app/demo.h"
+
+#include "core/text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+Demo::Demo(QObject *parent)
+    : QObject(parent)
+{
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, &Demo::read);
+    connect(&m_process, &QProcess::readChannelFinished, this, &Demo::outputEnded);
+    connect(&m_process, &QProcess::finished, this, &Demo::finish);
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            emit failed(tr("The demo could not be started: %1").arg(core::display(m_process.errorString())));
+    });
+}
+
+Demo::~Demo()
+{
+    m_process.disconnect(this);
+    m_process.closeWriteChannel(); // the script takes that as the end
+    m_process.waitForFinished(5000);
+}
+
+QString Demo::scriptPath()
+{
+    const QString path = QCoreApplication::applicationDirPath() + u"/../libexec/poolscope/demo"_s;
+    return QFileInfo(path).isExecutable() ? path : QString();
+}
+
+void Demo::start()
+{
+    const QString script = scriptPath();
+    if (script.isEmpty()) {
+        emit failed(tr("The demo is not installed with this program."));
+        return;
+    }
+    m_process.start(script, {});
+}
+
+/// A URL a line, the servers' and the poolers'; they come when everything is ready, and then the output ends.
+void Demo::read()
+{
+    while (m_process.canReadLine()) {
+        const QString line = QString::fromUtf8(m_process.readLine()).trimmed();
+        if (line.contains("://"_L1))
+            m_urls.append(line);
+    }
+}
+
+void Demo::outputEnded()
+{
+    read();
+    if (!m_urls.isEmpty() && !std::exchange(m_ready, true))
+        emit ready(m_urls);
+}
+
+void Demo::finish()
+{
+    const QString said = QString::fromUtf8(m_process.readAllStandardError()).trimmed();
+    emit failed(m_ready ? tr("The demo has ended.")
+                        : tr("The demo did not start: %1").arg(core::display(said, 2000)));
+}
+
+} // namespace app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QObject>
+#include <QProcess>
+#include <QStringList>
+
+namespace app {
+
+/// A real cluster with something going on, for looking at. It ends with this object, and with the program
+/// however that ends: the script removes everything when its standard input closes.
+class Demo : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Demo(QObject *parent = nullptr);
+    ~Demo() override;
+
+    static QString scriptPath(); ///< null: it is not installed
+
+    void start();
+
+signals:
+    void ready(const QStringList &urls);
+    void failed(const QString &why);
+
+private:
+    void read();
+    void outputEnded();
+    void finish();
+
+    QProcess m_process;
+    QStringList m_urls;
+    bool m_ready = false;
+};
+
+} // namespace app

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QDBusVariant>
+#include <QObject>
+
+class QDBusPendingCallWatcher;
+
+namespace app {
+
+/// Whether the desktop wants dark windows, asked of its portal over D-Bus without waiting for it. Silent
+/// where there is none.
+class DesktopTheme : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit DesktopTheme(QObject *parent = nullptr);
+
+signals:
+    void told(bool dark); ///< at the beginning and at every change
+
+private slots:
+    void take(const QString &section, const QString &key, const QDBusVariant &value);
+
+private:
+    void takeAnswer(QDBusPendingCallWatcher *answer);
+};
+
+} // namespace app

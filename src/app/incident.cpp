@@ -1,0 +1,43 @@
+#include "app/incident.h"
+
+#include "report/incident.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
+#include <array>
+#include <memory>
+
+namespace app {
+
+namespace {
+
+insight::Breakdown loadBy(const gui::Picture &picture, insight::Dimension dimension)
+{
+    return insight::breakDown(picture.past, picture.scope, picture.span(), std::array { dimension },
+                              picture.comparedTo());
+}
+
+} // namespace
+
+void copyIncident(Showing &showing, const QString &cluster, const QImage &chart)
+{
+    const core::Instant now = insight::wallClock();
+    const gui::Picture picture = showing.picture(now);
+    const QString text =
+        report::incidentText({ .at = now,
+                               .cluster = cluster,
+                               .span = picture.span(),
+                               .verdict = picture.verdict,
+                               .figures = picture.figures,
+                               .endpoints = showing.latest(),
+                               .applications = loadBy(picture, insight::Dimension::Application),
+                               .waits = loadBy(picture, insight::Dimension::Wait) });
+    auto content = std::make_unique<QMimeData>();
+    content->setText(text);
+    content->setImageData(chart);
+    QGuiApplication::clipboard()->setMimeData(content.release()); // which owns it now
+}
+
+} // namespace app

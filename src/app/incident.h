@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/showing.h"
+
+#include <QImage>
+#include <QString>
+
+namespace app {
+
+/// Puts what is shown on the clipboard: as Markdown, and as a picture for those who take one.
+void copyIncident(Showing &showing, const QString &cluster, const QImage &chart);
+
+} // namespace app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/recall.h"
+#include "watch/recording.h"
+
+#include <QObject>
+#include <QSet>
+#include <QThreadPool>
+
+namespace app {
+
+/// What the window keeps on disk, and what it knew before. Never in the way: one thread writes, one reads.
+class Memory : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Without a path nothing is kept.
+    explicit Memory(const QString &path, QObject *parent = nullptr);
+    ~Memory() override;
+
+    /// From now on samples are of one cluster, perhaps another one than before.
+    void begin(bool keepsQueries);
+    void add(const core::SamplePtr &sample);
+
+    const core::HistoryState &state() const { return m_state; }
+
+signals:
+    void changed(const core::HistoryState &state);
+    /// Of an endpoint that answered: what is known of it from before.
+    void recalled(const QString &endpoint, const std::shared_ptr<insight::Trail> &trail);
+
+private:
+    void open();
+    void take(const core::HistoryState &state);
+    void recall(const core::SamplePtr &first);
+
+    QString m_path;
+    bool m_keepsQueries = false;
+    core::HistoryState m_state;
+    std::unique_ptr<watch::Recording> m_recording;
+    std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins
+    bool m_changesOver = false;
+    QSet<QString> m_asked; ///< endpoints
+    std::stop_source m_enough;
+    QThreadPool m_reader;
+};
+
+} // namespace app

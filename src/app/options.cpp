@@ -1,0 +1,122 @@
+#include "app/options.h"
+
+#include "cli/help.h"
+#include "cli/options.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("app", text);
+}
+
+constexpr auto options = std::to_array<cli::Option>({
+    { "--demo", nullptr, nullptr,
+      QT_TRANSLATE_NOOP(
+          "cli",
+          "a real PostgreSQL with something going on, started for\nlooking at and removed afterwards") },
+    { "--history", "FILE", nullptr,
+      QT_TRANSLATE_NOOP("cli", "where to keep what is seen; without it\n$XDG_STATE_HOME/poolscope/"
+                               "history.sqlite (in\n~/.local/state where that is not set)") },
+    { "--page", "PAGE", pageNames,
+      QT_TRANSLATE_NOOP("cli", "what to begin with; without it what was seen last") },
+    { "--screenshot", "FILE", nullptr,
+      QT_TRANSLATE_NOOP("cli",
+                        "write a picture of the window (PNG) and quit; works\nwithout a display too") },
+    { "--after", "SECONDS", nullptr, QT_TRANSLATE_NOOP("cli", "when to take it; 5 without this") },
+});
+
+const cli::Command command {
+    "",
+    "[URL ...]",
+    "",
+    QT_TRANSLATE_NOOP("cli",
+                      "Shows who is connected to PostgreSQL servers and what they wait for, live, over one\n"
+                      "connection a server. Several URLs form one cluster.\n"
+                      "\n"
+                      "A URL is a postgresql:// URL (several hosts are several servers), a libpq\n"
+                      "keyword string or a service name, also with jdbc: in front. Passwords come from\n"
+                      "~/.pgpass, the service file, PGPASSWORD, or are asked for.\n"
+                      "\n"
+                      "Examples:\n"
+                      "  poolscope\n"
+                      "  poolscope postgresql://monitor@db1,db2/postgres\n"
+                      "  poolscope service=shop --page sessions\n"
+                      "  poolscope --demo --screenshot shop.png --after 20\n"
+                      "\n"
+                      "Exit status: 0 all well, 1 the picture could not be taken or nobody answered,\n"
+                      "2 wrong use, 3 some endpoints did not answer (of --screenshot).\n"),
+    options,
+    nullptr,
+};
+
+core::Error wrong(const QString &line)
+{
+    return { core::Fault::BadAddress, line };
+}
+
+core::Result<std::chrono::milliseconds> secondsOf(const QString &text)
+{
+    bool isNumber = false;
+    const double seconds = text.toDouble(&isNumber);
+    if (!isNumber || !(seconds >= 0.1 && seconds <= 86400))
+        return wrong(tr("--after takes seconds from 0.1 to 86400"));
+    return std::chrono::milliseconds(static_cast<qint64>(seconds * 1000));
+}
+
+} // namespace
+
+QStringList pageNames()
+{
+    return { u"overview"_s, u"path"_s, u"sessions"_s, u"waits"_s, u"pools"_s };
+}
+
+core::Result<Options> parseOptions(const QStringList &arguments)
+{
+    const core::Result<cli::Invocation> parsed = cli::parse(arguments, command);
+    if (!parsed)
+        return parsed.error();
+    const cli::Invocation &typed = parsed.value();
+
+    Options read { .urls = typed.operands,
+                   .demo = typed.has(u"--demo"_s),
+                   .history = typed.values.value(u"--history"_s),
+                   .screenshot = typed.values.value(u"--screenshot"_s),
+                   .help = typed.help,
+                   .version = typed.version };
+    if (typed.has(u"--page"_s))
+        read.page = static_cast<int>(pageNames().indexOf(typed.values.value(u"--page"_s)));
+    if (typed.has(u"--after"_s)) {
+        if (read.screenshot.isEmpty())
+            return wrong(tr("--after needs --screenshot FILE"));
+        const auto after = secondsOf(typed.values.value(u"--after"_s));
+        if (!after)
+            return after.error();
+        read.after = after.value();
+    }
+    if (read.demo && !read.urls.isEmpty())
+        return wrong(tr("--demo takes no URL"));
+    if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && !read.help)
+        return wrong(tr("--screenshot needs a URL or --demo"));
+    return read;
+}
+
+QString helpText()
+{
+    return cli::helpText(command, u"poolscope"_s);
+}
+
+QString versionText()
+{
+    return cli::versionText(u"poolscope"_s);
+}
+
+} // namespace app

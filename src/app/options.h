@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <chrono>
+#include <optional>
+
+namespace app {
+
+/// What stood on the command line.
+struct Options
+{
+    QStringList urls;
+    bool demo = false;
+    std::optional<int> page;
+    QString history;    ///< a file; empty: the usual one
+    QString screenshot; ///< a file; empty: none
+    std::chrono::milliseconds after { 5000 };
+    bool help = false;
+    bool version = false;
+};
+
+QStringList pageNames(); ///< in the order of the pages
+
+core::Result<Options> parseOptions(const QStringList &arguments);
+QString helpText();
+QString versionText();
+
+} // namespace app

@@ -1,0 +1,266 @@
+#include "app/settings.h"
+
+#include "core/text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+constexpr qint64 largest = 1'000'000; ///< bytes; ours has a few thousand
+constexpr qsizetype mostRecent = 12;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("app", text);
+}
+
+constexpr auto appearances = std::to_array<const char *>({ "desktop", "light", "dark" });
+
+// Pages were numbers while there were these.
+constexpr auto oldPages = std::to_array<const char *>({ "overview", "sessions", "waits" });
+
+constexpr auto dimensions = std::to_array<std::pair<insight::Dimension, const char *>>({
+    { insight::Dimension::Application, "application" },
+    { insight::Dimension::User, "user" },
+    { insight::Dimension::Client, "client" },
+    { insight::Dimension::Wait, "wait" },
+    { insight::Dimension::Query, "query" },
+});
+
+QStringList textsOf(const QJsonValue &value)
+{
+    QStringList texts;
+    for (const QJsonValue &one : value.toArray()) {
+        if (one.isString())
+            texts.append(one.toString());
+    }
+    return texts;
+}
+
+QMap<QString, double> numbersOf(const QJsonValue &value)
+{
+    QMap<QString, double> numbers;
+    const QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        if (it->toDouble() > 0)
+            numbers.insert(it.key(), it->toDouble());
+    }
+    return numbers;
+}
+
+QJsonObject objectOf(const QMap<QString, double> &numbers)
+{
+    QJsonObject object;
+    for (auto it = numbers.begin(); it != numbers.end(); ++it)
+        object.insert(it.key(), it.value());
+    return object;
+}
+
+QMap<QString, QStringList> listsOf(const QJsonValue &value)
+{
+    QMap<QString, QStringList> lists;
+    const QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it)
+        lists.insert(it.key(), textsOf(*it));
+    return lists;
+}
+
+QJsonObject objectOf(const QMap<QString, QStringList> &lists)
+{
+    QJsonObject object;
+    for (auto it = lists.begin(); it != lists.end(); ++it)
+        object.insert(it.key(), QJsonArray::fromStringList(*it));
+    return object;
+}
+
+Appearance appearanceOf(const QString &name)
+{
+    const auto found =
+        std::ranges::find(appearances, name, [](const char *one) { return QLatin1String(one); });
+    return found == appearances.end() ? Appearance::Desktop
+                                      : static_cast<Appearance>(found - appearances.begin());
+}
+
+QString pageFrom(const QJsonValue &value)
+{
+    const int number = value.toInt(-1);
+    return number >= 0 && number < int(oldPages.size())
+               ? QString::fromLatin1(oldPages[static_cast<std::size_t>(number)])
+               : value.toString();
+}
+
+QByteArray layoutFrom(const QJsonValue &value)
+{
+    return QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact);
+}
+
+struct Entry
+{
+    const char *key;
+    void (*read)(Settings &settings, const QJsonValue &value);
+    QJsonValue (*write)(const Settings &settings);
+};
+
+// Adding a setting is adding a line. A value of the wrong kind reads as nothing.
+constexpr auto entries = std::to_array<Entry>({
+    { "recent", [](Settings &s, const QJsonValue &v) { s.recent = textsOf(v).mid(0, mostRecent); },
+      [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.recent); } },
+    { "appearance", [](Settings &s, const QJsonValue &v) { s.appearance = appearanceOf(v.toString()); },
+      [](const Settings &s) -> QJsonValue {
+          return QString::fromLatin1(appearances[static_cast<std::size_t>(s.appearance)]);
+      } },
+    { "desktop_was_dark", [](Settings &s, const QJsonValue &v) { s.desktopWasDark = v.toBool(); },
+      [](const Settings &s) -> QJsonValue { return s.desktopWasDark; } },
+    { "window",
+      [](Settings &s, const QJsonValue &v) { s.window = QByteArray::fromBase64(v.toString().toLatin1()); },
+      [](const Settings &s) -> QJsonValue { return QString::fromLatin1(s.window.toBase64()); } },
+    { "page", [](Settings &s, const QJsonValue &v) { s.page = pageFrom(v); },
+      [](const Settings &s) -> QJsonValue { return s.page; } },
+    { "hidden_series", [](Settings &s, const QJsonValue &v) { s.hiddenSeries = textsOf(v); },
+      [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.hiddenSeries); } },
+    { "dimension", [](Settings &s, const QJsonValue &v) { s.dimension = v.toString(); },
+      [](const Settings &s) -> QJsonValue { return s.dimension; } },
+    { "sessions", [](Settings &s, const QJsonValue &v) { s.sessionsLayout = layoutFrom(v); },
+      [](const Settings &s) -> QJsonValue { return QJsonDocument::fromJson(s.sessionsLayout).object(); } },
+    { "pools", [](Settings &s, const QJsonValue &v) { s.poolsLayout = layoutFrom(v); },
+      [](const Settings &s) -> QJsonValue { return QJsonDocument::fromJson(s.poolsLayout).object(); } },
+    { "cores", [](Settings &s, const QJsonValue &v) { s.cores = numbersOf(v); },
+      [](const Settings &s) -> QJsonValue { return objectOf(s.cores); } },
+    { "allowed", [](Settings &s, const QJsonValue &v) { s.allowed = listsOf(v); },
+      [](const Settings &s) -> QJsonValue { return objectOf(s.allowed); } },
+    { "export_folder", [](Settings &s, const QJsonValue &v) { s.exportFolder = v.toString(); },
+      [](const Settings &s) -> QJsonValue { return s.exportFolder; } },
+    { "keep_queries", [](Settings &s, const QJsonValue &v) { s.keepQueries = textsOf(v); },
+      [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.keepQueries); } },
+});
+
+Settings settingsFrom(QJsonObject object)
+{
+    Settings settings;
+    for (const Entry &entry : entries) {
+        const QJsonValue value = object.take(QLatin1String(entry.key));
+        if (!value.isUndefined())
+            entry.read(settings, value);
+    }
+    settings.unknown = object;
+    return settings;
+}
+
+QJsonObject objectFrom(const Settings &settings)
+{
+    QJsonObject object = settings.unknown;
+    for (const Entry &entry : entries)
+        object.insert(QLatin1String(entry.key), entry.write(settings));
+    return object;
+}
+
+/// Broken ones stay for whoever wants to look into them, under a name that nothing reads.
+QString setAside(const QString &path)
+{
+    const QString aside =
+        u"%1.broken-%2"_s.arg(path, QDateTime::currentDateTimeUtc().toString(u"yyyyMMddHHmmsszzz"_s));
+    if (QFile::rename(path, aside))
+        return tr("The settings could not be read. They were set aside as %1; this start begins with fresh "
+                  "ones.")
+            .arg(core::display(aside));
+    return tr("The settings in %1 cannot be read and were left alone; what is changed now will be lost.")
+        .arg(core::display(path));
+}
+
+core::Error failure(const QString &path, const QString &reason)
+{
+    return { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, reason)) };
+}
+
+} // namespace
+
+QString settingsPath()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+           + u"/poolscope/settings.json"_s;
+}
+
+LoadedSettings loadSettings(const QString &path)
+{
+    const QFileInfo info(path);
+    if (!info.exists() && !info.isSymLink())
+        return {};
+    QFile file(path);
+    // A FIFO would never end, a folder never begin.
+    if (!info.isFile() || info.size() > largest || !file.open(QIODevice::ReadOnly))
+        return { {}, setAside(path) };
+    const QByteArray bytes = file.readAll();
+    file.close();
+    const QJsonDocument document = QJsonDocument::fromJson(bytes);
+    if (!document.isObject())
+        return { {}, setAside(path) };
+    return { settingsFrom(document.object()), {} };
+}
+
+core::Status saveSettings(const Settings &settings, const QString &path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!QDir().mkpath(folder))
+        return failure(folder, tr("the folder cannot be made"));
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+
+    QSaveFile file(path);
+    const QByteArray bytes = QJsonDocument(objectFrom(settings)).toJson();
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(path, file.errorString());
+    return core::ok();
+}
+
+std::optional<double> coresOf(const Settings &settings, const QString &cluster)
+{
+    const auto found = settings.cores.constFind(cluster);
+    return found == settings.cores.constEnd() ? std::nullopt : std::optional(*found);
+}
+
+void setCores(Settings &settings, const QString &cluster, int cores)
+{
+    if (cores > 0)
+        settings.cores.insert(cluster, cores);
+    else
+        settings.cores.remove(cluster);
+}
+
+QString nameOf(insight::Dimension dimension)
+{
+    const auto found = std::ranges::find(dimensions, dimension, &decltype(dimensions)::value_type::first);
+    return found == dimensions.end() ? QString() : QString::fromLatin1(found->second);
+}
+
+insight::Dimension dimensionNamed(const QString &name)
+{
+    const auto found =
+        std::ranges::find(dimensions, name, [](const auto &row) { return QLatin1String(row.second); });
+    return found == dimensions.end() ? insight::Dimension::Application : found->first;
+}
+
+void rememberRecent(Settings &settings, const QString &urlWithoutSecrets)
+{
+    if (urlWithoutSecrets.isEmpty())
+        return;
+    settings.recent.removeAll(urlWithoutSecrets);
+    settings.recent.prepend(urlWithoutSecrets);
+    settings.recent = settings.recent.mid(0, mostRecent);
+}
+
+} // namespace app

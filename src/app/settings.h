@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/result.h"
+#include "insight/breakdown.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace app {
+
+enum class Appearance { Desktop, Light, Dark };
+
+/// What the program remembers between starts. No secret is in it.
+struct Settings
+{
+    QStringList recent; ///< URLs without passwords, newest first, at most 12
+    Appearance appearance = Appearance::Desktop;
+    bool desktopWasDark = false; ///< until the desktop has told
+    QByteArray window;           ///< see window_state.h
+    QString page;                ///< its name, of pageNames()
+    QStringList hiddenSeries;
+    QString dimension; ///< of the top list
+    QByteArray sessionsLayout;
+    QByteArray poolsLayout;
+    QMap<QString, double> cores; ///< by cluster name
+    QString exportFolder;
+    QMap<QString, QStringList> allowed; ///< rules for found endpoints, by cluster name
+    QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
+    QJsonObject unknown;                ///< what another version wrote; kept
+};
+
+struct LoadedSettings
+{
+    Settings settings;
+    QString trouble; ///< a sentence for the user: what was broken and where it was set aside
+};
+
+QString settingsPath(); ///< $XDG_CONFIG_HOME/poolscope/settings.json
+
+/// Never fails: what is broken is renamed (byte for byte) and said; single values that make no sense are left
+/// out.
+LoadedSettings loadSettings(const QString &path);
+
+/// 0600 whatever the umask, its folder 0700; whole or not at all.
+core::Status saveSettings(const Settings &settings, const QString &path);
+
+std::optional<double> coresOf(const Settings &settings, const QString &cluster);
+void setCores(Settings &settings, const QString &cluster, int cores); ///< 0: not entered
+
+QString nameOf(insight::Dimension dimension);
+insight::Dimension dimensionNamed(const QString &name); ///< Application where there is no such name
+
+void rememberRecent(Settings &settings, const QString &urlWithoutSecrets);
+
+} // namespace app

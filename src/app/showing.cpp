@@ -1,0 +1,162 @@
+#include "app/showing.h"
+
+#include "cli/exit_status.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+// What was recorded before a longer one is there for those who look back; it does not make the axis wide, for
+// then today would be a stripe at its edge.
+constexpr std::chrono::minutes longestHole { 5 };
+
+} // namespace
+
+Showing::Showing(const QStringList &endpoints)
+    : m_past(endpoints)
+{
+}
+
+void Showing::add(const core::SamplePtr &sample, core::Instant now)
+{
+    m_past.add(sample, now);
+    if (m_past.endpoints().contains(sample->endpoint.name))
+        m_own.add(*sample, now);
+}
+
+void Showing::precede(const QString &endpoint, insight::Trail older)
+{
+    m_past.precede(endpoint, std::move(older));
+}
+
+void Showing::merge(const QString &endpoint, const QString &into)
+{
+    m_past.merge(endpoint, into);
+    if (m_scope.endpoint == endpoint)
+        m_scope.endpoint = into;
+}
+
+void Showing::unlist(const QString &endpoint)
+{
+    m_past.unlist(endpoint);
+    m_own.forget(endpoint);
+    if (m_scope.endpoint == endpoint)
+        m_scope = {};
+}
+
+void Showing::setAxis(const gui::Axis &axis)
+{
+    const bool freezes = axis.frozen && !m_axis.frozen;
+    if (freezes)
+        m_frozen = insight::latestSamples(m_past, {});
+    m_axis = axis;
+    m_remembered.clear();
+    if (m_axis.selected)
+        m_remembered = insight::rememberedSamples(m_past, {}, *m_axis.selected);
+}
+
+void Showing::setScope(const insight::Scope &scope)
+{
+    m_scope = scope;
+    m_verdict = {};
+}
+
+gui::Picture Showing::picture(core::Instant now)
+{
+    m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
+    const QList<core::SamplePtr> all = samplesThen();
+    gui::Picture picture { .past = m_past,
+                           .scope = m_scope,
+                           .axis = gui::shownSpan(m_axis, now),
+                           .selected = m_axis.selected,
+                           .now = gui::newest(m_axis, now),
+                           .frozen = m_axis.frozen.has_value(),
+                           .samples = inScope(all),
+                           .cores = m_cores };
+    follow(all, picture.samples);
+    picture.way = m_way;
+    picture.chains = m_chains;
+    picture.figures = insight::figuresOf(m_past, m_scope, picture.span(), picture.samples, m_cores);
+    picture.verdict = insight::verdictOf(m_past, m_scope, picture.figures, picture.samples);
+    if (m_axis.selected && picture.samples.isEmpty())
+        picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
+                            .gravity = insight::Gravity::Notice };
+    if (picture.isLive()) {
+        m_verdict = insight::steady(m_verdict, picture.verdict, now);
+        picture.verdict = m_verdict.verdict;
+    }
+    return picture;
+}
+
+/// What did not change is not worked out again.
+void Showing::follow(const QList<core::SamplePtr> &all, const QList<core::SamplePtr> &shown)
+{
+    if (shown != m_followed) {
+        m_followed = shown;
+        m_way = insight::wayOf(shown);
+    }
+    if (all != m_chained) {
+        m_chained = all;
+        m_chains = insight::Chains(all);
+    }
+}
+
+std::optional<core::Instant> Showing::watchedSince() const
+{
+    std::optional<core::Instant> since;
+    for (const QString &endpoint : m_past.endpoints()) {
+        const insight::Trail &trail = m_past.trail(endpoint);
+        const auto heard = trail.latest() ? trail.heardSince(longestHole) : std::nullopt;
+        if (heard)
+            since = since ? std::min(*since, *heard) : *heard;
+    }
+    return since;
+}
+
+core::Instant Showing::heardUntil(core::Instant now) const
+{
+    core::Instant until = now;
+    for (const core::SamplePtr &sample : insight::latestSamples(m_past, {}))
+        until = std::min(until, sample->received.value_or(now));
+    return until;
+}
+
+QList<core::SamplePtr> Showing::latest() const
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &endpoint : m_past.endpoints()) {
+        if (const core::SamplePtr &sample = m_past.trail(endpoint).latest())
+            samples.append(sample);
+    }
+    return samples;
+}
+
+int Showing::exitStatus() const
+{
+    const qsizetype answering = insight::latestSamples(m_past, {}).size();
+    if (answering == 0)
+        return cli::NothingAnswered;
+    return answering == m_past.endpoints().size() ? cli::AllAnswered : cli::SomeAnswered;
+}
+
+QList<core::SamplePtr> Showing::samplesThen() const
+{
+    if (m_axis.selected)
+        return m_remembered;
+    return m_axis.frozen ? m_frozen : insight::latestSamples(m_past, {});
+}
+
+QList<core::SamplePtr> Showing::inScope(const QList<core::SamplePtr> &samples) const
+{
+    QList<core::SamplePtr> kept;
+    std::ranges::copy_if(samples, std::back_inserter(kept), [this](const core::SamplePtr &sample) {
+        return m_scope.includes(sample->endpoint.name);
+    });
+    return kept;
+}
+
+} // namespace app

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "gui/axis.h"
+#include "gui/picture.h"
+#include "insight/own_rates.h"
+
+namespace app {
+
+/// One cluster as it is shown: what is known of it, which endpoints and which time are looked at. Knows no
+/// widget.
+class Showing
+{
+public:
+    explicit Showing(const QStringList &endpoints = {});
+
+    void add(const core::SamplePtr &sample, core::Instant now);
+    void precede(const QString &endpoint, insight::Trail older); ///< see insight::Past
+    void merge(const QString &endpoint, const QString &into);
+    void list(const QString &endpoint) { m_past.list(endpoint); }
+    void unlist(const QString &endpoint);
+
+    const insight::Past &past() const { return m_past; }
+    const gui::Axis &axis() const { return m_axis; }
+    const insight::Scope &scope() const { return m_scope; }
+    insight::OwnRates own(core::Instant now) const { return m_own.rates(now); }
+
+    void setAxis(const gui::Axis &axis);
+    void setScope(const insight::Scope &scope);
+    void setCores(std::optional<double> cores) { m_cores = cores; }
+    std::optional<double> cores() const { return m_cores; }
+
+    /// Valid while this lives and nothing is added.
+    gui::Picture picture(core::Instant now);
+
+    /// Up to when everybody who answers has been heard: where a freeze holds still. What comes later stands
+    /// for later.
+    core::Instant heardUntil(core::Instant now) const;
+
+    QList<core::SamplePtr> latest() const; ///< of every endpoint, failures included, in the order of naming
+
+    /// As of the CLI: 0 all answer, 3 some do, 1 nobody.
+    int exitStatus() const;
+
+private:
+    std::optional<core::Instant> watchedSince() const;
+    QList<core::SamplePtr> samplesThen() const; ///< of all that answer, or answered then, whatever the scope
+    void follow(const QList<core::SamplePtr> &all, const QList<core::SamplePtr> &shown);
+    QList<core::SamplePtr> inScope(const QList<core::SamplePtr> &samples) const;
+
+    insight::Past m_past;
+    insight::OwnCosts m_own;
+    gui::Axis m_axis { .grows = true };
+    insight::Scope m_scope;
+    std::optional<double> m_cores;
+    QList<core::SamplePtr> m_frozen;     ///< what was shown when it was frozen
+    QList<core::SamplePtr> m_remembered; ///< of the selected span
+    insight::Shown m_verdict;            ///< while live
+    QList<core::SamplePtr> m_followed;   ///< what the way is of
+    QList<core::SamplePtr> m_chained;    ///< what the chains are of: they leave the scope
+    insight::Way m_way;
+    insight::Chains m_chains;
+};
+
+} // namespace app

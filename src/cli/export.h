@@ -1,0 +1,12 @@
+#pragma once
+
+#include "cli/options.h"
+
+namespace cli {
+
+QStringList fileFormatChoices();
+
+/// The command: what a history knows of a span, as rows of a view.
+int handOut(const Invocation &invocation);
+
+} // namespace cli

@@ -1,0 +1,172 @@
+#include "cli/history_export.h"
+
+#include "cli/output.h"
+#include "core/text.h"
+#include "report/faults.h"
+#include "report/json.h"
+#include "store/chronicle.h"
+#include "store/history_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace cli {
+
+namespace {
+
+using report::Table;
+
+/// Of what a file is put together.
+struct Form
+{
+    QByteArray (*head)(const Table &empty);
+    QByteArray (*rows)(const Table &table, report::CsvOptions options, bool first);
+    const char *tail;
+};
+
+// In the order of FileFormat.
+constexpr auto forms = std::to_array<Form>({
+    { report::csvHead,
+      [](const Table &table, report::CsvOptions options, bool) { return csvRows(table, options); }, "" },
+    { [](const Table &) { return QByteArray(report::jsonHead); },
+      [](const Table &table, report::CsvOptions, bool first) { return jsonRows(table, first); },
+      report::jsonTail },
+});
+
+/// Gathers small pieces: a table of endpoints is one row.
+class Pieces
+{
+public:
+    explicit Pieces(Output output)
+        : m_output(std::move(output))
+    {
+    }
+
+    core::Status add(const QByteArray &piece)
+    {
+        m_waiting += piece;
+        return m_waiting.size() < enough ? core::ok() : flush();
+    }
+    core::Status finish()
+    {
+        if (auto written = flush(); !written)
+            return written;
+        return m_output.commit();
+    }
+
+private:
+    static constexpr qsizetype enough = 64 * 1024;
+
+    core::Status flush() { return m_output.write(std::exchange(m_waiting, {})); }
+
+    Output m_output;
+    QByteArray m_waiting;
+};
+
+/// The disk failed us, not the server.
+bool isOurs(core::Fault fault)
+{
+    return fault >= core::Fault::Storage;
+}
+
+core::Result<ExportSummary> stream(const HistoryExport &wanted, store::Chronicle &chronicle, Pieces &pieces,
+                                   const ExportProgress &progress)
+{
+    const Form &form = forms[std::size_t(wanted.format)];
+    if (auto written = pieces.add(form.head(wanted.view->make({}, {}))); !written)
+        return written.error();
+    ExportSummary summary;
+    const double all = std::max(double(chronicle.size()), 1.0);
+    for (qint64 read = 0; const core::SamplePtr sample = chronicle.next(); ++read) {
+        if (!progress(std::min(double(read) / all, 1.0), summary.rows))
+            return core::Error { core::Fault::Cancelled, {} };
+        if (sample->error && isOurs(sample->error->fault))
+            continue; // the server was well
+        const Table table = wanted.view->make({ sample }, *sample->received);
+        if (sample->error && table.rows.empty())
+            continue; // the view has no place for it
+        if (auto written = pieces.add(form.rows(table, wanted.csv, summary.rows == 0)); !written)
+            return written.error();
+        const Span before = summary.covered.value_or(Span { *sample->received, *sample->received });
+        summary.covered =
+            Span { std::min(before.from, *sample->received), std::max(before.to, *sample->received) };
+        summary.rows += qint64(table.rows.size());
+        ++summary.samples;
+    }
+    if (auto written = pieces.add(form.tail); !written)
+        return written.error();
+    return summary;
+}
+
+std::optional<Span> spanOf(store::Database &history)
+{
+    store::Reader reader(history);
+    std::optional<Span> span;
+    for (const store::Recorded &recorded : reader.endpoints()) {
+        const Span before = span.value_or(Span { recorded.from, recorded.to });
+        span = Span { std::min(before.from, recorded.from), std::max(before.to, recorded.to) };
+    }
+    return span;
+}
+
+/// To replace a history by what was read from it would be the end of it.
+bool isPartOf(const QString &history, const QString &output)
+{
+    const QString target = QFileInfo(output).canonicalFilePath();
+    const auto isIt = [&](const char *suffix) {
+        return !target.isEmpty()
+               && target == QFileInfo(history + QLatin1StringView(suffix)).canonicalFilePath();
+    };
+    return std::ranges::any_of(std::to_array({ "", "-wal", "-shm", ".lock" }), isIt);
+}
+
+} // namespace
+
+core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress)
+{
+    if (isPartOf(wanted.history, wanted.output))
+        return core::Error {
+            core::Fault::Storage,
+            core::display(
+                QCoreApplication::translate("cli", "%1: this is the history itself").arg(wanted.output))
+        };
+    auto history = store::readHistory(wanted.history);
+    if (!history)
+        return history.error();
+    store::Chronicle chronicle(history.value(), wanted.from, wanted.to);
+    auto output = Output::open(wanted.output);
+    if (!output)
+        return output.error();
+    Pieces pieces(std::move(output).value());
+    auto summary = stream(wanted, chronicle, pieces, progress);
+    if (!summary)
+        return summary;
+    summary.value().available = spanOf(history.value());
+    if (auto read = history.value().takeTrouble(); !read)
+        return read.error();
+    if (auto written = pieces.finish(); !written)
+        return written.error();
+    return summary;
+}
+
+QString shortcoming(const core::Result<ExportSummary> &summary)
+{
+    if (!summary)
+        return summary.error().fault == core::Fault::Cancelled
+                   ? QCoreApplication::translate("cli", "stopped before the end; no file was written")
+                   : report::sentence(summary.error());
+    if (summary.value().samples > 0)
+        return {};
+    const auto &available = summary.value().available;
+    if (!available)
+        return QCoreApplication::translate("cli", "nothing was recorded yet");
+    return QCoreApplication::translate("cli", "nothing was recorded in this span; the history knows %1 to %2")
+        .arg(core::formatInstant(available->from), core::formatInstant(available->to));
+}
+
+} // namespace cli

@@ -1,0 +1,14 @@
+#include "cli/keeping.h"
+
+#include "insight/statement.h"
+
+namespace cli {
+
+store::KeepQuery keeping(bool everything)
+{
+    if (everything)
+        return [](const QString &query) { return insight::secretsMasked(query); };
+    return [](const QString &query) { return insight::shapeOf(insight::secretsMasked(query)); };
+}
+
+} // namespace cli

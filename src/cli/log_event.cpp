@@ -1,0 +1,141 @@
+#include "cli/log_event.h"
+
+#include "core/text.h"
+#include "report/faults.h"
+#include "report/history.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
+
+namespace cli {
+
+using core::Endpoint;
+using core::HistoryState;
+using core::Instant;
+
+namespace {
+
+constexpr qsizetype longest = 2000;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
+
+QString introduction(const core::Sample &sample)
+{
+    const Endpoint &endpoint = sample.endpoint;
+    QStringList parts { endpoint.kind, endpoint.version, endpoint.role, endpoint.address };
+    parts.removeAll(QString());
+    for (const QString &missing :
+         { report::notReadSentence(sample), report::visibilitySentence(sample.visibility) }) {
+        if (!missing.isEmpty())
+            parts.append(missing);
+    }
+    return parts.join(u", "_s);
+}
+
+QString text(const QString &value)
+{
+    return value;
+}
+QString text(std::optional<int> value)
+{
+    return value ? QString::number(*value) : QString();
+}
+QString text(std::optional<Instant> value)
+{
+    return value ? core::formatInstant(*value) : QString();
+}
+
+/// A field of an endpoint whose change is worth a line.
+template<typename Field>
+void noteChange(std::vector<LogEvent> &news, const LogEvent &about, const QString &event, const Field &before,
+                const Field &now)
+{
+    if (text(before).isEmpty() || text(now).isEmpty() || before == now)
+        return;
+    LogEvent change = about;
+    change.event = event;
+    change.detail = tr("%1, was %2").arg(text(now), text(before));
+    news.push_back(change);
+}
+
+} // namespace
+
+QByteArray textLine(const LogEvent &event)
+{
+    QStringList words { core::formatInstant(event.at), event.event };
+    if (!event.endpoint.isEmpty())
+        words.append(event.endpoint);
+    const QString line = words.join(u' ') + (event.detail.isEmpty() ? QString() : u": "_s + event.detail);
+    return core::display(line, longest).toUtf8();
+}
+
+QByteArray jsonLine(const LogEvent &event)
+{
+    QJsonObject object { { u"at"_s, core::formatInstant(event.at) }, { u"event"_s, event.event } };
+    if (!event.endpoint.isEmpty())
+        object.insert(u"endpoint"_s, event.endpoint);
+    if (!event.detail.isEmpty())
+        object.insert(u"detail"_s, core::display(event.detail, longest));
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePtr &now, Instant at)
+{
+    const LogEvent about { .at = at, .endpoint = now->endpoint.name };
+    std::vector<LogEvent> news;
+    const auto say = [&](const QString &event, const QString &detail) {
+        news.push_back(about);
+        news.back().event = event;
+        news.back().detail = detail;
+    };
+    if (now->error) {
+        const bool isTheSame = before && before->error && before->error->fault == now->error->fault;
+        if (!isTheSame)
+            say(QString::fromLatin1(core::faultName(now->error->fault)), report::sentence(*now->error));
+        return news;
+    }
+    if (now->health == core::Health::NotContacted)
+        return news;
+    if (!before || before->error || before->health == core::Health::NotContacted)
+        say(u"answers"_s, introduction(*now));
+    if (before) {
+        const Endpoint &was = before->endpoint;
+        noteChange(news, about, u"another-server"_s, was.systemId, now->endpoint.systemId);
+        noteChange(news, about, u"role"_s, was.role, now->endpoint.role);
+        noteChange(news, about, u"timeline"_s, was.timeline, now->endpoint.timeline);
+        noteChange(news, about, u"restart"_s, was.startedAt, now->endpoint.startedAt);
+        if (now->rates.reset && !before->rates.reset && !now->endpoint.startedAt)
+            say(u"restart"_s, tr(QT_TRANSLATE_NOOP("cli", "it counts anew")));
+    }
+    return news;
+}
+
+std::vector<LogEvent> newsOf(const HistoryState &before, const HistoryState &now, Instant at)
+{
+    std::vector<LogEvent> news;
+    const auto say = [&](const QString &detail) {
+        if (!detail.isEmpty())
+            news.push_back({ .at = at, .event = u"history"_s, .detail = detail });
+    };
+    if (now.found && (now.found != before.found || now.leftBehind != before.leftBehind))
+        say(report::historyFound(now));
+    const bool isTheSame =
+        before.doing == now.doing && before.path == now.path
+        && (!now.trouble || (before.trouble && before.trouble->fault == now.trouble->fault));
+    if (isTheSame)
+        return news;
+    if (now.doing == HistoryState::Doing::Writing)
+        say(tr("recording into %1 (%2)").arg(now.path, report::bytes(now.bytes)));
+    else
+        say(report::historyNotice(now));
+    return news;
+}
+
+} // namespace cli

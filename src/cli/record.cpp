@@ -1,0 +1,124 @@
+#include "cli/record.h"
+
+#include "cli/choices.h"
+#include "cli/diagnostics.h"
+#include "cli/duration.h"
+#include "cli/exit_status.h"
+#include "cli/history_path.h"
+#include "cli/record_config.h"
+#include "cli/recorder.h"
+#include "cli/targets.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace cli {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("cli", text);
+}
+
+struct LogFormat
+{
+    const char *name;
+    QByteArray (*line)(const LogEvent &event);
+};
+
+// The first is what people get who do not choose.
+constexpr auto logFormats = std::to_array<LogFormat>({ { "text", textLine }, { "json", jsonLine } });
+
+struct Range
+{
+    std::chrono::seconds least;
+    std::chrono::seconds most;
+};
+
+core::Result<std::chrono::seconds> durationOf(const Invocation &invocation, const QString &option,
+                                              Range range, const char *sentence)
+{
+    const auto duration = durationFrom(invocation.values.value(option));
+    if (!duration || *duration < range.least || *duration > range.most)
+        return core::Error { core::Fault::BadAddress, tr(sentence) };
+    return *duration;
+}
+
+core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
+{
+    RecorderOptions options { .history = invocation.values.value(u"--history"_s, defaultHistory()),
+                              .keepQueries = invocation.has(u"--keep-queries"_s) };
+    for (const QString &text : invocation.values.value(u"--allow"_s).split(u',', Qt::SkipEmptyParts)) {
+        const auto rule = core::parseAllowance(text);
+        if (!rule)
+            return core::Error { core::Fault::BadAddress,
+                                 tr(QT_TRANSLATE_NOOP("cli", "--allow: %1")).arg(rule.error().detail) };
+        options.allowed.append(rule.value());
+    }
+    if (invocation.has(u"--interval"_s)) {
+        const auto interval =
+            durationOf(invocation, u"--interval"_s, { 1s, 1h },
+                       QT_TRANSLATE_NOOP("cli", "--interval takes a duration from 1s to 1h, such as 10s"));
+        if (!interval)
+            return interval.error();
+        options.interval = interval.value();
+    }
+    if (invocation.has(u"--for"_s)) {
+        const auto length =
+            durationOf(invocation, u"--for"_s, { 1s, 3650 * 24h },
+                       QT_TRANSLATE_NOOP("cli", "--for takes a duration such as 90s, 15m, 2h or 7d"));
+        if (!length)
+            return length.error();
+        options.length = length.value();
+    }
+    return options;
+}
+
+int run(const Invocation &invocation, Typed typed)
+{
+    const auto targets = targetsOf(invocation.operands);
+    const auto options = optionsOf(invocation);
+    if (!targets || !options || invocation.operands.isEmpty()) {
+        note(!targets   ? targets.error().detail
+             : !options ? options.error().detail
+                        : tr("record needs a URL, on the command line or in the file of --config"));
+        return WrongUse;
+    }
+    noteWhatWasTyped(targets.value(), typed);
+
+    const LogFormat &format = chosen(logFormats, invocation, u"--log"_s);
+    Recorder recorder(targets.value(), options.value(), [&format](const LogEvent &event) {
+        const QByteArray line = format.line(event) + '\n';
+        std::fwrite(line.constData(), 1, std::size_t(line.size()), stderr);
+    });
+    QObject::connect(&recorder, &Recorder::done, qApp, &QCoreApplication::quit, Qt::QueuedConnection);
+    recorder.start();
+    QCoreApplication::exec();
+    return recorder.exitStatus();
+}
+
+} // namespace
+
+QStringList logChoices()
+{
+    return namesOf(logFormats);
+}
+
+int record(const Invocation &invocation)
+{
+    if (!invocation.has(u"--config"_s))
+        return run(invocation, Typed::OnCommandLine);
+    const auto complete = withConfig(invocation, invocation.values.value(u"--config"_s));
+    if (complete)
+        return run(complete.value(), invocation.operands.isEmpty() ? Typed::InFile : Typed::OnCommandLine);
+    note(complete.error().detail);
+    return WrongUse;
+}
+
+} // namespace cli

@@ -1,0 +1,148 @@
+#include "cli/recorder.h"
+
+#include "cli/exit_status.h"
+#include "cli/keeping.h"
+#include "cli/targets.h"
+#include "cli/terminal.h"
+#include "core/clock.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using Doing = core::HistoryState::Doing;
+
+namespace cli {
+
+namespace {
+
+store::WriterRules rulesFor(std::chrono::milliseconds interval)
+{
+    store::WriterRules rules;
+    rules.journal.interval = interval;
+    return rules;
+}
+
+} // namespace
+
+Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &options, Log log)
+    : m_options(options)
+    , m_log(std::move(log))
+    , m_watch(targets, options.interval)
+    , m_recording(options.history, keeping(options.keepQueries), rulesFor(options.interval))
+    , m_rollCall(m_watch.endpoints())
+    , m_discovery(targets, options.allowed)
+{
+    connect(&m_watch, &watch::Watch::sampled, this, &Recorder::take);
+    connect(&m_watch, &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
+        m_rollCall.merge(endpoint, into);
+        say(u"merged"_s, tr("the same server as %1; it is recorded once").arg(into), endpoint);
+    });
+    connect(&m_watch, &watch::Watch::stopped, &m_recording, &watch::Recording::finish);
+    connect(&m_recording, &watch::Recording::changed, this, &Recorder::tellHistory);
+    connect(&m_recording, &watch::Recording::finished, this, &Recorder::finish);
+    connect(&m_signals, &StopSignals::stopRequested, this, &Recorder::stop);
+}
+
+void Recorder::start()
+{
+    m_since.start();
+    say(u"started"_s, tr("version %1, %2, every %3")
+                          .arg(QStringLiteral(POOLSCOPE_VERSION), m_watch.endpoints().join(u' '),
+                               report::duration(m_options.interval)));
+    if (m_options.length)
+        QTimer::singleShot(*m_options.length, this, &Recorder::stop);
+    connect(&m_again, &QTimer::timeout, this, &Recorder::tryRefusedAgain);
+    m_again.start(m_options.again);
+    m_watch.start();
+}
+
+void Recorder::stop()
+{
+    if (!std::exchange(m_stopping, true))
+        m_watch.stop();
+}
+
+int Recorder::exitStatus() const
+{
+    return m_wrote ? m_rollCall.exitStatus() : int(NothingAnswered);
+}
+
+void Recorder::take(const core::SamplePtr &sample)
+{
+    if (m_stopping)
+        return;
+    core::SamplePtr &before = m_latest[sample->endpoint.name];
+    for (const LogEvent &news : newsOf(before, sample, core::wallClock()))
+        m_log(news);
+    before = sample;
+    if (!sample->error)
+        m_rollCall.askAgain(sample->endpoint.name); // it did answer
+    m_rollCall.answer(sample);
+    m_samples += sample->error ? 0 : 1;
+    m_recording.add(sample);
+    discover(*sample);
+    if (sample->error && sample->error->fault == core::Fault::PasswordNeeded)
+        askPassword(sample->endpoint.name);
+}
+
+void Recorder::discover(const core::Sample &sample)
+{
+    const auto change = m_discovery.hear(sample);
+    if (!change)
+        return;
+    for (const core::Target &target : change->watch) {
+        const QString name = core::label(target.hosts.front());
+        m_rollCall.add(name);
+        say(u"found"_s, tr("told of by %1 and allowed").arg(sample.endpoint.name), name);
+    }
+    m_watch.add(change->watch);
+}
+
+/// Nobody is there to press a button when a role may log in again. A wrong password is not sent twice.
+void Recorder::tryRefusedAgain()
+{
+    for (const auto &[endpoint, sample] : m_latest) {
+        const bool isRefused = sample->error && !core::mayRetry(sample->error->fault);
+        if (isRefused && sample->error->fault != core::Fault::WrongPassword
+            && sample->error->fault != core::Fault::OtherCluster)
+            m_watch.retry(endpoint, {});
+    }
+}
+
+/// Once, where there is somebody to ask.
+void Recorder::askPassword(const QString &endpoint)
+{
+    if (m_asked.contains(endpoint))
+        return;
+    m_asked.append(endpoint);
+    if (const auto password = cli::askPassword(passwordQuestion(m_watch.targets(), endpoint)))
+        m_watch.retry(endpoint, *password);
+}
+
+void Recorder::tellHistory(const core::HistoryState &state)
+{
+    for (const LogEvent &news : newsOf(m_history, state, core::wallClock()))
+        m_log(news);
+    m_history = state;
+    m_wrote = m_wrote || state.doing == Doing::Writing;
+    if (state.doing == Doing::Reading && !m_wrote)
+        stop(); // a recorder that does not record is none
+}
+
+void Recorder::say(const QString &event, const QString &detail, const QString &endpoint)
+{
+    m_log({ .at = core::wallClock(), .event = event, .endpoint = endpoint, .detail = detail });
+}
+
+void Recorder::finish()
+{
+    say(u"stopped"_s,
+        tr("samples recorded: %1, in %2; %3 now holds %4")
+            .arg(report::figure(m_samples), report::duration(std::chrono::milliseconds(m_since.elapsed())),
+                 m_history.path, report::bytes(m_history.bytes)));
+    emit done();
+}
+
+} // namespace cli

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cli/discovery.h"
+#include "cli/log_event.h"
+#include "cli/roll_call.h"
+#include "cli/stop_signals.h"
+#include "watch/recording.h"
+#include "watch/watch.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <functional>
+#include <map>
+
+namespace cli {
+
+struct RecorderOptions
+{
+    QString history;
+    std::chrono::milliseconds interval { 1000 };
+    std::optional<std::chrono::seconds> length;  ///< without end
+    QList<core::Allowance> allowed {};           ///< of who others tell of
+    bool keepQueries = false;                    ///< as they are, passwords excepted
+    std::chrono::milliseconds again { 600'000 }; ///< until a refusal is tried again that only people can undo
+};
+
+/// Watches without a window and keeps what it sees, through everything the servers do, until it is told to
+/// stop.
+class Recorder : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Log = std::function<void(const LogEvent &event)>;
+    Recorder(const QList<core::Target> &targets, const RecorderOptions &options, Log log);
+
+    void start();
+    void stop();
+    int exitStatus() const;
+
+signals:
+    void done();
+
+private:
+    void take(const core::SamplePtr &sample);
+    void discover(const core::Sample &sample);
+    void askPassword(const QString &endpoint);
+    void tryRefusedAgain();
+    void tellHistory(const core::HistoryState &state);
+    void say(const QString &event, const QString &detail, const QString &endpoint = {});
+    void finish();
+
+    RecorderOptions m_options;
+    Log m_log;
+    watch::Watch m_watch;
+    watch::Recording m_recording;
+    StopSignals m_signals;
+    RollCall m_rollCall;
+    Discovery m_discovery;
+    std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
+    QStringList m_asked;                         ///< for a password
+    core::HistoryState m_history;
+    QElapsedTimer m_since;
+    QTimer m_again;
+    qint64 m_samples = 0;
+    bool m_stopping = false;
+    bool m_wrote = false;
+};
+
+} // namespace cli

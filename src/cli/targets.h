@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/target.h"
+
+#include <QList>
+#include <QStringList>
+
+namespace cli {
+
+/// An error names the position of a URL that cannot be understood, never its text.
+core::Result<QList<core::Target>> targetsOf(const QStringList &urls);
+
+/// Tells on stderr what was typed twice, has no effect, or would better not stand on a command line.
+enum class Typed { OnCommandLine, InFile };
+void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed = Typed::OnCommandLine);
+
+/// "Password for monitor@db1:5432: "
+QString passwordQuestion(const QList<core::Target> &targets, const QString &endpoint);
+
+} // namespace cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "collect/source.h"
+
+// What several systems' answers have in common.
+
+namespace collect {
+
+/// Keeps a small answer as it came.
+Draft keepTable(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
+                Draft draft);
+
+/// Of users' pools together; nothing where one of them does not tell.
+std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<qint64> core::Pool::*figure);
+
+core::Limit ceiling(const char *scope, const QString &name, const char *setting, std::optional<qint64> used,
+                    std::optional<qint64> most);
+
+/// The series of `now.work`, continued from the answer before.
+void continueWork(const Part &before, Part &now);
+
+/// What the series amounts to, of all and of the database of a pool.
+void takeRates(const Part &work, core::Rates &rates);
+void takeRates(const Part &work, core::Pool &pool);
+
+/// Both sides of its connections, when the second has come. Null where only one is known.
+void joinLinks(const Part &servers, Part &clients);
+
+} // namespace collect

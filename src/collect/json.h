@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QString>
+
+#include <optional>
+
+namespace collect {
+
+/// The object a text is, the whole text; nothing where it is anything else. Odd bytes in it are replaced, so
+/// that one name does not hide all others.
+std::optional<QJsonObject> jsonObject(const QByteArray &text);
+
+/// A whole number from zero on, as one: not 12.7, not "12", not true, not -1.
+std::optional<qint64> jsonCount(const QJsonValue &value);
+
+/// Empty where it is no text.
+QString jsonText(const QJsonValue &value);
+
+} // namespace collect

@@ -1,0 +1,228 @@
+#include "collect/sources/patroni.h"
+
+#include "collect/answers.h"
+#include "collect/json.h"
+#include "collect/page.h"
+#include "core/text.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Neighbour;
+
+namespace {
+
+/// Longer than this without a word from its store, it is cut off from it.
+constexpr auto storeSilence = 60s;
+/// So much older than the rest, members say how old they are.
+constexpr auto membersFresh = 20s;
+
+struct RoleWord
+{
+    QLatin1StringView word;
+    const char *role;
+};
+
+constexpr auto roleWords = std::to_array<RoleWord>({
+    { "leader"_L1, "primary" },
+    { "master"_L1, "primary" },
+    { "primary"_L1, "primary" },
+    { "replica"_L1, "replica" },
+    { "sync_standby"_L1, "replica" },
+    { "quorum_standby"_L1, "replica" },
+    { "standby_leader"_L1, "standby leader" },
+});
+
+QString roleOf(const QString &word)
+{
+    const auto *const known = std::ranges::find(roleWords, word, &RoleWord::word);
+    return known == roleWords.end() ? word : QString::fromLatin1(known->role);
+}
+
+struct StateWord
+{
+    QLatin1StringView word;
+    bool up;
+};
+
+constexpr auto stateWords = std::to_array<StateWord>({
+    { "running"_L1, true },
+    { "streaming"_L1, true },
+    { "in archive recovery"_L1, true },
+    { "stopped"_L1, false },
+    { "crashed"_L1, false },
+    { "start failed"_L1, false },
+    { "stop failed"_L1, true },
+});
+
+std::optional<bool> isUp(const QString &state)
+{
+    const auto *const known = std::ranges::find(stateWords, state, &StateWord::word);
+    return known == stateWords.end() ? std::nullopt : std::optional(known->up);
+}
+
+std::optional<int> smallCount(const QJsonValue &value)
+{
+    const auto number = jsonCount(value);
+    return number && *number <= std::numeric_limits<int>::max() ? std::optional(int(*number)) : std::nullopt;
+}
+
+Neighbour memberOf(const QJsonObject &told)
+{
+    const QString state = jsonText(told["state"_L1]);
+    const int port = smallCount(told["port"_L1]).value_or(0);
+    return { .relation = Neighbour::Relation::Member,
+             .kind = u"postgresql"_s,
+             .name = jsonText(told["name"_L1]),
+             .host = jsonText(told["host"_L1]),
+             .port = port <= 0xffff ? port : 0,
+             .role = roleOf(jsonText(told["role"_L1])),
+             .state = state,
+             .up = isUp(state),
+             .lagBytes = jsonCount(told["lag"_L1]), // or "unknown"
+             .timeline = smallCount(told["timeline"_L1]) };
+}
+
+bool recognises(const Greeting &greeting)
+{
+    const auto told = jsonObject(greeting.body);
+    return greeting.transport == Transport::Http && told && told->value("patroni"_L1).isObject()
+           && told->value("state"_L1).isString();
+}
+
+QByteArray probe(const QByteArray &)
+{
+    return "/patroni";
+}
+
+core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
+{
+    const auto itself = jsonObject(greeting.body).value_or(QJsonObject())["patroni"_L1].toObject();
+    Profile known;
+    known.commands = true;
+    known.endpoint = { .kind = u"patroni"_s,
+                       .layer = u"topology"_s,
+                       .version = core::display(jsonText(itself["version"_L1]), 64) };
+    return known;
+}
+
+/// The list of members comes from the store and hangs with it; what Patroni knows by itself does not.
+std::vector<Question> questions(const Profile &, const Parts &)
+{
+    return { { .id = "patroni", .text = "/patroni", .every = 1s, .essential = true },
+             { .id = "cluster", .text = "/cluster", .every = 5s } };
+}
+
+/// What an answer said; kept as it came.
+QJsonObject told(const Part &part)
+{
+    const auto page = pageOf(part.table);
+    return page ? jsonObject(page->body).value_or(QJsonObject()) : QJsonObject();
+}
+
+/// A node whose PostgreSQL is down answers with 503, and as well.
+bool makesSense(const Question &question, const Part &part)
+{
+    const auto page = pageOf(part.table);
+    const bool isAnswer = page && (page->status == 200 || page->status == 503);
+    const QJsonObject object = told(part);
+    return isAnswer
+           && (question.id == "cluster" ? object["members"_L1].isArray() : object["patroni"_L1].isObject());
+}
+
+/// What was known of the members stays until somebody knows better.
+std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
+{
+    if (makesSense(question, draft.part))
+        return std::move(draft.part);
+    const bool known = question.id == "cluster" && parts.contains("cluster");
+    return known ? std::optional(latest(parts, "cluster")) : std::nullopt;
+}
+
+std::vector<Neighbour> membersOf(const QJsonObject &cluster)
+{
+    std::vector<Neighbour> members;
+    const QJsonArray all = cluster["members"_L1].toArray();
+    for (const QJsonValue &member : all)
+        members.push_back(memberOf(member.toObject()));
+    return members;
+}
+
+qint64 secondsOf(core::Duration time)
+{
+    return std::chrono::duration_cast<std::chrono::seconds>(time).count();
+}
+
+QStringList remarks(const Part &node, const Part &cluster)
+{
+    const auto say = [](const char *words) { return QCoreApplication::translate("collect", words); };
+    const QJsonObject itself = told(node);
+    QStringList remarks;
+    if (itself["pause"_L1].toBool() || told(cluster)["pause"_L1].toBool())
+        remarks += say(QT_TRANSLATE_NOOP("collect", "Patroni is paused: nobody is promoted, whatever fails"));
+    const QString state = jsonText(itself["state"_L1]);
+    if (isUp(state) != true)
+        remarks +=
+            say(QT_TRANSLATE_NOOP("collect", "PostgreSQL of this node: %1")).arg(core::display(state, 64));
+    if (const auto seen = smallCount(itself["dcs_last_seen"_L1])) {
+        const auto silence = node.at - core::Instant(std::chrono::seconds(*seen));
+        if (silence > storeSilence)
+            remarks += say(QT_TRANSLATE_NOOP("collect", "its store has not answered it for %1 s"))
+                           .arg(secondsOf(silence));
+    }
+    const bool hasMembers = cluster.received != core::Instant {};
+    if (!hasMembers)
+        remarks += say(QT_TRANSLATE_NOOP("collect", "it does not tell the members of the cluster"));
+    else if (node.received - cluster.received > membersFresh)
+        remarks += say(QT_TRANSLATE_NOOP("collect", "the members are as they were %1 s ago"))
+                       .arg(secondsOf(node.received - cluster.received));
+    return remarks;
+}
+
+core::Sample compose(const Profile &profile, const Parts &parts)
+{
+    const Part &node = latest(parts, "patroni");
+    const Part &cluster = latest(parts, "cluster");
+    const QJsonObject itself = told(node);
+    core::Sample sample;
+    sample.endpoint = profile.endpoint;
+    sample.endpoint.role = roleOf(jsonText(itself["role"_L1]));
+    sample.endpoint.systemId = jsonText(itself["database_system_identifier"_L1]);
+    sample.endpoint.timeline = smallCount(itself["timeline"_L1]);
+    sample.health = core::Health::Ok;
+    sample.at = node.at;
+    sample.neighbours = membersOf(told(cluster));
+    sample.remarks = remarks(node, cluster);
+    return sample;
+}
+
+} // namespace
+
+Source patroni()
+{
+    return {
+        .kind = "patroni",
+        .commands = true,
+        .transport = Transport::Http,
+        .recognises = recognises,
+        .probe = probe,
+        .introduction = nullptr,
+        .profile = profile,
+        .settings = nullptr,
+        .questions = questions,
+        .decode = keepTable,
+        .complete = complete,
+        .compose = compose,
+    };
+}
+
+} // namespace collect

@@ -1,0 +1,193 @@
+#include "collect/sources/pgbouncer.h"
+
+#include "collect/answers.h"
+#include "collect/sources/pgbouncer_links.h"
+#include "collect/sources/pgbouncer_pools.h"
+#include "collect/table.h"
+#include "core/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Error;
+using core::Fault;
+
+namespace {
+
+constexpr int oldestVersion = 11800;
+
+bool recognises(const Greeting &greeting)
+{
+    return greeting.serverVersion.endsWith("/bouncer");
+}
+
+QByteArray introduction()
+{
+    return "show version";
+}
+
+/// "PgBouncer 1.18.0" is 11800.
+int versionNumber(const QString &version)
+{
+    static const QRegularExpression numbers(QStringLiteral("(\\d{1,3})\\.(\\d{1,3})(?:\\.(\\d{1,3}))?"));
+    const auto match = numbers.match(version);
+    return (match.captured(1).toInt() * 100 + match.captured(2).toInt()) * 100 + match.captured(3).toInt();
+}
+
+core::Result<Profile> profile(const Greeting &, const wire::Rows &rows)
+{
+    if (rows.count() != 1)
+        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
+    const auto version = core::display(text(rows.cell(0, 0)), 64);
+    Profile known;
+    known.version = versionNumber(version);
+    if (known.version < oldestVersion)
+        return Error { Fault::Unsupported, version };
+    known.commands = true;
+    known.endpoint = { .kind = QStringLiteral("pgbouncer"),
+                       .layer = QStringLiteral("pooler"),
+                       .version = version.section(u' ', 1) };
+    return known;
+}
+
+/// SHOW CLIENTS stops a busy pooler for a moment: it is asked rarely, and at once when somebody looks.
+std::vector<Question> questions(const Profile &, const Parts &)
+{
+    return {
+        { .id = "config", .text = "show config" },
+        { .id = "lists", .text = "show lists" },
+        { .id = "databases", .text = "show databases" },
+        { .id = "stats", .text = "show stats" },
+        { .id = "state", .text = "show state" },
+        { .id = "users", .text = "show users", .every = 10s },
+        { .id = "peers", .text = "show peers", .every = 60s },
+        { .id = "pools", .text = "show pools", .essential = true },
+        { .id = "servers", .text = "show servers", .every = 10s, .sparing = true, .onRequest = true },
+        { .id = "clients", .text = "show clients", .every = 10s, .sparing = true, .onRequest = true },
+    };
+}
+
+bool areLinks(const Question &question)
+{
+    return question.id == "clients" || question.id == "servers";
+}
+
+Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
+             Draft draft)
+{
+    return (areLinks(question) ? bouncer::decodeLinks : keepTable)(profile, question, parts, rows,
+                                                                   std::move(draft));
+}
+
+/// What the console counts up, by database. Until 1.23 a wait belongs to a transaction, later to the
+/// assignment of a server.
+WorkBy workOf(const wire::Rows &stats)
+{
+    WorkBy all;
+    for (int i = 0; i < stats.count(); ++i) {
+        const Row row(stats, i);
+        if (row["database"] == "pgbouncer") // consoles do no work
+            continue;
+        Work work { .transactions = counter(row["total_xact_count"]),
+                    .queries = counter(row["total_query_count"]),
+                    .inTransactions = micros(row["total_xact_time"]),
+                    .waited = micros(row["total_wait_time"]),
+                    .waits = counter(row["total_server_assignment_count"]) };
+        if (!work.waits)
+            work.waits = work.transactions;
+        all.emplace(bytes(row["database"]), work);
+    }
+    return all;
+}
+
+/// An answer without what it is about is another system's, or a later one's that this does not understand.
+bool makesSense(const Question &question, const Draft &draft)
+{
+    if (areLinks(question))
+        return draft.whole || draft.part.links.empty();
+    return question.id != "pools"
+           || (draft.part.table.column("cl_active") >= 0 && draft.part.table.column("sv_active") >= 0);
+}
+
+std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
+{
+    if (!makesSense(question, draft))
+        return std::nullopt;
+    auto &part = draft.part;
+    if (question.id == "stats") {
+        part.work = workOf(part.table);
+        // One is not listed until somebody comes for it: what it had counted tells whether it counts anew.
+        for (const auto &[database, work] : latest(parts, "stats").work)
+            part.work.try_emplace(database, work);
+        continueWork(latest(parts, "stats"), part);
+    }
+    if (question.id == "clients")
+        joinLinks(latest(parts, "servers"), part);
+    return std::move(part);
+}
+
+QStringList remarks(const Profile &profile, const Parts &parts)
+{
+    QStringList remarks;
+    if (!parts.contains("state"))
+        remarks +=
+            QCoreApplication::translate("collect", "PgBouncer %1 does not tell whether all of it is paused")
+                .arg(profile.endpoint.version);
+    const bool sharesPort = valueOf(latest(parts, "config").table, "so_reuseport") == "1";
+    const auto peers = std::ranges::count(bouncer::neighbours(parts), core::Neighbour::Relation::Member,
+                                          &core::Neighbour::relation);
+    if (sharesPort && peers > 0)
+        remarks += QCoreApplication::translate("collect", "this is one of %1 processes that know each other; "
+                                                          "those that share its port answer by turns")
+                       .arg(peers + 1);
+    if (sharesPort && peers == 0)
+        remarks += QCoreApplication::translate(
+            "collect", "other processes may share its port; this is one of them, and how many there are is "
+                       "not known");
+    return remarks;
+}
+
+core::Sample compose(const Profile &profile, const Parts &parts)
+{
+    core::Sample sample;
+    sample.endpoint = profile.endpoint;
+    sample.health = core::Health::Ok;
+    sample.at = latest(parts, "pools").at;
+    sample.pools = bouncer::pools(parts);
+    sample.limits = bouncer::limits(profile.endpoint.name, parts, sample.pools);
+    sample.neighbours = bouncer::neighbours(parts);
+    sample.ownName = bouncer::ownName(parts);
+    sample.links = latest(parts, "clients").joined;
+    sample.counts = { .used = sample.limits.front().used,
+                      .active = total(sample.pools, &core::Pool::logicalActive),
+                      .idle = total(sample.pools, &core::Pool::logicalIdle) };
+    takeRates(latest(parts, "stats"), sample.rates);
+    sample.remarks = remarks(profile, parts);
+    return sample;
+}
+
+} // namespace
+
+Source pgbouncer()
+{
+    return {
+        .kind = "pgbouncer",
+        .commands = true,
+        .recognises = recognises,
+        .introduction = introduction,
+        .profile = profile,
+        .settings = nullptr,
+        .questions = questions,
+        .decode = decode,
+        .complete = complete,
+        .compose = compose,
+    };
+}
+
+} // namespace collect

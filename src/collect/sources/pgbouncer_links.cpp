@@ -1,0 +1,121 @@
+#include "collect/sources/pgbouncer_links.h"
+
+#include "collect/table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace collect::bouncer {
+
+using core::Link;
+using core::LinkState;
+
+namespace {
+
+struct StateWord
+{
+    QByteArrayView word;
+    LinkState state;
+};
+
+// Until 1.24 an idle client is "active", too; who holds a server is told by `link`.
+constexpr auto stateWords = std::to_array<StateWord>({
+    { "waiting", LinkState::Waiting },
+    { "waiting_login", LinkState::Login },
+    { "login", LinkState::Login },
+    { "new", LinkState::Login },
+});
+
+LinkState stateOf(Cell word, bool joined)
+{
+    const auto *const known =
+        std::ranges::find(stateWords, word.value_or(QByteArrayView()), &StateWord::word);
+    if (known != stateWords.end())
+        return known->state;
+    return joined ? LinkState::Active : LinkState::Idle;
+}
+
+/// The same text in many rows shares one buffer.
+class Texts
+{
+public:
+    explicit Texts(TextPool &pool)
+        : m_pool(pool)
+    {
+    }
+
+    QString operator()(Cell cell)
+    {
+        if (!cell)
+            return {};
+        const auto known = m_pool.constFind(QByteArray::fromRawData(cell->data(), cell->size()));
+        return known != m_pool.cend() ? *known : *m_pool.insert(cell->toByteArray(), text(cell));
+    }
+
+private:
+    TextPool &m_pool;
+};
+
+/// "unix" is no address.
+core::Address address(Cell host, Cell number, Texts &texts)
+{
+    if (!host || host->startsWith("unix") || host->startsWith('/'))
+        return {};
+    return { texts(host), port(number) };
+}
+
+/// Written in the zone of whoever runs it; only one that is told beyond doubt is a moment.
+std::optional<core::Instant> moment(Cell cell)
+{
+    for (const auto zone : { " UTC", " GMT" }) {
+        if (cell && cell->endsWith(zone))
+            return core::parseInstant(cell->chopped(4).toByteArray() + "+00");
+    }
+    return std::nullopt;
+}
+
+Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts)
+{
+    Link link;
+    link.key = text(row["ptr"]);
+    link.peer = text(row["link"]);
+    link.state = stateOfWord(row["state"], !link.peer.isEmpty());
+    link.database = texts(row["database"]);
+    link.user = texts(row["user"]);
+    link.pool = link.database + u'/' + link.user;
+    link.application = texts(row["application_name"]);
+    link.remote = address(row["addr"], row["port"], texts);
+    link.local = address(row["local_addr"], row["local_port"], texts);
+    if (const auto pid = smallInteger(row["remote_pid"]); pid > 0)
+        link.remotePid = pid;
+    link.connectedAt = moment(row["connect_time"]);
+    link.requestedAt = moment(row["request_time"]);
+    if (link.state == LinkState::Waiting) {
+        const auto whole = seconds(row["wait"]);
+        const auto rest = micros(row["wait_us"]);
+        if (whole && rest && *whole + *rest > core::Duration {}) // Odyssey writes zeros
+            link.wait = *whole + *rest;
+    }
+    return link;
+}
+
+} // namespace
+
+Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOfWord, Draft draft)
+{
+    Texts texts(draft.texts);
+    for (int i = 0; i < rows.count(); ++i) {
+        const Row row(rows, i);
+        if (row["database"] != QByteArrayView(console))
+            draft.part.links.push_back(linkOf(row, stateOfWord, texts));
+    }
+    draft.whole = draft.whole || rows.column("ptr") >= 0;
+    return draft;
+}
+
+Draft decodeLinks(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
+{
+    return takeLinks(rows, "pgbouncer", stateOf, std::move(draft));
+}
+
+} // namespace collect::bouncer

@@ -1,0 +1,261 @@
+#include "collect/sources/pgbouncer_pools.h"
+
+#include "collect/answers.h"
+#include "collect/table.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace collect::bouncer {
+
+using core::Limit;
+using core::Pool;
+
+namespace {
+
+/// What is measured of some columns, added up; nothing when none of them is there.
+std::optional<qint64> sum(const Row &row, std::initializer_list<QByteArrayView> columns)
+{
+    std::optional<qint64> total;
+    for (const auto column : columns) {
+        if (const auto value = count(row[column]))
+            total = total.value_or(0) + *value;
+    }
+    return total;
+}
+
+/// Zero means that there is no limit.
+std::optional<qint64> limit(Cell cell)
+{
+    const auto value = count(cell);
+    return value && *value > 0 ? value : std::nullopt;
+}
+
+std::optional<qint64> difference(std::optional<qint64> from, std::optional<qint64> less)
+{
+    return from && less ? std::optional(std::max<qint64>(0, *from - *less)) : std::nullopt;
+}
+
+const wire::Rows &table(const Parts &parts, const QByteArray &question)
+{
+    return latest(parts, question).table;
+}
+
+Cell setting(const Parts &parts, QByteArrayView key)
+{
+    return valueOf(table(parts, "config"), key);
+}
+
+/// Rows of a table by the text in one of its columns.
+QHash<QString, int> index(const wire::Rows &table, QByteArrayView column)
+{
+    QHash<QString, int> rows;
+    for (int row = 0; row < table.count(); ++row)
+        rows.insert(text(table.cell(row, table.column(column))), row);
+    return rows;
+}
+
+QString hostAndPort(const Row &row)
+{
+    const QString host = text(row["host"]);
+    return host.isEmpty() || host.startsWith(u'/') ? host : core::textOf({ host, port(row["port"]) });
+}
+
+/// "10.0.0.5:5432/shop", or nothing when it is the database of the same name over a Unix socket.
+QString target(const Row &row)
+{
+    return hostAndPort(row) + u'/' + text(row["database"]);
+}
+
+Pool counted(const wire::Rows &rows, int number)
+{
+    const Row row(rows, number);
+    Pool pool;
+    pool.database = text(row["database"]);
+    pool.user = text(row["user"]);
+    pool.name = pool.database + u'/' + pool.user;
+    pool.mode = text(row["pool_mode"]);
+    pool.purpose = pool.database == u"pgbouncer" ? core::PoolPurpose::Console : core::PoolPurpose::User;
+
+    // Whoever holds a server holds one: sv_active. cl_active counts those who are idle, too.
+    const auto connected = count(row["cl_active"]);
+    pool.logicalActive = count(row["sv_active"]);
+    pool.logicalIdle = difference(connected, pool.logicalActive);
+    pool.logicalWaiting = count(row["cl_waiting"]);
+    pool.logicalTotal = sum(row, { "cl_active", "cl_waiting" });
+
+    pool.physicalActive = sum(row, { "sv_active", "sv_active_cancel" });
+    pool.physicalIdle = sum(row, { "sv_idle", "sv_used", "sv_tested", "sv_being_canceled" });
+    pool.physicalLogin = count(row["sv_login"]);
+    pool.physicalTotal = sum(row, { "sv_active", "sv_active_cancel", "sv_idle", "sv_used", "sv_tested",
+                                    "sv_being_canceled", "sv_login" });
+    const auto whole = seconds(row["maxwait"]);
+    const auto rest = micros(row["maxwait_us"]);
+    if (whole && rest)
+        pool.oldestWait = *whole + *rest;
+    pool.raw = rawValues(rows, number);
+    return pool;
+}
+
+void limitByDatabase(Pool &pool, const Row &row, bool allPaused)
+{
+    const auto paused = count(row["paused"]);
+    pool.target = target(row);
+    pool.paused = allPaused || paused.value_or(0) > 0;
+    if (!paused && !allPaused)
+        pool.paused.reset();
+    pool.physicalLimit = limit(row["pool_size"]);
+    pool.physicalReserve = count(row["reserve_pool_size"]);
+    if (!pool.physicalReserve)
+        pool.physicalReserve = count(row["reserve_pool"]);
+}
+
+void limitByUser(Pool &pool, const Row &row)
+{
+    if (const auto size = limit(row["pool_size"]))
+        pool.physicalLimit = size;
+    if (const auto size = limit(row["reserve_pool_size"]))
+        pool.physicalReserve = size;
+}
+
+/// The console counts by database; of several pools in one it does not tell which did what.
+void rate(std::vector<Pool> &pools, const Parts &parts)
+{
+    QHash<QString, int> poolsIn;
+    for (const Pool &pool : pools)
+        ++poolsIn[pool.database];
+    for (Pool &pool : pools) {
+        if (poolsIn[pool.database] == 1 && pool.purpose == core::PoolPurpose::User)
+            takeRates(latest(parts, "stats"), pool);
+    }
+}
+
+Limit poolLimit(const Pool &pool)
+{
+    Limit ceilingOfPool = ceiling("pool", pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit);
+    if (pool.physicalLimit)
+        ceilingOfPool.usable = *pool.physicalLimit + pool.physicalReserve.value_or(0);
+    return ceilingOfPool;
+}
+
+/// A ceiling that a column of a table gives to the thing each row is about.
+struct RowLimit
+{
+    const char *table;
+    const char *scope;
+    const char *most;
+    const char *used;
+    const char *setting; ///< the global one that holds where the row gives none; null: there is none
+};
+
+constexpr auto rowLimits = std::to_array<RowLimit>({
+    { "databases", "pooler-database", "max_connections", "current_connections", "max_db_connections" },
+    { "databases", "pooler-database", "max_client_connections", "current_client_connections",
+      "max_db_client_connections" },
+    { "users", "pooler-user", "max_user_connections", "current_connections", "max_user_connections" },
+    { "users", "pooler-user", "max_user_client_connections", "current_client_connections",
+      "max_user_client_connections" },
+});
+
+void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const RowLimit &kind)
+{
+    const wire::Rows &rows = table(parts, kind.table);
+    for (int i = 0; i < rows.count(); ++i) {
+        const Row row(rows, i);
+        const QString name = text(row["name"]);
+        const auto given = limit(row[kind.most]);
+        const auto most = given ? given : limit(setting(parts, kind.setting));
+        if (most && name != u"pgbouncer")
+            limits.push_back(ceiling(kind.scope, name, kind.setting, count(row[kind.used]), most));
+    }
+}
+
+} // namespace
+
+std::vector<Pool> pools(const Parts &parts)
+{
+    const wire::Rows &counts = table(parts, "pools");
+    const wire::Rows &databases = table(parts, "databases");
+    const wire::Rows &users = table(parts, "users");
+    const auto byDatabase = index(databases, "name");
+    const auto byUser = index(users, "name");
+    const bool allPaused = valueOf(table(parts, "state"), "paused") == "yes";
+    const auto waitLimit = seconds(setting(parts, "query_wait_timeout"));
+
+    std::vector<Pool> pools;
+    for (int row = 0; row < counts.count(); ++row) {
+        Pool pool = counted(counts, row);
+        if (const auto found = byDatabase.find(pool.database); found != byDatabase.end())
+            limitByDatabase(pool, { databases, *found }, allPaused);
+        if (const auto found = byUser.find(pool.user); found != byUser.end())
+            limitByUser(pool, { users, *found });
+        if (waitLimit && *waitLimit > core::Duration {})
+            pool.waitLimit = waitLimit;
+        pools.push_back(std::move(pool));
+    }
+    rate(pools, parts);
+    return pools;
+}
+
+std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std::vector<Pool> &pools)
+{
+    std::vector<Limit> limits { ceiling("pooler", endpoint, "max_client_conn",
+                                        count(valueOf(table(parts, "lists"), "used_clients")),
+                                        limit(setting(parts, "max_client_conn"))) };
+    for (const RowLimit &kind : rowLimits)
+        appendRowLimits(limits, parts, kind);
+    for (const Pool &pool : pools) {
+        if (pool.purpose == core::PoolPurpose::User)
+            limits.push_back(poolLimit(pool));
+    }
+    return limits;
+}
+
+namespace {
+
+QString peerName(Cell id)
+{
+    return u"peer "_s + text(id);
+}
+
+/// One host, or several with a comma between them that share the load.
+void appendServers(std::vector<core::Neighbour> &known, const Row &database)
+{
+    for (const QString &host : text(database["host"]).split(u',', Qt::SkipEmptyParts))
+        known.push_back(
+            { .name = text(database["name"]), .host = host.trimmed(), .port = port(database["port"]) });
+}
+
+} // namespace
+
+QString ownName(const Parts &parts)
+{
+    const Cell id = setting(parts, "peer_id"); // 1.19; 0: it has none
+    return count(id).value_or(0) > 0 && table(parts, "peers").count() > 0 ? peerName(id) : QString();
+}
+
+std::vector<core::Neighbour> neighbours(const Parts &parts)
+{
+    std::vector<core::Neighbour> known;
+    const wire::Rows &databases = table(parts, "databases");
+    for (int i = 0; i < databases.count(); ++i)
+        appendServers(known, { databases, i });
+    const QString own = ownName(parts);
+    const wire::Rows &peers = table(parts, "peers");
+    for (int i = 0; i < peers.count(); ++i) {
+        const Row row(peers, i);
+        if (peerName(row["peer_id"]) == own)
+            continue;
+        known.push_back({ .relation = core::Neighbour::Relation::Member,
+                          .kind = u"pgbouncer"_s,
+                          .name = peerName(row["peer_id"]),
+                          .host = text(row["host"]),
+                          .port = port(row["port"]) });
+    }
+    return known;
+}
+
+} // namespace collect::bouncer

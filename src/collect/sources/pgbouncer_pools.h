@@ -1,0 +1,21 @@
+#pragma once
+
+#include "collect/part.h"
+
+// What the console's tables mean together: pools with their limits, and the ceilings around them.
+
+namespace collect::bouncer {
+
+std::vector<core::Pool> pools(const Parts &parts);
+
+/// The pooler's own ceiling first.
+std::vector<core::Limit> limits(const QString &endpoint, const Parts &parts,
+                                const std::vector<core::Pool> &pools);
+
+/// What its peers call it; empty where it has none.
+QString ownName(const Parts &parts);
+
+/// Where its databases lead, and its peers.
+std::vector<core::Neighbour> neighbours(const Parts &parts);
+
+} // namespace collect::bouncer

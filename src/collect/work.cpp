@@ -1,0 +1,134 @@
+#include "collect/work.h"
+
+#include "collect/steps.h"
+#include "collect/table.h"
+
+#include <algorithm>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+// Longer between two readings is a gap: nothing is said about it.
+constexpr auto gap = 60s;
+
+template<typename Number>
+std::optional<Number> difference(std::optional<Number> now, std::optional<Number> before)
+{
+    return now && before ? std::optional(*now - *before) : std::nullopt;
+}
+
+std::optional<core::Duration> sum(std::optional<core::Duration> one, std::optional<core::Duration> other)
+{
+    const auto units = [](std::optional<core::Duration> time) {
+        return time ? std::optional<qint64>(time->count()) : std::nullopt;
+    };
+    const auto both = collect::sum(units(one), units(other));
+    return both ? std::optional(core::Duration(*both)) : std::nullopt;
+}
+
+Work growth(const Work &before, const Work &now)
+{
+    return { .transactions = difference(now.transactions, before.transactions),
+             .queries = difference(now.queries, before.queries),
+             .inTransactions = difference(now.inTransactions, before.inTransactions),
+             .waited = difference(now.waited, before.waited),
+             .waits = difference(now.waits, before.waits) };
+}
+
+bool wentBackwards(const Work &grown)
+{
+    return grown.transactions.value_or(0) < 0 || grown.queries.value_or(0) < 0 || grown.waits.value_or(0) < 0;
+}
+
+Work sum(const Work &one, const Work &other)
+{
+    return { .transactions = collect::sum(one.transactions, other.transactions),
+             .queries = collect::sum(one.queries, other.queries),
+             .inTransactions = sum(one.inTransactions, other.inTransactions),
+             .waited = sum(one.waited, other.waited),
+             .waits = collect::sum(one.waits, other.waits) };
+}
+
+constexpr Work nothing { .transactions = 0,
+                         .queries = 0,
+                         .inTransactions = core::Duration {},
+                         .waited = core::Duration {},
+                         .waits = 0 };
+
+std::optional<double> perSecond(std::optional<qint64> count, core::Duration span)
+{
+    return count ? std::optional(double(*count) / std::chrono::duration<double>(span).count()) : std::nullopt;
+}
+
+std::optional<core::Duration> average(std::optional<core::Duration> total, std::optional<qint64> count)
+{
+    return total && count.value_or(0) > 0 ? std::optional(std::max(*total, core::Duration {}) / *count)
+                                          : std::nullopt;
+}
+
+/// `share` gives what of a step is meant, or nothing where that is not in it.
+WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
+{
+    core::Duration span {};
+    Work total = nothing;
+    for (const auto &step : steps) {
+        const std::optional<Work> part = share(step);
+        if (!part)
+            continue;
+        span += step.span;
+        total = sum(total, *part);
+    }
+    if (span <= core::Duration {})
+        return {};
+    return { perSecond(total.transactions, span), perSecond(total.queries, span),
+             average(total.inTransactions, total.transactions), average(total.waited, total.waits) };
+}
+
+} // namespace
+
+WorkSeries continuedWork(const Part &before, const Part &now)
+{
+    const auto span = now.at - before.at;
+    if (before.at == core::Instant {})
+        return {};
+    WorkStep step { span, {} };
+    for (const auto &[key, work] : now.work) {
+        const auto known = before.work.find(key);
+        if (known == before.work.end())
+            continue;
+        const auto grown = growth(known->second, work);
+        if (wentBackwards(grown))
+            return { {}, true };
+        step.growth.emplace(key, grown);
+    }
+    if (span <= core::Duration {} || span > gap)
+        return {};
+    WorkSeries series { before.workSteps };
+    series.steps.push_back(std::move(step));
+    while (series.steps.size() > smoothedOver)
+        series.steps.pop_front();
+    return series;
+}
+
+WorkRates workRates(const std::deque<WorkStep> &steps)
+{
+    return rated(steps, [](const WorkStep &step) {
+        Work all = nothing;
+        for (const auto &[key, work] : step.growth)
+            all = sum(all, work);
+        return std::optional(all);
+    });
+}
+
+WorkRates workRates(const std::deque<WorkStep> &steps, const QByteArray &key)
+{
+    return rated(steps, [&](const WorkStep &step) {
+        const auto found = step.growth.find(key);
+        return found == step.growth.end() ? std::nullopt : std::optional(found->second);
+    });
+}
+
+} // namespace collect

@@ -1,0 +1,12 @@
+#include "core/pool.h"
+
+namespace core {
+
+std::optional<double> ratioOf(const Pool &pool)
+{
+    if (pool.purpose != PoolPurpose::User || !pool.physicalTotal || pool.logicalTotal.value_or(0) <= 0)
+        return std::nullopt;
+    return double(*pool.physicalTotal) / double(*pool.logicalTotal);
+}
+
+} // namespace core

@@ -1,0 +1,110 @@
+#include "gui/axis.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gui {
+
+namespace {
+
+using core::Duration;
+using core::Instant;
+using insight::TimeSpan;
+
+Duration scaled(Duration duration, double factor)
+{
+    return Duration { static_cast<Duration::rep>(static_cast<double>(duration.count()) * factor) };
+}
+
+/// Where the right edge would lie past the newest, it is the newest: the axis is live again.
+Axis withRight(Axis axis, Instant right, Instant now)
+{
+    if (right >= newest(axis, now))
+        axis.right.reset();
+    else
+        axis.right = right;
+    return axis;
+}
+
+} // namespace
+
+Instant newest(const Axis &axis, Instant now)
+{
+    return axis.frozen.value_or(now);
+}
+
+TimeSpan shownSpan(const Axis &axis, Instant now)
+{
+    const Instant right = axis.right.value_or(newest(axis, now));
+    return { right - axis.width, right };
+}
+
+Axis withWidth(Axis axis, Duration width)
+{
+    axis.grows = false;
+    axis.width = std::clamp(width, narrowest, widest);
+    return axis;
+}
+
+Axis zoomed(Axis axis, double factor, Instant around, Instant now)
+{
+    const TimeSpan before = shownSpan(axis, now);
+    axis = withWidth(axis, scaled(axis.width, 1 / factor));
+    // The moment under the mouse stays under the mouse; at the live edge the edge stays.
+    if (!axis.right && around >= before.to - before.length() / 8)
+        return axis;
+    const double place =
+        static_cast<double>((before.to - around).count()) / static_cast<double>(before.length().count());
+    return withRight(axis, around + scaled(axis.width, place), now);
+}
+
+Axis zoomed(const Axis &axis, double factor, Instant now)
+{
+    const TimeSpan span = shownSpan(axis, now);
+    return zoomed(axis, factor, axis.right ? span.from + span.length() / 2 : span.to, now);
+}
+
+/// Two minutes of a new cluster would be a stripe at the edge of a quarter of an hour.
+Axis grown(Axis axis, Duration watched)
+{
+    constexpr auto steps =
+        std::to_array<Duration>({ std::chrono::minutes { 2 }, std::chrono::minutes { 5 } });
+    if (!axis.grows || !axis.isLive())
+        return axis;
+    const auto step = std::ranges::find_if(steps, [watched](Duration one) { return watched <= one; });
+    axis.width = step == steps.end() ? Axis {}.width : *step;
+    return axis;
+}
+
+Axis panned(Axis axis, Duration by, Instant now)
+{
+    return withRight(axis, shownSpan(axis, now).to + by, now);
+}
+
+Axis centred(Axis axis, Instant moment, Instant now)
+{
+    return withRight(axis, moment + axis.width / 2, now);
+}
+
+Axis withSelection(Axis axis, TimeSpan span, Instant now)
+{
+    // What was chosen stays where it is while time goes on.
+    axis.right = shownSpan(axis, now).to;
+    axis.selected = span;
+    return axis;
+}
+
+Axis frozenOrNot(Axis axis, Instant now)
+{
+    if (axis.frozen)
+        return live(axis);
+    axis.frozen = now;
+    return axis;
+}
+
+Axis live(Axis axis)
+{
+    return { .width = axis.width, .grows = axis.grows };
+}
+
+} // namespace gui

@@ -1,0 +1,172 @@
+#include "gui/charts/lane.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+using core::Instant;
+using insight::TimeSpan;
+
+constexpr auto jump = 10s; // of the axis: more than a late refresh
+constexpr double near = 5; // pixels
+constexpr double headOfLane = 12;
+
+std::vector<std::size_t> shownOf(const LaneSpec &spec, const QSet<QString> &hidden)
+{
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; i < spec.series.size(); ++i) {
+        if (!hidden.contains(spec.series[i].key))
+            shown.push_back(i);
+    }
+    return shown;
+}
+
+std::vector<QRectF> areasOf(const std::vector<TimeSpan> &spans, const TimeScale &time, const QRectF &plot)
+{
+    std::vector<QRectF> areas;
+    for (const TimeSpan &span : spans) {
+        const QRectF area { QPointF { time.xOf(span.from), plot.top() },
+                            QPointF { time.xOf(span.to), plot.bottom() } };
+        areas.push_back(area.intersected(plot));
+    }
+    return areas;
+}
+
+const TimeSpan *spanAround(const std::vector<TimeSpan> &spans, Instant moment)
+{
+    const auto span = std::ranges::find_if(spans, [&](TimeSpan each) { return each.contains(moment); });
+    return span == spans.end() ? nullptr : &*span;
+}
+
+} // namespace
+
+Lane::Lane(const LaneSpec &spec, QWidget *parent)
+    : m_title(parent)
+    , m_plot(parent)
+    , m_legend(parent)
+{
+    m_title.setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_legend.setModel(&m_model);
+    setSpec(spec);
+    m_plot.widget()->show();
+    m_title.show();
+    m_legend.show();
+}
+
+void Lane::setSpec(const LaneSpec &spec)
+{
+    m_spec = spec;
+    m_title.setText(spec.title);
+    m_plot.widget()->setAccessibleName(spec.title);
+    m_legend.setAccessibleName(QCoreApplication::translate("Lanes", "Legend: %1").arg(spec.title));
+    m_model.setSeries(spec.series, spec.decimals);
+}
+
+void Lane::place(const QRect &area, const LaneMetrics &metrics)
+{
+    m_metrics = metrics;
+    const int plotRight = area.width() - metrics.legend - metrics.legendGap;
+    m_plot.widget()->setGeometry(area.left(), area.top(), plotRight + 1, area.height() + metrics.overhang);
+
+    // A lane is as narrow as its plot; a long legend uses the row of the title, too.
+    const int below = area.height() - metrics.titleRow;
+    const bool high = m_legend.fullHeight() > below;
+    const int top = area.top() + (high ? 0 : metrics.titleRow);
+    m_legend.setGeometry(plotRight + metrics.legendGap, top, metrics.legend, high ? area.height() : below);
+
+    m_title.setFont(metrics.title);
+    // A little above the middle, so that it is clear of the axis below.
+    m_title.setGeometry(area.left(), area.top(), std::min(m_title.sizeHint().width(), plotRight / 2),
+                        metrics.titleRow - metrics.titleRow / 10);
+}
+
+QRectF Lane::plot() const
+{
+    const QRect widget = m_plot.widget()->geometry();
+    return { QPointF(m_metrics.gutter, widget.top() + m_metrics.titleRow),
+             QPointF(widget.right(), widget.bottom() + 1 - m_metrics.overhang) };
+}
+
+void Lane::followAxis(TimeSpan axis)
+{
+    const bool flows = axis.length() == m_axis.length() && axis.to >= m_axis.to && axis.to - m_axis.to < jump;
+    if (!flows)
+        m_top.refit();
+    m_axis = axis;
+}
+
+LaneFace Lane::faceOf(const LaneScene &scene)
+{
+    const bool whole = m_spec.decimals == 0;
+    const std::vector<std::size_t> shown = shownOf(m_spec, scene.hidden);
+    const QFontMetricsF font(m_metrics.label);
+
+    LaneFace face { .plot = plot().translated(0, -m_plot.widget()->y()), .font = m_metrics.label };
+    face.top = m_top.follow(topFor(m_columns.highest(), m_spec.limits, whole), scene.picture.now);
+    face.ticks = valueTicks(face.top, whole, face.plot.height(), font.height());
+    face.stack = stackOf(m_columns, shown, scene.time, face.top, face.plot);
+    for (const std::size_t series : shown)
+        face.swatches.push_back(m_spec.series[series].swatch);
+    face.gaps = areasOf(gapsOf(m_columns), scene.time, face.plot);
+    face.partGaps = areasOf(partGapsOf(m_columns), scene.time, face.plot);
+    for (const Event &event : scene.events)
+        face.events.push_back(scene.time.xOf(event.mark.at));
+
+    QRectF above { QPointF { m_title.geometry().right() + 8.0, 0 },
+                   QPointF { face.plot.right(), face.plot.top() - 2 } };
+    face.limits = placeLimits(m_spec.limits, face.top, face.plot, above, font.height(),
+                              [&](const QString &text) { return font.horizontalAdvance(text); });
+    return face;
+}
+
+void Lane::draw(const LaneScene &scene, const Theme &theme)
+{
+    followAxis(scene.picture.axis);
+    m_model.setHidden(scene.hidden);
+    m_columns =
+        laneColumns(scene.picture.past, m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
+    dropUnsettled(m_columns, scene.silences, scene.picture.now);
+    m_plot.show(faceOf(scene), theme);
+}
+
+void Lane::showValues(std::optional<Instant> moment)
+{
+    const insight::Column *column = moment ? m_columns.at(*moment) : nullptr;
+    if (!moment && !m_columns.columns.empty()) {
+        column = &m_columns.columns.back();
+        moment = std::min(m_columns.spanOf(m_columns.columns.size() - 1).to, m_axis.to);
+    }
+    m_model.setValues(column ? column->means : std::vector<float> {});
+    m_plot.widget()->setAccessibleDescription(
+        moment ? QCoreApplication::translate("Lanes", "%1 at %2").arg(m_model.sentence(), clockTime(*moment))
+               : QString {});
+}
+
+QString Lane::toolTipAt(QPointF position, const LaneScene &scene) const
+{
+    if (!plot().contains(position))
+        return {};
+    const bool head = position.y() < plot().top() + headOfLane;
+    QStringList events;
+    for (const Event &event : scene.events) {
+        if (head && std::abs(scene.time.xOf(event.mark.at) - position.x()) <= near)
+            events << eventText(event);
+    }
+    if (!events.isEmpty())
+        return events.join(u'\n');
+
+    const Instant moment = scene.time.at(position.x());
+    if (const auto gaps = gapsOf(m_columns); const TimeSpan *gap = spanAround(gaps, moment))
+        return gapText(*gap, scene.silences);
+    const insight::Column *column = m_columns.at(moment);
+    if (head && column && column->measured > 0 && column->measured < column->expected)
+        return partGapText(*column, { moment, moment + m_columns.step }, scene.silences);
+    return {};
+}
+
+} // namespace gui

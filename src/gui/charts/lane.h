@@ -1,0 +1,60 @@
+#pragma once
+
+#include "gui/charts/lane_columns.h"
+#include "gui/charts/lane_metrics.h"
+#include "gui/charts/lane_plot.h"
+#include "gui/charts/legend.h"
+#include "gui/charts/legend_model.h"
+#include "gui/charts/value_scale.h"
+#include "gui/plain.h"
+
+namespace gui {
+
+/// What all lanes have in common while they are drawn.
+struct LaneScene
+{
+    const Picture &picture;
+    TimeScale time;
+    std::vector<Silence> silences;
+    std::vector<Event> events;
+    QSet<QString> hidden;
+};
+
+/// One lane: title, picture, legend. Its widgets are children of the widget that holds all lanes.
+class Lane
+{
+public:
+    Lane(const LaneSpec &spec, QWidget *parent);
+
+    void setSpec(const LaneSpec &spec);
+    const LaneSpec &spec() const { return m_spec; }
+
+    void place(const QRect &area, const LaneMetrics &metrics);
+    QRectF plot() const; ///< in the coordinates of the parent
+
+    void draw(const LaneScene &scene, const Theme &theme);
+    void showValues(std::optional<core::Instant> moment); ///< nothing: the newest
+
+    QString toolTipAt(QPointF position, const LaneScene &scene) const;
+
+    void refit() { m_top.refit(); } ///< what is shown has changed by more than the time
+    void setBuffered(bool buffered) { m_plot.setBuffered(buffered); }
+    Legend &legend() { return m_legend; }
+    LegendModel &model() { return m_model; }
+
+private:
+    LaneFace faceOf(const LaneScene &scene);
+    void followAxis(insight::TimeSpan axis);
+
+    LaneSpec m_spec;
+    PlainLabel m_title;
+    LanePlot m_plot;
+    LegendModel m_model;
+    Legend m_legend;
+    LaneMetrics m_metrics;
+    LaneColumns m_columns;
+    SteadyTop m_top;
+    insight::TimeSpan m_axis;
+};
+
+} // namespace gui

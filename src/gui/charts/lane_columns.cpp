@@ -1,0 +1,126 @@
+#include "gui/charts/lane_columns.h"
+
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+using core::Duration;
+using core::Instant;
+using insight::Column;
+using insight::Series;
+using insight::TimeSpan;
+
+constexpr auto patience = 2s;
+
+std::vector<Series> seriesOf(const LaneSpec &lane, const QSet<QString> &hidden, bool wanted)
+{
+    std::vector<Series> series;
+    for (const LaneSeries &each : lane.series) {
+        if (hidden.contains(each.key) != wanted)
+            series.push_back(each.what);
+    }
+    return series;
+}
+
+/// Hidden series have values in the legend, but no part in the height.
+void addHidden(std::vector<Column> &columns, const std::vector<Column> &others, const LaneSpec &lane,
+               const QSet<QString> &hidden)
+{
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        auto seen = columns[i].means.cbegin();
+        auto unseen = others[i].means.cbegin();
+        std::vector<float> all;
+        all.reserve(lane.series.size());
+        for (const LaneSeries &each : lane.series)
+            all.push_back(hidden.contains(each.key) ? *unseen++ : *seen++);
+        columns[i].means = std::move(all);
+    }
+}
+
+Instant onGrid(Instant moment, Duration step)
+{
+    return Instant { moment.time_since_epoch() / step * step };
+}
+
+template<typename Matches>
+std::vector<TimeSpan> runsOf(const LaneColumns &lane, Matches matches)
+{
+    std::vector<TimeSpan> runs;
+    for (std::size_t i = 0; i < lane.columns.size(); ++i) {
+        if (!matches(lane.columns[i]))
+            continue;
+        const TimeSpan span = lane.spanOf(i);
+        if (!runs.empty() && runs.back().to == span.from)
+            runs.back().to = span.to;
+        else
+            runs.push_back(span);
+    }
+    return runs;
+}
+
+} // namespace
+
+TimeSpan LaneColumns::spanOf(std::size_t column) const
+{
+    const Instant start = from + step * static_cast<Duration::rep>(column);
+    return { start, start + step };
+}
+
+const Column *LaneColumns::at(Instant moment) const
+{
+    if (columns.empty() || moment < from)
+        return nullptr;
+    const auto column = std::size_t((moment - from) / step);
+    return column < columns.size() ? &columns[column] : nullptr;
+}
+
+double LaneColumns::highest() const
+{
+    double most = 0;
+    for (const Column &column : columns) {
+        if (column.measured > 0 && column.highest > most)
+            most = double(column.highest);
+    }
+    return most;
+}
+
+LaneColumns laneColumns(const insight::Past &past, const LaneSpec &lane, const QSet<QString> &hidden,
+                        TimeSpan axis, int count)
+{
+    LaneColumns result { .step = std::max(Duration { 1 }, axis.length() / std::max(1, count)) };
+    result.from = onGrid(axis.from, result.step);
+    const auto needed = int((axis.to - result.from + result.step - 1us) / result.step);
+    const TimeSpan span { result.from, result.from + result.step * needed };
+
+    result.columns = insight::columnsOf(past, seriesOf(lane, hidden, true), span, needed);
+    if (const auto unseen = seriesOf(lane, hidden, false); !unseen.empty())
+        addHidden(result.columns, insight::columnsOf(past, unseen, span, needed), lane, hidden);
+    return result;
+}
+
+void dropUnsettled(LaneColumns &lane, const std::vector<Silence> &silences, Instant now)
+{
+    while (!lane.columns.empty()) {
+        const Column &last = lane.columns.back();
+        const TimeSpan span = lane.spanOf(lane.columns.size() - 1);
+        const int heard = last.measured + silentIn(silences, span);
+        if (span.to < now - patience || heard >= std::max(1, last.expected))
+            return;
+        lane.columns.pop_back();
+    }
+}
+
+std::vector<TimeSpan> gapsOf(const LaneColumns &lane)
+{
+    return runsOf(lane, [](const Column &column) { return column.measured == 0 && column.expected > 0; });
+}
+
+std::vector<TimeSpan> partGapsOf(const LaneColumns &lane)
+{
+    return runsOf(
+        lane, [](const Column &column) { return column.measured > 0 && column.measured < column.expected; });
+}
+
+} // namespace gui

@@ -1,0 +1,294 @@
+#include "gui/charts/lanes.h"
+
+#include "gui/charts/lane.h"
+#include "gui/charts/lanes_input.h"
+#include "gui/charts/lanes_overlay.h"
+#include "gui/plain.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+struct Lanes::Private
+{
+    explicit Private(Lanes *owner)
+        : q(owner)
+        , overlay(new LanesOverlay(owner))
+        , input(new LanesInput(owner))
+    {
+    }
+
+    void adopt(const std::vector<LaneSpec> &specs);
+    void rebuild(const std::vector<LaneSpec> &specs);
+    void arrange();
+    void draw(); ///< when seen
+    void drawNow();
+    void showCrosshair();
+    void showSpan();
+    void setHidden(const QString &key, bool isHidden);
+    LaneScene scene() const;
+    TimeScale time() const;
+    QRect timeRow() const;
+
+    Lanes *q;
+    LanesOverlay *overlay;
+    LanesInput *input;
+    std::vector<std::unique_ptr<Lane>> lanes;
+    LaneMetrics metrics;
+    std::optional<Picture> picture;
+    QSet<QString> hidden;
+    bool isStale = false;
+};
+
+void Lanes::Private::adopt(const std::vector<LaneSpec> &specs)
+{
+    const bool same = std::ranges::equal(specs, lanes, {}, &LaneSpec::key,
+                                         [](const auto &lane) { return lane->spec().key; });
+    if (!same) {
+        rebuild(specs);
+        arrange();
+        return;
+    }
+    bool otherLegend = false;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        otherLegend |= specs[i].series.size() != lanes[i]->spec().series.size()
+                       || specs[i].stretch != lanes[i]->spec().stretch;
+        lanes[i]->setSpec(specs[i]);
+    }
+    if (otherLegend)
+        arrange();
+}
+
+void Lanes::Private::rebuild(const std::vector<LaneSpec> &specs)
+{
+    lanes.clear();
+    for (const LaneSpec &spec : specs) {
+        Lane &lane = *lanes.emplace_back(std::make_unique<Lane>(spec, q));
+        lane.model().setHidden(hidden);
+        connect(&lane.model(), &LegendModel::hiddenChanged, q,
+                [this](const QString &key, bool isHidden) { setHidden(key, isHidden); });
+        connect(&lane.legend(), &Legend::pointerCame, input, &LanesInput::leave);
+    }
+    overlay->raise();
+}
+
+void Lanes::Private::arrange()
+{
+    metrics = laneMetrics(*q);
+    const int count = int(lanes.size());
+    // Beyond four they share what the smallest window has for four.
+    q->setMinimumSize(metrics.gutter + metrics.legendGap + metrics.legend + 2 * metrics.lowest,
+                      std::min(count, 4) * (metrics.titleRow + metrics.lowest) + metrics.timeRow);
+    int parts = 0;
+    for (const auto &lane : lanes)
+        parts += lane->spec().stretch;
+
+    // All plots end at whole pixels, and what is left over goes to the last.
+    int room = q->height() - metrics.timeRow - count * metrics.titleRow;
+    int top = 0;
+    for (const auto &lane : lanes) {
+        const int height = room * lane->spec().stretch / std::max(1, parts);
+        lane->place({ 0, top, q->width(), metrics.titleRow + height }, metrics);
+        top += metrics.titleRow + height;
+        room -= height;
+        parts -= lane->spec().stretch;
+    }
+    overlay->setGeometry(0, 0, q->width() - metrics.legend - metrics.legendGap / 2, q->height());
+}
+
+TimeScale Lanes::Private::time() const
+{
+    const int width = q->width() - metrics.gutter - metrics.legendGap - metrics.legend;
+    return { picture ? picture->axis : insight::TimeSpan {}, double(metrics.gutter),
+             double(std::max(1, width)) };
+}
+
+QRect Lanes::Private::timeRow() const
+{
+    return { 0, q->height() - metrics.timeRow, overlay->width(), metrics.timeRow };
+}
+
+LaneScene Lanes::Private::scene() const
+{
+    return { *picture, time(), silencesOf(*picture), eventsOf(*picture), hidden };
+}
+
+void Lanes::Private::draw()
+{
+    isStale = true;
+    if (picture && q->isVisible())
+        drawNow();
+}
+
+void Lanes::Private::drawNow()
+{
+    isStale = false;
+    const LaneScene all = scene();
+    std::vector<QRectF> plots;
+    for (const auto &lane : lanes) {
+        lane->draw(all, themeOf(q->palette()));
+        plots.push_back(lane->plot());
+    }
+    input->setTime(all.time, picture->selected);
+    overlay->setScene(all.time, plots, timeRow(), metrics.label);
+    showCrosshair();
+    showSpan();
+    q->update(timeRow());
+}
+
+void Lanes::Private::showCrosshair()
+{
+    const std::optional<core::Instant> moment = input->crosshair();
+    overlay->setCrosshair(moment);
+    for (const auto &lane : lanes)
+        lane->showValues(moment);
+}
+
+void Lanes::Private::showSpan()
+{
+    const auto preview = input->preview();
+    overlay->setSpan(preview ? preview : picture->selected, preview.has_value());
+}
+
+void Lanes::Private::setHidden(const QString &key, bool isHidden)
+{
+    if (isHidden)
+        hidden.insert(key);
+    else
+        hidden.remove(key);
+    for (const auto &lane : lanes)
+        lane->refit();
+    draw();
+    emit q->hiddenSeriesChanged();
+}
+
+Lanes::Lanes(QWidget *parent)
+    : QWidget(parent)
+    , m_private(std::make_unique<Private>(this))
+{
+    setAccessibleName(tr("Charts over time"));
+    const LanesInput *input = m_private->input;
+    connect(input, &LanesInput::crosshairMoved, this, [this] { m_private->showCrosshair(); });
+    connect(input, &LanesInput::previewChanged, this, [this] {
+        if (m_private->picture)
+            m_private->showSpan();
+    });
+    connect(input, &LanesInput::spanSelected, this, &Lanes::spanSelected);
+    connect(input, &LanesInput::zoomed, this, &Lanes::zoomed);
+    connect(input, &LanesInput::panned, this, &Lanes::panned);
+    connect(input, &LanesInput::liveWanted, this, &Lanes::liveWanted);
+    connect(input, &LanesInput::menuWanted, this, &Lanes::menuWanted);
+}
+
+Lanes::~Lanes() = default;
+
+void Lanes::present(const std::vector<LaneSpec> &lanes, const Picture &picture)
+{
+    m_private->picture.emplace(picture);
+    m_private->adopt(lanes);
+    m_private->draw();
+}
+
+QSet<QString> Lanes::hiddenSeries() const
+{
+    return m_private->hidden;
+}
+
+void Lanes::setHiddenSeries(const QSet<QString> &keys)
+{
+    m_private->hidden = keys;
+    for (const auto &lane : m_private->lanes)
+        lane->refit();
+    m_private->draw();
+}
+
+QImage Lanes::image() const
+{
+    constexpr int resolution = 2;
+    if (m_private->isStale && m_private->picture)
+        m_private->drawNow();
+    QImage image(size() * resolution, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(resolution);
+    image.fill(themeOf(palette()).background);
+
+    for (const auto &lane : m_private->lanes)
+        lane->setBuffered(false);
+    m_private->overlay->setFocusShown(false);
+    m_private->q->render(&image, {}, {}, DrawChildren);
+    m_private->overlay->setFocusShown(hasFocus());
+    for (const auto &lane : m_private->lanes)
+        lane->setBuffered(true);
+    return image;
+}
+
+bool Lanes::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !m_private->picture)
+        return QWidget::event(event);
+    const auto &help = static_cast<QHelpEvent &>(*event);
+    const LaneScene scene = m_private->scene();
+    QString text;
+    for (const auto &lane : m_private->lanes)
+        text += lane->toolTipAt(help.pos(), scene);
+    const QRect around { help.pos().x() - 3, 0, 7, height() }; // further on something else may be true
+    showPlainToolTip(help.globalPos(), text, this, around);
+    return true;
+}
+
+void Lanes::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_private->arrange();
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        m_private->draw();
+}
+
+void Lanes::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    // Whoever clicked knows where; a frame around the whole chart would only be in the way.
+    m_private->overlay->setFocusShown(event->reason() != Qt::MouseFocusReason);
+}
+
+void Lanes::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    m_private->overlay->setFocusShown(false);
+}
+
+void Lanes::paintEvent(QPaintEvent *)
+{
+    if (!m_private->picture)
+        return;
+    QPainter painter(this);
+    painter.setFont(m_private->metrics.label);
+    painter.setPen(themeOf(palette()).muted);
+    const QRectF row = m_private->timeRow();
+    const TimeScale time = m_private->time();
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(u"00:00:00"_s);
+    for (const TimeTick &tick : timeTicks(time, width)) {
+        QRectF place { 0, row.top(), width, row.height() };
+        place.moveCenter({ time.xOf(tick.at), row.center().y() });
+        painter.drawText(place, Qt::AlignCenter, tick.label);
+    }
+}
+
+void Lanes::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_private->arrange();
+    m_private->draw();
+}
+
+void Lanes::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_private->isStale)
+        m_private->draw();
+}
+
+} // namespace gui

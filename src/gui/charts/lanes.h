@@ -1,0 +1,57 @@
+#pragma once
+
+#include "gui/charts/lane_spec.h"
+#include "gui/picture.h"
+
+#include <QImage>
+#include <QSet>
+#include <QWidget>
+
+#include <memory>
+
+namespace gui {
+
+/// Stacked areas over one time axis, one below the other under one crosshair, each with its legend at the
+/// right. It says what the mouse and the keys want; what is shown is decided elsewhere.
+///   drag: a span   ·   wheel: zoom   ·   Shift-drag: pan   ·   double click: live
+/// Keys while focused: arrows move the crosshair (Ctrl: by a tenth of the width), Shift+arrows select a span,
+/// + and - zoom, Escape drops the span.
+class Lanes : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Lanes(QWidget *parent = nullptr);
+    ~Lanes() override;
+
+    void present(const std::vector<LaneSpec> &lanes,
+                 const Picture &picture); ///< cheap while hidden: drawn when seen
+
+    QSet<QString> hiddenSeries() const; ///< keys
+    void setHiddenSeries(const QSet<QString> &keys);
+
+    QImage image() const; ///< titles, legends and time axis included, in twice the resolution
+
+signals:
+    void spanSelected(insight::TimeSpan span);
+    void zoomed(double factor, core::Instant around);
+    void panned(core::Duration by);
+    void liveWanted();
+    void hiddenSeriesChanged();
+    void menuWanted(const QPoint &globalPosition);
+
+protected:
+    bool event(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m_private;
+};
+
+} // namespace gui

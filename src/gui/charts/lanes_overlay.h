@@ -1,0 +1,50 @@
+#pragma once
+
+#include "gui/charts/time_scale.h"
+
+#include <QRectF>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace gui {
+
+/// What lies over all lanes and moves: the crosshair, the chosen span, the focus. The stacks below are not
+/// painted again for it.
+class LanesOverlay : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LanesOverlay(QWidget *parent);
+
+    void setScene(const TimeScale &time, const std::vector<QRectF> &plots, const QRectF &timeRow,
+                  const QFont &font);
+    void setSpan(std::optional<insight::TimeSpan> span,
+                 bool beingChosen); ///< being chosen, its length is told
+    void setCrosshair(std::optional<core::Instant> moment);
+    void setFocusShown(bool shown);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QRect reachOfCrosshair() const;
+    QRectF pillAt(double x, const QString &text) const;
+    void paintSpan(QPainter &painter) const;
+    void paintLength(QPainter &painter) const;
+    void paintCrosshair(QPainter &painter) const;
+    void paintPill(QPainter &painter, double x, const QString &text) const;
+
+    TimeScale m_time;
+    std::vector<QRectF> m_plots;
+    QRectF m_timeRow;
+    QFont m_font;
+    std::optional<insight::TimeSpan> m_span;
+    bool m_beingChosen = false;
+    std::optional<core::Instant> m_crosshair;
+    bool m_focusShown = false;
+};
+
+} // namespace gui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "gui/charts/lane_spec.h"
+
+#include <QAbstractListModel>
+#include <QSet>
+
+#include <span>
+
+namespace gui {
+
+/// The series of one lane with their values at one moment, in the order of the stack on screen: the highest
+/// first. Unchecked ones are hidden.
+class LegendModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role { ValueRole = Qt::UserRole, HatchRole };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void setSeries(const std::vector<LaneSeries> &series, int decimals);
+    void setHidden(const QSet<QString> &keys);
+    void setValues(std::span<const float> values); ///< in the order of the series; none: not measured
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    QString sentence() const; ///< "active 17, idle 3": of those seen, lowest first
+
+signals:
+    void hiddenChanged(const QString &key, bool hidden);
+
+private:
+    struct Row
+    {
+        QString key;
+        QString name;
+        Swatch swatch;
+        QString value;
+        bool hidden = false;
+    };
+
+    void announce(std::size_t row, const QList<int> &roles);
+
+    std::vector<Row> m_rows;
+    int m_decimals = 0;
+};
+
+} // namespace gui

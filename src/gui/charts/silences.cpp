@@ -1,0 +1,147 @@
+#include "gui/charts/silences.h"
+
+#include "core/text.h"
+#include "gui/charts/time_scale.h"
+#include "gui/theme.h"
+#include "report/faults.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Gap;
+using insight::Mark;
+using insight::TimeSpan;
+using insight::Trail;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Lanes", text);
+}
+
+bool lastsStill(const Gap &gap, const Trail &trail)
+{
+    const bool isAfterAll = trail.points().empty() || gap.span.from >= trail.points().back().at;
+    return isAfterAll && gap.span == trail.gaps().back().span && trail.latest() != trail.latestGood();
+}
+
+bool overlaps(TimeSpan one, TimeSpan other)
+{
+    return one.from < other.to && other.from < one.to;
+}
+
+void addGaps(std::vector<Silence> &silences, const QString &endpoint, const Trail &trail, TimeSpan axis)
+{
+    for (Gap gap : trail.gaps()) {
+        // The trail learns of time by samples only; it may have been told of the last failure a while ago.
+        if (lastsStill(gap, trail))
+            gap.span.to = std::max(gap.span.to, axis.to);
+        if (overlaps(gap.span, axis))
+            silences.push_back({ endpoint, gap });
+    }
+}
+
+QString why(const Gap &gap)
+{
+    return gap.reason ? report::shortSentence(*gap.reason) : tr(QT_TRANSLATE_NOOP("Lanes", "no answer came"));
+}
+
+QString healthWord(const Gap &gap)
+{
+    return gap.reason ? lookOf(lightTheme(), core::healthOf(gap.reason->fault)).word
+                      : tr(QT_TRANSLATE_NOOP("Lanes", "no answer"));
+}
+
+QString fromTo(const QString &before, const Mark &mark)
+{
+    return before.arg(core::display(mark.before), core::display(mark.after));
+}
+
+QString whatHappened(const Mark &mark)
+{
+    switch (mark.kind) {
+    case Mark::Kind::Restart:
+        return mark.after.isEmpty() ? tr(QT_TRANSLATE_NOOP("Lanes", "restarted: it counts anew"))
+                                    : tr(QT_TRANSLATE_NOOP("Lanes", "restarted"));
+    case Mark::Kind::RoleChange:
+        return fromTo(tr(QT_TRANSLATE_NOOP("Lanes", "was %1, is %2 now")), mark);
+    case Mark::Kind::TimelineChange:
+        return fromTo(tr(QT_TRANSLATE_NOOP("Lanes", "timeline %1 → %2")), mark);
+    case Mark::Kind::AnotherServer:
+        return tr(QT_TRANSLATE_NOOP("Lanes", "another server answers at this address"));
+    case Mark::Kind::Moved:
+        return fromTo(tr(QT_TRANSLATE_NOOP("Lanes", "was at %1, is at %2 now")), mark);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+std::vector<Silence> silencesOf(const Picture &picture)
+{
+    std::vector<Silence> silences;
+    for (const QString &endpoint : picture.past.endpointsIn(picture.scope))
+        addGaps(silences, endpoint, picture.past.trail(endpoint), picture.axis);
+    return silences;
+}
+
+std::vector<Event> eventsOf(const Picture &picture)
+{
+    std::vector<Event> events;
+    for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
+        for (const Mark &mark : picture.past.trail(endpoint).marks()) {
+            if (picture.axis.contains(mark.at))
+                events.push_back({ endpoint, mark });
+        }
+    }
+    return events;
+}
+
+int silentIn(const std::vector<Silence> &silences, TimeSpan span)
+{
+    QSet<QString> endpoints;
+    for (const Silence &silence : silences) {
+        if (overlaps(silence.gap.span, span))
+            endpoints.insert(silence.endpoint);
+    }
+    return int(endpoints.size());
+}
+
+QString gapText(TimeSpan gap, const std::vector<Silence> &silences)
+{
+    QStringList lines { tr(QT_TRANSLATE_NOOP("Lanes", "Not measured from %1 to %2, %3"))
+                            .arg(clockTime(gap.from), clockTime(gap.to), lengthText(gap.length())) };
+    for (const Silence &silence : silences) {
+        if (overlaps(silence.gap.span, gap))
+            lines << u"%1: %2"_s.arg(core::display(silence.endpoint), why(silence.gap));
+    }
+    lines.removeDuplicates();
+    return lines.join(u'\n');
+}
+
+QString partGapText(const insight::Column &column, TimeSpan span, const std::vector<Silence> &silences)
+{
+    QStringList lines { tr(QT_TRANSLATE_NOOP("Lanes", "%1 of %2 endpoints measured"))
+                            .arg(column.measured)
+                            .arg(column.expected) };
+    for (const Silence &silence : silences) {
+        if (overlaps(silence.gap.span, span))
+            lines << tr(QT_TRANSLATE_NOOP("Lanes", "%1: %2 since %3"))
+                         .arg(core::display(silence.endpoint), healthWord(silence.gap),
+                              clockTime(silence.gap.span.from));
+    }
+    return lines.join(u'\n');
+}
+
+QString eventText(const Event &event)
+{
+    return tr(QT_TRANSLATE_NOOP("Lanes", "%1  %2: %3"))
+        .arg(clockTime(event.mark.at), core::display(event.endpoint), whatHappened(event.mark));
+}
+
+} // namespace gui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "gui/charts/lane_columns.h"
+#include "gui/charts/time_scale.h"
+
+#include <QPolygonF>
+#include <QRectF>
+
+namespace gui {
+
+/// One series of a stack on the screen; a polygon for each stretch without a gap.
+struct Area
+{
+    std::vector<QPolygonF> fills;
+    std::vector<QPolygonF> edges; ///< the upper ones
+};
+
+/// A lane's figures on the screen, lowest series first, hidden ones left out.
+struct Stack
+{
+    std::vector<Area> areas;
+    std::vector<QPolygonF> highest; ///< only where it stands out above the means
+};
+
+/// `top` lies at the upper edge of `plot`, zero at the lower one.
+Stack stackOf(const LaneColumns &lane, const std::vector<std::size_t> &shown, const TimeScale &time,
+              double top, const QRectF &plot);
+
+double yOf(double value, double top, const QRectF &plot);
+
+} // namespace gui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "insight/span.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace gui {
+
+/// Where moments lie on the screen; one for all lanes, so that their edges agree to the pixel.
+struct TimeScale
+{
+    insight::TimeSpan span;
+    double left = 0;
+    double width = 1;
+
+    double right() const { return left + width; }
+    double xOf(core::Instant moment) const;
+    core::Instant at(double x) const; ///< never outside the span
+
+    bool operator==(const TimeScale &) const = default;
+};
+
+struct TimeTick
+{
+    core::Instant at;
+    QString label;
+};
+
+/// Whole moments of the local clock, as many as there is room for labels of that width. None that would poke
+/// out at the right, where it would be cut.
+std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth);
+
+QString clockTime(core::Instant moment);   ///< local, "13:57:06"
+QString lengthText(core::Duration length); ///< "2 min 11 s"
+
+} // namespace gui

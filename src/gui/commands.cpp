@@ -1,0 +1,127 @@
+#include "gui/commands.h"
+
+#include "gui/main_window.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace gui {
+
+namespace {
+
+// The order here is the order in the menus. A text of "-" is a line.
+constexpr auto table = std::to_array<Command>({
+    { QT_TRANSLATE_NOOP("Menu", "&File"), QT_TRANSLATE_NOOP("Menu", "&Connect…"), "Ctrl+N",
+      &MainWindow::connectWanted },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "&Found endpoints…"), "", &MainWindow::foundWanted },
+    { "&File", "-", "", nullptr },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "Export &list as CSV…"), "Ctrl+S", &MainWindow::tableExportWanted },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "Export c&hart as PNG…"), "Ctrl+Shift+S",
+      &MainWindow::chartExportWanted },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "Export &snapshot…"), "Ctrl+E", &MainWindow::snapshotExportWanted },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "Copy &incident"), "Ctrl+I", &MainWindow::incidentWanted },
+    { "&File", "-", "", nullptr },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "&Quit"), "Ctrl+Q", &MainWindow::quitWanted },
+
+    { QT_TRANSLATE_NOOP("Menu", "&View"), QT_TRANSLATE_NOOP("Menu", "&Overview"), "1",
+      &MainWindow::showOverview, "page0" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Path"), "2", &MainWindow::showPath, "page1" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Sessions"), "3", &MainWindow::showSessions, "page2" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Waits"), "4", &MainWindow::showWaits, "page3" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "P&ools"), "5", &MainWindow::showPools, "page4" },
+    { "&View", "-", "", nullptr },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Freeze"), "Space", &MainWindow::freezeWanted, "frozen" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Live"), "End", &MainWindow::liveWanted, "live" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "Zoom &in"), "Ctrl++", &MainWindow::zoomInWanted },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "Zoom o&ut"), "Ctrl+-", &MainWindow::zoomOutWanted },
+    { "&View", "-", "", nullptr },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&CPU cores of the server…"), "", &MainWindow::coresWanted },
+    { "&View", "-", "", nullptr },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "Follow the &desktop"), "", &MainWindow::desktopThemeWanted,
+      "theme-desktop" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "Li&ght"), "", &MainWindow::lightThemeWanted, "theme-light" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "Dar&k"), "", &MainWindow::darkThemeWanted, "theme-dark" },
+
+    { QT_TRANSLATE_NOOP("Menu", "&Go"), QT_TRANSLATE_NOOP("Menu", "&Find anything…"), "Ctrl+K",
+      &MainWindow::openFinder },
+    { "&Go", QT_TRANSLATE_NOOP("Menu", "&Filter the list"), "/", &MainWindow::focusFilter },
+    { "&Go", QT_TRANSLATE_NOOP("Menu", "&All endpoints"), "Ctrl+0", &MainWindow::allEndpointsWanted },
+
+    { QT_TRANSLATE_NOOP("Menu", "H&istory"), "-", "", nullptr },
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&About this history…"), "", &MainWindow::showHistory },
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "Export a &span…"), "Ctrl+Shift+E",
+      &MainWindow::historyExportWanted },
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Copy the file's name"), "", &MainWindow::historyPathWanted },
+    { "H&istory", "-", "", nullptr },
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "Keep &full query texts of this cluster"), "",
+      &MainWindow::keepQueriesWanted, "keep-queries" },
+
+    { QT_TRANSLATE_NOOP("Menu", "&Help"), QT_TRANSLATE_NOOP("Menu", "&Keys"), "?", &MainWindow::showKeys },
+    { "&Help", QT_TRANSLATE_NOOP("Menu", "&About Poolscope"), "", &MainWindow::showAbout },
+});
+
+struct Hint
+{
+    const char *group;
+    const char *keys;
+    const char *does;
+};
+
+constexpr auto otherKeys = std::to_array<Hint>({
+    { QT_TRANSLATE_NOOP("Keys", "Lanes"), QT_TRANSLATE_NOOP("Keys", "Drag"),
+      QT_TRANSLATE_NOOP("Keys", "choose a span: the lists follow it") },
+    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Wheel, + and -"), QT_TRANSLATE_NOOP("Keys", "zoom") },
+    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Shift+Drag"), QT_TRANSLATE_NOOP("Keys", "pan") },
+    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Double click"), QT_TRANSLATE_NOOP("Keys", "back to live") },
+    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Left, Right"),
+      QT_TRANSLATE_NOOP("Keys", "move the crosshair; with Ctrl faster, with Shift choose a span") },
+    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Esc"), QT_TRANSLATE_NOOP("Keys", "drop the chosen span") },
+    { QT_TRANSLATE_NOOP("Keys", "Path"), QT_TRANSLATE_NOOP("Keys", "Arrows"),
+      QT_TRANSLATE_NOOP("Keys", "walk boxes and pools") },
+    { "Path", QT_TRANSLATE_NOOP("Keys", "Enter"),
+      QT_TRANSLATE_NOOP("Keys", "light the chain of a connection") },
+    { "Path", QT_TRANSLATE_NOOP("Keys", "Esc"), QT_TRANSLATE_NOOP("Keys", "put the chain out") },
+    { QT_TRANSLATE_NOOP("Keys", "Lists"), QT_TRANSLATE_NOOP("Keys", "Left, Right"),
+      QT_TRANSLATE_NOOP("Keys", "close or open a group") },
+    { "Lists", QT_TRANSLATE_NOOP("Keys", "Enter"),
+      QT_TRANSLATE_NOOP("Keys", "details, or the sessions behind a line") },
+    { "Lists", QT_TRANSLATE_NOOP("Keys", "Ctrl+C"), QT_TRANSLATE_NOOP("Keys", "copy what is selected") },
+    { "Lists", QT_TRANSLATE_NOOP("Keys", "Ctrl+Shift+C"),
+      QT_TRANSLATE_NOOP("Keys", "copy everything as CSV") },
+    { "Lists", QT_TRANSLATE_NOOP("Keys", "Menu key"), QT_TRANSLATE_NOOP("Keys", "what else can be done") },
+    { QT_TRANSLATE_NOOP("Keys", "Everywhere"), QT_TRANSLATE_NOOP("Keys", "F6, Shift+F6"),
+      QT_TRANSLATE_NOOP("Keys", "next part of the window") },
+    { "Everywhere", "F5", QT_TRANSLATE_NOOP("Keys", "nothing: it is live") },
+});
+
+QString withoutMnemonic(QString text)
+{
+    return text.remove(u'&').remove(u'…');
+}
+
+} // namespace
+
+std::span<const Command> commands()
+{
+    return table;
+}
+
+std::vector<KeyHint> keyHints()
+{
+    std::vector<KeyHint> hints;
+    for (const Command &command : table) {
+        if (*command.keys)
+            hints.push_back(
+                { withoutMnemonic(QCoreApplication::translate("Menu", command.menu)),
+                  QKeySequence(QString::fromLatin1(command.keys)).toString(QKeySequence::NativeText),
+                  withoutMnemonic(QCoreApplication::translate("Menu", command.text)) });
+    }
+    for (const Hint &hint : otherKeys)
+        hints.push_back({ QCoreApplication::translate("Keys", hint.group),
+                          QCoreApplication::translate("Keys", hint.keys),
+                          QCoreApplication::translate("Keys", hint.does) });
+    return hints;
+}
+
+} // namespace gui

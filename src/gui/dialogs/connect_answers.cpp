@@ -1,0 +1,182 @@
+#include "gui/dialogs/connect_answers.h"
+
+#include "core/text.h"
+#include "report/faults.h"
+#include "report/figure.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using core::Fault;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ConnectAnswers", text);
+}
+
+bool wantsPassword(const core::Sample &sample)
+{
+    return sample.error
+           && (sample.error->fault == Fault::PasswordNeeded || sample.error->fault == Fault::WrongPassword);
+}
+
+/// "PostgreSQL 15.20" of kind "postgresql" and version "15.20 (Debian 15.20-0+deb12u1)".
+QString productOf(const core::Endpoint &endpoint)
+{
+    const QString kind = endpoint.kind == "postgresql"_L1 ? u"PostgreSQL"_s : endpoint.kind;
+    return core::display(u"%1 %2"_s.arg(kind, endpoint.version.section(u' ', 0, 0)).trimmed(), 60);
+}
+
+QString usedOf(const core::Sample &sample)
+{
+    const auto server = std::ranges::find(sample.limits, u"server"_s, &core::Limit::scope);
+    if (server == sample.limits.end() || !server->used || !server->usable)
+        return {};
+    return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "%1 of %2 used"))
+        .arg(report::figure(*server->used), report::figure(*server->usable));
+}
+
+QString good(const core::Sample &sample)
+{
+    QStringList parts;
+    for (const QString &part :
+         { productOf(sample.endpoint), core::display(sample.endpoint.role, 40), usedOf(sample) }) {
+        if (!part.isEmpty())
+            parts += part;
+    }
+    QStringList lines { tr(QT_TRANSLATE_NOOP("ConnectAnswers", "ok: %1")).arg(parts.join(u", "_s)) };
+    for (const QString &line :
+         { report::visibilitySentence(sample.visibility), report::notReadSentence(sample) }) {
+        if (!line.isEmpty())
+            lines += line;
+    }
+    return lines.join(u'\n');
+}
+
+QString bad(const core::Error &error, bool gotPassword)
+{
+    const QString what = report::shortSentence(error);
+    if (error.fault == Fault::PasswordNeeded)
+        return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "%1. Type it below, or put it into ~/.pgpass."))
+            .arg(what);
+    if (error.fault != Fault::WrongPassword)
+        return report::sentence(error);
+    return (gotPassword ? tr(
+                QT_TRANSLATE_NOOP("ConnectAnswers", "%1 once more. It is not tried again until you say so."))
+                        : tr(QT_TRANSLATE_NOOP("ConnectAnswers",
+                                               "%1. It is not tried again; type another password below.")))
+        .arg(what);
+}
+
+} // namespace
+
+ConnectAnswers::ConnectAnswers(QList<core::Target> targets)
+    : m_targets(std::move(targets))
+{
+    for (const core::Target &target : m_targets) {
+        for (const core::Host &host : target.hosts) {
+            if (!answerOf(core::label(host)))
+                m_answers.push_back({ .endpoint = core::label(host) });
+        }
+    }
+}
+
+void ConnectAnswers::add(const core::Sample &sample)
+{
+    Answer *answer = answerOf(sample.endpoint.name);
+    if (!answer || (!sample.error && !sample.received))
+        return;
+    answer->isIn = true;
+    answer->health = sample.health;
+    answer->wantsPassword = wantsPassword(sample);
+    answer->text = sample.error ? bad(*sample.error, answer->gotPassword) : good(sample);
+}
+
+void ConnectAnswers::merge(const QString &endpoint, const QString &into)
+{
+    if (Answer *answer = answerOf(endpoint)) {
+        answer->isIn = true;
+        answer->health = core::Health::Ok;
+        answer->wantsPassword = false;
+        answer->text = tr(QT_TRANSLATE_NOOP("ConnectAnswers", "the same server as %1, which is shown once"))
+                           .arg(core::display(into, 80));
+    }
+}
+
+void ConnectAnswers::expectAgain(const QStringList &endpoints)
+{
+    for (const QString &endpoint : endpoints) {
+        if (Answer *answer = answerOf(endpoint))
+            *answer = { .endpoint = endpoint, .gotPassword = true };
+    }
+}
+
+bool ConnectAnswers::isComplete() const
+{
+    return std::ranges::all_of(m_answers, &Answer::isIn);
+}
+
+QString ConnectAnswers::progress() const
+{
+    QStringList asked;
+    for (const Answer &answer : m_answers) {
+        if (!answer.isIn)
+            asked += core::display(answer.endpoint, 80);
+    }
+    if (!asked.isEmpty())
+        return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "asking %1…")).arg(asked.join(u", "_s));
+    const auto answering =
+        std::ranges::count_if(m_answers, [](const Answer &a) { return a.health == core::Health::Ok; });
+    if (answering == 0)
+        return m_answers.size() == 1
+                   ? tr(QT_TRANSLATE_NOOP("ConnectAnswers", "it does not answer; Connect keeps trying"))
+                   : tr(QT_TRANSLATE_NOOP("ConnectAnswers", "none of %1 answers; Connect keeps trying"))
+                         .arg(m_answers.size());
+    return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "%1 of %2 answer; Connect goes on with these connections"))
+        .arg(answering)
+        .arg(m_answers.size());
+}
+
+QStringList ConnectAnswers::waitingForPassword() const
+{
+    for (const core::Target &target : m_targets) {
+        QStringList waiting;
+        for (const Answer &answer : m_answers) {
+            if (answer.wantsPassword && targetOf(answer.endpoint) == &target)
+                waiting += answer.endpoint;
+        }
+        if (!waiting.isEmpty())
+            return waiting;
+    }
+    return {};
+}
+
+QString ConnectAnswers::userOf(const QString &endpoint) const
+{
+    const core::Target *target = targetOf(endpoint);
+    return target ? target->user : QString();
+}
+
+Answer *ConnectAnswers::answerOf(const QString &endpoint)
+{
+    const auto found = std::ranges::find(m_answers, endpoint, &Answer::endpoint);
+    return found == m_answers.end() ? nullptr : &*found;
+}
+
+const core::Target *ConnectAnswers::targetOf(const QString &endpoint) const
+{
+    const auto names = [&endpoint](const core::Target &target) {
+        return std::ranges::find(target.hosts, endpoint, core::label) != target.hosts.end();
+    };
+    const auto found = std::ranges::find_if(m_targets, names);
+    return found == m_targets.end() ? nullptr : &*found;
+}
+
+} // namespace gui

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/allowance.h"
+#include "insight/found.h"
+
+#include <QDialog>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+class QRadioButton;
+
+namespace Ui {
+class ContactDialog;
+}
+
+namespace gui {
+
+/// From the narrowest to the widest that a click offers for one that was found: itself, what is around it.
+std::vector<core::Allowance> suggestionsFor(const insight::Found &found);
+
+/// Which of the endpoints that others told of may be contacted: the rules of a cluster, as text. For a single
+/// one that was clicked it offers rules that name it.
+class ContactDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    struct Situation
+    {
+        QList<core::Allowance> rules;
+        std::size_t listed = 0;              ///< how many are found and not contacted
+        std::optional<insight::Found> about; ///< the one that was clicked
+        std::function<int(const QList<core::Allowance> &)>
+            reach; ///< how many of the listed rules would contact
+    };
+
+    explicit ContactDialog(Situation situation, QWidget *parent = nullptr);
+    ~ContactDialog() override;
+
+    QList<core::Allowance> rules() const; ///< of the lines that can be understood
+
+signals:
+    void chosen(const QList<core::Allowance> &rules);
+
+private:
+    void offer(const insight::Found &found);
+    void suggest();
+    void check();
+
+    std::unique_ptr<Ui::ContactDialog> m_ui;
+    Situation m_situation;
+    std::vector<core::Allowance> m_suggestions;
+    QList<QRadioButton *> m_choices;
+};
+
+} // namespace gui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "insight/span.h"
+
+#include <QDialog>
+#include <QElapsedTimer>
+
+#include <memory>
+#include <optional>
+
+namespace Ui {
+class ExportDialog;
+}
+
+namespace gui {
+
+/// How long what is `done` to this part (0 … 1) will still take; nothing while nobody can tell.
+std::optional<core::Duration> timeLeft(double done, core::Duration elapsed);
+
+/// Which part of the history shall go into a file, and how far that is. Whoever hears exportWanted() asks for
+/// the file and tells how it goes. While it is written closing means cancelling.
+class ExportDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit ExportDialog(insight::TimeSpan span, QWidget *parent = nullptr);
+    ~ExportDialog() override;
+
+    void setProgress(double done, qint64 rows);           ///< the first one says that it has begun
+    void setFinished(const QString &sentence, bool good); ///< also after it was cancelled
+
+public slots:
+    void reject() override;
+
+signals:
+    /// As on the command line: "sessions", "csv".
+    void exportWanted(const QString &view, const QString &format, core::Instant from, core::Instant to);
+    void cancelWanted();
+
+private:
+    insight::TimeSpan span() const;
+    void check();
+    void setWriting(bool writing);
+
+    std::unique_ptr<Ui::ExportDialog> m_ui;
+    QElapsedTimer m_clock;
+    bool m_writing = false;
+    bool m_cancels = false;
+};
+
+} // namespace gui

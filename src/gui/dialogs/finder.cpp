@@ -1,0 +1,157 @@
+#include "gui/dialogs/finder.h"
+
+#include "gui/clear_button.h"
+#include "gui/dialogs/hit_delegate.h"
+#include "gui/dialogs/hit_texts.h"
+#include "gui/theme.h"
+#include "ui_finder.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr int mostHits = 12;
+constexpr int widest = 640;
+
+/// The servers' present, so that a frozen picture is not told as older than it is.
+core::Instant presentOf(const QList<core::SamplePtr> &samples)
+{
+    core::Instant present {};
+    for (const core::SamplePtr &sample : samples)
+        present = std::max(present, sample->at.value_or(core::Instant {}));
+    return present;
+}
+
+void addLine(QListWidget &list, const HitTexts &texts)
+{
+    auto *item = new QListWidgetItem(u"%1 %2 · %3"_s.arg(texts.kind, texts.name, texts.note), &list);
+    item->setData(HitDelegate::Kind, texts.kind);
+    item->setData(HitDelegate::Name, texts.name);
+    item->setData(HitDelegate::Note, texts.note);
+}
+
+} // namespace
+
+Finder::Finder(QWidget *parent)
+    : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
+    , m_ui(std::make_unique<Ui::Finder>())
+{
+    m_ui->setupUi(this);
+    addClearButton(*m_ui->field);
+    m_ui->hits->setItemDelegate(new HitDelegate(m_ui->hits));
+    m_ui->field->installEventFilter(this);
+    connect(m_ui->field, &QLineEdit::textChanged, this, &Finder::list);
+    connect(m_ui->hits, &QListWidget::itemClicked, this, &Finder::go);
+}
+
+Finder::~Finder() = default;
+
+void Finder::search(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
+{
+    m_index = insight::FindIndex(samples, endpoints);
+    m_now = presentOf(samples);
+    m_severalEndpoints = endpoints.size() > 1;
+    m_ui->field->clear();
+    list();
+    if (parentWidget())
+        placeOver(*parentWidget()->window());
+    show();
+    activateWindow();
+    m_ui->field->setFocus();
+}
+
+void Finder::list()
+{
+    m_hits = insight::find(m_index, m_ui->field->text(), mostHits);
+    m_ui->hits->clear();
+    for (const insight::Hit &hit : m_hits)
+        addLine(*m_ui->hits, textsOf(hit, m_now));
+    m_ui->hits->setCurrentRow(0);
+    m_ui->note->setText(m_hits.empty() ? tr("Nothing by that name is connected now")
+                                       : tr("Up and Down choose · Enter goes there · Esc closes"));
+    fit();
+}
+
+/// As high as what was found, so that it covers no more than that.
+void Finder::fit()
+{
+    QListWidget &hits = *m_ui->hits;
+    hits.setVisible(hits.count() > 0);
+    hits.setFixedHeight(hits.count() * std::max(1, hits.sizeHintForRow(0)));
+    adjustSize();
+}
+
+void Finder::placeOver(const QWidget &window)
+{
+    setFixedWidth(std::min(widest, window.width() - 40));
+    const QPoint top = window.mapToGlobal(QPoint((window.width() - width()) / 2, window.height() / 10));
+    move(top);
+}
+
+void Finder::step(int by)
+{
+    const int count = m_ui->hits->count();
+    if (count > 0)
+        m_ui->hits->setCurrentRow((m_ui->hits->currentRow() + by + count) % count);
+}
+
+void Finder::go()
+{
+    const int row = m_ui->hits->currentRow();
+    if (row < 0)
+        return;
+    const insight::Hit hit = m_hits[static_cast<std::size_t>(row)];
+    accept();
+    if (hit.kind == insight::HitKind::Endpoint)
+        emit scopeWanted({ hit.text });
+    else
+        emit sessionsWanted(filterFor(hit, m_severalEndpoints));
+}
+
+bool Finder::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Up:
+        step(-1);
+        return true;
+    case Qt::Key_Down:
+        step(1);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        go();
+        return true;
+    default:
+        return QDialog::eventFilter(watched, event);
+    }
+}
+
+bool Finder::event(QEvent *event)
+{
+    const bool done = QDialog::event(event);
+    if (event->type() == QEvent::WindowDeactivate && isVisible())
+        reject();
+    if (event->type() == QEvent::Hide)
+        m_index = {}; // lets go of a hundred thousand sessions
+    return done;
+}
+
+/// The line that sets it off from the window below.
+void Finder::paintEvent(QPaintEvent *event)
+{
+    QDialog::paintEvent(event);
+    QPainter painter(this);
+    painter.setPen(themeOf(palette()).muted);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+} // namespace gui

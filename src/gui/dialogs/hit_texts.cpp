@@ -1,0 +1,95 @@
+#include "gui/dialogs/hit_texts.h"
+
+#include "core/text.h"
+#include "insight/filter.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Field;
+using insight::HitKind;
+
+struct Kind
+{
+    HitKind kind;
+    const char *word;
+    Field field;
+};
+
+constexpr auto kinds = std::to_array<Kind>({
+    { HitKind::Session, QT_TRANSLATE_NOOP("Finder", "pid"), Field::Pid },
+    { HitKind::Endpoint, QT_TRANSLATE_NOOP("Finder", "endpoint"), Field::Endpoint },
+    { HitKind::Application, QT_TRANSLATE_NOOP("Finder", "application"), Field::Application },
+    { HitKind::User, QT_TRANSLATE_NOOP("Finder", "user"), Field::User },
+    { HitKind::Database, QT_TRANSLATE_NOOP("Finder", "database"), Field::Database },
+    { HitKind::Client, QT_TRANSLATE_NOOP("Finder", "client"), Field::Client },
+});
+
+const Kind &kindOf(const insight::Hit &hit)
+{
+    return *std::ranges::find(kinds, hit.kind, &Kind::kind);
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Finder", text);
+}
+
+/// "active 2.3 s"
+QString doing(const core::Session &session, core::Instant now)
+{
+    const QString state = QString::fromLatin1(core::stateName(session.state));
+    const auto since = session.state == core::SessionState::Active ? session.queryStart : session.stateChange;
+    if (state.isEmpty() || !since)
+        return state;
+    return u"%1 %2"_s.arg(state, report::duration(std::max(now - *since, core::Duration {})));
+}
+
+QString noteOf(const core::Session &session, const QString &endpoint, core::Instant now)
+{
+    QStringList parts;
+    for (const QString &text : { session.application, session.user, doing(session, now) }) {
+        if (!text.isEmpty())
+            parts += core::display(text, 80);
+    }
+    if (parts.isEmpty())
+        parts += core::display(session.backendType, 80);
+    return u"%1 · %2"_s.arg(parts.join(u", "_s), core::display(endpoint, 80));
+}
+
+QString countOf(const insight::Hit &hit)
+{
+    if (!hit.sessions)
+        return u"–"_s;
+    return *hit.sessions == 1
+               ? tr(QT_TRANSLATE_NOOP("Finder", "1 session"))
+               : tr(QT_TRANSLATE_NOOP("Finder", "%1 sessions")).arg(report::figure(*hit.sessions));
+}
+
+} // namespace
+
+HitTexts textsOf(const insight::Hit &hit, core::Instant now)
+{
+    const QString note = hit.session ? noteOf(*hit.session, hit.endpoint, now) : countOf(hit);
+    return { tr(kindOf(hit).word), core::display(hit.text, 120), note };
+}
+
+QString filterFor(const insight::Hit &hit, bool withEndpoint)
+{
+    if (hit.kind == HitKind::Endpoint)
+        return {};
+    const QString term = insight::termFor(kindOf(hit).field, hit.text);
+    return hit.session && withEndpoint ? term + u' ' + insight::termFor(Field::Endpoint, hit.endpoint) : term;
+}
+
+} // namespace gui

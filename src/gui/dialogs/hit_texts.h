@@ -1,0 +1,19 @@
+#pragma once
+
+#include "insight/find.h"
+
+namespace gui {
+
+/// How something that was found is listed: "pid", "4711", "shop-api, app, active 2.3 s · db1:5432".
+struct HitTexts
+{
+    QString kind;
+    QString name;
+    QString note;
+};
+HitTexts textsOf(const insight::Hit &hit, core::Instant now);
+
+/// For a list of sessions; of an endpoint nothing.
+QString filterFor(const insight::Hit &hit, bool withEndpoint);
+
+} // namespace gui

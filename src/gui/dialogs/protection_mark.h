@@ -1,0 +1,32 @@
+#pragma once
+
+#include "report/protection.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace gui {
+
+/// A lock for what protects the connection: open, closed, or a shield for this machine. The words stand
+/// beside it.
+class ProtectionMark : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    void setProtection(std::optional<report::Protection> protection); ///< nothing: no mark
+
+    QSize sizeHint() const override { return { 16, 16 }; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::optional<report::Protection> m_protection;
+};
+
+} // namespace gui

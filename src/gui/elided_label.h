@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+namespace gui {
+
+/// One line of plain text that ends in an ellipsis where it does not fit, and never widens its window.
+class ElidedLabel : public QWidget
+{
+    Q_OBJECT
+    Q_PROPERTY(bool muted READ isMuted WRITE setMuted)
+
+public:
+    explicit ElidedLabel(QWidget *parent = nullptr);
+
+    QString text() const { return m_text; }
+    void setText(const QString &text);
+    bool isMuted() const { return m_muted; }
+    void setMuted(bool muted);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QFont shownFont() const;
+
+    QString m_text;
+    bool m_muted = false; ///< smaller and paler
+};
+
+} // namespace gui

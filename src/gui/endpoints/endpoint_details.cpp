@@ -1,0 +1,55 @@
+#include "core/text.h"
+#include "gui/endpoints/endpoint_row.h"
+#include "report/cells.h"
+#include "report/faults.h"
+#include "report/found.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+/// "version 15.18"; nothing where it is not known.
+QString told(const char *what, const QString &text)
+{
+    return text.isEmpty() ? QString {}
+                          : QCoreApplication::translate("EndpointList", what).arg(core::display(text));
+}
+
+QString momentText(const std::optional<core::Instant> &moment)
+{
+    return moment ? core::formatInstant(*moment) : QString {};
+}
+
+QStringList identityOf(const core::Endpoint &endpoint)
+{
+    const QString timeline = endpoint.timeline ? QString::number(*endpoint.timeline) : QString {};
+    return { told(QT_TRANSLATE_NOOP("EndpointList", "Address: %1"), endpoint.address),
+             told(QT_TRANSLATE_NOOP("EndpointList", "Version: %1"), endpoint.version),
+             told(QT_TRANSLATE_NOOP("EndpointList", "Role: %1"), endpoint.role),
+             told(QT_TRANSLATE_NOOP("EndpointList", "Started: %1"), momentText(endpoint.startedAt)),
+             told(QT_TRANSLATE_NOOP("EndpointList", "Timeline: %1"), timeline),
+             told(QT_TRANSLATE_NOOP("EndpointList", "System: %1"), endpoint.systemId) };
+}
+
+} // namespace
+
+QString detailsOf(const EndpointRow &row)
+{
+    QStringList lines { row.spoken };
+    if (row.found)
+        lines << report::barSentence(row.found->bar);
+    if (row.latest && row.latest->error)
+        lines << report::sentence(*row.latest->error);
+    if (row.latestGood)
+        lines << identityOf(row.latestGood->endpoint)
+              << report::visibilitySentence(row.latestGood->visibility);
+    lines.removeAll(QString {});
+    return lines.join(u'\n');
+}
+
+} // namespace gui

@@ -1,0 +1,145 @@
+#include "gui/endpoints/endpoint_list.h"
+
+#include "gui/endpoints/endpoint_delegate.h"
+#include "gui/endpoints/endpoints_model.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+
+namespace gui {
+
+namespace {
+
+using Kind = EndpointRow::Kind;
+
+} // namespace
+
+EndpointList::EndpointList(QWidget *parent)
+    : QListView(parent)
+    , m_model(new EndpointsModel(this))
+{
+    setModel(m_model);
+    setItemDelegate(new EndpointDelegate(*m_model, this));
+    // What is selected is the scope, and only showScope() says so; the keyboard has its place apart from it.
+    setSelectionMode(NoSelection);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    setResizeMode(Adjust);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(NoFrame);
+    setViewportMargins(0, 6, 0, 6);
+    viewport()->setAttribute(Qt::WA_Hover);
+    setAccessibleName(tr("Endpoints"));
+    connect(this, &QListView::clicked, this, &EndpointList::choose);
+}
+
+QSize EndpointList::sizeHint() const
+{
+    return { 240, 300 };
+}
+
+void EndpointList::setFound(const std::vector<insight::Found> &found)
+{
+    m_found = found;
+}
+
+void EndpointList::present(const insight::Past &past, const insight::Scope &scope, core::Instant now)
+{
+    const QModelIndex current = currentIndex();
+    const EndpointRow before = current.isValid() ? m_model->rowAt(current.row()) : EndpointRow {};
+    m_model->setRows(endpointRows(past, m_found, now));
+    if (current.isValid() && !currentIndex().isValid()) // the rows are others
+        selectionModel()->setCurrentIndex(m_model->indexOf({ before.endpoint }),
+                                          QItemSelectionModel::NoUpdate);
+    showScope(scope);
+}
+
+void EndpointList::showScope(const insight::Scope &scope)
+{
+    const QModelIndex chosen = m_model->indexOf(scope);
+    if (!selectionModel()->isSelected(chosen))
+        selectionModel()->select(chosen, QItemSelectionModel::ClearAndSelect);
+    if (scope != m_scope || !currentIndex().isValid())
+        selectionModel()->setCurrentIndex(chosen, QItemSelectionModel::NoUpdate);
+    m_scope = scope;
+}
+
+void EndpointList::choose(const QModelIndex &index)
+{
+    if (!index.isValid() || m_model->flags(index) == Qt::NoItemFlags)
+        return;
+    const EndpointRow &row = m_model->rowAt(index.row());
+    if (row.kind != Kind::Found)
+        emit scopeWanted({ row.endpoint });
+    else if (row.found->bar == core::Bar::NotAllowed)
+        emit contactWanted(insight::Found(*row.found));
+}
+
+void EndpointList::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        choose(currentIndex());
+        return;
+    default:
+        QListView::keyPressEvent(event);
+    }
+}
+
+void EndpointList::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid() || m_model->flags(index) == Qt::NoItemFlags)
+        return;
+    const EndpointRow &row = m_model->rowAt(index.row());
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (row.kind == Kind::Found && row.found->bar == core::Bar::NotAllowed)
+        menu->addAction(tr("Contact…"), this, [this, found = *row.found] { emit contactWanted(found); });
+    if (row.kind != Kind::Found)
+        addScopes(*menu, row);
+    if (row.kind == Kind::Endpoint) {
+        addRemedies(*menu, row);
+    }
+    if (row.kind == Kind::Endpoint || row.kind == Kind::Found)
+        addCopies(*menu, row);
+    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+}
+
+void EndpointList::addScopes(QMenu &menu, const EndpointRow &row)
+{
+    if (!m_model->indexOf({}).isValid())
+        return;
+    if (row.kind == Kind::Endpoint)
+        menu.addAction(tr("Only this endpoint"), this,
+                       [this, name = row.endpoint] { emit scopeWanted({ name }); });
+    menu.addAction(tr("All endpoints"), this, [this] { emit scopeWanted({}); });
+    menu.addSeparator();
+}
+
+void EndpointList::addRemedies(QMenu &menu, const EndpointRow &row)
+{
+    if (row.isSilent)
+        menu.addAction(tr("Try again"), this, [this, name = row.endpoint] { emit retryWanted(name); });
+    if (row.health == core::Health::AuthFailed)
+        menu.addAction(tr("Enter password…"), this,
+                       [this, name = row.endpoint] { emit passwordWanted(name); });
+    menu.addSeparator();
+}
+
+void EndpointList::addCopies(QMenu &menu, const EndpointRow &row)
+{
+    const auto copy = [this, &menu](const QString &title, const QString &text) {
+        if (!text.isEmpty())
+            menu.addAction(title, this, [text] { QGuiApplication::clipboard()->setText(text); });
+    };
+    copy(tr("Copy name"), row.endpoint);
+    copy(tr("Copy address"), row.latestGood ? row.latestGood->endpoint.address : QString {});
+}
+
+} // namespace gui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "gui/picture.h"
+#include "insight/found.h"
+
+#include <QListView>
+
+class QMenu;
+
+namespace gui {
+
+class EndpointsModel;
+struct EndpointRow;
+
+/// The column at the left: every endpoint with health, role, age of its data, used of usable, and a
+/// sparkline. Choosing one narrows every page to it; "All" (the first row, where there are several) widens it
+/// again.
+class EndpointList : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit EndpointList(QWidget *parent = nullptr);
+
+    /// Endpoints that others tell of: listed below those that are asked.
+    void setFound(const std::vector<insight::Found> &found);
+
+    /// Always of now, also while the pages are frozen: health must not be.
+    void present(const insight::Past &past, const insight::Scope &scope, core::Instant now);
+
+    QSize sizeHint() const override;
+
+signals:
+    void contactWanted(const insight::Found &found); ///< the user wants to say whether it may be contacted
+    void scopeWanted(const insight::Scope &scope);
+    void retryWanted(const QString &endpoint);    ///< from the context menu of one that does not answer
+    void passwordWanted(const QString &endpoint); ///< of one that refuses the login
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    void choose(const QModelIndex &index);
+    void showScope(const insight::Scope &scope);
+    void addScopes(QMenu &menu, const EndpointRow &row);
+    void addRemedies(QMenu &menu, const EndpointRow &row);
+    void addCopies(QMenu &menu, const EndpointRow &row);
+
+    EndpointsModel *m_model;
+    insight::Scope m_scope;
+    std::vector<insight::Found> m_found;
+};
+
+} // namespace gui

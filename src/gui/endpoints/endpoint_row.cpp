@@ -1,0 +1,293 @@
+#include "gui/endpoints/endpoint_row.h"
+
+#include "core/text.h"
+#include "gui/product.h"
+#include "gui/theme.h"
+#include "insight/columns.h"
+#include "report/cells.h"
+#include "report/found.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+using Kind = EndpointRow::Kind;
+
+constexpr core::Duration shown = 15min;
+constexpr int columnCount = 36;
+constexpr core::Duration fresh = 2500ms;
+
+/// In the order of the way a connection takes.
+struct Layer
+{
+    const char *id;
+    const char *heading;
+};
+constexpr auto layers = std::to_array<Layer>({
+    { "application", QT_TRANSLATE_NOOP("EndpointList", "APPLICATION") },
+    { "proxy", QT_TRANSLATE_NOOP("EndpointList", "PROXY") },
+    { "pooler", QT_TRANSLATE_NOOP("EndpointList", "POOLER") },
+    { "topology", QT_TRANSLATE_NOOP("EndpointList", "TOPOLOGY") },
+    { "database", QT_TRANSLATE_NOOP("EndpointList", "DATABASE") },
+});
+constexpr Layer foundOnes { "found", QT_TRANSLATE_NOOP("EndpointList", "FOUND, NOT CONTACTED") };
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("EndpointList", text);
+}
+
+QString seconds(core::Duration duration)
+{
+    const double length = std::chrono::duration<double>(duration).count();
+    return length < 9.95 ? u"%1 s"_s.arg(std::max(length, 0.0), 0, 'f', 1) : report::duration(duration);
+}
+
+QString roleOf(const core::Sample &sample)
+{
+    const QString role = core::display(sample.endpoint.role, 20);
+    return sample.replicationLag ? u"%1 %2"_s.arg(role, seconds(*sample.replicationLag)) : role;
+}
+
+struct Use
+{
+    std::optional<qint64> used;
+    std::optional<qint64> usable;
+};
+
+Use useOf(const core::SamplePtr &sample)
+{
+    if (!sample)
+        return {};
+    // The first ceiling is that of the endpoint itself.
+    return { sample->counts.used, sample->limits.empty() ? std::nullopt : sample->limits.front().usable };
+}
+
+QString number(std::optional<qint64> value)
+{
+    return value ? QString::number(*value) : QString(report::notMeasured);
+}
+
+QString usedText(const Use &use)
+{
+    if (!use.used && !use.usable)
+        return report::notMeasured;
+    return u"%1/%2"_s.arg(number(use.used), number(use.usable));
+}
+
+QString usedWords(const Use &use)
+{
+    if (!use.used)
+        return tr(QT_TRANSLATE_NOOP("EndpointList", "used connections not measured"));
+    if (!use.usable)
+        return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 used")).arg(*use.used);
+    return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 of %2 used")).arg(*use.used).arg(*use.usable);
+}
+
+core::Health healthOf(const insight::Trail &trail)
+{
+    return trail.latest() ? trail.latest()->health : core::Health::NotContacted;
+}
+
+/// "refused since 14:02:10"; empty while all is well.
+QString troubleOf(const insight::Trail &trail)
+{
+    const core::Health health = healthOf(trail);
+    if (health == core::Health::Ok)
+        return {};
+    const QString word = lookOf(lightTheme(), health).word;
+    if (!trail.isSilent() || trail.gaps().empty())
+        return word;
+    return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 since %2"))
+        .arg(word, report::cellText(trail.gaps().back().span.from, report::Unit::Moment));
+}
+
+QString ageText(const core::SamplePtr &sample, core::Instant now)
+{
+    if (!sample || !sample->received || now - *sample->received <= fresh)
+        return {};
+    return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 old")).arg(seconds(now - *sample->received));
+}
+
+/// What is wrong, what it is, what it does.
+struct Remarks
+{
+    QString trouble;
+    QString age;
+    QString product;
+    QString role;
+};
+
+Remarks remarksOn(const insight::Trail &trail, core::Instant now)
+{
+    Remarks remarks { .trouble = troubleOf(trail) };
+    const core::SamplePtr &good = trail.latestGood();
+    if (!good)
+        return remarks;
+    if (!trail.isSilent())
+        remarks.age = ageText(good, now);
+    remarks.product = productOf(good->endpoint);
+    remarks.role = roleOf(*good);
+    return remarks;
+}
+
+QStringList withoutBlanks(QStringList texts)
+{
+    texts.removeAll(QString {});
+    return texts;
+}
+
+/// Room is short: what is wrong comes instead of what is known anyway.
+QString detailOf(const Remarks &remarks, bool silent)
+{
+    const bool calm = remarks.trouble.isEmpty() && remarks.age.isEmpty();
+    const QStringList said { remarks.trouble, remarks.age, calm ? remarks.product : QString {},
+                             silent ? QString {} : remarks.role };
+    return withoutBlanks(said).join(u" · "_s);
+}
+
+/// On a grid of its own length, so that only the newest column changes from second to second.
+insight::TimeSpan recentSpan(core::Instant now)
+{
+    constexpr core::Duration step = shown / columnCount;
+    const auto steps = now.time_since_epoch() / step;
+    const core::Instant end { (steps + 1) * step };
+    return { end - shown, end };
+}
+
+EndpointRow rowOf(const QString &name, const insight::Trail &trail, core::Instant now)
+{
+    const Use use = useOf(trail.latestGood());
+    const Remarks remarks = remarksOn(trail, now);
+    QStringList spoken { core::display(name) };
+    if (healthOf(trail) == core::Health::Ok)
+        spoken << lookOf(lightTheme(), core::Health::Ok).word;
+    spoken << withoutBlanks({ remarks.trouble, remarks.age, remarks.product, remarks.role })
+           << (trail.isSilent() ? tr(QT_TRANSLATE_NOOP("EndpointList", "last known: %1")).arg(usedWords(use))
+                                : usedWords(use));
+    return { .endpoint = name,
+             .name = core::display(name),
+             .detail = detailOf(remarks, trail.isSilent()),
+             .used = usedText(use),
+             .spoken = spoken.join(u", "_s),
+             .health = healthOf(trail),
+             .isSilent = trail.isSilent(),
+             .latest = trail.latest(),
+             .latestGood = trail.latestGood() };
+}
+
+/// Where an endpoint stands on the way; one that never answered stands with the databases.
+std::size_t layerOf(const EndpointRow &row)
+{
+    const QString name = row.latestGood ? row.latestGood->endpoint.layer : QString {};
+    const auto found =
+        std::ranges::find_if(layers, [&](const Layer &layer) { return name == QLatin1StringView(layer.id); });
+    return found == layers.end() ? layers.size() - 1 : std::size_t(found - layers.begin());
+}
+
+EndpointRow headingOf(const Layer &layer)
+{
+    return { .kind = Kind::Heading,
+             .endpoint = QLatin1StringView(layer.id),
+             .name = tr(layer.heading),
+             .spoken = tr(layer.heading) };
+}
+
+EndpointRow rowOf(const insight::Found &found)
+{
+    const QString label = labelOf(found);
+    EndpointRow row { .kind = Kind::Found, .endpoint = label, .name = core::display(label), .found = found };
+    const QString role = core::display(found.neighbour.role, 20);
+    row.detail = withoutBlanks({ report::barWords(found.bar), role }).join(u" · "_s);
+    row.spoken =
+        withoutBlanks({ row.name, report::barWords(found.bar), report::foundWords(found) }).join(u", "_s);
+    return row;
+}
+
+bool answers(const EndpointRow &row)
+{
+    return row.latestGood && !row.isSilent;
+}
+
+EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
+{
+    const auto answering = std::ranges::count_if(endpoints, answers);
+    const auto worst =
+        std::ranges::find_if(endpoints, [](const auto &row) { return row.health != core::Health::Ok; });
+    EndpointRow row { .kind = Kind::All, .name = tr(QT_TRANSLATE_NOOP("EndpointList", "All")) };
+    row.health = worst == endpoints.end() ? core::Health::Ok : worst->health;
+    row.detail =
+        tr(QT_TRANSLATE_NOOP("EndpointList", "%1 of %2 answer")).arg(answering).arg(endpoints.size());
+    row.spoken = u"%1, %2"_s.arg(row.name, row.detail);
+    return row;
+}
+
+void addRecent(std::vector<EndpointRow> &rows, const insight::Past &past, core::Instant now)
+{
+    std::vector<insight::Series> series;
+    for (const EndpointRow &row : rows)
+        series.push_back({ insight::Metric::Used, { row.endpoint } });
+    for (const insight::Column &column : insight::columnsOf(past, series, recentSpan(now), columnCount)) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            rows[i].recent.push_back(column.means[i]);
+    }
+}
+
+bool isSameLine(const std::vector<float> &line, const std::vector<float> &other)
+{
+    return std::ranges::equal(
+        line, other, [](float one, float two) { return one == two || (std::isnan(one) && std::isnan(two)); });
+}
+
+} // namespace
+
+bool looksLike(const EndpointRow &row, const EndpointRow &other)
+{
+    const auto words = [](const EndpointRow &r) {
+        return std::tie(r.name, r.detail, r.used, r.spoken, r.health, r.isSilent);
+    };
+    return words(row) == words(other) && isSameLine(row.recent, other.recent);
+}
+
+bool isSameRow(const EndpointRow &row, const EndpointRow &other)
+{
+    return row.kind == other.kind && row.endpoint == other.endpoint;
+}
+
+std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vector<insight::Found> &found,
+                                      core::Instant now)
+{
+    std::vector<EndpointRow> endpoints;
+    for (const QString &name : past.endpoints())
+        endpoints.push_back(rowOf(name, past.trail(name), now));
+    addRecent(endpoints, past, now);
+
+    std::vector<EndpointRow> rows;
+    if (endpoints.size() > 1)
+        rows.push_back(rowOfAll(endpoints));
+    std::ranges::stable_sort(endpoints, {}, layerOf);
+    std::size_t last = layers.size();
+    for (EndpointRow &row : endpoints) {
+        if (const std::size_t layer = layerOf(row); layer != last)
+            rows.push_back(headingOf(layers[last = layer]));
+        rows.push_back(std::move(row));
+    }
+    if (!found.empty())
+        rows.push_back(headingOf(foundOnes));
+    for (const insight::Found &one : found)
+        rows.push_back(rowOf(one));
+    return rows;
+}
+
+} // namespace gui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/history_state.h"
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace gui {
+
+/// Lines at the top of the menu that tell of the history, as of the moment when it is opened. They cannot be
+/// chosen; the menu's description says the same.
+class HistoryMenu : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit HistoryMenu(QMenu *menu);
+
+    const core::HistoryState &state() const { return m_state; }
+    void setState(const core::HistoryState &state);
+
+private:
+    void tell();
+
+    QMenu *m_menu;
+    QList<QAction *> m_facts;
+    core::HistoryState m_state;
+};
+
+} // namespace gui

@@ -1,0 +1,79 @@
+#include "gui/frame/password_bar.h"
+
+#include "gui/plain.h"
+#include "gui/theme.h"
+#include "gui/typed_secret.h"
+#include "ui_password_bar.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gui {
+
+PasswordBar::PasswordBar(QWidget *parent)
+    : QFrame(parent)
+    , m_ui(std::make_unique<Ui::PasswordBar>())
+{
+    m_ui->setupUi(this);
+    connect(m_ui->use, &QAbstractButton::clicked, this, &PasswordBar::give);
+    connect(m_ui->field, &QLineEdit::returnPressed, this, &PasswordBar::give);
+    connect(m_ui->notNow, &QAbstractButton::clicked, this, &PasswordBar::dismiss);
+    setVisible(false);
+}
+
+PasswordBar::~PasswordBar() = default;
+
+void PasswordBar::ask(const QString &who, const QStringList &endpoints, const QString &why)
+{
+    const bool sameAgain = std::ranges::any_of(
+        endpoints, [this](const QString &endpoint) { return m_endpoints.contains(endpoint); });
+    m_endpoints = endpoints;
+    m_ui->question->setText(tr("Password of %1:").arg(who));
+    m_ui->why->setText(why);
+    m_ui->why->setToolTip(plainToolTip(why));
+    setVisible(true);
+    if (sameAgain)
+        return;
+    takeSecret(*m_ui->field);
+    m_ui->field->setFocus();
+}
+
+void PasswordBar::withdraw()
+{
+    takeSecret(*m_ui->field);
+    m_endpoints.clear();
+    setVisible(false);
+}
+
+void PasswordBar::give()
+{
+    const core::Secret password = takeSecret(*m_ui->field);
+    if (password.isEmpty())
+        return;
+    const QStringList endpoints = m_endpoints;
+    withdraw();
+    emit given(endpoints, password);
+}
+
+void PasswordBar::dismiss()
+{
+    withdraw();
+    emit dismissed();
+}
+
+void PasswordBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        dismiss();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void PasswordBar::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), themeOf(palette()).notice);
+}
+
+} // namespace gui

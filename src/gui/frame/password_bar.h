@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/secret.h"
+
+#include <QFrame>
+#include <QStringList>
+
+#include <memory>
+
+namespace Ui {
+class PasswordBar;
+}
+
+namespace gui {
+
+/// Asks for one password, once, without standing in the way of anything else. What is typed is handed on and
+/// wiped.
+class PasswordBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit PasswordBar(QWidget *parent = nullptr);
+    ~PasswordBar() override;
+
+    /// For `endpoints` that share it; `why` says what they answered. Replaces an earlier question; what has
+    /// been typed stays where the new one is about some of the same endpoints.
+    void ask(const QString &who, const QStringList &endpoints, const QString &why);
+    void withdraw(); ///< nothing is to be asked any more
+
+signals:
+    void given(const QStringList &endpoints, const core::Secret &password);
+    void dismissed();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void give();
+    void dismiss();
+
+    std::unique_ptr<Ui::PasswordBar> m_ui;
+    QStringList m_endpoints;
+};
+
+} // namespace gui

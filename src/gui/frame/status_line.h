@@ -1,0 +1,33 @@
+#pragma once
+
+#include "gui/elided_label.h"
+#include "gui/frame/status_notice.h"
+
+#include <QStatusBar>
+
+namespace gui {
+
+/// At the bottom: what we cost, and how fresh everything is. A message covers the former for some seconds. A
+/// notice stays, in the room that both leave.
+class StatusLine : public QStatusBar
+{
+    Q_OBJECT
+
+public:
+    explicit StatusLine(QWidget *parent = nullptr);
+
+    void present(const QString &ownCost, const QString &freshness);
+    void setNotice(const QString &text); ///< empty: none
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void share();
+
+    ElidedLabel *m_ownCost;
+    StatusNotice *m_notice;
+    ElidedLabel *m_freshness;
+};
+
+} // namespace gui

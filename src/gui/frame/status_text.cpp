@@ -1,0 +1,66 @@
+#include "gui/frame/status_text.h"
+
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr int perEndpoint = 2; ///< the most connections there may be at once
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Status", text);
+}
+
+/// In tenths of a second, so that the text keeps its width while all is well.
+QString ageText(core::Duration age)
+{
+    const double seconds = std::max(0., std::chrono::duration<double>(age).count());
+    return seconds < 9.95 ? u"%1 s"_s.arg(seconds, 0, 'f', 1) : report::duration(age);
+}
+
+} // namespace
+
+QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
+{
+    const qsizetype most = past.endpoints().size() * perEndpoint;
+    const QString cost =
+        tr(QT_TRANSLATE_NOOP("Status", "Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 "
+                                       "of server time a second · %5/s"))
+            .arg(own.connections)
+            .arg(most)
+            .arg(own.questions, 0, 'f', 1)
+            .arg(report::duration(std::chrono::duration<double, std::milli>(own.serverMilliseconds)),
+                 report::bytes(static_cast<qint64>(own.bytes)));
+    if (own.skipped == 0)
+        return cost;
+    return tr(QT_TRANSLATE_NOOP("Status", "%1 · %2 ticks skipped")).arg(cost).arg(own.skipped);
+}
+
+QString answeredText(const insight::Past &past, core::Instant now)
+{
+    qsizetype answering = 0;
+    std::optional<core::Instant> oldest;
+    for (const QString &endpoint : past.endpoints()) {
+        const core::SamplePtr &latest = past.trail(endpoint).latest();
+        if (!latest || latest->error || !latest->received)
+            continue;
+        ++answering;
+        oldest = oldest ? std::min(*oldest, *latest->received) : *latest->received;
+    }
+    const QString count = tr(QT_TRANSLATE_NOOP("Status", "%1 of %2 endpoints answer"))
+                              .arg(answering)
+                              .arg(past.endpoints().size());
+    if (!oldest)
+        return count;
+    return tr(QT_TRANSLATE_NOOP("Status", "%1 · oldest data %2")).arg(count, ageText(now - *oldest));
+}
+
+} // namespace gui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "gui/axis.h"
+#include "gui/picture.h"
+
+#include <QFrame>
+
+#include <memory>
+
+namespace Ui {
+class TimeBar;
+}
+
+namespace gui {
+
+/// The top of the window: which cluster this is and what protects the way to it, and the one time axis for
+/// everything.
+class TimeBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit TimeBar(QWidget *parent = nullptr);
+    ~TimeBar() override;
+
+    void setCluster(const QString &name, const QString &protection);
+    void present(const Picture &picture, const Axis &axis);
+
+signals:
+    void widthWanted(core::Duration width);
+    void panned(core::Duration by);
+    void centred(core::Instant moment);
+    void liveWanted();
+    void freezeWanted();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::unique_ptr<Ui::TimeBar> m_ui;
+};
+
+} // namespace gui

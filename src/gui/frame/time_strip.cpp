@@ -1,0 +1,151 @@
+#include "gui/frame/time_strip.h"
+
+#include "gui/theme.h"
+#include "report/local_time.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+constexpr int columnWidth = 3; ///< pixels
+
+/// Active sessions of any kind.
+std::vector<insight::Series> activity(const insight::Scope &scope)
+{
+    std::vector<insight::Series> series;
+    for (auto metric = insight::Metric::Cpu; metric <= insight::Metric::OtherWait;
+         metric = static_cast<insight::Metric>(static_cast<int>(metric) + 1))
+        series.push_back({ metric, scope });
+    return series;
+}
+
+QString timeOfDay(core::Instant moment)
+{
+    return report::localTime(moment, u"HH:mm"_s);
+}
+
+float peakOf(const std::vector<insight::Column> &columns)
+{
+    float peak = 1;
+    for (const insight::Column &column : columns)
+        peak = std::isnan(column.highest) ? peak : std::max(peak, column.highest);
+    return peak;
+}
+
+} // namespace
+
+TimeStrip::TimeStrip(QWidget *parent)
+    : QWidget(parent)
+{
+    setAccessibleName(tr("Time shown"));
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void TimeStrip::present(const Picture &picture)
+{
+    const core::Duration length =
+        std::max<core::Duration>({ 1h, picture.axis.length(), picture.now - picture.axis.from });
+    m_now = picture.now;
+    m_whole = { picture.now - length, picture.now };
+    m_frame = picture.axis;
+    m_columns = insight::columnsOf(picture.past, activity(picture.scope), m_whole,
+                                   std::max(1, plot().width() / columnWidth));
+    setAccessibleDescription(tr("%1 to %2").arg(timeOfDay(m_frame.from), timeOfDay(m_frame.to)));
+    update();
+}
+
+QRect TimeStrip::plot() const
+{
+    return rect().adjusted(0, 2, -1, -fontMetrics().height() * 11 / 13 - 2);
+}
+
+double TimeStrip::place(core::Instant moment) const
+{
+    const QRect area = plot();
+    const double share = static_cast<double>((moment - m_whole.from).count())
+                         / static_cast<double>(std::max<core::Duration::rep>(1, m_whole.length().count()));
+    return area.left() + share * area.width();
+}
+
+core::Duration TimeStrip::perPixel() const
+{
+    return m_whole.length() / std::max(1, plot().width());
+}
+
+void TimeStrip::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = themeOf(palette());
+    const QRect area = plot();
+    QPainter painter(this);
+    painter.fillRect(area, theme.background);
+
+    const double scale = area.height() * 0.85 / static_cast<double>(peakOf(m_columns));
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        const int x = area.left() + static_cast<int>(i) * columnWidth;
+        if (std::isnan(m_columns[i].highest)) {
+            if (m_columns[i].expected > 0)
+                painter.fillRect(QRect(x, area.top(), columnWidth, area.height()),
+                                 QBrush(theme.muted, Qt::BDiagPattern));
+            continue;
+        }
+        const int height = static_cast<int>(std::lround(static_cast<double>(m_columns[i].highest) * scale));
+        painter.fillRect(QRect(x, area.bottom() - height, columnWidth, height + 1), theme.idle);
+    }
+    painter.setPen(theme.line);
+    painter.drawRect(area);
+
+    QFont small = font();
+    small.setPixelSize(QFontInfo(font()).pixelSize() * 10 / 13);
+    painter.setFont(small);
+    painter.setPen(theme.muted);
+    const QFontMetrics metrics(small);
+    constexpr int labels = 4;
+    for (int i = 0; i <= labels; ++i) {
+        const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
+        const QString text = i == labels ? tr("now") : timeOfDay(moment);
+        const int width = metrics.horizontalAdvance(text);
+        const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
+                                 std::max(0, this->width() - width - 1));
+        painter.drawText(x, height() - metrics.descent(), text);
+    }
+
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 1.5));
+    QColor tint = theme.accent;
+    tint.setAlpha(40);
+    painter.setBrush(tint);
+    const double left = std::max(place(m_frame.from), 0.);
+    painter.drawRoundedRect(
+        QRectF(left + 0.5, area.top() + 0.5, place(m_frame.to) - left - 1, area.height() - 1), 3, 3);
+}
+
+void TimeStrip::mousePressEvent(QMouseEvent *event)
+{
+    const double x = event->position().x();
+    m_dragging = event->button() == Qt::LeftButton;
+    m_dragged = x;
+    if (m_dragging && (x < place(m_frame.from) || x > place(m_frame.to)))
+        emit centred(m_whole.from + perPixel() * static_cast<int>(x - plot().left()));
+}
+
+void TimeStrip::mouseMoveEvent(QMouseEvent *event)
+{
+    const int pixels = static_cast<int>(event->position().x() - m_dragged);
+    if (!m_dragging || !(event->buttons() & Qt::LeftButton) || pixels == 0)
+        return;
+    m_dragged += pixels;
+    emit panned(perPixel() * pixels);
+}
+
+} // namespace gui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "gui/picture.h"
+#include "insight/columns.h"
+
+#include <QWidget>
+
+namespace gui {
+
+/// The last hour (or more, where more is shown) in one line: where the load was, and which part of it the
+/// lanes show. Dragging the frame moves it.
+class TimeStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimeStrip(QWidget *parent = nullptr);
+
+    void present(const Picture &picture);
+
+    QSize sizeHint() const override { return { 500, 40 }; }
+    QSize minimumSizeHint() const override { return { 120, 36 }; }
+
+signals:
+    void panned(core::Duration by);
+    void centred(core::Instant moment); ///< a click beside the frame
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    QRect plot() const;
+    double place(core::Instant moment) const; ///< its x
+    core::Duration perPixel() const;
+
+    insight::TimeSpan m_whole;
+    insight::TimeSpan m_frame;
+    core::Instant m_now;
+    std::vector<insight::Column> m_columns;
+    double m_dragged = 0; ///< x up to which a drag was told
+    bool m_dragging = false;
+};
+
+} // namespace gui

@@ -1,0 +1,146 @@
+#include "gui/load/dimensions.h"
+
+#include "core/text.h"
+#include "insight/filter.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Dimension;
+using insight::Field;
+using insight::Part;
+
+struct Row
+{
+    Dimension dimension;
+    const char *title;
+    const char *none; ///< what stands there where sessions have none
+    Field field;
+};
+
+constexpr auto rows = std::to_array<Row>({
+    { Dimension::Application, QT_TRANSLATE_NOOP("Load", "Application"),
+      QT_TRANSLATE_NOOP("Load", "(no application name)"), Field::Application },
+    { Dimension::User, QT_TRANSLATE_NOOP("Load", "User"), QT_TRANSLATE_NOOP("Load", "(none)"), Field::User },
+    { Dimension::Client, QT_TRANSLATE_NOOP("Load", "Client"), QT_TRANSLATE_NOOP("Load", "(no address)"),
+      Field::Client },
+    { Dimension::Database, QT_TRANSLATE_NOOP("Load", "Database"), QT_TRANSLATE_NOOP("Load", "(none)"),
+      Field::Database },
+    { Dimension::WaitType, QT_TRANSLATE_NOOP("Load", "Wait type"), QT_TRANSLATE_NOOP("Load", "(none)"),
+      Field::Wait },
+    { Dimension::WaitEvent, QT_TRANSLATE_NOOP("Load", "Wait event"), QT_TRANSLATE_NOOP("Load", "(none)"),
+      Field::Wait },
+    { Dimension::Wait, QT_TRANSLATE_NOOP("Load", "Wait"), QT_TRANSLATE_NOOP("Load", "(none)"), Field::Wait },
+    { Dimension::Query, QT_TRANSLATE_NOOP("Load", "Query"), QT_TRANSLATE_NOOP("Load", "(no statement)"),
+      Field::Query },
+    { Dimension::Session, QT_TRANSLATE_NOOP("Load", "Session"), QT_TRANSLATE_NOOP("Load", "(none)"),
+      Field::Pid },
+});
+
+const Row &rowOf(Dimension dimension)
+{
+    const auto *const row = std::ranges::find(rows, dimension, &Row::dimension);
+    Q_ASSERT(row != rows.end());
+    return *row;
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Load", text);
+}
+
+/// "wait:Lock" finds every event of that type, "wait=…" only what is called exactly so.
+QString looser(QString term)
+{
+    return term.replace(term.indexOf(u'='), 1, u':');
+}
+
+QString waitTerm(const Part &type)
+{
+    const QString term = insight::termFor(Field::Wait, type.name);
+    return type.name.isEmpty() ? term : looser(term);
+}
+
+/// As the list of sessions shows it.
+QString waitTerm(const Part &type, const Part &event)
+{
+    const bool hasEvent = !event.name.isEmpty() && event.name != type.name;
+    return insight::termFor(Field::Wait, hasEvent ? type.name + u": "_s + event.name : type.name);
+}
+
+/// Live statements have literals where shapes have "?": what comes before the first one is the same in both.
+QString queryTerm(const Part &part)
+{
+    if (part.queryId)
+        return insight::termFor(Field::QueryId, QString::number(*part.queryId));
+    const QString start = part.name.section(u'?', 0, 0).trimmed();
+    return part.name.isEmpty() || start.isEmpty() ? insight::termFor(Field::Query, part.name)
+                                                  : looser(insight::termFor(Field::Query, start));
+}
+
+/// A pid alone could be of another endpoint.
+QString sessionTerm(const Part &part)
+{
+    const QString pid = insight::termFor(Field::Pid, QString::number(pidOf(part)));
+    return part.endpoint.isEmpty() ? pid
+                                   : u"%1 %2"_s.arg(pid, insight::termFor(Field::Endpoint, part.endpoint));
+}
+
+QString termOf(std::span<const Step> steps, std::size_t i)
+{
+    const auto &[dimension, part] = steps[i];
+    switch (dimension) {
+    case Dimension::WaitType:
+        return i + 1 < steps.size() ? QString {} : waitTerm(*part);
+    case Dimension::WaitEvent:
+        return i > 0 ? waitTerm(*steps[i - 1].part, *part) : insight::termFor(Field::Wait, part->name);
+    case Dimension::Query:
+        return queryTerm(*part);
+    case Dimension::Session:
+        return sessionTerm(*part);
+    case Dimension::Application:
+    case Dimension::User:
+    case Dimension::Client:
+    case Dimension::Database:
+    case Dimension::Wait:
+        return insight::termFor(rowOf(dimension).field, part->name);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QString titleOf(Dimension dimension)
+{
+    return tr(rowOf(dimension).title);
+}
+
+QString nameOf(Dimension dimension, const Part &part)
+{
+    return part.name.isEmpty() ? tr(rowOf(dimension).none) : core::display(part.name);
+}
+
+QString filterOf(std::span<const Step> steps)
+{
+    QStringList terms;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        terms << termOf(steps, i);
+    terms.removeAll(QString {});
+    return terms.join(u' ');
+}
+
+int pidOf(const Part &part)
+{
+    return QStringView(part.name).mid(QStringView(part.name).lastIndexOf(u' ') + 1).toInt();
+}
+
+} // namespace gui

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "insight/wait_class.h"
+
+#include <QMetaType>
+#include <QString>
+
+class QPainter;
+class QRect;
+
+namespace gui {
+
+struct Theme;
+
+/// Average active sessions by what they wait for, as a stacked bar.
+struct LoadBar
+{
+    insight::Load parts {};
+    double scale = 0; ///< what fills the width
+};
+
+void paintLoadBar(QPainter &painter, const QRect &area, const LoadBar &bar, const Theme &theme);
+
+/// "CPU 4.0, Lock 5.1".
+QString inWords(const insight::Load &load, const QString &separator);
+
+} // namespace gui
+
+Q_DECLARE_METATYPE(gui::LoadBar)

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QAbstractItemDelegate>
+#include <QFont>
+
+#include <memory>
+#include <vector>
+
+namespace gui {
+
+/// Paints names, bars and figures of a PartsModel. Qt's own delegate costs more than all the rest.
+class LoadDelegate : public QAbstractItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit LoadDelegate(QObject *parent = nullptr);
+    ~LoadDelegate() override;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    struct Face;
+
+    Face &face(const QFont &base, int tone) const;
+    void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+
+    mutable QFont m_base;
+    mutable std::vector<std::unique_ptr<Face>> m_faces; ///< by tone, made of the base
+};
+
+} // namespace gui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "insight/breakdown.h"
+#include "report/table.h"
+
+namespace gui {
+
+/// A breakdown by one dimension, for files.
+report::Table topTable(const insight::Part &whole);
+
+/// One by type, event, query and session; a row a session.
+report::Table waitsTable(const insight::Part &whole);
+
+} // namespace gui

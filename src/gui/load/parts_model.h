@@ -1,0 +1,77 @@
+#pragma once
+
+#include "gui/load/load_bar.h"
+#include "insight/breakdown.h"
+
+#include <QAbstractItemModel>
+
+namespace gui {
+
+/// Parts of the load, each with what it consists of. A refresh moves rows instead of starting anew:
+/// selection, expansion and scroll position follow the parts, which are known by their names.
+class PartsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    // The order on screen.
+    enum Column { Name, Bar, Share, Average, Sessions, Change };
+    static constexpr int columns = 6;
+
+    enum Role { BarRole = Qt::UserRole, ToneRole };
+    enum class Tone { Plain, Muted, Alarm, Statement };
+
+    /// What fills the width of a bar.
+    enum class Scale { Whole, Longest };
+
+    explicit PartsModel(Scale scale, QObject *parent = nullptr);
+
+    /// The breakdown may leave out the last of the dimensions: what is not looked at need not be known.
+    void show(insight::Breakdown breakdown, std::vector<insight::Dimension> dimensions);
+
+    const insight::Breakdown &breakdown() const { return m_breakdown; }
+    const insight::Part &partAt(const QModelIndex &index) const;
+    QString filterFor(const QModelIndex &index) const; ///< finds its sessions
+    QString pathOf(const QModelIndex &index) const;    ///< the same while the part lives
+    static int depthOf(const QString &path);           ///< of a part of the first dimension 1
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    bool hasChildren(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    /// Level by level, so that those of one parent lie side by side; the first one is the whole.
+    struct Node
+    {
+        const insight::Part *part;
+        quint32 parent = 0;
+        quint32 firstChild = 0;
+        int row = 0;
+        int depth = -1;
+    };
+
+    void take(insight::Breakdown breakdown);
+    quint32 nodeOf(const QModelIndex &index) const;
+    insight::Dimension dimensionOf(const Node &node) const;
+    QHash<QString, quint32> nodesByPath() const;
+    QString pathOf(quint32 node) const;
+
+    QString namesHeading() const;
+    QString text(const Node &node, int column) const;
+    QString toolTip(const Node &node, int column) const;
+    Tone tone(const Node &node, int column) const;
+    LoadBar bar(const insight::Part &part) const;
+
+    Scale m_scale;
+    insight::Breakdown m_breakdown;
+    std::vector<insight::Dimension> m_dimensions;
+    std::vector<Node> m_nodes;
+    bool m_severalEndpoints = false;
+};
+
+} // namespace gui

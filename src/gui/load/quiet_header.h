@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QHeaderView>
+
+namespace gui {
+
+/// Headings as small, muted words above a line; nothing to press.
+class QuietHeader : public QHeaderView
+{
+    Q_OBJECT
+
+public:
+    explicit QuietHeader(QWidget *parent = nullptr);
+
+    int widthFor(int section) const; ///< of its words
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void paintSection(QPainter *painter, const QRect &area, int section) const override;
+};
+
+} // namespace gui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "gui/load/load_question.h"
+#include "report/table.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class TopList;
+}
+
+namespace gui {
+
+class PartsModel;
+
+/// Who makes the load: application, user, client, wait or query by average active sessions, with a bar in the
+/// colours of the waits and the change against five minutes ago.
+class TopList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TopList(QWidget *parent = nullptr);
+    ~TopList() override;
+
+    void present(const Picture &picture); ///< while hidden it only remembers what to look up when it is seen
+    report::Table table() const;
+
+    insight::Dimension dimension() const;
+    void setDimension(insight::Dimension dimension);
+
+    QList<QAction *> rowActions() const; ///< for a menu; none without a current row
+
+signals:
+    void sessionsWanted(const QString &filter);
+    void dimensionChanged(insight::Dimension dimension);
+    void menuWanted(const QPoint &globalPosition);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void refresh();
+    void turnTo(int tab);
+
+    std::unique_ptr<Ui::TopList> m_ui;
+    PartsModel *m_parts;
+    LoadQuestion m_question;
+};
+
+} // namespace gui

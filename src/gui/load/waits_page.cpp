@@ -1,0 +1,135 @@
+#include "gui/load/waits_page.h"
+
+#include "gui/load/load_tables.h"
+#include "gui/load/parts_model.h"
+#include "ui_waits_page.h"
+
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+namespace gui {
+
+namespace {
+
+using insight::Dimension;
+
+constexpr std::array levels { Dimension::WaitType, Dimension::WaitEvent, Dimension::Query,
+                              Dimension::Session };
+
+} // namespace
+
+WaitsPage::WaitsPage(QWidget *parent)
+    : Page(parent)
+    , m_ui(std::make_unique<Ui::WaitsPage>())
+    , m_parts(new PartsModel(PartsModel::Scale::Whole, this))
+{
+    m_ui->setupUi(this);
+    LoadView *view = m_ui->view;
+    view->setParts(m_parts);
+    view->setNameShare(0.6);
+    connect(view, &QTreeView::clicked, view, &LoadView::open);
+    connect(view, &QTreeView::expanded, this, &WaitsPage::open);
+    connect(view, &QTreeView::collapsed, this, &WaitsPage::close);
+    connect(view, &LoadView::sessionsWanted, this, &Page::sessionsWanted);
+    connect(view, &LoadView::menuWanted, this, &WaitsPage::showMenu);
+    connect(m_ui->showSessions, &QPushButton::clicked, view, &LoadView::showSessions);
+    connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current) { m_ui->showSessions->setEnabled(current.isValid()); });
+}
+
+WaitsPage::~WaitsPage() = default;
+
+void WaitsPage::present(const Picture &picture)
+{
+    m_question = questionOf(picture);
+    if (isVisible())
+        refresh();
+}
+
+void WaitsPage::showEvent(QShowEvent *event)
+{
+    refresh();
+    Page::showEvent(event);
+}
+
+void WaitsPage::refresh()
+{
+    if (!m_question.past)
+        return;
+    m_shownLevels = wantedLevels();
+    m_parts->show(answerTo(m_question, std::span(levels).first(m_shownLevels)),
+                  { levels.begin(), levels.end() });
+    openAgain({});
+    const insight::Breakdown &shown = m_parts->breakdown();
+    m_ui->about->setText(isMeasured(shown)
+                             ? tr("Database time of the %1: %2 average active sessions, %3")
+                                   .arg(spanText(m_question))
+                                   .arg(shown.whole.total, 0, 'f', 1)
+                                   .arg(coverageText(m_question, shown.coverage))
+                             : tr("Database time of the %1: not measured").arg(spanText(m_question)));
+    m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(shown) : QString {});
+    m_ui->showSessions->setEnabled(m_ui->view->currentIndex().isValid());
+}
+
+/// As deep as something is open: of a hundred thousand sessions the last level alone costs more than all
+/// else.
+std::size_t WaitsPage::wantedLevels() const
+{
+    int deepest = 0;
+    for (const QString &path : m_open)
+        deepest = std::max(deepest, PartsModel::depthOf(path));
+    return std::min(std::size_t(deepest) + 1, levels.size());
+}
+
+void WaitsPage::open(const QModelIndex &index)
+{
+    m_open.insert(m_parts->pathOf(index));
+    if (wantedLevels() > m_shownLevels)
+        refresh();
+}
+
+/// What is chosen inside is no longer shown: choose what hides it.
+void WaitsPage::close(const QModelIndex &index)
+{
+    const QString path = m_parts->pathOf(index);
+    m_open.remove(path);
+    QTreeView *view = m_ui->view;
+    if (m_parts->pathOf(view->currentIndex()).startsWith(path))
+        view->setCurrentIndex(index);
+}
+
+/// What went and came back is open as before.
+void WaitsPage::openAgain(const QModelIndex &parent)
+{
+    for (int row = 0; !m_open.isEmpty() && row < m_parts->rowCount(parent); ++row) {
+        const QModelIndex index = m_parts->index(row, 0, parent);
+        if (!m_open.contains(m_parts->pathOf(index)))
+            continue;
+        m_ui->view->setExpanded(index, true);
+        openAgain(index);
+    }
+}
+
+QWidget *WaitsPage::workplace() const
+{
+    return m_ui->view;
+}
+
+report::Table WaitsPage::table() const
+{
+    return waitsTable(answerTo(m_question, levels).whole);
+}
+
+void WaitsPage::showMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_ui->view->currentIndex().isValid())
+        menu->addActions(m_ui->view->actions());
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->popup(globalPosition);
+}
+
+} // namespace gui

@@ -1,0 +1,330 @@
+#include "gui/main_window.h"
+
+#include "core/text.h"
+#include "gui/commands.h"
+#include "gui/dialogs/finder.h"
+#include "gui/dialogs/keys_dialog.h"
+#include "gui/frame/history_menu.h"
+#include "gui/frame/status_text.h"
+#include "report/figures.h"
+#include "report/history.h"
+#include "ui_main_window.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QKeyEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+constexpr auto tableNames = std::to_array<const char *>({ "load", "path", "sessions", "waits", "pools" });
+
+/// Those to whom the space bar means something themselves.
+bool usesSpace(const QObject *widget)
+{
+    return widget->inherits("QAbstractButton") || widget->inherits("QComboBox")
+           || widget->property("usesSpace").toBool();
+}
+
+QMenu *menuOf(QMenuBar &bar, const QString &title)
+{
+    for (QAction *action : bar.actions()) {
+        if (action->text() == title)
+            return action->menu();
+    }
+    return bar.addMenu(title);
+}
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_ui(std::make_unique<Ui::MainWindow>())
+    , m_finder(new Finder(this))
+{
+    m_ui->setupUi(this);
+    m_pages = { m_ui->overview, m_ui->path, m_ui->sessions, m_ui->waits, m_ui->pools };
+    for (const Page *page : m_pages)
+        m_ui->tabs->addTab(page->windowTitle());
+    fillMenus();
+    wirePages();
+
+    connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_ui->stack->setCurrentIndex(index);
+        emit pageChanged();
+    });
+    connect(m_ui->timeBar, &TimeBar::widthWanted, this, &MainWindow::widthWanted);
+    connect(m_ui->timeBar, &TimeBar::panned, this, &MainWindow::panned);
+    connect(m_ui->timeBar, &TimeBar::centred, this, &MainWindow::centred);
+    connect(m_ui->timeBar, &TimeBar::liveWanted, this, &MainWindow::liveWanted);
+    connect(m_ui->timeBar, &TimeBar::freezeWanted, this, &MainWindow::freezeWanted);
+    connect(m_ui->pastBar, &PastBar::liveWanted, this, &MainWindow::liveWanted);
+    connect(m_ui->endpoints, &EndpointList::scopeWanted, this, &MainWindow::scopeWanted);
+    connect(m_finder, &Finder::sessionsWanted, this, &MainWindow::goToSessions);
+    connect(m_finder, &Finder::scopeWanted, this, &MainWindow::scopeWanted);
+    qApp->installEventFilter(this);
+    m_ui->tabs->setFocus();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::fillMenus()
+{
+    for (const Command &command : commands()) {
+        QMenu *menu = menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", command.menu));
+        if (!command.run) {
+            menu->addSeparator();
+            continue;
+        }
+        QAction *action =
+            menu->addAction(QCoreApplication::translate("Menu", command.text), this, command.run);
+        action->setShortcut(QKeySequence(QString::fromLatin1(command.keys)));
+        if (command.checked) {
+            action->setObjectName(QString::fromLatin1(command.checked));
+            action->setCheckable(true);
+        }
+    }
+    setChecked(u"page0"_s, true);
+    m_history = new HistoryMenu(menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", "H&istory")));
+}
+
+void MainWindow::wirePages()
+{
+    for (Page *page : m_pages) {
+        connect(page, &Page::sessionsWanted, this, &MainWindow::goToSessions);
+        connect(page, &Page::poolsWanted, this, &MainWindow::goToPools);
+        connect(page, &Page::poolWanted, this, &MainWindow::goToPath);
+        connect(page, &Page::blockingTreeWanted, this, [this] {
+            m_ui->sessions->showBlockingTree();
+            showSessions();
+        });
+        connect(page, &Page::linksWanted, this, &MainWindow::linksWanted);
+        connect(page, &Page::spanSelected, this, &MainWindow::spanSelected);
+        connect(page, &Page::zoomed, this, &MainWindow::zoomed);
+        connect(page, &Page::panned, this, &MainWindow::panned);
+        connect(page, &Page::liveWanted, this, &MainWindow::liveWanted);
+        connect(page, &Page::tableExportWanted, this, &MainWindow::tableExportWanted);
+        connect(page, &Page::chartExportWanted, this, &MainWindow::chartExportWanted);
+    }
+}
+
+void MainWindow::setCluster(const QString &name, const QString &protection)
+{
+    m_cluster = core::display(name).replace("[*]"_L1, "[ ]"_L1); // Qt would make "modified" of it
+    m_ui->timeBar->setCluster(name, protection);
+}
+
+void MainWindow::present(const Picture &picture, const Axis &axis, const insight::OwnRates &own,
+                         core::Instant now)
+{
+    m_samples = picture.samples;
+    m_endpoints = picture.past.endpoints();
+    m_ui->timeBar->present(picture, axis);
+    m_ui->pastBar->present(axis, now);
+    m_ui->endpoints->present(picture.past, picture.scope, now);
+    for (Page *page : m_pages)
+        page->present(picture);
+    m_ui->statusBar->present(ownCostText(own, picture.past), answeredText(picture.past, now));
+    QStringList title { report::titleText(picture.verdict, picture.figures), m_cluster, tr("Poolscope") };
+    if (title.front().contains(m_cluster))
+        title.removeAt(1);
+    title.removeAll(QString());
+    setWindowTitle(title.join(u" · "_s));
+    setChecked(u"frozen"_s, axis.frozen.has_value());
+    setChecked(u"live"_s, axis.isLive());
+}
+
+void MainWindow::setHistory(const core::HistoryState &state)
+{
+    m_history->setState(state);
+    m_ui->statusBar->setNotice(report::historyNotice(state));
+}
+
+void MainWindow::say(const QString &text)
+{
+    m_ui->statusBar->showMessage(text, 8000);
+}
+
+void MainWindow::setChecked(const QString &name, bool checked)
+{
+    if (auto *action = findChild<QAction *>(name))
+        action->setChecked(checked);
+}
+
+int MainWindow::page() const
+{
+    return m_ui->tabs->currentIndex();
+}
+
+void MainWindow::setPage(int index)
+{
+    // Qt would hand the focus of the page that is left to whatever comes next, letters and all.
+    const bool workedInPage = m_ui->stack->isAncestorOf(focusWidget());
+    m_ui->tabs->setCurrentIndex(index);
+    if (workedInPage)
+        m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::ShortcutFocusReason);
+    for (int i = 0; i < m_ui->tabs->count(); ++i)
+        setChecked(u"page%1"_s.arg(i), i == page());
+}
+
+void MainWindow::goToSessions(const QString &filter)
+{
+    m_ui->sessions->setFilter(filter);
+    showSessions();
+}
+
+/// The page is shown first: what it lights has to be laid out.
+void MainWindow::goToPath(const QString &endpoint, const QString &pool)
+{
+    showPath();
+    m_ui->path->lightPool(endpoint, pool);
+}
+
+void MainWindow::goToPools(const QString &filter)
+{
+    m_ui->pools->setFilter(filter);
+    showPools();
+}
+
+report::Table MainWindow::table() const
+{
+    return m_pages[static_cast<std::size_t>(page())]->table();
+}
+
+QString MainWindow::tableName() const
+{
+    return QString::fromLatin1(tableNames[static_cast<std::size_t>(page())]);
+}
+
+QImage MainWindow::chart() const
+{
+    const QImage own = m_pages[static_cast<std::size_t>(page())]->chart();
+    return own.isNull() ? m_ui->overview->chart() : own;
+}
+
+QString MainWindow::chartName() const
+{
+    return m_ui->stack->currentWidget() == m_ui->path ? u"path"_s : u"lanes"_s;
+}
+
+OverviewPage &MainWindow::overview() const
+{
+    return *m_ui->overview;
+}
+
+SessionsPage &MainWindow::sessions() const
+{
+    return *m_ui->sessions;
+}
+
+PoolsPage &MainWindow::pools() const
+{
+    return *m_ui->pools;
+}
+
+EndpointList &MainWindow::endpoints() const
+{
+    return *m_ui->endpoints;
+}
+
+PasswordBar &MainWindow::passwordBar() const
+{
+    return *m_ui->passwordBar;
+}
+
+void MainWindow::openFinder()
+{
+    m_finder->search(m_samples, m_endpoints);
+}
+
+void MainWindow::focusFilter()
+{
+    if (m_ui->stack->currentWidget() == m_ui->pools)
+        return m_ui->pools->focusFilter();
+    showSessions();
+    m_ui->sessions->focusFilter();
+}
+
+void MainWindow::showHistory()
+{
+    QStringList lines = report::historyFacts(m_history->state(), insight::wallClock());
+    if (const QString found = report::historyFound(m_history->state()); !found.isEmpty())
+        lines << QString() << found;
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About this history"), lines.join(u'\n'),
+                                QMessageBox::Close, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeysDialog(keyHints(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto *box = new QMessageBox(
+        QMessageBox::NoIcon, tr("About Poolscope"),
+        tr("Poolscope %1\n\nThe whole way of a database connection, live.\n\nLicence: GPL-3.0-or-later")
+            .arg(QStringLiteral(POOLSCOPE_VERSION)),
+        QMessageBox::Close, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    event->accept();
+    emit closed();
+}
+
+/// What no child wanted.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit liveWanted();
+    else if (event->key() == Qt::Key_F6)
+        focusNextPart(event->modifiers() & Qt::ShiftModifier);
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::focusNextPart(bool backwards)
+{
+    const std::array<QWidget *, 4> parts { m_ui->endpoints, m_ui->tabs, m_ui->stack->currentWidget(),
+                                           m_ui->timeBar };
+    const QWidget *focus = QApplication::focusWidget();
+    const auto holds = [focus](const QWidget *part) {
+        return focus && (part == focus || part->isAncestorOf(focus));
+    };
+    const auto current = std::ranges::find_if(parts, holds) - parts.begin();
+    const auto next = static_cast<std::size_t>(current + (backwards ? 3 : 1)) % parts.size();
+    QWidget *first = parts[next];
+    while (first->focusPolicy() == Qt::NoFocus && parts[next]->isAncestorOf(first->nextInFocusChain()))
+        first = first->nextInFocusChain();
+    first->setFocus(Qt::TabFocusReason);
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space
+        && usesSpace(watched))
+        event->accept();
+    return QMainWindow::eventFilter(watched, event);
+}
+
+} // namespace gui

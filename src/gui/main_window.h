@@ -1,0 +1,124 @@
+#pragma once
+
+#include "core/history_state.h"
+#include "gui/axis.h"
+#include "gui/picture.h"
+#include "insight/own_rates.h"
+#include "report/table.h"
+
+#include <QImage>
+#include <QMainWindow>
+
+#include <memory>
+#include <vector>
+
+namespace Ui {
+class MainWindow;
+}
+
+namespace gui {
+
+class EndpointList;
+class Finder;
+class HistoryMenu;
+class OverviewPage;
+class Page;
+class PasswordBar;
+class PathPage;
+class PoolsPage;
+class SessionsPage;
+
+/// The frame around the pages. Shows what it is given and says what is wanted.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void setCluster(const QString &name, const QString &protection);
+    /// `now` is the real one, also while the picture is of the past.
+    void present(const Picture &picture, const Axis &axis, const insight::OwnRates &own, core::Instant now);
+    void setHistory(const core::HistoryState &state);
+    void say(const QString &text);                      ///< in the status bar, for some seconds
+    void setChecked(const QString &name, bool checked); ///< of a command
+
+    int page() const;
+    void setPage(int index);
+    void goToSessions(const QString &filter);
+    void goToPools(const QString &filter);
+    void goToPath(const QString &endpoint, const QString &pool);
+    report::Table table() const; ///< of the page that is seen
+    QString tableName() const;   ///< for a file: "sessions"
+    QImage chart() const;        ///< of the page that is seen, else of the Overview
+    QString chartName() const;   ///< for a file: "lanes"
+
+    OverviewPage &overview() const;
+    SessionsPage &sessions() const;
+    PoolsPage &pools() const;
+    EndpointList &endpoints() const;
+    PasswordBar &passwordBar() const;
+
+    // What the menu does without asking anybody.
+    void showOverview() { setPage(0); }
+    void showPath() { setPage(1); }
+    void showSessions() { setPage(2); }
+    void showWaits() { setPage(3); }
+    void showPools() { setPage(4); }
+    void openFinder();
+    void focusFilter();
+    void showHistory();
+    void showKeys();
+    void showAbout();
+
+signals:
+    void connectWanted();
+    void foundWanted(); ///< which of the endpoints that were found may be contacted
+    void tableExportWanted();
+    void chartExportWanted();
+    void snapshotExportWanted();
+    void incidentWanted();
+    void quitWanted();
+    void freezeWanted();
+    void liveWanted();
+    void zoomInWanted();
+    void zoomOutWanted();
+    void coresWanted();
+    void historyExportWanted();
+    void historyPathWanted();
+    void keepQueriesWanted();
+    void desktopThemeWanted();
+    void lightThemeWanted();
+    void darkThemeWanted();
+    void allEndpointsWanted();
+    void widthWanted(core::Duration width);
+    void panned(core::Duration by);
+    void centred(core::Instant moment);
+    void zoomed(double factor, core::Instant around);
+    void spanSelected(insight::TimeSpan span);
+    void scopeWanted(const insight::Scope &scope);
+    void linksWanted();
+    void pageChanged();
+    void closed();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fillMenus();
+    void wirePages();
+    void focusNextPart(bool backwards);
+
+    std::unique_ptr<Ui::MainWindow> m_ui;
+    Finder *m_finder;
+    HistoryMenu *m_history;
+    std::vector<Page *> m_pages;
+    QList<core::SamplePtr> m_samples; ///< as last presented
+    QStringList m_endpoints;
+    QString m_cluster; ///< its name, fit to be shown
+};
+
+} // namespace gui

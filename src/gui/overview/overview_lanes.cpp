@@ -1,0 +1,293 @@
+#include "gui/overview/overview_lanes.h"
+
+#include "core/text.h"
+#include "insight/chained.h"
+#include "report/ceilings.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using core::SessionState;
+using insight::Metric;
+using insight::WaitClass;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Lanes", text);
+}
+
+struct StateRow
+{
+    Metric metric;
+    SessionState state;
+    const char *key;
+    const char *name;
+    bool always; ///< in the legend even where there is none
+};
+
+// From the bottom of the stack to its top.
+constexpr auto stateRows = std::to_array<StateRow>({
+    { Metric::Active, SessionState::Active, "states/active", QT_TRANSLATE_NOOP("Lanes", "active"), true },
+    { Metric::IdleInTransaction, SessionState::IdleInTransaction, "states/idle-in-transaction",
+      QT_TRANSLATE_NOOP("Lanes", "idle in transaction"), true },
+    { Metric::Aborted, SessionState::Aborted, "states/aborted", QT_TRANSLATE_NOOP("Lanes", "aborted"),
+      false },
+    { Metric::Starting, SessionState::Starting, "states/starting", QT_TRANSLATE_NOOP("Lanes", "starting"),
+      false },
+    { Metric::Idle, SessionState::Idle, "states/idle", QT_TRANSLATE_NOOP("Lanes", "idle"), true },
+    { Metric::Unknown, SessionState::Unknown, "states/unknown", QT_TRANSLATE_NOOP("Lanes", "unknown"),
+      false },
+});
+
+struct WaitRow
+{
+    Metric metric;
+    WaitClass waitClass;
+    bool always;
+};
+
+constexpr auto waitRows = std::to_array<WaitRow>({
+    { Metric::Cpu, WaitClass::Cpu, true },
+    { Metric::Io, WaitClass::Io, true },
+    { Metric::Ipc, WaitClass::Ipc, false },
+    { Metric::LwLock, WaitClass::LwLock, false },
+    { Metric::Lock, WaitClass::Lock, true },
+    { Metric::Timeout, WaitClass::Timeout, false },
+    { Metric::Client, WaitClass::Client, true },
+    { Metric::OtherWait, WaitClass::Other, false },
+});
+
+/// Which metrics had a value above zero in the shown time.
+class Occurring
+{
+public:
+    explicit Occurring(const Picture &picture)
+    {
+        for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
+            const auto &points = picture.past.trail(endpoint).points();
+            const auto first = std::ranges::lower_bound(points, picture.axis.from, {}, &insight::Point::at);
+            for (auto point = first; point != points.end(); ++point)
+                add(*point);
+        }
+    }
+
+    bool has(Metric metric) const { return m_found[static_cast<std::size_t>(metric)]; }
+
+private:
+    void add(const insight::Point &point)
+    {
+        for (std::size_t i = 0; i < insight::metrics; ++i)
+            m_found[i] = m_found[i] || point.values[i] > 0;
+    }
+
+    std::array<bool, insight::metrics> m_found {};
+};
+
+/// A ceiling belongs to one server; those of several are never added up.
+std::vector<LaneLimit> ceilings(const Picture &picture)
+{
+    if (picture.past.endpointsIn(picture.scope).size() != 1 || !picture.figures.worst
+        || !picture.figures.worst->limit.usable)
+        return {};
+    const auto &held = picture.figures.worst->held;
+    return { { .name = held ? tr("at its limit for %1, a lower bound:").arg(report::duration(*held))
+                            : tr("usable ceiling"),
+               .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
+}
+
+LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occurring)
+{
+    LaneSpec lane {
+        .key = u"states"_s, .title = tr("Backends by state"), .stretch = 5, .limits = ceilings(picture)
+    };
+    for (const StateRow &row : stateRows) {
+        if (row.always || occurring.has(row.metric))
+            lane.series.push_back({ .key = QString::fromLatin1(row.key),
+                                    .name = tr(row.name),
+                                    .swatch = swatchOf(theme, row.state),
+                                    .what = { row.metric, picture.scope } });
+    }
+    return lane;
+}
+
+struct ClientRow
+{
+    Metric metric;
+    QColor Theme::*colour;
+    const char *key;
+    const char *name;
+};
+
+constexpr auto clientRows = std::to_array<ClientRow>({
+    { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("Lanes", "clients, idle") },
+    { Metric::LogicalActive, &Theme::active, "clients/active",
+      QT_TRANSLATE_NOOP("Lanes", "clients, served") },
+    { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("Lanes", "waiting") },
+});
+
+bool isPooler(const Picture &picture, const QString &endpoint)
+{
+    const auto &known = picture.past.trail(endpoint).latestGood();
+    return known && known->endpoint.layer == u"pooler";
+}
+
+/// A chosen span remembers who worked in it, not the poolers of then: what leads where is taken from now.
+insight::Chained chainedOf(const Picture &picture)
+{
+    if (!picture.scope.isAll())
+        return {};
+    return insight::chainedPoolers(
+        picture.selected ? insight::wayOf(insight::latestSamples(picture.past, picture.scope)) : picture.way);
+}
+
+/// The pool that has been holding somebody back the longest.
+const insight::Ceiling *clampedPool(const Picture &picture)
+{
+    const insight::Ceiling *longest = nullptr;
+    for (const insight::Ceiling &ceiling : picture.figures.ceilings) {
+        if (ceiling.limit.scope == u"pool" && ceiling.held && (!longest || *ceiling.held > *longest->held))
+            longest = &ceiling;
+    }
+    return longest;
+}
+
+/// How many servers its pools may have together.
+std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &outer)
+{
+    double most = 0;
+    for (const core::SamplePtr &sample : picture.samples) {
+        for (const core::Pool &pool : sample->pools) {
+            if (sample->endpoint.layer == u"pooler" && pool.purpose == core::PoolPurpose::User
+                && !outer.contains(sample->endpoint.name))
+                most += static_cast<double>(pool.physicalLimit.value_or(0));
+        }
+    }
+    if (most <= 0)
+        return {};
+    const insight::Ceiling *pool = clampedPool(picture);
+    return { { .name = pool ? tr("%1 at their limit for %2; all:")
+                                  .arg(report::ceilingName(pool->limit, pool->endpoint),
+                                       report::duration(*pool->held))
+                            : tr("servers at most"),
+               .value = most } };
+}
+
+LaneSpec clients(const Picture &picture, const Theme &theme)
+{
+    const insight::Chained chained = chainedOf(picture);
+    LaneSpec lane { .key = u"clients"_s,
+                    .title = tr("Poolers: clients and servers"),
+                    .stretch = 5,
+                    .limits = serversAtMost(picture, chained.outer) };
+    for (const ClientRow &row : clientRows) {
+        // Who waits at an inner pooler has a server of the outer one, and waits all the same.
+        const bool countsTwice = row.metric != Metric::Waiting;
+        lane.series.push_back(
+            { .key = QString::fromLatin1(row.key),
+              .name = tr(row.name),
+              .swatch = { theme.*row.colour },
+              .what = { row.metric, picture.scope, countsTwice ? chained.inner : QStringList {} } });
+    }
+    return lane;
+}
+
+/// What a transaction takes as its client sees it: first it waits for a server, then it runs.
+LaneSpec poolTimes(const Picture &picture, const Theme &theme)
+{
+    LaneSpec lane {
+        .key = u"pool-times"_s, .title = tr("Poolers: average transaction, ms"), .stretch = 3, .decimals = 1
+    };
+    lane.series.push_back({ u"pool-times/transaction"_s,
+                            tr("running"),
+                            { theme.active },
+                            { Metric::PoolTransaction, picture.scope } });
+    lane.series.push_back({ u"pool-times/wait"_s,
+                            tr("waiting for a server"),
+                            { theme.waiting },
+                            { Metric::PoolWait, picture.scope } });
+    return lane;
+}
+
+LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
+{
+    LaneSpec lane {
+        .key = u"waits"_s, .title = tr("Average active sessions by wait"), .stretch = 7, .decimals = 1
+    };
+    for (const WaitRow &row : waitRows) {
+        if (row.always || occurring.has(row.metric))
+            lane.series.push_back(
+                { .key = u"waits/"_s + QString::fromLatin1(insight::waitClassName(row.waitClass)),
+                  .name = QString::fromLatin1(insight::waitClassName(row.waitClass)),
+                  .swatch = swatchOf(theme, row.waitClass),
+                  .what = { row.metric, picture.scope } });
+    }
+    if (picture.cores)
+        lane.limits.push_back({ .name = tr("cores"), .value = *picture.cores, .dashed = true });
+    return lane;
+}
+
+/// One part of the stack an endpoint, while they can be told apart.
+LaneSpec transactions(const Picture &picture, const Theme &theme)
+{
+    LaneSpec lane { .key = u"transactions"_s, .title = tr("Transactions a second"), .stretch = 4 };
+    QStringList endpoints = picture.past.endpointsIn(picture.scope);
+    // What a pooler passes on is counted at the database.
+    if (std::ranges::any_of(endpoints, [&](const QString &name) { return !isPooler(picture, name); }))
+        endpoints.removeIf([&](const QString &name) { return isPooler(picture, name); });
+    if (endpoints.size() > static_cast<qsizetype>(theme.series.size())) {
+        lane.series.push_back({ u"transactions/all"_s,
+                                tr("all endpoints"),
+                                { theme.series[0] },
+                                { Metric::Transactions, picture.scope } });
+        return lane;
+    }
+    for (qsizetype i = 0; i < endpoints.size(); ++i)
+        lane.series.push_back({ u"transactions/"_s + endpoints[i],
+                                core::display(endpoints[i]),
+                                { theme.series[static_cast<std::size_t>(i)] },
+                                { Metric::Transactions, { endpoints[i] } } });
+    return lane;
+}
+
+LaneSpec connections(const Picture &picture, const Theme &theme)
+{
+    LaneSpec lane {
+        .key = u"connections"_s, .title = tr("Connections opened a second"), .stretch = 3, .decimals = 1
+    };
+    lane.series.push_back({ u"connections/opened"_s,
+                            tr("opened"),
+                            { theme.series[5] },
+                            { Metric::Connections, picture.scope } });
+    return lane;
+}
+
+} // namespace
+
+std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
+{
+    const Occurring occurring(picture);
+    const QStringList endpoints = picture.past.endpointsIn(picture.scope);
+    const auto poolers =
+        std::ranges::count_if(endpoints, [&](const QString &name) { return isPooler(picture, name); });
+    std::vector<LaneSpec> lanes;
+    if (poolers > 0)
+        lanes.push_back(clients(picture, theme));
+    if (poolers < endpoints.size() || endpoints.isEmpty()) {
+        lanes.push_back(states(picture, theme, occurring));
+        lanes.push_back(waits(picture, theme, occurring));
+        lanes.push_back(transactions(picture, theme));
+    }
+    lanes.push_back(poolers == 1 ? poolTimes(picture, theme) : connections(picture, theme));
+    return lanes;
+}
+
+} // namespace gui

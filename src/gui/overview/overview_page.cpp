@@ -1,0 +1,90 @@
+#include "gui/overview/overview_page.h"
+
+#include "gui/overview/overview_lanes.h"
+#include "report/figures.h"
+#include "ui_overview_page.h"
+
+#include <QMenu>
+
+namespace gui {
+
+OverviewPage::OverviewPage(QWidget *parent)
+    : Page(parent)
+    , m_ui(std::make_unique<Ui::OverviewPage>())
+{
+    m_ui->setupUi(this);
+    connect(m_ui->verdict, &VerdictBar::sessionsWanted, this, &Page::sessionsWanted);
+    connect(m_ui->verdict, &VerdictBar::blockingTreeWanted, this, &Page::blockingTreeWanted);
+    connect(m_ui->verdict, &VerdictBar::poolWanted, this, &Page::poolWanted);
+    connect(m_ui->lanes, &Lanes::spanSelected, this, &Page::spanSelected);
+    connect(m_ui->lanes, &Lanes::zoomed, this, &Page::zoomed);
+    connect(m_ui->lanes, &Lanes::panned, this, &Page::panned);
+    connect(m_ui->lanes, &Lanes::liveWanted, this, &Page::liveWanted);
+    connect(m_ui->lanes, &Lanes::hiddenSeriesChanged, this, &OverviewPage::layoutChanged);
+    connect(m_ui->lanes, &Lanes::menuWanted, this, [this](const QPoint &where) { showMenu(where, true); });
+    connect(m_ui->topList, &TopList::sessionsWanted, this, &Page::sessionsWanted);
+    connect(m_ui->topList, &TopList::dimensionChanged, this, &OverviewPage::layoutChanged);
+    connect(m_ui->topList, &TopList::menuWanted, this,
+            [this](const QPoint &where) { showMenu(where, false); });
+}
+
+OverviewPage::~OverviewPage() = default;
+
+void OverviewPage::present(const Picture &picture)
+{
+    m_ui->verdict->present(picture.verdict);
+    m_ui->tiles->present(report::tiles(picture.figures));
+    m_ui->lanes->present(overviewLanes(picture, themeOf(palette())), picture);
+    m_ui->topList->present(picture);
+}
+
+QWidget *OverviewPage::workplace() const
+{
+    return m_ui->lanes;
+}
+
+report::Table OverviewPage::table() const
+{
+    return m_ui->topList->table();
+}
+
+QImage OverviewPage::chart() const
+{
+    return m_ui->lanes->image();
+}
+
+QSet<QString> OverviewPage::hiddenSeries() const
+{
+    return m_ui->lanes->hiddenSeries();
+}
+
+void OverviewPage::setHiddenSeries(const QSet<QString> &keys)
+{
+    m_ui->lanes->setHiddenSeries(keys);
+}
+
+insight::Dimension OverviewPage::dimension() const
+{
+    return m_ui->topList->dimension();
+}
+
+void OverviewPage::setDimension(insight::Dimension dimension)
+{
+    m_ui->topList->setDimension(dimension);
+}
+
+void OverviewPage::showMenu(const QPoint &globalPosition, bool onChart)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (onChart) {
+        menu->addAction(tr("Back to live"), this, &Page::liveWanted);
+        menu->addAction(tr("Export the chart as PNG…"), this, &Page::chartExportWanted);
+    } else {
+        menu->addActions(m_ui->topList->rowActions());
+        menu->addAction(tr("Export this list as CSV…"), this, &Page::tableExportWanted);
+    }
+    menu->popup(globalPosition);
+}
+
+} // namespace gui

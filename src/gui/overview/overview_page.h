@@ -1,0 +1,44 @@
+#pragma once
+
+#include "gui/page.h"
+#include "insight/breakdown.h"
+
+#include <QSet>
+
+#include <memory>
+
+namespace Ui {
+class OverviewPage;
+}
+
+namespace gui {
+
+/// The first look: what matters now, the key figures, the lanes over time, and who makes the load.
+class OverviewPage : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit OverviewPage(QWidget *parent = nullptr);
+    ~OverviewPage() override;
+
+    void present(const Picture &picture) override;
+    report::Table table() const override;
+    QWidget *workplace() const override;
+    QImage chart() const override;
+
+    QSet<QString> hiddenSeries() const;
+    void setHiddenSeries(const QSet<QString> &keys);
+    insight::Dimension dimension() const;
+    void setDimension(insight::Dimension dimension);
+
+signals:
+    void layoutChanged();
+
+private:
+    void showMenu(const QPoint &globalPosition, bool onChart);
+
+    std::unique_ptr<Ui::OverviewPage> m_ui;
+};
+
+} // namespace gui

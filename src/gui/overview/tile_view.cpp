@@ -1,0 +1,111 @@
+#include "gui/overview/tile_view.h"
+
+#include "gui/plain.h"
+#include "gui/theme.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr int inset = 14;
+
+QFont small(const QFont &font)
+{
+    QFont smaller = font;
+    smaller.setPixelSize(QFontInfo(font).pixelSize() * 11 / 13);
+    return smaller;
+}
+
+QFont large(const QFont &font)
+{
+    QFont larger = font;
+    larger.setPixelSize(QFontInfo(font).pixelSize() * 20 / 13);
+    larger.setWeight(QFont::DemiBold);
+    return larger;
+}
+
+QColor valueColour(const Theme &theme, insight::Gravity gravity)
+{
+    switch (gravity) {
+    case insight::Gravity::Calm:
+        return theme.text;
+    case insight::Gravity::Notice:
+        return theme.warning;
+    case insight::Gravity::Warning:
+        return theme.bad;
+    }
+    Q_UNREACHABLE();
+}
+
+void drawLine(QPainter &painter, const QFont &font, const QColor &colour, QRect &rest, const QString &text)
+{
+    const QFontMetrics metrics(font);
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(rest.left(), rest.top() + metrics.ascent(),
+                     metrics.elidedText(text, Qt::ElideRight, rest.width()));
+    rest.setTop(rest.top() + metrics.height() + 1);
+}
+
+} // namespace
+
+TileView::TileView(bool first, QWidget *parent)
+    : QWidget(parent)
+    , m_first(first)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void TileView::present(const report::Tile &tile)
+{
+    if (tile.title == m_tile.title && tile.value == m_tile.value && tile.note == m_tile.note
+        && tile.more == m_tile.more && tile.gravity == m_tile.gravity)
+        return;
+    m_tile = tile;
+    setAccessibleName(u"%1: %2, %3"_s.arg(tile.title, tile.value, tile.note));
+    update();
+}
+
+QSize TileView::sizeHint() const
+{
+    const int height = QFontMetrics(small(font())).height() * 2 + QFontMetrics(large(font())).height() + 6;
+    return { 150, height };
+}
+
+QSize TileView::minimumSizeHint() const
+{
+    return { 90, sizeHint().height() };
+}
+
+void TileView::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = themeOf(palette());
+    QPainter painter(this);
+    QRect rest = rect().adjusted(m_first ? 0 : inset, 1, -6, 0);
+    if (!m_first)
+        painter.fillRect(0, 2, 1, height() - 6, theme.line);
+    drawLine(painter, small(font()), theme.muted, rest, m_tile.title);
+    drawLine(painter, large(font()), m_tile.measured ? valueColour(theme, m_tile.gravity) : theme.muted, rest,
+             m_tile.value);
+    drawLine(painter, small(font()), theme.muted, rest, m_tile.note);
+}
+
+/// What did not fit can be read all the same.
+bool TileView::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(),
+                     QStringList { u"%1: %2"_s.arg(m_tile.title, m_tile.value), m_tile.note, m_tile.more }
+                         .join(u'\n')
+                         .trimmed(),
+                     this);
+    return true;
+}
+
+} // namespace gui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "report/figures.h"
+
+#include <QWidget>
+
+namespace gui {
+
+/// One key figure: what it is, how much, and of what. Painted, because a label would lay itself out anew
+/// every second.
+class TileView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TileView(bool first, QWidget *parent = nullptr);
+
+    void present(const report::Tile &tile);
+    const report::Tile &tile() const { return m_tile; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    report::Tile m_tile;
+    bool m_first; ///< the others have a line at their left
+};
+
+} // namespace gui

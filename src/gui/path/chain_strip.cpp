@@ -1,0 +1,166 @@
+#include "gui/path/chain_strip.h"
+
+#include "core/text.h"
+#include "gui/fonts.h"
+#include "gui/path/chain_words.h"
+#include "gui/theme.h"
+#include "insight/filter.h"
+#include "report/cells.h"
+#include "ui_chain_strip.h"
+
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+QString stateWord(const core::Session &session)
+{
+    return report::cellText(QString::fromLatin1(core::stateName(session.state)), report::Unit::State);
+}
+
+void setTextOrHide(ElidedLabel &label, const QString &text)
+{
+    label.setText(text);
+    label.setVisible(!text.isEmpty());
+    label.setToolTip(plainToolTip(text));
+}
+
+} // namespace
+
+ChainStrip::ChainStrip(QWidget *parent)
+    : QFrame(parent)
+    , m_ui(std::make_unique<Ui::ChainStrip>())
+{
+    m_ui->setupUi(this);
+    m_ui->position->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->previous->setAutoRaise(true);
+    m_ui->next->setAutoRaise(true);
+    m_ui->close->setAutoRaise(true);
+    applyFonts();
+    connect(m_ui->cards, &ChainCards::hopChosen, this, &ChainStrip::presentEvidence);
+    connect(m_ui->previous, &QToolButton::clicked, this, [this] { emit stepWanted(-1); });
+    connect(m_ui->next, &QToolButton::clicked, this, [this] { emit stepWanted(1); });
+    connect(m_ui->close, &QToolButton::clicked, this, &ChainStrip::closeWanted);
+    connect(m_ui->sessions, &QPushButton::clicked, this,
+            [this] { emit sessionsWanted(filterLike(*m_chain.backend()->session)); });
+    connect(m_ui->follow, &QPushButton::clicked, this,
+            [this] { emit backendWanted(m_chain.backend()->endpoint, *m_blocker); });
+}
+
+ChainStrip::~ChainStrip() = default;
+
+void ChainStrip::applyFonts()
+{
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_ui->title->setFont(bold);
+    m_ui->query->setFont(monoFont(font()));
+    QPalette red = palette();
+    red.setColor(QPalette::WindowText, themeOf(palette()).bad);
+    m_ui->blocker->setPalette(red);
+}
+
+void ChainStrip::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        applyFonts();
+}
+
+void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
+                         bool ended, core::Instant now)
+{
+    m_chain = chain;
+    const insight::Stop *backend = chain.backend();
+    const core::SessionPtr session = backend ? backend->session : nullptr;
+    m_ui->title->setText(titleOf(chain));
+    m_ui->state->setText(ended ? tr("has ended; this is how it was") : stateOf(chain, now));
+    m_ui->position->setText(position.of > 1 ? tr("%1 of %2").arg(position.place + 1).arg(position.of)
+                                            : QString {});
+    m_ui->previous->setVisible(position.of > 1);
+    m_ui->next->setVisible(position.of > 1);
+    m_ui->previous->setEnabled(position.place > 0);
+    m_ui->next->setEnabled(position.place + 1 < position.of);
+    m_ui->cards->present(chain);
+    m_ui->cards->setVisible(!chain.stops.empty());
+    presentEvidence();
+    setTextOrHide(*m_ui->query, session ? core::display(session->query, 2000) : QString {});
+    m_ui->sessions->setVisible(session != nullptr && !session->hidden);
+    presentBlocker(ended ? nullptr : sample);
+    update();
+}
+
+void ChainStrip::presentNone(const QString &through)
+{
+    present({}, nullptr, {}, false, {});
+    m_ui->title->setText(tr("No connection is known that leads through %1").arg(core::display(through, 120)));
+    m_ui->state->setText(tr("nobody is connected, or it does not list its connections"));
+}
+
+void ChainStrip::presentEvidence()
+{
+    const int hop = m_ui->cards->hop();
+    if (hop < 0 || std::size_t(hop) + 1 >= m_chain.stops.size())
+        return setTextOrHide(*m_ui->evidence, {});
+    const auto place = std::size_t(hop);
+    setTextOrHide(*m_ui->evidence,
+                  tr("%1 → %2 is %3")
+                      .arg(wordsOf(m_chain.stops[place]).kind, wordsOf(m_chain.stops[place + 1]).kind,
+                           evidenceText(m_chain.hops[place])));
+}
+
+void ChainStrip::presentBlocker(const core::SamplePtr &sample)
+{
+    m_blocker.reset();
+    const insight::Stop *backend = m_chain.backend();
+    const std::vector<int> *blockers =
+        sample && backend ? core::blockersOf(*sample, backend->key.toInt()) : nullptr;
+    if (blockers && !blockers->empty() && blockers->front() != 0)
+        m_blocker = blockers->front();
+    m_ui->follow->setVisible(m_blocker.has_value());
+    setTextOrHide(*m_ui->blocker, blockers ? blockerText(*sample, backend->key.toInt()) : QString {});
+}
+
+void ChainStrip::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = themeOf(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.line);
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
+
+QString filterLike(const core::Session &session)
+{
+    using insight::Field;
+    if (session.queryId)
+        return insight::termFor(Field::QueryId, QString::number(*session.queryId));
+    if (!session.query.isEmpty())
+        return insight::termFor(Field::Query, session.query);
+    return insight::termFor(Field::Application, session.application) + u' '
+           + insight::termFor(Field::User, session.user);
+}
+
+QString blockerText(const core::Sample &sample, int pid)
+{
+    const std::vector<int> *blockers = core::blockersOf(sample, pid);
+    if (!blockers || blockers->empty())
+        return {};
+    if (blockers->front() == 0)
+        return ChainStrip::tr("waits for a prepared transaction");
+    const int blocker = blockers->front();
+    const auto found = sample.sessions.find(blocker);
+    if (found == sample.sessions.end())
+        return ChainStrip::tr("waits for pid %1, not among the sessions seen").arg(blocker);
+    const core::Session &session = **found;
+    QStringList who { core::display(session.application, 60), core::display(session.user, 60) };
+    who.removeAll(QString {});
+    return ChainStrip::tr("waits for pid %1 (%2), %3")
+        .arg(QString::number(blocker), who.join(u", "_s), stateWord(session));
+}
+
+} // namespace gui

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "insight/chain.h"
+
+#include <QFrame>
+
+#include <memory>
+#include <optional>
+
+namespace Ui {
+class ChainStrip;
+}
+
+namespace gui {
+
+/// One chain from end to end: its stops, how sure the hops are and why, what it does and whom it waits for.
+class ChainStrip : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// Which one of those that were found.
+    struct Position
+    {
+        std::size_t of = 1;
+        std::size_t place = 0;
+    };
+
+    explicit ChainStrip(QWidget *parent = nullptr);
+    ~ChainStrip() override;
+
+    /// `sample`: of the backend's server, where it answers. `ended`: it is no longer there.
+    void present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
+                 bool ended, core::Instant now);
+
+    void presentNone(const QString &through); ///< no chain is known that leads there
+
+signals:
+    void stepWanted(int step); ///< to another chain of those that were found
+    void closeWanted();
+    void sessionsWanted(const QString &filter);
+    void backendWanted(const QString &endpoint, int pid);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void presentEvidence();
+    void presentBlocker(const core::SamplePtr &sample);
+    void applyFonts();
+
+    std::unique_ptr<Ui::ChainStrip> m_ui;
+    insight::Chain m_chain;
+    std::optional<int> m_blocker;
+};
+
+/// Finds the sessions that do the same: by the statement, else by who they are of.
+QString filterLike(const core::Session &session);
+
+/// "waits for pid 41207 (psql, ana), idle in transaction"; empty without a blocker.
+QString blockerText(const core::Sample &sample, int pid);
+
+} // namespace gui

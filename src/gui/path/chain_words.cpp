@@ -1,0 +1,171 @@
+#include "gui/path/chain_words.h"
+
+#include "core/text.h"
+#include "insight/session_texts.h"
+#include "report/cells.h"
+#include "report/chain.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Stop;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Path)
+};
+
+QString joined(QStringList texts, const QString &separator)
+{
+    texts.removeAll(QString {});
+    return texts.join(separator);
+}
+
+QString since(const std::optional<core::Instant> &moment)
+{
+    return moment ? Words::tr("since %1").arg(report::cellText(*moment, report::Unit::Moment)) : QString {};
+}
+
+QString stateText(const core::Link &link)
+{
+    switch (link.state) {
+    case core::LinkState::Active:
+        return Words::tr("active");
+    case core::LinkState::Waiting:
+        return link.wait ? Words::tr("waits %1").arg(report::duration(*link.wait)) : Words::tr("waits");
+    case core::LinkState::Idle:
+        return Words::tr("idle");
+    case core::LinkState::Login:
+        return Words::tr("logs in");
+    }
+    Q_UNREACHABLE();
+}
+
+QString onEndpoint(const Stop &stop, const QString &what)
+{
+    return joined({ core::display(stop.endpoint, 80), core::display(what, 80) }, u" · "_s);
+}
+
+StopWords application(const Stop &stop)
+{
+    const QString address = core::textOf(stop.address);
+    const QString name = core::display(stop.application, 80);
+    if (address.isEmpty())
+        return { report::stopText(Stop::Kind::Application), name.isEmpty() ? Words::tr("not known") : name,
+                 Words::tr("no address told") };
+    return { report::stopText(Stop::Kind::Application), core::display(address, 80), name };
+}
+
+StopWords proxySession(const Stop &stop)
+{
+    const core::Link link = stop.link.value_or(core::Link {});
+    const QString to = link.pool.isEmpty() ? QString {} : u"→ "_s + link.pool;
+    return { report::stopText(Stop::Kind::ProxySession),
+             joined({ core::display(stop.endpoint, 80), core::display(to, 80) }, u" "_s),
+             since(link.connectedAt) };
+}
+
+StopWords poolerClient(const Stop &stop)
+{
+    const core::Link link = stop.link.value_or(core::Link {});
+    return { report::stopText(Stop::Kind::PoolerClient), onEndpoint(stop, link.pool),
+             joined(
+                 { stop.link ? stateText(link) : QString {}, core::display(core::textOf(link.remote), 60) },
+                 u" · "_s) };
+}
+
+StopWords poolerServer(const Stop &stop)
+{
+    const core::Link link = stop.link.value_or(core::Link {});
+    const QString name =
+        link.remotePid ? Words::tr("remote pid %1").arg(*link.remotePid) : core::display(stop.key, 60);
+    const QString port = link.local.port > 0 ? Words::tr("from port %1").arg(link.local.port) : QString {};
+    return { report::stopText(Stop::Kind::PoolerServer), onEndpoint(stop, name),
+             joined({ stop.link ? stateText(link) : QString {}, port }, u" · "_s) };
+}
+
+StopWords backend(const Stop &stop)
+{
+    const QString pid = Words::tr("pid %1").arg(core::display(stop.key, 20));
+    return { report::stopText(Stop::Kind::Backend), onEndpoint(stop, pid),
+             stop.session ? core::display(stop.session->application, 80) : QString {}, true };
+}
+
+} // namespace
+
+StopWords wordsOf(const Stop &stop)
+{
+    switch (stop.kind) {
+    case Stop::Kind::Application:
+        return application(stop);
+    case Stop::Kind::ProxySession:
+        return proxySession(stop);
+    case Stop::Kind::PoolerClient:
+        return poolerClient(stop);
+    case Stop::Kind::PoolerServer:
+        return poolerServer(stop);
+    case Stop::Kind::Backend:
+        return backend(stop);
+    }
+    Q_UNREACHABLE();
+}
+
+QString evidenceText(const insight::Hop &hop)
+{
+    QStringList said;
+    for (const insight::Evidence evidence : hop.evidence)
+        said << report::evidenceText(evidence);
+    const QString certainty = report::certaintyText(hop.certainty);
+    return said.isEmpty() ? certainty : u"%1: %2"_s.arg(certainty, said.join(u"; "_s));
+}
+
+QString linesOf(const insight::Chain &chain)
+{
+    QStringList lines;
+    for (std::size_t i = 0; i < chain.stops.size(); ++i) {
+        const StopWords words = wordsOf(chain.stops[i]);
+        lines << joined({ words.kind, words.name, words.note }, u" · "_s);
+        if (i < chain.hops.size())
+            lines << u"    ↓ "_s + evidenceText(chain.hops[i]);
+    }
+    return lines.join(u'\n');
+}
+
+QString titleOf(const insight::Chain &chain)
+{
+    if (const Stop *backend = chain.backend())
+        return Words::tr("Chain of backend %1 on %2")
+            .arg(core::display(backend->key, 20), core::display(backend->endpoint, 80));
+    if (chain.stops.empty())
+        return {};
+    return Words::tr("Chain of a client of %1").arg(core::display(chain.stops.back().endpoint, 80));
+}
+
+QString stateOf(const insight::Chain &chain, core::Instant now)
+{
+    const Stop *backend = chain.backend();
+    if (!backend || !backend->session)
+        return chain.stops.empty() || !chain.stops.back().link ? QString {}
+                                                               : stateText(*chain.stops.back().link);
+    const core::Session &session = *backend->session;
+    const insight::CountedWait wait = insight::countedWait(session);
+    const QString waits = joined({ core::display(wait.type, 40), core::display(wait.event, 60) }, u": "_s);
+    const QString age = session.stateChange
+                            ? report::duration(std::max(now - *session.stateChange, core::Duration {}))
+                            : QString {};
+    return joined(
+        { report::cellText(QString::fromLatin1(core::stateName(session.state)), report::Unit::State), waits,
+          age },
+        u" · "_s);
+}
+
+} // namespace gui

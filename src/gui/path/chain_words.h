@@ -1,0 +1,26 @@
+#pragma once
+
+#include "insight/chain.h"
+
+namespace gui {
+
+/// A stop as a card: what it is, which one, and what else is known. Fit to be shown.
+struct StopWords
+{
+    QString kind;
+    QString name;
+    QString note;
+    bool isHere = false; ///< the database, where the work is done
+
+    bool operator==(const StopWords &) const = default;
+};
+StopWords wordsOf(const insight::Stop &stop);
+
+QString evidenceText(const insight::Hop &hop); ///< "certain: …; …"
+QString linesOf(const insight::Chain &chain);  ///< a stop a line, and between two what joins them
+
+/// "Chain of backend 41388 on pg-1", and what it does: "active · Lock: tuple · 7.2 s".
+QString titleOf(const insight::Chain &chain);
+QString stateOf(const insight::Chain &chain, core::Instant now);
+
+} // namespace gui

@@ -1,0 +1,8 @@
+#pragma once
+
+namespace gui {
+
+/// Lets screen readers walk the boxes and pools of every PathView, which are painted and no widgets.
+void describePathsAloud();
+
+} // namespace gui

@@ -1,0 +1,285 @@
+#include "gui/path/path_face.h"
+
+#include "core/text.h"
+#include "gui/product.h"
+#include "insight/balance.h"
+#include "insight/blocking.h"
+#include "report/cells.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+using insight::Station;
+using insight::Traffic;
+
+constexpr core::Duration fresh = 2500ms;
+constexpr std::size_t waitLines = 3;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Path)
+};
+
+QString number(std::optional<qint64> count)
+{
+    return count ? report::figure(*count) : QString(report::notMeasured);
+}
+
+QString span(core::Duration duration)
+{
+    return report::duration(duration);
+}
+
+/// What people count at this box.
+QString countedText(const Station &station, std::optional<qint64> count)
+{
+    const bool isOne = count == 1;
+    if (station.layer == "database"_L1)
+        return isOne ? Words::tr("1 backend") : Words::tr("%1 backends").arg(number(count));
+    if (station.isApplication())
+        return isOne ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
+    return isOne ? Words::tr("1 client") : Words::tr("%1 clients").arg(number(count));
+}
+
+QString serversText(std::optional<qint64> count)
+{
+    return count == 1 ? Words::tr("1 server") : Words::tr("%1 servers").arg(number(count));
+}
+
+QString withLimit(const QString &counted, std::optional<qint64> limit)
+{
+    return limit ? Words::tr("%1 of %2").arg(counted, report::figure(*limit)) : counted;
+}
+
+Phrase waitText(qint64 waiting, std::optional<core::Duration> oldest)
+{
+    if (waiting <= 0)
+        return {};
+    const QString brief = Words::tr("%1 wait").arg(report::figure(waiting));
+    return { oldest ? u"%1 %2"_s.arg(brief, span(*oldest)) : brief, brief };
+}
+
+QString countText(const Station &station)
+{
+    const std::optional<qint64> logical = station.logical.total();
+    if (station.isApplication() || station.layer == "database"_L1)
+        return number(logical);
+    return u"%1 : %2"_s.arg(number(station.physical.total()), number(logical));
+}
+
+QString commonMode(const std::vector<core::Pool> &pools)
+{
+    if (pools.empty())
+        return {};
+    const QString &mode = pools.front().mode;
+    const bool same = std::ranges::all_of(pools, [&](const core::Pool &pool) { return pool.mode == mode; });
+    return same ? core::display(mode, 20) : Words::tr("several modes");
+}
+
+QString nameOf(const Station &station)
+{
+    if (station.others > 0)
+        return Words::tr("%1 others").arg(station.others);
+    return station.name.isEmpty() ? Words::tr("(no name)") : core::display(station.name, 120);
+}
+
+Phrase aboutText(const Station &station, core::Instant now)
+{
+    if (station.isApplication() || !station.sample) {
+        const QString what = station.others > 0 ? Words::tr("applications") : Words::tr("application");
+        return { what, what };
+    }
+    const core::Sample &sample = *station.sample;
+    QStringList said { commonMode(station.pools), core::display(sample.endpoint.role, 20) };
+    if (sample.replicationLag)
+        said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
+    if (sample.received && now - *sample.received > fresh)
+        said << Words::tr("%1 old").arg(span(now - *sample.received));
+    if (!sample.ownName.isEmpty())
+        said << Words::tr("one of %1").arg(insight::siblingsOf({ station.sample }, { station.endpoint }));
+    said.removeAll(QString {});
+    const QString product = productOf(sample.endpoint);
+    const QString brief = said.join(u" · "_s);
+    return { brief.isEmpty() ? product : u"%1 · %2"_s.arg(product, brief),
+             brief.isEmpty() ? product : brief };
+}
+
+RowFace faceOf(const core::Pool &pool)
+{
+    const QString name = pool.paused.value_or(false)
+                             ? Words::tr("%1, paused").arg(core::display(pool.name, 80))
+                             : core::display(pool.name, 80);
+    const QString brief = u"%1 → %2"_s.arg(number(pool.logicalTotal), number(pool.physicalTotal));
+    return { .name = name,
+             .words = { withLimit(brief, pool.physicalLimit), brief },
+             .alarm = waitText(pool.logicalWaiting.value_or(0), pool.oldestWait),
+             .traffic = {
+                 .active = pool.logicalActive, .idle = pool.logicalIdle, .waiting = pool.logicalWaiting } };
+}
+
+void add(std::optional<qint64> &sum, std::optional<qint64> more)
+{
+    if (more)
+        sum = sum.value_or(0) + *more;
+}
+
+/// Those without a row of their own as if they were one pool.
+RowFace faceOfOthers(const Station &station, const PathBox &box, qsizetype count)
+{
+    core::Pool sum;
+    for (std::size_t i = 0; i < station.pools.size(); ++i) {
+        if (std::ranges::find(box.rows, int(i), &PathRow::pool) != box.rows.end())
+            continue;
+        const core::Pool &pool = station.pools[i];
+        add(sum.logicalActive, pool.logicalActive);
+        add(sum.logicalIdle, pool.logicalIdle);
+        add(sum.logicalWaiting, pool.logicalWaiting);
+        add(sum.logicalTotal, pool.logicalTotal);
+        add(sum.physicalTotal, pool.physicalTotal);
+        sum.oldestWait = std::max(sum.oldestWait, pool.oldestWait);
+    }
+    RowFace face = faceOf(sum);
+    face.name = count == 1 ? Words::tr("1 other") : Words::tr("%1 others").arg(report::figure(qint64(count)));
+    return face;
+}
+
+std::vector<WaitFace> waitsOf(const core::Sample &sample)
+{
+    std::array<int, insight::waitClasses> sessions {};
+    for (const core::SessionPtr &session : sample.sessions.notIdle()) {
+        if (insight::isWorking(*session))
+            ++sessions[std::size_t(insight::waitClassOf(session->waitType))];
+    }
+    std::vector<WaitFace> waits;
+    for (std::size_t i = 0; i < sessions.size(); ++i) {
+        const auto waitClass = insight::WaitClass(i);
+        if (sessions[i] > 0)
+            waits.push_back({ waitClass,
+                              QCoreApplication::translate("WaitClass", insight::waitClassName(waitClass)),
+                              sessions[i] });
+    }
+    if (waits.size() <= waitLines)
+        return waits;
+    std::ranges::nth_element(waits, waits.begin() + waitLines, std::ranges::greater {}, &WaitFace::sessions);
+    waits.resize(waitLines);
+    std::ranges::sort(waits, {}, &WaitFace::waitClass);
+    return waits;
+}
+
+/// Who holds up most others, or since when somebody idles in a transaction.
+QString remarkOn(const core::Sample &sample)
+{
+    const std::vector<insight::Blocked> forest = insight::blockingForest(sample);
+    if (forest.empty() || forest.front().behind == 0)
+        return {};
+    const insight::Blocked &root = forest.front();
+    if (root.pid == 0)
+        return Words::tr("%1 blocked by a prepared transaction").arg(root.behind);
+    const QString said = Words::tr("%1 blocked by pid %2").arg(root.behind).arg(root.pid);
+    const auto holder = sample.sessions.find(root.pid);
+    const bool isNamed = holder != sample.sessions.end() && !(*holder)->application.isEmpty();
+    return isNamed ? u"%1 · %2"_s.arg(said, core::display((*holder)->application, 60)) : said;
+}
+
+QString spokenText(const BoxFace &face, bool hasServers)
+{
+    QStringList said { face.name, face.about.full, face.logical.words.full, face.logical.alarm.full };
+    if (hasServers)
+        said << face.physical.words.full;
+    for (const WaitFace &wait : face.waits)
+        said << u"%1 %2"_s.arg(wait.name).arg(wait.sessions);
+    said << face.remark;
+    said.removeAll(QString {});
+    return said.join(u", "_s);
+}
+
+struct Layer
+{
+    QLatin1StringView id;
+    const char *title;
+    const char *counted;
+};
+
+constexpr auto layers = std::to_array<Layer>({
+    { QLatin1StringView("application"), QT_TRANSLATE_NOOP("Path", "APPLICATION"),
+      QT_TRANSLATE_NOOP("Path", "connections") },
+    { QLatin1StringView("proxy"), QT_TRANSLATE_NOOP("Path", "PROXY"),
+      QT_TRANSLATE_NOOP("Path", "clients → servers") },
+    { QLatin1StringView("pooler"), QT_TRANSLATE_NOOP("Path", "POOLER"),
+      QT_TRANSLATE_NOOP("Path", "clients → servers") },
+    { QLatin1StringView("database"), QT_TRANSLATE_NOOP("Path", "DATABASE"),
+      QT_TRANSLATE_NOOP("Path", "backends") },
+});
+
+} // namespace
+
+BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now)
+{
+    const qint64 waiting = station.logical.waiting.value_or(0);
+    const QString logical = number(station.logical.total());
+    BoxFace face {
+        .name = nameOf(station),
+        .count = countText(station),
+        .about = aboutText(station, now),
+        .logical = { station.logical,
+                     station.logicalLimit,
+                     { withLimit(countedText(station, station.logical.total()), station.logicalLimit),
+                       withLimit(logical, station.logicalLimit) },
+                     waitText(waiting, station.oldestWait) },
+        .troubled = waiting > 0 && !station.isApplication(),
+    };
+    const bool hasServers = !box.physical.bar.isNull();
+    if (hasServers) {
+        const QString physical = number(station.physical.total());
+        face.physical = { station.physical,
+                          station.physicalLimit,
+                          { withLimit(serversText(station.physical.total()), station.physicalLimit),
+                            withLimit(physical, station.physicalLimit) },
+                          {} };
+    }
+    for (const PathRow &row : box.rows)
+        face.rows.push_back(row.isOthers() ? faceOfOthers(station, box, row.of)
+                                           : faceOf(station.pools[std::size_t(row.pool)]));
+    if (!box.waits.empty() && station.sample) {
+        face.waits = waitsOf(*station.sample);
+        face.remark = remarkOn(*station.sample);
+    }
+    face.spoken = spokenText(face, hasServers);
+    return face;
+}
+
+ColumnTitle titleOf(const insight::Way &way, int column)
+{
+    QStringList titles;
+    QString counted;
+    for (const Layer &layer : layers) {
+        const bool here = std::ranges::any_of(way.stations, [&](const Station &station) {
+            return station.column == column && station.layer == layer.id;
+        });
+        if (!here)
+            continue;
+        titles << Words::tr(layer.title);
+        counted = Words::tr(layer.counted);
+    }
+    return { titles.join(u" · "_s), titles.size() == 1 ? counted : QString {} };
+}
+
+QString spokenText(const RowFace &row)
+{
+    QStringList said { row.name, row.words.full, row.alarm.full };
+    said.removeAll(QString {});
+    return said.join(u", "_s);
+}
+
+} // namespace gui

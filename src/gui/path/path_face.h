@@ -1,0 +1,79 @@
+#pragma once
+
+#include "gui/path/path_layout.h"
+#include "insight/wait_class.h"
+
+namespace gui {
+
+/// What is said, and how where that finds no room: figures are never cut.
+struct Phrase
+{
+    QString full;
+    QString brief;
+
+    bool operator==(const Phrase &) const = default;
+};
+
+/// A bar: connections by what they do, and their ceiling.
+struct BarFace
+{
+    insight::Traffic traffic;
+    std::optional<qint64> limit;
+    Phrase words; ///< "26 clients of 100"
+    Phrase alarm; ///< what waits: "12 wait 840 ms"
+
+    bool operator==(const BarFace &) const = default;
+};
+
+struct RowFace
+{
+    QString name;
+    Phrase words; ///< "24 → 5 of 5"
+    Phrase alarm;
+    insight::Traffic traffic; ///< its clients
+
+    bool operator==(const RowFace &) const = default;
+};
+
+struct WaitFace
+{
+    insight::WaitClass waitClass = insight::WaitClass::Cpu;
+    QString name;
+    int sessions = 0;
+
+    bool operator==(const WaitFace &) const = default;
+};
+
+/// All that a box shows, in words fit to be shown: a box whose face is the same need not be painted again.
+struct BoxFace
+{
+    QString name;
+    QString count; ///< "5 : 26"; of those without servers of their own how many there are
+    Phrase about;  ///< "PgBouncer 1.18 · transaction"
+    BarFace logical;
+    BarFace physical;
+    std::vector<RowFace> rows;   ///< as in PathBox::rows
+    std::vector<WaitFace> waits; ///< the largest first in the order of the classes; empty: nothing runs
+    QString remark;
+    bool troubled = false; ///< somebody waits here
+    QString spoken;        ///< of the box, for screen readers
+
+    bool operator==(const BoxFace &) const = default;
+};
+
+/// `now` is the newest that is shown: ages are against it.
+BoxFace faceOf(const insight::Station &station, const PathBox &box, core::Instant now);
+
+/// What stands above a column: who is there, and what is counted.
+struct ColumnTitle
+{
+    QString layer;
+    QString counted;
+
+    bool operator==(const ColumnTitle &) const = default;
+};
+ColumnTitle titleOf(const insight::Way &way, int column);
+
+QString spokenText(const RowFace &row);
+
+} // namespace gui

@@ -1,0 +1,183 @@
+#include "gui/path/path_page.h"
+
+#include "report/views.h"
+#include "ui_path_page.h"
+
+#include <QEvent>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace gui {
+
+PathPage::PathPage(QWidget *parent)
+    : Page(parent)
+    , m_ui(std::make_unique<Ui::PathPage>())
+{
+    m_ui->setupUi(this);
+    m_ui->scroll->viewport()->installEventFilter(this);
+    m_ui->strip->hide();
+    connect(m_ui->verdict, &VerdictBar::sessionsWanted, this, &Page::sessionsWanted);
+    connect(m_ui->verdict, &VerdictBar::blockingTreeWanted, this, &Page::blockingTreeWanted);
+    connect(m_ui->verdict, &VerdictBar::poolWanted, this, &PathPage::lightPool);
+    connect(m_ui->view, &PathView::chosen, this, &PathPage::lightThrough);
+    connect(m_ui->view, &PathView::othersChosen, this, &Page::poolsWanted);
+    connect(m_ui->view, &PathView::nothingChosen, this, &PathPage::putOut);
+    connect(m_ui->view, &PathView::menuWanted, this, &PathPage::showMenu);
+    connect(m_ui->view, &PathView::currentMoved, this, [this](const QRect &area) {
+        const QPoint centre = area.center();
+        m_ui->scroll->ensureVisible(centre.x(), centre.y(), area.width() / 2 + 8, area.height() / 2 + 8);
+    });
+    connect(m_ui->strip, &ChainStrip::closeWanted, this, &PathPage::putOut);
+    connect(m_ui->strip, &ChainStrip::sessionsWanted, this, &Page::sessionsWanted);
+    connect(m_ui->strip, &ChainStrip::backendWanted, this, &PathPage::lightBackend);
+    connect(m_ui->strip, &ChainStrip::stepWanted, this,
+            [this](int step) { lightOne(m_place + std::size_t(step)); });
+}
+
+PathPage::~PathPage() = default;
+
+void PathPage::present(const Picture &picture)
+{
+    m_way = picture.way;
+    m_chains = picture.chains;
+    m_samples = picture.samples;
+    m_now = picture.now;
+    m_live = picture.isLive();
+    m_ui->verdict->present(picture.verdict);
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void PathPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+bool PathPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_ui->scroll->viewport() && event->type() == QEvent::Resize)
+        m_ui->view->setRoom(m_ui->scroll->viewport()->size());
+    return Page::eventFilter(watched, event);
+}
+
+void PathPage::refresh()
+{
+    m_stale = false;
+    m_ui->view->present(m_way, m_now);
+    if (!m_chain.stops.empty())
+        followChain();
+}
+
+/// A chain without a pooler or proxy is told every second anyway.
+void PathPage::wishLinks()
+{
+    const ChainKey key = m_live && !m_chain.isDirect() ? keyOf(m_chain) : ChainKey {};
+    if (m_wish.isDue(key.endpoint + key.key, m_chains.toldAt()))
+        emit linksWanted();
+}
+
+/// What is known now of the chain that is lit; what has ended stays as it was until something else is chosen.
+void PathPage::followChain()
+{
+    const insight::Chain now = chainOf(m_chains, m_found[m_place]);
+    const insight::Stop *backend = now.backend();
+    const bool ended = now.stops.empty() || (m_found[m_place].isBackend && !(backend && backend->session));
+    if (!ended)
+        m_chain = now;
+    const auto sample = std::ranges::find_if(m_samples, [&](const core::SamplePtr &each) {
+        return m_chain.backend() && each->endpoint.name == m_chain.backend()->endpoint;
+    });
+    m_ui->view->light(m_chain);
+    m_ui->strip->present(m_chain, sample == m_samples.end() ? nullptr : *sample, { m_found.size(), m_place },
+                         ended, m_now);
+    wishLinks();
+}
+
+void PathPage::lightThrough(std::size_t station, const QString &pool)
+{
+    m_found.clear();
+    const std::vector<insight::Chain> chains = chainsThrough(m_chains, m_way, station, pool);
+    for (const insight::Chain &chain : chains)
+        m_found.push_back(keyOf(chain));
+    if (m_found.empty())
+        return showNone(pool.isEmpty() ? m_way.stations[station].name : pool);
+    m_chain = chains.front();
+    lightOne(0);
+}
+
+void PathPage::lightPool(const QString &endpoint, const QString &pool)
+{
+    const auto station = std::ranges::find(m_way.stations, endpoint, &insight::Station::endpoint);
+    if (station == m_way.stations.end())
+        return showNone(endpoint);
+    lightThrough(std::size_t(station - m_way.stations.begin()), pool);
+    m_ui->view->goTo(endpoint, pool);
+}
+
+void PathPage::lightBackend(const QString &endpoint, int pid)
+{
+    m_found = { { endpoint, QString::number(pid), true } };
+    m_chain = chainOf(m_chains, m_found.front());
+    if (m_chain.stops.empty())
+        return showNone(tr("pid %1").arg(pid));
+    lightOne(0);
+}
+
+void PathPage::lightOne(std::size_t place)
+{
+    if (place >= m_found.size())
+        return;
+    m_place = place;
+    if (const insight::Chain chain = chainOf(m_chains, m_found[place]); !chain.stops.empty())
+        m_chain = chain;
+    m_ui->strip->show();
+    followChain();
+}
+
+void PathPage::showNone(const QString &through)
+{
+    putOut();
+    m_ui->strip->presentNone(through);
+    m_ui->strip->show();
+}
+
+void PathPage::putOut()
+{
+    if (m_ui->strip->isAncestorOf(focusWidget()))
+        m_ui->view->setFocus();
+    m_found.clear();
+    m_chain = {};
+    m_ui->view->light({});
+    m_ui->strip->hide();
+    wishLinks();
+}
+
+QWidget *PathPage::workplace() const
+{
+    return m_ui->view;
+}
+
+report::Table PathPage::table() const
+{
+    return report::path(m_samples, m_now);
+}
+
+QImage PathPage::chart() const
+{
+    return m_ui->view->image();
+}
+
+void PathPage::showMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Export the picture as PNG…"), this, &Page::chartExportWanted);
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->popup(globalPosition);
+}
+
+} // namespace gui

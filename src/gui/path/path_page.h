@@ -1,0 +1,60 @@
+#pragma once
+
+#include "gui/links_wish.h"
+#include "gui/page.h"
+#include "gui/path/chain_choice.h"
+
+#include <memory>
+#include <optional>
+
+namespace Ui {
+class PathPage;
+}
+
+namespace gui {
+
+/// The whole way of the connections, and the chain of a single one.
+class PathPage : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit PathPage(QWidget *parent = nullptr);
+    ~PathPage() override;
+
+    void present(const Picture &picture) override;
+    report::Table table() const override;
+    QImage chart() const override;
+    QWidget *workplace() const override;
+
+    void lightPool(const QString &endpoint, const QString &pool); ///< the chain of who waits there longest
+    void lightBackend(const QString &endpoint, int pid);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void refresh();
+    void lightThrough(std::size_t station, const QString &pool);
+    void lightOne(std::size_t place);
+    void showNone(const QString &through);
+    void putOut();
+    void followChain();
+    void wishLinks();
+    void showMenu(const QPoint &globalPosition);
+
+    std::unique_ptr<Ui::PathPage> m_ui;
+    insight::Way m_way;
+    insight::Chains m_chains;
+    QList<core::SamplePtr> m_samples;
+    core::Instant m_now;
+    std::vector<ChainKey> m_found; ///< what was asked for last
+    std::size_t m_place = 0;       ///< which one of them is lit
+    insight::Chain m_chain;        ///< as it was seen last; no stops: nothing is lit
+    LinksWish m_wish;
+    bool m_live = false;
+    bool m_stale = true;
+};
+
+} // namespace gui

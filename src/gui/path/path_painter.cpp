@@ -1,0 +1,241 @@
+#include "gui/path/path_painter.h"
+
+#include "gui/fonts.h"
+#include "gui/path/path_ribbons.h"
+#include "gui/traffic_bar.h"
+
+#include <QCoreApplication>
+#include <QFontInfo>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr double thinnest = 0.4; ///< part of a ribbon that is worth painting
+
+QFont weighted(QFont font, int thirteenths, QFont::Weight weight)
+{
+    font.setPixelSize(QFontInfo(font).pixelSize() * thirteenths / 13);
+    font.setWeight(weight);
+    return font;
+}
+
+} // namespace
+
+PathPainter::PathPainter(const QFont &font, const QPalette &palette)
+    : m_theme(&themeOf(palette))
+    , m_unit(QFontInfo(font).pixelSize() / 13.)
+    , m_name(weighted(font, 13, QFont::DemiBold))
+    , m_key(weighted(font, 17, QFont::DemiBold))
+    , m_small(smallFont(font))
+    , m_smallBold(weighted(smallFont(font), 13, QFont::DemiBold))
+{
+}
+
+/// Returns how wide it became.
+int PathPainter::paintText(QPainter &painter, Face &face, const QRect &area, const QString &text,
+                           const QColor &colour, bool right)
+{
+    const auto &[shown, width] = face.texts.fit(text, area.width());
+    painter.setFont(face.font);
+    painter.setPen(colour);
+    const int baseline = area.top() + (area.height() - face.texts.height()) / 2 + face.texts.ascent();
+    painter.drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), shown);
+    return width;
+}
+
+void PathPainter::paintHeading(QPainter &painter, const PathHeading &heading, const ColumnTitle &title)
+{
+    const int width = paintText(painter, m_smallBold, heading.area, title.layer, m_theme->muted);
+    paintText(painter, m_small, heading.area.adjusted(width + qRound(8 * m_unit), 0, 0, 0), title.counted,
+              m_theme->muted);
+}
+
+void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::Flow &flow,
+                              bool dimmed)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!flow.counted) {
+        QPen pen(m_theme->muted, 1.2 * m_unit, Qt::DashLine);
+        pen.setCosmetic(true);
+        painter.setOpacity(dimmed ? 0.3 : 0.8);
+        painter.strokePath(middleOf(ribbon), pen);
+        return painter.setOpacity(1);
+    }
+    const auto total = double(flow.traffic.total().value_or(0));
+    double from = 0;
+    for (const TrafficPart &part : trafficParts()) {
+        const auto count = double((flow.traffic.*part.count).value_or(0));
+        const double to = from + count / total;
+        const bool isWaiting = part.count == &insight::Traffic::waiting;
+        if (count <= 0 || ((to - from) * ribbon.width < thinnest && !isWaiting))
+            continue;
+        painter.setOpacity(part.strength * (dimmed ? 0.35 : 1));
+        painter.fillPath(ribbonPath(ribbon, from, to), m_theme->*part.colour);
+        from = to;
+    }
+    painter.setOpacity(1);
+}
+
+void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look)
+{
+    paintQueue(painter, box.queue, face.troubled ? face.logical.traffic.waiting.value_or(0) : 0);
+    const QRectF frame = QRectF(box.area).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QColor edge = look.lit ? m_theme->accent : face.troubled ? m_theme->warning : m_theme->line;
+    painter.setPen(QPen(edge, look.lit || face.troubled ? 1.5 : 1));
+    painter.setBrush(m_theme->panel);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawRoundedRect(frame, 6 * m_unit, 6 * m_unit);
+    painter.setOpacity(look.dimmed ? 0.55 : 1);
+    paintTitle(painter, box, face);
+    paintPhrase(painter, box.about, face.about);
+    paintBar(painter, box.logical, face.logical);
+    if (!box.physical.bar.isNull())
+        paintBar(painter, box.physical, face.physical);
+    for (std::size_t i = 0; i < box.rows.size(); ++i) {
+        const QRectF around = QRectF(box.rows[i].area).adjusted(-0.5, -0.5, 0.5, 0.5);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(int(i) == look.litRow ? m_theme->selection : m_theme->background);
+        painter.setPen(int(i) == look.focusedRow ? QPen(m_theme->accent, 1.5) : QPen(Qt::NoPen));
+        painter.drawRoundedRect(around, 3, 3);
+        paintRow(painter, box.rows[i], face.rows[i]);
+    }
+    paintWaits(painter, box, face);
+    painter.setOpacity(1);
+    if (!look.focused)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(m_theme->accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(frame.adjusted(-2, -2, 2, 2), 8 * m_unit, 8 * m_unit);
+}
+
+void PathPainter::paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase)
+{
+    const bool fits = QFontMetrics(m_small.font).horizontalAdvance(phrase.full) <= area.width();
+    paintText(painter, m_small, area, fits ? phrase.full : phrase.brief, m_theme->muted);
+}
+
+/// What waits at the right, what there is at the left; both as far as they fit.
+void PathPainter::paintPair(QPainter &painter, const QRect &area, const Phrase &words, const Phrase &alarm)
+{
+    if (alarm.full.isEmpty())
+        return paintPhrase(painter, area, words);
+    const int least = QFontMetrics(m_small.font).horizontalAdvance(words.brief) + qRound(6 * m_unit);
+    const bool fits = QFontMetrics(m_smallBold.font).horizontalAdvance(alarm.full) <= area.width() - least;
+    const int width =
+        paintText(painter, m_smallBold, area, fits ? alarm.full : alarm.brief, m_theme->waiting, true);
+    paintPhrase(painter, area.adjusted(0, 0, -width - qRound(6 * m_unit), 0), words);
+}
+
+void PathPainter::paintTitle(QPainter &painter, const PathBox &box, const BoxFace &face)
+{
+    const QColor colour = face.troubled ? m_theme->warning : m_theme->text;
+    const int room = box.title.width() * 6 / 10;
+    const bool fits = QFontMetrics(m_key.font).horizontalAdvance(face.count) <= room;
+    const QRect right = box.title.adjusted(box.title.width() - room, 0, 0, 0);
+    const int width = paintText(painter, fits ? m_key : m_name, right, face.count, colour, true);
+    paintText(painter, m_name, box.title.adjusted(0, 0, -width - qRound(6 * m_unit), 0), face.name,
+              m_theme->text);
+}
+
+void PathPainter::paintBar(QPainter &painter, const PathBar &place, const BarFace &bar)
+{
+    paintTrafficBar(painter, place.bar, bar.traffic, bar.limit, *m_theme);
+    paintPair(painter, place.words, bar.words, bar.alarm);
+}
+
+void PathPainter::paintRow(QPainter &painter, const PathRow &place, const RowFace &row)
+{
+    const int inset = qRound(8 * m_unit);
+    const int edge = qRound(3 * m_unit);
+    const bool waits = row.traffic.waiting.value_or(0) > 0;
+    const bool works = row.traffic.active.value_or(0) > 0;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(QRect(place.area.topLeft(), QSize(edge, place.area.height())), waits   ? m_theme->waiting
+                                                                                    : works ? m_theme->active
+                                                                                            : m_theme->idle);
+    const QRect inner = place.area.adjusted(inset + edge, qRound(2 * m_unit), -inset, -qRound(2 * m_unit));
+    const QRect upper(inner.topLeft(), QSize(inner.width(), inner.height() / 2));
+    const QRect lower(upper.bottomLeft() + QPoint(0, 1), QPoint(inner.right(), inner.bottom()));
+    paintText(painter, m_smallBold, upper, row.name, m_theme->text);
+    paintPair(painter, lower, row.words, row.alarm);
+}
+
+void PathPainter::paintWaits(QPainter &painter, const PathBox &box, const BoxFace &face)
+{
+    if (box.waits.empty())
+        return;
+    if (face.waits.empty())
+        paintText(painter, m_small, box.waits.front(), QCoreApplication::translate("Path", "nothing runs"),
+                  m_theme->muted);
+    int most = 1;
+    for (const WaitFace &wait : face.waits)
+        most = std::max(most, wait.sessions);
+    for (std::size_t i = 0; i < face.waits.size(); ++i) {
+        const QRect &line = box.waits[i];
+        const WaitFace &wait = face.waits[i];
+        const int names = line.width() * 4 / 10;
+        const int figures = qRound(30 * m_unit);
+        paintText(painter, m_small, QRect(line.topLeft(), QSize(names, line.height())), wait.name,
+                  m_theme->text);
+        const int room = line.width() - names - figures;
+        const QRect bar(line.left() + names, line.center().y() - qRound(4 * m_unit) + 1,
+                        std::max(2, room * wait.sessions / most), qRound(8 * m_unit));
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.fillRect(bar, swatchOf(*m_theme, wait.waitClass).colour);
+        paintText(painter, m_small, line.adjusted(bar.right() + qRound(6 * m_unit) - line.left(), 0, 0, 0),
+                  QString::number(wait.sessions), m_theme->muted);
+    }
+    paintText(painter, m_small, box.remark, face.remark, m_theme->bad);
+}
+
+/// One block a client as far as there is room, the first in line lowest.
+void PathPainter::paintQueue(QPainter &painter, const QRect &area, qint64 waiting)
+{
+    if (waiting <= 0)
+        return;
+    const int block = qRound(4 * m_unit);
+    const int step = block + qRound(2 * m_unit);
+    const auto blocks = int(std::min<qint64>(waiting, area.height() / step));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (int i = 0; i < blocks; ++i)
+        painter.fillRect(area.left(), area.bottom() + 1 - block - i * step, area.width(), block,
+                         m_theme->waiting);
+}
+
+QColor colourOf(const Theme &theme, insight::Certainty certainty)
+{
+    switch (certainty) {
+    case insight::Certainty::Certain:
+        return theme.good;
+    case insight::Certainty::Likely:
+        return theme.warning;
+    case insight::Certainty::Unknown:
+        return theme.muted;
+    }
+    Q_UNREACHABLE();
+}
+
+void strokeHop(QPainter &painter, const QPainterPath &line, insight::Certainty certainty, const Theme &theme,
+               double unit)
+{
+    const QColor colour = colourOf(theme, certainty);
+    painter.setRenderHint(QPainter::Antialiasing);
+    switch (certainty) {
+    case insight::Certainty::Certain:
+        return painter.strokePath(line, QPen(colour, 2 * unit));
+    case insight::Certainty::Likely:
+        return painter.strokePath(line, QPen(colour, 2 * unit, Qt::DashLine, Qt::FlatCap));
+    case insight::Certainty::Unknown:
+        return painter.strokePath(
+            line, QPen(QBrush(colour, Qt::BDiagPattern), 6 * unit, Qt::SolidLine, Qt::FlatCap));
+    }
+}
+
+} // namespace gui

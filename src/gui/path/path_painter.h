@@ -1,0 +1,74 @@
+#pragma once
+
+#include "gui/path/path_face.h"
+#include "gui/sessions/fitted_texts.h"
+#include "gui/theme.h"
+#include "insight/chain.h"
+
+#include <QFont>
+#include <QPainterPath>
+
+class QPainter;
+
+namespace gui {
+
+/// What is painted beyond a box: those who wait, the focus.
+inline constexpr int aroundBox = 22;
+
+/// What is told apart beside the numbers.
+struct BoxLook
+{
+    bool lit = false;    ///< a chain leads through it
+    bool dimmed = false; ///< a chain leads elsewhere
+    bool focused = false;
+    int focusedRow = -1;
+    int litRow = -1;
+};
+
+/// Paints the parts of a path in one font and theme.
+class PathPainter
+{
+public:
+    PathPainter(const QFont &font, const QPalette &palette);
+
+    void paintHeading(QPainter &painter, const PathHeading &heading, const ColumnTitle &title);
+    void paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::Flow &flow, bool dimmed);
+    void paintBox(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look);
+
+private:
+    struct Face
+    {
+        explicit Face(const QFont &own)
+            : font(own)
+            , texts(own)
+        {
+        }
+        QFont font;
+        FittedTexts texts;
+    };
+
+    int paintText(QPainter &painter, Face &face, const QRect &area, const QString &text, const QColor &colour,
+                  bool right = false);
+    void paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase);
+    void paintPair(QPainter &painter, const QRect &area, const Phrase &words, const Phrase &alarm);
+    void paintTitle(QPainter &painter, const PathBox &box, const BoxFace &face);
+    void paintBar(QPainter &painter, const PathBar &place, const BarFace &bar);
+    void paintRow(QPainter &painter, const PathRow &place, const RowFace &row);
+    void paintWaits(QPainter &painter, const PathBox &box, const BoxFace &face);
+    void paintQueue(QPainter &painter, const QRect &area, qint64 waiting);
+
+    const Theme *m_theme;
+    double m_unit;
+    Face m_name;
+    Face m_key;
+    Face m_small;
+    Face m_smallBold;
+};
+
+/// A hop drawn along a line: solid, dashed or hatched, so that colour is not the only signal.
+void strokeHop(QPainter &painter, const QPainterPath &line, insight::Certainty certainty, const Theme &theme,
+               double unit);
+
+QColor colourOf(const Theme &theme, insight::Certainty certainty);
+
+} // namespace gui

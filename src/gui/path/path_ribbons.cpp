@@ -1,0 +1,204 @@
+#include "gui/path/path_ribbons.h"
+
+#include "gui/traffic_bar.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gui {
+
+namespace {
+
+using insight::Flow;
+using insight::Way;
+
+constexpr double thinnest = 1.5;
+constexpr double widestConnection = 4; ///< pixels
+
+double countOf(const Flow &flow)
+{
+    return flow.counted ? double(flow.traffic.total().value_or(0)) : 0;
+}
+
+/// 1, 2, 5, 10, 20 …: a scale that follows it seldom changes.
+double niceCeiling(double value)
+{
+    const double power = std::pow(10, std::floor(std::log10(std::max(value, 1.))));
+    for (const double step : { 1., 2., 5. }) {
+        if (value <= step * power)
+            return step * power;
+    }
+    return 10 * power;
+}
+
+/// One side of one box, and what has been attached to it.
+struct Side
+{
+    double top = 0;
+    double room = 0;
+    double used = 0;
+    double wanted = 0;
+};
+
+Side sideOf(const PathBox &box, const PathMetrics &metrics)
+{
+    return { .top = box.area.top() + metrics.px(10) * 1., .room = box.area.height() - metrics.px(20) * 1. };
+}
+
+double scaleOf(const Way &way, const std::vector<PathBox> &boxes, const PathMetrics &metrics)
+{
+    std::vector<double> out(boxes.size()), in(boxes.size());
+    for (const Flow &flow : way.flows) {
+        out[flow.from] += countOf(flow);
+        in[flow.to] += countOf(flow);
+    }
+    double scale = metrics.unit * widestConnection;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const double room = sideOf(boxes[i], metrics).room;
+        scale = std::min(scale, room / niceCeiling(std::max(out[i], in[i])));
+    }
+    return scale;
+}
+
+/// Below all boxes of the columns that are passed; nothing where there are none, or where that is too far out
+/// of the way: then it runs behind them.
+std::optional<double> passageOf(const Way &way, const std::vector<PathBox> &boxes, const Flow &flow,
+                                const PathMetrics &metrics)
+{
+    int lowest = 0;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const int column = way.stations[i].column;
+        if (column > way.stations[flow.from].column && column < way.stations[flow.to].column)
+            lowest = std::max(lowest, boxes[i].area.bottom());
+    }
+    const int ends = std::max(boxes[flow.from].area.bottom(), boxes[flow.to].area.bottom());
+    if (lowest == 0 || lowest > ends + metrics.px(240))
+        return {};
+    return lowest;
+}
+
+/// What is attached to a side is spread around its middle as little as it needs, never beyond its ends.
+double attach(Side &side, double width)
+{
+    const double squeeze = side.wanted > side.room ? side.room / side.wanted : 1;
+    const double y = side.top + (side.used + width / 2) * squeeze;
+    side.used += width;
+    return y;
+}
+
+void bend(QPainterPath &path, const QPointF &from, const QPointF &to)
+{
+    const double half = (to.x() - from.x()) / 2;
+    path.cubicTo(from + QPointF(half, 0), to - QPointF(half, 0), to);
+}
+
+} // namespace
+
+std::vector<PathRibbon> pathRibbons(const Way &way, const std::vector<PathBox> &boxes,
+                                    const PathMetrics &metrics)
+{
+    const double scale = scaleOf(way, boxes, metrics);
+    std::vector<PathRibbon> ribbons;
+    std::vector<Side> lefts, rights;
+    for (const PathBox &box : boxes) {
+        lefts.push_back(sideOf(box, metrics));
+        rights.push_back(sideOf(box, metrics));
+    }
+    for (std::size_t i = 0; i < way.flows.size(); ++i) {
+        const double width = std::max(thinnest * metrics.unit, countOf(way.flows[i]) * scale);
+        ribbons.push_back({ .flow = i, .width = width, .scale = scale });
+        rights[way.flows[i].from].wanted += width;
+        lefts[way.flows[i].to].wanted += width;
+    }
+    const auto inOrder = [&](auto first, auto second) {
+        std::vector<std::size_t> order(ribbons.size());
+        for (std::size_t i = 0; i < order.size(); ++i)
+            order[i] = i;
+        std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+            const Flow &one = way.flows[a];
+            const Flow &other = way.flows[b];
+            return std::pair(first(one), second(one)) < std::pair(first(other), second(other));
+        });
+        return order;
+    };
+    std::vector<double> starts(ribbons.size()), ends(ribbons.size());
+    const auto from = [](const Flow &flow) { return flow.from; };
+    const auto to = [](const Flow &flow) { return flow.to; };
+    // Nearer columns above: those that pass others leave and arrive lowest.
+    const auto farther = [&](const Flow &flow) {
+        return std::pair(way.stations[flow.to].column - way.stations[flow.from].column, flow.to);
+    };
+    const auto nearer = [&](const Flow &flow) {
+        return std::pair(way.stations[flow.to].column - way.stations[flow.from].column, flow.from);
+    };
+    for (const std::size_t i : inOrder(from, farther))
+        starts[i] = attach(rights[way.flows[i].from], ribbons[i].width);
+    for (const std::size_t i : inOrder(to, nearer))
+        ends[i] = attach(lefts[way.flows[i].to], ribbons[i].width);
+
+    double lane = metrics.px(8);
+    for (PathRibbon &ribbon : ribbons) {
+        const Flow &flow = way.flows[ribbon.flow];
+        const PathBox &left = boxes[flow.from];
+        const PathBox &right = boxes[flow.to];
+        ribbon.middle << QPointF(left.area.right() + 1, starts[ribbon.flow]);
+        if (const auto below = passageOf(way, boxes, flow, metrics)) {
+            const double y = std::max(*below + lane + ribbon.width / 2, starts[ribbon.flow]);
+            const int gap = metrics.px(40);
+            ribbon.middle << QPointF(left.area.right() + 1 + gap, y) << QPointF(right.area.left() - gap, y);
+            lane += ribbon.width + metrics.px(6);
+        }
+        ribbon.middle << QPointF(right.area.left(), ends[ribbon.flow]);
+    }
+    return ribbons;
+}
+
+RibbonLooks ribbonLooks(const Way &way, const std::vector<PathRibbon> &ribbons)
+{
+    constexpr double outOfSight = -1000;
+    RibbonLooks looks;
+    for (const PathRibbon &ribbon : ribbons) {
+        const Flow &flow = way.flows[ribbon.flow];
+        looks.push_back(flow.counted ? 0 : outOfSight);
+        for (const QPointF &point : ribbon.middle) {
+            looks.push_back(point.x());
+            looks.push_back(point.y());
+        }
+        looks.push_back(ribbon.width);
+        const double total = std::max(countOf(flow), 1.);
+        for (const TrafficPart &part : trafficParts())
+            looks.push_back(double((flow.traffic.*part.count).value_or(0)) / total * ribbon.width);
+    }
+    return looks;
+}
+
+bool lookAlike(const RibbonLooks &looks, const RibbonLooks &others)
+{
+    constexpr double noticed = 0.75;
+    return std::ranges::equal(looks, others,
+                              [](double one, double other) { return std::abs(one - other) < noticed; });
+}
+
+QPainterPath ribbonPath(const PathRibbon &ribbon, double from, double to)
+{
+    const auto edge = [&](double share) { return QPointF(0, ribbon.width * (share - 0.5)); };
+    const QPolygonF &middle = ribbon.middle;
+    QPainterPath path(middle.front() + edge(from));
+    for (qsizetype i = 1; i < middle.size(); ++i)
+        bend(path, middle[i - 1] + edge(from), middle[i] + edge(from));
+    path.lineTo(middle.back() + edge(to));
+    for (qsizetype i = middle.size() - 1; i > 0; --i)
+        bend(path, middle[i] + edge(to), middle[i - 1] + edge(to));
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath middleOf(const PathRibbon &ribbon)
+{
+    QPainterPath path(ribbon.middle.front());
+    for (qsizetype i = 1; i < ribbon.middle.size(); ++i)
+        bend(path, ribbon.middle[i - 1], ribbon.middle[i]);
+    return path;
+}
+
+} // namespace gui

@@ -1,0 +1,332 @@
+#include "gui/path/path_view.h"
+
+#include "gui/path/path_access.h"
+#include "gui/plain.h"
+#include "gui/pools/pool_details.h"
+#include "report/balance.h"
+
+#include <QAccessible>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+PathView::PathView(QWidget *parent)
+    : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    describePathsAloud();
+}
+
+void PathView::present(const insight::Way &way, core::Instant now)
+{
+    m_now = now;
+    PathLayout layout = pathLayout(way, m_room, pathMetrics(font()), m_layout.shown);
+    std::vector<BoxFace> faces;
+    for (const PathBox &box : layout.boxes)
+        faces.push_back(faceOf(way.stations[box.station], box, now));
+    updateChanges(layout, faces, ribbonLooks(way, layout.ribbons));
+    const bool resized = layout.size != m_layout.size;
+    m_way = way;
+    m_layout = std::move(layout);
+    m_faces = std::move(faces);
+    light(m_chain);
+    if (resized) {
+        setMinimumSize(m_layout.size);
+        updateGeometry();
+    }
+}
+
+/// A refresh that moved one number paints one box.
+void PathView::updateChanges(const PathLayout &layout, const std::vector<BoxFace> &faces,
+                             const RibbonLooks &looks)
+{
+    const bool sameParts = layout.boxes.size() == m_layout.boxes.size()
+                           && layout.ribbons.size() == m_layout.ribbons.size()
+                           && layout.headings.size() == m_layout.headings.size();
+    if (!sameParts)
+        return repaintAll();
+    QRegion changed;
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        if (layout.boxes[i].area != m_layout.boxes[i].area || faces[i] != m_faces[i])
+            changed += (layout.boxes[i].area | m_layout.boxes[i].area).adjusted(-aroundBox, -4, 4, 4);
+    }
+    if (!lookAlike(looks, m_looks))
+        return repaintAll();
+    if (!changed.isEmpty())
+        update(changed);
+}
+
+void PathView::setRoom(QSize room)
+{
+    if (room == m_room)
+        return;
+    m_room = room;
+    layOut();
+}
+
+void PathView::layOut()
+{
+    const insight::Way way = m_way;
+    present(way, m_now);
+    repaintAll();
+}
+
+void PathView::repaintAll()
+{
+    m_layer = {};
+    update();
+}
+
+void PathView::light(const insight::Chain &chain)
+{
+    const std::vector<LitStation> lit = stationsOn(m_way, chain);
+    const bool same = lit == m_lit
+                      && std::ranges::equal(chain.hops, m_chain.hops, {}, &insight::Hop::certainty,
+                                            &insight::Hop::certainty);
+    m_chain = chain;
+    m_lit = lit;
+    if (!same)
+        repaintAll();
+}
+
+std::vector<PathView::Place> PathView::places() const
+{
+    std::vector<Place> all;
+    for (std::size_t box = 0; box < m_layout.boxes.size(); ++box) {
+        all.push_back({ box });
+        for (std::size_t row = 0; row < m_layout.boxes[box].rows.size(); ++row)
+            all.push_back({ box, int(row) });
+    }
+    return all;
+}
+
+std::optional<PathView::Place> PathView::current() const
+{
+    return m_current ? placeOf(*m_current) : std::nullopt;
+}
+
+void PathView::setCurrent(const Place &place)
+{
+    m_current = nameOf(place);
+    update();
+    emit currentMoved(areaOf(place));
+    const std::vector<Place> all = places();
+    QAccessibleEvent event(this, QAccessible::Focus);
+    event.setChild(int(std::ranges::find(all, place) - all.begin()));
+    QAccessible::updateAccessibility(&event);
+}
+
+void PathView::goTo(const QString &endpoint, const QString &pool)
+{
+    const auto station = std::ranges::find(m_way.stations, endpoint, &insight::Station::endpoint);
+    if (station == m_way.stations.end())
+        return;
+    if (const auto place = placeOf({ station->key, pool, false }))
+        setCurrent(*place);
+}
+
+QRect PathView::areaOf(const Place &place) const
+{
+    const PathBox &box = m_layout.boxes[place.box];
+    return place.row < 0 ? box.area : box.rows[std::size_t(place.row)].area;
+}
+
+QString PathView::spoken(const Place &place) const
+{
+    const BoxFace &face = m_faces[place.box];
+    return place.row < 0 ? face.spoken : spokenText(face.rows[std::size_t(place.row)]);
+}
+
+PathView::Name PathView::nameOf(const Place &place) const
+{
+    const PathBox &box = m_layout.boxes[place.box];
+    const insight::Station &station = m_way.stations[box.station];
+    if (place.row < 0)
+        return { station.key, {} };
+    const PathRow &row = box.rows[std::size_t(place.row)];
+    return { station.key, row.isOthers() ? QString {} : station.pools[std::size_t(row.pool)].name,
+             row.isOthers() };
+}
+
+/// A pool that has no line of its own any more: its box.
+std::optional<PathView::Place> PathView::placeOf(const Name &name) const
+{
+    const auto box = std::ranges::find_if(m_layout.boxes, [&](const PathBox &each) {
+        return m_way.stations[each.station].key == name.station;
+    });
+    if (box == m_layout.boxes.end())
+        return {};
+    const auto place = std::size_t(box - m_layout.boxes.begin());
+    if (name.pool.isEmpty() && !name.isOthers)
+        return Place { place };
+    const auto row = std::ranges::find_if(box->rows, [&](const PathRow &each) {
+        return each.isOthers() ? name.isOthers
+                               : m_way.stations[box->station].pools[std::size_t(each.pool)].name == name.pool;
+    });
+    return row == box->rows.end() ? Place { place } : Place { place, int(row - box->rows.begin()) };
+}
+
+std::optional<PathView::Place> PathView::placeAt(const QPoint &position) const
+{
+    for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
+        if (!m_layout.boxes[i].area.contains(position))
+            continue;
+        const std::vector<PathRow> &rows = m_layout.boxes[i].rows;
+        const auto row =
+            std::ranges::find_if(rows, [&](const PathRow &each) { return each.area.contains(position); });
+        return Place { i, row == rows.end() ? -1 : int(row - rows.begin()) };
+    }
+    return {};
+}
+
+void PathView::choose(const Place &place)
+{
+    const PathBox &box = m_layout.boxes[place.box];
+    if (place.row < 0)
+        return emit chosen(box.station, {});
+    const insight::Station &station = m_way.stations[box.station];
+    if (const PathRow &row = box.rows[std::size_t(place.row)]; row.isOthers())
+        emit othersChosen(QString(station.endpoint));
+    else
+        emit chosen(box.station, QString(station.pools[std::size_t(row.pool)].name));
+}
+
+void PathView::walk(int step)
+{
+    const std::vector<Place> all = places();
+    if (all.empty())
+        return;
+    const auto now = current();
+    const auto place = now ? std::ranges::find(all, *now) - all.begin() : -1;
+    const auto next = now ? std::clamp<std::ptrdiff_t>(place + step, 0, std::ssize(all) - 1) : 0;
+    setCurrent(all[std::size_t(next)]);
+}
+
+/// To the box that is nearest in the next column that has one.
+void PathView::walkColumns(int step)
+{
+    const auto now = current();
+    if (!now)
+        return walk(0);
+    const PathBox &from = m_layout.boxes[now->box];
+    const auto columnOf = [this](const PathBox &box) { return m_way.stations[box.station].column; };
+    const int height = areaOf(*now).center().y();
+    std::optional<std::size_t> best;
+    const auto rank = [&](std::size_t i) {
+        const PathBox &box = m_layout.boxes[i];
+        const int beside = height < box.area.top()      ? box.area.top() - height
+                           : height > box.area.bottom() ? height - box.area.bottom()
+                                                        : 0;
+        return std::pair((columnOf(box) - columnOf(from)) * step, beside);
+    };
+    for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
+        if (rank(i).first > 0 && (!best || rank(i) < rank(*best)))
+            best = i;
+    }
+    if (best)
+        setCurrent({ *best });
+}
+
+void PathView::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Up:
+        return walk(-1);
+    case Qt::Key_Down:
+        return walk(1);
+    case Qt::Key_Left:
+        return walkColumns(-1);
+    case Qt::Key_Right:
+        return walkColumns(1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (const auto place = current())
+            choose(*place);
+        return;
+    case Qt::Key_Escape:
+        if (!m_chain.stops.empty())
+            return emit nothingChosen();
+        break;
+    default:
+        break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void PathView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return QWidget::mousePressEvent(event);
+    const auto place = placeAt(event->pos());
+    if (!place)
+        return emit nothingChosen();
+    setCurrent(*place);
+    choose(*place);
+}
+
+void PathView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto place = byKey ? current() : placeAt(event->pos());
+    if (place)
+        setCurrent(*place);
+    emit menuWanted(byKey && place ? mapToGlobal(areaOf(*place).center()) : event->globalPos());
+}
+
+/// The first box has it, so that one sees where one is.
+void PathView::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (!current() && !m_layout.boxes.empty())
+        m_current = nameOf({ 0 });
+    update();
+}
+
+void PathView::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void PathView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange
+        || event->type() == QEvent::PaletteChange) {
+        m_painter.reset();
+        layOut();
+    }
+}
+
+QString PathView::toolTipAt(const Place &place) const
+{
+    const PathBox &box = m_layout.boxes[place.box];
+    const insight::Station &station = m_way.stations[box.station];
+    if (place.row >= 0 && !box.rows[std::size_t(place.row)].isOthers())
+        return detailsOf(station.pools[std::size_t(box.rows[std::size_t(place.row)].pool)]);
+    QStringList said { spoken(place) };
+    for (const insight::Difference &difference : insight::differences(m_way)) {
+        if (difference.from == station.endpoint || difference.to == station.endpoint)
+            said << report::differenceText(difference);
+    }
+    return said.join(u'\n');
+}
+
+bool PathView::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (const auto place = placeAt(help->pos()))
+        showPlainToolTip(help->globalPos(), toolTipAt(*place), this, areaOf(*place));
+    return true;
+}
+
+} // namespace gui

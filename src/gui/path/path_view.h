@@ -1,0 +1,109 @@
+#pragma once
+
+#include "gui/path/chain_choice.h"
+#include "gui/path/path_painter.h"
+#include "gui/path/path_ribbons.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+#include <optional>
+
+namespace gui {
+
+/// The boxes of the whole way and what flows between them. Where things stand changes only when other things
+/// are there; what looks as before is not painted again.
+class PathView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A box, or a line in one.
+    struct Place
+    {
+        std::size_t box = 0;
+        int row = -1; ///< -1: the box itself
+
+        bool operator==(const Place &) const = default;
+    };
+
+    explicit PathView(QWidget *parent = nullptr);
+
+    void present(const insight::Way &way, core::Instant now);
+    void setRoom(QSize room);                ///< what can be seen at once
+    void light(const insight::Chain &chain); ///< an empty one: nothing is lit
+
+    const insight::Way &way() const { return m_way; }
+    const PathLayout &layout() const { return m_layout; }
+    const std::vector<BoxFace> &faces() const { return m_faces; }
+    const std::vector<LitStation> &lit() const { return m_lit; }
+
+    std::vector<Place> places() const; ///< all of them, in the order of reading
+    std::optional<Place> current() const;
+    void setCurrent(const Place &place);
+    void goTo(const QString &endpoint, const QString &pool); ///< makes it the current one
+    QRect areaOf(const Place &place) const;
+    QString spoken(const Place &place) const;
+    QImage image() const;
+
+    QSize sizeHint() const override { return m_layout.size; }
+    QSize minimumSizeHint() const override { return m_layout.size; }
+
+signals:
+    void chosen(std::size_t station, const QString &pool); ///< an empty pool: all of it
+    void othersChosen(const QString &endpoint);            ///< the pools that have no line of their own
+    void nothingChosen();
+    void currentMoved(const QRect &area);
+    void menuWanted(const QPoint &globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    /// What has the keyboard, by what does not change when numbers do.
+    struct Name
+    {
+        QString station;
+        QString pool;
+        bool isOthers = false;
+    };
+
+    void layOut();
+    void updateChanges(const PathLayout &layout, const std::vector<BoxFace> &faces, const RibbonLooks &looks);
+    void repaintAll();
+    void walk(int step);
+    void walkColumns(int step);
+    void choose(const Place &place);
+    std::optional<Place> placeAt(const QPoint &position) const;
+    std::optional<Place> placeOf(const Name &name) const;
+    Name nameOf(const Place &place) const;
+    BoxLook lookOf(std::size_t box) const;
+    bool isLit(const insight::Flow &flow) const;
+    void paintRibbons(QPainter &painter, const QRect &area) const;
+    void paintLayer(QPainter &painter);
+    void paintBoxes(QPainter &painter, const QRegion &area) const;
+    void paintChain(QPainter &painter) const;
+    QString toolTipAt(const Place &place) const;
+
+    insight::Way m_way;
+    core::Instant m_now;
+    QSize m_room;
+    PathLayout m_layout;
+    std::vector<BoxFace> m_faces;
+    RibbonLooks m_looks; ///< as they were painted last
+    insight::Chain m_chain;
+    std::vector<LitStation> m_lit;
+    std::optional<Name> m_current;
+    QPixmap m_layer;   ///< ribbons and the lit chain, as far as they are seen; null: to be painted
+    QRect m_layerArea; ///< where that is
+    mutable std::optional<PathPainter> m_painter; ///< of the font and palette it was last seen in
+};
+
+} // namespace gui

@@ -1,0 +1,32 @@
+#include "gui/plain.h"
+
+#include <QToolTip>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+PlainLabel::PlainLabel(QWidget *parent)
+    : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+}
+
+PlainLabel::PlainLabel(const QString &text, QWidget *parent)
+    : PlainLabel(parent)
+{
+    setText(text);
+}
+
+QString plainToolTip(const QString &text)
+{
+    return text.isEmpty() ? QString {}
+                          : u"<qt><p style='white-space:pre-wrap'>%1</p></qt>"_s.arg(text.toHtmlEscaped());
+}
+
+void showPlainToolTip(const QPoint &globalPosition, const QString &text, QWidget *widget, const QRect &area)
+{
+    QToolTip::showText(globalPosition, plainToolTip(text), widget, area);
+}
+
+} // namespace gui

@@ -1,0 +1,176 @@
+#include "gui/pools/limits_model.h"
+
+#include "core/text.h"
+#include "gui/plain.h"
+#include "gui/pools/figure_delegate.h"
+#include "gui/pools/pool_columns.h"
+#include "report/ceilings.h"
+#include "report/cells.h"
+#include "report/figure.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr double nearlyFull = 0.9;
+
+constexpr auto titles = std::to_array<const char *>({
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "limit of"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "endpoint"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "used"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "share"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "soon"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "setting"),
+});
+static_assert(titles.size() == LimitsModel::columns);
+
+std::optional<qint64> ceilingOf(const core::Limit &limit)
+{
+    return limit.usable ? limit.usable : limit.limit;
+}
+
+QString keyOf(const LimitRow &row)
+{
+    return QStringList { row.endpoint, row.limit.scope, row.limit.name, row.limit.setting }.join(QChar(0x1F));
+}
+
+/// As it stands in files.
+QString rawName(const core::Limit &limit)
+{
+    return u"%1 %2"_s.arg(core::display(limit.scope, 60), core::display(limit.name, 400)).trimmed();
+}
+
+bool isNumber(int column)
+{
+    return column == LimitsModel::Used || column == LimitsModel::Share;
+}
+
+QString number(std::optional<qint64> count)
+{
+    return count ? report::figure(*count) : QString(report::notMeasured);
+}
+
+} // namespace
+
+std::optional<double> LimitRow::share() const
+{
+    const auto ceiling = ceilingOf(limit);
+    return limit.used && ceiling && *ceiling > 0 ? std::optional(double(*limit.used) / double(*ceiling))
+                                                 : std::nullopt;
+}
+
+std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
+                                const std::vector<insight::Ceiling> &ceilings)
+{
+    QHash<QString, QString> paces;
+    for (const insight::Ceiling &ceiling : ceilings) {
+        if (const QString pace = report::paceText(ceiling); !pace.isEmpty())
+            paces.insert(keyOf({ ceiling.endpoint, ceiling.limit }), pace);
+    }
+    std::vector<LimitRow> rows;
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::Limit &limit : sample->limits)
+            rows.push_back({ sample->endpoint.name, limit });
+        for (auto row = rows.end() - qsizetype(sample->limits.size()); row != rows.end(); ++row)
+            row->pace = paces.value(keyOf(*row));
+    }
+    std::ranges::stable_sort(rows, std::ranges::greater {},
+                             [](const LimitRow &row) { return row.share().value_or(-1); });
+    return rows;
+}
+
+void LimitsModel::show(std::vector<LimitRow> rows)
+{
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    QStringList keys;
+    for (const QModelIndex &index : before)
+        keys << keyOf(m_rows[std::size_t(index.row())]);
+    m_rows = std::move(rows);
+    QHash<QString, int> places;
+    for (std::size_t i = 0; i < m_rows.size() && !before.isEmpty(); ++i)
+        places.insert(keyOf(m_rows[i]), int(i));
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i)
+        after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
+                                           : QModelIndex {});
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+int LimitsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int LimitsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : columns;
+}
+
+QString LimitsModel::textAt(const LimitRow &row, int column) const
+{
+    switch (column) {
+    case Name:
+        return report::ceilingName(row.limit, row.endpoint);
+    case Endpoint:
+        return core::display(row.endpoint);
+    case Used:
+        return tr("%1 of %2").arg(number(row.limit.used), number(ceilingOf(row.limit)));
+    case Share:
+        return row.share() ? u"%1 %"_s.arg(qRound(*row.share() * 100)) : QString(report::notMeasured);
+    case Pace:
+        return row.pace;
+    case Setting:
+        return core::display(row.limit.setting);
+    default:
+        return {};
+    }
+}
+
+QVariant LimitsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const LimitRow &row = m_rows[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return textAt(row, index.column());
+    case Qt::ToolTipRole:
+        return plainToolTip(index.column() == Name ? u"%1\n%2"_s.arg(textAt(row, Name), rawName(row.limit))
+                                                   : textAt(row, index.column()));
+    case Qt::TextAlignmentRole:
+        return int((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case CellBarRole:
+        return index.column() == Used
+                   ? QVariant::fromValue(CellBar { { .active = row.limit.used }, ceilingOf(row.limit) })
+                   : QVariant {};
+    case ToneRole:
+        return int(index.column() == Share && row.share().value_or(0) >= nearlyFull ? FigureTone::Bad
+                   : index.column() == Setting                                      ? FigureTone::Muted
+                                                                                    : FigureTone::Plain);
+    default:
+        return {};
+    }
+}
+
+QVariant LimitsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columns)
+        return {};
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+        return tr(titles[std::size_t(section)]);
+    if (role == Qt::TextAlignmentRole)
+        return int((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+} // namespace gui

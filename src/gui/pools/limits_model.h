@@ -1,0 +1,49 @@
+#pragma once
+
+#include "insight/ceilings.h"
+
+#include <QAbstractTableModel>
+#include <QList>
+
+#include <vector>
+
+namespace gui {
+
+/// One ceiling of one endpoint, and how much of it is used.
+struct LimitRow
+{
+    QString endpoint;
+    core::Limit limit;
+    QString pace {}; ///< when it is full, or for how long it has been
+
+    std::optional<double> share() const; ///< of what may be used; nothing where it is not measured
+};
+
+/// Of all endpoints, the fullest first. `ceilings` are those that are measured.
+std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
+                                const std::vector<insight::Ceiling> &ceilings = {});
+
+class LimitsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Endpoint, Used, Share, Pace, Setting };
+    static constexpr int columns = 6;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(std::vector<LimitRow> rows);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QString textAt(const LimitRow &row, int column) const;
+
+    std::vector<LimitRow> m_rows;
+};
+
+} // namespace gui

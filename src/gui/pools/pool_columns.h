@@ -1,0 +1,42 @@
+#pragma once
+
+#include "gui/pools/pool_list.h"
+#include "insight/way.h"
+#include "report/table.h"
+
+#include <QMetaType>
+
+#include <span>
+
+namespace gui {
+
+/// A bar in a cell: connections against a ceiling.
+struct CellBar
+{
+    insight::Traffic traffic;
+    std::optional<qint64> limit;
+};
+
+struct PoolColumn
+{
+    const char *title;
+    const char *about; ///< for who rests the mouse on it; may be empty
+    report::Unit unit = report::Unit::Text;
+    int width = 70;    ///< at first, at 13 px
+    bool shown = true; ///< at first
+    report::Value (*read)(const PoolRow &row) = nullptr;
+    std::optional<CellBar> (*bar)(const PoolRow &row) = nullptr;
+};
+
+std::span<const PoolColumn> poolColumns();
+int columnTitled(QAnyStringView title); ///< as it is in files, untranslated; -1: there is none
+int nameColumn();
+int waitingColumn();
+int recentColumn(); ///< of the line of who waited lately
+
+QString titleOf(const PoolColumn &column);
+QString cellText(const PoolColumn &column, const PoolRow &row);
+
+} // namespace gui
+
+Q_DECLARE_METATYPE(gui::CellBar)

@@ -1,0 +1,90 @@
+#include "gui/pools/pool_details.h"
+
+#include "core/text.h"
+#include "insight/ceilings.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Pools)
+};
+
+struct Line
+{
+    const char *label;
+    QString (*read)(const core::Pool &pool);
+};
+
+template<std::optional<qint64> core::Pool::*field>
+QString countLine(const core::Pool &pool)
+{
+    return pool.*field ? report::figure(*(pool.*field)) : QString {};
+}
+
+template<std::optional<core::Duration> core::Pool::*field>
+QString spanLine(const core::Pool &pool)
+{
+    return pool.*field ? report::duration(*(pool.*field)) : QString {};
+}
+
+template<QString core::Pool::*field>
+QString textLine(const core::Pool &pool)
+{
+    return core::display(pool.*field, 200);
+}
+
+QString ratioWithoutPinned(const core::Pool &pool)
+{
+    const auto ratio = insight::ratioWithoutPinned(pool);
+    return ratio ? report::figure(*ratio) : QString {};
+}
+
+constexpr auto lines = std::to_array<Line>({
+    { QT_TRANSLATE_NOOP("Pools", "leads to"), textLine<&core::Pool::target> },
+    { QT_TRANSLATE_NOOP("Pools", "mode"), textLine<&core::Pool::mode> },
+    { QT_TRANSLATE_NOOP("Pools", "clients with a server"), countLine<&core::Pool::logicalActive> },
+    { QT_TRANSLATE_NOOP("Pools", "clients waiting"), countLine<&core::Pool::logicalWaiting> },
+    { QT_TRANSLATE_NOOP("Pools", "clients idle"), countLine<&core::Pool::logicalIdle> },
+    { QT_TRANSLATE_NOOP("Pools", "most clients"), countLine<&core::Pool::logicalLimit> },
+    { QT_TRANSLATE_NOOP("Pools", "servers active"), countLine<&core::Pool::physicalActive> },
+    { QT_TRANSLATE_NOOP("Pools", "servers idle"), countLine<&core::Pool::physicalIdle> },
+    { QT_TRANSLATE_NOOP("Pools", "servers logging in"), countLine<&core::Pool::physicalLogin> },
+    { QT_TRANSLATE_NOOP("Pools", "most servers"), countLine<&core::Pool::physicalLimit> },
+    { QT_TRANSLATE_NOOP("Pools", "reserve"), countLine<&core::Pool::physicalReserve> },
+    { QT_TRANSLATE_NOOP("Pools", "pinned"), countLine<&core::Pool::pinned> },
+    { QT_TRANSLATE_NOOP("Pools", "ratio without pinned"), ratioWithoutPinned },
+    { QT_TRANSLATE_NOOP("Pools", "oldest wait"), spanLine<&core::Pool::oldestWait> },
+    { QT_TRANSLATE_NOOP("Pools", "who waits longer is sent away"), spanLine<&core::Pool::waitLimit> },
+});
+
+} // namespace
+
+QString detailsOf(const core::Pool &pool)
+{
+    QStringList said { core::display(pool.name, 200) };
+    for (const Line &line : lines) {
+        if (const QString value = line.read(pool); !value.isEmpty())
+            said << u"%1: %2"_s.arg(Words::tr(line.label), value);
+    }
+    if (insight::isClamped(pool))
+        said << Words::tr("all its servers are taken and clients wait: more are wanted than it may have");
+    if (!pool.raw.isEmpty())
+        said << QString {};
+    for (const auto &[name, value] : pool.raw)
+        said << u"%1 = %2"_s.arg(core::display(name, 60), core::display(value, 200));
+    return said.join(u'\n');
+}
+
+} // namespace gui

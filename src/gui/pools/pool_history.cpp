@@ -1,0 +1,65 @@
+#include "gui/pools/pool_history.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gui {
+
+namespace {
+
+constexpr float nobodyLooked = std::numeric_limits<float>::quiet_NaN();
+
+std::int64_t stepOf(core::Instant moment)
+{
+    return moment.time_since_epoch() / PoolHistory::stepLength;
+}
+
+std::size_t placeOf(std::int64_t step)
+{
+    return std::size_t(step) % PoolHistory::steps;
+}
+
+} // namespace
+
+void PoolHistory::add(const QList<core::SamplePtr> &samples)
+{
+    for (const core::SamplePtr &sample : samples) {
+        if (sample->pools.empty() || !sample->received)
+            continue;
+        core::Instant &seen = m_seen[sample->endpoint.name];
+        if (*sample->received <= seen)
+            continue;
+        seen = *sample->received;
+        const std::int64_t step = stepOf(seen);
+        for (const core::Pool &pool : sample->pools) {
+            if (!pool.logicalWaiting)
+                continue;
+            Ring &ring = m_rings[keyOf(*sample, pool)];
+            if (ring.newest < step - std::int64_t(steps))
+                ring.newest = step - std::int64_t(steps);
+            while (ring.newest < step)
+                ring.values[placeOf(++ring.newest)] = nobodyLooked;
+            float &value = ring.values[placeOf(step)];
+            value = std::isnan(value) ? float(*pool.logicalWaiting)
+                                      : std::max(value, float(*pool.logicalWaiting));
+        }
+    }
+}
+
+std::vector<float> PoolHistory::waiting(const PoolRow &row, core::Instant until) const
+{
+    std::vector<float> values(steps, nobodyLooked);
+    const auto ring = m_rings.constFind(row.key);
+    if (ring == m_rings.cend())
+        return values;
+    const std::int64_t last = stepOf(until);
+    for (std::size_t i = 0; i < steps; ++i) {
+        const std::int64_t step = last - std::int64_t(steps - 1 - i);
+        if (step <= ring->newest && step > ring->newest - std::int64_t(steps))
+            values[i] = ring->values[placeOf(step)];
+    }
+    return values;
+}
+
+} // namespace gui

@@ -1,0 +1,87 @@
+#include "gui/pools/pool_layout.h"
+
+#include "gui/pools/pool_columns.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr int narrowest = 24;
+constexpr int widest = 4'000;
+
+constexpr auto groupings = std::to_array<PoolGroupingName>({
+    { PoolGrouping::None, "none", QT_TRANSLATE_NOOP("gui::PoolsPage", "nothing") },
+    { PoolGrouping::Pooler, "pooler", QT_TRANSLATE_NOOP("gui::PoolsPage", "pooler") },
+    { PoolGrouping::Database, "database", QT_TRANSLATE_NOOP("gui::PoolsPage", "database") },
+    { PoolGrouping::User, "user", QT_TRANSLATE_NOOP("gui::PoolsPage", "user") },
+});
+
+QString keyOf(PoolGrouping grouping)
+{
+    return QString::fromLatin1(std::ranges::find(groupings, grouping, &PoolGroupingName::grouping)->key);
+}
+
+PoolGrouping groupingFrom(const QString &key)
+{
+    const auto found = std::ranges::find_if(
+        groupings, [&](const PoolGroupingName &each) { return key == QLatin1StringView(each.key); });
+    return found == groupings.end() ? PoolGrouping::None : found->grouping;
+}
+
+QString nameOf(int column)
+{
+    return column < 0 ? QString() : QString::fromLatin1(poolColumns()[std::size_t(column)].title);
+}
+
+} // namespace
+
+std::span<const PoolGroupingName> poolGroupingNames()
+{
+    return groupings;
+}
+
+QString titleOf(const PoolGroupingName &name)
+{
+    return QCoreApplication::translate("gui::PoolsPage", name.title);
+}
+
+QByteArray toJson(const PoolLayout &layout)
+{
+    QJsonArray columns;
+    for (const PoolLayout::Column &each : layout.columns)
+        columns.append(QJsonObject { { u"name"_s, nameOf(each.column) }, { u"width"_s, each.width } });
+    return QJsonDocument({ { u"columns"_s, columns },
+                           { u"sortedBy"_s, nameOf(layout.sortedBy) },
+                           { u"descending"_s, layout.descending },
+                           { u"grouping"_s, keyOf(layout.grouping) } })
+        .toJson(QJsonDocument::Compact);
+}
+
+std::optional<PoolLayout> poolLayoutFromJson(const QByteArray &json)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(json);
+    if (!document.isObject())
+        return std::nullopt;
+    PoolLayout layout { .sortedBy = columnTitled(document[u"sortedBy"].toString()),
+                        .descending = document[u"descending"].toBool(),
+                        .grouping = groupingFrom(document[u"grouping"].toString()) };
+    for (const QJsonValue each : document[u"columns"].toArray()) {
+        const int column = columnTitled(each[u"name"].toString());
+        const auto isKnown = [column](const PoolLayout::Column &known) { return known.column == column; };
+        if (column >= 0 && std::ranges::none_of(layout.columns, isKnown))
+            layout.columns.push_back({ column, std::clamp(each[u"width"].toInt(), narrowest, widest) });
+    }
+    return layout;
+}
+
+} // namespace gui

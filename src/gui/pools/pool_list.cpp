@@ -1,0 +1,168 @@
+#include "gui/pools/pool_list.h"
+
+#include "gui/pools/pool_columns.h"
+#include "insight/balance.h"
+
+#include <algorithm>
+#include <variant>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr QChar apart { 0x1F };
+
+PoolRow rowOf(const core::SamplePtr &sample, const core::Pool &pool)
+{
+    return { .key = keyOf(*sample, pool),
+             .sample = sample,
+             .pool = std::shared_ptr<const core::Pool>(sample, &pool) };
+}
+
+bool contains(const PoolRow &row, const QString &word)
+{
+    const core::Pool &pool = *row.pool;
+    const auto has = [&](const QString &text) { return text.contains(word, Qt::CaseInsensitive); };
+    return has(pool.name) || has(row.sample->endpoint.name) || has(pool.database) || has(pool.user)
+           || has(pool.target) || has(pool.mode);
+}
+
+QString groupOf(const PoolRow &row, PoolGrouping grouping)
+{
+    switch (grouping) {
+    case PoolGrouping::None:
+        return {};
+    case PoolGrouping::Pooler:
+        return row.sample->endpoint.name;
+    case PoolGrouping::Database:
+        return row.pool->database;
+    case PoolGrouping::User:
+        return row.pool->user;
+    }
+    Q_UNREACHABLE();
+}
+
+void add(std::optional<qint64> &sum, std::optional<qint64> more)
+{
+    if (more)
+        sum = sum.value_or(0) + *more;
+}
+
+constexpr std::array counts {
+    &core::Pool::logicalActive, &core::Pool::logicalWaiting, &core::Pool::logicalIdle,
+    &core::Pool::logicalTotal,  &core::Pool::physicalActive, &core::Pool::physicalIdle,
+    &core::Pool::physicalLogin, &core::Pool::physicalTotal,  &core::Pool::pinned,
+};
+
+/// Ceilings are left out: pools may share one.
+core::Pool sumOf(const std::vector<PoolRow> &rows)
+{
+    core::Pool sum;
+    for (const PoolRow &row : rows) {
+        if (row.pool->purpose != core::PoolPurpose::User)
+            continue;
+        for (const auto field : counts)
+            add(sum.*field, (*row.pool).*field);
+        sum.oldestWait = std::max(sum.oldestWait, row.pool->oldestWait);
+        if (row.pool->transactionsPerSecond)
+            sum.transactionsPerSecond =
+                sum.transactionsPerSecond.value_or(0) + *row.pool->transactionsPerSecond;
+    }
+    return sum;
+}
+
+/// Several poolers of one database are one.
+void countPoolers(const QList<core::SamplePtr> &samples, PoolGroup &group)
+{
+    QStringList endpoints;
+    for (const PoolRow &row : group.pools)
+        endpoints.append(row.sample->endpoint.name);
+    endpoints.removeDuplicates();
+    group.row.poolers = int(endpoints.size());
+    group.row.siblings = insight::siblingsOf(samples, endpoints);
+}
+
+bool isOfUsers(const PoolRow &row)
+{
+    return row.pool->purpose == core::PoolPurpose::User;
+}
+
+/// What is not measured comes last, and behind it consoles and the like, whichever way it is sorted.
+class Before
+{
+public:
+    explicit Before(const PoolRequest &request)
+        : m_column(poolColumns()[std::size_t(request.column)])
+        , m_descending(request.descending)
+    {
+    }
+
+    bool operator()(const PoolRow &one, const PoolRow &other) const
+    {
+        if (isOfUsers(one) != isOfUsers(other))
+            return isOfUsers(one);
+        const core::Value left = m_column.read(one);
+        const core::Value right = m_column.read(other);
+        if (left.index() == 0 || right.index() == 0)
+            return left.index() != 0 && right.index() == 0;
+        return m_descending ? right < left : left < right;
+    }
+
+private:
+    const PoolColumn &m_column;
+    bool m_descending;
+};
+
+} // namespace
+
+QString keyOf(const core::Sample &sample, const core::Pool &pool)
+{
+    return QStringList { sample.endpoint.name, pool.name, pool.database, pool.user, pool.target }.join(apart);
+}
+
+qsizetype PoolList::shown() const
+{
+    qsizetype count = 0;
+    for (const PoolGroup &group : groups)
+        count += qsizetype(group.pools.size());
+    return count;
+}
+
+PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &request)
+{
+    PoolList list { .grouping = request.grouping };
+    const QStringList words = request.filter.split(u' ', Qt::SkipEmptyParts);
+    if (request.grouping == PoolGrouping::None)
+        list.groups.emplace_back();
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::Pool &pool : sample->pools) {
+            ++list.all;
+            PoolRow row = rowOf(sample, pool);
+            if (!std::ranges::all_of(words, [&](const QString &word) { return contains(row, word); }))
+                continue;
+            row.group = groupOf(row, request.grouping);
+            auto group = std::ranges::find(list.groups, row.group,
+                                           [](const PoolGroup &each) { return each.row.group; });
+            if (group == list.groups.end())
+                group = list.groups.insert(
+                    group, { .row = { .key = u"group"_s + apart + row.group, .group = row.group } });
+            group->pools.push_back(std::move(row));
+        }
+    }
+    const Before before(request);
+    for (PoolGroup &group : list.groups) {
+        std::ranges::stable_sort(group.pools, before);
+        group.row.pool = std::make_shared<const core::Pool>(sumOf(group.pools));
+        group.row.of = qsizetype(group.pools.size());
+        countPoolers(samples, group);
+    }
+    if (request.grouping != PoolGrouping::None)
+        std::ranges::stable_sort(list.groups, [&](const PoolGroup &one, const PoolGroup &other) {
+            return before(one.row, other.row);
+        });
+    return list;
+}
+
+} // namespace gui

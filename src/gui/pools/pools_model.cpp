@@ -1,0 +1,189 @@
+#include "gui/pools/pools_model.h"
+
+#include "core/text.h"
+#include "gui/plain.h"
+#include "gui/pools/figure_delegate.h"
+#include "gui/pools/pool_columns.h"
+#include "gui/pools/pool_details.h"
+#include "report/cells.h"
+#include "report/figure.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+PoolsModel::PoolsModel(QObject *parent)
+    : QAbstractItemModel(parent)
+{
+}
+
+void PoolsModel::show(PoolList list, const PoolHistory &history, core::Instant now)
+{
+    m_history = &history;
+    m_now = now;
+    auto next = std::make_shared<const PoolList>(std::move(list));
+    if (next->grouping != m_list->grouping) {
+        beginResetModel();
+        m_list = next;
+        endResetModel();
+        return;
+    }
+    emit layoutAboutToBeChanged();
+    const QModelIndexList before = persistentIndexList();
+    QStringList keys;
+    for (const QModelIndex &index : before)
+        keys << rowAt(index).key;
+    m_list = next;
+    const auto places = before.isEmpty() ? decltype(this->places()) {} : this->places();
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i) {
+        const auto place = places.constFind(keys[i]);
+        after << (place == places.cend() ? QModelIndex {}
+                                         : createIndex(place->first, before[i].column(), place->second));
+    }
+    changePersistentIndexList(before, after);
+    emit layoutChanged();
+}
+
+QHash<QString, std::pair<int, quintptr>> PoolsModel::places() const
+{
+    QHash<QString, std::pair<int, quintptr>> places;
+    for (std::size_t group = 0; group < m_list->groups.size(); ++group) {
+        const PoolGroup &each = m_list->groups[group];
+        if (isGrouped())
+            places.insert(each.row.key, { int(group), 0 });
+        for (std::size_t row = 0; row < each.pools.size(); ++row)
+            places.insert(each.pools[row].key, { int(row), isGrouped() ? quintptr(group + 1) : 0 });
+    }
+    return places;
+}
+
+bool PoolsModel::isGroup(const QModelIndex &index) const
+{
+    return isGrouped() && index.internalId() == 0;
+}
+
+const PoolGroup &PoolsModel::groupOf(const QModelIndex &index) const
+{
+    const auto place = isGrouped() ? (isGroup(index) ? std::size_t(index.row()) : index.internalId() - 1) : 0;
+    return m_list->groups[place];
+}
+
+const PoolRow &PoolsModel::rowAt(const QModelIndex &index) const
+{
+    return isGroup(index) ? groupOf(index).row : groupOf(index).pools[std::size_t(index.row())];
+}
+
+QModelIndex PoolsModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? quintptr(parent.row() + 1) : 0);
+}
+
+QModelIndex PoolsModel::parent(const QModelIndex &index) const
+{
+    return index.isValid() && index.internalId() > 0
+               ? createIndex(int(index.internalId() - 1), 0, quintptr(0))
+               : QModelIndex {};
+}
+
+int PoolsModel::rowCount(const QModelIndex &parent) const
+{
+    if (m_list->groups.empty() || parent.column() > 0)
+        return 0;
+    if (!parent.isValid())
+        return isGrouped() ? int(m_list->groups.size()) : int(m_list->groups.front().pools.size());
+    return isGroup(parent) ? int(groupOf(parent).pools.size()) : 0;
+}
+
+int PoolsModel::columnCount(const QModelIndex &) const
+{
+    return int(poolColumns().size());
+}
+
+QString PoolsModel::textAt(const QModelIndex &index) const
+{
+    const PoolRow &row = rowAt(index);
+    const PoolColumn &column = poolColumns()[std::size_t(index.column())];
+    if (!isGroup(index))
+        return cellText(column, row);
+    if (index.column() == nameColumn()) {
+        const QString name = row.group.isEmpty() ? tr("(none)") : core::display(row.group);
+        const QString counted = row.of == 1 ? tr("%1 · 1 pool").arg(name)
+                                            : tr("%1 · %2 pools").arg(name, report::figure(qint64(row.of)));
+        return row.siblings > row.poolers
+                   ? tr("%1 · %2 of %3 poolers seen").arg(counted).arg(row.poolers).arg(row.siblings)
+                   : counted;
+    }
+    const QString text = cellText(column, row);
+    return text == report::notMeasured ? QString {} : text;
+}
+
+int PoolsModel::toneAt(const QModelIndex &index) const
+{
+    const PoolRow &row = rowAt(index);
+    const bool waits = row.pool->logicalWaiting.value_or(0) > 0;
+    if (index.column() == waitingColumn())
+        return int(waits ? FigureTone::Waiting : FigureTone::Muted);
+    if (isGroup(index) || (index.column() == nameColumn() && waits))
+        return int(FigureTone::Bold);
+    return int(row.pool->purpose == core::PoolPurpose::User ? FigureTone::Plain : FigureTone::Muted);
+}
+
+QVariant PoolsModel::recentAt(const QModelIndex &index) const
+{
+    return index.column() == recentColumn() && !isGroup(index)
+               ? QVariant::fromValue(m_history->waiting(rowAt(index), m_now))
+               : QVariant {};
+}
+
+QVariant PoolsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const PoolColumn &column = poolColumns()[std::size_t(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return textAt(index);
+    case Qt::ToolTipRole:
+        return isGroup(index) ? QVariant {} : plainToolTip(detailsOf(*rowAt(index).pool));
+    case Qt::TextAlignmentRole:
+        return int((report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case CellBarRole: {
+        const auto bar = column.bar ? column.bar(rowAt(index)) : std::nullopt;
+        return bar ? QVariant::fromValue(*bar) : QVariant {};
+    }
+    case RecentRole:
+        return recentAt(index);
+    case ToneRole:
+        return toneAt(index);
+    default:
+        return {};
+    }
+}
+
+QVariant PoolsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return {};
+    const PoolColumn &column = poolColumns()[std::size_t(section)];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return titleOf(column);
+    case Qt::ToolTipRole:
+        return *column.about ? plainToolTip(QCoreApplication::translate("Pools", column.about)) : QVariant {};
+    case Qt::TextAlignmentRole:
+        return int((report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::InitialSortOrderRole: // of counts and spans the large ones are wanted
+        return report::isNumber(column.unit) ? Qt::DescendingOrder : Qt::AscendingOrder;
+    default:
+        return {};
+    }
+}
+
+} // namespace gui

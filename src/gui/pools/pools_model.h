@@ -1,0 +1,44 @@
+#pragma once
+
+#include "gui/pools/pool_history.h"
+
+#include <QAbstractItemModel>
+
+namespace gui {
+
+/// The pools of all poolers; grouped, a group stands above its pools. A refresh moves rows instead of
+/// starting anew: selection, expansion and scroll position follow the pools.
+class PoolsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    explicit PoolsModel(QObject *parent = nullptr);
+
+    void show(PoolList list, const PoolHistory &history, core::Instant now);
+    const PoolList &list() const { return *m_list; }
+    const PoolRow &rowAt(const QModelIndex &index) const;
+    bool isGroup(const QModelIndex &index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    /// Of a pool its group's place + 1 is in the index; of a group and without grouping 0.
+    const PoolGroup &groupOf(const QModelIndex &index) const;
+    bool isGrouped() const { return m_list->grouping != PoolGrouping::None; }
+    QHash<QString, std::pair<int, quintptr>> places() const;
+    QString textAt(const QModelIndex &index) const;
+    int toneAt(const QModelIndex &index) const;
+    QVariant recentAt(const QModelIndex &index) const;
+
+    std::shared_ptr<const PoolList> m_list = std::make_shared<const PoolList>();
+    const PoolHistory *m_history = nullptr;
+    core::Instant m_now;
+};
+
+} // namespace gui

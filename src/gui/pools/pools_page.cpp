@@ -1,0 +1,282 @@
+#include "gui/pools/pools_page.h"
+
+#include "gui/clear_button.h"
+#include "gui/pools/limits_model.h"
+#include "gui/pools/pool_columns.h"
+#include "gui/pools/pool_layout.h"
+#include "gui/pools/pools_model.h"
+#include "gui/sessions/copying.h"
+#include "report/ceilings.h"
+#include "report/figure.h"
+#include "report/views.h"
+#include "ui_pools_page.h"
+
+#include <QFontInfo>
+#include <QHash>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr int headingMargin = 26; // with the arrow of the order
+constexpr std::array<int, LimitsModel::columns> limitWidths { 220, 150, 170, 70, 230, 160 };
+
+/// The rows of the view `pools` that are listed, as they are ordered.
+report::Table tableOf(const PoolList &list, const QList<core::SamplePtr> &samples, core::Instant now)
+{
+    report::Table all = report::pools(samples, now);
+    QHash<const core::Pool *, std::size_t> places; // its rows are in the order of the samples
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::Pool &pool : sample->pools) {
+            if (!sample->error)
+                places.insert(&pool, std::size_t(places.size()));
+        }
+    }
+    report::Table listed { .headings = std::move(all.headings) };
+    for (const PoolGroup &group : list.groups) {
+        for (const PoolRow &row : group.pools) {
+            if (places.contains(row.pool.get()))
+                listed.rows.push_back(all.rows[places.value(row.pool.get())]);
+        }
+    }
+    return listed;
+}
+
+} // namespace
+
+PoolsPage::PoolsPage(QWidget *parent)
+    : Page(parent)
+    , m_ui(std::make_unique<Ui::PoolsPage>())
+    , m_pools(new PoolsModel(this))
+    , m_limits(new LimitsModel(this))
+{
+    m_ui->setupUi(this);
+    addClearButton(*m_ui->poolFilter);
+    for (const PoolGroupingName &each : poolGroupingNames())
+        m_ui->grouping->addItem(titleOf(each), int(each.grouping));
+    m_ui->poolFilter->installEventFilter(this);
+    m_ui->splitter->setStretchFactor(0, 3);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->shown->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->limitsTitle->setForegroundRole(QPalette::PlaceholderText);
+    setUpTables();
+    connect(m_ui->poolFilter, &QLineEdit::textChanged, this, &PoolsPage::refresh);
+    connect(m_ui->grouping, &QComboBox::currentIndexChanged, this, &PoolsPage::refresh);
+    connect(m_ui->pools->header(), &QHeaderView::sortIndicatorChanged, this, &PoolsPage::refresh);
+    connect(m_ui->pools, &FigureView::menuWanted, this, &PoolsPage::showMenu);
+
+    auto *const columns = new QMenu(m_ui->columns);
+    m_ui->columns->setMenu(columns);
+    connect(columns, &QMenu::aboutToShow, this, [this, columns] { fillColumns(*columns); });
+}
+
+PoolsPage::~PoolsPage() = default;
+
+void PoolsPage::setUpTables()
+{
+    m_ui->pools->setModel(m_pools);
+    QHeaderView *header = m_ui->pools->header();
+    header->setSectionsClickable(true);
+    header->setSortIndicatorShown(true);
+    header->setStretchLastSection(false);
+    header->setSortIndicator(waitingColumn(), Qt::DescendingOrder);
+    m_ui->limits->setModel(m_limits);
+    m_ui->limits->setRootIsDecorated(false);
+    fitColumns();
+    for (int i = 0; i < m_pools->columnCount(); ++i)
+        m_ui->pools->setColumnHidden(i, !poolColumns()[std::size_t(i)].shown);
+}
+
+/// A heading that is cut says little.
+void PoolsPage::fitColumns()
+{
+    const double unit = QFontInfo(font()).pixelSize() / 13.;
+    QHeaderView &pools = *m_ui->pools->header();
+    for (int i = 0; i < m_pools->columnCount(); ++i) {
+        const bool wasHidden = pools.isSectionHidden(i);
+        pools.setSectionHidden(i, false);
+        const int heading = pools.fontMetrics().horizontalAdvance(titleOf(poolColumns()[std::size_t(i)]));
+        pools.resizeSection(i, std::max(qRound(poolColumns()[std::size_t(i)].width * unit),
+                                        heading + qRound(headingMargin * unit)));
+        pools.setSectionHidden(i, wasHidden);
+    }
+    for (int i = 0; i < LimitsModel::columns; ++i)
+        m_ui->limits->header()->resizeSection(i, qRound(limitWidths[std::size_t(i)] * unit));
+}
+
+void PoolsPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
+}
+
+void PoolsPage::present(const Picture &picture)
+{
+    const bool same = picture.samples == m_samples;
+    m_samples = picture.samples;
+    m_ceilings = picture.figures.ceilings;
+    m_now = picture.now;
+    m_history.add(picture.samples);
+    if (same)
+        return;
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void PoolsPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+PoolRequest PoolsPage::request() const
+{
+    const QHeaderView *header = m_ui->pools->header();
+    return { .filter = m_ui->poolFilter->text(),
+             .grouping = PoolGrouping(m_ui->grouping->currentData().toInt()),
+             .column = header->sortIndicatorSection(),
+             .descending = header->sortIndicatorOrder() == Qt::DescendingOrder };
+}
+
+void PoolsPage::refresh()
+{
+    m_stale = !isVisible();
+    if (m_stale)
+        return;
+    const PoolGrouping before = m_pools->list().grouping;
+    m_pools->show(poolList(m_samples, request()), m_history, m_now);
+    m_limits->show(limitRows(m_samples, m_ceilings));
+    const QString nearest = report::nearestText(m_ceilings);
+    m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, the fullest first")
+                                                 : tr("Limits, the fullest first. %1").arg(nearest));
+    const PoolList &list = m_pools->list();
+    m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
+    if (list.grouping != before)
+        m_ui->pools->expandAll();
+    m_ui->shown->setText(list.shown() == list.all ? tr("%1 pools").arg(report::figure(qint64(list.all)))
+                                                  : tr("%1 of %2 pools")
+                                                        .arg(report::figure(qint64(list.shown())),
+                                                             report::figure(qint64(list.all))));
+    m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
+    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No ceiling is known yet.") : QString {});
+}
+
+QString PoolsPage::emptyText() const
+{
+    if (m_pools->list().all > 0)
+        return tr("No pool has all of these words.");
+    return tr("No pooler answers here. To see one, connect to it together with its databases:\n"
+              "pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.");
+}
+
+void PoolsPage::setFilter(const QString &filter)
+{
+    m_ui->poolFilter->setText(filter);
+}
+
+QByteArray PoolsPage::layoutState() const
+{
+    const QHeaderView &header = *m_ui->pools->header();
+    PoolLayout layout { .sortedBy = header.sortIndicatorSection(),
+                        .descending = header.sortIndicatorOrder() == Qt::DescendingOrder,
+                        .grouping = request().grouping };
+    for (int visual = 0; visual < header.count(); ++visual) {
+        const int column = header.logicalIndex(visual);
+        if (!header.isSectionHidden(column))
+            layout.columns.push_back({ column, header.sectionSize(column) });
+    }
+    return toJson(layout);
+}
+
+void PoolsPage::restoreLayout(const QByteArray &state)
+{
+    const std::optional<PoolLayout> layout = poolLayoutFromJson(state);
+    if (!layout)
+        return;
+    QHeaderView &header = *m_ui->pools->header();
+    for (int i = 0; i < header.count() && !layout->columns.empty(); ++i)
+        header.setSectionHidden(i, i != nameColumn());
+    int visual = 0;
+    for (const PoolLayout::Column &each : layout->columns) {
+        header.moveSection(header.visualIndex(each.column), visual++);
+        header.setSectionHidden(each.column, false);
+        header.resizeSection(each.column, each.width);
+    }
+    if (layout->sortedBy >= 0)
+        header.setSortIndicator(layout->sortedBy,
+                                layout->descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    m_ui->grouping->setCurrentIndex(m_ui->grouping->findData(int(layout->grouping)));
+}
+
+void PoolsPage::focusFilter()
+{
+    m_ui->poolFilter->setFocus(Qt::ShortcutFocusReason);
+    m_ui->poolFilter->selectAll();
+}
+
+bool PoolsPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_ui->poolFilter || event->type() != QEvent::KeyPress)
+        return Page::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Escape:
+        m_ui->poolFilter->clear();
+        m_ui->pools->setFocus();
+        return true;
+    case Qt::Key_Down:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        m_ui->pools->setFocus();
+        return true;
+    default:
+        return false;
+    }
+}
+
+QWidget *PoolsPage::workplace() const
+{
+    return m_ui->pools;
+}
+
+void PoolsPage::fillColumns(QMenu &menu)
+{
+    menu.clear();
+    for (int i = 0; i < m_pools->columnCount(); ++i) {
+        if (i == nameColumn())
+            continue; // by which a row is known
+        QAction *action = menu.addAction(titleOf(poolColumns()[std::size_t(i)]));
+        action->setCheckable(true);
+        action->setChecked(!m_ui->pools->isColumnHidden(i));
+        connect(action, &QAction::toggled, this,
+                [this, i](bool shown) { m_ui->pools->setColumnHidden(i, !shown); });
+    }
+}
+
+void PoolsPage::showMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_ui->pools->currentIndex().isValid())
+        menu->addActions(m_ui->pools->actions());
+    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->popup(globalPosition);
+}
+
+report::Table PoolsPage::table() const
+{
+    return tableOf(poolList(m_samples, request()), m_samples, m_now);
+}
+
+} // namespace gui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "gui/page.h"
+#include "gui/pools/pool_history.h"
+
+#include <memory>
+
+class QMenu;
+
+namespace Ui {
+class PoolsPage;
+}
+
+namespace gui {
+
+class LimitsModel;
+class PoolsModel;
+
+/// Every pool of every pooler in our words, side by side, and below them all ceilings, the fullest first.
+class PoolsPage : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit PoolsPage(QWidget *parent = nullptr);
+    ~PoolsPage() override;
+
+    void present(const Picture &picture) override;
+    report::Table table() const override;
+    void focusFilter() override;
+    QWidget *workplace() const override;
+
+    void setFilter(const QString &filter);
+
+    QByteArray layoutState() const;              ///< columns, order, grouping: for the settings
+    void restoreLayout(const QByteArray &state); ///< whatever does not fit is left alone
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void setUpTables();
+    void fitColumns();
+    void refresh();
+    void fillColumns(QMenu &menu);
+    void showMenu(const QPoint &globalPosition);
+    QString emptyText() const;
+    PoolRequest request() const;
+
+    std::unique_ptr<Ui::PoolsPage> m_ui;
+    PoolsModel *m_pools;
+    LimitsModel *m_limits;
+    PoolHistory m_history;
+    QList<core::SamplePtr> m_samples;
+    std::vector<insight::Ceiling> m_ceilings;
+    core::Instant m_now;
+    bool m_stale = true;
+};
+
+} // namespace gui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "gui/sessions/session_rows.h"
+
+#include <QFutureWatcher>
+
+namespace gui {
+
+/// Arranges sessions off the UI thread. At most one arrangement runs; whatever is wanted meanwhile, the last
+/// of it is done next.
+class Arranging : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Arranging(QObject *parent = nullptr);
+
+    void want(insight::ListRequest request);
+
+signals:
+    void arranged(const gui::SessionRowsPtr &rows, const insight::ListRequest &request);
+
+private:
+    void start();
+    void deliver();
+
+    QFutureWatcher<SessionRowsPtr> m_watcher;
+    insight::ListRequest m_running;
+    std::optional<insight::ListRequest> m_next;
+};
+
+} // namespace gui

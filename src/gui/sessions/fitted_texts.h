@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QFontMetrics>
+#include <QHash>
+#include <QString>
+
+namespace gui {
+
+/// Texts cut to the width of their cell. Measuring costs more than painting, and most texts come back at
+/// every refresh: they are remembered.
+class FittedTexts
+{
+public:
+    struct Fit
+    {
+        QString text;
+        int width = 0; ///< of what is left of it
+    };
+
+    explicit FittedTexts(const QFont &font);
+
+    const Fit &fit(const QString &text, int width);
+    int ascent() const { return m_metrics.ascent(); }
+    int height() const { return m_metrics.height(); }
+
+private:
+    Fit measured(const QString &text, int width) const;
+
+    QFontMetrics m_metrics;
+    QHash<std::pair<QString, int>, Fit> m_fits;
+};
+
+} // namespace gui

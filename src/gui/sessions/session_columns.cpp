@@ -1,0 +1,145 @@
+#include "gui/sessions/session_columns.h"
+
+#include "insight/session_texts.h"
+#include "report/chain.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Field;
+using insight::Grouping;
+
+// The order here is the order on screen at first.
+constexpr auto traits = std::to_array<ColumnTraits>({
+    { "pid", 6, true, Field::Pid },
+    { "behind", 8, false },
+    { "endpoint", 14, false, Field::Endpoint, Grouping::Endpoint },
+    { "application", 14, true, Field::Application, Grouping::Application },
+    { "user", 9, true, Field::User, Grouping::User },
+    { "database", 9, false, Field::Database, Grouping::Database },
+    { "client_address", 11, true, Field::Client, Grouping::Client },
+    { "client_port", 7, false },
+    { "pooler_client", 26, false, Field::Behind },
+    { "state", 21, true, Field::State, Grouping::State },
+    { "wait", 22, true, Field::Wait, Grouping::Wait },
+    { "wait_type", 11, false, Field::Wait },
+    { "wait_event", 16, false, Field::Wait },
+    { "query_ms", 7, true },
+    { "xact_ms", 7, true },
+    { "state_ms", 8, false },
+    { "blocked_by", 8, true },
+    { "blocked_by_age_ms", 12, false },
+    { "leader_pid", 8, false },
+    { "backend_type", 16, false, Field::BackendType },
+    { "backend_start", 14, false, Field::Start, Grouping::StartMinute },
+    { "xact_start", 16, false },
+    { "query_start", 14, false },
+    { "state_change", 14, false },
+    { "xmin_age", 10, false },
+    { "query_id", 20, false, Field::QueryId },
+    { "at", 14, false },
+    { "query", 24, true, Field::Query },
+});
+
+// Only for columns that came later and were forgotten above.
+constexpr ColumnTraits plain { "", 12, false };
+
+constexpr report::Heading waitHeading { "wait", QT_TRANSLATE_NOOP("report", "wait"), report::Unit::Text };
+constexpr report::Heading behindHeading { "behind", QT_TRANSLATE_NOOP("report", "behind it"),
+                                          report::Unit::Count };
+
+constexpr report::Heading poolerClientHeading { "pooler_client",
+                                                QT_TRANSLATE_NOOP("report", "behind the pooler"),
+                                                report::Unit::Text };
+
+/// The wait that counts, as lists are grouped and filtered by it.
+core::Value waitValue(const core::Session &session)
+{
+    return report::valueOf(insight::SessionTexts().textOf(insight::Field::Wait, {}, session));
+}
+
+} // namespace
+
+std::span<const ColumnTraits> columnTraits()
+{
+    return traits;
+}
+
+int waitColumn()
+{
+    return int(report::sessionColumns().size());
+}
+
+int behindColumn()
+{
+    return waitColumn() + 1;
+}
+
+int poolerClientColumn()
+{
+    return waitColumn() + 2;
+}
+
+int sessionColumnCount()
+{
+    return waitColumn() + 3;
+}
+
+int columnNamed(QAnyStringView name)
+{
+    for (int column = 0; column < sessionColumnCount(); ++column) {
+        if (name == QLatin1StringView(headingOf(column).name))
+            return column;
+    }
+    return -1;
+}
+
+report::Heading headingOf(int column)
+{
+    if (column == waitColumn())
+        return waitHeading;
+    if (column == behindColumn())
+        return behindHeading;
+    if (column == poolerClientColumn())
+        return poolerClientHeading;
+    return report::sessionColumns()[std::size_t(column)].heading;
+}
+
+const ColumnTraits &traitsOf(int column)
+{
+    const QLatin1StringView name(headingOf(column).name);
+    const auto found = std::ranges::find(
+        traits, name, [](const ColumnTraits &each) { return QLatin1StringView(each.name); });
+    return found == traits.end() ? plain : *found;
+}
+
+core::Value valueOf(int column, const report::SessionRow &row)
+{
+    if (column == waitColumn())
+        return waitValue(*row.session);
+    if (column > waitColumn())
+        return {};
+    return report::sessionColumns()[std::size_t(column)].read(row);
+}
+
+insight::SortKey sortKeyOf(int column, const insight::Chains &chains)
+{
+    if (column == poolerClientColumn())
+        return [chains](const core::Sample &sample, const core::Session &session) {
+            const auto behind = chains.clientBehind(sample.endpoint.name, session.pid);
+            return behind ? core::Value { report::behindNames(*behind) } : core::Value {};
+        };
+    if (column == waitColumn())
+        return [](const core::Sample &, const core::Session &session) { return waitValue(session); };
+    return column < 0 || column == behindColumn() ? nullptr : report::sessionSortKey(column);
+}
+
+} // namespace gui

@@ -1,0 +1,183 @@
+#include "gui/sessions/session_details.h"
+
+#include "core/text.h"
+#include "gui/fonts.h"
+#include "gui/path/chain_words.h"
+#include "gui/sessions/copying.h"
+#include "gui/sessions/session_rows.h"
+#include "report/cancel_sql.h"
+#include "report/chain.h"
+#include "report/numbers.h"
+#include "ui_session_details.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+/// Those that wait for a session, directly.
+std::vector<int> blockedBy(const core::Sample &sample, int pid)
+{
+    std::vector<int> waiting;
+    if (!sample.blocking)
+        return waiting;
+    for (const auto &[waiter, blockers] : sample.blocking->blockers) {
+        if (std::ranges::find(blockers, pid) != blockers.end())
+            waiting.push_back(waiter);
+    }
+    return waiting;
+}
+
+QString nameOf(const core::Sample &sample, const core::Session &session)
+{
+    QStringList parts { SessionDetails::tr("pid %1").arg(session.pid) };
+    for (const QString &part : { session.application, session.user, session.database }) {
+        if (!part.isEmpty())
+            parts.append(core::display(part, 64));
+    }
+    parts.append(core::display(sample.endpoint.name, 64));
+    return parts.join(u" · "_s);
+}
+
+} // namespace
+
+SessionDetails::SessionDetails(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::SessionDetails>())
+{
+    m_ui->setupUi(this);
+    m_ui->query->setFont(monoFont(font()));
+    m_ui->fields->setAutoFillBackground(false); // QScrollArea has it fill, and hides its own focus so
+    m_ui->endedLabel->setForegroundRole(QPalette::PlaceholderText);
+
+    connect(m_ui->cancelButton, &QPushButton::clicked, this,
+            [this] { copyText(report::endingSql(report::Ending::Cancel, *m_session)); });
+    connect(m_ui->terminateButton, &QPushButton::clicked, this,
+            [this] { copyText(report::endingSql(report::Ending::Terminate, *m_session)); });
+    connect(m_ui->closeButton, &QToolButton::clicked, this, &SessionDetails::closeWanted);
+    for (const PidLinks *links : { m_ui->blockedBy, m_ui->blocks })
+        connect(links, &PidLinks::pidWanted, this,
+                [this](int pid) { emit pidWanted(m_sample->endpoint.name, pid); });
+    showSession();
+}
+
+SessionDetails::~SessionDetails() = default;
+
+void SessionDetails::present(const core::SamplePtr &sample, const core::SessionPtr &session,
+                             const insight::Chains &chains)
+{
+    m_sample = sample;
+    m_session = session;
+    m_ended = false;
+    followWay(chains);
+    showSession();
+}
+
+void SessionDetails::update(const QList<core::SamplePtr> &samples, const insight::Chains &chains)
+{
+    if (!m_session)
+        return;
+    const auto now = std::ranges::find_if(samples, [this](const core::SamplePtr &sample) {
+        return sample->endpoint.name == m_sample->endpoint.name;
+    });
+    const core::SessionPtr later = now == samples.end() ? nullptr : laterSelf(**now, *m_session);
+    m_ended = !later;
+    if (later) {
+        m_sample = *now;
+        m_session = later;
+        followWay(chains);
+    }
+    showSession();
+}
+
+void SessionDetails::showSession()
+{
+    m_ui->nameLabel->setText(m_session ? nameOf(*m_sample, *m_session) : tr("Choose a session"));
+    m_ui->endedLabel->setVisible(m_session && m_ended);
+    m_ui->fields->setVisible(m_session != nullptr);
+    if (m_session)
+        m_ui->fields->present({ m_sample.get(), m_session.get() });
+    showEnding();
+    showQuery();
+    showWay();
+    showBlocking();
+}
+
+void SessionDetails::setPast(bool past)
+{
+    if (std::exchange(m_past, past) != past)
+        showEnding();
+}
+
+QString SessionDetails::whyNotToEnd() const
+{
+    if (!m_session)
+        return {};
+    if (m_past)
+        return tr("This is the past: what runs there now may be something else");
+    if (report::endingSql(report::Ending::Cancel, *m_session).isNull())
+        return tr("Our role does not see when it started, so the pid alone could hit another");
+    return {};
+}
+
+void SessionDetails::showEnding()
+{
+    const QString why = whyNotToEnd();
+    for (QPushButton *button : { m_ui->cancelButton, m_ui->terminateButton }) {
+        button->setEnabled(m_session && why.isEmpty());
+        button->setAccessibleDescription(why);
+    }
+    m_ui->whyNot->setText(why);
+    m_ui->whyNot->setVisible(!why.isEmpty());
+}
+
+void SessionDetails::showQuery()
+{
+    const bool known = m_session && !m_session->hidden && !m_session->query.isNull();
+    const QString text = known ? displayLines(m_session->query) : QString();
+    m_ui->query->setPlaceholderText(m_session ? tr("The query is not known") : QString());
+    if (text == m_ui->query->toPlainText()) // what was selected in it stays so
+        return;
+    m_ui->query->setPlainText(text);
+}
+
+void SessionDetails::followWay(const insight::Chains &chains)
+{
+    m_way = {};
+    m_told.reset();
+    if (!m_session)
+        return;
+    m_way = chains.ofBackend(m_sample->endpoint.name, m_session->pid);
+    if (const auto behind = chains.clientBehind(m_sample->endpoint.name, m_session->pid))
+        m_told = behind->asOf;
+}
+
+/// Who comes directly is told by the columns.
+void SessionDetails::showWay()
+{
+    m_ui->way->setVisible(m_session && !m_way.isDirect());
+    const QString age =
+        m_told && m_sample->received
+            ? tr("as of %1 ago")
+                  .arg(report::duration(std::max(*m_sample->received - *m_told, core::Duration {})))
+            : QString();
+    const QString certainty = report::certaintyText(m_way.certainty());
+    m_ui->wayTitle->setText(age.isEmpty() ? tr("The way here: %1").arg(certainty)
+                                          : tr("The way here: %1, %2").arg(certainty, age));
+    const QString text = linesOf(m_way);
+    if (text != m_ui->wayText->toPlainText()) // what was selected in it stays so
+        m_ui->wayText->setPlainText(text);
+}
+
+void SessionDetails::showBlocking()
+{
+    const std::vector<int> none;
+    const std::vector<int> *blockers = m_session ? core::blockersOf(*m_sample, m_session->pid) : nullptr;
+    m_ui->blockedBy->present(tr("Blocked by"), blockers ? *blockers : none);
+    m_ui->blocks->present(tr("Blocks"), m_session ? blockedBy(*m_sample, m_session->pid) : none);
+}
+
+} // namespace gui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "insight/chain.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class SessionDetails;
+}
+
+namespace gui {
+
+/// Everything about one session: its columns, the whole query, the way it came, who blocks it and whom it
+/// blocks, and what an operator would run to end it. Nothing is run by us.
+class SessionDetails : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SessionDetails(QWidget *parent = nullptr);
+    ~SessionDetails() override;
+
+    /// Null: none is chosen.
+    void present(const core::SamplePtr &sample, const core::SessionPtr &session,
+                 const insight::Chains &chains = insight::Chains());
+    /// The same session, as it is now; or it has ended.
+    void update(const QList<core::SamplePtr> &samples, const insight::Chains &chains);
+
+    void setPast(bool past); ///< what is shown is not now: nobody is to be ended by it
+
+    const core::SamplePtr &sample() const { return m_sample; }
+    const core::SessionPtr &session() const { return m_session; }
+    const insight::Chain &way() const { return m_way; }
+    bool hasEnded() const { return m_ended; }
+
+signals:
+    void pidWanted(const QString &endpoint, int pid);
+    void closeWanted();
+
+private:
+    void showSession();
+    QString whyNotToEnd() const;
+    void showEnding();
+    void showQuery();
+    void followWay(const insight::Chains &chains);
+    void showWay();
+    void showBlocking();
+
+    std::unique_ptr<Ui::SessionDetails> m_ui;
+    core::SamplePtr m_sample;
+    core::SessionPtr m_session;
+    insight::Chain m_way;
+    std::optional<core::Instant> m_told; ///< when a pooler on the way told of its connections
+    bool m_ended = false;
+    bool m_past = false;
+};
+
+} // namespace gui

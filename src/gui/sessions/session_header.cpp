@@ -1,0 +1,303 @@
+#include "gui/sessions/session_header.h"
+
+#include "gui/sessions/session_columns.h"
+#include "gui/theme.h"
+#include "report/cells.h"
+
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QMenu>
+#include <QPainter>
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+constexpr int narrowest = 24;
+constexpr int widest = 4'000;
+
+QString nameOf(int column)
+{
+    return QString::fromLatin1(headingOf(column).name);
+}
+
+QString titleOf(int column)
+{
+    return QCoreApplication::translate("report", headingOf(column).title);
+}
+
+/// Shown or not as the page needs it, never by choice.
+bool mayBeChosen(int column)
+{
+    return column != behindColumn();
+}
+
+void paintArrow(QPainter &painter, const QRectF &box, bool up, const QColor &colour)
+{
+    const double tip = up ? box.top() : box.bottom();
+    const double base = up ? box.bottom() : box.top();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const std::array corners { QPointF { box.left(), base }, QPointF { box.right(), base },
+                               QPointF { box.center().x(), tip } };
+    painter.drawPolygon(corners.data(), int(corners.size()));
+}
+
+} // namespace
+
+SessionHeader::SessionHeader(QWidget *parent)
+    : QHeaderView(Qt::Horizontal, parent)
+    , m_query(columnNamed(u"query"))
+    , m_automatic { { columnNamed(u"endpoint") }, { poolerClientColumn() } }
+{
+    setSectionsMovable(true);
+    setSectionsClickable(true);
+    setHighlightSections(false);
+    setMinimumSectionSize(narrowest);
+    connect(this, &QHeaderView::sectionMoved, this, &SessionHeader::noteChange);
+    connect(this, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == m_query)
+            return;
+        fitQuery();
+        noteChange();
+    });
+}
+
+void SessionHeader::arrangeAtFirst()
+{
+    const QScopedValueRollback quiet(m_arranging, true);
+    for (Automatic &each : m_automatic)
+        each.chosen.reset();
+    int visual = 0;
+    for (const ColumnTraits &traits : columnTraits()) {
+        const int column = columnNamed(QLatin1StringView(traits.name));
+        if (column < 0)
+            continue;
+        place(column, visual++);
+        setSectionHidden(column, !traits.shown);
+        resizeSection(column, widthAtFirst(column));
+    }
+    for (int column = 0; column < count(); ++column) {
+        if (QLatin1StringView(traitsOf(column).name).isEmpty())
+            setSectionHidden(column, true);
+    }
+    showAutomatic();
+    fitQuery();
+}
+
+int SessionHeader::widthAtFirst(int column) const
+{
+    const int letters = traitsOf(column).characters * fontMetrics().averageCharWidth();
+    return std::max(letters, fontMetrics().horizontalAdvance(titleOf(column))) + 8 + arrowWidth();
+}
+
+int SessionHeader::arrowWidth() const
+{
+    return fontMetrics().height() / 2;
+}
+
+void SessionHeader::setShown(int column, bool shown)
+{
+    if (!shown && shownColumns().size() == 1)
+        return;
+    if (Automatic *const each = automatic(column))
+        each->chosen = shown;
+    setSectionHidden(column, !shown);
+    if (shown && sectionSize(column) < narrowest)
+        resizeSection(column, widthAtFirst(column));
+    fitQuery();
+    noteChange();
+}
+
+std::vector<int> SessionHeader::shownColumns() const
+{
+    std::vector<int> columns;
+    for (int visual = 0; visual < count(); ++visual) {
+        if (const int column = logicalIndex(visual); isShown(column))
+            columns.push_back(column);
+    }
+    return columns;
+}
+
+void SessionHeader::setEndpoints(qsizetype count)
+{
+    want(columnNamed(u"endpoint"), count > 1);
+}
+
+void SessionHeader::setPoolers(bool tell)
+{
+    if (tell)
+        want(poolerClientColumn(), true);
+}
+
+SessionHeader::Automatic *SessionHeader::automatic(int column)
+{
+    const auto found = std::ranges::find(m_automatic, column, &Automatic::column);
+    return found == m_automatic.end() ? nullptr : &*found;
+}
+
+void SessionHeader::want(int column, bool wanted)
+{
+    if (std::exchange(automatic(column)->wanted, wanted) != wanted)
+        showAutomatic();
+}
+
+void SessionHeader::showAutomatic()
+{
+    const QScopedValueRollback quiet(m_arranging, true);
+    for (const Automatic &each : m_automatic)
+        setSectionHidden(each.column, !each.chosen.value_or(each.wanted));
+    fitQuery();
+}
+
+/// Behind the column it follows at first, the nearest that is shown.
+void SessionHeader::placeAsAtFirst(int column)
+{
+    int visual = 0;
+    for (const ColumnTraits &traits : columnTraits()) {
+        const int each = columnNamed(QLatin1StringView(traits.name));
+        if (each == column)
+            break;
+        if (each >= 0 && isShown(each))
+            visual = visualIndex(each) + 1;
+    }
+    place(column, visual);
+    resizeSection(column, widthAtFirst(column));
+}
+
+void SessionHeader::setTree(bool tree)
+{
+    const QScopedValueRollback quiet(m_arranging, true);
+    const int first = shownColumns().front();
+    if (tree) {
+        place(behindColumn(), visualIndex(first) + 1);
+        m_widthWithoutTree = sectionSize(first);
+        resizeSection(first, std::max(sectionSize(first), 20 * fontMetrics().averageCharWidth()));
+    } else if (m_widthWithoutTree) {
+        resizeSection(first, *std::exchange(m_widthWithoutTree, std::nullopt));
+    }
+    setSectionHidden(behindColumn(), !tree);
+    fitQuery();
+}
+
+QJsonObject SessionHeader::state() const
+{
+    QJsonArray columns;
+    for (const int column : shownColumns()) {
+        if (!mayBeChosen(column))
+            continue;
+        QJsonObject chosen { { u"name"_s, nameOf(column) } };
+        if (column != m_query) // it takes the rest
+            chosen.insert(u"width"_s, sectionSize(column));
+        columns.append(chosen);
+    }
+    QJsonObject state { { u"columns"_s, columns } };
+    for (const Automatic &each : m_automatic) {
+        if (each.chosen)
+            state.insert(nameOf(each.column), *each.chosen);
+    }
+    return state;
+}
+
+void SessionHeader::restore(const QJsonObject &state)
+{
+    const QJsonArray columns = state[u"columns"].toArray();
+    const auto columnOf = [](const QJsonValue &value) { return columnNamed(value[u"name"].toString()); };
+    const auto fits = [&](const QJsonValue &value) {
+        return columnOf(value) >= 0 && mayBeChosen(columnOf(value));
+    };
+    if (std::ranges::none_of(columns, fits))
+        return;
+
+    const QScopedValueRollback quiet(m_arranging, true);
+    for (int column = 0; column < count(); ++column)
+        setSectionHidden(column, true);
+    int visual = 0;
+    for (const QJsonValue value : columns) {
+        if (!fits(value))
+            continue;
+        const int column = columnOf(value);
+        place(column, visual++);
+        setSectionHidden(column, false);
+        resizeSection(column, std::clamp(value[u"width"].toInt(widthAtFirst(column)), narrowest, widest));
+    }
+    for (Automatic &each : m_automatic) {
+        if (isSectionHidden(each.column))
+            placeAsAtFirst(each.column);
+        const QJsonValue chosen = state[nameOf(each.column)];
+        each.chosen = chosen.isBool() ? std::optional(chosen.toBool()) : std::nullopt;
+    }
+    showAutomatic();
+}
+
+void SessionHeader::fillMenu(QMenu *menu)
+{
+    for (const ColumnTraits &traits : columnTraits()) {
+        const int column = columnNamed(QLatin1StringView(traits.name));
+        if (column < 0 || !mayBeChosen(column))
+            continue;
+        QAction *action = menu->addAction(titleOf(column));
+        action->setCheckable(true);
+        action->setChecked(isShown(column));
+        connect(action, &QAction::triggered, this, [this, column](bool shown) { setShown(column, shown); });
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Columns as at first")), &QAction::triggered, this, [this] {
+        arrangeAtFirst();
+        noteChange();
+    });
+}
+
+void SessionHeader::fitQuery()
+{
+    if (isSectionHidden(m_query))
+        return;
+    const QScopedValueRollback quiet(m_arranging, true);
+    const int rest = viewport()->width() - (length() - sectionSize(m_query));
+    resizeSection(m_query, std::max(rest, widthAtFirst(m_query)));
+}
+
+void SessionHeader::noteChange()
+{
+    if (!m_arranging)
+        emit chosen();
+}
+
+/// The style's own arrow would take room from the title; this one stands in the margin the title leaves.
+void SessionHeader::paintSection(QPainter *painter, const QRect &area, int column) const
+{
+    painter->save(); // the style leaves a clip in which nothing can be painted
+    QHeaderView::paintSection(painter, area, column);
+    painter->restore();
+    if (column != sortIndicatorSection())
+        return;
+    const double width = arrowWidth();
+    const bool titleAtRight = report::isNumber(headingOf(column).unit);
+    const double left = titleAtRight ? area.left() + 2 : area.right() - 1 - width;
+    const QRectF box(left, area.center().y() + 1 - width / 4, width, width / 2);
+    paintArrow(*painter, box, sortIndicatorOrder() == Qt::AscendingOrder, themeOf(palette()).muted);
+}
+
+void SessionHeader::resizeEvent(QResizeEvent *event)
+{
+    QHeaderView::resizeEvent(event);
+    fitQuery();
+}
+
+void SessionHeader::contextMenuEvent(QContextMenuEvent *event)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillMenu(menu);
+    menu->popup(event->globalPos());
+}
+
+} // namespace gui

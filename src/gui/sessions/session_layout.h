@@ -1,0 +1,43 @@
+#pragma once
+
+#include "insight/arrange.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+
+#include <optional>
+#include <span>
+
+namespace gui {
+
+struct GroupingName
+{
+    insight::Grouping grouping;
+    const char *key; ///< in settings
+    const char *title;
+};
+
+std::span<const GroupingName> groupingNames();
+QString groupingTitle(const GroupingName &name);
+
+/// How the list of sessions was left.
+struct SessionLayout
+{
+    QJsonObject header; ///< of SessionHeader
+    int sortedBy = -1;  ///< -1: not known
+    bool descending = false;
+    insight::Grouping grouping = insight::Grouping::None;
+    bool idle = false;
+    bool background = false;
+    bool details = false;
+    QList<int> heights; ///< of list and details
+};
+
+QByteArray toJson(const SessionLayout &layout);
+std::optional<SessionLayout> layoutFromJson(const QByteArray &json); ///< nothing: that was none
+
+// What a filter names is listed whatever the switches say.
+bool asksForIdle(const insight::Filter &filter);
+bool asksForBackground(const insight::Filter &filter);
+
+} // namespace gui

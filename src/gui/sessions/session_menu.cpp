@@ -1,0 +1,129 @@
+#include "gui/sessions/session_menu.h"
+
+#include "core/text.h"
+#include "gui/sessions/copying.h"
+#include "gui/sessions/session_columns.h"
+#include "gui/sessions/session_table.h"
+#include "insight/session_texts.h"
+#include "report/cancel_sql.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+struct EndingAction
+{
+    report::Ending ending;
+    const char *title;
+};
+
+constexpr auto endings = std::to_array<EndingAction>({
+    { report::Ending::Cancel, QT_TRANSLATE_NOOP("gui::SessionMenu", "Copy the SQL that would cancel this") },
+    { report::Ending::Terminate,
+      QT_TRANSLATE_NOOP("gui::SessionMenu", "Copy the SQL that would terminate this") },
+});
+
+/// A cell as it is read, but a statement with its lines.
+QString cellText(const SessionsTable &table, int row, int column)
+{
+    const core::Value value = table.sessions().valueAt(row, column);
+    const QString *const text = std::get_if<QString>(&value);
+    return text ? displayLines(*text) : table.sessions().textAt(row, column);
+}
+
+report::Table selectedTable(const SessionsTable &table, insight::Grouping grouping)
+{
+    return tableOf(table.sessions(), table.selectedRows(), table.header()->shownColumns(), grouping);
+}
+
+/// Fit for a menu: short, and no letter is a shortcut.
+QString menuText(const QString &text)
+{
+    return core::display(text, 40).replace(u'&', "&&"_L1);
+}
+
+/// Empty: nobody is behind it; without a name of its own a client is known by its address.
+QString applicationBehind(const SessionsTable &table, const report::SessionRow &session)
+{
+    const insight::Chains &chains = table.sessions().rows()->listing().chains;
+    const auto behind = chains.clientBehind(session.sample->endpoint.name, session.session->pid);
+    if (!behind)
+        return {};
+    return behind->application.isEmpty() ? core::textOf(behind->address) : behind->application;
+}
+
+} // namespace
+
+SessionMenu::SessionMenu(const SessionsTable &table, insight::Grouping grouping, bool live, QWidget *parent)
+    : QMenu(parent)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    const QModelIndex current = table.currentIndex();
+    const report::SessionRow session =
+        current.isValid() ? table.sessions().sessionAt(current.row()) : report::SessionRow {};
+    addCopying(table, grouping);
+    if (session.session) {
+        addSeparator();
+        addEnding(session, live);
+        addSeparator();
+        addNarrowing(table, session, current.column());
+    }
+    addSeparator();
+    connect(addAction(tr("Export as CSV…")), &QAction::triggered, this, &SessionMenu::exportWanted);
+}
+
+void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping grouping)
+{
+    if (const QModelIndex current = table.currentIndex(); current.isValid()) {
+        const QString cell = cellText(table, current.row(), current.column());
+        connect(addAction(tr("Copy cell")), &QAction::triggered, this, [cell] { copyText(cell); });
+        const report::Table rows = selectedTable(table, grouping);
+        connect(addAction(rows.rows.size() > 1 ? tr("Copy rows as CSV") : tr("Copy row as CSV")),
+                &QAction::triggered, this, [rows] { copyAsCsv(rows); });
+    }
+    QAction *const all = addAction(tr("Copy all as CSV"));
+    all->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    connect(all, &QAction::triggered, this, &SessionMenu::copyAllWanted);
+}
+
+/// Of the past nobody is ended: what runs there now may be something else.
+void SessionMenu::addEnding(const report::SessionRow &session, bool live)
+{
+    for (const EndingAction &each : endings) {
+        const QString sql = report::endingSql(each.ending, *session.session);
+        QAction *const action = addAction(tr(each.title));
+        action->setEnabled(live && !sql.isNull());
+        connect(action, &QAction::triggered, this, [sql] { copyText(sql); });
+    }
+}
+
+void SessionMenu::addNarrowing(const SessionsTable &table, const report::SessionRow &session, int column)
+{
+    const ColumnTraits &traits = traitsOf(column);
+    if (traits.field) {
+        const QString text =
+            column == poolerClientColumn()
+                ? applicationBehind(table, session)
+                : insight::SessionTexts().textOf(*traits.field, *session.sample, *session.session);
+        const QString term = insight::termFor(*traits.field, text);
+        connect(addAction(tr("Filter by this value: %1").arg(menuText(term))), &QAction::triggered, this,
+                [this, term] { emit filterWanted(term); });
+    }
+    if (traits.grouping != insight::Grouping::None)
+        connect(addAction(tr("Group by this column")), &QAction::triggered, this,
+                [this, grouping = traits.grouping] { emit groupingWanted(grouping); });
+}
+
+void copySelection(const SessionsTable &table, insight::Grouping grouping)
+{
+    if (table.selectedRows().size() > 1)
+        copyAsCsv(selectedTable(table, grouping));
+    else if (const QModelIndex current = table.currentIndex(); current.isValid())
+        copyText(cellText(table, current.row(), current.column()));
+}
+
+} // namespace gui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "gui/sessions/sessions_table.h"
+
+#include <QMenu>
+
+namespace gui {
+
+/// What can be done with the current cell, its row, and those selected with it. Knows what it copies from the
+/// moment it opens, so that no refresh changes it under the mouse.
+class SessionMenu : public QMenu
+{
+    Q_OBJECT
+
+public:
+    SessionMenu(const SessionsTable &table, insight::Grouping grouping, bool live, QWidget *parent);
+
+signals:
+    void copyAllWanted();
+    void exportWanted();
+    void filterWanted(const QString &term); ///< as well as what is there
+    void groupingWanted(insight::Grouping grouping);
+
+private:
+    void addCopying(const SessionsTable &table, insight::Grouping grouping);
+    void addEnding(const report::SessionRow &session, bool live);
+    void addNarrowing(const SessionsTable &table, const report::SessionRow &session, int column);
+};
+
+/// What Ctrl+C copies: the current cell, or of several rows all that is shown.
+void copySelection(const SessionsTable &table, insight::Grouping grouping);
+
+} // namespace gui

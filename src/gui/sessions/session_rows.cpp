@@ -1,0 +1,104 @@
+#include "gui/sessions/session_rows.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace gui {
+
+namespace {
+
+using insight::Line;
+
+int pidOf(const core::SessionPtr &session)
+{
+    return session->pid;
+}
+
+/// The place in a sample, whose sessions are ordered by pid; -1: not there.
+qint32 placeOf(const core::Sample &sample, const core::Session &session)
+{
+    const auto same = std::ranges::equal_range(sample.sessions, session.pid, {}, pidOf);
+    const auto isIt = [&](const core::SessionPtr &each) {
+        return each->backendStart == session.backendStart;
+    };
+    const auto found = std::ranges::find_if(same, isIt);
+    return found == same.end() ? -1 : qint32(found - sample.sessions.begin());
+}
+
+} // namespace
+
+SessionRows::SessionRows(insight::Listing listing)
+    : m_listing(std::move(listing))
+{
+    for (const core::SamplePtr &sample : m_listing.samples) {
+        m_rowsOfSessions.emplace_back(sample->sessions.size(), -1);
+        for (const core::SessionPtr &session : sample->sessions)
+            count(*session);
+    }
+    number();
+}
+
+void SessionRows::count(const core::Session &session)
+{
+    if (session.kind == core::SessionKind::Background)
+        ++m_background;
+    else if (session.state == core::SessionState::Idle)
+        ++m_idle;
+    if (core::waitsForLock(session))
+        ++m_lockWaiters;
+}
+
+void SessionRows::number()
+{
+    for (int row = 0; row < count(); ++row) {
+        const Line &each = line(row);
+        if (each.kind == Line::Kind::Session)
+            m_rowsOfSessions[std::size_t(each.sample)][std::size_t(each.session)] = row;
+        else
+            m_rowsOfOthers.insert(insight::keyOf(m_listing, each), row);
+    }
+}
+
+const insight::Group &SessionRows::group(const Line &line) const
+{
+    return m_listing.groups[std::size_t(line.group)];
+}
+
+int SessionRows::rowOf(const SessionRows &other, int row) const
+{
+    const Line &line = other.line(row);
+    if (line.kind != Line::Kind::Session)
+        return m_rowsOfOthers.value(insight::keyOf(other.m_listing, line), -1);
+    return rowOf(other.m_listing.sampleOf(line), other.m_listing.sessionOf(line));
+}
+
+int SessionRows::rowOf(const core::Sample &sample, const core::Session &session) const
+{
+    for (std::size_t i = 0; i < m_rowsOfSessions.size(); ++i) {
+        const core::Sample &here = *m_listing.samples[qsizetype(i)];
+        if (here.endpoint.name != sample.endpoint.name)
+            continue;
+        if (const qint32 place = placeOf(here, session); place >= 0)
+            return m_rowsOfSessions[i][std::size_t(place)];
+    }
+    return -1;
+}
+
+int SessionRows::rowOfPid(const QString &endpoint, int pid) const
+{
+    for (std::size_t i = 0; i < m_rowsOfSessions.size(); ++i) {
+        const core::Sample &here = *m_listing.samples[qsizetype(i)];
+        const auto found = here.sessions.find(pid);
+        if (here.endpoint.name == endpoint && found != here.sessions.end())
+            return m_rowsOfSessions[i][std::size_t(found - here.sessions.begin())];
+    }
+    return -1;
+}
+
+core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &session)
+{
+    const qint32 place = placeOf(sample, session);
+    return place < 0 ? nullptr : sample.sessions[std::size_t(place)];
+}
+
+} // namespace gui

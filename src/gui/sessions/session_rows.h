@@ -1,0 +1,51 @@
+#pragma once
+
+#include "insight/arrange.h"
+
+#include <QHash>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace gui {
+
+/// A listing that can be searched: which of its rows stands for what a row of another one stood for. Built
+/// off the UI thread, so that showing it takes no look at every row.
+class SessionRows
+{
+public:
+    SessionRows() = default;
+    explicit SessionRows(insight::Listing listing);
+
+    const insight::Listing &listing() const { return m_listing; }
+    int count() const { return int(m_listing.lines.size()); }
+    const insight::Line &line(int row) const { return m_listing.lines[std::size_t(row)]; }
+    const insight::Group &group(const insight::Line &line) const;
+
+    int rowOf(const SessionRows &other, int row) const; ///< -1: not here
+    int rowOf(const core::Sample &sample, const core::Session &session) const;
+    int rowOfPid(const QString &endpoint, int pid) const;
+
+    qint64 idle() const { return m_idle; } ///< idle clients, listed or not
+    qint64 background() const { return m_background; }
+    qint64 lockWaiters() const { return m_lockWaiters; }
+
+private:
+    void count(const core::Session &session);
+    void number();
+
+    insight::Listing m_listing;
+    std::vector<std::vector<qint32>> m_rowsOfSessions; ///< by sample and place in it
+    QHash<insight::RowKey, int> m_rowsOfOthers;        ///< groups and absent blockers
+    qint64 m_idle = 0;
+    qint64 m_background = 0;
+    qint64 m_lockWaiters = 0;
+};
+
+using SessionRowsPtr = std::shared_ptr<const SessionRows>;
+
+/// The same session in a later sample, or null: it is gone.
+core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &session);
+
+} // namespace gui

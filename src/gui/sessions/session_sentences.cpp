@@ -1,0 +1,137 @@
+#include "gui/sessions/session_sentences.h"
+
+#include "core/text.h"
+#include "report/faults.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Grouping;
+using insight::ListRequest;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("gui::SessionsPage", text);
+}
+
+bool wasNotRead(const core::SamplePtr &sample)
+{
+    return !report::notReadSentence(*sample).isEmpty();
+}
+
+bool blockersAreKnown(const core::SamplePtr &sample)
+{
+    return sample->blocking.has_value();
+}
+
+QString emptyTreeText(const SessionRows &rows)
+{
+    if (rows.lockWaiters() == 0)
+        return tr("Nobody waits for a lock");
+    if (std::ranges::none_of(rows.listing().samples, blockersAreKnown))
+        return tr("Sessions wait for a lock: %1. Who blocks them has not been asked yet.")
+            .arg(report::figure(rows.lockWaiters()));
+    return tr("Sessions wait for a lock: %1. When it was asked, nobody blocked them.")
+        .arg(report::figure(rows.lockWaiters()));
+}
+
+QString hiddenText(const SessionRows &rows, const ListRequest &request)
+{
+    QStringList hidden;
+    if (!request.idle && rows.idle() > 0)
+        hidden.append(tr("%1 idle").arg(report::figure(rows.idle())));
+    if (!request.background && rows.background() > 0)
+        hidden.append(tr("%1 background").arg(report::figure(rows.background())));
+    return hidden.join(u", "_s);
+}
+
+QString blockersText(const core::Sample &sample)
+{
+    if (sample.blocking && sample.at)
+        return tr("blockers asked %1 ago")
+            .arg(report::duration(std::max(core::Duration {}, *sample.at - sample.blocking->at)));
+    const bool waits = std::ranges::any_of(sample.sessions.notIdle(), [](const core::SessionPtr &session) {
+        return core::waitsForLock(*session);
+    });
+    return waits ? tr("somebody waits for a lock, but who blocks has not been asked yet") : QString();
+}
+
+} // namespace
+
+QString shownText(const SessionRows &rows)
+{
+    const insight::Listing &listing = rows.listing();
+    return tr("%1 of %2 sessions").arg(report::figure(listing.shown), report::figure(listing.total));
+}
+
+QStringList silentNotices(const Picture &picture)
+{
+    QStringList notices;
+    for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
+        if (picture.isLive() && picture.past.trail(endpoint).isSilent())
+            notices.append(
+                tr("%1 does not answer: its sessions are not listed").arg(core::display(endpoint)));
+    }
+    return notices;
+}
+
+QString emptyText(const SessionRows &rows, const ListRequest &request, const insight::Past &past)
+{
+    const QList<core::SamplePtr> &samples = rows.listing().samples;
+    const bool heardOf = std::ranges::any_of(past.endpoints(), [&](const QString &endpoint) {
+        return past.trail(endpoint).latestGood() != nullptr;
+    });
+    if (samples.isEmpty() && heardOf)
+        return tr("No server answers.\nWhat there was before is in the lanes: select a span there.");
+    if (samples.isEmpty())
+        return tr("No server has answered yet");
+    if (std::ranges::all_of(samples, wasNotRead))
+        return tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
+    if (rows.listing().total == 0)
+        return tr("No sessions: nobody but us is connected");
+    const QString hidden = hiddenText(rows, request);
+    if (!request.filter.isEmpty())
+        return hidden.isEmpty()
+                   ? tr("No session matches the filter.\nEscape in the filter clears it.")
+                   : tr("No session matches the filter.\nEscape in the filter clears it. Not listed: %1.")
+                         .arg(hidden);
+    if (request.grouping == Grouping::Blocking)
+        return emptyTreeText(rows);
+    return tr("Nobody is busy.\nNot listed: %1.").arg(hidden);
+}
+
+QStringList noticesOf(const SessionRows &rows, Grouping grouping)
+{
+    QStringList notices;
+    const QList<core::SamplePtr> &samples = rows.listing().samples;
+    for (const core::SamplePtr &sample : samples) {
+        QStringList said { report::notReadSentence(*sample), report::visibilitySentence(sample->visibility) };
+        if (grouping == Grouping::Blocking)
+            said.append(blockersText(*sample));
+        said.removeAll(QString());
+        for (const QString &sentence : said)
+            notices.append(samples.size() == 1
+                               ? sentence
+                               : u"%1: %2"_s.arg(core::display(sample->endpoint.name), sentence));
+    }
+    return notices;
+}
+
+QString unknownFieldsText(const insight::Filter &filter)
+{
+    if (filter.unknownFields.isEmpty())
+        return {};
+    return tr("No field “%1”: taken as text. Fields: %2")
+        .arg(core::display(filter.unknownFields.join(u", "_s), 64), insight::fieldNames().join(u", "_s));
+}
+
+} // namespace gui

@@ -1,0 +1,114 @@
+#include "gui/sessions/session_table.h"
+
+#include "gui/sessions/session_columns.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace gui {
+
+namespace {
+
+using core::Value;
+using insight::Grouping;
+using insight::Line;
+using report::Heading;
+using report::Unit;
+
+constexpr auto groupHeadings = std::to_array<Heading>({
+    { "group", QT_TRANSLATE_NOOP("report", "group"), Unit::Name },
+    { "sessions", QT_TRANSLATE_NOOP("report", "sessions"), Unit::Count },
+    { "active", QT_TRANSLATE_NOOP("report", "active"), Unit::Count },
+    { "sessions_before", QT_TRANSLATE_NOOP("report", "5 min ago"), Unit::Count },
+});
+
+constexpr auto treeHeadings = std::to_array<Heading>({
+    { "depth", QT_TRANSLATE_NOOP("report", "depth"), Unit::Count },
+    { "behind", QT_TRANSLATE_NOOP("report", "behind it"), Unit::Count },
+});
+
+std::span<const Heading> headingsInFront(Grouping grouping)
+{
+    if (grouping == Grouping::None)
+        return {};
+    if (grouping == Grouping::Blocking)
+        return treeHeadings;
+    return groupHeadings;
+}
+
+std::vector<Value> cellsInFront(const SessionRows &rows, const Line &line, Grouping grouping)
+{
+    if (grouping == Grouping::None)
+        return {};
+    if (grouping == Grouping::Blocking)
+        return { qint64 { line.depth }, qint64 { line.behind } };
+    if (line.kind != Line::Kind::Group)
+        return std::vector<Value>(groupHeadings.size());
+    const insight::Group &group = rows.group(line);
+    return { report::valueOf(group.name), group.sessions, group.working, report::valueOf(group.before) };
+}
+
+/// What two cells of the file say in one on screen is told apart again.
+std::vector<int> columnsForFiles(std::span<const int> shown)
+{
+    std::vector<int> columns;
+    const auto add = [&columns](int column) {
+        if (column >= 0 && std::ranges::find(columns, column) == columns.end())
+            columns.push_back(column);
+    };
+    for (const int column : shown) {
+        if (column == waitColumn()) {
+            add(columnNamed(u"wait_type"));
+            add(columnNamed(u"wait_event"));
+        } else if (column != behindColumn()) {
+            add(column);
+        }
+    }
+    return columns;
+}
+
+Value valueOfLine(const SessionsModel &model, int row, int column)
+{
+    const Line &line = model.rows()->line(row);
+    if (line.kind == Line::Kind::Absent && column == columnNamed(u"pid"))
+        return qint64 { line.absentPid };
+    return model.valueAt(row, column);
+}
+
+} // namespace
+
+report::Table tableOf(const SessionsModel &model, std::span<const int> rows, std::span<const int> columns,
+                      Grouping grouping)
+{
+    const std::vector<int> inFile = columnsForFiles(columns);
+    const auto front = headingsInFront(grouping);
+    report::Table table { .headings { front.begin(), front.end() } };
+    for (const int column : inFile)
+        table.headings.push_back(headingOf(column));
+
+    table.rows.reserve(rows.size());
+    Value group;
+    for (const int row : rows) {
+        const Line &line = model.rows()->line(row);
+        std::vector<Value> &cells = table.rows.emplace_back(cellsInFront(*model.rows(), line, grouping));
+        if (line.kind == Line::Kind::Group)
+            group = cells.front();
+        else if (front.size() == groupHeadings.size())
+            cells.front() = group;
+        for (const int column : inFile)
+            cells.push_back(valueOfLine(model, row, column));
+    }
+    return table;
+}
+
+std::vector<int> allRows(const SessionsModel &model)
+{
+    std::vector<int> rows(std::size_t(model.rowCount()));
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
+}
+
+} // namespace gui

@@ -1,0 +1,183 @@
+#include "gui/sessions/sessions_model.h"
+
+#include "core/text.h"
+#include "gui/plain.h"
+#include "gui/sessions/session_columns.h"
+#include "report/cells.h"
+#include "report/chain.h"
+#include "report/figure.h"
+
+#include <QCoreApplication>
+#include <QThreadPool>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Line;
+
+/// The last one to let go of 100,000 sessions has milliseconds of work.
+void letGoElsewhere(SessionRowsPtr rows)
+{
+    QThreadPool::globalInstance()->start([rows = std::move(rows)]() mutable { rows.reset(); });
+}
+
+QString title(const report::Heading &heading)
+{
+    return QCoreApplication::translate("report", heading.title);
+}
+
+bool isWorthATip(const report::Heading &heading)
+{
+    return !report::isNumber(heading.unit);
+}
+
+} // namespace
+
+SessionsModel::SessionsModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+void SessionsModel::show(const SessionRowsPtr &rows)
+{
+    // The columns stay what they are: told so, the header at the top keeps its widths.
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    QModelIndexList after;
+    after.reserve(before.size());
+    for (const QModelIndex &index : before) {
+        const int row = rows->rowOf(*m_rows, index.row());
+        after.append(row < 0 ? QModelIndex() : createIndex(row, index.column()));
+    }
+    changePersistentIndexList(before, after);
+    letGoElsewhere(std::exchange(m_rows, rows));
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+report::SessionRow SessionsModel::sessionAt(int row) const
+{
+    const Line &line = m_rows->line(row);
+    if (line.kind != Line::Kind::Session)
+        return {};
+    return { &m_rows->listing().sampleOf(line), &m_rows->listing().sessionOf(line) };
+}
+
+core::Value SessionsModel::valueAt(int row, int column) const
+{
+    const report::SessionRow session = sessionAt(row);
+    if (!session.session)
+        return {};
+    if (const qint64 behind = m_rows->line(row).behind; column == behindColumn())
+        return behind > 0 ? core::Value { behind } : core::Value {};
+    if (column == poolerClientColumn()) {
+        const auto behind =
+            m_rows->listing().chains.clientBehind(session.sample->endpoint.name, session.session->pid);
+        return behind ? core::Value { report::behindText(*behind) } : core::Value {};
+    }
+    return valueOf(column, session);
+}
+
+QString SessionsModel::textAt(int row, int column) const
+{
+    const Line &line = m_rows->line(row);
+    switch (line.kind) {
+    case Line::Kind::Session:
+        return report::cellText(valueAt(row, column), headingOf(column).unit);
+    case Line::Kind::Group:
+        return groupName(m_rows->group(line));
+    case Line::Kind::Absent:
+        return absentText(line);
+    }
+    Q_UNREACHABLE();
+}
+
+int SessionsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : m_rows->count();
+}
+
+int SessionsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : sessionColumnCount();
+}
+
+QVariant SessionsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Line &line = m_rows->line(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return textAt(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return line.kind == Line::Kind::Session && isWorthATip(headingOf(index.column()))
+                   ? plainToolTip(textAt(index.row(), index.column()))
+                   : QVariant {};
+    case Qt::AccessibleTextRole:
+        return line.kind == Line::Kind::Group ? spokenText(m_rows->group(line), line.isOpen)
+                                              : textAt(index.row(), index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::AlignVCenter
+            | (report::isNumber(headingOf(index.column()).unit) ? Qt::AlignRight : Qt::AlignLeft));
+    default:
+        return {};
+    }
+}
+
+QVariant SessionsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= sessionColumnCount())
+        return {};
+    const report::Heading heading = headingOf(section);
+    const bool number = report::isNumber(heading.unit);
+    switch (role) {
+    case Qt::DisplayRole:
+        return title(heading);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::InitialSortOrderRole: // of durations and counts the large ones are wanted
+        return number ? Qt::DescendingOrder : Qt::AscendingOrder;
+    default:
+        return {};
+    }
+}
+
+QString absentText(const Line &line)
+{
+    return line.absentPid == 0 ? SessionsModel::tr("a prepared transaction")
+                               : SessionsModel::tr("pid %1, not among the sessions seen").arg(line.absentPid);
+}
+
+QString groupName(const insight::Group &group)
+{
+    return group.name.isNull() ? SessionsModel::tr("(none)") : core::display(group.name);
+}
+
+QString sessionsText(qint64 count)
+{
+    return count == 1 ? SessionsModel::tr("1 session")
+                      : SessionsModel::tr("%1 sessions").arg(report::figure(count));
+}
+
+QString changeText(const insight::Group &group)
+{
+    if (!group.before)
+        return report::notMeasured;
+    const qint64 change = group.sessions - *group.before;
+    if (change == 0)
+        return u"±0"_s;
+    return (change > 0 ? u"+%1"_s : u"−%1"_s).arg(qAbs(change));
+}
+
+QString spokenText(const insight::Group &group, bool open)
+{
+    return SessionsModel::tr("group %1, %2, %3")
+        .arg(groupName(group), sessionsText(group.sessions),
+             open ? SessionsModel::tr("expanded") : SessionsModel::tr("collapsed"));
+}
+
+} // namespace gui

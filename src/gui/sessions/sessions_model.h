@@ -1,0 +1,40 @@
+#pragma once
+
+#include "gui/sessions/session_rows.h"
+#include "report/session_columns.h"
+
+#include <QAbstractTableModel>
+
+namespace gui {
+
+/// The rows of one listing. Holds no data of its own; what is not looked at costs nothing.
+class SessionsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    explicit SessionsModel(QObject *parent = nullptr);
+
+    void show(const SessionRowsPtr &rows); ///< rows that live on keep their indexes
+    const SessionRowsPtr &rows() const { return m_rows; }
+
+    report::SessionRow sessionAt(int row) const; ///< null pointers: not a session
+    core::Value valueAt(int row, int column) const;
+    QString textAt(int row, int column) const; ///< for people, one line, cut where it is endless
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    SessionRowsPtr m_rows = std::make_shared<const SessionRows>();
+};
+
+QString absentText(const insight::Line &line);  ///< "pid 123, not among the sessions seen"
+QString groupName(const insight::Group &group); ///< fit to be shown
+QString sessionsText(qint64 count);
+QString changeText(const insight::Group &group);            ///< "+12", "−3", "±0", "–"
+QString spokenText(const insight::Group &group, bool open); ///< for screen readers
+
+} // namespace gui

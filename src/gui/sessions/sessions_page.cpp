@@ -1,0 +1,363 @@
+#include "gui/sessions/sessions_page.h"
+
+#include "gui/clear_button.h"
+#include "gui/sessions/copying.h"
+#include "gui/sessions/session_columns.h"
+#include "gui/sessions/session_layout.h"
+#include "gui/sessions/session_menu.h"
+#include "gui/sessions/session_sentences.h"
+#include "gui/sessions/session_table.h"
+#include "gui/theme.h"
+#include "report/figure.h"
+#include "ui_sessions_page.h"
+
+#include <QAction>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+using insight::Grouping;
+using insight::ListRequest;
+
+SessionsPage::SessionsPage(QWidget *parent)
+    : Page(parent)
+    , m_ui(std::make_unique<Ui::SessionsPage>())
+{
+    m_ui->setupUi(this);
+    addClearButton(*m_ui->filter);
+    for (const GroupingName &each : groupingNames())
+        m_ui->grouping->addItem(groupingTitle(each), int(each.grouping));
+    m_ui->filter->installEventFilter(this);
+    m_ui->splitter->setStretchFactor(0, 1);
+    m_ui->notices->hide();
+    m_ui->details->hide();
+    m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
+    applyTheme();
+    connectControls();
+    connectTable();
+    connect(&m_arranging, &Arranging::arranged, this, &SessionsPage::showArranged);
+}
+
+SessionsPage::~SessionsPage() = default;
+
+void SessionsPage::connectControls()
+{
+    connect(m_ui->filter, &QLineEdit::textChanged, this, &SessionsPage::rearrange);
+    connect(m_ui->grouping, &QComboBox::currentIndexChanged, this, &SessionsPage::regroup);
+    for (const QCheckBox *box : { m_ui->idle, m_ui->background }) {
+        connect(box, &QCheckBox::toggled, this, &SessionsPage::rearrange);
+        connect(box, &QCheckBox::toggled, this, &SessionsPage::layoutChanged);
+    }
+    connect(m_ui->detailsButton, &QToolButton::toggled, this, &SessionsPage::showDetails);
+    connect(m_ui->details, &SessionDetails::closeWanted, this,
+            [this] { m_ui->detailsButton->setChecked(false); });
+    connect(m_ui->details, &SessionDetails::pidWanted, this, &SessionsPage::goToPid);
+    connect(m_ui->splitter, &QSplitter::splitterMoved, this, [this] {
+        m_heights = m_ui->splitter->sizes();
+        emit layoutChanged();
+    });
+
+    auto *const columns = new QMenu(m_ui->columns);
+    m_ui->columns->setMenu(columns);
+    connect(columns, &QMenu::aboutToShow, this, [this, columns] {
+        columns->clear();
+        m_ui->table->header()->fillMenu(columns);
+    });
+}
+
+void SessionsPage::connectTable()
+{
+    SessionsTable *const table = m_ui->table;
+    connect(table, &SessionsTable::sessionChosen, this, &SessionsPage::presentDetails);
+    connect(table, &SessionsTable::openWanted, this, &SessionsPage::openOrClose);
+    connect(table, &SessionsTable::detailsWanted, m_ui->detailsButton, &QToolButton::toggle);
+    connect(table, &SessionsTable::copyWanted, this,
+            [this, table] { copySelection(*table, m_shownGrouping); });
+    connect(table, &QWidget::customContextMenuRequested, this, &SessionsPage::showMenu);
+    connect(table->header(), &SessionHeader::chosen, this, &SessionsPage::layoutChanged);
+    connect(table->header(), &QHeaderView::sortIndicatorChanged, this, &SessionsPage::rearrange);
+    connect(table->header(), &QHeaderView::sortIndicatorChanged, this, &SessionsPage::layoutChanged);
+
+    auto *const copyAll = new QAction(tr("Copy all as CSV"), this);
+    copyAll->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyAll->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(copyAll, &QAction::triggered, this, [this] { copyAsCsv(this->table()); });
+    addAction(copyAll);
+}
+
+void SessionsPage::applyTheme()
+{
+    QPalette palette = m_ui->notices->palette();
+    palette.setColor(QPalette::Window, themeOf(this->palette()).notice);
+    m_ui->notices->setPalette(palette);
+}
+
+void SessionsPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        applyTheme();
+}
+
+void SessionsPage::present(const Picture &picture)
+{
+    const bool same = m_picture && m_picture->samples == picture.samples;
+    m_picture.emplace(picture);
+    m_ui->details->setPast(!picture.isLive());
+    if (!same)
+        rearrange();
+}
+
+void SessionsPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        rearrange();
+}
+
+void SessionsPage::rearrange()
+{
+    m_stale = !isVisible();
+    if (m_picture && isVisible())
+        m_arranging.want(request());
+}
+
+ListRequest SessionsPage::request()
+{
+    const insight::Filter filter = insight::parseFilter(m_ui->filter->text());
+    const QHeaderView *const header = m_ui->table->header();
+    return { .samples = m_picture->samples,
+             .before = samplesBefore(),
+             .chains = m_picture->chains,
+             .filter = filter,
+             .idle = m_ui->idle->isChecked() || asksForIdle(filter),
+             .background = m_ui->background->isChecked() || asksForBackground(filter),
+             .grouping = grouping(),
+             .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains),
+             .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
+             .open = grouping() == Grouping::Blocking ? m_closed : m_open };
+}
+
+QList<core::SamplePtr> SessionsPage::samplesBefore()
+{
+    if (grouping() == Grouping::None || grouping() == Grouping::Blocking)
+        return {};
+    const core::Instant at = m_picture->span().to - 5min;
+    const bool fresh =
+        m_before && m_before->scope == m_picture->scope && m_before->at <= at && at < m_before->at + 10s;
+    if (!fresh)
+        m_before = { m_picture->scope, at,
+                     insight::rememberedSamples(m_picture->past, m_picture->scope, { at - 1min, at }) };
+    return m_before->samples;
+}
+
+Grouping SessionsPage::grouping() const
+{
+    return Grouping(m_ui->grouping->currentData().toInt());
+}
+
+void SessionsPage::setGrouping(Grouping grouping)
+{
+    m_ui->grouping->setCurrentIndex(m_ui->grouping->findData(int(grouping)));
+}
+
+void SessionsPage::regroup()
+{
+    m_open.clear();
+    m_closed.clear();
+    rearrange();
+    emit layoutChanged();
+}
+
+void SessionsPage::showArranged(const SessionRowsPtr &rows, const ListRequest &request)
+{
+    m_shownGrouping = request.grouping;
+    m_ui->table->setEmptyText(emptyText(*rows, request, m_picture->past));
+    m_ui->table->present(rows, request.grouping);
+    showCounts(*rows, request);
+    if (std::exchange(m_chooseFirst, false) && rows->count() > 0)
+        m_ui->table->choose(0);
+    followDetails(*rows);
+}
+
+/// The details are of what is listed, or of what was and has ended meanwhile.
+void SessionsPage::followDetails(const SessionRows &rows)
+{
+    SessionDetails &details = *m_ui->details;
+    if (!details.isVisible())
+        return;
+    details.update(rows.listing().samples, rows.listing().chains);
+    if (details.session() && !details.hasEnded() && rows.rowOf(*details.sample(), *details.session()) < 0)
+        details.present(nullptr, nullptr);
+    wishLinks();
+}
+
+void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &request)
+{
+    m_ui->shown->setText(shownText(rows));
+    m_ui->hint->setText(unknownFieldsText(request.filter));
+    m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
+    m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
+    // When blockers were asked is not kept.
+    const Grouping told = m_picture->selected ? Grouping::None : request.grouping;
+    const QString notices = (silentNotices(*m_picture) + noticesOf(rows, told)).join(u'\n');
+    m_ui->notices->setText(notices);
+    m_ui->notices->setVisible(!notices.isEmpty());
+}
+
+void SessionsPage::openOrClose(int row, bool open)
+{
+    const SessionRows &rows = *m_ui->table->sessions().rows();
+    const insight::RowKey key = insight::keyOf(rows.listing(), rows.line(row));
+    const bool listed = m_shownGrouping == Grouping::Blocking ? !open : open;
+    QSet<insight::RowKey> &keys = m_shownGrouping == Grouping::Blocking ? m_closed : m_open;
+    if (listed)
+        keys.insert(key);
+    else
+        keys.remove(key);
+    rearrange();
+}
+
+void SessionsPage::setFilter(const QString &filter)
+{
+    setGrouping(Grouping::None);
+    m_chooseFirst = !filter.isEmpty();
+    if (filter == m_ui->filter->text())
+        rearrange();
+    else
+        m_ui->filter->setText(filter);
+}
+
+void SessionsPage::showBlockingTree()
+{
+    setFilter({});
+    setGrouping(Grouping::Blocking);
+}
+
+void SessionsPage::focusFilter()
+{
+    m_ui->filter->setFocus(Qt::ShortcutFocusReason);
+    m_ui->filter->selectAll();
+}
+
+bool SessionsPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_ui->filter || event->type() != QEvent::KeyPress)
+        return Page::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Escape:
+        m_ui->filter->clear();
+        m_ui->table->setFocus();
+        return true;
+    case Qt::Key_Down:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        m_ui->table->setFocus();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void SessionsPage::showMenu(const QPoint &position)
+{
+    auto *const menu = new SessionMenu(*m_ui->table, m_shownGrouping, m_picture && m_picture->isLive(), this);
+    connect(menu, &SessionMenu::copyAllWanted, this, [this] { copyAsCsv(table()); });
+    connect(menu, &SessionMenu::exportWanted, this, &SessionsPage::tableExportWanted);
+    connect(menu, &SessionMenu::groupingWanted, this, &SessionsPage::setGrouping);
+    connect(menu, &SessionMenu::filterWanted, this, [this](const QString &term) {
+        m_ui->filter->setText(u"%1 %2"_s.arg(m_ui->filter->text(), term).trimmed());
+    });
+    menu->popup(m_ui->table->viewport()->mapToGlobal(position));
+}
+
+QWidget *SessionsPage::workplace() const
+{
+    return m_ui->table;
+}
+
+report::Table SessionsPage::table() const
+{
+    const SessionsModel &model = m_ui->table->sessions();
+    return tableOf(model, allRows(model), m_ui->table->header()->shownColumns(), m_shownGrouping);
+}
+
+QByteArray SessionsPage::layoutState() const
+{
+    return toJson({ .header = m_ui->table->header()->state(),
+                    .sortedBy = m_ui->table->header()->sortIndicatorSection(),
+                    .descending = m_ui->table->header()->sortIndicatorOrder() == Qt::DescendingOrder,
+                    .grouping = grouping(),
+                    .idle = m_ui->idle->isChecked(),
+                    .background = m_ui->background->isChecked(),
+                    .details = m_ui->detailsButton->isChecked(),
+                    .heights = m_heights });
+}
+
+void SessionsPage::restoreLayout(const QByteArray &state)
+{
+    const std::optional<SessionLayout> layout = layoutFromJson(state);
+    if (!layout)
+        return;
+    m_ui->table->header()->restore(layout->header);
+    if (layout->sortedBy >= 0)
+        m_ui->table->header()->setSortIndicator(layout->sortedBy, layout->descending ? Qt::DescendingOrder
+                                                                                     : Qt::AscendingOrder);
+    setGrouping(layout->grouping);
+    m_ui->idle->setChecked(layout->idle);
+    m_ui->background->setChecked(layout->background);
+    m_heights = layout->heights;
+    m_ui->detailsButton->setChecked(layout->details);
+}
+
+void SessionsPage::showDetails(bool shown)
+{
+    m_ui->details->setVisible(shown);
+    if (m_heights.size() == m_ui->splitter->count())
+        m_ui->splitter->setSizes(m_heights);
+    if (shown)
+        presentDetails(m_ui->table->currentIndex().row());
+    else if (m_ui->details->isAncestorOf(focusWidget()))
+        m_ui->table->setFocus();
+    wishLinks();
+    emit layoutChanged();
+}
+
+void SessionsPage::presentDetails(int row)
+{
+    if (!m_ui->detailsButton->isChecked())
+        return;
+    const SessionRows &rows = *m_ui->table->sessions().rows();
+    if (row < 0 || rows.line(row).kind != insight::Line::Kind::Session)
+        return m_ui->details->present(nullptr, nullptr);
+    const insight::Line &line = rows.line(row);
+    const core::SamplePtr &sample = rows.listing().samples[line.sample];
+    m_ui->details->present(sample, sample->sessions[std::size_t(line.session)], rows.listing().chains);
+    wishLinks();
+}
+
+void SessionsPage::wishLinks()
+{
+    const SessionDetails &details = *m_ui->details;
+    const bool looks = m_ui->detailsButton->isChecked() && isVisible() && m_picture && m_picture->isLive()
+                       && details.session() && !details.hasEnded() && !details.way().isDirect();
+    const QString lookedAt = looks ? insight::keyOf(*details.sample(), *details.session()) : QString {};
+    if (m_wish.isDue(lookedAt, m_picture ? m_picture->chains.toldAt() : std::nullopt))
+        emit linksWanted();
+}
+
+void SessionsPage::goToPid(const QString &endpoint, int pid)
+{
+    const int row = m_ui->table->sessions().rows()->rowOfPid(endpoint, pid);
+    if (row >= 0)
+        m_ui->table->choose(row);
+    else
+        setFilter(insight::termFor(insight::Field::Pid, QString::number(pid)));
+}
+
+} // namespace gui

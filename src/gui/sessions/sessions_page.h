@@ -1,0 +1,94 @@
+#pragma once
+
+#include "gui/links_wish.h"
+#include "gui/page.h"
+#include "gui/sessions/arranging.h"
+
+#include <QByteArray>
+#include <QSet>
+
+#include <memory>
+#include <optional>
+
+namespace Ui {
+class SessionsPage;
+}
+
+namespace gui {
+
+/// Every session: filtered as one types, grouped, or as a tree of who blocks whom. Selection, scroll and
+/// expansion survive every refresh.
+class SessionsPage : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit SessionsPage(QWidget *parent = nullptr);
+    ~SessionsPage() override;
+
+    void present(const Picture &picture) override;
+    report::Table table() const override;
+    QWidget *workplace() const override;
+    void focusFilter() override;
+
+    void setFilter(const QString &filter); ///< as if it had been typed
+    void showBlockingTree();
+
+    QByteArray layoutState() const;              ///< columns, order, grouping, switches: for the settings
+    void restoreLayout(const QByteArray &state); ///< whatever does not fit is left alone
+
+signals:
+    void layoutChanged();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void connectControls();
+    void connectTable();
+    void applyTheme();
+
+    void rearrange();
+    insight::ListRequest request();
+    QList<core::SamplePtr> samplesBefore();
+    insight::Grouping grouping() const;
+    void setGrouping(insight::Grouping grouping);
+    void regroup();
+
+    void showArranged(const SessionRowsPtr &rows, const insight::ListRequest &request);
+    void followDetails(const SessionRows &rows);
+    void showCounts(const SessionRows &rows, const insight::ListRequest &request);
+    void openOrClose(int row, bool open);
+
+    void showDetails(bool shown);
+    void presentDetails(int row);
+    void wishLinks();
+    void goToPid(const QString &endpoint, int pid);
+
+    void showMenu(const QPoint &position);
+
+    std::unique_ptr<Ui::SessionsPage> m_ui;
+    Arranging m_arranging;
+    std::optional<Picture> m_picture;
+    bool m_stale = false; ///< something came while nobody looked
+
+    bool m_chooseFirst = false; ///< of what a filter from elsewhere finds
+    LinksWish m_wish;
+    QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
+    QSet<insight::RowKey> m_closed; ///< of the blocking tree, whose rows are open unless closed
+    QList<int> m_heights;           ///< of list and details, while both are seen
+    insight::Grouping m_shownGrouping = insight::Grouping::None;
+
+    struct Comparison
+    {
+        insight::Scope scope;
+        core::Instant at;
+        QList<core::SamplePtr> samples;
+    };
+    std::optional<Comparison>
+        m_before; ///< what groups are compared with; not worth being new at every refresh
+};
+
+} // namespace gui

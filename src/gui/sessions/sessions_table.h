@@ -1,0 +1,72 @@
+#pragma once
+
+#include "gui/sessions/session_header.h"
+#include "gui/sessions/session_painter.h"
+#include "gui/sessions/sessions_model.h"
+
+#include <QTableView>
+
+#include <optional>
+
+namespace gui {
+
+/// The list itself. Rows that live on stay where they are: selection, current cell and what is on top of the
+/// window survive every refresh.
+class SessionsTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit SessionsTable(QWidget *parent = nullptr);
+
+    const SessionsModel &sessions() const { return *m_model; }
+    SessionHeader *header() const { return m_header; }
+
+    void present(const SessionRowsPtr &rows, insight::Grouping grouping);
+    void setEmptyText(const QString &text); ///< what is said where there are no rows
+    QString emptyText() const { return m_emptyText; }
+    std::vector<int> selectedRows() const; ///< in their order on screen
+    void choose(int row);                  ///< makes it the current and only selected one, and shows it
+
+signals:
+    void sessionChosen(int row); ///< by the user, not by a refresh
+    void openWanted(int row, bool open);
+    void detailsWanted();
+    void copyWanted();
+
+public:
+    void keyboardSearch(const QString &text) override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Anchor
+    {
+        int row;
+        int offset; ///< of its top edge in the window
+    };
+    std::vector<Anchor> visibleRows() const;
+    void keepScroll(const SessionRows &before, const std::vector<Anchor> &anchors);
+    void keepCurrent(const QModelIndex &before);
+
+    SessionPainter &painter();
+    void applyFont();
+    bool isTree() const;
+    bool isOnArrow(const QPoint &position, int row) const;
+    bool openOrClose(int key, int row);
+    int parentOf(int row) const;
+
+    SessionsModel *m_model;
+    SessionHeader *m_header;
+    std::optional<SessionPainter> m_painter; ///< of the font and palette it was last seen in
+    insight::Grouping m_grouping = insight::Grouping::None;
+    QString m_emptyText;
+    bool m_presenting = false;
+};
+
+} // namespace gui

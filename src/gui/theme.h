@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/fault.h"
+#include "core/session.h"
+#include "insight/wait_class.h"
+
+#include <QColor>
+#include <QPalette>
+
+#include <array>
+
+namespace gui {
+
+/// A second signal beside the colour.
+enum class Hatch { None, Rising, Crossed };
+
+struct Swatch
+{
+    QColor colour;
+    Hatch hatch = Hatch::None;
+};
+
+/// Every colour of the window, light or dark.
+struct Theme
+{
+    bool dark = false;
+    QColor background; ///< of the work area
+    QColor panel;      ///< of the column at the left, of tables and fields
+    QColor text;
+    QColor muted;
+    QColor line;      ///< separators and grids
+    QColor accent;    ///< focus, links, the chosen page
+    QColor selection; ///< a chosen row or span, under text
+    QColor good;
+    QColor warning;
+    QColor bad;
+    QColor notice; ///< background of a sentence that matters
+    QColor past;   ///< background of the bar that says that this is not now
+    QColor pastText;
+    QColor active;
+    QColor idleInTransaction;
+    QColor aborted;
+    QColor starting;
+    QColor idle;
+    QColor unknown;
+    QColor waiting; ///< and only waiting
+    std::array<QColor, insight::waitClasses> waits;
+    std::array<QColor, 6> series; ///< for lines that are neither states nor waits
+};
+
+const Theme &lightTheme();
+const Theme &darkTheme();
+
+/// The one a palette belongs to, so that a widget needs no more than its own palette.
+const Theme &themeOf(const QPalette &palette);
+QPalette paletteOf(const Theme &theme);
+
+/// Of all windows, now.
+void apply(const Theme &theme);
+
+Swatch swatchOf(const Theme &theme, core::SessionState state);
+Swatch swatchOf(const Theme &theme, insight::WaitClass waitClass);
+
+/// How health looks: never by colour alone.
+enum class Shape { Disc, Ring, Triangle, Square, Cross };
+struct HealthLook
+{
+    Shape shape;
+    QColor colour;
+    QString word; ///< for people, translated
+};
+HealthLook lookOf(const Theme &theme, core::Health health);
+
+} // namespace gui

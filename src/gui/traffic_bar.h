@@ -1,0 +1,29 @@
+#pragma once
+
+#include "gui/theme.h"
+#include "insight/way.h"
+
+#include <span>
+
+class QPainter;
+class QRect;
+
+namespace gui {
+
+/// What connections do, and how that looks. In the order from the left of a bar and from the top of a ribbon:
+/// what matters most first.
+struct TrafficPart
+{
+    std::optional<qint64> insight::Traffic::*count;
+    QColor Theme::*colour;
+    Hatch hatch = Hatch::None;
+    double strength = 1; ///< of a ribbon: idle ones stay in the background
+};
+std::span<const TrafficPart> trafficParts();
+
+/// Connections against their ceiling, which is a tick; one far above what there is is an arrow at the end, so
+/// that it does not squash the rest.
+void paintTrafficBar(QPainter &painter, const QRect &area, const insight::Traffic &traffic,
+                     std::optional<qint64> limit, const Theme &theme);
+
+} // namespace gui

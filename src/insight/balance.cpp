@@ -1,0 +1,199 @@
+#include "insight/balance.h"
+
+#include "insight/oldest.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace insight {
+
+namespace {
+
+using core::Pool;
+
+/// One in ten, and one, may have come or gone between the two answers.
+bool isMoreThanSkew(qint64 one, qint64 other)
+{
+    return std::abs(one - other) > 1 + std::max(one, other) / 10;
+}
+
+qint64 notInLogin(const std::vector<core::Link> &links)
+{
+    return std::ranges::count_if(links,
+                                 [](const core::Link &link) { return link.state != core::LinkState::Login; });
+}
+
+/// Connections are asked for more rarely than how many there are: whether they may be compared with what
+/// others say now.
+bool areOfNow(const core::Sample &sample)
+{
+    std::optional<qint64> clients;
+    std::optional<qint64> servers;
+    for (const Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User)
+            continue;
+        if (pool.logicalTotal)
+            clients = clients.value_or(0) + *pool.logicalTotal;
+        if (pool.physicalTotal)
+            servers = servers.value_or(0) + *pool.physicalTotal - pool.physicalLogin.value_or(0);
+    }
+    const core::Links &links = *sample.links;
+    return !(clients && isMoreThanSkew(*clients, notInLogin(links.clients)))
+           && !(servers && isMoreThanSkew(*servers, notInLogin(links.servers)));
+}
+
+/// Whether it tells everybody who arrives.
+bool tellsAll(const core::Sample &sample)
+{
+    return sample.sessionsMeasured ? allSeen(sample) : sample.links && areOfNow(sample);
+}
+
+qint64 claimedAt(const Joints &joints, std::size_t from, std::size_t to)
+{
+    const auto &servers = joints.samples()[qsizetype(from)]->links->servers;
+    qint64 claimed = 0;
+    for (std::size_t i = 0; i < servers.size(); ++i) {
+        const Joint below = joints.below({ End::Side::Server, quint32(from), quint32(i) });
+        const auto target = below.end ? std::optional<std::size_t>(below.end.sample)
+                                      : joints.whereabouts().find(from, servers[i].remote);
+        claimed += target == to && servers[i].state != core::LinkState::Login;
+    }
+    return claimed;
+}
+
+constexpr auto sums = std::to_array<std::optional<qint64> Pool::*>({
+    &Pool::logicalActive,
+    &Pool::logicalWaiting,
+    &Pool::logicalIdle,
+    &Pool::logicalTotal,
+    &Pool::physicalActive,
+    &Pool::physicalIdle,
+    &Pool::physicalLogin,
+    &Pool::physicalTotal,
+    &Pool::physicalLimit,
+    &Pool::pinned,
+});
+
+/// What one of them does not tell is not known of all.
+void join(Pool &sum, const Pool &more)
+{
+    for (const auto count : sums)
+        sum.*count = sum.*count && more.*count ? std::optional(*(sum.*count) + *(more.*count)) : std::nullopt;
+    sum.oldestWait = std::max(sum.oldestWait, more.oldestWait);
+}
+
+bool leadAlike(const Pool &one, const Pool &other)
+{
+    return one.database == other.database && one.user == other.user && one.target == other.target;
+}
+
+bool isSibling(const core::Neighbour &neighbour)
+{
+    return neighbour.relation == core::Neighbour::Relation::Member;
+}
+
+/// Processes that know each other by name: those behind one port have one address.
+struct Kin
+{
+    QSet<QString> names;
+    QSet<QString> seen;
+};
+
+/// Two that are called the same are of two families.
+void join(std::vector<Kin> &families, const core::Sample &sample)
+{
+    QSet<QString> names { sample.ownName };
+    for (const core::Neighbour &neighbour : sample.neighbours) {
+        if (isSibling(neighbour))
+            names.insert(neighbour.name);
+    }
+    for (Kin &family : families) {
+        if (family.names.contains(sample.ownName) && !family.seen.contains(sample.ownName)
+            && names.contains(family.seen)) {
+            family.names += names;
+            family.seen.insert(sample.ownName);
+            return;
+        }
+    }
+    families.push_back({ names, { sample.ownName } });
+}
+
+} // namespace
+
+std::optional<qint64> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
+                                       std::size_t to)
+{
+    const core::Sample &claiming = *joints.samples()[qsizetype(from)];
+    const auto arrived = census.between(from, to);
+    if (!arrived || !claiming.links || !areOfNow(claiming) || !tellsAll(*joints.samples()[qsizetype(to)]))
+        return std::nullopt;
+    const qint64 claimed = claimedAt(joints, from, to);
+    return isMoreThanSkew(claimed, arrived->total().value_or(0)) ? std::optional(claimed) : std::nullopt;
+}
+
+std::vector<Difference> differences(const Way &way)
+{
+    std::vector<Difference> found;
+    for (const Flow &flow : way.flows) {
+        if (flow.claimed)
+            found.push_back({ way.stations[flow.from].endpoint, way.stations[flow.to].endpoint, *flow.claimed,
+                              flow.traffic.total().value_or(0) });
+    }
+    std::ranges::stable_sort(found, std::ranges::greater {}, &Difference::size);
+    return found;
+}
+
+std::vector<SharedPool> sharedPools(const QList<core::SamplePtr> &samples)
+{
+    std::vector<SharedPool> shared;
+    for (const core::SamplePtr &sample : samples) {
+        for (const Pool &pool : sample->pools) {
+            if (pool.purpose != core::PoolPurpose::User)
+                continue;
+            const auto known = std::ranges::find_if(
+                shared, [&pool](const SharedPool &other) { return leadAlike(other.sum, pool); });
+            if (known == shared.end()) {
+                shared.push_back({ .sum = pool, .endpoints = { sample->endpoint.name } });
+                continue;
+            }
+            join(known->sum, pool);
+            known->endpoints.append(sample->endpoint.name);
+        }
+    }
+    for (SharedPool &pool : shared)
+        pool.siblings = siblingsOf(samples, pool.endpoints);
+    std::erase_if(shared, [](const SharedPool &pool) { return pool.siblings < 2; });
+    return shared;
+}
+
+int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
+{
+    const Whereabouts whereabouts(samples);
+    QSet<QString> others;
+    std::vector<Kin> families;
+    qsizetype alone = 0;
+    for (qsizetype i = 0; i < samples.size(); ++i) {
+        const core::Sample &sample = *samples[i];
+        if (!endpoints.contains(sample.endpoint.name))
+            continue;
+        if (!sample.ownName.isEmpty()) {
+            join(families, sample);
+            continue;
+        }
+        ++alone;
+        for (const core::Neighbour &neighbour : sample.neighbours) {
+            const core::Address address { neighbour.host, neighbour.port };
+            const bool isOther = isSibling(neighbour) && !whereabouts.find(std::size_t(i), address);
+            if (isOther)
+                others.insert(core::textOf(address));
+        }
+    }
+    qsizetype all = alone + others.size();
+    for (const Kin &family : families)
+        all += family.names.size();
+    return int(all);
+}
+
+} // namespace insight

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "insight/census.h"
+#include "insight/way.h"
+
+namespace insight {
+
+/// How many server connections one endpoint claims to have at another, where that one knows a different
+/// number and the two moments apart cannot explain it. Nothing where they agree or cannot be compared.
+std::optional<qint64> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
+                                       std::size_t to);
+
+/// Server connections an endpoint claims to have at another, which knows a different number of them.
+struct Difference
+{
+    QString from;
+    QString to;
+    qint64 claimed = 0;
+    qint64 arrived = 0;
+
+    qint64 size() const { return claimed > arrived ? claimed - arrived : arrived - claimed; }
+    bool operator==(const Difference &) const = default;
+};
+
+/// What goes in must come out; the largest difference first.
+std::vector<Difference> differences(const Way &way);
+
+/// The pools of several poolers that lead the same user to the same database.
+struct SharedPool
+{
+    core::Pool sum;
+    QStringList endpoints; ///< those that answer
+    int siblings = 0;      ///< poolers that are told of, these included
+};
+
+std::vector<SharedPool> sharedPools(const QList<core::SamplePtr> &samples);
+
+/// How many poolers these are together with those they name as their like; `endpoints` are among the samples.
+int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints);
+
+} // namespace insight

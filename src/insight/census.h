@@ -1,0 +1,44 @@
+#pragma once
+
+#include "insight/joints.h"
+#include "insight/traffic.h"
+
+#include <map>
+#include <unordered_map>
+
+namespace insight {
+
+/// Whose connections arrive where, counted by what they do.
+class Census
+{
+public:
+    using Ways = std::map<std::size_t, Traffic>; ///< by the place of the sample they arrive at
+
+    explicit Census(const Joints &joints);
+
+    /// From one endpoint to another; nothing where nobody can count them.
+    std::optional<Traffic> between(std::size_t from, std::size_t to) const;
+    using Applications = std::unordered_map<QString, Ways>;
+    const Applications &applications() const { return m_applications; }
+
+private:
+    using Part = std::optional<qint64> Traffic::*;
+
+    bool tells(std::size_t place) const;
+    void countArrivals(std::size_t place);
+    void arrive(End end, Part part);
+    Ways &ofApplication(const QString &name);
+    void countDepartures(std::size_t place);
+    void countPools(std::size_t place);
+    void countUnnamed(std::size_t place);
+    bool isEntered(std::size_t place) const;
+    const QString &application(End end) const;
+
+    const Joints &m_joints;
+    std::map<std::pair<std::size_t, std::size_t>, Traffic> m_between;
+    Applications m_applications;
+    Ways *m_latest = nullptr;
+    QString m_latestName;
+};
+
+} // namespace insight

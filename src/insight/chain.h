@@ -1,0 +1,101 @@
+#pragma once
+
+#include "core/sample.h"
+
+#include <QList>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace insight {
+
+/// How sure it is that two records of different endpoints are the two ends of one connection.
+enum class Certainty { Unknown, Likely, Certain };
+
+/// "certain", "likely", "unknown", as it stands in files.
+const char *certaintyName(Certainty certainty);
+
+/// Why a hop is as sure as it is. Adding one: a value here, its words in report/chain.cpp.
+enum class Evidence {
+    SamePid,         ///< the pooler was told this pid when it logged in
+    SameAddressPair, ///< both ends name the same two addresses and ports
+    SaysSo,          ///< the endpoint itself joins the two
+    SameTransaction, ///< one transaction ran before and after the answer
+    StillJoined,     ///< joined in two answers, one before and one after the backend was seen
+    PidIsRandom,     ///< its server is another pooler
+    UnixSocket,      ///< no address to compare
+    AddressDiffers,  ///< translated on the way (NAT), or another connection
+    OneSideOnly,     ///< nobody asked at the other end knows this connection
+    NotAsked,        ///< the endpoint's connections are not known, or it does not tell them
+    TooOld,          ///< the answer is older than what it is compared with
+};
+
+/// Where a connection shows up on its way.
+struct Stop
+{
+    enum class Kind { Application, ProxySession, PoolerClient, PoolerServer, Backend };
+
+    Kind kind = Kind::Backend;
+    QString endpoint;               ///< empty for the application, which nobody asks
+    QString key;                    ///< pid, ptr, session id, or an address
+    std::optional<core::Link> link; ///< of a proxy or pooler
+    core::SessionPtr session;       ///< of a backend
+    core::Address address;          ///< of the application
+    QString application;            ///< of the application
+};
+
+/// From one stop to the next, in the direction of the database.
+struct Hop
+{
+    Certainty certainty = Certainty::Unknown;
+    std::vector<Evidence> evidence;
+};
+
+/// The whole way of one backend or one client, from the application to the database, as far as it is known:
+/// a waiting client ends at its pooler, a direct session begins at its application.
+struct Chain
+{
+    std::vector<Stop> stops; ///< application first
+    std::vector<Hop> hops;   ///< hops[i] leads from stops[i] to stops[i + 1]
+
+    Certainty certainty() const; ///< of its weakest hop
+    const Stop *backend() const; ///< null: it holds none
+    const Stop &client() const { return stops.front(); }
+    bool isDirect() const; ///< nobody is between the application and the database
+};
+
+/// Who uses a backend through a pooler or proxy.
+struct Behind
+{
+    QString application;
+    core::Address address;
+    Certainty certainty = Certainty::Unknown; ///< of the weakest hop between the two
+    QString endpoint;                         ///< who told of the client
+    core::Instant asOf;                       ///< ours, when it had told
+};
+
+/// What is known of all connections of a cluster, ready to be asked for single chains. Made once a sample;
+/// finding a chain is a few look-ups.
+class Chains
+{
+public:
+    explicit Chains(const QList<core::SamplePtr> &samples = {});
+
+    /// The chain a backend is the end of.
+    Chain ofBackend(const QString &endpoint, int pid) const;
+    /// The chain of a client or server connection of a pooler or proxy.
+    Chain ofLink(const QString &endpoint, const QString &key) const;
+    /// The client behind a pooler or proxy; nothing where a backend serves nobody, or a direct client.
+    std::optional<Behind> clientBehind(const QString &endpoint, int pid) const;
+    /// When a pooler or proxy told of its connections last, by our clock; nothing where none does.
+    std::optional<core::Instant> toldAt() const;
+    /// Every backend that comes through a pooler or proxy or directly, then every client that holds none.
+    std::vector<Chain> all() const;
+
+private:
+    struct Index;
+    std::shared_ptr<const Index> m_index;
+};
+
+} // namespace insight

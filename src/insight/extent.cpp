@@ -1,0 +1,93 @@
+#include "insight/extent.h"
+
+#include "insight/traffic.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+const QString &layerOf(const core::Sample &sample)
+{
+    static const QString database = u"database"_s;
+    return isDatabase(sample) ? database : sample.endpoint.layer;
+}
+
+/// How many come to it past all others that are asked.
+qint64 comingFromOutside(const Way &way, std::size_t place)
+{
+    qint64 outside = way.stations[place].logical.total().value_or(0);
+    for (const Flow &flow : way.flows) {
+        if (flow.to != place || way.stations[flow.from].isApplication())
+            continue;
+        if (!flow.counted)
+            return 0;
+        outside -= flow.traffic.total().value_or(0);
+    }
+    return std::max<qint64>(outside, 0);
+}
+
+/// How many servers it holds that nobody else who is asked tells of.
+qint64 goingOutside(const Way &way, std::size_t place)
+{
+    const bool leadsOn =
+        std::ranges::any_of(way.flows, [place](const Flow &flow) { return flow.from == place; });
+    return leadsOn ? 0 : way.stations[place].physical.total().value_or(0);
+}
+
+} // namespace
+
+core::SamplePtr newsOf(const Trail &trail)
+{
+    return trail.latestGood() ? trail.latestGood() : trail.latest();
+}
+
+void takeLayers(const Past &past, const Scope &scope, const QList<core::SamplePtr> &samples, Figures &figures)
+{
+    std::map<QString, std::pair<int, int>> layers { { u"application"_s, {} }, { u"database"_s, {} } };
+    bool onlyDatabases = true;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const core::SamplePtr known = newsOf(past.trail(name));
+        if (!known || known->endpoint.layer == "topology"_L1)
+            continue;
+        onlyDatabases = onlyDatabases && isDatabase(*known);
+        auto &[all, answering] = layers[layerOf(*known)];
+        ++all;
+        answering += std::ranges::any_of(
+            samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
+    }
+    if (onlyDatabases)
+        return;
+    figures.layers = int(layers.size());
+    for (const auto &[layer, counts] : layers)
+        figures.layersMeasured += counts.first > 0 && counts.first == counts.second;
+}
+
+bool isOnTheWay(const core::SamplePtr &sample)
+{
+    return !isDatabase(*sample) && sample->endpoint.layer != "topology"_L1;
+}
+
+std::optional<Ratio> ratioOf(const Way &way)
+{
+    Ratio ratio;
+    for (std::size_t i = 0; i < way.stations.size(); ++i) {
+        const Station &station = way.stations[i];
+        if (station.isApplication())
+            continue;
+        for (const core::Pool &pool : station.pools) {
+            if (pool.pinned)
+                ratio.pinned = ratio.pinned.value_or(0) + *pool.pinned;
+        }
+        ratio.logical += comingFromOutside(way, i);
+        ratio.physical +=
+            isDatabase(*station.sample) ? station.logical.total().value_or(0) : goingOutside(way, i);
+    }
+    return ratio.logical > 0 ? std::optional(ratio) : std::nullopt;
+}
+
+} // namespace insight

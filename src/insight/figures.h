@@ -1,0 +1,60 @@
+#pragma once
+
+#include "insight/balance.h"
+#include "insight/ceilings.h"
+#include "insight/oldest.h"
+
+namespace insight {
+
+/// Clients that want a server and have none, over all pools of users.
+struct Waiting
+{
+    qint64 count = 0;
+    std::optional<core::Duration> oldest;
+    QString endpoint; ///< where the oldest waits, or most do
+};
+
+/// Servers of the cluster to its clients: backends to those who came to the outermost measured layer, direct
+/// sessions on both sides.
+struct Ratio
+{
+    qint64 physical = 0;
+    qint64 logical = 0;
+    std::optional<qint64> pinned; ///< of both, where a pooler tells
+};
+
+/// The row of key figures. What nobody measured is nothing.
+struct Figures
+{
+    std::optional<Ceiling> worst; ///< of server ceilings, among endpoints that answer
+    std::optional<Ceiling>
+        nearestLimit; ///< of all ceilings, those of databases and roles too, where it is nearer than `worst`
+    std::vector<Ceiling> ceilings;       ///< all, from the applications to the databases
+    std::vector<Difference> differences; ///< the largest first
+    std::optional<double> averageActive; ///< over the span
+    core::Duration over {};              ///< the span's length
+    double coverage = 0;                 ///< 0 … 1: how much of it was measured, the least of the endpoints
+    std::optional<double> cores;         ///< as entered
+    std::optional<Oldest> idleInTransaction;
+    std::optional<Oldest> lockWait;
+    std::optional<double> connectionsPerSecond; ///< over the last minute of the span
+    std::optional<double> transactionsPerSecond;
+    std::optional<double> transactionsBefore; ///< five minutes ago, of the same endpoints
+    std::optional<Waiting> waiting;
+    std::optional<Ratio> ratio;
+    std::optional<core::Duration> poolWait;        ///< the average of a client, of late
+    std::optional<core::Duration> poolTransaction; ///< the average
+    int measured = 0;                              ///< databases all of whose sessions we see
+    int answeringDatabases = 0;
+    int databases = 0;
+    int answering = 0; ///< endpoints
+    int endpoints = 0;
+    int layersMeasured = 0; ///< those all of whose endpoints answer
+    int layers = 0;         ///< that there are, the applications included
+};
+
+/// `samples` are those at the end of the span: the latest ones, or as they are remembered.
+Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const QList<core::SamplePtr> &samples,
+                  std::optional<double> cores = {});
+
+} // namespace insight

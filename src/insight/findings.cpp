@@ -1,0 +1,307 @@
+#include "insight/findings.h"
+
+#include "insight/blocking.h"
+#include "insight/filter.h"
+#include "insight/leadership.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+using core::Sample;
+using Kind = Verdict::Kind;
+
+/// Those that were asked and gave no answer.
+QStringList silent(const Situation &situation)
+{
+    QStringList names;
+    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
+        const core::SamplePtr &latest = situation.past.trail(name).latest();
+        if (latest && latest->error)
+            names.append(name);
+    }
+    return names;
+}
+
+const core::Error &errorOf(const Situation &situation, const QString &endpoint)
+{
+    return *situation.past.trail(endpoint).latest()->error;
+}
+
+std::optional<core::Instant> nextTryOf(const Situation &situation, const QString &endpoint)
+{
+    return situation.past.trail(endpoint).latest()->nextTry;
+}
+
+bool allWereHeardOf(const Situation &situation)
+{
+    return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
+        return situation.past.trail(name).latest() != nullptr;
+    });
+}
+
+std::optional<Verdict> connecting(const Situation &situation)
+{
+    if (situation.figures.answering > 0 || allWereHeardOf(situation))
+        return std::nullopt;
+    return Verdict {};
+}
+
+std::optional<Verdict> nobodyAnswers(const Situation &situation)
+{
+    if (situation.figures.answering > 0 || !allWereHeardOf(situation))
+        return std::nullopt;
+    Verdict verdict { .gravity = Gravity::Warning };
+    const QStringList names = silent(situation);
+    verdict.count = names.size();
+    if (!names.isEmpty()) {
+        verdict.endpoint = names.first();
+        verdict.error = errorOf(situation, names.first());
+        verdict.nextTry = nextTryOf(situation, names.first());
+    }
+    return verdict;
+}
+
+/// The first of several is told, and how many there are.
+std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
+{
+    if (situation.figures.answering == 0 || names.isEmpty())
+        return std::nullopt;
+    return Verdict { .gravity = Gravity::Warning,
+                     .endpoint = names.first(),
+                     .count = names.size(),
+                     .error = errorOf(situation, names.first()),
+                     .nextTry = nextTryOf(situation, names.first()) };
+}
+
+/// Who was there and is gone matters more than who waits on those that are left.
+std::optional<Verdict> someLost(const Situation &situation)
+{
+    QStringList names = silent(situation);
+    names.removeIf([&](const QString &name) { return !situation.past.trail(name).latestGood(); });
+    return silence(situation, names);
+}
+
+std::optional<Verdict> someSilent(const Situation &situation)
+{
+    return silence(situation, silent(situation));
+}
+
+struct Holders
+{
+    QLatin1String scope;
+    Field field;
+};
+
+constexpr auto holders = std::to_array<Holders>({
+    { "role"_L1, Field::User },
+    { "database"_L1, Field::Database },
+});
+
+/// Finds those who use up a ceiling.
+QString holdersOf(const Ceiling &fullest)
+{
+    const QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
+    const auto found = std::ranges::find(holders, fullest.limit.scope, &Holders::scope);
+    if (found == holders.end())
+        return onEndpoint;
+    return termFor(found->field, fullest.limit.name) + u' ' + onEndpoint;
+}
+
+const std::optional<Ceiling> &fullest(const Figures &figures)
+{
+    return figures.nearestLimit ? figures.nearestLimit : figures.worst;
+}
+
+Verdict fullnessVerdict(const Ceiling &fullest)
+{
+    return { .gravity = gravityOf(fullest),
+             .endpoint = fullest.endpoint,
+             .limit = fullest.limit,
+             .age = fullest.held,
+             .filter = holdersOf(fullest) };
+}
+
+/// It was so full that it did not let us in.
+std::optional<Verdict> fullForUs(const Situation &situation)
+{
+    for (const QString &name : silent(situation)) {
+        const core::Error &error = errorOf(situation, name);
+        if (error.fault == core::Fault::Full)
+            return Verdict { .gravity = Gravity::Warning, .endpoint = name, .error = error };
+    }
+    return std::nullopt;
+}
+
+std::optional<Verdict> full(const Situation &situation)
+{
+    if (situation.figures.answering == 0)
+        return std::nullopt;
+    const auto &nearest = fullest(situation.figures);
+    if (nearest && nearest->share >= 1)
+        return fullnessVerdict(*nearest);
+    return fullForUs(situation);
+}
+
+std::optional<Verdict> nearlyFull(const Situation &situation)
+{
+    const auto &nearest = fullest(situation.figures);
+    if (!nearest || gravityOf(*nearest) == Gravity::Calm)
+        return std::nullopt;
+    return fullnessVerdict(*nearest);
+}
+
+/// Who that is, as far as our role sees.
+void introduce(const Sample &sample, int pid, Verdict &verdict)
+{
+    verdict.endpoint = sample.endpoint.name;
+    verdict.pid = pid;
+    const auto found = sample.sessions.find(pid);
+    if (found == sample.sessions.end())
+        return;
+    verdict.application = (*found)->application;
+    verdict.user = (*found)->user;
+    verdict.state = (*found)->hidden ? core::SessionState::Unknown : (*found)->state;
+}
+
+void nameBlocker(const Situation &situation, Verdict &verdict)
+{
+    for (const core::SamplePtr &sample : situation.samples) {
+        const std::vector<Blocked> forest = blockingForest(*sample);
+        if (forest.empty() || forest.front().behind <= verdict.behind)
+            continue;
+        introduce(*sample, forest.front().pid, verdict);
+        verdict.behind = forest.front().behind;
+    }
+}
+
+constexpr core::Duration longQueue = 500ms;
+
+/// A pool in use has somebody waiting for a moment most of the time.
+Gravity gravityOf(const Queue &queue)
+{
+    const bool isShort = queue.oldest && *queue.oldest < longQueue;
+    return isShort && queue.cause == Queue::Cause::TooSmall ? Gravity::Notice : Gravity::Warning;
+}
+
+std::optional<Verdict> queue(const Situation &situation)
+{
+    const std::vector<Queue> queues = queuesOf(situation.past, situation.samples, situation.figures);
+    if (queues.empty())
+        return std::nullopt;
+    const Queue &first = queues.front();
+    Verdict verdict { .gravity = gravityOf(first),
+                      .endpoint = first.endpoint,
+                      .count = first.waiting,
+                      .age = first.oldest,
+                      .pid = first.pid,
+                      .application = first.application,
+                      .queue = first,
+                      .queues = int(queues.size()) };
+    const auto other = std::ranges::find_if(
+        queues, [&first](const Queue &queue) { return queue.endpoint != first.endpoint; });
+    if (other != queues.end())
+        verdict.otherQueue = other->endpoint;
+    if (first.pid)
+        verdict.filter = termFor(Field::Pid, QString::number(*first.pid));
+    return verdict;
+}
+
+std::optional<Verdict> lockQueue(const Situation &situation)
+{
+    const auto &waiting = situation.figures.lockWait;
+    if (!waiting || waiting->of == 0)
+        return std::nullopt;
+    Verdict verdict { .gravity = gravityOfLockWait(*waiting),
+                      .endpoint = waiting->endpoint,
+                      .count = waiting->of,
+                      .age = waiting->age,
+                      .filter = u"wait:Lock"_s };
+    nameBlocker(situation, verdict);
+    return verdict;
+}
+
+std::optional<Verdict> idleHolders(const Situation &situation)
+{
+    const auto &oldest = situation.figures.idleInTransaction;
+    if (!oldest || gravityOfOpenTransaction(*oldest) == Gravity::Calm)
+        return std::nullopt;
+    Verdict verdict { .gravity = gravityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age };
+    for (const core::SamplePtr &sample : situation.samples) {
+        if (sample->endpoint.name == oldest->endpoint)
+            introduce(*sample, oldest->pid, verdict);
+    }
+    verdict.filter = termFor(Field::State, QLatin1String(core::stateName(verdict.state)));
+    return verdict;
+}
+
+std::optional<Verdict> busy(const Situation &situation)
+{
+    const Gravity gravity = gravityOfLoad(situation.figures);
+    if (situation.figures.answering == 0 || gravity == Gravity::Calm)
+        return std::nullopt;
+    return Verdict { .gravity = gravity, .filter = termFor(Field::State, u"active"_s) };
+}
+
+/// What goes in does not come out.
+std::optional<Verdict> unbalanced(const Situation &situation)
+{
+    if (situation.figures.differences.empty())
+        return std::nullopt;
+    const Difference &largest = situation.figures.differences.front();
+    return Verdict { .gravity = Gravity::Notice,
+                     .endpoint = largest.to,
+                     .count = largest.size(),
+                     .difference = largest,
+                     .filter = termFor(Field::Endpoint, largest.to) };
+}
+
+/// Where nobody lets us see, that nothing was found is no good news.
+std::optional<Verdict> calm(const Situation &situation)
+{
+    const bool blind = situation.figures.answeringDatabases > 0 && situation.figures.measured == 0;
+    Verdict verdict { .gravity = blind ? Gravity::Notice : Gravity::Calm };
+    if (const auto &worst = situation.figures.worst) {
+        verdict.endpoint = worst->endpoint;
+        verdict.limit = worst->limit;
+    }
+    return verdict;
+}
+
+constexpr core::Duration awhile = 3s;
+
+// Of equally grave findings the first wins.
+constexpr auto table = std::to_array<Finding>({
+    { Kind::Connecting, connecting },
+    { Kind::NobodyAnswers, nobodyAnswers },
+    { Kind::TwoPrimaries, twoPrimaries, awhile },
+    { Kind::Full, full, awhile },
+    { Kind::SomeLost, someLost, awhile },
+    { Kind::NobodyLeads, nobodyLeads, awhile },
+    { Kind::Queue, queue, awhile },
+    { Kind::LockQueue, lockQueue, awhile },
+    { Kind::NearlyFull, nearlyFull, awhile },
+    { Kind::SomeSilent, someSilent, awhile },
+    { Kind::IdleHolders, idleHolders, awhile },
+    { Kind::Busy, busy, awhile },
+    { Kind::Unbalanced, unbalanced, awhile },
+    { Kind::OnlyReplicas, onlyReplicas, awhile },
+    { Kind::Calm, calm },
+});
+
+} // namespace
+
+std::span<const Finding> findings()
+{
+    return table;
+}
+
+} // namespace insight

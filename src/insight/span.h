@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <algorithm>
+
+namespace insight {
+
+/// From a moment up to, but without, another; on our clock.
+struct TimeSpan
+{
+    core::Instant from;
+    core::Instant to;
+
+    core::Duration length() const { return to - from; }
+    bool contains(core::Instant moment) const { return from <= moment && moment < to; }
+    TimeSpan shifted(core::Duration by) const { return { from + by, to + by }; }
+
+    bool operator==(const TimeSpan &) const = default;
+};
+
+/// How long both last at once.
+inline core::Duration overlap(const TimeSpan &one, const TimeSpan &other)
+{
+    return std::max(core::Duration {}, std::min(one.to, other.to) - std::max(one.from, other.from));
+}
+
+} // namespace insight

@@ -1,0 +1,133 @@
+#include "insight/traffic.h"
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+using Count = std::optional<qint64>;
+using core::Pool;
+
+constexpr auto parts = std::to_array<Count Traffic::*>({
+    &Traffic::active,
+    &Traffic::idleInTransaction,
+    &Traffic::idle,
+    &Traffic::waiting,
+    &Traffic::other,
+});
+
+void increase(Count &sum, const Count &more)
+{
+    if (more)
+        sum = sum.value_or(0) + *more;
+}
+
+/// What a total holds beside the parts that are known.
+void addRest(Traffic &traffic, const Count &total)
+{
+    const qint64 known = traffic.total().value_or(0);
+    if (total && *total > known)
+        traffic.other = traffic.other.value_or(0) + *total - known;
+}
+
+Traffic logicalOf(const Pool &pool)
+{
+    Traffic traffic { .active = pool.logicalActive,
+                      .idle = pool.logicalIdle,
+                      .waiting = pool.logicalWaiting };
+    addRest(traffic, pool.logicalTotal);
+    return traffic;
+}
+
+Traffic physicalOf(const Pool &pool)
+{
+    Traffic traffic { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin };
+    addRest(traffic, pool.physicalTotal);
+    return traffic;
+}
+
+Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
+{
+    Traffic sum;
+    for (const Pool &pool : sample.pools) {
+        if (pool.purpose == core::PoolPurpose::User)
+            add(sum, read(pool));
+    }
+    return sum;
+}
+
+} // namespace
+
+std::optional<qint64> Traffic::total() const
+{
+    Count sum;
+    for (const auto part : parts)
+        increase(sum, this->*part);
+    return sum;
+}
+
+void add(Traffic &sum, const Traffic &more)
+{
+    for (const auto part : parts)
+        increase(sum.*part, more.*part);
+}
+
+std::vector<Pool> timedPools(const core::Sample &sample)
+{
+    const core::Rates &rates = sample.rates;
+    if (!rates.averageWait && !rates.averageTransaction)
+        return sample.pools;
+    return { { .averageWait = rates.averageWait,
+               .transactionsPerSecond = rates.transactionsPerSecond,
+               .averageTransaction = rates.averageTransaction } };
+}
+
+std::optional<core::Duration> averageOf(const std::vector<Pool> &pools,
+                                        std::optional<core::Duration> Pool::*time)
+{
+    double total = 0;
+    double weights = 0;
+    bool measured = false;
+    for (const Pool &pool : pools) {
+        if (pool.purpose != core::PoolPurpose::User || !(pool.*time))
+            continue;
+        measured = true;
+        const double weight = pool.transactionsPerSecond.value_or(0);
+        total += weight * double((pool.*time)->count());
+        weights += weight;
+    }
+    if (!measured)
+        return std::nullopt;
+    return core::Duration { weights > 0 ? std::llround(total / weights) : 0 };
+}
+
+bool isDatabase(const core::Sample &sample)
+{
+    const QString &layer = sample.endpoint.layer;
+    return layer == "database"_L1 || layer.isEmpty();
+}
+
+Traffic logicalOf(const core::Sample &sample)
+{
+    if (!isDatabase(sample))
+        return sumOf(sample, logicalOf);
+    const core::Counts &counts = sample.counts;
+    Traffic traffic { .active = counts.active,
+                      .idleInTransaction = counts.idleInTransaction,
+                      .idle = counts.idle };
+    increase(traffic.idleInTransaction, counts.aborted);
+    increase(traffic.other, counts.starting);
+    increase(traffic.other, counts.unknown);
+    return traffic;
+}
+
+Traffic physicalOf(const core::Sample &sample)
+{
+    return isDatabase(sample) ? Traffic {} : sumOf(sample, physicalOf);
+}
+
+} // namespace insight

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/sample.h"
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <tuple>
+
+namespace insight {
+
+/// A ceiling that makes clients wait rather than sending them away; that it is reached is usual for a warm
+/// pool.
+bool makesWait(const core::Limit &limit);
+
+/// What may be used of it.
+std::optional<qint64> usableOf(const core::Limit &limit);
+
+/// All its servers are taken and somebody waits. A full pool with nobody waiting is normal.
+bool isClamped(const core::Pool &pool);
+
+/// How the ceilings of one endpoint were used of late: how fast they fill, and since when they hold somebody
+/// back.
+class Usage
+{
+public:
+    void add(const core::Sample &sample, core::Instant at); ///< in the order of time
+    void forget();                                          ///< what comes next is another series
+
+    /// Per second, where it grew steadily over the last minute and still does; nothing where it only goes up
+    /// and down.
+    std::optional<double> growth(const core::Limit &limit) const;
+
+    /// A run of samples in which it was reached, up to the latest.
+    struct Hold
+    {
+        int samples = 0;
+        core::Duration lasts {};
+    };
+    Hold hold(const core::Limit &limit) const;
+
+private:
+    using Key = std::tuple<QString, QString, QString>; ///< scope, name, setting
+
+    struct Reading
+    {
+        core::Instant at;
+        qint64 used = 0;
+    };
+
+    struct Series
+    {
+        std::deque<Reading> readings;
+        std::optional<core::Instant> reachedSince;
+        int reachedIn = 0; ///< samples
+    };
+
+    static Key keyOf(const core::Limit &limit) { return { limit.scope, limit.name, limit.setting }; }
+    const Series *find(const core::Limit &limit) const;
+
+    std::map<Key, Series> m_series;
+};
+
+} // namespace insight

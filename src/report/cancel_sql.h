@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/session.h"
+
+#include <QString>
+
+namespace report {
+
+enum class Ending { Cancel, Terminate };
+
+/// What an operator would run to end a statement or a whole session. It names pid and start, so that a pid
+/// that was used again is left alone. Null where the start is not known: then nothing safe can be said.
+QString endingSql(Ending ending, const core::Session &session);
+
+} // namespace report

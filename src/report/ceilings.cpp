@@ -1,0 +1,98 @@
+#include "report/ceilings.h"
+
+#include "report/figure.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace report {
+
+namespace {
+
+/// %1 is its name, or the endpoint's where it has none.
+struct ScopeWords
+{
+    QLatin1String scope;
+    const char *text;
+    const char *ofClients; ///< where the clients are limited, not the servers
+};
+
+constexpr auto scopes = std::to_array<ScopeWords>({
+    { "server"_L1, QT_TRANSLATE_NOOP("report", "connections to %1"), nullptr },
+    { "role"_L1, QT_TRANSLATE_NOOP("report", "role %1"), nullptr },
+    { "database"_L1, QT_TRANSLATE_NOOP("report", "database %1"), nullptr },
+    { "pooler"_L1, QT_TRANSLATE_NOOP("report", "clients of %1"), nullptr },
+    { "pooler-database"_L1, QT_TRANSLATE_NOOP("report", "servers for database %1"),
+      QT_TRANSLATE_NOOP("report", "clients of database %1") },
+    { "pooler-user"_L1, QT_TRANSLATE_NOOP("report", "servers for user %1"),
+      QT_TRANSLATE_NOOP("report", "clients of user %1") },
+    { "pool"_L1, QT_TRANSLATE_NOOP("report", "servers of pool %1"), nullptr },
+    { "proxy"_L1, QT_TRANSLATE_NOOP("report", "clients of proxy %1"), nullptr },
+    { "proxy-server"_L1, QT_TRANSLATE_NOOP("report", "connections to server %1"), nullptr },
+    { "application-pool"_L1, QT_TRANSLATE_NOOP("report", "application pool %1"), nullptr },
+});
+
+/// "0:40", "3:40", "1:02:00": no finer than what is foreseen that way.
+QString countdown(core::Duration left)
+{
+    const core::Duration step = left < 1min ? 5s : 10s;
+    const qint64 seconds = std::chrono::duration_cast<std::chrono::seconds>(step).count()
+                           * std::max<qint64>((left + step / 2) / step, 1);
+    const QString rest = u"%1:%2"_s.arg(seconds / 60 % 60).arg(seconds % 60, 2, 10, QChar(u'0'));
+    return seconds < 3600 ? rest : u"%1:%2"_s.arg(seconds / 3600).arg(rest.rightJustified(5, u'0'));
+}
+
+QString usage(const insight::Ceiling &ceiling)
+{
+    return Words::tr("%1 of %2")
+        .arg(figure(ceiling.limit.used.value_or(0)), figure(insight::usableOf(ceiling.limit).value_or(0)));
+}
+
+} // namespace
+
+QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming)
+{
+    const bool isWhole = limit.scope == "server"_L1 || limit.scope == "pooler"_L1;
+    const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
+    const auto known = std::ranges::find(scopes, limit.scope, &ScopeWords::scope);
+    if (known == scopes.end())
+        return limit.name.isEmpty() ? naming(limit.scope) : u"%1 %2"_s.arg(naming(limit.scope), name);
+    const bool ofClients = known->ofClients && limit.setting.contains("client"_L1);
+    return Words::tr(ofClients ? known->ofClients : known->text).arg(name);
+}
+
+QString paceText(const insight::Ceiling &ceiling)
+{
+    if (ceiling.held)
+        return Words::tr("at its limit for %1: a lower bound").arg(duration(*ceiling.held));
+    return ceiling.fullIn ? Words::tr("full in %1 at this rate").arg(countdown(*ceiling.fullIn)) : QString();
+}
+
+QString ceilingText(const insight::Ceiling &ceiling, Naming naming)
+{
+    const QString text =
+        u"%1: %2"_s.arg(ceilingName(ceiling.limit, ceiling.endpoint, naming), usage(ceiling));
+    const QString pace = paceText(ceiling);
+    return pace.isEmpty() ? text : u"%1, %2"_s.arg(text, pace);
+}
+
+QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming)
+{
+    const insight::Ceiling *first = insight::nearest(ceilings);
+    if (!first)
+        return {};
+    const insight::Ceiling *filling = insight::firstToFill(ceilings);
+    const QString lead =
+        first->clamped ? Words::tr("Holds somebody back now: %1") : Words::tr("Reached first: %1");
+    const QString text = lead.arg(ceilingText(*first, naming));
+    return filling && filling != first
+               ? Words::tr("%1; fills up: %2").arg(text, ceilingText(*filling, naming))
+               : text;
+}
+
+} // namespace report

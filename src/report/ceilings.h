@@ -1,0 +1,20 @@
+#pragma once
+
+#include "insight/ceilings.h"
+#include "report/naming.h"
+
+namespace report {
+
+/// What a ceiling is of: "clients of pgb-a", "role app", "pool shop/app".
+QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming = shown);
+
+/// "full in 3:40 at this rate", "at its limit for 12 s: a lower bound"; empty where nothing is to be said.
+QString paceText(const insight::Ceiling &ceiling);
+
+/// "clients of pgb-a: 60 of 100, full in 0:40 at this rate".
+QString ceilingText(const insight::Ceiling &ceiling, Naming naming = shown);
+
+/// Which one is reached first, and how near it is; empty where none is measured.
+QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming = shown);
+
+} // namespace report

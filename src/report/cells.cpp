@@ -1,0 +1,48 @@
+#include "report/cells.h"
+
+#include "core/text.h"
+#include "report/numbers.h"
+
+#include <QDateTime>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+QString realText(double number, Unit unit)
+{
+    if (unit == Unit::Milliseconds)
+        return duration(std::chrono::duration<double, std::milli>(number));
+    return QString::number(number, 'f', number < 10 ? 2 : 1);
+}
+
+} // namespace
+
+QString cellText(const Value &value, Unit unit)
+{
+    return std::visit(Overloaded {
+                          [](std::monostate) { return QString(notMeasured); },
+                          [](qint64 number) { return QString::number(number); },
+                          [unit](double number) { return realText(number, unit); },
+                          [](const QString &text) { return core::display(text); },
+                          [](core::Instant moment) { return localMoment(moment, QDate::currentDate()); },
+                      },
+                      value);
+}
+
+QString localMoment(core::Instant moment, QDate today)
+{
+    const auto milliseconds =
+        std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch().count();
+    const QDateTime local = QDateTime::fromMSecsSinceEpoch(milliseconds);
+    return local.toString(local.date() == today ? u"HH:mm:ss"_s : u"yyyy-MM-dd HH:mm:ss"_s);
+}
+
+bool isNumber(Unit unit)
+{
+    return unit == Unit::Count || unit == Unit::Rate || unit == Unit::Milliseconds;
+}
+
+} // namespace report

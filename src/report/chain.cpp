@@ -1,0 +1,110 @@
+#include "report/chain.h"
+
+#include "report/words.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace report {
+
+namespace {
+
+using insight::Certainty;
+using insight::Evidence;
+using Kind = insight::Stop::Kind;
+
+template<typename Key>
+struct Wording
+{
+    Key key;
+    const char *text;
+    const char *name = "";
+};
+
+constexpr auto certainties = std::to_array<Wording<Certainty>>({
+    { Certainty::Certain, QT_TRANSLATE_NOOP("report", "certain") },
+    { Certainty::Likely, QT_TRANSLATE_NOOP("report", "likely") },
+    { Certainty::Unknown, QT_TRANSLATE_NOOP("report", "unknown") },
+});
+
+constexpr auto evidences = std::to_array<Wording<Evidence>>({
+    { Evidence::SamePid, QT_TRANSLATE_NOOP("report", "the pid the pooler was told at login"), "same-pid" },
+    { Evidence::SameAddressPair, QT_TRANSLATE_NOOP("report", "both ends name the same addresses"),
+      "same-address-pair" },
+    { Evidence::SaysSo, QT_TRANSLATE_NOOP("report", "the endpoint says so"), "says-so" },
+    { Evidence::SameTransaction,
+      QT_TRANSLATE_NOOP("report", "one transaction ran before and after the answer"), "same-transaction" },
+    { Evidence::StillJoined, QT_TRANSLATE_NOOP("report", "joined in two answers around it"), "still-joined" },
+    { Evidence::PidIsRandom, QT_TRANSLATE_NOOP("report", "the pid is random: its server is a pooler"),
+      "pid-is-random" },
+    { Evidence::UnixSocket, QT_TRANSLATE_NOOP("report", "a Unix socket: no address to compare"),
+      "unix-socket" },
+    { Evidence::AddressDiffers,
+      QT_TRANSLATE_NOOP("report", "the addresses differ: translated on the way, or another connection"),
+      "address-differs" },
+    { Evidence::OneSideOnly, QT_TRANSLATE_NOOP("report", "nobody at the other end knows it"),
+      "one-side-only" },
+    { Evidence::NotAsked, QT_TRANSLATE_NOOP("report", "its connections are not told"), "not-asked" },
+    { Evidence::TooOld, QT_TRANSLATE_NOOP("report", "the answer is older than what it is compared with"),
+      "too-old" },
+});
+
+constexpr auto stops = std::to_array<Wording<Kind>>({
+    { Kind::Application, QT_TRANSLATE_NOOP("report", "Application") },
+    { Kind::ProxySession, QT_TRANSLATE_NOOP("report", "Proxy session") },
+    { Kind::PoolerClient, QT_TRANSLATE_NOOP("report", "Pooler client") },
+    { Kind::PoolerServer, QT_TRANSLATE_NOOP("report", "Pooler server") },
+    { Kind::Backend, QT_TRANSLATE_NOOP("report", "Backend") },
+});
+
+template<typename Key, std::size_t count>
+const Wording<Key> &wordingOf(const std::array<Wording<Key>, count> &all, Key key)
+{
+    return *std::ranges::find(all, key, &Wording<Key>::key);
+}
+
+} // namespace
+
+QString certaintyText(Certainty certainty)
+{
+    return Words::tr(wordingOf(certainties, certainty).text);
+}
+
+QString evidenceText(Evidence evidence)
+{
+    return Words::tr(wordingOf(evidences, evidence).text);
+}
+
+const char *evidenceName(Evidence evidence)
+{
+    return wordingOf(evidences, evidence).name;
+}
+
+QString stopText(Kind kind)
+{
+    return Words::tr(wordingOf(stops, kind).text);
+}
+
+QString behindNames(const insight::Behind &behind, Naming naming)
+{
+    QStringList names;
+    if (!behind.application.isEmpty())
+        names << naming(behind.application);
+    if (const QString address = core::textOf(behind.address); !address.isEmpty())
+        names << naming(address);
+    if (names.isEmpty()) // through a Unix socket
+        names << Words::tr("a client");
+    return Words::tr("%1 via %2").arg(names.join(u' '), naming(behind.endpoint));
+}
+
+QString behindText(const insight::Behind &behind, Naming naming)
+{
+    const QString names = behindNames(behind, naming);
+    return behind.certainty == Certainty::Certain
+               ? names
+               : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);
+}
+
+} // namespace report

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "insight/chain.h"
+#include "report/naming.h"
+
+#include <QString>
+
+namespace report {
+
+QString certaintyText(insight::Certainty certainty);
+QString evidenceText(insight::Evidence evidence);     ///< for people
+const char *evidenceName(insight::Evidence evidence); ///< in files
+QString stopText(insight::Stop::Kind kind);           ///< "Pooler client"
+
+/// "shop-api 10.0.0.5:4711 via pgbouncer"; how sure that is stands in front where it is not certain.
+QString behindText(const insight::Behind &behind, Naming naming = shown);
+QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< without how sure it is
+
+} // namespace report

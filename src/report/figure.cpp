@@ -1,0 +1,28 @@
+#include "report/figure.h"
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+QString figure(qint64 number)
+{
+    constexpr QChar narrowSpace { 0x202F };
+    QString digits = QString::number(std::abs(number));
+    for (qsizetype place = digits.size() - 3; place > 0; place -= 3)
+        digits.insert(place, narrowSpace);
+    return number < 0 ? u'\u2212' + digits : digits;
+}
+
+QString figure(double number)
+{
+    // Where rounding would carry, so that nothing reads "100.0".
+    if (std::abs(number) >= 99.95)
+        return figure(qint64 { std::llround(number) });
+    if (number > 0 && number < 0.05)
+        return u"<0.1"_s;
+    return QString::number(number, 'f', 1);
+}
+
+} // namespace report

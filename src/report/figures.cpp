@@ -1,0 +1,230 @@
+#include "report/figures.h"
+
+#include "report/ceilings.h"
+#include "report/cells.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using insight::Figures;
+using insight::Gravity;
+
+constexpr QChar minus { 0x2212 };
+constexpr double nearlyAll = 0.95; ///< less coverage than that is said
+
+Tile notMeasuredTile(const QString &title, const QString &why = Words::tr("not measured"))
+{
+    return { .title = title, .value = notMeasured, .note = why, .measured = false };
+}
+
+QString perSecond(double rate)
+{
+    return Words::tr("%1/s").arg(figure(rate));
+}
+
+QString usage(const core::Limit &limit)
+{
+    return Words::tr("%1 of %2").arg(figure(*limit.used), figure(*limit.usable));
+}
+
+Tile used(const Figures &figures, Naming naming)
+{
+    const QString title = Words::tr("Used on the worst node");
+    if (!figures.worst)
+        return notMeasuredTile(title);
+    const QString pace = paceText(*figures.worst);
+    Tile tile { .title = title,
+                .value = usage(figures.worst->limit),
+                .note = Words::tr("%1, %2").arg(naming(figures.worst->endpoint),
+                                                pace.isEmpty() ? Words::tr("usable ceiling") : pace),
+                .more = nearestText(figures.ceilings, naming),
+                .gravity = gravityOf(*figures.worst) };
+    if (figures.nearestLimit) {
+        tile.note = ceilingText(*figures.nearestLimit, naming);
+        tile.gravity = gravityOf(*figures.nearestLimit);
+    }
+    return tile;
+}
+
+QString averageNote(const Figures &figures)
+{
+    QString note = figures.over == std::chrono::minutes { 1 }
+                       ? Words::tr("last minute")
+                       : Words::tr("over %1").arg(duration(figures.over));
+    if (figures.cores)
+        note = *figures.cores == 1 ? Words::tr("1 core entered")
+                                   : Words::tr("%1 cores entered").arg(decimal(*figures.cores));
+    if (figures.coverage >= nearlyAll)
+        return note;
+    return Words::tr("%1, %2 % measured").arg(note, QString::number(std::floor(figures.coverage * 100)));
+}
+
+Tile averageActive(const Figures &figures, Naming)
+{
+    const QString title = Words::tr("Average active");
+    if (!figures.averageActive)
+        return notMeasuredTile(title);
+    return { .title = title,
+             .value = figure(*figures.averageActive),
+             .note = averageNote(figures),
+             .gravity = gravityOfLoad(figures) };
+}
+
+Tile idleInTransaction(const Figures &figures, Naming)
+{
+    const QString title = Words::tr("Idle in transaction");
+    const auto &oldest = figures.idleInTransaction;
+    if (!oldest)
+        return notMeasuredTile(title);
+    if (oldest->of == 0)
+        return { .title = title,
+                 .value = Words::tr("none"),
+                 .note =
+                     oldest->partly ? Words::tr("of the sessions we see") : Words::tr("of all sessions") };
+    const QString note =
+        oldest->of == 1 ? Words::tr("the only one") : Words::tr("the oldest of %1").arg(figure(oldest->of));
+    return { .title = title,
+             .value = oldest->age ? duration(*oldest->age) : QString(notMeasured),
+             .note = oldest->partly ? Words::tr("%1 we see").arg(note) : note,
+             .measured = oldest->age.has_value(),
+             .gravity = gravityOfOpenTransaction(*oldest) };
+}
+
+QString waitNote(const insight::Oldest &oldest)
+{
+    if (oldest.of == 0)
+        return Words::tr("nobody waits");
+    if (!oldest.age)
+        return Words::tr("since when is not known");
+    return oldest.of == 1 ? Words::tr("for %1").arg(duration(*oldest.age))
+                          : Words::tr("oldest %1").arg(duration(*oldest.age));
+}
+
+Tile lockWaits(const Figures &figures, Naming)
+{
+    const QString title = Words::tr("Lock waits");
+    const auto &oldest = figures.lockWait;
+    if (!oldest)
+        return notMeasuredTile(title);
+    const QString note = waitNote(*oldest);
+    return { .title = title,
+             .value = figure(oldest->of),
+             .note = oldest->partly ? Words::tr("%1, of those we see").arg(note) : note,
+             .gravity = gravityOfLockWait(*oldest) };
+}
+
+Tile opened(const Figures &figures, Naming)
+{
+    const QString title = Words::tr("Opened");
+    if (!figures.connectionsPerSecond)
+        return notMeasuredTile(title);
+    return { .title = title,
+             .value = perSecond(*figures.connectionsPerSecond),
+             .note = Words::tr("connections, 1 min") };
+}
+
+/// "−14 % to 5 min ago".
+QString changeText(double now, std::optional<double> before)
+{
+    if (!before)
+        return Words::tr("5 min ago not measured");
+    const double percent = 100 * (now - *before) / *before;
+    if (!std::isfinite(percent) || percent >= 1000)
+        return Words::tr("%1 5 min ago").arg(perSecond(*before));
+    const qint64 rounded = std::llround(percent);
+    if (rounded == 0)
+        return Words::tr("as 5 min ago");
+    const QChar sign = rounded < 0 ? minus : u'+';
+    return Words::tr("%1%2 % to 5 min ago").arg(sign, figure(std::abs(rounded)));
+}
+
+Tile transactions(const Figures &figures, Naming)
+{
+    const QString title = Words::tr("Transactions");
+    if (!figures.transactionsPerSecond)
+        return notMeasuredTile(title);
+    return { .title = title,
+             .value = perSecond(*figures.transactionsPerSecond),
+             .note = changeText(*figures.transactionsPerSecond, figures.transactionsBefore) };
+}
+
+Tile waiting(const Figures &figures, Naming naming)
+{
+    const QString title = Words::tr("Waiting");
+    if (!figures.waiting)
+        return notMeasuredTile(title);
+    const auto &[count, oldest, endpoint] = *figures.waiting;
+    if (count == 0)
+        return { .title = title,
+                 .value = u"0"_s,
+                 .note = figures.poolWait ? Words::tr("average wait %1").arg(duration(*figures.poolWait))
+                                          : Words::tr("nobody waits") };
+    const QString note =
+        oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
+    const bool isLong = oldest.value_or(core::Duration {}) >= std::chrono::seconds { 1 };
+    return { .title = title,
+             .value = figure(count),
+             .note = note,
+             .gravity = isLong ? Gravity::Warning : Gravity::Notice };
+}
+
+QString ratioText(qint64 physical, qint64 logical)
+{
+    return u"%1 : %2"_s.arg(figure(physical), figure(logical));
+}
+
+/// What those share who do share.
+QString withoutPinned(const insight::Ratio &ratio)
+{
+    if (ratio.pinned.value_or(0) == 0)
+        return {};
+    return Words::tr("%1 are pinned; without them %2")
+        .arg(figure(*ratio.pinned), ratioText(std::max<qint64>(ratio.physical - *ratio.pinned, 0),
+                                              std::max<qint64>(ratio.logical - *ratio.pinned, 0)));
+}
+
+Tile ratio(const Figures &figures, Naming)
+{
+    const QString title = Words::tr("Physical : logical");
+    const QString note =
+        Words::tr("%1 of %2 layers measured").arg(figures.layersMeasured).arg(figures.layers);
+    if (!figures.ratio)
+        return notMeasuredTile(title);
+    return { .title = title,
+             .value = ratioText(figures.ratio->physical, figures.ratio->logical),
+             .note = note,
+             .more = withoutPinned(*figures.ratio) };
+}
+
+using Make = Tile (*)(const Figures &figures, Naming naming);
+
+// The order here is the order on screen.
+constexpr auto row =
+    std::to_array<Make>({ used, averageActive, idleInTransaction, lockWaits, opened, transactions });
+
+// Where there are poolers or proxies.
+constexpr auto wayRow =
+    std::to_array<Make>({ used, averageActive, idleInTransaction, waiting, ratio, opened, transactions });
+
+} // namespace
+
+std::vector<Tile> tiles(const Figures &figures, Naming naming)
+{
+    std::vector<Tile> tiles;
+    for (const auto make : figures.layers > 0 ? std::span<const Make>(wayRow) : std::span<const Make>(row))
+        tiles.push_back(make(figures, naming));
+    return tiles;
+}
+
+} // namespace report

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "insight/verdict.h"
+#include "report/naming.h"
+
+#include <vector>
+
+namespace report {
+
+/// One key figure.
+struct Tile
+{
+    QString title;
+    QString value; ///< "–" where it is not measured
+    QString note;
+    QString more; ///< where there is room for it; may be empty
+    bool measured = true;
+    insight::Gravity gravity = insight::Gravity::Calm;
+};
+
+/// In the order of the row; always the same ones, with a few more where there are poolers or proxies.
+std::vector<Tile> tiles(const insight::Figures &figures, Naming naming = shown);
+
+/// For the window title: the worst number, "34/97 db1:5432" or "12 wait for a lock".
+QString titleText(const insight::Verdict &verdict, const insight::Figures &figures);
+
+} // namespace report

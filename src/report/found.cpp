@@ -1,0 +1,87 @@
+#include "report/found.h"
+
+#include "core/text.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::Bar;
+
+struct Saying
+{
+    Bar bar;
+    const char *words;
+    const char *next;
+};
+
+// In the order of the enum.
+constexpr auto sayings = std::to_array<Saying>({
+    { Bar::None, QT_TRANSLATE_NOOP("report", "contacted"), "" },
+    { Bar::Loopback, QT_TRANSLATE_NOOP("report", "loopback of another machine"),
+      QT_TRANSLATE_NOOP("report", "From here it would be this machine. Open it by its own URL.") },
+    { Bar::LinkLocal, QT_TRANSLATE_NOOP("report", "link-local address"),
+      QT_TRANSLATE_NOOP("report", "It means something else on every network. Open it by its own URL.") },
+    { Bar::Multicast, QT_TRANSLATE_NOOP("report", "multicast address"),
+      QT_TRANSLATE_NOOP("report", "No server has such an address.") },
+    { Bar::Unspecified, QT_TRANSLATE_NOOP("report", "unspecified address"),
+      QT_TRANSLATE_NOOP("report", "No server can be reached there.") },
+    { Bar::Socket, QT_TRANSLATE_NOOP("report", "socket of another machine"),
+      QT_TRANSLATE_NOOP("report", "From here it would be this machine. Open it by its own URL.") },
+    { Bar::OddName, QT_TRANSLATE_NOOP("report", "not a valid host name"),
+      QT_TRANSLATE_NOOP("report", "Name services and drivers would take it for something else.") },
+    { Bar::Port, QT_TRANSLATE_NOOP("report", "invalid port"),
+      QT_TRANSLATE_NOOP("report", "A port is a number from 1 to 65535.") },
+    { Bar::NoLogin, QT_TRANSLATE_NOOP("report", "no login known"),
+      QT_TRANSLATE_NOOP("report",
+                        "Open a server of this sort by its URL, and the others can be contacted.") },
+    { Bar::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
+      QT_TRANSLATE_NOOP("report", "That many are contacted by rules; open this one by its own URL.") },
+    { Bar::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
+      QT_TRANSLATE_NOOP("report", "Nothing was sent there, and its name was not looked up.") },
+});
+
+constexpr bool inOrder()
+{
+    for (std::size_t i = 0; i < sayings.size(); ++i) {
+        if (sayings[i].bar != Bar(i))
+            return false;
+    }
+    return sayings.back().bar == Bar::NotAllowed;
+}
+static_assert(inOrder());
+
+} // namespace
+
+QString barWords(Bar bar)
+{
+    return Words::tr(sayings[std::size_t(bar)].words);
+}
+
+QString barSentence(Bar bar)
+{
+    const Saying &saying = sayings[std::size_t(bar)];
+    const QString words = Words::tr(saying.words);
+    return words.left(1).toUpper() + words.mid(1) + u". "_s + Words::tr(saying.next);
+}
+
+QString foundWords(const insight::Found &found)
+{
+    const core::Neighbour &it = found.neighbour;
+    QStringList what { core::display(it.kind, 30), core::display(it.role, 30),
+                       it.state.isEmpty() ? QString() : Words::tr("“%1”").arg(core::display(it.state, 30)) };
+    what.removeAll(QString {});
+    QStringList tellers;
+    for (const QString &teller : found.toldBy)
+        tellers.append(core::display(teller, 80));
+    const QString by = Words::tr("told of by %1").arg(tellers.join(u", "_s));
+    return what.isEmpty() ? by : u"%1, %2"_s.arg(what.join(u' '), by);
+}
+
+} // namespace report

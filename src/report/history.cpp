@@ -1,0 +1,174 @@
+#include "report/history.h"
+
+#include "core/text.h"
+#include "report/faults.h"
+#include "report/local_time.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::Fault;
+using core::HistoryState;
+using Doing = HistoryState::Doing;
+
+// What it takes to begin with says nothing about a day.
+constexpr std::chrono::minutes tellingSpan { 10 };
+
+struct Saying
+{
+    Fault fault;
+    const char *words;
+};
+
+// Shorter than those of `faults`, for a line that stays in sight.
+constexpr auto reasons = std::to_array<Saying>({
+    { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "disk full") },
+    { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "the file was written by a later version") },
+    { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "the file is no history of Poolscope") },
+    { Fault::StorageDamaged, QT_TRANSLATE_NOOP("report", "the file is damaged") },
+    { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "another process writes the file") },
+    { Fault::Storage, QT_TRANSLATE_NOOP("report", "the file cannot be written") },
+});
+
+QString withDetail(const QString &text, const QString &detail)
+{
+    return detail.isEmpty() ? text : u"%1 (%2)"_s.arg(text, core::display(detail));
+}
+
+QString reasonOf(const std::optional<core::Error> &trouble)
+{
+    if (!trouble)
+        return Words::tr("the reason is not known");
+    // That a disk is full needs no more words.
+    if (trouble->fault == Fault::StorageFull)
+        return Words::tr("disk full");
+    const auto found = std::ranges::find(reasons, trouble->fault, &Saying::fault);
+    return found == reasons.end() ? shortSentence(*trouble)
+                                  : withDetail(Words::tr(found->words), trouble->detail);
+}
+
+QString readingNotice(const std::optional<core::Error> &trouble)
+{
+    if (!trouble)
+        return Words::tr("history is only read");
+    if (trouble->fault == Fault::StorageNewer)
+        return Words::tr("history was written by a later version: only read");
+    if (trouble->fault != Fault::StorageInUse)
+        return Words::tr("history is only read: %1").arg(reasonOf(trouble));
+    const QString holder =
+        trouble->detail.isEmpty() ? Words::tr("another process") : core::display(trouble->detail);
+    return Words::tr("history is written by %1; reading along").arg(holder);
+}
+
+QString shownPath(const QString &path)
+{
+    const QString home = QDir::homePath();
+    const bool isInHome = home.size() > 1 && path.startsWith(home + u'/');
+    return core::display(isInHome ? u'~' + path.sliced(home.size()) : path);
+}
+
+QString doingFact(const HistoryState &state)
+{
+    const QString notice = historyNotice(state);
+    if (!notice.isEmpty())
+        return notice;
+    return state.doing == Doing::Opening ? Words::tr("history is being opened")
+                                         : Words::tr("history is being written");
+}
+
+QString capitalised(const QString &line)
+{
+    return line.left(1).toUpper() + line.mid(1);
+}
+
+QString spanFact(const HistoryState &state, core::Instant now)
+{
+    if (!state.from)
+        return Words::tr("Remembers nothing yet");
+    return Words::tr("Remembers since %1, %2")
+        .arg(localTime(*state.from, u"yyyy-MM-dd HH:mm"_s), duration(state.to.value_or(now) - *state.from));
+}
+
+/// Two digits: more would claim to know what the next day brings.
+qint64 rounded(double count)
+{
+    const double step = std::pow(10, std::max(0., std::floor(std::log10(std::max(1., count))) - 1));
+    return std::llround(std::round(count / step) * step);
+}
+
+QString amount(qint64 count)
+{
+    return bytes(count).remove(u".0"_s);
+}
+
+QString growthFact(const HistoryState &state, core::Instant now)
+{
+    const core::Duration span = state.from ? state.to.value_or(now) - *state.from : core::Duration {};
+    if (span < tellingSpan)
+        return Words::tr("A day: – (told after %1)").arg(Words::tr("ten minutes"));
+    const double days = std::chrono::duration<double, std::chrono::days::period>(span).count();
+    return Words::tr("About %1 a day").arg(amount(rounded(static_cast<double>(state.bytes) / days)));
+}
+
+QString began(Fault fault)
+{
+    constexpr auto sayings = std::to_array<Saying>({
+        { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "The file was no history of Poolscope") },
+        { Fault::StorageDamaged, QT_TRANSLATE_NOOP("report", "The history file was damaged") },
+        { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "A later version had written the history") },
+        { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "Another process was writing the history") },
+    });
+    const auto found = std::ranges::find(sayings, fault, &Saying::fault);
+    return found == sayings.end() ? Words::tr("The history file could not be continued")
+                                  : Words::tr(found->words);
+}
+
+} // namespace
+
+QString historyNotice(const HistoryState &state)
+{
+    switch (state.doing) {
+    case Doing::Opening:
+    case Doing::Writing:
+        return {};
+    case Doing::Paused:
+        return Words::tr("history paused: %1").arg(reasonOf(state.trouble));
+    case Doing::Reading:
+        return readingNotice(state.trouble);
+    case Doing::Off:
+        return state.trouble ? Words::tr("no history: %1").arg(reasonOf(state.trouble)) : QString();
+    }
+    Q_UNREACHABLE();
+}
+
+QString historyFound(const HistoryState &state)
+{
+    if (!state.found)
+        return {};
+    const QString what = withDetail(began(state.found->fault), state.found->detail);
+    if (state.leftBehind.isEmpty())
+        return Words::tr("%1. A new one was begun: %2.").arg(what, shownPath(state.path));
+    return Words::tr("%1. It is kept as %2, nothing in it was changed; a new one was begun: %3.")
+        .arg(what, shownPath(state.leftBehind), shownPath(state.path));
+}
+
+QStringList historyFacts(const HistoryState &state, core::Instant now)
+{
+    if (state.doing == Doing::Off)
+        return { state.trouble ? capitalised(historyNotice(state)) : Words::tr("No history is kept") };
+    return { shownPath(state.path), capitalised(doingFact(state)),
+             Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now), growthFact(state, now) };
+}
+
+} // namespace report

@@ -1,0 +1,167 @@
+#include "report/incident.h"
+
+#include "core/text.h"
+#include "report/blocking_tree.h"
+#include "report/cells.h"
+#include "report/faults.h"
+#include "report/figure.h"
+#include "report/figures.h"
+#include "report/markdown.h"
+#include "report/numbers.h"
+#include "report/verdict.h"
+#include "report/words.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+constexpr std::size_t longestTop = 8;
+
+QDateTime local(core::Instant moment, const QTimeZone &zone)
+{
+    const auto time = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
+    return QDateTime::fromMSecsSinceEpoch(time.count(), zone);
+}
+
+QString offsetText(const QDateTime &time)
+{
+    const int minutes = time.offsetFromUtc() / 60;
+    return u"UTC%1%2:%3"_s.arg(minutes < 0 ? u"-"_s : u"+"_s)
+        .arg(std::abs(minutes) / 60, 2, 10, QChar(u'0'))
+        .arg(std::abs(minutes) % 60, 2, 10, QChar(u'0'));
+}
+
+QString averageText(double average)
+{
+    return QString::number(average, 'f', 1); // as in the list of the window
+}
+
+QString when(const Incident &incident, const QTimeZone &zone)
+{
+    const QDateTime at = local(incident.at, zone);
+    const QString clock = u"HH:mm:ss"_s;
+    return Words::tr("- When: %1 %2 (%3)\n- Shown: %4 to %5 (%6)\n")
+        .arg(at.toString(u"yyyy-MM-dd "_s + clock), offsetText(at), core::formatInstant(incident.at),
+             local(incident.span.from, zone).toString(clock), local(incident.span.to, zone).toString(clock),
+             duration(incident.span.length()));
+}
+
+QString sentenceText(const insight::Verdict &verdict)
+{
+    const Said said = verdictSentence(verdict, codeSpan);
+    return said.rest.isEmpty() ? u"**%1**\n"_s.arg(said.lead) : u"**%1**: %2\n"_s.arg(said.lead, said.rest);
+}
+
+QString figuresText(const insight::Figures &figures)
+{
+    QString text;
+    for (const Tile &tile : tiles(figures, codeSpan))
+        text += u"- %1: **%2** (%3)\n"_s.arg(tile.title, tile.value, tile.note);
+    return text;
+}
+
+QString usedText(const core::Sample &sample)
+{
+    const auto limit = std::ranges::find(sample.limits, u"server"_s, &core::Limit::scope);
+    if (limit == sample.limits.end() || !limit->used || !limit->usable)
+        return notMeasured;
+    return Words::tr("%1 of %2").arg(figure(*limit->used), figure(*limit->usable));
+}
+
+QString durationText(std::optional<core::Duration> time)
+{
+    return time ? duration(*time) : QString(notMeasured);
+}
+
+QString healthText(const core::Sample &sample)
+{
+    const QString health = QString::fromLatin1(core::healthName(sample.health));
+    if (!sample.error)
+        return health;
+    return u"%1: %2"_s.arg(health, codeCell(shortSentence(*sample.error)));
+}
+
+QString endpointsText(const Incident &incident)
+{
+    QList<QStringList> rows;
+    for (const core::SamplePtr &sample : incident.endpoints) {
+        std::optional<core::Duration> age;
+        if (sample->received)
+            age = std::max(incident.at - *sample->received, core::Duration::zero());
+        rows.append({ codeCell(sample->endpoint.name), codeCell(sample->endpoint.role), healthText(*sample),
+                      usedText(*sample), durationText(sample->replicationLag), durationText(age) });
+    }
+    return markdownTable({ Words::tr("endpoint"), Words::tr("role"), Words::tr("health"), Words::tr("used"),
+                           Words::tr("lag"), Words::tr("age") },
+                         rows);
+}
+
+QString topText(const insight::Breakdown &breakdown, const QString &heading)
+{
+    QList<QStringList> rows;
+    for (const insight::Part &part : breakdown.whole.parts) {
+        if (std::size_t(rows.size()) == longestTop)
+            break;
+        const auto average = insight::averageOf(part);
+        rows.append({ codeCell(part.name), average ? averageText(*average) : QString(notMeasured),
+                      figure(part.sessions),
+                      part.before ? averageText(*part.before) : QString(notMeasured) });
+    }
+    if (rows.isEmpty())
+        return {};
+    return markdownTable({ heading, Words::tr("average active"), Words::tr("sessions"), Words::tr("before") },
+                         rows);
+}
+
+QString ownText(const QList<core::SamplePtr> &samples)
+{
+    core::OwnCost cost;
+    core::Duration serverTime {};
+    for (const core::SamplePtr &sample : samples) {
+        cost.connections += sample->own.connections;
+        cost.questions += sample->own.questions;
+        serverTime += sample->own.serverTime.value_or(core::Duration {});
+        cost.bytes += sample->own.bytes;
+    }
+    return Words::tr("Poolscope itself, since it was started: connections %1, questions %2, server time %3, "
+                     "received %4\n")
+        .arg(figure(cost.connections), figure(cost.questions), duration(serverTime), bytes(cost.bytes));
+}
+
+/// A heading and what stands below it; nothing where there is nothing.
+QString section(const QString &heading, const QString &text)
+{
+    return text.isEmpty() ? QString() : u"\n### %1\n\n%2"_s.arg(heading, text);
+}
+
+} // namespace
+
+QString caption(const QString &cluster, const insight::TimeSpan &span, const QTimeZone &zone)
+{
+    const QDateTime from = local(span.from, zone);
+    const QDateTime to = local(span.to, zone);
+    const QString clock = u"HH:mm:ss"_s;
+    const QString moment = u"yyyy-MM-dd "_s + clock;
+    return Words::tr("%1 · %2 to %3 %4")
+        .arg(core::display(cluster), from.toString(moment),
+             to.toString(from.date() == to.date() ? clock : moment), offsetText(to));
+}
+
+QString incidentText(const Incident &incident, const QTimeZone &zone)
+{
+    return u"## %1\n\n"_s.arg(codeSpan(incident.cluster)) + when(incident, zone) + u'\n'
+           + sentenceText(incident.verdict) + u'\n' + figuresText(incident.figures)
+           + section(Words::tr("Endpoints"), endpointsText(incident))
+           + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
+           + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
+           + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints)) + u'\n'
+           + ownText(incident.endpoints);
+}
+
+} // namespace report

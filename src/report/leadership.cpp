@@ -1,0 +1,66 @@
+#include "report/leadership.h"
+
+#include "report/figure.h"
+#include "report/local_time.h"
+#include "report/words.h"
+
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+using insight::Verdict;
+
+namespace {
+
+QString sinceWhen(const Verdict &verdict)
+{
+    return verdict.since ? Words::tr("since %1").arg(localTime(*verdict.since, u"HH:mm:ss"_s)) : QString();
+}
+
+QString listed(const QStringList &names, Naming naming)
+{
+    QStringList shown;
+    for (const QString &name : names)
+        shown.append(naming(name));
+    return shown.join(u", "_s);
+}
+
+} // namespace
+
+Said twoPrimaries(const Verdict &verdict, Naming naming)
+{
+    const QString lead =
+        verdict.names.size() == 2
+            ? Words::tr("%1 and %2 are both primary").arg(naming(verdict.names[0]), naming(verdict.names[1]))
+            : Words::tr("%1 databases are primary at once").arg(figure(verdict.count));
+    QStringList rest { Words::tr("what is written to one is missing on the other: decide who leads and stop "
+                                 "the other") };
+    if (verdict.names.size() > 2)
+        rest.prepend(listed(verdict.names, naming));
+    if (verdict.since)
+        rest.prepend(Words::tr("one system, %1").arg(sinceWhen(verdict)));
+    return { lead, rest.join(u": "_s) };
+}
+
+Said nobodyLeads(const Verdict &verdict, Naming naming)
+{
+    const QString when = verdict.since ? u", "_s + sinceWhen(verdict) : QString();
+    if (verdict.names.isEmpty())
+        return { Words::tr("Nobody leads"),
+                 Words::tr(
+                     "%1 knows no leader among %2 members%3: nothing can be written until one is promoted")
+                     .arg(naming(verdict.endpoint), figure(verdict.count), when) };
+    return { Words::tr("Nobody leads"),
+             Words::tr("%1 are replicas%2: nothing can be written until one is promoted")
+                 .arg(listed(verdict.names, naming), when) };
+}
+
+Said onlyReplicas(const Verdict &verdict, Naming)
+{
+    return { Words::tr("None of %1 databases leads").arg(figure(verdict.count)),
+             Words::tr("all are replicas; the primary is not watched here, or there is none") };
+}
+
+} // namespace report

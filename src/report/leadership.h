@@ -1,0 +1,12 @@
+#pragma once
+
+#include "report/verdict.h"
+
+namespace report {
+
+// Who leads a cluster, where that is not one.
+Said twoPrimaries(const insight::Verdict &verdict, Naming naming);
+Said nobodyLeads(const insight::Verdict &verdict, Naming naming);
+Said onlyReplicas(const insight::Verdict &verdict, Naming naming);
+
+} // namespace report

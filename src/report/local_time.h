@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/time.h"
+
+namespace report {
+
+/// A moment on the clock of whoever reads it: "HH:mm:ss" and the like are QDateTime's.
+QString localTime(core::Instant moment, const QString &format);
+
+} // namespace report

@@ -1,0 +1,136 @@
+#include "report/protection.h"
+
+#include "core/text.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+struct Saying
+{
+    Protection protection;
+    const char *sentence;
+};
+
+constexpr auto sayings = std::to_array<Saying>({
+    { Protection::None,
+      QT_TRANSLATE_NOOP("report", "Not encrypted: who is on the way can read and change everything") },
+    { Protection::IfDemanded,
+      QT_TRANSLATE_NOOP("report", "Encrypted only where the server insists; nobody checks who it is") },
+    { Protection::IfOffered,
+      QT_TRANSLATE_NOOP("report", "Encrypted where the server can; nobody checks who it is") },
+    { Protection::Encrypted, QT_TRANSLATE_NOOP("report", "Encrypted; nobody checks who answers") },
+    { Protection::KnownIssuer,
+      QT_TRANSLATE_NOOP(
+          "report", "Encrypted; the certificate must come from a known authority, its name is not checked") },
+    { Protection::Bound,
+      QT_TRANSLATE_NOOP("report", "Encrypted; the login fails where somebody sits in between") },
+    { Protection::Authenticated,
+      QT_TRANSLATE_NOOP("report", "Encrypted; every server must prove who it is") },
+    { Protection::SameMachine,
+      QT_TRANSLATE_NOOP("report", "Stays on this machine, unless a tunnel listens there") },
+    { Protection::Socket, QT_TRANSLATE_NOOP("report", "Local socket: nothing leaves this machine") },
+});
+
+struct Mode
+{
+    QLatin1String tls;
+    Protection protection;
+};
+
+constexpr auto modes = std::to_array<Mode>({
+    { "disable"_L1, Protection::None },
+    { "allow"_L1, Protection::IfDemanded },
+    { "prefer"_L1, Protection::IfOffered },
+    { "require"_L1, Protection::Encrypted },
+    { "verify-ca"_L1, Protection::KnownIssuer },
+    { "verify-full"_L1, Protection::Authenticated },
+});
+
+bool isLoopback(const QString &address)
+{
+    const bool isDotted =
+        std::ranges::all_of(address, [](QChar c) { return c == u'.' || (c >= u'0' && c <= u'9'); });
+    return address == "::1"_L1 || address.compare("localhost"_L1, Qt::CaseInsensitive) == 0
+           || (isDotted && address.startsWith("127."_L1));
+}
+
+Protection ofTls(const core::Target &target)
+{
+    const auto mode = std::ranges::find(modes, target.tls, &Mode::tls);
+    const Protection named = mode == modes.end() ? Protection::None : mode->protection;
+    // libpq checks the certificate as soon as it is told against what.
+    if (named == Protection::Encrypted && target.options.contains("sslrootcert"))
+        return Protection::KnownIssuer;
+    // Without encryption there is nothing to bind to, so that login fails, too.
+    if (target.options.value("channel_binding") == "require" && named != Protection::None)
+        return std::max(named, Protection::Bound);
+    return named;
+}
+
+struct Way
+{
+    QString server;
+    Protection protection;
+};
+
+std::vector<Way> waysOf(const QList<core::Target> &targets)
+{
+    std::vector<Way> ways;
+    for (const core::Target &target : targets) {
+        for (const core::Host &host : target.hosts)
+            ways.push_back({ core::label(host), protectionOf(target, host) });
+    }
+    return ways;
+}
+
+QString sentenceOf(Protection protection)
+{
+    return Words::tr(std::ranges::find(sayings, protection, &Saying::protection)->sentence);
+}
+
+} // namespace
+
+Protection protectionOf(const core::Target &target, const core::Host &host)
+{
+    if (host.isSocket() && host.address.isEmpty())
+        return Protection::Socket;
+    const Protection tls = ofTls(target);
+    const bool staysHere = isLoopback(host.address.isEmpty() ? host.host : host.address);
+    return staysHere && tls < Protection::KnownIssuer ? Protection::SameMachine : tls;
+}
+
+Protection weakestProtection(const QList<core::Target> &targets)
+{
+    Protection weakest = Protection::Socket;
+    for (const Way &way : waysOf(targets))
+        weakest = std::min(weakest, way.protection);
+    return weakest;
+}
+
+QString protectionSentence(const QList<core::Target> &targets)
+{
+    const std::vector<Way> ways = waysOf(targets);
+    if (ways.empty())
+        return {};
+    const Protection weakest = weakestProtection(targets);
+    const auto isWeakest = [weakest](const Way &way) { return way.protection == weakest; };
+    if (std::ranges::all_of(ways, isWeakest))
+        return sentenceOf(weakest);
+    const QString server = core::display(std::ranges::find_if(ways, isWeakest)->server, 80);
+    const auto alike = std::ranges::count_if(ways, isWeakest);
+    if (alike == 1)
+        return Words::tr("%1 (so at %2; the others are better protected)").arg(sentenceOf(weakest), server);
+    return Words::tr("%1 (so at %2 and %3 more; the others are better protected)")
+        .arg(sentenceOf(weakest), server)
+        .arg(alike - 1);
+}
+
+} // namespace report

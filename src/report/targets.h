@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/target.h"
+#include "report/protection.h"
+
+#include <QList>
+
+namespace report {
+
+/// What the user would call it: the first host's name and how many more: "db1:5432 and 2 more".
+QString clusterName(const QList<core::Target> &targets);
+
+/// What was understood of a URL, a line each: servers, user, database, parameters without effect. No secret
+/// is in it.
+QStringList understood(const core::Target &target);
+
+/// What was typed without the secrets in it, to be remembered. Empty where what is left would not mean the
+/// same.
+QString withoutSecrets(const QString &typed, const core::Surroundings &surroundings);
+
+} // namespace report

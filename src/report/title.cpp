@@ -1,0 +1,125 @@
+#include "report/faults.h"
+#include "report/figure.h"
+#include "report/figures.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using insight::Figures;
+using insight::Verdict;
+
+struct Situation
+{
+    const Verdict &verdict;
+    const Figures &figures;
+};
+
+QString ofCeiling(const core::Limit &limit, const QString &whose)
+{
+    return u"%1/%2 %3"_s.arg(figure(*limit.used), figure(*limit.usable), shown(whose));
+}
+
+bool isOwn(const core::Limit &limit)
+{
+    return limit.scope == u"server" || limit.scope == u"pooler" || limit.scope == u"proxy";
+}
+
+QString worstUsed(const Situation &situation)
+{
+    const auto &worst = situation.figures.worst;
+    return worst ? ofCeiling(worst->limit, worst->endpoint) : QString();
+}
+
+QString ceiling(const Situation &situation)
+{
+    const Verdict &verdict = situation.verdict;
+    if (!verdict.limit.used || !verdict.limit.usable)
+        return Words::tr("%1 is full").arg(shown(verdict.endpoint));
+    return ofCeiling(verdict.limit, isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name);
+}
+
+QString waiting(const Situation &situation)
+{
+    const qint64 count = situation.verdict.count;
+    return count == 1 ? Words::tr("1 waits for a lock") : Words::tr("%1 wait for a lock").arg(figure(count));
+}
+
+QString queue(const Situation &situation)
+{
+    return Words::tr("%1 wait at %2").arg(figure(situation.verdict.count), shown(situation.verdict.endpoint));
+}
+
+QString silence(const Situation &situation)
+{
+    const Verdict &verdict = situation.verdict;
+    if (verdict.error && verdict.error->fault == core::Fault::Full && verdict.endpoints == 1)
+        return Words::tr("%1 is full").arg(shown(verdict.endpoint));
+    if (verdict.count == 1 && verdict.error && isRefusal(verdict.error->fault))
+        return Words::tr("%1 does not let us in").arg(shown(verdict.endpoint));
+    if (verdict.count == 1)
+        return Words::tr("%1 does not answer").arg(shown(verdict.endpoint));
+    return Words::tr("%1/%2 answer").arg(verdict.answering).arg(verdict.endpoints);
+}
+
+QString idling(const Situation &situation)
+{
+    return Words::tr("idle in transaction %1")
+        .arg(duration(situation.verdict.age.value_or(core::Duration {})));
+}
+
+QString load(const Situation &situation)
+{
+    return Words::tr("%1 active").arg(figure(situation.verdict.averageActive));
+}
+
+QString primaries(const Situation &situation)
+{
+    return Words::tr("%1 primaries").arg(situation.verdict.count);
+}
+
+QString leaderless(const Situation &)
+{
+    return Words::tr("nobody leads");
+}
+
+struct Title
+{
+    Verdict::Kind kind;
+    QString (*text)(const Situation &situation);
+};
+
+using Kind = Verdict::Kind;
+
+// All others show how full the worst node is.
+constexpr auto titles = std::to_array<Title>({
+    { Kind::NobodyAnswers, silence },
+    { Kind::TwoPrimaries, primaries },
+    { Kind::SomeLost, silence },
+    { Kind::SomeSilent, silence },
+    { Kind::Full, ceiling },
+    { Kind::NearlyFull, ceiling },
+    { Kind::Queue, queue },
+    { Kind::NobodyLeads, leaderless },
+    { Kind::LockQueue, waiting },
+    { Kind::IdleHolders, idling },
+    { Kind::Busy, load },
+});
+
+} // namespace
+
+QString titleText(const Verdict &verdict, const Figures &figures)
+{
+    const auto found = verdict.passed ? titles.end() : std::ranges::find(titles, verdict.kind, &Title::kind);
+    const Situation situation { verdict, figures };
+    return found == titles.end() ? worstUsed(situation) : found->text(situation);
+}
+
+} // namespace report

@@ -1,0 +1,371 @@
+#include "report/verdict.h"
+
+#include "report/balance.h"
+#include "report/ceilings.h"
+#include "report/faults.h"
+#include "report/figure.h"
+#include "report/leadership.h"
+#include "report/local_time.h"
+#include "report/numbers.h"
+#include "report/queue.h"
+#include "report/words.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::SessionState;
+using insight::Verdict;
+
+struct StateWord
+{
+    SessionState state;
+    const char *word;
+};
+
+constexpr auto stateWords = std::to_array<StateWord>({
+    { SessionState::Active, QT_TRANSLATE_NOOP("report", "active") },
+    { SessionState::Idle, QT_TRANSLATE_NOOP("report", "idle") },
+    { SessionState::IdleInTransaction, QT_TRANSLATE_NOOP("report", "idle in transaction") },
+    { SessionState::Aborted, QT_TRANSLATE_NOOP("report", "idle in a failed transaction") },
+});
+
+/// The words of a ceiling; %1 is whose it is.
+struct LimitWords
+{
+    QLatin1String scope;
+    const char *full;
+    const char *nearlyFull;
+    const char *next;
+};
+
+constexpr auto limitWords = std::to_array<LimitWords>({
+    { "role"_L1, QT_TRANSLATE_NOOP("report", "Role %1 is at its limit"),
+      QT_TRANSLATE_NOOP("report", "Role %1 is near its limit"),
+      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise its connection limit") },
+    { "database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit"),
+      QT_TRANSLATE_NOOP("report", "Database %1 is near its limit"),
+      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise its connection limit") },
+    { "pooler-database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 takes no more clients"),
+      QT_TRANSLATE_NOOP("report", "Database %1 is nearly full of clients"),
+      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise the pooler's limit for it") },
+    { "pooler-user"_L1, QT_TRANSLATE_NOOP("report", "No more clients of user %1 are let in"),
+      QT_TRANSLATE_NOOP("report", "User %1 is near its limit of clients"),
+      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise the pooler's limit for it") },
+    { "pooler"_L1, QT_TRANSLATE_NOOP("report", "%1 takes no more clients"),
+      QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients"),
+      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise max_client_conn") },
+    { "proxy"_L1, QT_TRANSLATE_NOOP("report", "%1 is at its limit"),
+      QT_TRANSLATE_NOOP("report", "%1 is near its limit"),
+      QT_TRANSLATE_NOOP("report", "close some, or raise its maxconn; who waits outside is not counted") },
+    { "server"_L1, QT_TRANSLATE_NOOP("report", "%1 is full"),
+      QT_TRANSLATE_NOOP("report", "%1 is nearly full"),
+      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise max_connections") },
+});
+
+const LimitWords &wordsFor(const core::Limit &limit)
+{
+    const auto found = std::ranges::find(limitWords, limit.scope, &LimitWords::scope);
+    return found == limitWords.end() ? limitWords.back() : *found;
+}
+
+QString number(std::optional<qint64> count)
+{
+    return figure(count.value_or(0));
+}
+
+/// "pid 41207 (psql, app), idle in transaction".
+QString who(const Verdict &verdict, Naming naming)
+{
+    QString text = Words::tr("pid %1").arg(*verdict.pid);
+    QStringList names;
+    for (const QString &name : { verdict.application, verdict.user }) {
+        if (!name.isEmpty())
+            names.append(naming(name));
+    }
+    if (!names.isEmpty())
+        text += u" (%1)"_s.arg(names.join(u", "_s));
+    if (verdict.endpoints > 1)
+        text = Words::tr("%1 on %2").arg(text, naming(verdict.endpoint));
+    return text;
+}
+
+QString stateOf(const Verdict &verdict)
+{
+    const auto found = std::ranges::find(stateWords, verdict.state, &StateWord::state);
+    return found == stateWords.end() ? QString() : Words::tr(found->word);
+}
+
+QString blocks(const Verdict &verdict)
+{
+    if (verdict.count == 1)
+        return Words::tr("blocks it");
+    if (verdict.behind >= verdict.count)
+        return Words::tr("blocks them all");
+    return Words::tr("blocks %1 of them").arg(number(verdict.behind));
+}
+
+QString blocker(const Verdict &verdict, Naming naming)
+{
+    if (!verdict.pid)
+        return verdict.count == 1 ? Words::tr("what blocks it is not known yet")
+                                  : Words::tr("what blocks them is not known yet");
+    if (*verdict.pid == 0)
+        return Words::tr("a prepared transaction %1: commit it or roll it back").arg(blocks(verdict));
+    const QString state = stateOf(verdict);
+    if (state.isEmpty())
+        return u"%1 %2"_s.arg(who(verdict, naming), blocks(verdict));
+    return u"%1, %2, %3"_s.arg(who(verdict, naming), state, blocks(verdict));
+}
+
+/// Poolers and proxies are no databases.
+QString ofAll(const Verdict &verdict, const char *databases, const char *endpoints)
+{
+    return verdict.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
+}
+
+Said connecting(const Verdict &verdict, Naming)
+{
+    if (verdict.endpoints == 1)
+        return { Words::tr("Connecting"), Words::tr("waiting for the first answer") };
+    return { Words::tr("Connecting"),
+             ofAll(verdict, QT_TRANSLATE_NOOP("report", "none of %1 databases has answered yet"),
+                   QT_TRANSLATE_NOOP("report", "none of %1 endpoints has answered yet"))
+                 .arg(verdict.endpoints) };
+}
+
+Said nothingThen(const Verdict &, Naming)
+{
+    return { Words::tr("Nothing was measured in this span"),
+             Words::tr("the hatched gap in the lanes tells why; choose another span, or press End for now") };
+}
+
+QString whyOf(const Verdict &verdict, Naming naming)
+{
+    const QString why = verdict.error ? naming(sentence(*verdict.error)) : QString();
+    if (!verdict.nextTry)
+        return why;
+    return Words::tr("%1 Next try at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
+}
+
+/// Of several silent endpoints the first one's reason.
+QString whyOfTheFirst(const Verdict &verdict, Naming naming)
+{
+    return verdict.error ? u"%1: %2"_s.arg(naming(verdict.endpoint), whyOf(verdict, naming)) : QString();
+}
+
+Said silence(const Verdict &verdict, Naming naming)
+{
+    const QString lead = verdict.error && isRefusal(verdict.error->fault) ? Words::tr("%1 does not let us in")
+                                                                          : Words::tr("%1 does not answer");
+    return { lead.arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
+}
+
+Said nobodyAnswers(const Verdict &verdict, Naming naming)
+{
+    if (verdict.endpoints == 1 && verdict.error)
+        return silence(verdict, naming);
+    return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "No database answers"),
+                   QT_TRANSLATE_NOOP("report", "Nobody answers")),
+             whyOfTheFirst(verdict, naming) };
+}
+
+Said someSilent(const Verdict &verdict, Naming naming)
+{
+    if (verdict.count == 1)
+        return silence(verdict, naming);
+    return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "%1 of %2 databases do not answer"),
+                   QT_TRANSLATE_NOOP("report", "%1 of %2 endpoints do not answer"))
+                 .arg(verdict.count)
+                 .arg(verdict.endpoints),
+             whyOfTheFirst(verdict, naming) };
+}
+
+/// Whether it is a ceiling of the endpoint as a whole.
+bool isOwn(const core::Limit &limit)
+{
+    return limit.scope == u"server" || limit.scope == u"pooler" || limit.scope == u"proxy";
+}
+
+QString whose(const Verdict &verdict, Naming naming)
+{
+    const bool isNamed = !isOwn(verdict.limit) || verdict.limit.scope == u"proxy";
+    const QString name = isNamed ? verdict.limit.name : QString();
+    return naming(name.isEmpty() ? verdict.endpoint : name);
+}
+
+/// "19 of 20 connections on db1:5432".
+QString usage(const Verdict &verdict, Naming naming)
+{
+    const QString used = number(verdict.limit.used);
+    const QString usable = number(verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit);
+    if (isOwn(verdict.limit) && whose(verdict, naming) == naming(verdict.endpoint))
+        return Words::tr("%1 of %2 usable connections are taken").arg(used, usable);
+    return Words::tr("%1 of %2 connections are taken on %3").arg(used, usable, naming(verdict.endpoint));
+}
+
+/// Who was refused meanwhile is not among them.
+QString lasting(const Verdict &verdict, Naming naming)
+{
+    const QString taken = usage(verdict, naming);
+    return verdict.age ? Words::tr("%1 for %2, a lower bound").arg(taken, duration(*verdict.age)) : taken;
+}
+
+/// With what fills up, where that is near.
+QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
+{
+    if (!verdict.filling)
+        return text;
+    const QString filling = ceilingText(*verdict.filling, naming);
+    return text.isEmpty() ? filling : u"%1; %2"_s.arg(text, filling);
+}
+
+Said full(const Verdict &verdict, Naming naming)
+{
+    if (verdict.error)
+        return { Words::tr("%1 lets nobody in").arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
+    const LimitWords &words = wordsFor(verdict.limit);
+    return {
+        Words::tr(words.full).arg(whose(verdict, naming)),
+        Words::tr("%1, the next one is refused: %2").arg(lasting(verdict, naming), Words::tr(words.next))
+    };
+}
+
+Said nearlyFull(const Verdict &verdict, Naming naming)
+{
+    return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
+             withFilling(usage(verdict, naming), verdict, naming) };
+}
+
+Said lockQueue(const Verdict &verdict, Naming naming)
+{
+    QStringList rest;
+    if (verdict.age)
+        rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
+                        .arg(duration(*verdict.age)));
+    rest.append(blocker(verdict, naming));
+    const QString lead = verdict.count == 1
+                             ? Words::tr("1 session waits for a lock")
+                             : Words::tr("%1 sessions wait for a lock").arg(number(verdict.count));
+    return { lead, rest.join(u"; "_s) };
+}
+
+Said idleHolders(const Verdict &verdict, Naming naming)
+{
+    const QString consequence = Words::tr("it keeps its locks and holds vacuum back");
+    const QString age = duration(verdict.age.value_or(core::Duration {}));
+    if (verdict.count == 1)
+        return { Words::tr("A transaction has been idle for %1").arg(age),
+                 u"%1; %2"_s.arg(who(verdict, naming), consequence) };
+    return { Words::tr("%1 transactions are idle").arg(number(verdict.count)),
+             Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
+}
+
+Said busy(const Verdict &verdict, Naming)
+{
+    const QString cores =
+        verdict.cores == 1 ? Words::tr("1 core") : Words::tr("%1 cores").arg(decimal(verdict.cores));
+    return { Words::tr("%1 sessions are active on %2").arg(figure(verdict.averageActive), cores),
+             Words::tr("on average over %1, more than can run at once; the waits show what they lack")
+                 .arg(duration(verdict.over)) };
+}
+
+QString measured(const Verdict &verdict)
+{
+    const int databases = verdict.databases > 0 ? verdict.databases : verdict.endpoints;
+    if (databases == 1)
+        return Words::tr("in 1 of 1 database measured");
+    return Words::tr("in %1 of %2 databases measured").arg(verdict.measured).arg(databases);
+}
+
+Said blind(const QString &lead)
+{
+    return { lead, Words::tr("our role does not see what all sessions do: grant it pg_read_all_stats") };
+}
+
+/// Never a bare "no queue": a queue may be where nobody measures.
+Said noQueue(const Verdict &verdict)
+{
+    const QString lead =
+        Words::tr("No queue in %1 of %2 layers measured").arg(verdict.layersMeasured).arg(verdict.layers);
+    if (verdict.databases == 0)
+        return { lead, {} };
+    return verdict.measured == 0
+               ? blind(lead)
+               : Said { lead, Words::tr("no session waits for a lock %1").arg(measured(verdict)) };
+}
+
+/// Never a bare "all is well": it says what that is known of.
+Said calm(const Verdict &verdict, Naming naming)
+{
+    if (verdict.layers == 0 && verdict.measured == 0)
+        return blind(Words::tr("Lock waits are not measured"));
+    const Said said = verdict.layers > 0
+                          ? noQueue(verdict)
+                          : Said { Words::tr("No session waits for a lock"), measured(verdict) };
+    if (!verdict.limit.used)
+        return { said.lead, withFilling(said.rest, verdict, naming) };
+    const QString taken =
+        Words::tr("%1 of %2 connections are taken on %3")
+            .arg(number(verdict.limit.used), number(verdict.limit.usable), naming(verdict.endpoint));
+    const QString rest = said.rest.isEmpty() ? taken : u"%1; %2"_s.arg(said.rest, taken);
+    return { said.lead, withFilling(rest, verdict, naming) };
+}
+
+Said unbalanced(const Verdict &verdict, Naming naming)
+{
+    const insight::Difference between = verdict.difference.value_or(insight::Difference {});
+    return { differenceText(between, naming),
+             between.claimed > between.arrived
+                 ? Words::tr("%1 are broken, end elsewhere, or come from an address that is not its own")
+                       .arg(figure(between.size()))
+                 : Words::tr("%1 more than it knows: left over from before, or opened by another process "
+                             "there")
+                       .arg(figure(between.size())) };
+}
+
+struct Saying
+{
+    Verdict::Kind kind;
+    Said (*say)(const Verdict &verdict, Naming naming);
+};
+
+using Kind = Verdict::Kind;
+
+constexpr auto sayings = std::to_array<Saying>({
+    { Kind::Connecting, connecting },
+    { Kind::NobodyAnswers, nobodyAnswers },
+    { Kind::TwoPrimaries, twoPrimaries },
+    { Kind::SomeLost, someSilent },
+    { Kind::SomeSilent, someSilent },
+    { Kind::Full, full },
+    { Kind::NearlyFull, nearlyFull },
+    { Kind::Queue, queueSentence },
+    { Kind::NobodyLeads, nobodyLeads },
+    { Kind::LockQueue, lockQueue },
+    { Kind::IdleHolders, idleHolders },
+    { Kind::Busy, busy },
+    { Kind::Unbalanced, unbalanced },
+    { Kind::OnlyReplicas, onlyReplicas },
+    { Kind::NothingThen, nothingThen },
+    { Kind::Calm, calm },
+});
+
+} // namespace
+
+Said verdictSentence(const Verdict &verdict, Naming naming)
+{
+    Said said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
+    if (verdict.passed)
+        said.lead = Words::tr("Until a moment ago: %1").arg(said.lead);
+    return said;
+}
+
+} // namespace report

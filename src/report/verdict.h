@@ -1,0 +1,17 @@
+#pragma once
+
+#include "insight/verdict.h"
+#include "report/naming.h"
+
+namespace report {
+
+/// A sentence in two parts: what is the matter, and what that means and where to look next.
+struct Said
+{
+    QString lead;
+    QString rest; ///< may be empty
+};
+
+Said verdictSentence(const insight::Verdict &verdict, Naming naming = shown);
+
+} // namespace report

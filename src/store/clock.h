@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <optional>
+
+namespace store {
+
+using Millis = std::chrono::milliseconds;
+
+/// As it is stored: whole milliseconds, rounded down.
+inline qint64 stored(core::Instant moment)
+{
+    return std::chrono::floor<Millis>(moment.time_since_epoch()).count();
+}
+inline std::optional<qint64> stored(std::optional<core::Instant> moment)
+{
+    return moment ? std::optional(stored(*moment)) : std::nullopt;
+}
+inline qint64 stored(core::Duration duration)
+{
+    return std::chrono::floor<Millis>(duration).count();
+}
+
+inline core::Instant momentOf(qint64 number)
+{
+    return core::Instant { Millis { number } };
+}
+inline std::optional<core::Instant> momentOf(std::optional<qint64> number)
+{
+    return number ? std::optional(momentOf(*number)) : std::nullopt;
+}
+
+/// In µs, for moments by which a process is known.
+inline std::optional<qint64> storedExactly(std::optional<core::Instant> moment)
+{
+    return moment ? std::optional(qint64(moment->time_since_epoch().count())) : std::nullopt;
+}
+inline std::optional<core::Instant> exactMomentOf(std::optional<qint64> number)
+{
+    return number ? std::optional(core::Instant { core::Duration { *number } }) : std::nullopt;
+}
+
+/// Of short times every microsecond counts.
+inline std::optional<qint64> micros(std::optional<core::Duration> duration)
+{
+    return duration ? std::optional(qint64(duration->count())) : std::nullopt;
+}
+inline std::optional<core::Duration> durationOf(std::optional<qint64> micros)
+{
+    return micros ? std::optional(core::Duration { *micros }) : std::nullopt;
+}
+
+/// A rate in thousandths.
+std::optional<qint64> inThousandths(std::optional<double> rate);
+std::optional<double> fromThousandths(std::optional<qint64> number);
+
+} // namespace store

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <sqlite3.h>
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace store {
+
+/// What Database and its statements share.
+struct Connection
+{
+    struct Close
+    {
+        void operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }
+    };
+
+    std::unique_ptr<sqlite3, Close> handle;
+    std::optional<core::Error> trouble;
+    std::stop_token stop;
+
+    /// Keeps the first one.
+    void note(int code);
+};
+
+/// What a code of SQLite means to us.
+core::Fault faultOf(int code);
+
+} // namespace store

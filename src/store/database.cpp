@@ -1,0 +1,194 @@
+#include "store/database.h"
+
+#include "store/connection.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+
+namespace store {
+
+namespace {
+
+// Of a stranger's file: one value, one statement, and how deep its expressions go.
+struct Limit
+{
+    int which;
+    int most;
+};
+constexpr auto limits = std::to_array<Limit>({
+    { SQLITE_LIMIT_LENGTH, 4'000'000 },
+    { SQLITE_LIMIT_SQL_LENGTH, 100'000 },
+    { SQLITE_LIMIT_EXPR_DEPTH, 100 },
+    { SQLITE_LIMIT_ATTACHED, 0 },
+    { SQLITE_LIMIT_TRIGGER_DEPTH, 1 },
+});
+
+void harden(sqlite3 *handle)
+{
+    for (const auto &[which, most] : limits)
+        sqlite3_limit(handle, which, most);
+    sqlite3_extended_result_codes(handle, 1);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+}
+
+// Other processes read along; only the one that writes moves pages out of the log.
+constexpr auto forWriting = "pragma busy_timeout = 1000; pragma journal_mode = wal; "
+                            "pragma synchronous = normal; pragma journal_size_limit = 67108864; "
+                            "pragma cell_size_check = on";
+constexpr auto forReading = "pragma query_only = on; pragma cell_size_check = on; pragma busy_timeout = 200";
+
+} // namespace
+
+QString sqliteVersion()
+{
+    return QString::fromLatin1(sqlite3_libversion());
+}
+
+core::Fault faultOf(int code)
+{
+    switch (code & 0xFF) {
+    case SQLITE_FULL:
+        return core::Fault::StorageFull;
+    case SQLITE_NOTADB:
+        return core::Fault::StorageForeign;
+    case SQLITE_CORRUPT:
+    case SQLITE_CONSTRAINT: // tables that refuse our rows are not ours
+        return core::Fault::StorageDamaged;
+    case SQLITE_INTERRUPT:
+        return core::Fault::Cancelled;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return core::Fault::StorageInUse;
+    default:
+        return core::Fault::Storage;
+    }
+}
+
+void Connection::note(int code)
+{
+    if (trouble || code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
+        return;
+    trouble = core::Error { faultOf(code), QString::fromUtf8(sqlite3_errmsg(handle.get())) };
+}
+
+core::Result<Database> Database::open(const QString &path, Access access)
+{
+    auto connection = std::make_unique<Connection>();
+    sqlite3 *handle = nullptr;
+    const int flags = access == Access::Write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    // Links on the way to the file are the user's business, the file itself is none.
+    const QFileInfo info(path);
+    const QString folder = info.dir().canonicalPath();
+    const QString plain = folder.isEmpty() ? path : QDir(folder).filePath(info.fileName());
+    const int code = sqlite3_open_v2(QFile::encodeName(plain).constData(), &handle,
+                                     flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW, nullptr);
+    connection->handle.reset(handle);
+    if (code != SQLITE_OK)
+        return core::Error { faultOf(code), QString::fromUtf8(sqlite3_errstr(code)) };
+    harden(handle);
+    Database database(std::move(connection));
+    if (access == Access::Read)
+        database.leaveLog();
+    database.execute(access == Access::Write ? forWriting : forReading);
+    if (auto status = database.takeTrouble(); !status)
+        return status.error();
+    return database;
+}
+
+Database::Database(std::unique_ptr<Connection> connection)
+    : m_connection(std::move(connection))
+{
+}
+
+Database::Database(Database &&) noexcept = default;
+Database &Database::operator=(Database &&) noexcept = default;
+Database::~Database() = default;
+
+void Database::execute(const char *sql)
+{
+    if (!m_connection->trouble)
+        m_connection->note(sqlite3_exec(m_connection->handle.get(), sql, nullptr, nullptr, nullptr));
+}
+
+Statement Database::prepare(const char *sql)
+{
+    return { *m_connection, sql };
+}
+
+qint64 Database::bytes()
+{
+    Statement pages = prepare("select page_count * page_size from pragma_page_count, pragma_page_size");
+    return pages.ask().next() ? pages.number(0).value_or(0) : 0;
+}
+
+core::Status Database::copyTo(const QString &path)
+{
+    auto copy = open(path, Access::Write);
+    if (!copy)
+        return copy.error();
+    sqlite3 *const to = copy.value().m_connection->handle.get();
+    if (sqlite3_backup *backup = sqlite3_backup_init(to, "main", m_connection->handle.get(), "main")) {
+        sqlite3_backup_step(backup, -1);
+        sqlite3_backup_finish(backup);
+    }
+    copy.value().m_connection->note(sqlite3_errcode(to));
+    return copy.value().takeTrouble();
+}
+
+void Database::leaveLog()
+{
+    sqlite3_db_config(m_connection->handle.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+void Database::interruptOn(std::stop_token stop)
+{
+    constexpr int steps = 10'000; // less than a millisecond
+    const auto isOver = [](void *token) {
+        return static_cast<std::stop_token *>(token)->stop_requested() ? 1 : 0;
+    };
+    m_connection->stop = std::move(stop);
+    sqlite3_progress_handler(m_connection->handle.get(), steps, isOver, &m_connection->stop);
+}
+
+qint64 Database::lastRow() const
+{
+    return sqlite3_last_insert_rowid(m_connection->handle.get());
+}
+
+core::Status Database::takeTrouble()
+{
+    if (!m_connection->trouble)
+        return core::ok();
+    return *std::exchange(m_connection->trouble, std::nullopt);
+}
+
+Transaction::Transaction(Database &database)
+    : m_database(database)
+{
+    m_database.execute("begin immediate");
+}
+
+Transaction::~Transaction()
+{
+    if (m_over)
+        return;
+    (void)m_database.takeTrouble();
+    m_database.execute("rollback");
+    (void)m_database.takeTrouble(); // a full disk has rolled it back already
+}
+
+core::Status Transaction::commit()
+{
+    m_database.execute("commit");
+    core::Status status = m_database.takeTrouble();
+    m_over = bool(status);
+    return status;
+}
+
+} // namespace store

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/sample.h"
+
+namespace store {
+
+/// A sample on its way into the file.
+struct Entry
+{
+    core::SamplePtr sample;
+    core::Instant at;                  ///< our clock when it came
+    std::optional<core::Error> missed; ///< why those before it, of the same endpoint, are not in the file
+};
+
+} // namespace store

@@ -1,0 +1,193 @@
+#include "store/history_file.h"
+
+#include "core/text.h"
+#include "store/disk.h"
+#include "store/migration.h"
+#include "store/schema.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QtEndian>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <span>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+namespace {
+
+constexpr auto magic = "SQLite format 3";
+constexpr int headBytes = 100;
+constexpr int idOffset = 68;
+constexpr auto whole = std::to_array({ "", "-wal", "-shm" });
+constexpr auto belonging = std::span(whole).subspan(1);
+
+QByteArray nameOf(const QString &path)
+{
+    return QFile::encodeName(path);
+}
+
+} // namespace
+
+/// SQLite gives its side files the rights of the file: it has to be there first, whatever the umask.
+core::Status makeFile(const QString &path)
+{
+    const int file =
+        ::open(nameOf(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0)
+        return errno == EEXIST ? core::ok() : core::Status(systemError(path, errno));
+    ::fchmod(file, 0600);
+    ::close(file);
+    return core::ok();
+}
+
+core::Status makeFolder(const QString &folder)
+{
+    if (QFileInfo(folder).isDir())
+        return core::ok();
+    if (auto parent = makeFolder(QFileInfo(folder).absolutePath()); !parent)
+        return parent;
+    if (::mkdir(nameOf(folder).constData(), 0700) != 0 && errno != EEXIST)
+        return systemError(folder, errno);
+    return core::ok();
+}
+
+core::Status mayBeHistory(const QString &path)
+{
+    struct stat info
+    {
+    };
+    if (::lstat(nameOf(path).constData(), &info) != 0)
+        return errno == ENOENT ? core::ok() : core::Status(systemError(path, errno));
+    if (!S_ISREG(info.st_mode))
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    if (info.st_size == 0)
+        return core::ok();
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, file.errorString())) };
+    const QByteArray head = file.read(headBytes);
+    // The identity of a new one may stand in its log only.
+    const auto id = head.size() < headBytes ? 0 : qFromBigEndian<qint32>(head.constData() + idOffset);
+    if (!head.startsWith(magic) || (id != 0 && id != applicationId))
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    return core::ok();
+}
+
+core::Result<Database> openHistory(const QString &path)
+{
+    if (auto folder = makeFolder(QFileInfo(path).absolutePath()); !folder)
+        return folder.error();
+    if (auto ours = mayBeHistory(path); !ours)
+        return ours.error();
+    if (auto file = makeFile(path); !file)
+        return file.error();
+    const bool isNew = QFileInfo(path).size() == 0;
+    if (isNew) {
+        if (auto clear = clearOfRemains(path); !clear)
+            return clear.error();
+    } else {
+        // What is not ours shall not even get our journal mode.
+        auto read = readHistory(path);
+        if (!read)
+            return read.error();
+        const qint64 version = versionOf(read.value());
+        if (auto status = checkSchema(read.value()); !status)
+            return status.error();
+        read = core::Error {};
+        if (version < schemaVersion) {
+            if (auto migrated = migrate(path, schemaVersion, migrationSteps()); !migrated)
+                return migrated.error();
+        }
+    }
+    auto database = Database::open(path, Access::Write);
+    if (!database)
+        return database;
+    if (isNew) {
+        if (auto status = createSchema(database.value()); !status)
+            return status.error();
+    }
+    return database;
+}
+
+core::Result<Database> readHistory(const QString &path)
+{
+    // A device or a FIFO would never end; whatever else is no database, SQLite says.
+    const QFileInfo info(path);
+    if (!info.exists())
+        return systemError(path, ENOENT);
+    if (!info.isFile())
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    auto database = Database::open(path, Access::Read);
+    if (!database)
+        return database;
+    if (auto status = checkSchema(database.value());
+        !status && status.error().fault != core::Fault::StorageNewer)
+        return status.error();
+    return database;
+}
+
+QString freeName(const QString &path, const QString &why)
+{
+    const QString stamp = QDateTime::currentDateTimeUtc().toString(u"yyyy-MM-ddTHH-mm-ss.zzzZ"_s);
+    const auto isTaken = [](const QString &name) {
+        return QFileInfo::exists(name) || std::ranges::any_of(belonging, [&](const char *suffix) {
+                   return QFileInfo::exists(name + QLatin1StringView(suffix));
+               });
+    };
+    QString name = u"%1.%2-%3"_s.arg(path, why, stamp);
+    for (int i = 2; isTaken(name); ++i)
+        name = u"%1.%2-%3-%4"_s.arg(path, why, stamp).arg(i);
+    return name;
+}
+
+core::Status renameHistory(const QString &from, const QString &to)
+{
+    for (const char *suffix : whole) {
+        const QString name = from + QLatin1StringView(suffix);
+        const QString next = to + QLatin1StringView(suffix);
+        if (::rename(nameOf(name).constData(), nameOf(next).constData()) != 0 && errno != ENOENT)
+            return systemError(name, errno);
+    }
+    return core::ok();
+}
+
+void removeHistory(const QString &path)
+{
+    for (const char *suffix : whole)
+        ::unlink(nameOf(path + QLatin1StringView(suffix)).constData());
+}
+
+core::Result<QString> setAside(const QString &path, const QString &why)
+{
+    const QString aside = freeName(path, why);
+    if (auto renamed = renameHistory(path, aside); !renamed)
+        return renamed.error();
+    return aside;
+}
+
+core::Status clearOfRemains(const QString &path)
+{
+    if (QFileInfo(path + u"-wal"_s).size() == 0)
+        return core::ok();
+    const QString aside = freeName(path, u"damaged"_s);
+    for (const char *suffix : belonging) {
+        const QString name = path + QLatin1StringView(suffix);
+        const QString next = aside + QLatin1StringView(suffix);
+        if (::rename(nameOf(name).constData(), nameOf(next).constData()) != 0 && errno != ENOENT)
+            return systemError(name, errno);
+    }
+    return core::ok();
+}
+
+} // namespace store

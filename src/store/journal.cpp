@@ -1,0 +1,316 @@
+#include "store/journal.h"
+
+#include "store/clock.h"
+#include "store/numbers.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+using core::Instant;
+
+/// What is known of one that is being written.
+struct Journal::Endpoint
+{
+    qint64 id = 0;
+    QString systemId;
+    bool isNew = true; ///< nothing of it was written by this journal
+    std::optional<core::Endpoint> identity;
+    std::vector<core::Limit> limits;
+    std::optional<core::Blocking> blocking;
+    std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
+    std::optional<Instant> keyframe; ///< the last one
+    qint64 skipped = 0;              ///< ticks, as of the last sample
+    std::optional<qint64> gap;       ///< that is growing
+    std::optional<core::Fault> reason;
+    bool wasReset = false; ///< by the sample before
+};
+
+namespace {
+
+// One that is two ticks late still stands for the time since the one before.
+constexpr int mostIntervals = 3;
+
+QString text(std::optional<int> number)
+{
+    return number ? QString::number(*number) : QString();
+}
+
+QString text(std::optional<Instant> moment)
+{
+    return moment ? core::formatInstant(*moment) : QString();
+}
+
+} // namespace
+
+Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
+    : m_database(database)
+    , m_rules(rules)
+    , m_texts(database)
+    , m_samples(database)
+    , m_sessions(database, m_texts, std::move(keepQuery))
+    , m_pools(database, m_texts)
+    , m_findEndpoint(database.prepare("select id, system_id from endpoint where name = ? order by id desc"))
+    , m_insertEndpoint(
+          database.prepare("insert into endpoint (name, system_id, kind, layer) values (?, ?, ?, ?)"))
+    , m_nameSystem(database.prepare("update endpoint set system_id = ?, kind = ?, layer = ? where id = ?"))
+    , m_lastSample(database.prepare(
+          "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
+          "coalesce(g, 0)) from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit "
+          "1) "
+          "as g)"))
+    , m_lastIdentity(
+          database.prepare("select e.kind, e.layer, i.role, i.address, i.version, i.timeline, "
+                           "i.started_at from identity as i join endpoint as e on e.id = i.endpoint "
+                           "where i.endpoint = ? order by i.at desc limit 1"))
+    , m_insertIdentity(
+          database.prepare("insert or replace into identity (endpoint, at, role, address, version, "
+                           "timeline, started_at) values (?, ?, ?, ?, ?, ?, ?)"))
+    , m_insertCeiling(database.prepare("insert into ceiling (sample, place, scope, name, setting, used, "
+                                       "\"limit\", reserved, usable) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_insertWait(
+          database.prepare("insert into wait (sample, wait_type, wait_event, sessions) values (?, ?, ?, ?)"))
+    , m_insertBlocking(database.prepare("insert into blocking (sample, age) values (?, ?)"))
+    , m_insertBlocker(
+          database.prepare("insert or ignore into blocker (sample, pid, blocker) values (?, ?, ?)"))
+    , m_insertGap(database.prepare(
+          "insert into gap (endpoint, \"from\", \"to\", reason, detail) values (?, ?, ?, ?, ?)"))
+    , m_growGap(database.prepare("update gap set \"to\" = max(\"to\", ?) where id = ?"))
+    , m_insertEvent(
+          database.prepare("insert into event (endpoint, at, kind, before, after) values (?, ?, ?, ?, ?)"))
+{
+}
+
+Journal::~Journal() = default;
+
+void Journal::add(const core::Sample &sample, Instant now, const std::optional<core::Error> &missed)
+{
+    if (!sample.error && sample.health == core::Health::NotContacted)
+        return;
+    const Instant at = sample.error ? now : sample.received.value_or(now);
+    Endpoint &endpoint = endpointOf(sample);
+    const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
+    if (endpoint.last && (missed || (endpoint.isNew && isLate))) {
+        writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
+                 missed ? missed->detail : u"nobody recorded"_s);
+        endpoint.last.reset();
+        endpoint.gap.reset();
+    }
+    endpoint.isNew = false;
+    if (sample.error)
+        addFailure(endpoint, *sample.error, at);
+    else
+        addGood(endpoint, sample, at);
+}
+
+/// A server is known by its system identifier: another one behind the same name is another endpoint. One that
+/// has not said it yet is the one that was there last.
+Journal::Endpoint &Journal::endpointOf(const core::Sample &sample)
+{
+    std::unique_ptr<Endpoint> &known = m_endpoints[sample.endpoint.name];
+    const QString &systemId = sample.endpoint.systemId;
+    if (known && (systemId.isEmpty() || known->systemId == systemId))
+        return *known;
+    const auto name = m_texts.idOf(sample.endpoint.name);
+    const auto system = systemId.isEmpty() ? std::nullopt : m_texts.idOf(systemId);
+    const auto kind = m_texts.idOf(sample.endpoint.kind);
+    const auto layer = m_texts.idOf(sample.endpoint.layer);
+    auto stored = found(sample.endpoint.name, systemId);
+    if (!stored && known && known->systemId.isEmpty())
+        stored = std::move(known); // it says now who it is
+    if (!stored) {
+        m_insertEndpoint.run(name, system, kind, layer);
+        stored = std::make_unique<Endpoint>();
+        stored->id = m_database.lastRow();
+    } else if (stored->systemId.isEmpty()) {
+        m_nameSystem.run(system, kind, layer, stored->id);
+    }
+    stored->systemId = systemId.isEmpty() ? stored->systemId : systemId;
+    known = std::move(stored);
+    return *known;
+}
+
+/// As the file knows it; null where it does not.
+std::unique_ptr<Journal::Endpoint> Journal::found(const QString &name, const QString &systemId)
+{
+    auto endpoint = std::make_unique<Endpoint>();
+    m_findEndpoint.ask(m_texts.idOf(name));
+    while (m_findEndpoint.next()) {
+        const QString known = m_texts.textOf(m_findEndpoint.number(1));
+        if (!systemId.isEmpty() && !known.isEmpty() && known != systemId)
+            continue;
+        endpoint->id = m_findEndpoint.number(0).value_or(0);
+        endpoint->systemId = known;
+        if (m_lastSample.ask(endpoint->id).next())
+            endpoint->last = momentOf(m_lastSample.number(0)); // nothing where there is nothing
+        endpoint->identity = lastIdentity(endpoint->id, name, known);
+        return endpoint;
+    }
+    return {};
+}
+
+void Journal::writeGap(Endpoint &endpoint, Instant from, Instant to, std::optional<core::Fault> reason,
+                       const QString &detail)
+{
+    const QString name = reason ? QString::fromLatin1(core::faultName(*reason)) : QString();
+    m_insertGap.run(endpoint.id, stored(from), stored(to), m_texts.idOf(name), m_texts.idOf(detail));
+}
+
+void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
+{
+    const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
+                         && at - *endpoint.last <= mostIntervals * m_rules.interval;
+    if (endpoint.gap)
+        m_growGap.run(stored(at), *endpoint.gap);
+    else if (endpoint.last && !follows && at > *endpoint.last)
+        writeGap(endpoint, *endpoint.last, at, {},
+                 sample.own.skipped > endpoint.skipped + mostIntervals ? u"held back: reading cost too much"_s
+                                                                       : QString());
+    if (endpoint.gap)
+        note(endpoint, at, u"back"_s, {}, {});
+    endpoint.gap.reset();
+    endpoint.reason.reset();
+    writeIdentity(endpoint, sample.endpoint, at);
+    // Most poolers do not tell when they started, but begin to count anew.
+    if (sample.rates.reset && !endpoint.wasReset && !sample.endpoint.startedAt)
+        note(endpoint, at, u"restart"_s, {}, {});
+    endpoint.wasReset = sample.rates.reset;
+
+    const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
+                          || at < *endpoint.keyframe;
+    const qint64 id = m_samples.write(endpoint.id, at, keyframe, sample);
+    if (!endpoint.keyframe)
+        m_sessions.endFormer(id, endpoint.id);
+    if (keyframe) {
+        endpoint.keyframe = at;
+        endpoint.limits.clear();
+        endpoint.blocking.reset();
+    }
+    m_sessions.write(id, endpoint.id, sample.at.value_or(at), sample.sessions, keyframe);
+    m_pools.write(id, endpoint.id, sample.pools, keyframe);
+    writeCeilings(id, endpoint, sample.limits);
+    writeWaits(id, sample.sessions);
+    writeBlocking(id, endpoint, sample);
+    endpoint.last = at;
+    endpoint.skipped = sample.own.skipped;
+}
+
+void Journal::addFailure(Endpoint &endpoint, const core::Error &error, Instant at)
+{
+    if (endpoint.gap)
+        m_growGap.run(stored(at), *endpoint.gap);
+    if (endpoint.gap && endpoint.reason == error.fault)
+        return;
+    if (!endpoint.gap && endpoint.last)
+        note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
+    const Instant from = endpoint.gap ? at : endpoint.last.value_or(at);
+    writeGap(endpoint, from, at, error.fault, error.detail);
+    endpoint.gap = m_database.lastRow();
+    endpoint.reason = error.fault;
+}
+
+bool Journal::hasGap() const
+{
+    return std::ranges::any_of(m_endpoints, [](const auto &known) { return known.second->gap.has_value(); });
+}
+
+void Journal::growGaps(Instant now)
+{
+    for (const auto &[name, endpoint] : m_endpoints) {
+        if (endpoint->gap)
+            m_growGap.run(stored(now), *endpoint->gap);
+    }
+}
+
+std::optional<core::Endpoint> Journal::lastIdentity(qint64 endpoint, const QString &name,
+                                                    const QString &systemId)
+{
+    if (!m_lastIdentity.ask(endpoint).next())
+        return {};
+    const auto word = [this](int column) { return m_texts.textOf(m_lastIdentity.number(column)); };
+    return core::Endpoint { .name = name,
+                            .kind = word(0),
+                            .layer = word(1),
+                            .role = word(2),
+                            .address = word(3),
+                            .version = word(4),
+                            .systemId = systemId,
+                            .timeline = intOf(m_lastIdentity.number(5)),
+                            .startedAt = momentOf(m_lastIdentity.number(6)) };
+}
+
+void Journal::writeIdentity(Endpoint &endpoint, core::Endpoint now, Instant at)
+{
+    now.startedAt = momentOf(stored(now.startedAt)); // as it will be read
+    if (endpoint.identity == now)
+        return;
+    m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(now.role), m_texts.idOf(now.address),
+                         m_texts.idOf(now.version), now.timeline, stored(now.startedAt));
+    if (const auto &before = endpoint.identity) {
+        if (before->role != now.role)
+            note(endpoint, at, u"role"_s, before->role, now.role);
+        const bool isSame = now.startedAt && before->startedAt == now.startedAt;
+        const bool moved =
+            !isSame && !before->address.isEmpty() && !now.address.isEmpty() && before->address != now.address;
+        if (moved)
+            note(endpoint, at, u"moved"_s, before->address, now.address);
+        else if (before->startedAt && now.startedAt && !isSame)
+            note(endpoint, at, u"restart"_s, text(before->startedAt), text(now.startedAt));
+        if (before->timeline && now.timeline && before->timeline != now.timeline)
+            note(endpoint, at, u"timeline"_s, text(before->timeline), text(now.timeline));
+    }
+    endpoint.identity = now;
+}
+
+void Journal::writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits)
+{
+    if (endpoint.limits == limits)
+        return;
+    endpoint.limits = limits;
+    int place = 0;
+    for (const core::Limit &limit : limits)
+        m_insertCeiling.run(sample, place++, m_texts.idOf(limit.scope), m_texts.idOf(limit.name),
+                            m_texts.idOf(limit.setting), limit.used, limit.limit, limit.reserved,
+                            limit.usable);
+}
+
+void Journal::writeWaits(qint64 sample, const core::SessionList &sessions)
+{
+    std::map<std::pair<QString, QString>, qint64> counts;
+    for (const core::SessionPtr &session : sessions.notIdle()) {
+        if (session->state == core::SessionState::Active)
+            ++counts[{ session->waitType, session->waitEvent }];
+    }
+    const auto idOf = [this](const QString &word) { return m_texts.idOf(word.isNull() ? u""_s : word); };
+    for (const auto &[wait, count] : counts)
+        m_insertWait.run(sample, idOf(wait.first), idOf(wait.second), count);
+}
+
+void Journal::writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now)
+{
+    const bool same = endpoint.blocking.has_value() == now.blocking.has_value()
+                      && (!now.blocking
+                          || (endpoint.blocking->at == now.blocking->at
+                              && endpoint.blocking->blockers == now.blocking->blockers));
+    if (same)
+        return;
+    endpoint.blocking = now.blocking;
+    if (!now.blocking)
+        return m_insertBlocking.run(sample, std::nullopt);
+    const Instant server = now.at.value_or(now.received.value_or(now.blocking->at));
+    m_insertBlocking.run(sample, stored(server) - stored(now.blocking->at));
+    for (const auto &[pid, blockers] : now.blocking->blockers) {
+        for (const int blocker : blockers)
+            m_insertBlocker.run(sample, pid, blocker);
+    }
+}
+
+void Journal::note(const Endpoint &endpoint, Instant at, const QString &kind, const QString &before,
+                   const QString &after)
+{
+    m_insertEvent.run(endpoint.id, stored(at), m_texts.idOf(kind), m_texts.idOf(before), m_texts.idOf(after));
+}
+
+} // namespace store

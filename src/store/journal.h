@@ -1,0 +1,74 @@
+#pragma once
+
+#include "store/pool_rows.h"
+#include "store/sample_rows.h"
+#include "store/session_rows.h"
+
+#include <memory>
+
+namespace store {
+
+/// How often what is written.
+struct JournalRules
+{
+    core::Duration keyframe = std::chrono::minutes { 10 }; ///< between those that name everybody
+    core::Duration interval = std::chrono::seconds { 1 };  ///< between samples
+};
+
+/// Writes samples as rows, in the transaction of whoever calls. A sample stands for the time since the one
+/// before it unless a gap says otherwise.
+class Journal
+{
+public:
+    Journal(Database &database, KeepQuery keepQuery, JournalRules rules = {});
+    ~Journal();
+
+    /// In the order of arrival, failures included; those count as of `now`. `missed`: why samples between the
+    /// last one of this endpoint and this one could not be written. Where a transaction was undone, begin a
+    /// new journal.
+    void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
+
+    /// Who was silent still is.
+    bool hasGap() const;
+    void growGaps(core::Instant now);
+
+private:
+    struct Endpoint;
+
+    Endpoint &endpointOf(const core::Sample &sample);
+    std::unique_ptr<Endpoint> found(const QString &name, const QString &systemId);
+    void writeGap(Endpoint &endpoint, core::Instant from, core::Instant to, std::optional<core::Fault> reason,
+                  const QString &detail);
+    void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
+    void addFailure(Endpoint &endpoint, const core::Error &error, core::Instant at);
+    std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
+    void writeIdentity(Endpoint &endpoint, core::Endpoint now, core::Instant at);
+    void writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits);
+    void writeWaits(qint64 sample, const core::SessionList &sessions);
+    void writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now);
+    void note(const Endpoint &endpoint, core::Instant at, const QString &kind, const QString &before,
+              const QString &after);
+
+    Database &m_database;
+    JournalRules m_rules;
+    Texts m_texts;
+    SampleRows m_samples;
+    SessionRows m_sessions;
+    PoolRows m_pools;
+    Statement m_findEndpoint;
+    Statement m_insertEndpoint;
+    Statement m_nameSystem;
+    Statement m_lastSample;
+    Statement m_lastIdentity;
+    Statement m_insertIdentity;
+    Statement m_insertCeiling;
+    Statement m_insertWait;
+    Statement m_insertBlocking;
+    Statement m_insertBlocker;
+    Statement m_insertGap;
+    Statement m_growGap;
+    Statement m_insertEvent;
+    std::map<QString, std::unique_ptr<Endpoint>> m_endpoints; ///< by name
+};
+
+} // namespace store

@@ -1,0 +1,89 @@
+#include "store/reader.h"
+
+#include "store/clock.h"
+
+#include <QByteArray>
+
+#include <algorithm>
+#include <limits>
+
+namespace store {
+
+namespace {
+
+constexpr qint64 never = std::numeric_limits<qint64>::max();
+
+/// A later version may know more of them.
+core::Fault faultOf(const QString &name)
+{
+    const QByteArray bytes = name.toLatin1();
+    return core::faultNamed(QLatin1StringView(bytes)).value_or(core::Fault::Protocol);
+}
+
+} // namespace
+
+Reader::Reader(Database &database)
+    : m_database(database)
+    , m_texts(database)
+{
+}
+
+std::vector<Recorded> Reader::endpoints()
+{
+    std::vector<Recorded> all;
+    // Two look-ups each in the order of time: a file of a year is not read for it.
+    Statement rows = m_database.prepare(
+        "select e.id, e.name, e.system_id, e.kind, e.layer, "
+        "(select min(at) from sample where endpoint = e.id), "
+        "(select max(at) from sample where endpoint = e.id), "
+        "g.first, g.last, (select address from identity where endpoint = e.id order by at desc limit 1) "
+        "from endpoint e left join (select endpoint, min(\"from\") as first, "
+        "max(\"to\") as last from gap group by endpoint) g on g.endpoint = e.id order by e.id");
+    rows.ask();
+    while (rows.next()) {
+        const auto first = rows.number(5);
+        const auto last = rows.number(6);
+        if (!first && !rows.number(7))
+            continue; // named, and nothing was written of it yet
+        Recorded recorded { .id = rows.number(0).value_or(0) };
+        recorded.endpoint = { .name = m_texts.textOf(rows.number(1)),
+                              .kind = m_texts.textOf(rows.number(3)),
+                              .layer = m_texts.textOf(rows.number(4)),
+                              .address = m_texts.textOf(rows.number(9)),
+                              .systemId = m_texts.textOf(rows.number(2)) };
+        recorded.from = momentOf(std::min(first.value_or(never), rows.number(7).value_or(never)));
+        recorded.to = momentOf(std::max(last.value_or(-never), rows.number(8).value_or(-never)));
+        all.push_back(std::move(recorded));
+    }
+    return all;
+}
+
+std::vector<RecordedGap> Reader::gaps(qint64 endpoint)
+{
+    std::vector<RecordedGap> all;
+    Statement rows =
+        m_database.prepare("select \"from\", \"to\", reason, detail from gap where endpoint = ? order by id");
+    rows.ask(endpoint);
+    while (rows.next()) {
+        RecordedGap gap { .from = momentOf(rows.number(0).value_or(0)),
+                          .to = momentOf(rows.number(1).value_or(0)) };
+        if (const auto reason = rows.number(2))
+            gap.reason = core::Error { faultOf(m_texts.textOf(reason)), m_texts.textOf(rows.number(3)) };
+        all.push_back(std::move(gap));
+    }
+    return all;
+}
+
+std::vector<RecordedEvent> Reader::events(qint64 endpoint)
+{
+    std::vector<RecordedEvent> all;
+    Statement rows =
+        m_database.prepare("select at, kind, before, after from event where endpoint = ? order by id");
+    rows.ask(endpoint);
+    while (rows.next())
+        all.push_back({ momentOf(rows.number(0).value_or(0)), m_texts.textOf(rows.number(1)),
+                        m_texts.textOf(rows.number(2)), m_texts.textOf(rows.number(3)) });
+    return all;
+}
+
+} // namespace store

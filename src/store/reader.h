@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/sample.h"
+#include "store/texts.h"
+
+namespace store {
+
+/// One server under one name, and what the file has of it.
+struct Recorded
+{
+    qint64 id = 0;
+    core::Endpoint endpoint;
+    core::Instant from; ///< of its samples and gaps
+    core::Instant to;
+};
+
+/// What was not recorded, and why; no reason where a sample just did not come.
+struct RecordedGap
+{
+    core::Instant from;
+    core::Instant to;
+    std::optional<core::Error> reason;
+
+    bool operator==(const RecordedGap &) const = default;
+};
+
+struct RecordedEvent
+{
+    core::Instant at;
+    QString kind;
+    QString before;
+    QString after;
+
+    bool operator==(const RecordedEvent &) const = default;
+};
+
+/// Reads what is in a file but samples: see Replay.
+class Reader
+{
+public:
+    explicit Reader(Database &database);
+
+    std::vector<Recorded> endpoints(); ///< also those that never answered
+    std::vector<RecordedGap> gaps(qint64 endpoint);
+    std::vector<RecordedEvent> events(qint64 endpoint);
+
+private:
+    Database &m_database;
+    Texts m_texts;
+};
+
+} // namespace store

@@ -1,0 +1,151 @@
+#include "store/replay.h"
+
+#include "store/clock.h"
+#include "store/numbers.h"
+#include "store/sample_rows.h"
+
+#include <QByteArray>
+
+namespace store {
+
+using core::Instant;
+
+namespace {
+
+// By id, the order of writing, whatever the clock did. The pluses keep the index by time out of it, which
+// would sort them all first.
+QByteArray rowsOfSamples()
+{
+    return "select " + QByteArray(sampleColumns)
+           + ", id, keyframe from sample where id between ? and ? and +endpoint = ? order by id";
+}
+
+} // namespace
+
+Replay::Replay(Database &database, const Recorded &recorded, Instant from, Instant to)
+    : m_database(database)
+    , m_endpoint(recorded.id)
+    , m_from(from)
+    , m_to(to)
+    , m_now(recorded.endpoint)
+    , m_texts(database)
+    , m_sessions(database, m_texts)
+    , m_pools(database, m_texts)
+    , m_rows(database.prepare(rowsOfSamples().constData()))
+    , m_ceilings(
+          database.prepare("select scope, name, setting, used, \"limit\", reserved, usable from ceiling "
+                           "where sample = ? order by place"))
+    , m_blocking(database.prepare("select age from blocking where sample = ?"))
+    , m_blockers(database.prepare("select pid, blocker from blocker where sample = ? order by pid, blocker"))
+    , m_identity(database.prepare("select role, address, version, timeline, started_at from identity where "
+                                  "endpoint = ? and at <= ? order by at desc limit 1"))
+{
+    Statement span = m_database.prepare(
+        "select count(*), min(id), max(id) from sample where endpoint = ? and at between ? and ?");
+    if (span.ask(m_endpoint, stored(from), stored(to)).next())
+        m_size = span.number(0).value_or(0);
+    m_over = m_size == 0;
+    if (m_over)
+        return;
+    // What stood at the first one began at the last keyframe before it.
+    qint64 first = span.number(1).value_or(0);
+    Statement keyframe = m_database.prepare("select id from sample where +endpoint = ? and id <= ? and "
+                                            "keyframe = 1 order by id desc limit 1");
+    if (keyframe.ask(m_endpoint, first).next())
+        first = keyframe.number(0).value_or(first);
+    m_rows.ask(first, span.number(2), m_endpoint);
+    readRestarts();
+}
+
+void Replay::readRestarts()
+{
+    for (const RecordedEvent &event : Reader(m_database).events(m_endpoint)) {
+        if (event.kind == u"restart" && event.before.isEmpty())
+            m_restarts.insert(event.at);
+    }
+}
+
+core::SamplePtr Replay::next()
+{
+    while (!m_over && m_rows.next()) {
+        core::Sample sample;
+        readSample(m_rows, sample);
+        const qint64 id = m_rows.number(sampleColumnCount).value_or(0);
+        if (m_rows.number(sampleColumnCount + 1) == 1)
+            forget();
+        const qint64 server = stored(sample.at.value_or(sample.received.value_or(Instant {})));
+        m_sessions.take(id, server);
+        m_pools.take(id);
+        takeCeilings(id);
+        takeBlocking(id, server);
+        if (sample.received && stored(*sample.received) >= stored(m_from) && *sample.received <= m_to)
+            return published(std::move(sample));
+    }
+    m_over = true; // a statement that is asked once more begins anew
+    return {};
+}
+
+core::SamplePtr Replay::published(core::Sample sample)
+{
+    takeIdentity(stored(*sample.received));
+    sample.endpoint = m_now;
+    sample.rates.reset = m_restarts.contains(*sample.received);
+    sample.sessions = m_sessions.byPid();
+    sample.pools = m_pools.pools();
+    sample.limits = m_limits;
+    sample.blocking = m_asked;
+    return std::make_shared<const core::Sample>(std::move(sample));
+}
+
+void Replay::forget()
+{
+    m_sessions.clear();
+    m_pools.clear();
+    m_limits.clear();
+    m_asked.reset();
+}
+
+void Replay::takeCeilings(qint64 sample)
+{
+    m_ceilings.ask(sample);
+    bool first = true;
+    while (m_ceilings.next()) {
+        if (std::exchange(first, false))
+            m_limits.clear();
+        m_limits.push_back({ .scope = m_texts.textOf(m_ceilings.number(0)),
+                             .name = m_texts.textOf(m_ceilings.number(1)),
+                             .setting = m_texts.textOf(m_ceilings.number(2)),
+                             .used = m_ceilings.number(3),
+                             .limit = m_ceilings.number(4),
+                             .reserved = m_ceilings.number(5),
+                             .usable = m_ceilings.number(6) });
+    }
+}
+
+void Replay::takeBlocking(qint64 sample, qint64 server)
+{
+    if (!m_blocking.ask(sample).next())
+        return;
+    m_asked.reset();
+    const auto age = m_blocking.number(0);
+    if (!age)
+        return;
+    m_asked = core::Blocking { momentOf(server - *age), {} };
+    m_blockers.ask(sample);
+    while (m_blockers.next())
+        m_asked->blockers[intOf(m_blockers.number(0)).value_or(0)].push_back(
+            intOf(m_blockers.number(1)).value_or(0));
+}
+
+void Replay::takeIdentity(qint64 at)
+{
+    if (!m_identity.ask(m_endpoint, at).next())
+        return;
+    m_now.role = m_texts.textOf(m_identity.number(0));
+    m_now.address = m_texts.textOf(m_identity.number(1));
+    m_now.version = m_texts.textOf(m_identity.number(2));
+    m_now.timeline = intOf(m_identity.number(3));
+    m_now.startedAt = momentOf(m_identity.number(4));
+}
+
+} // namespace store

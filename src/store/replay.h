@@ -1,0 +1,55 @@
+#pragma once
+
+#include "store/pool_rows.h"
+#include "store/reader.h"
+#include "store/session_replay.h"
+
+#include <set>
+
+namespace store {
+
+/// The samples of one endpoint as they were written, one after the other. Sessions that did not change are
+/// shared by them; times are in whole ms.
+class Replay
+{
+public:
+    /// From the first moment to the last, both included.
+    Replay(Database &database, const Recorded &recorded, core::Instant from, core::Instant to);
+    Q_DISABLE_COPY_MOVE(Replay)
+
+    qint64 size() const { return m_size; } ///< how many next() gives
+    core::SamplePtr next();                ///< null behind the last one, and where the file cannot be read
+
+private:
+    void readRestarts();
+    void forget();
+    void takeCeilings(qint64 sample);
+    void takeBlocking(qint64 sample, qint64 server);
+    void takeIdentity(qint64 at);
+    core::SamplePtr published(core::Sample sample);
+
+    Database &m_database;
+    qint64 m_endpoint;
+    core::Instant m_from;
+    core::Instant m_to;
+    qint64 m_size = 0;
+    bool m_over = false;
+
+    std::set<core::Instant> m_restarts; ///< of which only counters told
+
+    // What holds until it changes.
+    core::Endpoint m_now;
+    std::vector<core::Limit> m_limits;
+    std::optional<core::Blocking> m_asked;
+
+    Texts m_texts;
+    SessionReplay m_sessions;
+    PoolReplay m_pools;
+    Statement m_rows;
+    Statement m_ceilings;
+    Statement m_blocking;
+    Statement m_blockers;
+    Statement m_identity;
+};
+
+} // namespace store

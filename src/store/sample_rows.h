@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/sample.h"
+#include "store/database.h"
+
+namespace store {
+
+/// The figures of a sample as one row: everything but its sessions, ceilings and blockers.
+class SampleRows
+{
+public:
+    explicit SampleRows(Database &database);
+
+    /// Gives the id of the new row.
+    qint64 write(qint64 endpoint, core::Instant at, bool keyframe, const core::Sample &sample);
+
+private:
+    Database &m_database;
+    Statement m_insert;
+};
+
+/// From the columns that `sampleColumns` names, in their order.
+void readSample(const Statement &row, core::Sample &sample);
+
+/// at, server, health … own_skipped.
+extern const char *const sampleColumns;
+constexpr int sampleColumnCount = 31;
+
+} // namespace store

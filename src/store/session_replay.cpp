@@ -1,0 +1,150 @@
+#include "store/session_replay.h"
+
+#include "store/clock.h"
+#include "store/numbers.h"
+
+#include <algorithm>
+
+namespace store {
+
+using core::Session;
+using core::SessionPtr;
+
+namespace {
+
+// Those of late; the file knows them still.
+constexpr std::size_t mostDoings = 50'000;
+
+std::optional<core::Instant> before(std::optional<qint64> age, qint64 server)
+{
+    return age ? std::optional(momentOf(server - *age)) : std::nullopt;
+}
+
+} // namespace
+
+SessionReplay::SessionReplay(Database &database, Texts &texts)
+    : m_texts(texts)
+    , m_changes(database.prepare(
+          "select who, doing, xact_age, query_age, state_age, xmin_age from change where sample = ?"))
+    , m_who(database.prepare("select pid, backend_start, leader_pid, database, user, application, "
+                             "client_address, client_port, backend_type, kind, hidden from who where id = ?"))
+    , m_doing(
+          database.prepare("select state, wait_type, wait_event, query_id, query from doing where id = ?"))
+{
+}
+
+void SessionReplay::clear()
+{
+    m_sessions.clear();
+    m_places.clear();
+}
+
+void SessionReplay::take(qint64 sample, qint64 server)
+{
+    m_changes.ask(sample);
+    while (m_changes.next()) {
+        const qint64 who = m_changes.number(0).value_or(0);
+        const auto known = m_sessions.find(who);
+        const bool isNew = known == m_sessions.end();
+        if (!m_changes.number(1)) {
+            if (isNew)
+                continue;
+            placeOf(known->second).reset();
+            m_sessions.erase(known);
+            m_someWent = true;
+            continue;
+        }
+        const SessionPtr session = sessionOf(isNew ? identityOf(who) : *known->second, server);
+        if (isNew)
+            m_came.push_back({ session->pid, session });
+        else
+            placeOf(known->second) = session;
+        m_sessions[who] = session;
+    }
+    settle();
+}
+
+std::vector<SessionPtr> SessionReplay::byPid() const
+{
+    std::vector<SessionPtr> all;
+    all.reserve(m_places.size());
+    for (const Place &place : m_places)
+        all.push_back(place.session);
+    return all;
+}
+
+void SessionReplay::settle()
+{
+    if (std::exchange(m_someWent, false))
+        std::erase_if(m_places, [](const Place &place) { return !place.session; });
+    if (m_came.empty())
+        return;
+    std::ranges::sort(m_came, {}, &Place::pid);
+    const auto middle = std::ssize(m_places);
+    std::ranges::move(m_came, std::back_inserter(m_places));
+    std::ranges::inplace_merge(m_places, m_places.begin() + middle, {}, &Place::pid);
+    m_came.clear();
+}
+
+SessionPtr &SessionReplay::placeOf(const SessionPtr &session)
+{
+    // A damaged file may have two of one pid.
+    auto place = std::ranges::lower_bound(m_places, session->pid, {}, &Place::pid);
+    while (place->session != session)
+        ++place;
+    return place->session;
+}
+
+Session SessionReplay::identityOf(qint64 who)
+{
+    Session session;
+    if (!m_who.ask(who).next())
+        return session;
+    session.pid = intOf(m_who.number(0)).value_or(0);
+    session.backendStart = exactMomentOf(m_who.number(1));
+    session.leaderPid = intOf(m_who.number(2));
+    session.database = m_texts.textOf(m_who.number(3));
+    session.user = m_texts.textOf(m_who.number(4));
+    session.application = m_texts.textOf(m_who.number(5));
+    session.clientAddress = m_texts.textOf(m_who.number(6));
+    session.clientPort = intOf(m_who.number(7));
+    session.backendType = m_texts.textOf(m_who.number(8));
+    session.kind = kindOf(m_who.number(9), core::SessionKind::Background, core::SessionKind::Client);
+    session.hidden = m_who.number(10).value_or(0) != 0;
+    return session;
+}
+
+const Session &SessionReplay::doingOf(qint64 doing)
+{
+    if (const auto known = m_doings.find(doing); known != m_doings.end())
+        return known->second;
+    if (m_doings.size() >= mostDoings)
+        m_doings.clear();
+    Session &session = m_doings[doing];
+    if (m_doing.ask(doing).next()) {
+        session.state = kindOf(m_doing.number(0), core::SessionState::Unknown, core::SessionState::Unknown);
+        session.waitType = m_texts.textOf(m_doing.number(1));
+        session.waitEvent = m_texts.textOf(m_doing.number(2));
+        session.queryId = m_doing.number(3);
+        session.query = m_texts.textOf(m_doing.number(4));
+    }
+    return session;
+}
+
+/// Who it is, with what the change in hand says that it does.
+SessionPtr SessionReplay::sessionOf(Session session, qint64 server)
+{
+    const Session &doing = doingOf(*m_changes.number(1));
+    session.state = doing.state;
+    session.waitType = doing.waitType;
+    session.waitEvent = doing.waitEvent;
+    session.queryId = doing.queryId;
+    session.query = doing.query;
+    session.transactionStart = before(m_changes.number(2), server);
+    session.queryStart = before(m_changes.number(3), server);
+    session.stateChange = before(m_changes.number(4), server);
+    session.xminAge = m_changes.number(5);
+    return std::make_shared<const Session>(std::move(session));
+}
+
+} // namespace store

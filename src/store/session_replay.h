@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/session.h"
+#include "store/texts.h"
+
+#include <unordered_map>
+
+namespace store {
+
+/// The sessions of one endpoint from sample to sample, as SessionRows wrote them. Costs what changed.
+class SessionReplay
+{
+public:
+    SessionReplay(Database &database, Texts &texts);
+
+    void clear(); ///< before a sample that names everybody
+    void take(qint64 sample, qint64 server);
+    std::vector<core::SessionPtr> byPid() const;
+
+private:
+    /// Keeps the pid of who has gone until all changes are known.
+    struct Place
+    {
+        int pid = 0;
+        core::SessionPtr session;
+    };
+
+    core::Session identityOf(qint64 who);
+    const core::Session &doingOf(qint64 doing);
+    core::SessionPtr sessionOf(core::Session session, qint64 server);
+    core::SessionPtr &placeOf(const core::SessionPtr &session);
+    void settle();
+
+    Texts &m_texts;
+    Statement m_changes;
+    Statement m_who;
+    Statement m_doing;
+    std::unordered_map<qint64, core::SessionPtr> m_sessions; ///< by `who`
+    std::unordered_map<qint64, core::Session> m_doings;
+    std::vector<Place> m_places; ///< by pid
+    std::vector<Place> m_came;
+    bool m_someWent = false;
+};
+
+} // namespace store

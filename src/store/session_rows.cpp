@@ -1,0 +1,142 @@
+#include "store/session_rows.h"
+
+#include "store/clock.h"
+
+#include <QDataStream>
+#include <QIODevice>
+
+namespace store {
+
+using core::Session;
+using core::SessionPtr;
+
+namespace {
+
+// Beyond it they are numbered anew; the file has the same twice then, and that is all.
+constexpr std::size_t mostDoings = 50'000;
+
+/// Whether both are the same process under the same name, so that they share their `who`.
+bool isSame(const Session &one, const Session &other)
+{
+    return one.pid == other.pid && one.backendStart == other.backendStart && one.leaderPid == other.leaderPid
+           && one.database == other.database && one.user == other.user && one.application == other.application
+           && one.clientAddress == other.clientAddress && one.clientPort == other.clientPort
+           && one.backendType == other.backendType && one.kind == other.kind && one.hidden == other.hidden;
+}
+
+std::optional<qint64> ageOf(std::optional<qint64> moment, qint64 server)
+{
+    return moment ? std::optional(server - *moment) : std::nullopt;
+}
+
+} // namespace
+
+SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery)
+    : m_database(database)
+    , m_texts(texts)
+    , m_keepQuery(std::move(keepQuery))
+    , m_insertWho(database.prepare(
+          "insert into who (endpoint, pid, backend_start, leader_pid, database, user, application, "
+          "client_address, client_port, backend_type, kind, hidden) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+          "?)"))
+    , m_insertDoing(database.prepare(
+          "insert into doing (state, wait_type, wait_event, query_id, query) values (?, ?, ?, ?, ?)"))
+    , m_insertChange(
+          database.prepare("insert into change (sample, who, doing, xact_age, query_age, state_age, "
+                           "xmin_age) values (?, ?, ?, ?, ?, ?, ?)"))
+    , m_endFormer(database.prepare(
+          "insert or ignore into change (sample, who) select ?1, who from (select c.who, c.doing, "
+          "max(c.sample) "
+          "from change as c join sample as s on s.id = c.sample where s.endpoint = ?2 and c.sample < ?1 "
+          "and c.sample >= (select max(id) from sample where endpoint = ?2 and keyframe = 1 and id < ?1) "
+          "group by c.who) where doing is not null"))
+{
+}
+
+void SessionRows::endFormer(qint64 sample, qint64 endpoint)
+{
+    m_endFormer.run(sample, endpoint);
+}
+
+void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
+                        const core::SessionList &sessions, bool keyframe)
+{
+    const qint64 now = stored(server);
+    Present &present = m_present[endpoint];
+    Present next;
+    next.reserve(sessions.size());
+    auto known = present.begin();
+    for (const SessionPtr &session : sessions) {
+        for (; known != present.end() && known->session->pid < session->pid; ++known)
+            writeGone(sample, *known);
+        const bool goesOn = known != present.end() && known->session->pid == session->pid;
+        if (goesOn && known->session == session) {
+            if (keyframe)
+                writeChange(sample, known->row, now);
+            next.push_back(std::move(*known++));
+            continue;
+        }
+        const Row row = rowOf(endpoint, *session, goesOn ? &*known : nullptr);
+        if (goesOn && known->row.who != row.who)
+            writeGone(sample, *known);
+        if (keyframe || !goesOn || known->row != row)
+            writeChange(sample, row, now);
+        known += goesOn ? 1 : 0;
+        next.push_back({ session, row });
+    }
+    for (; known != present.end(); ++known)
+        writeGone(sample, *known);
+    present = std::move(next);
+}
+
+void SessionRows::writeGone(qint64 sample, const Known &known)
+{
+    constexpr auto none = std::nullopt;
+    m_insertChange.run(sample, known.row.who, none, none, none, none, none);
+}
+
+SessionRows::Row SessionRows::rowOf(qint64 endpoint, const Session &session, const Known *before)
+{
+    const QString query = session.query.isNull() ? QString() : m_keepQuery(session.query);
+    return { .who = before && isSame(*before->session, session) ? before->row.who : whoOf(endpoint, session),
+             .doing = doingOf(session, query),
+             .transactionStart = stored(session.transactionStart),
+             .queryStart = stored(session.queryStart),
+             .stateChange = stored(session.stateChange),
+             .xminAge = session.xminAge };
+}
+
+qint64 SessionRows::whoOf(qint64 endpoint, const Session &session)
+{
+    m_insertWho.run(endpoint, session.pid, storedExactly(session.backendStart), session.leaderPid,
+                    m_texts.idOf(session.database), m_texts.idOf(session.user),
+                    m_texts.idOf(session.application), m_texts.idOf(session.clientAddress),
+                    session.clientPort, m_texts.idOf(session.backendType), int(session.kind), session.hidden);
+    return m_database.lastRow();
+}
+
+qint64 SessionRows::doingOf(const Session &session, const QString &query)
+{
+    const auto waitType = m_texts.idOf(session.waitType);
+    const auto waitEvent = m_texts.idOf(session.waitEvent);
+    const auto text = m_texts.idOf(query);
+    QByteArray key;
+    QDataStream(&key, QIODevice::WriteOnly)
+        << int(session.state) << waitType.value_or(0) << waitEvent.value_or(0) << session.queryId.has_value()
+        << session.queryId.value_or(0) << text.value_or(0);
+    const auto known = m_doings.find(key);
+    if (known != m_doings.end())
+        return known->second;
+    if (m_doings.size() >= mostDoings)
+        m_doings.clear();
+    m_insertDoing.run(int(session.state), waitType, waitEvent, session.queryId, text);
+    return m_doings[key] = m_database.lastRow();
+}
+
+void SessionRows::writeChange(qint64 sample, const Row &row, qint64 server)
+{
+    m_insertChange.run(sample, row.who, row.doing, ageOf(row.transactionStart, server),
+                       ageOf(row.queryStart, server), ageOf(row.stateChange, server), row.xminAge);
+}
+
+} // namespace store

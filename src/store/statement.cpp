@@ -1,0 +1,75 @@
+#include "store/statement.h"
+
+#include "store/connection.h"
+
+namespace store {
+
+void Statement::Close::operator()(sqlite3_stmt *statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+Statement::Statement(Connection &connection, const char *sql)
+    : m_connection(&connection)
+{
+    if (connection.trouble)
+        return;
+    sqlite3_stmt *statement = nullptr;
+    connection.note(
+        sqlite3_prepare_v3(connection.handle.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
+    m_statement.reset(statement);
+}
+
+void Statement::begin()
+{
+    m_bound = 0;
+    sqlite3_reset(m_statement.get()); // its code is that of the last step, which was noted
+}
+
+bool Statement::next()
+{
+    if (!m_statement || m_connection->trouble)
+        return false;
+    const int code = sqlite3_step(m_statement.get());
+    if (code == SQLITE_ROW)
+        return true;
+    sqlite3_reset(m_statement.get());
+    m_connection->note(code);
+    return false;
+}
+
+void Statement::bind(qint64 number)
+{
+    sqlite3_bind_int64(m_statement.get(), ++m_bound, number);
+}
+
+void Statement::bind(const QString &text)
+{
+    if (text.isNull())
+        return bind(std::nullopt);
+    const QByteArray utf8 = text.toUtf8();
+    sqlite3_bind_text(m_statement.get(), ++m_bound, utf8.constData(), int(utf8.size()), SQLITE_TRANSIENT);
+}
+
+void Statement::bind(std::nullopt_t)
+{
+    sqlite3_bind_null(m_statement.get(), ++m_bound);
+}
+
+std::optional<qint64> Statement::number(int column) const
+{
+    if (sqlite3_column_type(m_statement.get(), column) != SQLITE_INTEGER)
+        return std::nullopt;
+    return sqlite3_column_int64(m_statement.get(), column);
+}
+
+QString Statement::text(int column) const
+{
+    if (sqlite3_column_type(m_statement.get(), column) != SQLITE_TEXT)
+        return {};
+    const auto *text = reinterpret_cast<const char *>(sqlite3_column_text(m_statement.get(), column));
+    const QString read = QString::fromUtf8(text, sqlite3_column_bytes(m_statement.get(), column));
+    return read.isNull() ? QStringLiteral("") : read;
+}
+
+} // namespace store

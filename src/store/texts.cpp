@@ -1,0 +1,55 @@
+#include "store/texts.h"
+
+namespace store {
+
+Texts::Texts(Database &database)
+    : m_database(database)
+    , m_find(database.prepare("select id from text where value = ?"))
+    , m_insert(database.prepare("insert into text (value) values (?)"))
+    , m_read(database.prepare("select value from text where id = ?"))
+{
+}
+
+std::optional<qint64> Texts::idOf(const QString &text)
+{
+    if (text.isNull())
+        return std::nullopt;
+    const auto known = m_ids.constFind(text);
+    if (known != m_ids.cend())
+        return *known;
+    std::optional<qint64> id;
+    if (m_find.ask(text).next())
+        id = m_find.number(0);
+    if (!id) {
+        m_insert.run(text);
+        id = m_database.lastRow();
+    }
+    makeRoom(text);
+    m_ids.insert(text, *id);
+    return id;
+}
+
+QString Texts::textOf(std::optional<qint64> id)
+{
+    if (!id)
+        return {};
+    const auto known = m_texts.constFind(*id);
+    if (known != m_texts.cend())
+        return *known;
+    const QString text = m_read.ask(*id).next() ? m_read.text(0) : QString();
+    makeRoom(text);
+    m_texts.insert(*id, text);
+    return text;
+}
+
+void Texts::makeRoom(const QString &text)
+{
+    m_characters += text.size();
+    if (m_ids.size() + m_texts.size() < most && m_characters <= mostCharacters)
+        return;
+    m_ids.clear();
+    m_texts.clear();
+    m_characters = text.size();
+}
+
+} // namespace store

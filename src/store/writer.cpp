@@ -1,0 +1,247 @@
+#include "store/writer.h"
+
+#include "core/clock.h"
+#include "core/text.h"
+#include "store/clock.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+using core::Fault;
+using core::HistoryState;
+using core::Instant;
+using Doing = core::HistoryState::Doing;
+
+/// The file that is written now. Its journal is made anew where a transaction was undone.
+struct Writer::Open
+{
+    WriteLock lock;
+    Database database;
+    std::optional<FileId> file;
+    qint64 size = 0; ///< of the file without its log: it never shrinks
+    std::unique_ptr<Journal> journal;
+};
+
+namespace {
+
+constexpr int mostFiles = 9; // that are begun beside one that is not ours
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+/// "history.sqlite" → "history-2.sqlite".
+QString beside(const QString &path, int number)
+{
+    const QFileInfo info(path);
+    const QString suffix = info.suffix().isEmpty() ? QString() : u'.' + info.suffix();
+    return u"%1/%2-%3%4"_s.arg(info.path(), info.completeBaseName()).arg(number).arg(suffix);
+}
+
+std::optional<Instant> moment(Database &database, const char *sql)
+{
+    Statement statement = database.prepare(sql);
+    return statement.ask().next() ? momentOf(statement.number(0)) : std::nullopt;
+}
+
+constexpr auto firstMoment =
+    "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e";
+constexpr auto lastMoment =
+    "select max((select at from sample where endpoint = e.id order by at desc limit 1)) from endpoint as e";
+
+} // namespace
+
+Writer::Writer(const QString &path, KeepQuery keepQuery, const WriterRules &rules)
+    : m_wanted(QFileInfo(path).absoluteFilePath())
+    , m_keepQuery(std::move(keepQuery))
+    , m_rules(rules)
+{
+    m_state.doing = Doing::Opening;
+    m_state.path = m_wanted;
+}
+
+Writer::~Writer() = default;
+
+bool Writer::write(std::span<const Entry> entries)
+{
+    if (!isOpen())
+        return false;
+    core::Status status = mayGrow(m_state.path, m_rules.floor);
+    const bool isSilent = m_open->journal && m_open->journal->hasGap();
+    if (status && (!entries.empty() || isSilent))
+        status = add(entries);
+    if (!status && status.error().fault == Fault::StorageDamaged) {
+        distrust(status.error());
+        if (!isOpen())
+            return false;
+        status = add(entries);
+    }
+    if (!status)
+        return fail(status.error(), Doing::Paused);
+    m_state.doing = Doing::Writing;
+    m_state.trouble.reset();
+    m_state.bytes = bytesOf(m_state.path);
+    if (!entries.empty()) {
+        m_state.from = m_state.from ? m_state.from : entries.front().at;
+        m_state.to = entries.back().at;
+    }
+    return true;
+}
+
+void Writer::distrust(const core::Error &damage)
+{
+    if (!m_open)
+        return;
+    m_open.reset();
+    if (const auto aside = setAside(m_state.path))
+        remember(damage, aside.value());
+    else
+        fail(aside.error(), Doing::Paused);
+}
+
+/// Whether there is a file to write to: the one that was, or one that is opened now.
+bool Writer::isOpen()
+{
+    letGoOfAStranger();
+    if (m_open)
+        return true;
+    const core::Status status = open();
+    if (status)
+        return true;
+    const bool isReadable =
+        status.error().fault == Fault::StorageInUse || status.error().fault == Fault::StorageNewer;
+    if (isReadable)
+        readAlong();
+    return fail(status.error(), isReadable ? Doing::Reading : Doing::Paused);
+}
+
+/// A file that was deleted or replaced would take everything and keep nothing.
+void Writer::letGoOfAStranger()
+{
+    if (!m_open)
+        return;
+    const bool isThere = fileIdOf(m_state.path) == m_open->file;
+    const qint64 size = QFileInfo(m_state.path).size();
+    // One that somebody vacuumed is smaller, too, and knows it.
+    const bool isWhole = !isThere || size >= m_open->size || (size > 0 && size >= m_open->database.bytes());
+    m_open->size = size;
+    if (isThere && isWhole && m_open->lock.isStillThere() && !isWriteProtected(m_state.path))
+        return;
+    if (isWhole)
+        m_open->database.settleLog(); // wherever the file is now, it is complete
+    else
+        m_open->database.leaveLog(); // of a file that was cut nothing may be mixed with what is left
+    const bool isWanted = isThere && isWhole;
+    m_open.reset();
+    if (isWanted)
+        return;
+    const core::Error found { isWhole ? Fault::Storage : Fault::StorageDamaged,
+                              tr("%1 was deleted, replaced or cut").arg(core::display(m_state.path)) };
+    const auto aside = isWhole ? core::Result<QString>(QString()) : setAside(m_state.path);
+    remember(found, aside ? aside.value() : QString());
+    if (isWhole)
+        (void)clearOfRemains(m_state.path);
+}
+
+core::Status Writer::open()
+{
+    m_state.path = m_wanted;
+    core::Status status = openHere();
+    for (int attempts = 0; !status && attempts < mostFiles && goElsewhere(status.error()); ++attempts)
+        status = openHere();
+    return status;
+}
+
+core::Status Writer::openHere()
+{
+    const QString &path = m_state.path;
+    if (isWriteProtected(path))
+        return core::Error { Fault::Storage, tr("%1 is write-protected").arg(core::display(path)) };
+    if (core::Status ours = mayBeHistory(path); !ours)
+        return ours;
+    if (core::Status folder = makeFolder(QFileInfo(path).absolutePath()); !folder)
+        return folder;
+    auto lock = WriteLock::take(path);
+    if (!lock)
+        return lock.error();
+    auto database = openHistory(path);
+    if (!database)
+        return database.error();
+    m_open = std::make_unique<Open>(
+        Open { std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr });
+    m_state.from = moment(m_open->database, firstMoment);
+    m_state.to = moment(m_open->database, lastMoment);
+    m_state.bytes = bytesOf(path);
+    (void)m_open->database.takeTrouble();
+    return core::ok();
+}
+
+/// After a file that cannot be continued: where to try next, if anywhere.
+bool Writer::goElsewhere(const core::Error &error)
+{
+    const QFileInfo info(m_state.path);
+    const bool hasPlaceBeside = info.isFile() || info.isDir() || info.isSymLink(); // no device, no FIFO
+    if (hasPlaceBeside && (error.fault == Fault::StorageForeign || isWriteProtected(m_state.path))) {
+        if (m_state.path == m_wanted)
+            remember(error, m_wanted);
+        int number = 2;
+        while (m_state.path != m_wanted && beside(m_wanted, number) != m_state.path)
+            ++number;
+        m_state.path = beside(m_wanted, m_state.path == m_wanted ? 2 : number + 1);
+        return true;
+    }
+    if (error.fault != Fault::StorageDamaged)
+        return false;
+    const auto aside = setAside(m_state.path);
+    if (aside)
+        remember(error, aside.value());
+    return bool(aside);
+}
+
+core::Status Writer::add(std::span<const Entry> entries)
+{
+    Database &database = m_open->database;
+    if (!m_open->journal)
+        m_open->journal = std::make_unique<Journal>(database, m_keepQuery, m_rules.journal);
+    Transaction transaction(database);
+    for (const Entry &entry : entries)
+        m_open->journal->add(*entry.sample, entry.at, entry.missed);
+    m_open->journal->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
+    core::Status status = transaction.commit();
+    if (!status)
+        m_open->journal.reset();
+    return status;
+}
+
+/// Somebody else writes it.
+void Writer::readAlong()
+{
+    m_state.bytes = bytesOf(m_state.path);
+    if (auto database = readHistory(m_state.path)) {
+        m_state.from = moment(database.value(), firstMoment);
+        m_state.to = moment(database.value(), lastMoment);
+    }
+}
+
+bool Writer::fail(const core::Error &error, Doing doing)
+{
+    // What the disk or the system refused may work with a file that is opened anew.
+    if (error.fault == Fault::Storage)
+        m_open.reset();
+    m_state.doing = doing;
+    m_state.trouble = error;
+    return false;
+}
+
+void Writer::remember(const core::Error &found, const QString &leftBehind)
+{
+    m_state.found = found;
+    m_state.leftBehind = leftBehind;
+}
+
+} // namespace store

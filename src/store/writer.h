@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/history_state.h"
+#include "store/disk.h"
+#include "store/entry.h"
+#include "store/history_file.h"
+#include "store/journal.h"
+#include "store/write_lock.h"
+
+#include <span>
+
+namespace store {
+
+struct WriterRules
+{
+    JournalRules journal;
+    Floor floor;
+};
+
+/// Writes one history through everything that can happen to its file. What cannot be continued is left where
+/// it is or set aside, and another one is begun; whatever happened stands in the state.
+class Writer
+{
+public:
+    Writer(const QString &path, KeepQuery keepQuery, const WriterRules &rules = {});
+    ~Writer();
+
+    /// All of it or nothing; true where it is in the file. Without entries it looks after the file.
+    bool write(std::span<const Entry> entries);
+
+    /// Somebody found the file that is written now contradicting itself.
+    void distrust(const core::Error &damage);
+
+    const core::HistoryState &state() const { return m_state; }
+
+private:
+    struct Open;
+
+    bool isOpen();
+    void letGoOfAStranger();
+    core::Status open();
+    core::Status openHere();
+    bool goElsewhere(const core::Error &error);
+    core::Status add(std::span<const Entry> entries);
+    void readAlong();
+    bool fail(const core::Error &error, core::HistoryState::Doing doing);
+    void remember(const core::Error &found, const QString &leftBehind);
+
+    QString m_wanted;
+    KeepQuery m_keepQuery;
+    WriterRules m_rules;
+    core::HistoryState m_state;
+    std::unique_ptr<Open> m_open;
+};
+
+} // namespace store

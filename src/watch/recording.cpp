@@ -1,0 +1,125 @@
+#include "watch/recording.h"
+
+#include "core/clock.h"
+#include "store/keeper.h"
+#include "watch/quiet_thread.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace watch {
+
+using core::HistoryState;
+
+namespace {
+
+constexpr auto pace = 1000ms;          // between commits: what a kill takes is less than two seconds
+constexpr auto paceInTrouble = 2000ms; // the disk may be free again
+constexpr auto patienceWhenEnding = 2000ms;
+constexpr std::chrono::milliseconds patience = 1000ms;
+
+} // namespace
+
+void Recording::RetireKeeper::operator()(store::Keeper *keeper) const
+{
+    keeper->deleteLater();
+}
+
+Recording::Recording(const QString &path, store::KeepQuery keepQuery, const store::WriterRules &rules,
+                     QObject *parent)
+    : QObject(parent)
+    , m_thread(std::make_unique<QThread>())
+    , m_keeper(new store::Keeper(path, std::move(keepQuery), rules))
+{
+    m_state.doing = HistoryState::Doing::Opening;
+    m_state.path = path;
+    m_keeper->moveToThread(m_thread.get());
+    connect(m_keeper.get(), &store::Keeper::kept, this, &Recording::settle);
+    connect(m_keeper.get(), &store::Keeper::closed, this, [this] {
+        m_closed = true;
+        end();
+    });
+    connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // one left to itself
+    m_thread->setObjectName(u"store"_s);
+    startWithoutSignals(*m_thread);
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &Recording::flush);
+    flush();
+}
+
+Recording::~Recording()
+{
+    disconnect(m_keeper.get(), nullptr, this, nullptr);
+    if (!m_closed) {
+        send(m_backlog.take());
+        close();
+    }
+    m_keeper.reset();
+    m_thread->quit();
+    if (!m_thread->wait(patience)) [[maybe_unused]]
+        const auto *left = m_thread.release(); // the disk hangs
+}
+
+void Recording::add(const core::SamplePtr &sample)
+{
+    if (!m_ending)
+        m_backlog.add(sample, core::wallClock(), std::chrono::steady_clock::now());
+}
+
+void Recording::flush()
+{
+    if (std::exchange(m_busy, true))
+        return;
+    m_timer.stop();
+    send(m_backlog.take());
+}
+
+void Recording::send(const store::Batch &batch)
+{
+    QMetaObject::invokeMethod(m_keeper.get(), [keeper = m_keeper.get(), batch] { keeper->keep(batch); });
+}
+
+void Recording::settle(bool done, const HistoryState &state)
+{
+    m_busy = false;
+    if (done)
+        m_backlog.forget();
+    else if (state.doing == HistoryState::Doing::Paused)
+        m_backlog.giveBack();
+    else
+        m_backlog.forgetAll();
+    m_backlog.setTrouble(state.trouble);
+    m_timer.start(done ? pace : paceInTrouble);
+    const bool isNews = m_state != state;
+    m_state = state;
+    if (isNews)
+        emit changed(m_state);
+    if (m_ending && done && m_backlog.size() > 0)
+        flush();
+    else if (m_ending)
+        close();
+}
+
+void Recording::finish()
+{
+    m_ending = true;
+    QTimer::singleShot(patienceWhenEnding, this, &Recording::end);
+    if (!m_busy)
+        flush();
+}
+
+void Recording::close()
+{
+    m_timer.stop();
+    QMetaObject::invokeMethod(m_keeper.get(), &store::Keeper::close);
+}
+
+void Recording::end()
+{
+    if (std::exchange(m_ending, false))
+        emit finished();
+}
+
+} // namespace watch

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/history_state.h"
+#include "store/backlog.h"
+#include "store/writer.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThread>
+#include <QTimer>
+
+#include <memory>
+
+namespace store {
+class Keeper;
+}
+
+namespace watch {
+
+/// What is seen goes into a history, on a thread of its own, and never in the way: nobody waits for the disk.
+/// Lives on the thread that made it.
+class Recording : public QObject
+{
+    Q_OBJECT
+
+public:
+    Recording(const QString &path, store::KeepQuery keepQuery, const store::WriterRules &rules = {},
+              QObject *parent = nullptr);
+    ~Recording() override; ///< writes what waits, but waits no longer than a second for the disk
+
+    void add(const core::SamplePtr &sample);
+    void flush();  ///< what waits is given to the disk now
+    void finish(); ///< writes what waits and closes; then `finished`, or after two seconds
+
+    const core::HistoryState &state() const { return m_state; }
+
+signals:
+    void changed(const core::HistoryState &state);
+    void finished();
+
+private:
+    /// Dies on its own thread, after what it does now.
+    struct RetireKeeper
+    {
+        void operator()(store::Keeper *keeper) const;
+    };
+
+    void send(const store::Batch &batch);
+    void settle(bool done, const core::HistoryState &state);
+    void close();
+    void end();
+
+    store::Backlog m_backlog;
+    core::HistoryState m_state;
+    QTimer m_timer;
+    bool m_busy = false; ///< the keeper has a batch
+    bool m_ending = false;
+    bool m_closed = false;
+    std::unique_ptr<QThread> m_thread;
+    std::unique_ptr<store::Keeper, RetireKeeper> m_keeper;
+};
+
+} // namespace watch

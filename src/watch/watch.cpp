@@ -1,0 +1,112 @@
+#include "watch/watch.h"
+
+#include "collect/poller.h"
+#include "watch/quiet_thread.h"
+
+#include <QTimer>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace watch {
+
+using collect::Poller;
+
+namespace {
+
+// A hostile server can keep libpq computing for minutes (how often a password is hashed is for the server to
+// say). Nobody waits for that: the thread is left to itself.
+constexpr std::chrono::milliseconds patience = 80ms;
+constexpr std::chrono::milliseconds patienceWhenIdle = 2000ms; // it has nothing left to do
+constexpr auto patienceWhenStopping = 2500ms;                  // the poller's own is two seconds
+
+} // namespace
+
+void Watch::RetirePoller::operator()(Poller *poller) const
+{
+    poller->deleteLater();
+}
+
+Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, QObject *parent)
+    : QObject(parent)
+    , m_targets(targets)
+    , m_thread(std::make_unique<QThread>())
+    , m_poller(new Poller)
+{
+    m_poller->setInterval(interval);
+    m_poller->moveToThread(m_thread.get());
+    connect(m_poller.get(), &Poller::sampled, this, &Watch::sampled);
+    connect(m_poller.get(), &Poller::merged, this, &Watch::merged);
+    connect(m_poller.get(), &Poller::waitingForPlace, this, &Watch::waitingForPlace);
+    connect(m_poller.get(), &Poller::stopped, this, [this] {
+        m_isIdle = true;
+        finish();
+    });
+    connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // one left to itself
+    m_thread->setObjectName(u"poller"_s);
+    startWithoutSignals(*m_thread);
+}
+
+Watch::~Watch()
+{
+    m_poller.reset();
+    m_thread->quit();
+    if (!m_thread->wait(m_isIdle ? patienceWhenIdle : patience)) [[maybe_unused]]
+        const auto *left = m_thread.release();
+}
+
+void Watch::start()
+{
+    QMetaObject::invokeMethod(m_poller.get(),
+                              [poller = m_poller.get(), targets = m_targets] { poller->watch(targets); });
+}
+
+QStringList Watch::endpoints() const
+{
+    QStringList names;
+    for (const auto &target : m_targets) {
+        for (const auto &host : target.hosts)
+            names.append(core::label(host));
+    }
+    names.removeDuplicates();
+    return names;
+}
+
+void Watch::add(const QList<core::Target> &targets)
+{
+    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), targets] { poller->watch(targets); });
+}
+
+void Watch::leave(const QStringList &endpoints)
+{
+    QMetaObject::invokeMethod(m_poller.get(),
+                              [poller = m_poller.get(), endpoints] { poller->leave(endpoints); });
+}
+
+void Watch::hurry()
+{
+    QMetaObject::invokeMethod(m_poller.get(), &collect::Poller::hurry);
+}
+
+void Watch::retry(const QString &endpoint, const core::Secret &password)
+{
+    QMetaObject::invokeMethod(
+        m_poller.get(), [poller = m_poller.get(), endpoint, password] { poller->retry(endpoint, password); });
+}
+
+void Watch::stop()
+{
+    m_stopping = true;
+    QMetaObject::invokeMethod(m_poller.get(), &Poller::stop);
+    QTimer::singleShot(patienceWhenStopping, this, &Watch::finish);
+}
+
+void Watch::finish()
+{
+    if (std::exchange(m_stopping, false))
+        emit stopped();
+}
+
+} // namespace watch

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/result.h"
+#include "wire/ledger.h"
+#include "wire/rows.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace wire {
+
+/// How a question travels. Behind a pooler and to consoles only `Simple`: one message, text as it is.
+/// `Prepared` has its parameters apart and is prepared when it is asked a second time.
+enum class Manner { Simple, Prepared };
+
+/// What to ask: SQL, the path of a page, or a command of a line protocol.
+struct Statement
+{
+    QByteArray text;
+    QList<QByteArray> parameters; ///< text form; none with Manner::Simple
+    Manner manner = Manner::Simple;
+};
+
+/// The other end of an endpoint, however it is spoken to; never blocks its thread. One question at a time;
+/// every ask() ends in exactly one call of its `done`, unless the object dies first.
+///
+/// Owns its slot: however it ends, the slot goes to the gate and is free when the server has let go. At most
+/// one socket at any time.
+class Connection : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(core::Status)>;
+    using OnRows = std::function<void(const Rows &)>;
+
+    explicit Connection(Slot slot, QObject *parent = nullptr)
+        : QObject(parent)
+        , m_slot(slot)
+    {
+    }
+
+    virtual void ask(const Statement &statement, Millis limit, OnRows onRows, Done done) = 0;
+    virtual void close() = 0; ///< calls nobody
+
+    virtual bool isIdle() const = 0; ///< may be asked
+    virtual bool isOpen() const = 0; ///< false after a failure of its own: drop it
+    virtual QString address() const = 0;
+    virtual qint64 bytesReceived() const = 0;
+    Slot slot() const { return m_slot; }
+
+signals:
+    void lost(); ///< broke while nobody was asking
+
+private:
+    Slot m_slot;
+};
+
+/// A connection may be given up from inside its own `done`: close it now, delete it later.
+struct RetireConnection
+{
+    void operator()(Connection *connection) const
+    {
+        connection->close();
+        connection->deleteLater();
+    }
+};
+using ConnectionPtr = std::unique_ptr<Connection, RetireConnection>;
+
+} // namespace wire

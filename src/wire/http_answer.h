@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+#include <optional>
+
+namespace wire {
+
+/// One answer of a web server, piece by piece as it comes. Complete means complete: a body that is shorter
+/// or longer than was said is an error, never a shorter list. A value.
+class HttpAnswer
+{
+public:
+    /// An error means that the connection makes no sense any more.
+    core::Status take(QByteArrayView bytes);
+    /// Nothing more comes: whether that was all.
+    core::Status end();
+
+    bool isComplete() const { return m_part == Part::Over; }
+    bool keepsOpen() const { return m_keepsOpen; } ///< the server is ready for another question
+    int status() const { return m_status; }
+    const QByteArray &reason() const { return m_reason; }
+    const QByteArray &type() const { return m_type; } ///< "text/csv; charset=utf-8"
+    const QByteArray &location() const { return m_location; }
+    const QByteArray &body() const { return m_body; }
+
+private:
+    enum class Part { StatusLine, Headers, Body, BodyToTheEnd, ChunkSize, Chunk, ChunkEnd, Trailers, Over };
+
+    core::Status takeLine(QByteArrayView line);
+    core::Status takeStatus(QByteArrayView line);
+    core::Status takeHeader(QByteArrayView line);
+    core::Status takeChunkSize(QByteArrayView line);
+    core::Status beginBody();
+    qsizetype takeBody(QByteArrayView bytes);
+    bool isInLines() const;
+
+    Part m_part = Part::StatusLine;
+    QByteArray m_line; ///< begun, not ended
+    qsizetype m_inLines = 0;
+    int m_status = 0;
+    QByteArray m_reason;
+    QByteArray m_type;
+    QByteArray m_location;
+    QByteArray m_body;
+    bool m_keepsOpen = false;
+    bool m_isChunked = false;
+    std::optional<qint64> m_length;
+    qint64 m_left = 0; ///< of the body, or of the chunk
+};
+
+} // namespace wire

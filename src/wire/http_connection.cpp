@@ -1,0 +1,82 @@
+#include "wire/http_connection.h"
+
+#include "core/text.h"
+
+#include <utility>
+
+namespace wire {
+
+using core::Error;
+using core::Fault;
+
+namespace {
+
+/// As it stands in a request: nothing in it can end the line or lead elsewhere.
+QByteArray safePath(const QByteArray &path)
+{
+    QByteArray safe = path.startsWith('/') ? QByteArray() : "/";
+    for (const char c : path) {
+        if (c > 0x20 && c < 0x7F && c != '#')
+            safe += c;
+        else
+            safe += '%' + QByteArray(1, c).toHex().toUpper();
+    }
+    return safe;
+}
+
+QString readable(QByteArrayView text)
+{
+    return core::display(core::decodeText(text, "SQL_ASCII"), 200);
+}
+
+} // namespace
+
+core::Secret basicAuthorization(const QString &user, const core::Secret &password)
+{
+    if (password.isEmpty())
+        return {};
+    QByteArray both = user.toUtf8() + ':' + password.reveal();
+    core::Secret header("Basic " + both.toBase64());
+    both.fill('\0');
+    return header;
+}
+
+HttpConnection::HttpConnection(Slot slot, Gate &gate, Route route, QByteArray origin,
+                               core::Secret authorization, QObject *parent)
+    : StreamConnection(slot, gate, std::move(route), parent)
+    , m_origin(std::move(origin))
+    , m_authorization(std::move(authorization))
+{
+}
+
+QByteArray HttpConnection::request(const Statement &statement)
+{
+    m_answer = {};
+    QByteArray text = "GET " + safePath(statement.text) + " HTTP/1.1\r\nHost: " + m_origin
+                      + "\r\nUser-Agent: poolscope\r\nAccept: */*\r\nAccept-Encoding: identity\r\n";
+    if (!m_authorization.isEmpty())
+        text += QByteArray("Authorization: ") + m_authorization.reveal() + "\r\n";
+    return text + "\r\n";
+}
+
+/// What a page that is not there, or a server in trouble, says is for the source to judge: Patroni says 503
+/// and why.
+core::Result<Rows> HttpConnection::outcome()
+{
+    const int status = m_answer.status();
+    const auto said = QString::number(status) + u' ' + readable(m_answer.reason());
+    if (status == 401 || status == 403)
+        return Error { m_authorization.isEmpty() ? Fault::PasswordNeeded : Fault::WrongPassword, said };
+    if (status >= 300 && status < 400)
+        return Error { Fault::Protocol, tr("%1: the page is elsewhere, at %2; nobody was sent there")
+                                            .arg(said, readable(m_answer.location())) };
+    if (status >= 400 && status < 500 && status != 404)
+        return Error { Fault::Protocol, said };
+    Rows rows({ "status", "type", "body" });
+    rows.append(QByteArray::number(status));
+    rows.append(m_answer.type());
+    rows.append(m_answer.body());
+    return rows;
+}
+
+} // namespace wire

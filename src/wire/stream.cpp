@@ -1,0 +1,247 @@
+#include "wire/stream.h"
+
+#include "core/text.h"
+#include "wire/sockets.h"
+
+#include <QHostAddress>
+#include <QLocalSocket>
+#include <QNetworkProxy>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+#include <QSslSocket>
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <utility>
+
+namespace wire {
+
+using core::Error;
+using core::Fault;
+
+namespace {
+
+constexpr qint64 readBuffer = 1024 * 1024;
+
+struct TcpRow
+{
+    QAbstractSocket::SocketError error;
+    Fault fault;
+};
+
+constexpr auto tcpRows = std::to_array<TcpRow>({
+    { QAbstractSocket::ConnectionRefusedError, Fault::Refused },
+    { QAbstractSocket::NetworkError, Fault::Unreachable },
+    { QAbstractSocket::SocketTimeoutError, Fault::TimedOut },
+    { QAbstractSocket::SocketAccessError, Fault::Denied },
+    { QAbstractSocket::SocketResourceError, Fault::Storage },
+});
+
+struct FileRow
+{
+    QLocalSocket::LocalSocketError error;
+    Fault fault;
+};
+
+constexpr auto fileRows = std::to_array<FileRow>({
+    { QLocalSocket::ConnectionRefusedError, Fault::Refused },
+    { QLocalSocket::ServerNotFoundError, Fault::Refused },
+    { QLocalSocket::SocketTimeoutError, Fault::TimedOut },
+    { QLocalSocket::SocketAccessError, Fault::Denied },
+    { QLocalSocket::SocketResourceError, Fault::Storage },
+});
+
+template<typename Rows, typename Code>
+Error errorOf(const Rows &rows, Code code, const QIODevice &device)
+{
+    const auto found = std::ranges::find(rows, code, &Rows::value_type::error);
+    return { found == rows.end() ? Fault::Lost : found->fault, core::display(device.errorString(), 200) };
+}
+
+} // namespace
+
+QString label(const Route &route)
+{
+    if (route.port == 0)
+        return route.address;
+    const auto host = route.address.contains(u':') ? u'[' + route.address + u']' : route.address;
+    return host + u':' + QString::number(route.port);
+}
+
+Stream::Stream(Route route, QObject *parent)
+    : QObject(parent)
+    , m_route(std::move(route))
+{
+}
+
+Stream::~Stream()
+{
+    if (const int descriptor = release(); descriptor >= 0)
+        ::close(descriptor);
+}
+
+void Stream::open()
+{
+    if (m_route.port == 0)
+        openFile();
+    else if (m_route.secure)
+        openTls();
+    else
+        openTcp();
+}
+
+void Stream::openFile()
+{
+    auto *const socket = new QLocalSocket(this);
+    m_device = socket;
+    socket->setReadBufferSize(readBuffer);
+    connect(socket, &QLocalSocket::connected, this,
+            [this, socket] { connected(socket->socketDescriptor()); });
+    connect(socket, &QLocalSocket::connected, this, &Stream::opened, Qt::QueuedConnection);
+    connect(socket, &QLocalSocket::readyRead, this, &Stream::read, Qt::QueuedConnection);
+    connect(socket, &QLocalSocket::disconnected, this, &Stream::end, Qt::QueuedConnection);
+    connect(
+        socket, &QLocalSocket::errorOccurred, this,
+        [this, socket](QLocalSocket::LocalSocketError error) {
+            if (error == QLocalSocket::PeerClosedError)
+                end();
+            else if (!m_over)
+                fail(errorOf(fileRows, error, *socket));
+        },
+        Qt::QueuedConnection);
+    socket->connectToServer(m_route.address);
+}
+
+void Stream::openTcp()
+{
+    auto *const socket = new QTcpSocket(this);
+    follow(socket);
+    connect(socket, &QTcpSocket::connected, this, &Stream::opened, Qt::QueuedConnection);
+    socket->connectToHost(QHostAddress(m_route.address), m_route.port);
+}
+
+void Stream::openTls()
+{
+    auto *const socket = new QSslSocket(this);
+    follow(socket);
+    connect(socket, &QSslSocket::encrypted, this, &Stream::opened, Qt::QueuedConnection);
+    auto settings = QSslConfiguration::defaultConfiguration();
+    settings.setPeerVerifyMode(QSslSocket::VerifyPeer);
+    if (!m_route.trusted.isEmpty())
+        settings.setCaCertificates(QSslCertificate::fromPath(m_route.trusted));
+    socket->setSslConfiguration(settings);
+    socket->connectToHostEncrypted(m_route.address, m_route.port, m_route.name);
+}
+
+/// All but the descriptor is told later: whoever hears of it may give the socket up.
+void Stream::follow(QAbstractSocket *socket)
+{
+    m_device = socket;
+    socket->setProxy(QNetworkProxy::NoProxy);
+    socket->setReadBufferSize(readBuffer);
+    connect(socket, &QAbstractSocket::connected, this,
+            [this, socket] { connected(socket->socketDescriptor()); });
+    connect(socket, &QAbstractSocket::readyRead, this, &Stream::read, Qt::QueuedConnection);
+    connect(socket, &QAbstractSocket::disconnected, this, &Stream::end, Qt::QueuedConnection);
+    connect(
+        socket, &QAbstractSocket::errorOccurred, this,
+        [this, socket](QAbstractSocket::SocketError error) {
+            if (error == QAbstractSocket::RemoteHostClosedError)
+                end();
+            else if (m_over)
+                return;
+            else if (error == QAbstractSocket::SslHandshakeFailedError)
+                fail(tlsError());
+            else
+                fail(errorOf(tcpRows, error, *socket));
+        },
+        Qt::QueuedConnection);
+}
+
+void Stream::connected(qintptr descriptor)
+{
+    m_descriptor = fcntl(int(descriptor), F_DUPFD_CLOEXEC, 0);
+}
+
+void Stream::write(const QByteArray &bytes)
+{
+    m_device->write(bytes);
+}
+
+void Stream::finish()
+{
+    if (m_descriptor >= 0)
+        ::shutdown(m_descriptor, SHUT_WR);
+}
+
+void Stream::cutOff()
+{
+    if (m_descriptor >= 0)
+        ::shutdown(m_descriptor, SHUT_RDWR);
+}
+
+int Stream::release()
+{
+    m_over = true;
+    if (auto *const device = std::exchange(m_device, nullptr)) {
+        device->disconnect(this);
+        if (auto *const socket = qobject_cast<QAbstractSocket *>(device))
+            socket->abort();
+        else if (auto *const file = qobject_cast<QLocalSocket *>(device))
+            file->abort();
+        device->deleteLater();
+    }
+    return std::exchange(m_descriptor, -1);
+}
+
+qint64 Stream::bytesReceived() const
+{
+    return m_descriptor >= 0 && keepsAccount(m_descriptor) ? wire::bytesReceived(m_descriptor) : m_bytes;
+}
+
+void Stream::read()
+{
+    if (m_over)
+        return;
+    const auto bytes = m_device->readAll();
+    m_bytes += bytes.size();
+    if (!bytes.isEmpty())
+        emit received(bytes);
+}
+
+/// What came before the end is read first. A reset looks like an end to Qt, but not to the kernel.
+void Stream::end()
+{
+    read();
+    if (std::exchange(m_over, true))
+        return;
+    emit ended(m_descriptor >= 0 && !isUnconnected(m_descriptor));
+}
+
+void Stream::fail(const Error &error)
+{
+    if (!std::exchange(m_over, true))
+        emit failed(error);
+}
+
+Error Stream::tlsError() const
+{
+    const auto *const socket = qobject_cast<QSslSocket *>(m_device);
+    const auto said = socket->errorString();
+    const bool noTls =
+        socket->sslHandshakeErrors().isEmpty() && said.contains(QLatin1String("wrong version"));
+    return { noTls ? Fault::TlsRefused : Fault::TlsUntrusted, core::display(said, 200) };
+}
+
+void RetireStream::operator()(Stream *stream) const
+{
+    stream->disconnect();
+    if (const int descriptor = stream->release(); descriptor >= 0)
+        ::close(descriptor);
+    stream->deleteLater();
+}
+
+} // namespace wire

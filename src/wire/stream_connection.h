@@ -1,0 +1,76 @@
+#pragma once
+
+#include "wire/connection.h"
+#include "wire/gate.h"
+#include "wire/stream.h"
+
+#include <QTimer>
+
+#include <memory>
+
+namespace wire {
+
+/// What a connection over plain sockets has in common, whatever is said there: one socket after the other,
+/// never a second one before the first has ended at both sides, and the slot kept in between.
+///
+/// A socket that the server closed between two questions is replaced when the next is asked; that is no loss.
+/// After a failure of its own (deadline, lost, too many bytes, nonsense) the connection is dropped, not
+/// repaired.
+class StreamConnection : public Connection
+{
+    Q_OBJECT
+
+public:
+    StreamConnection(Slot slot, Gate &gate, Route route, QObject *parent = nullptr);
+    ~StreamConnection() override;
+
+    void open(Millis limit, Done done);
+    void ask(const Statement &statement, Millis limit, OnRows onRows, Done done) override;
+    void close() override;
+
+    bool isIdle() const override { return m_isOpen && !m_done; }
+    bool isOpen() const override { return m_isOpen; }
+    QString address() const override { return label(m_route); }
+    qint64 bytesReceived() const override;
+
+protected:
+    /// A new answer begins.
+    virtual QByteArray request(const Statement &statement) = 0;
+    virtual core::Status take(const QByteArray &bytes) = 0;
+    virtual core::Status end() = 0; ///< nothing more comes
+    virtual bool isComplete() const = 0;
+    virtual bool keepsOpen() const = 0; ///< once complete: the socket is good for another question
+    virtual core::Result<Rows> outcome() = 0;
+
+private:
+    void dial();
+    void opened();
+    void send();
+    void received(const QByteArray &bytes);
+    void ended(bool clean);
+    bool mayAskAgain() const;
+    void complete();
+    void settle(core::Status status);
+    void fail(const core::Error &error);
+    void drop();
+    void forgetStream();
+
+    Gate &m_gate;
+    Route m_route;
+    std::unique_ptr<Stream, RetireStream> m_stream;
+    QTimer m_deadline;
+    QTimer m_silence;
+    QByteArray m_request; ///< waits for a socket, or for its answer
+    OnRows m_onRows;
+    Done m_done;
+    bool m_isOpen = false;
+    bool m_opening = false;
+    bool m_isConnected = false; ///< the socket is
+    bool m_isSent = false;
+    bool m_isSpent = false;   ///< the socket carries no other question, and ends
+    bool m_wasUsed = false;   ///< the socket is of an earlier question
+    qint64 m_heard = 0;       ///< bytes, since the question was sent
+    qint64 m_bytesBefore = 0; ///< of sockets that are closed
+};
+
+} // namespace wire

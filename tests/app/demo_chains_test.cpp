@@ -1,0 +1,168 @@
+// The way of the demo's long sessions, as it is seen: who comes through its PgBouncer has a certain and whole
+// chain.
+
+#include "app/running.h"
+#include "gui/sessions/session_columns.h"
+#include "gui/sessions/session_details.h"
+#include "gui/sessions/sessions_page.h"
+#include "gui/sessions/sessions_table.h"
+#include "insight/chain.h"
+#include "live/seen.h"
+#include "support/demo.h"
+#include "support/pgbouncer.h"
+
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTest>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+class DemoChains : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !test::PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    }
+};
+
+/// What somebody does on the page of the sessions.
+class Looking
+{
+public:
+    explicit Looking(test::Running &running)
+        : m_running(running)
+    {
+        running.press(Qt::Key_3);
+    }
+
+    [[nodiscard]] bool find(const QString &application, const QString &filter)
+    {
+        auto *const field = m_page.findChild<QLineEdit *>(u"filter"_s);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, u"app=%1 %2"_s.arg(application, filter));
+        return m_running.waitUntil(
+            [&] {
+                const QStringList found = m_running.sessions(u"application"_s);
+                return !found.isEmpty() && found.count(application) == found.size();
+            },
+            60s);
+    }
+    void clickFirst()
+    {
+        const QRect area = m_table->visualRect(m_table->model()->index(0, gui::columnNamed(u"pid")));
+        QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, area.center());
+    }
+    void openOrClose() { QTest::keyClick(m_table, Qt::Key_Return); }
+    QString way() const { return m_page.findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
+    bool isCertain() const { return details().way().certainty() == insight::Certainty::Certain; }
+    const gui::SessionDetails &details() const { return *m_page.findChild<gui::SessionDetails *>(); }
+
+private:
+    test::Running &m_running;
+    gui::SessionsPage &m_page = m_running.window().sessions();
+    gui::SessionsTable *m_table = m_page.findChild<gui::SessionsTable *>();
+};
+
+std::optional<core::Instant> toldAt(const test::Running &running)
+{
+    return insight::Chains(running.showing().latest()).toldAt();
+}
+
+/// In one transaction for longer than the pooler is asked how its connections are joined.
+bool isLong(const core::Sample &sample, const core::Session &session)
+{
+    return session.transactionStart && sample.at && *sample.at - *session.transactionStart > 12s;
+}
+
+} // namespace
+
+TEST_F(DemoChains, EveryKindOfLongSessionIsFollowedToItsApplication)
+{
+    test::Demo demo;
+    demo.startAndWait();
+    test::Running running(demo.urls());
+    ASSERT_TRUE(running.waitForVerdict(u"wait"_s));
+    Looking looking(running);
+    bool open = false;
+    for (const auto &[application, doing] :
+         { std::pair(u"reports-ui"_s, u"state:iit"_s), std::pair(u"checkout"_s, u"wait:Lock"_s),
+           std::pair(u"cron-cleanup"_s, u"wait:Timeout"_s), std::pair(u"price-model"_s, u"wait:CPU"_s) }) {
+        SCOPED_TRACE(application.toStdString());
+        ASSERT_TRUE(looking.find(application, doing + u" behind:certain"_s));
+        looking.clickFirst();
+        if (!std::exchange(open, true))
+            looking.openOrClose();
+        ASSERT_TRUE(looking.details().isVisible());
+        ASSERT_TRUE(looking.isCertain()) << looking.way().toStdString();
+        const QStringList lines = looking.way().split(u'\n');
+        ASSERT_EQ(lines.size(), 7) << looking.way().toStdString();
+        EXPECT_THAT(lines[0].toStdString(), HasSubstr("Application · 127.0.0.1:"));
+        EXPECT_THAT(lines[0].toStdString(), HasSubstr(application.toStdString()));
+        EXPECT_THAT(lines[2].toStdString(),
+                    HasSubstr("Pooler client · "
+                              + demo.urls()[1].section(u'@', 1).section(u'/', 0, 0).toStdString()));
+        EXPECT_THAT(lines[3].toStdString(), HasSubstr("one transaction ran before and after the answer"));
+        EXPECT_THAT(lines[4].toStdString(), HasSubstr("Pooler server"));
+        EXPECT_THAT(
+            lines[5].toStdString(),
+            HasSubstr("certain: the pid the pooler was told at login; both ends name the same addresses"));
+        EXPECT_THAT(lines[6].toStdString(), HasSubstr("Backend"));
+        const QStringList behind = running.sessions(u"behind the pooler"_s);
+        EXPECT_THAT(behind[0].toStdString(), testing::StartsWith(application.toStdString() + " 127.0.0.1:"));
+    }
+    running.picture(u"live-chain"_s);
+}
+
+TEST_F(DemoChains, NoLongSessionBehindThePoolerIsLeftUncertain)
+{
+    test::Demo demo;
+    demo.startAndWait();
+    test::Running running(demo.urls());
+    qsizetype behind = 0;
+    const auto allAreCertain = [&] {
+        const QList<core::SamplePtr> samples = running.showing().latest();
+        const insight::Chains chains(samples);
+        behind = 0;
+        for (const core::SamplePtr &sample : samples) {
+            for (const core::SessionPtr &session : sample->sessions) {
+                const insight::Chain chain = chains.ofBackend(sample->endpoint.name, session->pid);
+                if (chain.isDirect() || !isLong(*sample, *session))
+                    continue;
+                if (chain.stops.size() != 4 || chain.certainty() != insight::Certainty::Certain)
+                    return false;
+                ++behind;
+            }
+        }
+        return behind >= 4;
+    };
+    EXPECT_TRUE(running.waitUntil(allAreCertain, 60s)) << behind << " behind the pooler";
+}
+
+TEST_F(DemoChains, WhoLooksAtOneHasItAskedAtOnce)
+{
+    test::Demo demo;
+    demo.startAndWait();
+    test::Running running(demo.urls());
+    ASSERT_TRUE(running.waitUntil([&] { return toldAt(running).has_value(); }));
+    Looking looking(running);
+    ASSERT_TRUE(looking.find(u"cron-cleanup"_s, u"behind:127"_s));
+    const auto told = toldAt(running);
+    ASSERT_TRUE(running.waitUntil([&] { return toldAt(running) != told; })) << "by its own time";
+    const auto before = toldAt(running);
+    looking.clickFirst();
+    looking.openOrClose();
+    ASSERT_TRUE(looking.details().isVisible());
+    // By itself it would come ten seconds after the one before.
+    EXPECT_TRUE(running.waitUntil([&] { return toldAt(running) != before; }, 4s));
+}

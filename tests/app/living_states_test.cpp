@@ -1,0 +1,125 @@
+// What the window shows while all is as it should be, and what can be done with it.
+
+#include "app/running.h"
+#include "live/seen.h"
+#include "support/demo.h"
+#include "support/sessions.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgServer;
+using test::Running;
+using test::Sessions;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+using Living = test::WithServer;
+
+std::string text(const QString &string)
+{
+    return string.toStdString();
+}
+
+} // namespace
+
+TEST_F(Living, ADemoIsWatchedLive)
+{
+    test::Demo demo;
+    demo.startAndWait();
+    Running running({ demo.serverUrl() });
+    ASSERT_TRUE(running.waitForVerdict(u"wait for a lock"_s));
+    ASSERT_TRUE(running.waitForNews(4));
+
+    EXPECT_THAT(text(running.verdict()), HasSubstr("(reports-ui, reports), idle in transaction, blocks"));
+    EXPECT_THAT(text(running.title()), HasSubstr("wait for a lock"));
+    EXPECT_THAT(text(running.tile(u"Lock waits"_s)), HasSubstr("3 | oldest "));
+    EXPECT_THAT(text(running.tile(u"Transactions"_s)), Not(HasSubstr("–")));
+    EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, PostgreSQL "));
+    EXPECT_THAT(text(running.status()), HasSubstr("1 of 1 endpoints answer"));
+    EXPECT_THAT(text(running.status()), HasSubstr("1 of at most 2 connections"));
+    EXPECT_TRUE(running.topList().contains(u"checkout"_s));
+    EXPECT_EQ(running.topListSpan().section(u" ·"_s, 0, 0), u"last minute"_s);
+    EXPECT_EQ(running.pastBar(), QString {});
+    EXPECT_EQ(running.passwordBar(), QString {});
+    running.picture(u"live-overview"_s);
+
+    running.press(Qt::Key_3);
+    ASSERT_TRUE(
+        running.waitUntil([&] { return running.sessions(u"application"_s).contains(u"checkout"_s); }));
+    running.picture(u"live-sessions"_s);
+    running.press(Qt::Key_4);
+    ASSERT_TRUE(running.waitForNews(2));
+    running.picture(u"live-waits"_s);
+}
+
+TEST_F(Living, FrozenItStandsStillWhileCollectingGoesOn)
+{
+    const PgServer server;
+    const Sessions sessions(server, 3);
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForNews(3));
+
+    running.press(Qt::Key_Space);
+    ASSERT_TRUE(running.waitUntil([&] { return !running.pastBar().isEmpty(); }));
+    EXPECT_THAT(text(running.pastBar()), HasSubstr("Frozen at "));
+    ASSERT_TRUE(running.waitForNews(1)) << "and everything is drawn as of then";
+    const QImage lanes = running.lanes();
+    const QStringList pids = running.sessions(u"pid"_s);
+    const QString tile = running.tile(u"Used on the worst node"_s);
+
+    const Sessions more(server, 4);
+    EXPECT_TRUE(running.waitForNews(3)) << "collecting goes on";
+    EXPECT_TRUE(running.lanes() == lanes);
+    EXPECT_EQ(running.sessions(u"pid"_s), pids);
+    EXPECT_EQ(running.tile(u"Used on the worst node"_s), tile);
+    EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("8 of ")) << "health is never frozen";
+    running.picture(u"frozen"_s);
+
+    running.press(Qt::Key_Space);
+    EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().isEmpty(); }));
+    EXPECT_TRUE(running.waitUntil([&] { return running.tile(u"Used on the worst node"_s) != tile; }));
+}
+
+TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
+{
+    const PgServer server;
+    Sessions gone(server, 2, { .application = u"gone-later"_s });
+    gone.startAll("select pg_sleep(600)");
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForNews(5));
+    PgServer::signal(gone.pid(0), SIGTERM);
+    PgServer::signal(gone.pid(1), SIGTERM);
+    Sessions late(server, 1, { .application = u"came-later"_s });
+    late.startAll("select pg_sleep(600)");
+    ASSERT_TRUE(running.waitForNews(6));
+
+    for (int i = 0; i < 5; ++i)
+        running.press(Qt::Key_Plus, Qt::ControlModifier); // half a minute is all of the width
+    ASSERT_TRUE(running.waitForNews(1)) << "and so it is drawn";
+    EXPECT_EQ(running.showing().axis().width, 30s);
+    // The lanes take most of the width, the legends the rest; "gone-later" went about six seconds ago.
+    running.dragOverLanes(0.45, 0.6);
+    ASSERT_TRUE(running.waitUntil([&] { return !running.pastBar().isEmpty(); }));
+    EXPECT_THAT(text(running.pastBar()), HasSubstr("Showing "));
+    EXPECT_TRUE(running.topList().contains(u"gone-later"_s)) << text(running.topListSpan());
+    EXPECT_THAT(text(running.topListSpan()), HasSubstr(" – "));
+    running.picture(u"span-overview"_s);
+    running.press(Qt::Key_3);
+    ASSERT_TRUE(
+        running.waitUntil([&] { return running.sessions(u"application"_s).contains(u"gone-later"_s); }));
+    EXPECT_FALSE(running.sessions(u"application"_s).contains(u"came-later"_s));
+    running.picture(u"span-sessions"_s);
+
+    running.press(Qt::Key_End);
+    EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().isEmpty(); }));
+    EXPECT_TRUE(
+        running.waitUntil([&] { return running.sessions(u"application"_s).contains(u"came-later"_s); }));
+    EXPECT_FALSE(running.sessions(u"application"_s).contains(u"gone-later"_s));
+}

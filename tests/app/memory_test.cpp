@@ -1,0 +1,189 @@
+// What the window keeps on disk and finds there again, before a real server.
+
+#include "app/memory.h"
+#include "app/running.h"
+#include "app/span_export.h"
+#include "gui/dialogs/export_dialog.h"
+#include "gui/frame/status_notice.h"
+#include "store/history.h"
+#include "support/pg_server.h"
+#include "support/sessions.h"
+
+#include <QDir>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStatusBar>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using Doing = core::HistoryState::Doing;
+using test::noon;
+
+namespace {
+
+class Remembered : public testing::Test
+{
+protected:
+    QString path() const { return m_folder.filePath(u"history.sqlite"_s); }
+    app::Options options() const { return { .history = path() }; }
+
+    static bool isDoing(test::Running &running, Doing doing)
+    {
+        return running.waitUntil([&] { return running.history().doing == doing; });
+    }
+    qint64 number(const char *sql) const
+    {
+        auto database = store::readHistory(path());
+        if (!database)
+            return -1;
+        store::Statement statement = database.value().prepare(sql);
+        return statement.ask().next() ? statement.number(0).value_or(-1) : -1;
+    }
+
+    QTemporaryDir m_folder;
+    const test::PgServer m_server;
+};
+
+} // namespace
+
+TEST_F(Remembered, WhatOneWindowSawTheNextOneShows)
+{
+    const test::Sessions app(m_server, 3);
+    {
+        test::Running first({ m_server.url(u"monitor"_s) }, options());
+        ASSERT_TRUE(first.waitForNews(4));
+    }
+    const qint64 written = number("select count(*) from sample");
+    EXPECT_GE(written, 4) << "also what came within the last second";
+    test::Running second({ m_server.url(u"monitor"_s) }, options());
+    const auto knowsThePast = [&] {
+        const auto &past = second.showing().past();
+        return !past.endpoints().isEmpty()
+               && past.trail(past.endpoints().front()).points().size() > std::size_t(written);
+    };
+    EXPECT_TRUE(second.waitUntil(knowsThePast));
+    const insight::Trail &trail = second.showing().past().trail(second.showing().past().endpoints().front());
+    EXPECT_GT(*trail.detailsSince() + 1h, insight::wallClock());
+    second.picture(u"remembered"_s);
+}
+
+TEST_F(Remembered, AnotherServerOfThatNameHasNoPast)
+{
+    {
+        test::History before;
+        core::Sample sample =
+            test::answer(insight::wallClock() - 1min, {}, u"127.0.0.1:%1"_s.arg(m_server.port()));
+        sample.endpoint.systemId = u"4711"_s;
+        before.add(sample);
+        before.database().settleLog();
+        ASSERT_TRUE(QFile::copy(before.path(), path()));
+    }
+    test::Running running({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(running.waitForNews(3));
+    const auto &past = running.showing().past();
+    EXPECT_GT(past.trail(past.endpoints().front()).points().front().at, insight::wallClock() - 50s);
+}
+
+TEST_F(Remembered, TheSecondWindowSaysWhoWrites)
+{
+    test::Running first({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    test::Running second({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(isDoing(second, Doing::Reading));
+    auto *notice = second.window().findChild<gui::StatusNotice *>();
+    ASSERT_TRUE(notice);
+    EXPECT_TRUE(second.waitUntil([&] { return notice->isVisible(); }));
+    second.picture(u"reading-along"_s);
+}
+
+TEST_F(Remembered, ADamagedFileIsSetAsideAndSaid)
+{
+    QFile file(path());
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    const QByteArray bytes = "SQLite format 3" + QByteArray(85, '\0') + QByteArray(50'000, '\x7f');
+    file.write(bytes);
+    file.close();
+    test::Running running({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(isDoing(running, Doing::Writing));
+    const QString aside = running.history().leftBehind;
+    EXPECT_TRUE(running.window().statusBar()->currentMessage().contains(aside))
+        << running.window().statusBar()->currentMessage().toStdString();
+    QFile kept(aside);
+    ASSERT_TRUE(kept.open(QIODevice::ReadOnly)) << aside.toStdString();
+    EXPECT_TRUE(kept.readAll() == bytes);
+}
+
+TEST_F(Remembered, FullTextsAreKeptOnlyWhereTheUserWantsThem)
+{
+    const test::Sessions talker(m_server, 1);
+    talker.run(0, "select 'C4n4ry'");
+    const auto keeps = [&] { return number("select count(*) from text where value like '%C4n4ry%'"); };
+    test::Running running({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(running.waitForNews(3));
+    ASSERT_TRUE(running.waitUntil([&] { return number("select count(*) from sample") >= 2; }));
+    EXPECT_EQ(keeps(), 0);
+
+    running.choose(u"Keep &full query texts of this cluster"_s, running.window());
+    auto *question = running.window().findChild<QMessageBox *>();
+    ASSERT_TRUE(question);
+    question->findChild<QPushButton *>(u"keep"_s)->click();
+    EXPECT_TRUE(running.waitUntil([&] { return keeps() > 0; }));
+
+    running.choose(u"Keep &full query texts of this cluster"_s, running.window());
+    const qint64 before = keeps();
+    talker.run(0, "select 'C4n4ry', 2");
+    ASSERT_TRUE(running.waitForNews(3));
+    EXPECT_EQ(keeps(), before) << "no question is asked to keep less";
+}
+
+TEST(SpanExport, WritesWhatTheCommandLineWrites)
+{
+    test::History history;
+    for (int second = 0; second < 50; ++second)
+        history.add(test::answer(noon + second * 1s, { test::session(test::working(7)) }));
+    const QTemporaryDir folder;
+    cli::HistoryExport wanted { .history = history.path(),
+                                .view = &report::views[3],
+                                .from = noon + 10s,
+                                .to = noon + 19s,
+                                .output = folder.filePath(u"window.csv"_s) };
+    app::SpanExport writing;
+    QString said;
+    QObject::connect(&writing, &app::SpanExport::finished, &writing, [&](const QString &sentence, bool good) {
+        said = good ? sentence : u"bad "_s + sentence;
+    });
+    writing.start(wanted);
+    ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
+    EXPECT_TRUE(said.contains(u"10 rows"_s)) << said.toStdString();
+
+    cli::HistoryExport same = wanted;
+    same.output = folder.filePath(u"cli.csv"_s);
+    ASSERT_TRUE(cli::exportHistory(same, [](double, qint64) { return true; }));
+    QFile one(wanted.output);
+    QFile other(same.output);
+    ASSERT_TRUE(one.open(QIODevice::ReadOnly) && other.open(QIODevice::ReadOnly));
+    EXPECT_EQ(one.readAll(), other.readAll());
+}
+
+TEST(SpanExport, WhatIsCancelledLeavesNoFile)
+{
+    test::History history;
+    std::vector<core::SessionPtr> crowd;
+    for (int pid = 1; pid <= 2000; ++pid)
+        crowd.push_back(test::session(test::working(pid)));
+    for (int second = 0; second < 300; ++second)
+        history.add(test::answer(noon + second * 1s, crowd));
+    const QTemporaryDir folder;
+    app::SpanExport writing;
+    QString said;
+    QObject::connect(&writing, &app::SpanExport::progressed, &writing, [&] { writing.cancel(); });
+    QObject::connect(&writing, &app::SpanExport::finished, &writing,
+                     [&](const QString &sentence, bool good) { said = good ? u"good"_s : sentence; });
+    writing.start(
+        { .history = history.path(), .view = &report::views[3], .output = folder.filePath(u"w.csv"_s) });
+    ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
+    EXPECT_TRUE(said.contains(u"stopped"_s)) << said.toStdString();
+    EXPECT_TRUE(QDir(folder.path()).isEmpty());
+}

@@ -1,0 +1,50 @@
+// The recorder in this process, where its patience can be short.
+
+#include "cli/recorder.h"
+#include "live/watching.h"
+#include "support/pg_server.h"
+#include "support/wait.h"
+
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+TEST(Recorder, TriesAgainWhatOnlyPeopleCouldUndo)
+{
+    const test::PgServer server;
+    server.run(u"alter role monitor nologin"_s);
+    const QTemporaryDir folder;
+    QStringList events;
+    cli::Recorder recorder({ test::targetOf(server.url(u"monitor"_s)) },
+                           { .history = folder.filePath(u"h.sqlite"_s), .again = 200ms },
+                           [&](const cli::LogEvent &event) { events.append(event.event); });
+    recorder.start();
+    EXPECT_TRUE(test::waitFor([&] { return events.contains(u"no-such-role"_s); }))
+        << events.join(u' ').toStdString();
+    server.run(u"alter role monitor login"_s);
+    EXPECT_TRUE(test::waitFor([&] { return events.contains(u"answers"_s); }));
+    bool isDone = false;
+    QObject::connect(&recorder, &cli::Recorder::done, &recorder, [&] { isDone = true; });
+    recorder.stop();
+    EXPECT_TRUE(test::waitFor([&] { return isDone; }));
+    EXPECT_EQ(recorder.exitStatus(), 0);
+}
+
+TEST(Recorder, SendsAWrongPasswordOnce)
+{
+    const test::PgServer server;
+    const QTemporaryDir folder;
+    QStringList events;
+    cli::Recorder recorder({ test::targetOf(server.url(u"secretive:wrong"_s)) },
+                           { .history = folder.filePath(u"h.sqlite"_s), .again = 200ms },
+                           [&](const cli::LogEvent &event) { events.append(event.event); });
+    recorder.start();
+    EXPECT_TRUE(test::waitFor([&] { return events.contains(u"wrong-password"_s); }));
+    QElapsedTimer time;
+    time.start();
+    EXPECT_TRUE(test::waitFor([&] { return time.elapsed() > 1000; })); // five times as long as it takes
+    EXPECT_EQ(server.logLines(u"password authentication failed"_s).size(), 1);
+}

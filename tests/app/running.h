@@ -1,0 +1,71 @@
+#pragma once
+
+#include "app/application.h"
+#include "support/pulse.h"
+#include "support/wait.h"
+
+#include <QTemporaryDir>
+
+#include <functional>
+
+namespace test {
+
+/// The whole program in this process, told by what a user sees and does. When it dies the window must have
+/// answered within 100 ms all the time.
+class Running
+{
+public:
+    explicit Running(const QStringList &urls, app::Options options = {});
+    ~Running();
+    Q_DISABLE_COPY_MOVE(Running)
+
+    gui::MainWindow &window() { return m_application->window(); }
+    const app::Showing &showing() const { return m_application->showing(); }
+    const core::HistoryState &history() const { return m_application->history(); }
+
+    /// The only place where the window lives, and so the only one where its pulse is felt.
+    template<typename Condition>
+    [[nodiscard]] bool waitUntil(Condition condition,
+                                 std::chrono::milliseconds limit = std::chrono::seconds(20))
+    {
+        m_pulse.resume();
+        const bool came = waitFor(condition, limit);
+        m_pulse.pause();
+        return came;
+    }
+    [[nodiscard]] bool waitForVerdict(const QString &part);
+    [[nodiscard]] bool waitForNews(int samples); ///< so many more of every endpoint
+
+    QString verdict();
+    QString title() { return window().windowTitle(); }
+    QString status();
+    QString pastBar();                 ///< empty while it is not there
+    QString passwordBar();             ///< the question; empty while it is not there
+    QString tile(const QString &name); ///< "33 of 97 | db1:5432, usable ceiling"
+    QStringList endpoints();           ///< as they are read aloud
+    QStringList topList();             ///< names
+    QString topListSpan();
+    QStringList sessions(const QString &column);
+    QString sessionsNotice(); ///< empty while it is not there
+    QImage lanes();
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+    void type(const QString &password); ///< into the bar that asks for one
+    void choose(const QString &action, QWidget &menuOf);
+    void dragOverLanes(double from, double to); ///< shares of their width
+
+    void picture(const QString &name); ///< see savePictures()
+
+private:
+    template<typename Widget>
+    Widget &part(const char *name = nullptr);
+
+    QTemporaryDir m_home;
+    std::unique_ptr<app::Application> m_application;
+    Pulse m_pulse;
+};
+
+/// Into the scratch folder, as "<name>-light.png" and "<name>-dark.png".
+void savePictures(QWidget &window, const QString &name, const std::function<void(bool dark)> &turn = {});
+
+} // namespace test

@@ -1,0 +1,216 @@
+// What is remembered between starts, and what becomes of it when it is broken.
+
+#include "app/settings.h"
+#include "support/text_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using app::Settings;
+
+namespace {
+
+class SettingsTest : public testing::Test
+{
+protected:
+    void write(const QByteArray &bytes) const
+    {
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        ASSERT_EQ(file.write(bytes), bytes.size());
+    }
+    QFileInfoList setAside() const
+    {
+        return QFileInfo(path).dir().entryInfoList({ u"settings.json.broken-*"_s },
+                                                   QDir::AllEntries | QDir::System);
+    }
+    int modeOf(const QString &what) const
+    {
+        struct stat status
+        {
+        };
+        EXPECT_EQ(::stat(what.toUtf8().constData(), &status), 0);
+        return int(status.st_mode & 07777);
+    }
+    /// Whatever stands there is set aside and said, and what comes is as if there had been nothing.
+    void expectAFreshStart() const
+    {
+        const app::LoadedSettings loaded = app::loadSettings(path);
+        EXPECT_TRUE(loaded.settings.recent.isEmpty());
+        ASSERT_EQ(setAside().size(), 1);
+        EXPECT_THAT(loaded.trouble.toStdString(),
+                    testing::HasSubstr(setAside().first().absoluteFilePath().toStdString()));
+        EXPECT_FALSE(QFileInfo::exists(path));
+        EXPECT_TRUE(app::loadSettings(path).trouble.isEmpty()) << "said once";
+        EXPECT_TRUE(app::saveSettings({}, path)) << "and the next can be saved";
+    }
+
+    QTemporaryDir home;
+    QString path = home.filePath(u"poolscope/settings.json"_s);
+};
+
+Settings rich()
+{
+    return { .recent = { u"postgresql://monitor@db1/shop"_s },
+             .appearance = app::Appearance::Dark,
+             .desktopWasDark = true,
+             .window = "\x01\xff\x00where"_ba,
+             .page = u"sessions"_s,
+             .hiddenSeries = { u"states/idle"_s },
+             .dimension = u"wait"_s,
+             .sessionsLayout = R"({"grouping":"user"})",
+             .poolsLayout = R"({"grouping":"pooler"})",
+             .cores = { { u"db1"_s, 16 } },
+             .exportFolder = u"/srv/exports"_s,
+             .keepQueries = { u"shop"_s, u"db1:5432"_s } };
+}
+
+} // namespace
+
+TEST_F(SettingsTest, WhatIsSavedIsLoaded)
+{
+    ASSERT_TRUE(app::saveSettings(rich(), path));
+    const app::LoadedSettings loaded = app::loadSettings(path);
+    EXPECT_EQ(loaded.trouble, QString {});
+    const Settings &s = loaded.settings;
+    EXPECT_EQ(s.recent, rich().recent);
+    EXPECT_EQ(s.appearance, app::Appearance::Dark);
+    EXPECT_TRUE(s.desktopWasDark);
+    EXPECT_EQ(s.window, rich().window);
+    EXPECT_EQ(s.page, u"sessions"_s);
+    EXPECT_EQ(s.hiddenSeries, rich().hiddenSeries);
+    EXPECT_EQ(s.dimension, u"wait"_s);
+    EXPECT_EQ(s.sessionsLayout, rich().sessionsLayout);
+    EXPECT_EQ(s.poolsLayout, rich().poolsLayout);
+    EXPECT_EQ(s.cores, rich().cores);
+    EXPECT_EQ(s.exportFolder, u"/srv/exports"_s);
+    EXPECT_EQ(s.keepQueries, rich().keepQueries);
+}
+
+TEST_F(SettingsTest, AreForTheUserAloneWhateverTheUmask)
+{
+    const mode_t before = ::umask(0);
+    EXPECT_TRUE(app::saveSettings(rich(), path));
+    EXPECT_TRUE(app::saveSettings(rich(), path)) << "over what is there";
+    ::umask(before);
+    EXPECT_EQ(modeOf(path), 0600);
+    EXPECT_EQ(modeOf(home.filePath(u"poolscope"_s)), 0700);
+    EXPECT_EQ(QDir(home.filePath(u"poolscope"_s)).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+TEST_F(SettingsTest, NoneIsNoTrouble)
+{
+    EXPECT_EQ(app::loadSettings(path).trouble, QString {});
+}
+
+TEST_F(SettingsTest, BrokenOnesAreSetAsideByteForByte)
+{
+    ASSERT_TRUE(app::saveSettings(rich(), path));
+    const QByteArray whole = test::readFile(path);
+    for (const QByteArray &broken :
+         { whole.first(whole.size() / 2), "\x00\x01\xfe\xff binary"_ba, ""_ba, "[1, 2]"_ba, "null"_ba }) {
+        SCOPED_TRACE(broken.toStdString());
+        write(broken);
+        const app::LoadedSettings loaded = app::loadSettings(path);
+        EXPECT_NE(loaded.trouble, QString {});
+        ASSERT_EQ(setAside().size(), 1);
+        EXPECT_EQ(test::readFile(setAside().first().absoluteFilePath()), broken);
+        QFile::remove(setAside().first().absoluteFilePath());
+    }
+}
+
+TEST_F(SettingsTest, AnEndlessFileIsNotRead)
+{
+    write({});
+    ASSERT_EQ(::truncate(path.toUtf8().constData(), 1'000'000'000), 0);
+    expectAFreshStart();
+}
+
+TEST_F(SettingsTest, AFifoIsNotOpened)
+{
+    QDir().mkpath(QFileInfo(path).path());
+    ASSERT_EQ(::mkfifo(path.toUtf8().constData(), 0600), 0);
+    expectAFreshStart();
+}
+
+TEST_F(SettingsTest, AFolderInItsPlaceIsSetAside)
+{
+    QDir().mkpath(path);
+    expectAFreshStart();
+}
+
+TEST_F(SettingsTest, WhatAnotherVersionWroteIsKept)
+{
+    write(R"({"page": "pools", "from_the_future": {"a": [1, null]}, "cores": {"db1": 4}})");
+    app::LoadedSettings loaded = app::loadSettings(path);
+    EXPECT_EQ(loaded.trouble, QString {});
+    EXPECT_EQ(loaded.settings.page, u"pools"_s);
+    ASSERT_TRUE(app::saveSettings(loaded.settings, path));
+    const QJsonObject saved = QJsonDocument::fromJson(test::readFile(path)).object();
+    EXPECT_EQ(saved[u"from_the_future"], QJsonDocument::fromJson(R"({"a": [1, null]})").object());
+}
+
+TEST_F(SettingsTest, ValuesOfTheWrongKindAreLeftOut)
+{
+    write(R"({"recent": "x", "appearance": 7, "page": 99, "window": {}, "hidden_series": [1, "states/idle"],
+              "cores": {"db1": "many", "db2": -3, "db3": 8}, "sessions": 1, "dimension": []})");
+    const app::LoadedSettings loaded = app::loadSettings(path);
+    EXPECT_EQ(loaded.trouble, QString {});
+    const Settings &s = loaded.settings;
+    EXPECT_TRUE(s.recent.isEmpty());
+    EXPECT_EQ(s.appearance, app::Appearance::Desktop);
+    EXPECT_EQ(s.page, QString {});
+    EXPECT_TRUE(s.window.isEmpty());
+    EXPECT_EQ(s.hiddenSeries, QStringList({ u"states/idle"_s }));
+    EXPECT_EQ(app::coresOf(s, u"db3"_s), 8);
+    EXPECT_EQ(app::coresOf(s, u"db1"_s), std::nullopt);
+    EXPECT_EQ(app::coresOf(s, u"db2"_s), std::nullopt);
+    EXPECT_EQ(app::dimensionNamed(s.dimension), insight::Dimension::Application);
+}
+
+TEST_F(SettingsTest, APageThatWasANumberIsWhatItWasThen)
+{
+    for (const auto &[number, name] : { std::pair("0", u"overview"_s), std::pair("1", u"sessions"_s),
+                                        std::pair("2", u"waits"_s), std::pair("-1", QString {}) }) {
+        write(R"({"page": )" + QByteArray(number) + "}");
+        EXPECT_EQ(app::loadSettings(path).settings.page, name) << number;
+        QFile::remove(path);
+    }
+}
+
+TEST_F(SettingsTest, WhereNothingCanBeWrittenThatIsSaid)
+{
+    write({});
+    const core::Status saved = app::saveSettings({}, path + u"/below-a-file/settings.json"_s);
+    ASSERT_FALSE(saved);
+    EXPECT_EQ(saved.error().fault, core::Fault::Storage);
+}
+
+TEST(RecentUrls, NewestFirstEachOnceAtMostTwelve)
+{
+    Settings settings;
+    for (int i = 0; i < 15; ++i)
+        app::rememberRecent(settings, u"postgresql://db%1"_s.arg(i));
+    app::rememberRecent(settings, u"postgresql://db7"_s);
+    app::rememberRecent(settings, {});
+    EXPECT_EQ(settings.recent.size(), 12);
+    EXPECT_EQ(settings.recent.first(), u"postgresql://db7"_s);
+    EXPECT_EQ(settings.recent.count(u"postgresql://db7"_s), 1);
+}
+
+TEST(Cores, NoneEnteredIsNoLine)
+{
+    Settings settings;
+    app::setCores(settings, u"db1"_s, 16);
+    EXPECT_EQ(app::coresOf(settings, u"db1"_s), 16);
+    app::setCores(settings, u"db1"_s, 0);
+    EXPECT_EQ(app::coresOf(settings, u"db1"_s), std::nullopt);
+}

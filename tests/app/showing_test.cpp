@@ -1,0 +1,175 @@
+// What is looked at of what is known.
+
+#include "app/showing.h"
+#include "support/poolers.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+const QString db1 = u"db1"_s;
+const QString db2 = u"db2"_s;
+
+void hear(app::Showing &showing, core::Instant at, int pid, const QString &endpoint = db1)
+{
+    showing.add(test::shared(test::answer(at, { test::session(test::working(pid)) }, endpoint)), at);
+}
+
+QList<int> pids(const gui::Picture &picture)
+{
+    QList<int> found;
+    for (const core::SamplePtr &sample : picture.samples) {
+        for (const core::SessionPtr &session : sample->sessions)
+            found.append(session->pid);
+    }
+    return found;
+}
+
+} // namespace
+
+TEST(Showing, LiveItIsTheLatest)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    hear(showing, noon + 1s, 2);
+    const gui::Picture picture = showing.picture(noon + 2s);
+    EXPECT_TRUE(picture.isLive());
+    EXPECT_EQ(pids(picture), QList<int>({ 2 }));
+    EXPECT_EQ(picture.axis.to, noon + 2s);
+}
+
+TEST(Showing, FrozenItKeepsWhatWasSeenAndGoesOnCollecting)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    showing.setAxis(gui::frozenOrNot(showing.axis(), noon));
+    hear(showing, noon + 1s, 2);
+    const gui::Picture picture = showing.picture(noon + 60s);
+    EXPECT_EQ(pids(picture), QList<int>({ 1 }));
+    EXPECT_EQ(picture.now, noon);
+    EXPECT_EQ(showing.past().trail(db1).points().size(), 2U);
+
+    showing.setAxis(gui::live(showing.axis()));
+    EXPECT_EQ(pids(showing.picture(noon + 60s)), QList<int>({ 2 }));
+}
+
+TEST(Showing, ASpanShowsWhoWasThereAtItsEnd)
+{
+    app::Showing showing({ db1 });
+    for (int i = 0; i < 10; ++i)
+        hear(showing, noon + i * 1s, 100 + i);
+    showing.setAxis(gui::withSelection(showing.axis(), { noon + 2s, noon + 5s }, noon + 10s));
+    const gui::Picture picture = showing.picture(noon + 10s);
+    EXPECT_EQ(pids(picture), QList<int>({ 105 }));
+    EXPECT_EQ(picture.span(), (insight::TimeSpan { noon + 2s, noon + 5s }));
+}
+
+TEST(Showing, OneEndpointCanBeLookedAtAlone)
+{
+    app::Showing showing({ db1, db2 });
+    hear(showing, noon, 1, db1);
+    hear(showing, noon, 2, db2);
+    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 1, 2 }));
+    showing.setScope({ db2 });
+    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 2 }));
+    showing.setAxis(gui::frozenOrNot(showing.axis(), noon));
+    showing.setScope({ db1 });
+    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 1 })) << "also while it is frozen";
+}
+
+TEST(Showing, WithADatabaseAloneItsClientsBehindThePoolerAreKnown)
+{
+    const QString pgb = u"pgb"_s;
+    app::Showing showing({ pgb, db1 });
+    core::Sample pooler = test::pooler(pgb);
+    test::tell(pooler, test::links({ test::client(u"c1"_s, test::at(u"10.0.4.17"_s, 53122), u"s1"_s) },
+                                   { test::server(u"s1"_s, test::at(u"10.0.0.2"_s, 41022),
+                                                  test::at(u"10.0.0.5"_s, 5432), 41207, u"c1"_s) }));
+    showing.add(test::shared(pooler), noon);
+    const core::Session session = test::backend(41207, test::at(u"10.0.0.2"_s, 41022));
+    showing.add(test::shared(test::database(db1, u"10.0.0.5:5432"_s, { test::session(session) })), noon);
+    showing.setScope({ db1 });
+    const gui::Picture picture = showing.picture(noon);
+    EXPECT_EQ(pids(picture), QList<int>({ 41207 }));
+    const auto behind = picture.chains.clientBehind(db1, 41207);
+    ASSERT_TRUE(behind);
+    EXPECT_EQ(behind->endpoint, pgb);
+}
+
+TEST(Showing, WhoTurnedOutToBeAnotherIsLookedAtAsThat)
+{
+    app::Showing showing({ db1, db2 });
+    showing.setScope({ db2 });
+    showing.merge(db2, db1);
+    EXPECT_EQ(showing.scope(), insight::Scope { db1 });
+    EXPECT_EQ(showing.past().endpoints(), QStringList({ db1 }));
+}
+
+TEST(Showing, ItsExitStatusIsThatOfTheCli)
+{
+    app::Showing showing({ db1, db2 });
+    EXPECT_EQ(showing.exitStatus(), 1);
+    hear(showing, noon, 1, db1);
+    EXPECT_EQ(showing.exitStatus(), 3);
+    hear(showing, noon, 2, db2);
+    EXPECT_EQ(showing.exitStatus(), 0);
+    showing.add(test::shared(test::failure(core::Fault::Lost, db1)), noon + 1s);
+    EXPECT_EQ(showing.exitStatus(), 3);
+}
+
+TEST(Showing, FailuresAreAmongTheLatest)
+{
+    app::Showing showing({ db1, db2 });
+    showing.add(test::shared(test::failure(core::Fault::Refused, db2)), noon);
+    hear(showing, noon, 1, db1);
+    const QList<core::SamplePtr> latest = showing.latest();
+    ASSERT_EQ(latest.size(), 2);
+    EXPECT_EQ(latest[0]->endpoint.name, db1);
+    EXPECT_TRUE(latest[1]->error);
+}
+
+namespace {
+
+insight::Trail recordedUntil(core::Instant end)
+{
+    insight::Trail trail;
+    for (core::Instant at = end - 20min; at <= end; at += 1s)
+        trail.add(test::shared(test::answer(at, { test::session(test::working(7)) }, db1)), at);
+    return trail;
+}
+
+} // namespace
+
+TEST(Showing, WhatWasRecordedJustBeforeMakesTheAxisWide)
+{
+    app::Showing showing({ db1 });
+    showing.precede(db1, recordedUntil(noon - 3min));
+    hear(showing, noon, 1);
+    EXPECT_EQ(showing.picture(noon + 1s).axis.length(), gui::Axis {}.width);
+}
+
+TEST(Showing, WhatWasRecordedLongBeforeDoesNotSqueezeToday)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    const auto young = showing.picture(noon + 1s).axis.length();
+    showing.precede(db1, recordedUntil(noon - 1h));
+    EXPECT_EQ(showing.picture(noon + 1s).axis.length(), young);
+    EXPECT_EQ(showing.past().trail(db1).points().front().at, noon - 80min);
+}
+
+TEST(Showing, WhatOthersRecordedIsNotTakenForNow)
+{
+    app::Showing showing({ db1 });
+    const auto young = showing.picture(noon).axis.length();
+    showing.precede(db1, recordedUntil(noon - 1s));
+    const gui::Picture picture = showing.picture(noon);
+    EXPECT_TRUE(picture.samples.isEmpty());
+    EXPECT_EQ(picture.axis.length(), young);
+    showing.setAxis(gui::withSelection(showing.axis(), { noon - 1min, noon - 30s }, noon));
+    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 7 }));
+}

@@ -1,0 +1,114 @@
+#include "cli/log_event.h"
+#include "support/samples.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Fault;
+using core::HistoryState;
+using test::noon;
+using testing::HasSubstr;
+
+namespace {
+
+core::SamplePtr answering(const QString &role = u"primary"_s, core::Instant startedAt = noon - 1h)
+{
+    core::Sample sample = test::answer(noon);
+    sample.endpoint.kind = u"postgresql"_s;
+    sample.endpoint.role = role;
+    sample.endpoint.startedAt = startedAt;
+    return test::shared(sample);
+}
+
+core::SamplePtr failing(Fault fault)
+{
+    return test::shared(test::failure(fault));
+}
+
+QStringList wordsOf(const std::vector<cli::LogEvent> &news)
+{
+    QStringList words;
+    for (const cli::LogEvent &event : news)
+        words.append(event.event);
+    return words;
+}
+
+QStringList between(const core::SamplePtr &before, const core::SamplePtr &now)
+{
+    return wordsOf(cli::newsOf(before, now, noon));
+}
+
+} // namespace
+
+TEST(LogEvent, IsALineForPeopleOrAnObjectForPrograms)
+{
+    const cli::LogEvent event { noon, u"refused"_s, u"db1:5432"_s, u"line\nbreak"_s };
+    EXPECT_EQ(cli::textLine(event).toStdString(),
+              core::formatInstant(noon).toStdString() + " refused db1:5432: line↵break");
+    const QJsonObject object = QJsonDocument::fromJson(cli::jsonLine(event)).object();
+    EXPECT_EQ(object[u"at"_s].toString(), core::formatInstant(noon));
+    EXPECT_EQ(object[u"event"_s].toString(), u"refused"_s);
+    EXPECT_EQ(object[u"endpoint"_s].toString(), u"db1:5432"_s);
+    EXPECT_EQ(cli::jsonLine(event).count('\n'), 0);
+}
+
+TEST(LogEvent, OnlyWhatIsNewIsTold)
+{
+    EXPECT_EQ(between({}, answering()), QStringList { u"answers"_s });
+    EXPECT_EQ(between(answering(), answering()), QStringList());
+    EXPECT_EQ(between(answering(), failing(Fault::Refused)), QStringList { u"refused"_s });
+    EXPECT_EQ(between(failing(Fault::Refused), failing(Fault::Refused)), QStringList());
+    EXPECT_EQ(between(failing(Fault::Refused), failing(Fault::Full)), QStringList { u"full"_s });
+    EXPECT_EQ(between(failing(Fault::Full), answering()), QStringList { u"answers"_s });
+    EXPECT_EQ(between(answering(u"replica"_s), answering(u"primary"_s)), QStringList { u"role"_s });
+    EXPECT_EQ(between(answering(u"primary"_s, noon - 1h), answering(u"primary"_s, noon)),
+              QStringList { u"restart"_s });
+}
+
+TEST(LogEvent, WhoCountsAnewWasRestarted)
+{
+    core::Sample pooler = *answering();
+    pooler.endpoint.startedAt.reset();
+    const auto before = test::shared(pooler);
+    pooler.rates.reset = true;
+    const auto now = test::shared(pooler);
+    EXPECT_EQ(between(before, now), QStringList { u"restart"_s });
+    EXPECT_EQ(between(now, now), QStringList()) << "the same answer of the counters";
+}
+
+TEST(LogEvent, AFailureHasItsNextStep)
+{
+    const auto news = cli::newsOf({}, failing(Fault::Refused), noon);
+    ASSERT_EQ(news.size(), 1);
+    EXPECT_EQ(news[0].endpoint, u"db1"_s);
+    EXPECT_THAT(news[0].detail.toStdString(), HasSubstr("Check host and port"));
+}
+
+TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
+{
+    using Doing = HistoryState::Doing;
+    const HistoryState opening { .doing = Doing::Opening, .path = u"/h"_s };
+    const HistoryState writing { .doing = Doing::Writing, .path = u"/h"_s };
+    HistoryState larger = writing;
+    larger.bytes = 5'000'000;
+    const HistoryState full { .doing = Doing::Paused,
+                              .path = u"/h"_s,
+                              .trouble = core::Error { Fault::StorageFull, u"3 MB free"_s } };
+    HistoryState fuller = full;
+    fuller.trouble->detail = u"2 MB free"_s;
+    HistoryState anew = writing;
+    anew.found = core::Error { Fault::StorageDamaged, {} };
+    anew.leftBehind = u"/h.damaged"_s;
+    EXPECT_EQ(cli::newsOf(opening, writing, noon).size(), 1);
+    EXPECT_EQ(cli::newsOf(writing, larger, noon).size(), 0);
+    EXPECT_EQ(cli::newsOf(writing, full, noon).size(), 1);
+    EXPECT_THAT(cli::newsOf(writing, full, noon)[0].detail.toStdString(), HasSubstr("disk full"));
+    EXPECT_EQ(cli::newsOf(full, fuller, noon).size(), 0);
+    EXPECT_EQ(cli::newsOf(full, writing, noon).size(), 1);
+    ASSERT_EQ(cli::newsOf(writing, anew, noon).size(), 1);
+    EXPECT_THAT(cli::newsOf(writing, anew, noon)[0].detail.toStdString(), HasSubstr("/h.damaged"));
+}

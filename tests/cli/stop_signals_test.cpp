@@ -1,0 +1,47 @@
+#include "cli/stop_signals.h"
+#include "support/wait.h"
+
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+TEST(StopSignals, OneIsNoticedAtOnceAndToldByTheEventLoopOnce)
+{
+    for (const int number : { SIGINT, SIGTERM }) {
+        cli::StopSignals stop;
+        QSignalSpy told(&stop, &cli::StopSignals::stopRequested);
+        EXPECT_FALSE(cli::StopSignals::stopWanted());
+        std::raise(number);
+        EXPECT_TRUE(cli::StopSignals::stopWanted());
+        EXPECT_EQ(told.count(), 0);
+        EXPECT_TRUE(test::waitFor([&] { return told.count() == 1; }));
+        EXPECT_FALSE(test::waitFor([&] { return told.count() > 1; }, std::chrono::milliseconds(50)));
+    }
+}
+
+TEST(StopSignalsDeathTest, TheSecondOneEndsTheProgram)
+{
+    testing::GTEST_FLAG(death_test_style) = "threadsafe";
+    EXPECT_EXIT(
+        {
+            const cli::StopSignals stop;
+            std::raise(SIGINT);
+            std::raise(SIGTERM);
+        },
+        testing::KilledBySignal(SIGTERM), "");
+}
+
+TEST(StopSignalsDeathTest, WithoutItTheyEndTheProgram)
+{
+    testing::GTEST_FLAG(death_test_style) = "threadsafe";
+    EXPECT_EXIT(
+        {
+            {
+                const cli::StopSignals stop;
+            }
+            std::raise(SIGINT);
+        },
+        testing::KilledBySignal(SIGINT), "");
+}

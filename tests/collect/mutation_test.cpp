@@ -1,0 +1,248 @@
+#include "collect/asked.h"
+#include "collect/mutator.h"
+#include "collect/pages.h"
+#include "collect/recorded.h"
+#include "collect/sane.h"
+#include "collect/sources/haproxy.h"
+#include "collect/sources/odyssey.h"
+#include "collect/sources/patroni.h"
+#include "collect/sources/pgbouncer.h"
+#include "collect/sources/pgpool.h"
+#include "collect/sources/postgresql.h"
+#include "collect/sources/yb_manager.h"
+#include "collect/sources/yugabytedb.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+// Whatever is done to the answers of real servers, no fold falls over and nothing it says is beyond sense.
+// POOLSCOPE_MUTATIONS=200000 for a long run.
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Answer
+{
+    QByteArray question;
+    wire::Rows rows;
+};
+
+/// A system, how it greets, and what it was recorded to answer.
+struct System
+{
+    const char *name;
+    std::function<collect::Source()> source;
+    collect::Greeting greeting;
+    wire::Rows introduction;
+    std::vector<Answer> answers;
+};
+
+/// The first rows of a recorded answer: few are as good as many, and much faster.
+wire::Rows recorded(const QString &name)
+{
+    constexpr int enough = 12;
+    const auto all = test::recordedRows(name);
+    if (all.columns().size() <= 4) // settings
+        return all;
+    wire::Rows some(all.columns());
+    for (int i = 0; i < std::min(all.count(), enough); ++i) {
+        for (int j = 0; j < int(all.columns().size()); ++j)
+            some.append(all.cell(i, j));
+    }
+    return some;
+}
+
+std::vector<Answer> recordedTables(const QString &folder, std::initializer_list<const char *> tables)
+{
+    std::vector<Answer> answers;
+    for (const auto *table : tables)
+        answers.push_back({ table, recorded(folder + QString::fromLatin1(table)) });
+    return answers;
+}
+
+System bouncer(const QByteArray &version)
+{
+    const QString folder = QString::fromLatin1("pgbouncer-" + version + "/show_");
+    return { "pgbouncer",
+             collect::pgbouncer,
+             { .serverVersion = version + "/bouncer" },
+             recorded(folder + u"version"_s),
+             recordedTables(folder, { "config", "lists", "databases", "stats", "state", "users", "peers",
+                                      "pools", "servers", "clients" }) };
+}
+
+System odyssey()
+{
+    return {
+        "odyssey",
+        collect::odyssey,
+        { .serverVersion = "9.6.0", .serverEncoding = "UTF-8", .database = u"console"_s },
+        test::rows("version\nodyssey 1.5.2 (git x)"),
+        { { "databases", test::rows("name|host|port|database|force_user|pool_size|max_connections|"
+                                    "current_connections\nshop|10.0.0.5|5432|shop|app|16|500|209") },
+          { "stats", test::rows("database|total_xact_count|total_query_count|total_server_assignment_count|"
+                                "total_xact_time|total_wait_time\nshop|10|10|10|1000|5000") },
+          { "paused", test::rows("is_paused\nf") },
+          { "pools", test::rows("database|user|cl_active|cl_waiting|cl_queue|sv_active|sv_idle|maxwait|"
+                                "maxwait_us\nshop|app|12|188|3|12|4|0|0\nconsole|console|0|1|0|0|0|0|0") },
+          { "servers", test::rows("user|database|state|addr|port|local_addr|local_port|ptr|link|remote_pid\n"
+                                  "app|shop|active|10.0.0.5|5432|10.0.0.2|41022|0x11||0") },
+          { "clients", test::rows("user|database|state|addr|port|local_addr|local_port|ptr|link|remote_pid\n"
+                                  "app|shop|queue|10.0.4.17|5000|10.0.0.2|6432|0x1||0") } }
+    };
+}
+
+System pgpool()
+{
+    return { "pgpool",
+             collect::pgpool,
+             { .serverVersion = "15.2", .announcedPid = 19328, .kind = "pgpool" },
+             recorded(u"pgpool-4.3.5/version"_s),
+             { { "nodes", recorded(u"pgpool-4.3.5/nodes"_s) },
+               { "stats", recorded(u"pgpool-4.3.5/backend_stats"_s) },
+               { "pools", recorded(u"pgpool-4.3.5/pools"_s) },
+               { "processes", recorded(u"pgpool-4.3.5/processes"_s) } } };
+}
+
+System pages(const char *name, collect::Source (*source)(), const QByteArray &path,
+             std::vector<std::pair<QByteArray, QString>> recordings)
+{
+    System system {
+        name, source, test::greetingByPage(path, test::recordedBody(recordings.front().second)), {}, {}
+    };
+    for (const auto &[question, file] : recordings)
+        system.answers.push_back({ question, test::page(test::recordedBody(file)) });
+    return system;
+}
+
+System haproxySocket()
+{
+    const auto said = [](const QString &name) {
+        return test::recordedBody(u"haproxy-2.6.12/queue_"_s + name);
+    };
+    return { "haproxy socket",
+             collect::haproxySocket,
+             test::greetingByLine("show info", said(u"info.txt"_s)),
+             {},
+             { { "info", test::said(said(u"info.txt"_s)) },
+               { "sessions", test::said(said(u"sessions.txt"_s)) },
+               { "stats", test::said(said(u"stat.txt"_s)) } } };
+}
+
+System manager()
+{
+    const QByteArray body =
+        R"({"pools": [{"database_name": "yugabyte", "DB OID": 13515, "user_name": "app", "User OID": 16397,
+            "logical_rep": false, "active_logical_connections": 7, "queued_logical_connections": 2,
+            "waiting_logical_connections": 141, "active_physical_connections": 7, "idle_physical_connections": 13,
+            "sticky_connections": 1, "avg_wait_time_ns": 48211, "qps": 812, "tps": 406},
+            {"pool": "control", "active_logical_connections": 0, "idle_physical_connections": 1}]})";
+    return { "yb manager",
+             collect::ybManager,
+             test::greetingByPage("/connections", body),
+             {},
+             { { "connections", test::page(body) } } };
+}
+
+System postgres(const char *name, collect::Source (*source)(), const QByteArray &version)
+{
+    System system {
+        name,
+        source,
+        { .serverVersion = version, .announcedPid = 4711 },
+        test::rows(
+            "backend_pid|version_number|version|started_at|connection_limit|superuser_reserved|reserved|"
+            "longest_query|sees_all|reads_control|in_recovery|superuser\n4711|150012|"
+            + version + "|2026-11-20 13:00:00+00|300|3|0|1024|t|t|f|off"),
+        { { "control",
+            test::rows("system_id|timeline|in_recovery|at|spent_us\n77|1|f|2026-11-20 14:00:00+00|9") },
+          { "catalog", test::rows("part|number|name|encoding|connection_limit|exempt|at|spent_us\n"
+                                  "d|5|shop|UTF8|20|f|~|~\nr|10|app|~|5|f|~|~\ni|~|~|~|~|~|2026-11-20 "
+                                  "14:00:00+00|9") },
+          { "sessions", recorded(u"postgresql-15/pg_stat_activity.super"_s) },
+          { "blockers",
+            test::rows("pid|blockers|at|spent_us\n12|{5,6}|~|~\n~|~|2026-11-20 14:00:00+00|9") } }
+    };
+    if (version.contains("-YB-"))
+        system.answers.push_back(
+            { "nodes", test::rows("host|port|node_type|universe|at|spent_us\n"
+                                  "10.0.0.11|5433|primary|u|2026-11-20 14:00:00+00|9") });
+    return system;
+}
+
+std::vector<System> systems()
+{
+    return { bouncer("1.18"),
+             bouncer("1.25.2"),
+             odyssey(),
+             pgpool(),
+             haproxySocket(),
+             pages("haproxy page", collect::haproxyPage, "/stats;csv",
+                   { { "stats", u"haproxy-2.6.12/one_backend_down.csv"_s } }),
+             pages("patroni", collect::patroni, "/patroni",
+                   { { "patroni", u"patroni-3.0.2/idle.patroni"_s },
+                     { "cluster", u"patroni-3.0.2/idle.cluster"_s } }),
+             manager(),
+             postgres("postgresql", collect::postgresql, "15.2"),
+             postgres("yugabytedb", collect::yugabytedb, "15.12-YB-2025.2.6.0-b0") };
+}
+
+/// One that greets as it should, or, spoiled, perhaps is not taken for itself any more.
+std::optional<test::Asked> met(const System &system, test::Mutator &mutator, bool spoil)
+{
+    const auto source = system.source();
+    auto greeting = system.greeting;
+    auto introduction = system.introduction;
+    if (spoil) {
+        greeting.body = mutator.spoiled(greeting.body);
+        greeting.serverVersion = mutator.spoiled(greeting.serverVersion);
+        introduction = mutator(introduction);
+    }
+    if (!source.recognises(greeting))
+        return std::nullopt;
+    const auto profile = source.profile(greeting, introduction);
+    return profile ? std::optional(test::Asked(source, profile.value())) : std::nullopt;
+}
+
+/// Twice the same questions, so that there is something to go on from.
+void converse(const System &system, test::Mutator &mutator)
+{
+    auto asked = met(system, mutator, mutator.below(4) == 0);
+    if (!asked)
+        return;
+    for (int reading = 0; reading < 2; ++reading) {
+        for (const Answer &answer : system.answers) {
+            const bool isPage = answer.rows.column("body") >= 0;
+            if (mutator.below(3) > 0)
+                asked->answer(answer.question, answer.rows);
+            else if (isPage)
+                asked->answer(
+                    answer.question,
+                    test::with(
+                        answer.rows, 0, "body",
+                        mutator.spoiled(answer.rows.cell(0, answer.rows.column("body"))->toByteArray())));
+            else
+                asked->answer(answer.question, mutator(answer.rows));
+        }
+        asked->pass(core::Duration(mutator.below(3'000'000)));
+        ASSERT_TRUE(test::isSane(asked->sample())) << system.name;
+    }
+}
+
+} // namespace
+
+TEST(Mutation, NothingThatIsAnsweredIsBeyondSense)
+{
+    const int rounds = qEnvironmentVariableIsSet("POOLSCOPE_MUTATIONS")
+                           ? qEnvironmentVariableIntValue("POOLSCOPE_MUTATIONS")
+                           : 2000;
+    const auto all = systems();
+    for (int round = 0; round < rounds; ++round) {
+        test::Mutator mutator(unsigned(round) + 1);
+        ASSERT_NO_FATAL_FAILURE(converse(all[std::size_t(round) % all.size()], mutator)) << "round " << round;
+    }
+}

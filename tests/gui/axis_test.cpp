@@ -1,0 +1,102 @@
+#include "gui/axis.h"
+
+#include <gtest/gtest.h>
+
+using namespace std::chrono_literals;
+using core::Instant;
+using insight::TimeSpan;
+
+namespace gui {
+namespace {
+
+constexpr Instant noon { 1'000'000s };
+
+TEST(Axis, FollowsTheTimeUntilSomethingElseIsWanted)
+{
+    const Axis axis { .width = 15min };
+    EXPECT_TRUE(axis.isLive());
+    EXPECT_EQ(shownSpan(axis, noon), (TimeSpan { noon - 15min, noon }));
+    EXPECT_EQ(shownSpan(axis, noon + 1s).to, noon + 1s);
+}
+
+TEST(Axis, FrozenItStaysWhereItWas)
+{
+    const Axis axis = frozenOrNot({ .width = 15min }, noon);
+    EXPECT_FALSE(axis.isLive());
+    EXPECT_EQ(shownSpan(axis, noon + 40s).to, noon);
+    EXPECT_EQ(newest(axis, noon + 40s), noon);
+    EXPECT_TRUE(frozenOrNot(axis, noon + 40s).isLive());
+}
+
+TEST(Axis, ZoomKeepsTheMomentUnderTheMouse)
+{
+    const Instant around = noon - 10min;
+    const Axis closer = zoomed({ .width = 15min }, 2, around, noon);
+    const TimeSpan span = shownSpan(closer, noon);
+    EXPECT_EQ(span.length(), 450s);
+    EXPECT_EQ(span.to - around, 5min);
+    EXPECT_EQ(shownSpan(zoomed(closer, 0.5, around, noon), noon), (TimeSpan { noon - 15min, noon }));
+}
+
+TEST(Axis, ZoomAtTheLiveEdgeStaysLive)
+{
+    const Axis closer = zoomed({ .width = 16min }, 2, noon - 1min, noon);
+    EXPECT_TRUE(closer.isLive());
+    EXPECT_EQ(closer.width, 8min);
+}
+
+TEST(Axis, ZoomByKeysIsAroundTheMiddleOfAnEarlierTime)
+{
+    const Axis earlier = panned({ .width = 16min }, -1h, noon);
+    EXPECT_EQ(shownSpan(zoomed(earlier, 2, noon), noon), (TimeSpan { noon - 1h - 12min, noon - 1h - 4min }));
+    EXPECT_TRUE(zoomed({ .width = 16min }, 2, noon).isLive());
+}
+
+TEST(Axis, NeverGetsNarrowerOrWiderThanMakesSense)
+{
+    EXPECT_EQ(zoomed({ .width = 1min }, 1000, noon, noon).width, narrowest);
+    EXPECT_EQ(zoomed({ .width = 1h }, 0.0001, noon, noon).width, widest);
+}
+
+TEST(Axis, PannedBackToNowItIsLive)
+{
+    const Axis back = panned({ .width = 15min }, -5min, noon);
+    EXPECT_EQ(shownSpan(back, noon).to, noon - 5min);
+    EXPECT_FALSE(back.isLive());
+    EXPECT_TRUE(panned(back, 6min, noon).isLive());
+}
+
+TEST(Axis, ASelectionHoldsTheAxisUntilLiveIsWanted)
+{
+    const TimeSpan chosen { noon - 2min, noon - 1min };
+    const Axis held = withSelection({ .width = 15min }, chosen, noon);
+    EXPECT_EQ(held.selected, chosen);
+    EXPECT_EQ(shownSpan(held, noon + 90s).to, noon);
+    EXPECT_EQ(live(held), Axis { .width = 15min });
+}
+
+TEST(Axis, GrowsWithWhatThereIsToSeeUntilTheUserChooses)
+{
+    const Axis young { .grows = true };
+    EXPECT_EQ(grown(young, 30s).width, 2min);
+    EXPECT_EQ(grown(young, 3min).width, 5min);
+    EXPECT_EQ(grown(grown(young, 3min), 40min).width, 15min);
+    EXPECT_TRUE(live(withSelection(young, { noon - 1min, noon }, noon)).grows);
+    EXPECT_EQ(grown(withWidth(young, 1h), 30s).width, 1h);
+    EXPECT_EQ(grown(zoomed(young, 2, noon, noon), 3h).width, 450s);
+}
+
+TEST(Axis, GrowsNotWhileSomethingElseThanNowIsShown)
+{
+    const Axis frozen = frozenOrNot(grown({ .grows = true }, 1min), noon);
+    EXPECT_EQ(grown(frozen, 1h).width, 2min);
+}
+
+TEST(Axis, FrozenItCannotBePannedPastItsMoment)
+{
+    const Axis frozen = frozenOrNot({ .width = 15min }, noon);
+    EXPECT_EQ(shownSpan(panned(frozen, 10min, noon + 20min), noon + 20min).to, noon);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,194 @@
+#include "gui/charts/limit_labels.h"
+#include "gui/charts/stack.h"
+#include "gui/charts/value_scale.h"
+
+#include <gmock/gmock.h>
+
+#include <limits>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using core::Instant;
+using testing::ElementsAre;
+
+namespace gui {
+namespace {
+
+constexpr Instant noon { 1'795'132'800s };
+constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+const QRectF plot { 100, 20, 40, 100 };
+
+insight::Column column(std::vector<float> means, float highest)
+{
+    return { .means = std::move(means), .highest = highest, .measured = 1, .expected = 1 };
+}
+
+insight::Column silence()
+{
+    return { .means = { nothing, nothing }, .highest = nothing, .measured = 0, .expected = 1 };
+}
+
+Stack stacked(std::vector<insight::Column> columns)
+{
+    const LaneColumns lane { .from = noon, .step = 1s, .columns = std::move(columns) };
+    const TimeScale time { { noon, noon + 4s }, plot.left(), plot.width() };
+    return stackOf(lane, { 0, 1 }, time, 10, plot);
+}
+
+TEST(ValueScale, RoundsUpToANumberWithAWholeHalf)
+{
+    EXPECT_EQ(niceTop(0, true), 2);
+    EXPECT_EQ(niceTop(4.2, true), 6); // the half of 5 is not whole
+    EXPECT_EQ(niceTop(55, true), 60);
+    EXPECT_EQ(niceTop(57.5, true), 80); // with a little air
+    EXPECT_EQ(niceTop(2011, true), 2400);
+    EXPECT_EQ(niceTop(0.3, false), 1);
+}
+
+TEST(ValueScale, ALimitNearTheDataIsInsideAndAFarOneDoesNotSquashIt)
+{
+    const std::vector<LaneLimit> near { { u"ceiling"_s, 58 } };
+    const std::vector<LaneLimit> far { { u"ceiling"_s, 500 } };
+    EXPECT_EQ(topFor(40, near, true), 80);
+    EXPECT_EQ(topFor(40, far, true), 50);
+}
+
+TEST(ValueScale, GrowsAtOnceAndShrinksOnlyAfterAWhile)
+{
+    SteadyTop top;
+    EXPECT_EQ(top.follow(40, noon), 40);
+    EXPECT_EQ(top.follow(60, noon + 1s), 60);
+    EXPECT_EQ(top.follow(20, noon + 2s), 60);
+    EXPECT_EQ(top.follow(40, noon + 9s), 60); // more than half: the while begins anew
+    EXPECT_EQ(top.follow(20, noon + 10s), 60);
+    EXPECT_EQ(top.follow(20, noon + 19s), 60);
+    EXPECT_EQ(top.follow(20, noon + 20s), 20);
+}
+
+TEST(ValueScale, WhatIsNotMeasuredIsNotZero)
+{
+    EXPECT_EQ(valueText(double(nothing), 1), u"–"_s);
+    EXPECT_EQ(valueText(0, 1), u"0.0"_s);
+}
+
+TEST(TimeScale, FindsTheMomentUnderAPixelAndNoneOutside)
+{
+    const TimeScale time { { noon, noon + 100s }, 64, 500 };
+    EXPECT_EQ(time.at(64 + 250), noon + 50s);
+    EXPECT_EQ(time.at(0), noon);
+    EXPECT_EQ(time.at(10'000), noon + 100s);
+    EXPECT_DOUBLE_EQ(time.xOf(noon + 20s), 164);
+}
+
+TEST(TimeScale, LabelsAreWholeMomentsThatDoNotTouch)
+{
+    const TimeScale time { { noon + 17s, noon + 15min + 17s }, 64, 700 };
+    const auto ticks = timeTicks(time, 50);
+    ASSERT_GE(ticks.size(), 4U);
+    for (std::size_t i = 1; i < ticks.size(); ++i)
+        EXPECT_GT(time.xOf(ticks[i].at) - time.xOf(ticks[i - 1].at), 50);
+    for (const TimeTick &tick : ticks) {
+        EXPECT_EQ(tick.at.time_since_epoch() % 1min, 0s);
+        EXPECT_EQ(tick.label.size(), 5);
+    }
+    EXPECT_EQ(timeTicks({ { noon, noon + 30s }, 64, 700 }, 50).front().label.size(), 8);
+}
+
+TEST(TimeScale, NoLabelPokesOutAtTheRight)
+{
+    for (const auto later : { 0s, 3s, 17s, 31s, 59s }) {
+        const TimeScale time { { noon + later, noon + later + 5min }, 64, 700 };
+        const auto ticks = timeTicks(time, 50);
+        ASSERT_GE(ticks.size(), 3U);
+        EXPECT_LE(time.xOf(ticks.back().at) + 25, time.right());
+    }
+}
+
+TEST(Stack, LiesOnWhatIsBelow)
+{
+    const Stack stack =
+        stacked({ column({ 2, 3 }, 5), column({ 2, 3 }, 5), column({ 2, 3 }, 5), column({ 2, 3 }, 5) });
+    ASSERT_EQ(stack.areas.size(), 2U);
+    ASSERT_EQ(stack.areas[1].fills.size(), 1U);
+    EXPECT_EQ(stack.areas[0].fills[0].boundingRect(), QRectF(100, 100, 40, 20));
+    EXPECT_EQ(stack.areas[1].fills[0].boundingRect(), QRectF(100, 70, 40, 30));
+    EXPECT_TRUE(stack.highest.empty());
+}
+
+TEST(Stack, AGapParts)
+{
+    const Stack stack = stacked({ column({ 2, 3 }, 5), silence(), column({ 2, 3 }, 5), column({ 2, 3 }, 5) });
+    ASSERT_EQ(stack.areas[0].fills.size(), 2U);
+    EXPECT_EQ(stack.areas[0].fills[0].boundingRect().right(), 110);
+    EXPECT_EQ(stack.areas[0].fills[1].boundingRect().left(), 120);
+}
+
+TEST(Stack, ASpikeWithinAColumnSurvives)
+{
+    const Stack stack =
+        stacked({ column({ 2, 3 }, 5), column({ 2, 3 }, 9), column({ 2, 3 }, 5), column({ 2, 3 }, 5) });
+    ASSERT_EQ(stack.highest.size(), 1U);
+    EXPECT_EQ(stack.highest[0].boundingRect().top(), 30);
+}
+
+TEST(Stack, ASeriesThatIsNotMeasuredTakesNoRoom)
+{
+    const Stack stack = stacked({ column({ nothing, 3 }, 3), column({ nothing, 3 }, 3) });
+    EXPECT_EQ(stack.areas[1].fills[0].boundingRect().bottom(), 120);
+}
+
+TEST(Stack, WhereNoSeriesIsMeasuredThereIsNotEvenALine)
+{
+    const Stack stack = stacked({ column({ nothing, nothing }, nothing), column({ 2, nothing }, 2) });
+    ASSERT_EQ(stack.areas[1].edges.size(), 1U);
+    EXPECT_EQ(stack.areas[1].edges[0].boundingRect().left(), 110);
+}
+
+std::vector<LimitLabel> placed(const std::vector<LaneLimit> &limits, const QRectF &area)
+{
+    const QRectF above { area.left(), area.top() - 16, area.width(), 14 };
+    return placeLimits(limits, 10, area, above, 12,
+                       [](const QString &text) { return 6.0 * double(text.size()); });
+}
+
+TEST(LimitLabels, OfLinesStandBesideThemAndNeverOnEachOther)
+{
+    const QRectF area { 64, 20, 600, 80 };
+    const auto labels =
+        placed({ { u"one"_s, 5 }, { u"two"_s, 5.2 }, { u"three"_s, 5.1 }, { u"edge"_s, 10 } }, area);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        ASSERT_TRUE(labels[i].line);
+        EXPECT_TRUE(area.contains(labels[i].place));
+        for (std::size_t j = 0; j < i; ++j)
+            EXPECT_FALSE(labels[i].place.intersects(labels[j].place)) << i << " on " << j;
+    }
+}
+
+TEST(LimitLabels, FarOffTheScaleTheyAreMarkersAboveThePlot)
+{
+    const QRectF area { 64, 20, 600, 80 };
+    const auto labels = placed({ { u"usable ceiling"_s, 97 }, { u"cores"_s, 40, true } }, area);
+    EXPECT_EQ(labels[0].text, u"▲ usable ceiling 97"_s);
+    EXPECT_EQ(labels[1].text, u"▲ 40 cores"_s);
+    EXPECT_FALSE(labels[0].line);
+    EXPECT_LE(labels[0].place.bottom(), area.top());
+    EXPECT_EQ(labels[0].place.right(), area.right());
+    EXPECT_LT(labels[1].place.right(), labels[0].place.left());
+}
+
+TEST(LaneColumns, WhatNotAllHaveAnsweredYetIsNotYetDrawn)
+{
+    LaneColumns lane { .from = noon, .step = 1s, .columns = { column({ 1 }, 1), column({ 1 }, 1) } };
+    lane.columns.back().expected = 2;
+    const std::vector<Silence> down { { u"db2"_s, { { noon, noon + 2s }, {} } } };
+
+    dropUnsettled(lane, down, noon + 2s);
+    EXPECT_EQ(lane.columns.size(), 2U); // it is known to be silent
+    dropUnsettled(lane, {}, noon + 10s);
+    EXPECT_EQ(lane.columns.size(), 2U); // it had its time
+    dropUnsettled(lane, {}, noon + 2s);
+    EXPECT_EQ(lane.columns.size(), 1U);
+}
+
+} // namespace
+} // namespace gui

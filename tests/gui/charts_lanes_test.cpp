@@ -1,0 +1,339 @@
+#include "gui/charts_past.h"
+#include "support/wait.h"
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <gmock/gmock.h>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using core::Instant;
+using insight::TimeSpan;
+using testing::HasSubstr;
+
+namespace gui {
+namespace {
+
+const Instant now = test::noon + 10min;
+
+/// One lane of a server with 20 active and 20 idle sessions: half of the height is filled, a quarter each.
+class LanesTest : public testing::Test
+{
+protected:
+    LanesTest()
+    {
+        lanes.resize(1000, 200);
+        lanes.show();
+    }
+
+    void measure() { test::count(past, { now - 10min, now }, 20, 20); }
+
+    void present()
+    {
+        LaneSpec lane = test::statesLane();
+        lane.limits = limits;
+        lanes.present({ lane }, { .past = past, .axis = axis, .selected = selected, .now = now });
+        plot = lanes.findChild<QWidget *>(QString {}, Qt::FindDirectChildrenOnly);
+        for (auto *child : lanes.findChildren<QWidget *>()) {
+            if (child->inherits("QCustomPlot"))
+                plot = child;
+        }
+    }
+
+    int left() const { return 64 * QFontInfo(lanes.font()).pixelSize() / 13; }
+    int right() const { return plot->geometry().right(); }
+    int xOf(Instant moment) const
+    {
+        const double share = double((moment - axis.from).count()) / double(axis.length().count());
+        return left() + int(share * (right() - left()));
+    }
+    QColor colourAt(Instant moment, double height)
+    {
+        const QImage image = lanes.grab().toImage();
+        const int bottom = plot->geometry().bottom() - 12;
+        const int top = plot->geometry().top() + 28;
+        return image.pixelColor(xOf(moment), bottom - int(height * (bottom - top)));
+    }
+    QString toolTipAt(Instant moment, int y)
+    {
+        QHelpEvent event(QEvent::ToolTip, { xOf(moment), y }, lanes.mapToGlobal(QPoint { xOf(moment), y }));
+        QApplication::sendEvent(&lanes, &event);
+        return QToolTip::text();
+    }
+    void drag(Instant from, Instant to, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mousePress(&lanes, Qt::LeftButton, modifiers, { xOf(from), 80 });
+        QTest::mouseMove(&lanes, { xOf(to), 80 });
+        QTest::mouseRelease(&lanes, Qt::LeftButton, modifiers, { xOf(to), 80 });
+    }
+    void turnWheel(int notches, Instant over, Qt::KeyboardModifiers modifiers = {})
+    {
+        const QPointF place { double(xOf(over)), 80 };
+        QWheelEvent event(place, lanes.mapToGlobal(place), {}, { 0, notches * 120 }, {}, modifiers,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&lanes, &event);
+    }
+    std::chrono::seconds onePixel() const
+    {
+        return std::chrono::ceil<std::chrono::seconds>(axis.length() / 400);
+    }
+
+    insight::Past past { { u"db1"_s } };
+    TimeSpan axis { now - 10min, now };
+    std::optional<TimeSpan> selected;
+    std::vector<LaneLimit> limits;
+    Lanes lanes;
+    QWidget *plot = nullptr;
+};
+
+TEST_F(LanesTest, PaintTheStackInItsColours)
+{
+    measure();
+    present();
+    EXPECT_EQ(colourAt(now - 5min, 0.2), lightTheme().active);
+    EXPECT_EQ(colourAt(now - 5min, 0.6), lightTheme().idle);
+    EXPECT_EQ(colourAt(now - 5min, 0.95), lightTheme().background);
+}
+
+TEST_F(LanesTest, AHiddenSeriesStaysHidden)
+{
+    measure();
+    lanes.setHiddenSeries({ u"states/active"_s });
+    present();
+    present();
+    EXPECT_EQ(colourAt(now - 5min, 0.2), lightTheme().idle);
+    EXPECT_EQ(lanes.hiddenSeries(), QSet<QString> { u"states/active"_s });
+}
+
+TEST_F(LanesTest, AClickInTheLegendHidesAndTells)
+{
+    measure();
+    present();
+    QSignalSpy changed(&lanes, &Lanes::hiddenSeriesChanged);
+    auto *legend = lanes.findChild<QListView *>();
+    QTest::mouseClick(legend->viewport(), Qt::LeftButton, {},
+                      legend->visualRect(legend->model()->index(0, 0)).center());
+    EXPECT_EQ(changed.size(), 1);
+    EXPECT_EQ(lanes.hiddenSeries(), QSet<QString> { u"states/idle"_s });
+}
+
+TEST_F(LanesTest, ADragSelectsItsSpanAndAClickNothing)
+{
+    measure();
+    present();
+    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
+    QTest::mousePress(&lanes, Qt::LeftButton, {}, { xOf(now - 5min), 80 });
+    QTest::mouseMove(&lanes, { xOf(now - 5min) + 3, 80 }); // a hand is not still
+    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, { xOf(now - 5min) + 3, 80 });
+    EXPECT_EQ(chosen.size(), 0);
+
+    drag(now - 2min, now - 6min);
+    ASSERT_EQ(chosen.size(), 1);
+    const auto span = chosen[0][0].value<TimeSpan>();
+    EXPECT_LE(std::chrono::abs(span.from - (now - 6min)), onePixel());
+    EXPECT_LE(std::chrono::abs(span.to - (now - 2min)), onePixel());
+}
+
+TEST_F(LanesTest, EscapeEndsADragWithoutASelection)
+{
+    measure();
+    present();
+    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
+    QTest::mousePress(&lanes, Qt::LeftButton, {}, { xOf(now - 6min), 80 });
+    QTest::mouseMove(&lanes, { xOf(now - 2min), 80 });
+    QTest::keyClick(&lanes, Qt::Key_Escape);
+    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, { xOf(now - 2min), 80 });
+    EXPECT_EQ(chosen.size(), 0);
+}
+
+TEST_F(LanesTest, TheWheelZoomsAroundTheMouseAndPansWithShift)
+{
+    measure();
+    present();
+    QSignalSpy zoomed(&lanes, &Lanes::zoomed);
+    QSignalSpy panned(&lanes, &Lanes::panned);
+    turnWheel(1, now - 5min);
+    ASSERT_EQ(zoomed.size(), 1);
+    EXPECT_DOUBLE_EQ(zoomed[0][0].toDouble(), 1.25);
+    EXPECT_LE(std::chrono::abs(zoomed[0][1].value<Instant>() - (now - 5min)), onePixel());
+
+    turnWheel(1, now - 5min, Qt::ShiftModifier);
+    ASSERT_EQ(panned.size(), 1);
+    EXPECT_EQ(panned[0][0].value<core::Duration>(), -1min);
+}
+
+TEST_F(LanesTest, ShiftAndDragPan)
+{
+    measure();
+    present();
+    QSignalSpy panned(&lanes, &Lanes::panned);
+    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
+    drag(now - 5min, now - 3min, Qt::ShiftModifier);
+    ASSERT_EQ(panned.size(), 1);
+    EXPECT_LE(std::chrono::abs(panned[0][0].value<core::Duration>() + 2min), 2 * onePixel());
+    EXPECT_EQ(chosen.size(), 0);
+}
+
+TEST_F(LanesTest, ADoubleClickWantsToBeLive)
+{
+    measure();
+    present();
+    QSignalSpy live(&lanes, &Lanes::liveWanted);
+    QTest::mouseDClick(&lanes, Qt::LeftButton, {}, { xOf(now - 5min), 80 });
+    EXPECT_EQ(live.size(), 1);
+}
+
+TEST_F(LanesTest, TheKeysMoveSelectZoomAndDrop)
+{
+    measure();
+    present();
+    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
+    QSignalSpy zoomed(&lanes, &Lanes::zoomed);
+    QSignalSpy live(&lanes, &Lanes::liveWanted);
+    QTest::keyClick(&lanes, Qt::Key_Left, Qt::ControlModifier); // a minute before now
+    QTest::keyClick(&lanes, Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen[0][0].value<TimeSpan>(), (TimeSpan { now - 2min, now - 1min }));
+
+    QTest::keyClick(&lanes, Qt::Key_Plus);
+    ASSERT_EQ(zoomed.size(), 1);
+    EXPECT_EQ(zoomed[0][1].value<Instant>(), now - 2min);
+
+    QTest::keyClick(&lanes, Qt::Key_Escape);
+    EXPECT_EQ(live.size(), 0); // there is no span to drop
+    selected = { now - 2min, now - 1min };
+    present();
+    QTest::keyClick(&lanes, Qt::Key_Escape);
+    EXPECT_EQ(live.size(), 1);
+}
+
+TEST_F(LanesTest, MovingTheMouseDoesNotPaintTheStacksAgain)
+{
+    measure();
+    present();
+    QSignalSpy painted(plot, SIGNAL(beforeReplot()));
+    ASSERT_TRUE(painted.wait()); // a new plot asks for itself to be painted once its events are heard
+    painted.clear();
+    present();
+    ASSERT_EQ(painted.size(), 1);
+    for (int x = 200; x < 260; ++x)
+        QTest::mouseMove(&lanes, { x, 80 });
+    lanes.repaint();
+    EXPECT_EQ(painted.size(), 1);
+}
+
+TEST_F(LanesTest, TheLegendTellsTheValuesUnderTheCrosshair)
+{
+    test::count(past, { now - 10min, now - 5min - 1s }, 4, 0);
+    test::count(past, { now - 5min, now }, 20, 0);
+    present();
+    const auto *legend = lanes.findChild<QListView *>();
+    const auto active = [&] { return legend->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(); };
+    EXPECT_EQ(active(), u"active 20"_s);
+    QTest::mouseMove(&lanes, { xOf(now - 8min), 80 });
+    EXPECT_EQ(active(), u"active 4"_s);
+    EXPECT_THAT(plot->accessibleDescription().toStdString(), HasSubstr("active 4"));
+    EXPECT_EQ(plot->accessibleName(), u"Backends by state"_s);
+}
+
+TEST_F(LanesTest, AGapIsHatchedAndSaysWhy)
+{
+    test::count(past, { now - 10min, now - 6min }, 20, 20);
+    test::fail(past, { now - 6min + 1s, now - 3min });
+    test::count(past, { now - 3min + 1s, now }, 20, 20);
+    present();
+    EXPECT_NE(colourAt(now - 4min - 30s, 0.2), lightTheme().active);
+    const QString text = toolTipAt(now - 4min, 100);
+    EXPECT_TRUE(text.contains(u"Not measured from"_s)) << text.toStdString();
+    EXPECT_TRUE(text.contains(u"db1: "_s));
+    QTest::mouseMove(&lanes, { xOf(now - 4min), 80 });
+    const auto *legend = lanes.findChild<QListView *>();
+    EXPECT_EQ(legend->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(), u"active –"_s);
+    toolTipAt(now - 8min, 100); // nothing to tell there
+    EXPECT_TRUE(test::waitFor([] { return !QToolTip::isVisible(); }));
+}
+
+TEST_F(LanesTest, WhoIsSilentStillIsSilentUpToTheEdge)
+{
+    past = insight::Past { { u"db1"_s, u"db2"_s } };
+    test::count(past, { now - 10min, now }, 20, 20);
+    test::count(past, { now - 10min, now - 4min }, 20, 20, u"db2"_s);
+    test::fail(past, { now - 4min + 1s, now - 1min }, u"db2"_s); // the next attempt is still to come
+    present();
+    EXPECT_TRUE(toolTipAt(now - 10s, plot->geometry().top() + 30).contains(u"db2: refused"_s));
+}
+
+TEST_F(LanesTest, WhereOnlySomeWereMeasuredTheOthersAreNamed)
+{
+    past = insight::Past { { u"db1"_s, u"db2"_s } };
+    test::count(past, { now - 10min, now }, 20, 20);
+    test::count(past, { now - 10min, now - 5min }, 20, 20, u"db2"_s);
+    test::fail(past, { now - 5min + 1s, now }, u"db2"_s);
+    present();
+    const QString text = toolTipAt(now - 2min, plot->geometry().top() + 30);
+    EXPECT_TRUE(text.contains(u"1 of 2 endpoints measured"_s)) << text.toStdString();
+    EXPECT_TRUE(text.contains(u"db2: refused since"_s)) << text.toStdString();
+}
+
+TEST_F(LanesTest, ARestartIsToldAtItsFlag)
+{
+    test::count(past, { now - 10min, now - 5min - 1s }, 20, 20);
+    for (const Instant at : { now - 5min, now - 4min }) {
+        core::Sample sample = test::answer(at);
+        sample.endpoint.startedAt = at == now - 5min ? now - 1h : now - 5min;
+        past.add(test::shared(sample), at);
+    }
+    present();
+    EXPECT_TRUE(toolTipAt(now - 4min, plot->geometry().top() + 32).contains(u"db1: restarted"_s))
+        << QToolTip::text().toStdString();
+}
+
+TEST_F(LanesTest, NothingFromOutsideIsMarkup)
+{
+    const QString evil = u"<img src=/dev/zero>"_s;
+    past = insight::Past { { evil } };
+    test::count(past, { now - 10min, now - 5min }, 20, 20, evil);
+    test::fail(past, { now - 5min + 1s, now }, evil);
+    present();
+    const QString text = toolTipAt(now - 2min, 100);
+    EXPECT_FALSE(text.contains(u"<img"_s));
+    EXPECT_TRUE(text.contains(u"&lt;img"_s));
+}
+
+TEST_F(LanesTest, HiddenTheyAreDrawnWhenSeen)
+{
+    measure();
+    present();
+    QSignalSpy painted(plot, SIGNAL(beforeReplot()));
+    lanes.hide();
+    present();
+    EXPECT_EQ(painted.size(), 0);
+    lanes.show();
+    EXPECT_EQ(painted.size(), 1);
+}
+
+TEST_F(LanesTest, ThePictureHasTwiceTheResolution)
+{
+    measure();
+    present();
+    EXPECT_EQ(lanes.image().size(), lanes.size() * 2);
+}
+
+TEST_F(LanesTest, ANewPaletteIsFollowedAtOnce)
+{
+    measure();
+    present();
+    lanes.setPalette(paletteOf(darkTheme()));
+    lanes.setAutoFillBackground(true);
+    EXPECT_EQ(colourAt(now - 5min, 0.95), darkTheme().background);
+}
+
+} // namespace
+} // namespace gui

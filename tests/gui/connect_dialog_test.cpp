@@ -1,0 +1,249 @@
+#include "core/addresses.h"
+#include "gui/dialogs/connect_dialog.h"
+#include "support/samples.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+namespace {
+
+core::SamplePtr good(const QString &endpoint)
+{
+    core::Sample sample = test::answer(test::noon, {}, endpoint);
+    sample.endpoint.kind = u"postgresql"_s;
+    sample.endpoint.version = u"15.20 (Debian 15.20-0+deb12u1)"_s;
+    sample.endpoint.role = u"primary"_s;
+    sample.limits = { { .scope = u"server"_s, .used = 34, .limit = 100, .reserved = 3, .usable = 97 } };
+    return test::shared(sample);
+}
+
+core::SamplePtr refused(const QString &endpoint, core::Fault fault)
+{
+    return test::shared(test::failure(fault, endpoint));
+}
+
+class ConnectDialogTest : public testing::Test
+{
+protected:
+    ConnectDialogTest()
+    {
+        m_dialog.show();
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_dialog));
+    }
+
+    template<typename Widget>
+    Widget &child(const QString &name)
+    {
+        return *m_dialog.findChild<Widget *>(name);
+    }
+    QLineEdit &url() { return child<QLineEdit>(u"url"_s); }
+    QLineEdit &password() { return child<QLineEdit>(u"password"_s); }
+    QString text(const QString &label) { return child<QLabel>(label).text(); }
+    QString answers()
+    {
+        QStringList lines;
+        for (const QLabel *line : child<QWidget>(u"answers"_s).findChildren<QLabel *>())
+            lines += line->text();
+        return lines.join(u'\n');
+    }
+    void click(const QString &button) { QTest::mouseClick(&child<QPushButton>(button), Qt::LeftButton); }
+    void type(const QString &typed) { QTest::keyClicks(&url(), typed); }
+    void testUrl(const QString &typed)
+    {
+        type(typed);
+        click(u"test"_s);
+    }
+
+    ConnectDialog m_dialog { test::Around().surroundings() };
+    QSignalSpy m_test { &m_dialog, &ConnectDialog::testWanted };
+    QSignalSpy m_connect { &m_dialog, &ConnectDialog::connectWanted };
+    QSignalSpy m_changed { &m_dialog, &ConnectDialog::changed };
+    QSignalSpy m_given { &m_dialog, &ConnectDialog::passwordGiven };
+    QSignalSpy m_forget { &m_dialog, &ConnectDialog::forgetWanted };
+};
+
+TEST_F(ConnectDialogTest, SaysWhatItUnderstandsWhileOneTypes)
+{
+    EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
+    type(u"postgresql://monitor@db1,db2/shop?sslmode=verify-full"_s);
+    EXPECT_TRUE(text(u"understood"_s).contains(u"Servers: db1:5432, db2:5432"));
+    EXPECT_EQ(text(u"protection"_s), u"Encrypted; every server must prove who it is");
+    EXPECT_TRUE(child<QPushButton>(u"connect"_s).isEnabled());
+}
+
+TEST_F(ConnectDialogTest, SaysWhyItDoesNotUnderstandAndConnectsNowhere)
+{
+    type(u"postgresql://me:C4n4@ry@db1"_s);
+    EXPECT_TRUE(text(u"understood"_s).contains(u"raw '@'"));
+    EXPECT_FALSE(text(u"understood"_s).contains(u"C4n4"));
+    QTest::keyClick(&url(), Qt::Key_Return);
+    EXPECT_EQ(m_connect.count(), 0);
+}
+
+TEST_F(ConnectDialogTest, EnterConnects)
+{
+    type(u"host=db1"_s);
+    QTest::keyClick(&url(), Qt::Key_Return);
+    ASSERT_EQ(m_connect.count(), 1);
+    EXPECT_EQ(m_connect.front().front().value<QList<core::Target>>().size(), 1);
+}
+
+TEST_F(ConnectDialogTest, TakesAPastedUrlWithoutTheLinesAroundIt)
+{
+    url().setText(u"\n  postgresql://me@db1/shop \r\n"_s);
+    EXPECT_EQ(url().text(), u"postgresql://me@db1/shop");
+}
+
+TEST_F(ConnectDialogTest, NeverActsOnAUrlThatWasCut)
+{
+    url().setText(u"postgresql://me@db1/shop?options="_s + QString(1'000'000, u'x'));
+    EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
+    EXPECT_TRUE(text(u"understood"_s).contains(u"longer"));
+}
+
+TEST_F(ConnectDialogTest, TellsWhatEveryServerAnswered)
+{
+    testUrl(u"postgresql://monitor@db1,db2/shop"_s);
+    ASSERT_EQ(m_test.count(), 1);
+    EXPECT_EQ(text(u"status"_s), u"asking db1:5432, db2:5432…");
+
+    m_dialog.showAnswer(good(u"db1:5432"_s));
+    EXPECT_TRUE(answers().contains(u"db1:5432  ok: PostgreSQL 15.20, primary, 34 of 97 used"));
+    EXPECT_EQ(text(u"status"_s), u"asking db2:5432…");
+
+    m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
+    EXPECT_TRUE(answers().contains(u"Nobody listens at this address. Check host and port"));
+    EXPECT_TRUE(text(u"status"_s).startsWith(u"1 of 2 answer"));
+}
+
+TEST_F(ConnectDialogTest, AServerThatIsAnotherIsNotWaitedFor)
+{
+    testUrl(u"postgresql://monitor@db1,db2/shop"_s);
+    m_dialog.showAnswer(good(u"db1:5432"_s));
+    m_dialog.showSame(u"db2:5432"_s, u"db1:5432"_s);
+    EXPECT_TRUE(answers().contains(u"the same server as db1:5432"));
+    EXPECT_FALSE(text(u"status"_s).contains(u"asking"));
+}
+
+TEST_F(ConnectDialogTest, SaysHowLittleTheRoleSees)
+{
+    testUrl(u"host=db1"_s);
+    core::Sample sample = *good(u"db1:5432"_s);
+    sample.visibility = { .seen = 3, .total = 480 };
+    m_dialog.showAnswer(test::shared(sample));
+    EXPECT_TRUE(answers().contains(u"3 of 480 sessions"));
+}
+
+TEST_F(ConnectDialogTest, EditingAfterATestClearsItOnce)
+{
+    testUrl(u"host=db1"_s);
+    m_dialog.showAnswer(good(u"db1:5432"_s));
+    type(u" user=me"_s);
+    EXPECT_EQ(m_changed.count(), 1);
+    EXPECT_EQ(text(u"status"_s), QString());
+    m_dialog.showAnswer(good(u"db1:5432"_s));
+    EXPECT_FALSE(answers().contains(u"ok:"));
+}
+
+TEST_F(ConnectDialogTest, ConnectHandsOnWhatWasTested)
+{
+    testUrl(u"host=db1"_s);
+    click(u"connect"_s);
+    ASSERT_EQ(m_connect.count(), 1);
+    EXPECT_EQ(m_connect.front().front().value<QList<core::Target>>().front().hosts,
+              m_test.front().front().value<QList<core::Target>>().front().hosts);
+    EXPECT_EQ(m_changed.count(), 0);
+}
+
+TEST_F(ConnectDialogTest, AsksForAPasswordOfThoseThatShareIt)
+{
+    EXPECT_FALSE(password().isVisible());
+    testUrl(u"postgresql://monitor@db1,db2/shop"_s);
+    m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::PasswordNeeded));
+    m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::PasswordNeeded));
+    ASSERT_TRUE(password().isVisible());
+    EXPECT_EQ(password().echoMode(), QLineEdit::Password);
+
+    QTest::keyClicks(&password(), u"C4n4ry"_s);
+    QTest::keyClick(&password(), Qt::Key_Return);
+    ASSERT_EQ(m_given.count(), 1);
+    EXPECT_EQ(m_given.front().at(0).toStringList(), (QStringList { u"db1:5432"_s, u"db2:5432"_s }));
+    EXPECT_STREQ(m_given.front().at(1).value<core::Secret>().reveal(), "C4n4ry");
+    EXPECT_EQ(password().text(), QString());
+    EXPECT_EQ(m_connect.count(), 0) << "Enter in the password's field is no Connect";
+    EXPECT_EQ(text(u"status"_s), u"asking db1:5432, db2:5432…");
+}
+
+TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
+{
+    testUrl(u"postgresql://monitor@db1/shop"_s);
+    m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::PasswordNeeded));
+    QTest::keyClicks(&password(), u"wrong"_s);
+    click(u"logIn"_s);
+    m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::WrongPassword));
+    EXPECT_TRUE(answers().contains(u"once more. It is not tried again until you say so"));
+    EXPECT_TRUE(password().isVisible());
+    EXPECT_EQ(m_given.count(), 1);
+
+    QTest::keyClicks(&password(), u"right"_s);
+    click(u"logIn"_s);
+    EXPECT_EQ(m_given.count(), 2);
+    m_dialog.showAnswer(good(u"db1:5432"_s));
+    EXPECT_FALSE(password().isVisible());
+}
+
+TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)
+{
+    m_dialog.setRecent({ u"postgresql://me@db1/shop"_s, u"service=prod"_s });
+    auto &recent = child<QListWidget>(u"recent"_s);
+    QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, recent.visualItemRect(recent.item(0)).center());
+    EXPECT_EQ(url().text(), u"postgresql://me@db1/shop");
+    QTest::keyClick(&recent, Qt::Key_Delete);
+    ASSERT_EQ(m_forget.count(), 1);
+    EXPECT_EQ(m_forget.front().front().toString(), u"postgresql://me@db1/shop");
+    EXPECT_EQ(recent.count(), 1);
+}
+
+TEST_F(ConnectDialogTest, ADoubleClickOnARecentOneConnectsOnce)
+{
+    m_dialog.setRecent({ u"postgresql://me@db1/shop"_s });
+    auto &recent = child<QListWidget>(u"recent"_s);
+    const QPoint at = recent.visualItemRect(recent.item(0)).center();
+    QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(recent.viewport(), Qt::LeftButton, {}, at);
+    EXPECT_EQ(m_connect.count(), 1);
+}
+
+TEST_F(ConnectDialogTest, APasswordInTheUrlIsUsedAndNotKept)
+{
+    type(u"postgresql://me:C4n4ry@db1/shop"_s);
+    EXPECT_TRUE(text(u"understood"_s).contains(u"it is used now and not kept"));
+    EXPECT_EQ(m_dialog.urlWithoutSecrets(), u"postgresql://me@db1/shop");
+}
+
+TEST_F(ConnectDialogTest, TheDemoIsBusyUntilItFails)
+{
+    m_dialog.setDemoAvailable(true);
+    click(u"demo"_s);
+    EXPECT_FALSE(child<QPushButton>(u"demo"_s).isEnabled());
+    EXPECT_EQ(text(u"status"_s), u"Starting PostgreSQL and PgBouncer…");
+    m_dialog.showTrouble(u"install postgresql"_s);
+    EXPECT_TRUE(child<QPushButton>(u"demo"_s).isEnabled());
+    EXPECT_EQ(text(u"status"_s), u"install postgresql");
+
+    m_dialog.setDemoAvailable(false);
+    EXPECT_FALSE(child<QPushButton>(u"demo"_s).isEnabled());
+    EXPECT_FALSE(child<QPushButton>(u"demo"_s).toolTip().isEmpty());
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,200 @@
+#include "gui/endpoints/endpoint_list.h"
+#include "gui/endpoints/endpoints_model.h"
+#include "support/samples.h"
+
+#include <QAbstractItemModelTester>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Instant;
+using test::noon;
+using test::shared;
+
+namespace gui {
+namespace {
+
+core::Sample answering(const QString &name, Instant at)
+{
+    core::Sample sample = test::answer(at, {}, name);
+    sample.endpoint.kind = u"postgresql"_s;
+    sample.endpoint.layer = u"database"_s;
+    sample.endpoint.role = u"primary"_s;
+    sample.endpoint.version = u"15.18 (Debian 15.18-0+deb12u1)"_s;
+    sample.endpoint.address = u"10.0.0.5:5432"_s;
+    sample.counts.used = 34;
+    sample.limits.push_back({ .scope = u"server"_s, .used = 34, .limit = 100, .reserved = 3, .usable = 97 });
+    return sample;
+}
+
+class EndpointListTest : public testing::Test
+{
+protected:
+    EndpointListTest()
+    {
+        past.add(shared(answering(u"db1:5432"_s, noon)));
+        past.add(shared(answering(u"db2:5432"_s, noon)));
+        list.resize(240, 400);
+        list.present(past, {}, noon);
+        list.show();
+    }
+
+    QStringList names() const
+    {
+        QStringList texts;
+        for (int row = 0; row < model().rowCount(); ++row)
+            texts << model().index(row, 0).data().toString();
+        return texts;
+    }
+
+    QModelIndex rowNamed(const QString &name) const { return model().index(int(names().indexOf(name)), 0); }
+    QString spoken(const QString &name) const
+    {
+        return rowNamed(name).data(Qt::AccessibleTextRole).toString();
+    }
+    const QAbstractItemModel &model() const { return *list.model(); }
+
+    /// What the context menu of a row offers.
+    QStringList offered(const QString &name)
+    {
+        const QPoint at = list.visualRect(rowNamed(name)).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, list.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(list.viewport(), &event);
+        QStringList titles;
+        const auto *const menu = list.findChild<QMenu *>();
+        for (const QAction *action : menu ? menu->actions() : QList<QAction *> {})
+            titles << action->text();
+        return titles;
+    }
+
+    insight::Past past { { u"db1:5432"_s, u"db2:5432"_s } };
+    EndpointList list;
+    QAbstractItemModelTester tester { list.model(), QAbstractItemModelTester::FailureReportingMode::Fatal };
+};
+
+TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
+{
+    EXPECT_EQ(names(), (QStringList { u"All"_s, u"DATABASE"_s, u"db1:5432"_s, u"db2:5432"_s }));
+    EXPECT_EQ(spoken(u"db1:5432"_s), u"db1:5432, ok, PostgreSQL 15, primary, 34 of 97 used"_s);
+    EXPECT_EQ(spoken(u"All"_s), u"All, 2 of 2 answer"_s);
+}
+
+TEST_F(EndpointListTest, OneEndpointAloneNeedsNoAll)
+{
+    insight::Past one({ u"db1:5432"_s });
+    list.present(one, {}, noon);
+    EXPECT_EQ(names(), (QStringList { u"DATABASE"_s, u"db1:5432"_s }));
+    EXPECT_EQ(spoken(u"db1:5432"_s), u"db1:5432, connecting, used connections not measured"_s);
+    const auto &row = static_cast<const EndpointsModel &>(model()).rowAt(1);
+    EXPECT_EQ(row.used, u"–"_s);
+}
+
+TEST_F(EndpointListTest, TheDeadOneSaysSinceWhenAndKeepsItsLastFigures)
+{
+    past.add(shared(answering(u"db1:5432"_s, noon + 1s)));
+    past.add(shared(test::failure(core::Fault::Refused, u"db2:5432"_s)), noon + 1s);
+    list.present(past, {}, noon + 1s);
+    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::StartsWith("db2:5432, refused since "));
+    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::EndsWith("last known: 34 of 97 used"));
+    EXPECT_EQ(spoken(u"All"_s), u"All, 1 of 2 answer"_s);
+}
+
+TEST_F(EndpointListTest, TellsHowOldItsDataAre)
+{
+    list.present(past, {}, noon + 2500ms);
+    EXPECT_EQ(spoken(u"db1:5432"_s), u"db1:5432, ok, PostgreSQL 15, primary, 34 of 97 used"_s);
+    list.present(past, {}, noon + 3400ms);
+    EXPECT_EQ(spoken(u"db1:5432"_s), u"db1:5432, ok, 3.4 s old, PostgreSQL 15, primary, 34 of 97 used"_s);
+}
+
+TEST_F(EndpointListTest, AReplicaTellsItsLag)
+{
+    core::Sample replica = answering(u"db2:5432"_s, noon + 1s);
+    replica.endpoint.role = u"replica"_s;
+    replica.replicationLag = 200ms;
+    past.add(shared(replica));
+    list.present(past, {}, noon + 1s);
+    EXPECT_EQ(spoken(u"db2:5432"_s), u"db2:5432, ok, PostgreSQL 15, replica 0.2 s, 34 of 97 used"_s);
+}
+
+TEST_F(EndpointListTest, AClickNarrowsAndAllWidens)
+{
+    QSignalSpy wanted(&list, &EndpointList::scopeWanted);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"db2:5432"_s)).center());
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"All"_s)).center());
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"DATABASE"_s)).center());
+    ASSERT_EQ(wanted.size(), 2);
+    EXPECT_EQ(wanted[0][0].value<insight::Scope>().endpoint, u"db2:5432"_s);
+    EXPECT_TRUE(wanted[1][0].value<insight::Scope>().isAll());
+}
+
+TEST_F(EndpointListTest, TheKeyboardStepsOverHeadingsAndEnterChooses)
+{
+    QSignalSpy wanted(&list, &EndpointList::scopeWanted);
+    list.setCurrentIndex(rowNamed(u"All"_s));
+    QTest::keyClick(&list, Qt::Key_Down);
+    EXPECT_EQ(list.currentIndex().data(), u"db1:5432"_s);
+    EXPECT_TRUE(wanted.isEmpty());
+    QTest::keyClick(&list, Qt::Key_Return);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].value<insight::Scope>().endpoint, u"db1:5432"_s);
+}
+
+TEST_F(EndpointListTest, ARefreshKeepsTheChosenAndTheCurrentRow)
+{
+    list.present(past, { u"db2:5432"_s }, noon);
+    list.setCurrentIndex(rowNamed(u"db1:5432"_s));
+    past.add(shared(answering(u"db1:5432"_s, noon + 1s)));
+    list.present(past, { u"db2:5432"_s }, noon + 1s);
+    EXPECT_EQ(list.selectionModel()->selectedIndexes(), QModelIndexList { rowNamed(u"db2:5432"_s) });
+    EXPECT_EQ(list.currentIndex().data(), u"db1:5432"_s);
+}
+
+TEST_F(EndpointListTest, ARefreshTouchesOnlyWhatChanged)
+{
+    QSignalSpy changed(list.model(), &QAbstractItemModel::dataChanged);
+    list.present(past, {}, noon + 1ms);
+    EXPECT_TRUE(changed.isEmpty());
+
+    core::Sample busier = answering(u"db2:5432"_s, noon + 1s);
+    busier.counts.used = 35;
+    past.add(shared(busier));
+    list.present(past, {}, noon + 1s);
+    ASSERT_EQ(changed.size(), 1);
+    EXPECT_EQ(changed[0][0].toModelIndex(), rowNamed(u"db2:5432"_s));
+}
+
+TEST_F(EndpointListTest, OneThatAnswersNeedsNoRemedy)
+{
+    EXPECT_EQ(offered(u"db1:5432"_s).filter(u"…"_s), QStringList {});
+    EXPECT_FALSE(offered(u"db1:5432"_s).contains(u"Try again"_s));
+}
+
+TEST_F(EndpointListTest, AWrongPasswordCanBeEntered)
+{
+    past.add(shared(test::failure(core::Fault::WrongPassword, u"db2:5432"_s)), noon + 1s);
+    list.present(past, {}, noon + 1s);
+    const QStringList titles = offered(u"db2:5432"_s);
+    EXPECT_TRUE(titles.contains(u"Try again"_s));
+    EXPECT_TRUE(titles.contains(u"Enter password…"_s));
+    EXPECT_TRUE(titles.contains(u"Copy address"_s));
+}
+
+TEST_F(EndpointListTest, WhatAServerSaysIsNeverMarkup)
+{
+    core::Sample hostile = answering(u"db1:5432"_s, noon + 1s);
+    hostile.endpoint.version = u"15<img src=/dev/zero>"_s;
+    past.add(shared(hostile));
+    list.present(past, {}, noon + 1s);
+    const QString toolTip = rowNamed(u"db1:5432"_s).data(Qt::ToolTipRole).toString();
+    EXPECT_FALSE(toolTip.contains(u"<img"_s));
+    EXPECT_TRUE(toolTip.contains(u"&lt;img src=/dev/zero&gt;"_s));
+}
+
+} // namespace
+} // namespace gui

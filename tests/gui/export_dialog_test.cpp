@@ -1,0 +1,203 @@
+#include "gui/dialogs/export_dialog.h"
+#include "gui/dialogs/keep_queries.h"
+#include "support/samples.h"
+
+#include <QComboBox>
+#include <QDateTimeEdit>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using test::noon;
+using namespace std::chrono_literals;
+
+namespace gui {
+namespace {
+
+class ExportDialogTest : public testing::Test
+{
+protected:
+    ExportDialogTest() { dialog.show(); }
+
+    QPushButton &button(const QString &name) { return *dialog.findChild<QPushButton *>(name); }
+    QString status() { return dialog.findChild<QLabel *>(u"status"_s)->text(); }
+    int progress() { return dialog.findChild<QProgressBar *>()->value(); }
+
+    ExportDialog dialog { { noon + 200ms, noon + 5min + 300ms } };
+    QSignalSpy wanted { &dialog, &ExportDialog::exportWanted };
+    QSignalSpy cancelled { &dialog, &ExportDialog::cancelWanted };
+};
+
+TEST_F(ExportDialogTest, BeginsWithTheSpanItWasGivenInWholeSeconds)
+{
+    EXPECT_TRUE(button(u"write"_s).isEnabled());
+    QTest::keyClick(&dialog, Qt::Key_Return);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0], u"sessions"_s);
+    EXPECT_EQ(wanted[0][1], u"csv"_s);
+    EXPECT_EQ(wanted[0][2].value<core::Instant>(), noon);
+    EXPECT_EQ(wanted[0][3].value<core::Instant>(), noon + 5min + 1s);
+}
+
+TEST_F(ExportDialogTest, WantsWhatWasChosen)
+{
+    auto *view = dialog.findChild<QComboBox *>(u"view"_s);
+    QStringList views;
+    for (int i = 0; i < view->count(); ++i)
+        views += view->itemText(i);
+    EXPECT_EQ(views, QStringList({ u"Endpoints"_s, u"Pools"_s, u"Limits"_s, u"Sessions"_s, u"Waits"_s,
+                                   u"Path"_s, u"Hops"_s }));
+    view->setCurrentIndex(4);
+    dialog.findChild<QComboBox *>(u"format"_s)->setCurrentIndex(1);
+    auto *from = dialog.findChild<QDateTimeEdit *>(u"from"_s);
+    from->setDateTime(from->dateTime().addSecs(60));
+    button(u"write"_s).click();
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0], u"waits"_s);
+    EXPECT_EQ(wanted[0][1], u"json"_s);
+    EXPECT_EQ(wanted[0][2].value<core::Instant>(), noon + 1min);
+}
+
+TEST_F(ExportDialogTest, WantsNothingOfASpanThatEndsBeforeItBegins)
+{
+    auto *to = dialog.findChild<QDateTimeEdit *>(u"to"_s);
+    to->setDateTime(to->dateTime().addDays(-1));
+    EXPECT_FALSE(button(u"write"_s).isEnabled());
+    EXPECT_TRUE(dialog.findChild<QLabel *>(u"length"_s)->text().contains(u"later"_s));
+    to->setDateTime(to->dateTime().addDays(1));
+    EXPECT_TRUE(button(u"write"_s).isEnabled());
+}
+
+TEST_F(ExportDialogTest, ShowsHowFarItIs)
+{
+    dialog.setProgress(0, 0);
+    EXPECT_FALSE(button(u"write"_s).isEnabled());
+    EXPECT_FALSE(dialog.findChild<QWidget *>(u"what"_s)->isEnabled());
+    EXPECT_EQ(button(u"cancel"_s).text(), u"Cancel"_s);
+    EXPECT_EQ(dialog.focusWidget(), &button(u"cancel"_s));
+    QTest::qWait(550);
+    dialog.setProgress(0.25, 12'345);
+    EXPECT_EQ(progress(), 250);
+    EXPECT_TRUE(status().startsWith(dialog.locale().toString(12'345) + u" rows · "_s))
+        << status().toStdString();
+    EXPECT_TRUE(status().endsWith(u" left"_s)) << status().toStdString();
+    dialog.setProgress(std::nan(""), 12'346);
+    dialog.setProgress(7, 12'347);
+    EXPECT_EQ(progress(), 1000);
+}
+
+TEST_F(ExportDialogTest, SaysWhatCameOfIt)
+{
+    dialog.setProgress(0.5, 10);
+    dialog.setFinished(u"20 rows are in /tmp/x.csv."_s, true);
+    EXPECT_EQ(status(), u"20 rows are in /tmp/x.csv."_s);
+    EXPECT_EQ(progress(), 1000);
+    EXPECT_TRUE(button(u"write"_s).isEnabled());
+    EXPECT_EQ(button(u"cancel"_s).text(), u"Close"_s);
+    dialog.setProgress(0.5, 10);
+    dialog.setFinished(u"No room \x1b[2J"_s, false);
+    EXPECT_FALSE(status().contains(u'\x1b'));
+    EXPECT_LT(progress(), 1);
+    button(u"cancel"_s).click();
+    EXPECT_FALSE(dialog.isVisible());
+    EXPECT_EQ(cancelled.size(), 0);
+}
+
+TEST_F(ExportDialogTest, ClosingWhileItWritesAsksToCancelOnceAndWaits)
+{
+    dialog.setProgress(0.5, 10);
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    dialog.close();
+    EXPECT_EQ(cancelled.size(), 1);
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_EQ(status(), u"Cancelling…"_s);
+    dialog.setProgress(0.6, 12);
+    EXPECT_EQ(status(), u"Cancelling…"_s);
+    dialog.setFinished(u"Cancelled: nothing was kept."_s, false);
+    EXPECT_EQ(status(), u"Cancelled: nothing was kept."_s);
+    dialog.close();
+    EXPECT_FALSE(dialog.isVisible());
+}
+
+TEST_F(ExportDialogTest, TabGoesFromTheTopToTheBottomAndBack)
+{
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    dialog.findChild<QWidget *>(u"from"_s)->setFocus();
+    QStringList met { u"from"_s };
+    for (int i = 0; i < 40 && met.size() < 7; ++i) { // years, months … are stops on the way
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        if (dialog.focusWidget()->objectName() != met.last())
+            met += dialog.focusWidget()->objectName();
+    }
+    EXPECT_EQ(
+        met, QStringList({ u"from"_s, u"to"_s, u"view"_s, u"format"_s, u"write"_s, u"cancel"_s, u"from"_s }));
+}
+
+TEST_F(ExportDialogTest, LongWordsAndLargeLettersHaveRoom)
+{
+    dialog.setProgress(0.5, 10);
+    dialog.setFinished(u"very-long-name"_s.repeated(20) + u" cannot be written "_s.repeated(20), false);
+    QFont large = dialog.font();
+    large.setPixelSize(26);
+    dialog.setFont(large);
+    dialog.adjustSize();
+    EXPECT_LE(dialog.minimumSizeHint().width(), 1024);
+    EXPECT_LE(dialog.minimumSizeHint().height(), 640);
+    for (const auto *one : dialog.findChildren<QPushButton *>())
+        EXPECT_GE(one->width(), one->fontMetrics().size(Qt::TextShowMnemonic, one->text()).width());
+}
+
+TEST(TimeLeft, IsWhatTheRestTakesAtThePaceSoFar)
+{
+    struct Case
+    {
+        double done;
+        core::Duration elapsed;
+        std::optional<core::Duration> left;
+    };
+    const std::vector<Case> cases {
+        { 0, 10s, {} },
+        { 0.004, 10s, {} },
+        { 0.5, 400ms, {} },
+        { -1, 10s, {} },
+        { std::nan(""), 10s, {} },
+        { 0.5, 10s, 10s },
+        { 0.25, 10s, 30s },
+        { 1, 10s, 0s },
+        { 1.5, 10s, 0s },
+        { 0.01, 60s, 5940s },
+    };
+    for (const Case &one : cases)
+        EXPECT_EQ(timeLeft(one.done, one.elapsed), one.left) << one.done;
+}
+
+TEST(KeepQueries, SaysWhatItMeansAndKeepsNothingUnlessAsked)
+{
+    QWidget parent;
+    auto *box = askToKeepQueries(u"<b>shop\x1b"_s, &parent);
+    QSignalSpy accepted(box, &QDialog::accepted);
+    EXPECT_EQ(box->textFormat(), Qt::PlainText);
+    EXPECT_TRUE(box->text().contains(u"<b>shop␛"_s));
+    for (const QString &word : { u"card numbers"_s, u"Passwords"_s, u"From now on"_s, u"you alone"_s })
+        EXPECT_TRUE(box->text().contains(word)) << word.toStdString();
+    box->open();
+    QTest::keyClick(box, Qt::Key_Return);
+    EXPECT_EQ(accepted.size(), 0);
+
+    auto *again = askToKeepQueries(u"shop"_s, &parent);
+    QSignalSpy agreed(again, &QDialog::accepted);
+    again->open();
+    again->findChild<QPushButton *>(u"keep"_s)->click();
+    EXPECT_EQ(agreed.size(), 1);
+}
+
+} // namespace
+} // namespace gui

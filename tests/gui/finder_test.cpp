@@ -1,0 +1,100 @@
+#include "gui/dialogs/finder.h"
+#include "support/samples.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+namespace {
+
+class FinderTest : public testing::Test
+{
+protected:
+    FinderTest()
+    {
+        core::Session session = test::working(4711);
+        session.application = u"shop api"_s;
+        session.user = u"app"_s;
+        session.queryStart = test::noon - 2300ms;
+        auto sample = test::answer(test::noon, { test::session(session), test::session(test::working(4712)) },
+                                   u"db1:5432"_s);
+        sample.at = test::noon;
+        m_window.resize(1280, 800);
+        m_window.show();
+        m_finder.search({ test::shared(sample) }, { u"db1:5432"_s });
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_finder));
+    }
+
+    QListWidget &hits() { return *m_finder.findChild<QListWidget *>(); }
+    QLineEdit &field() { return *m_finder.findChild<QLineEdit *>(u"field"_s); }
+    QString current() { return hits().currentItem() ? hits().currentItem()->text() : QString(); }
+
+    QWidget m_window;
+    Finder m_finder { &m_window };
+    QSignalSpy m_sessions { &m_finder, &Finder::sessionsWanted };
+    QSignalSpy m_scopes { &m_finder, &Finder::scopeWanted };
+};
+
+TEST_F(FinderTest, SaysWhatASessionDoes)
+{
+    QTest::keyClicks(&field(), u"4711"_s);
+    ASSERT_EQ(hits().count(), 1);
+    EXPECT_EQ(current(), u"pid 4711 · shop api, app, active 2.3 s · db1:5432"_s);
+}
+
+TEST_F(FinderTest, EnterGoesToTheSessions)
+{
+    QTest::keyClicks(&field(), u"shop a"_s);
+    EXPECT_EQ(current(), u"application shop api · 1 session"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    ASSERT_EQ(m_sessions.count(), 1);
+    EXPECT_EQ(m_sessions.front().front().toString(), u"app=\"shop api\""_s);
+    EXPECT_FALSE(m_finder.isVisible());
+}
+
+TEST_F(FinderTest, AClickGoesToTheEndpoint)
+{
+    QTest::keyClicks(&field(), u"db1"_s);
+    QTest::mouseClick(hits().viewport(), Qt::LeftButton, {}, hits().visualItemRect(hits().item(0)).center());
+    ASSERT_EQ(m_scopes.count(), 1);
+    EXPECT_EQ(m_scopes.front().front().value<insight::Scope>().endpoint, u"db1:5432"_s);
+}
+
+TEST_F(FinderTest, ArrowsChooseWhileTheFieldKeepsTheFocus)
+{
+    const QString first = current();
+    QTest::keyClick(&field(), Qt::Key_Down);
+    EXPECT_NE(current(), first);
+    QTest::keyClick(&field(), Qt::Key_Up);
+    QTest::keyClick(&field(), Qt::Key_Up);
+    EXPECT_EQ(hits().currentRow(), hits().count() - 1);
+    EXPECT_TRUE(field().hasFocus());
+}
+
+TEST_F(FinderTest, EscapeClosesAndTheNextOpeningIsEmpty)
+{
+    QTest::keyClicks(&field(), u"47"_s);
+    QTest::keyClick(&field(), Qt::Key_Escape);
+    EXPECT_FALSE(m_finder.isVisible());
+    m_finder.search({}, {});
+    EXPECT_EQ(field().text(), QString());
+    EXPECT_EQ(hits().count(), 0);
+}
+
+TEST_F(FinderTest, EnterOnNothingStays)
+{
+    QTest::keyClicks(&field(), u"no such thing"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    EXPECT_TRUE(m_finder.isVisible());
+    EXPECT_EQ(m_sessions.count(), 0);
+}
+
+} // namespace
+} // namespace gui

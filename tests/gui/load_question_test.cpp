@@ -1,0 +1,33 @@
+#include "gui/load/load_question.h"
+#include "support/samples.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using test::noon;
+
+namespace gui {
+namespace {
+
+QString coverageOf(std::initializer_list<core::Sample> samples, const QStringList &endpoints)
+{
+    insight::Past past(endpoints);
+    for (const core::Sample &sample : samples)
+        past.add(test::shared(sample), noon);
+    return coverageText({ .past = &past }, 0.3);
+}
+
+TEST(CoverageText, SaysWhoseItIs)
+{
+    const core::Sample good = test::answer(noon);
+    const core::Sample refused = test::failure(core::Fault::Refused, u"db2"_s);
+    EXPECT_EQ(coverageOf({ good }, { u"db1"_s }), u"30 % of it measured"_s);
+    EXPECT_EQ(coverageOf({ refused }, { u"db2"_s }), u"30 % of it measured"_s);
+    EXPECT_EQ(coverageOf({ good, test::answer(noon, {}, u"db2"_s) }, { u"db1"_s, u"db2"_s }),
+              u"30 % of it measured at the worst endpoint"_s);
+    EXPECT_EQ(coverageOf({ good, refused }, { u"db1"_s, u"db2"_s }),
+              u"30 % of it measured at the worst endpoint that answered"_s);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,190 @@
+#include "gui/charts/lanes.h"
+#include "gui/dialogs/finder.h"
+#include "gui/dialogs/keys_dialog.h"
+#include "window_fixture.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QListView>
+#include <QPointer>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+namespace {
+
+class MannersKeysTest : public test::WindowTest
+{
+protected:
+    MannersKeysTest() { table.setFocus(); }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    QString filter() { return part<QLineEdit>("filter").text(); }
+
+    gui::SessionsTable &table = part<gui::SessionsTable>("table");
+    Lanes &lanes = *window.findChild<Lanes *>();
+    QSignalSpy frozen { &window, &MainWindow::freezeWanted };
+    QSignalSpy live { &window, &MainWindow::liveWanted };
+};
+
+TEST_F(MannersKeysTest, NumbersAreThePages)
+{
+    window.setPage(0);
+    lanes.setFocus();
+    constexpr std::array keys { Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_1 };
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        press(keys[i]);
+        EXPECT_EQ(window.page(), int(i + 1) % 5);
+    }
+}
+
+TEST_F(MannersKeysTest, WhoWorksInAPageWorksInTheNextOne)
+{
+    for (const int key : { Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_1 }) {
+        window.findChild<QWidget *>(u"lanes"_s)->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key(key));
+        const int page = window.page();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_1);
+        EXPECT_EQ(window.page(), 0) << "the letter went elsewhere from page " << page;
+    }
+}
+
+TEST_F(MannersKeysTest, SlashGoesToTheFilter)
+{
+    window.setPage(0);
+    lanes.setFocus();
+    press(Qt::Key_Slash);
+    EXPECT_EQ(window.page(), 2);
+    EXPECT_EQ(QApplication::focusWidget(), &part<QLineEdit>("filter"));
+    EXPECT_EQ(filter(), QString());
+}
+
+TEST_F(MannersKeysTest, SlashGoesToTheFilterOfThePools)
+{
+    window.showPools();
+    part<QWidget>("pools").setFocus();
+    QTest::keyClick(window.findChild<QAbstractItemView *>(u"limits"_s), Qt::Key_Slash);
+    EXPECT_EQ(window.page(), 4);
+    EXPECT_EQ(QApplication::focusWidget()->accessibleName(), u"Filter pools"_s);
+}
+
+TEST_F(MannersKeysTest, WhatIsTypedIntoTheFilterStaysThere)
+{
+    window.focusFilter();
+    QTest::keyClicks(QApplication::focusWidget(), u"1/ ?2 3"_s);
+    EXPECT_EQ(filter(), u"1/ ?2 3"_s);
+    EXPECT_EQ(window.page(), 2);
+    EXPECT_EQ(frozen.size(), 0);
+    EXPECT_EQ(window.findChild<KeysDialog *>(), nullptr);
+    press(Qt::Key_Home);
+    press(Qt::Key_End);
+    EXPECT_EQ(live.size(), 0);
+}
+
+TEST_F(MannersKeysTest, SpaceFreezesFromTheTableAndFromTheLanes)
+{
+    window.showSessions();
+    table.setFocus();
+    press(Qt::Key_Space);
+    EXPECT_EQ(frozen.size(), 1);
+    window.setPage(0);
+    lanes.setFocus();
+    press(Qt::Key_Space);
+    EXPECT_EQ(frozen.size(), 2);
+}
+
+TEST_F(MannersKeysTest, SpaceClicksTheButtonThatHasTheFocus)
+{
+    window.showSessions();
+    auto &idle = part<QAbstractButton>("idle");
+    idle.setFocus();
+    const bool before = idle.isChecked();
+    press(Qt::Key_Space);
+    EXPECT_NE(idle.isChecked(), before);
+    EXPECT_EQ(frozen.size(), 0);
+}
+
+TEST_F(MannersKeysTest, SpaceHidesASeriesInALegend)
+{
+    window.setPage(0);
+    auto *legend = lanes.findChild<QListView *>();
+    legend->setFocus();
+    legend->setCurrentIndex(legend->model()->index(0, 0));
+    press(Qt::Key_Space);
+    EXPECT_EQ(lanes.hiddenSeries().size(), 1);
+    EXPECT_EQ(frozen.size(), 0);
+}
+
+TEST_F(MannersKeysTest, EndAndEscapeGoBackToNow)
+{
+    window.setPage(0);
+    lanes.setFocus();
+    press(Qt::Key_End);
+    EXPECT_EQ(live.size(), 1);
+    press(Qt::Key_Escape);
+    EXPECT_EQ(live.size(), 2);
+}
+
+TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
+{
+    struct Wish
+    {
+        Qt::Key key;
+        Qt::KeyboardModifiers modifiers;
+        void (MainWindow::*signal)();
+    };
+    constexpr auto wishes = std::to_array<Wish>({
+        { Qt::Key_N, Qt::ControlModifier, &MainWindow::connectWanted },
+        { Qt::Key_S, Qt::ControlModifier, &MainWindow::tableExportWanted },
+        { Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::chartExportWanted },
+        { Qt::Key_E, Qt::ControlModifier, &MainWindow::snapshotExportWanted },
+        { Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::historyExportWanted },
+        { Qt::Key_I, Qt::ControlModifier, &MainWindow::incidentWanted },
+        { Qt::Key_Q, Qt::ControlModifier, &MainWindow::quitWanted },
+        { Qt::Key_0, Qt::ControlModifier, &MainWindow::allEndpointsWanted },
+    });
+    window.showSessions();
+    table.setFocus();
+    for (const Wish &wish : wishes) {
+        QSignalSpy wanted(&window, wish.signal);
+        press(wish.key, wish.modifiers);
+        EXPECT_EQ(wanted.size(), 1) << QKeySequence(wish.key | wish.modifiers).toString().toStdString();
+    }
+}
+
+TEST_F(MannersKeysTest, CtrlKOpensTheFinder)
+{
+    press(Qt::Key_K, Qt::ControlModifier);
+    EXPECT_TRUE(window.findChild<Finder *>()->isVisible());
+}
+
+TEST_F(MannersKeysTest, AQuestionMarkShowsTheMapOfKeysAndAnotherOneClosesIt)
+{
+    window.showSessions();
+    table.setFocus();
+    press(Qt::Key_Question);
+    const QPointer<KeysDialog> keys = window.findChild<KeysDialog *>();
+    ASSERT_TRUE(keys);
+    EXPECT_TRUE(QTest::qWaitForWindowActive(keys.data()));
+    QTest::keyClick(keys->findChild<QAbstractItemView *>(), Qt::Key_Question);
+    EXPECT_TRUE(test::waitFor([&] { return !keys || !keys->isVisible(); }));
+}
+
+TEST_F(MannersKeysTest, NothingNeedsToBeRefreshed)
+{
+    window.showSessions();
+    table.setFocus();
+    const QByteArray before = part<SessionsPage>("sessions").layoutState();
+    press(Qt::Key_F5);
+    EXPECT_EQ(frozen.size() + live.size(), 0);
+    EXPECT_EQ(window.page(), 2);
+    EXPECT_EQ(part<SessionsPage>("sessions").layoutState(), before);
+}
+
+} // namespace
+} // namespace gui

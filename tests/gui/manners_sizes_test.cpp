@@ -1,0 +1,135 @@
+#include "gui/theme.h"
+#include "window_fixture.h"
+
+#include <QApplication>
+#include <QTabBar>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+namespace {
+
+constexpr QSize smallest { 1024, 640 };
+
+QRect placeIn(const QWidget &window, const QWidget &widget)
+{
+    return { widget.mapTo(&window, QPoint()), widget.size() };
+}
+
+/// Those whose size is decided by what they are in, not by a layout.
+bool isFree(const QWidget &widget)
+{
+    return widget.parentWidget()->layout() == nullptr || widget.inherits("QMenuBar");
+}
+
+class MannersSizesTest : public test::WindowTest
+{
+protected:
+    MannersSizesTest() { window.resize(smallest); }
+
+    /// What is smaller than it must be, or pokes out of what it is in.
+    QStringList cramped() const
+    {
+        QStringList found;
+        for (const auto *widget : window.findChildren<QWidget *>()) {
+            if (!widget->isVisible() || widget->window() != &window || isFree(*widget))
+                continue;
+            const QSize least = widget->minimumSizeHint().expandedTo({ 0, 0 });
+            const bool ignores = widget->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored;
+            if ((!ignores && widget->width() < least.width()) || widget->height() < least.height())
+                found += u"%1 is %2×%3, wants %4×%5"_s.arg(test::pathOf(widget))
+                             .arg(widget->width())
+                             .arg(widget->height())
+                             .arg(least.width())
+                             .arg(least.height());
+            if (!widget->parentWidget()->rect().contains(widget->geometry()))
+                found += u"%1 pokes out"_s.arg(test::pathOf(widget));
+        }
+        return found;
+    }
+
+    /// Neighbours in one layout that lie upon each other.
+    QStringList overlapping() const
+    {
+        QStringList found;
+        for (const auto *parent : window.findChildren<QWidget *>()) {
+            if (!parent->isVisible() || !parent->layout())
+                continue;
+            const auto children = parent->findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
+            for (qsizetype i = 0; i < children.size(); ++i) {
+                for (qsizetype j = i + 1; j < children.size(); ++j) {
+                    const bool seen = children[i]->isVisible() && children[j]->isVisible();
+                    if (seen && children[i]->geometry().intersects(children[j]->geometry()))
+                        found += test::pathOf(children[i]) + u" and "_s + test::pathOf(children[j]);
+                }
+            }
+        }
+        return found;
+    }
+
+    /// Buttons and page tabs whose words do not fit.
+    QStringList cut() const
+    {
+        QStringList found;
+        for (const auto *button : window.findChildren<QAbstractButton *>()) {
+            const int words = button->fontMetrics().size(Qt::TextShowMnemonic, button->text()).width();
+            if (button->isVisible() && button->width() < words)
+                found += test::pathOf(button);
+        }
+        const auto &tabs = part<QTabBar>("tabs");
+        for (int i = 0; i < tabs.count(); ++i) {
+            if (!tabs.rect().contains(tabs.tabRect(i)))
+                found += tabs.tabText(i);
+        }
+        return found;
+    }
+
+    void expectRoomOnEveryPage()
+    {
+        for (int page = 0; page < 5; ++page) {
+            SCOPED_TRACE(page);
+            window.setPage(page);
+            present();
+            // Layouts settle, and lists arrive, when events are heard.
+            (void)test::waitFor(
+                [&] { return cramped().isEmpty() && overlapping().isEmpty() && cut().isEmpty(); },
+                std::chrono::seconds(1));
+            EXPECT_TRUE(QRect({}, window.size()).contains(placeIn(window, *window.centralWidget())));
+            EXPECT_TRUE(cramped().isEmpty()) << cramped().join(u'\n').toStdString();
+            EXPECT_TRUE(overlapping().isEmpty()) << overlapping().join(u'\n').toStdString();
+            EXPECT_TRUE(cut().isEmpty()) << cut().join(u'\n').toStdString();
+        }
+    }
+};
+
+TEST_F(MannersSizesTest, TheWindowMayBeAsSmallAs1024By640)
+{
+    EXPECT_EQ(window.size(), smallest);
+    EXPECT_LE(window.minimumSizeHint().width(), smallest.width());
+    EXPECT_LE(window.minimumSizeHint().height(), smallest.height());
+    expectRoomOnEveryPage();
+}
+
+TEST_F(MannersSizesTest, AlsoWithEverythingShown)
+{
+    showEverything();
+    window.setHistory({ .doing = core::HistoryState::Doing::Paused,
+                        .trouble = core::Error { core::Fault::StorageFull, {} } });
+    window.resize(smallest);
+    EXPECT_EQ(window.size(), smallest);
+    expectRoomOnEveryPage();
+}
+
+TEST_F(MannersSizesTest, LettersTwiceAsLargeHaveRoomIn2048By1280)
+{
+    const QFont usual = QApplication::font();
+    QFont large = usual;
+    large.setPixelSize(26);
+    QApplication::setFont(large);
+    window.resize(smallest * 2);
+    expectRoomOnEveryPage();
+    QApplication::setFont(usual);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,94 @@
+#include "gui/overview/overview_lanes.h"
+#include "path_cluster.h"
+
+#include <gmock/gmock.h>
+
+#include <functional>
+
+namespace gui {
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+const LaneSpec &laneNamed(const std::vector<LaneSpec> &lanes, const QString &key)
+{
+    return *std::ranges::find(lanes, key, &LaneSpec::key);
+}
+
+core::SamplePtr pooler(const QString &name, const QString &address, const QString &leadsTo, int port)
+{
+    core::Sample sample = test::pooler(name, address);
+    sample.neighbours = { test::leadsTo(leadsTo, port) };
+    sample.pools = { test::pool(u"shop"_s, u"app"_s, 3, 0, 4) };
+    sample.pools[0].physicalLimit = 5;
+    return test::shared(sample);
+}
+
+const QList<core::SamplePtr> chain { pooler(u"outer"_s, u"10.0.0.2:6432"_s, u"10.0.0.3"_s, 6432),
+                                     pooler(u"inner"_s, u"10.0.0.3:6432"_s, u"10.0.0.5"_s, 5432),
+                                     test::shared(test::database(u"db1"_s)) };
+
+class OverviewLanesTest : public testing::Test
+{
+protected:
+    OverviewLanesTest()
+    {
+        for (const core::SamplePtr &sample : chain)
+            past.add(sample, noon);
+    }
+
+    std::vector<LaneSpec> lanes(const std::function<void(Picture &)> &change = {}) const
+    {
+        Picture picture = test::pictureOf(past, chain, noon);
+        if (change)
+            change(picture);
+        return overviewLanes(picture, lightTheme());
+    }
+
+    insight::Past past { { u"outer"_s, u"inner"_s, u"db1"_s } };
+};
+
+TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
+{
+    for (const bool selected : { false, true }) {
+        const auto found = lanes([&](Picture &picture) {
+            if (!selected)
+                return;
+            picture.selected = insight::TimeSpan { noon - 10s, noon };
+            picture.way = {}; // of what is remembered, no pooler is
+        });
+        const LaneSpec &clients = laneNamed(found, u"clients"_s);
+        ASSERT_EQ(clients.series.size(), 3U);
+        for (const LaneSeries &series : clients.series) {
+            const bool waits = series.key == u"clients/waiting"_s;
+            EXPECT_EQ(series.what.without, waits ? QStringList {} : QStringList { u"inner"_s });
+        }
+        ASSERT_EQ(clients.limits.size(), 1U);
+        EXPECT_EQ(clients.limits[0].value, 5) << "servers are those of the innermost";
+    }
+    const auto alone = lanes([](Picture &picture) { picture.scope = { u"inner"_s }; });
+    EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.without.isEmpty()) << "looked at by itself";
+}
+
+TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
+{
+    EXPECT_EQ(laneNamed(lanes(), u"clients"_s).limits[0].name, u"servers at most"_s);
+    const auto clamped = lanes([](Picture &picture) {
+        picture.figures.ceilings = {
+            { .endpoint = u"inner"_s, .limit = { .scope = u"pool"_s, .name = u"shop/app"_s }, .held = 12s }
+        };
+    });
+    EXPECT_EQ(laneNamed(clamped, u"clients"_s).limits[0].name,
+              u"servers of pool shop/app at their limit for 12 s; all:"_s);
+
+    const auto full = lanes([](Picture &picture) {
+        picture.scope = { u"db1"_s };
+        picture.figures.worst = insight::Ceiling { .limit = { .usable = 97 }, .held = 12s };
+    });
+    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, a lower bound:"_s);
+}
+
+} // namespace
+} // namespace gui

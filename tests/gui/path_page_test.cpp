@@ -1,0 +1,449 @@
+#include "gui/elided_label.h"
+#include "gui/overview/verdict_bar.h"
+#include "gui/path/chain_cards.h"
+#include "gui/path/chain_choice.h"
+#include "gui/path/chain_strip.h"
+#include "gui/path/path_page.h"
+#include "gui/path/path_view.h"
+#include "gui/theme.h"
+#include "insight/filter.h"
+#include "path_cluster.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QDir>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+
+#include <gmock/gmock.h>
+
+namespace gui {
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+class PathPageTest : public testing::Test
+{
+protected:
+    PathPageTest()
+    {
+        page.resize(1040, 720);
+        page.show();
+        present();
+    }
+    ~PathPageTest() override { apply(lightTheme()); }
+
+    void present() { page.present(test::pictureOf(past, cluster.samples(), cluster.now)); }
+
+    PathView::Place placeOf(const QString &name, int row = -1) const
+    {
+        for (std::size_t i = 0; i < view.faces().size(); ++i) {
+            if (view.faces()[i].name == name)
+                return { i, row };
+        }
+        ADD_FAILURE() << name.toStdString();
+        return {};
+    }
+    const BoxFace &face(const QString &name) const { return view.faces()[placeOf(name).box]; }
+
+    void click(const PathView::Place &place)
+    {
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.areaOf(place).center());
+    }
+    QString current() const { return view.current() ? view.spoken(*view.current()) : QString {}; }
+    void press(Qt::Key key) { QTest::keyClick(&view, key); }
+
+    QString textOf(const char *name) const
+    {
+        if (const auto *label = strip.findChild<ElidedLabel *>(QLatin1StringView(name)))
+            return label->text();
+        return strip.findChild<QLabel *>(QLatin1StringView(name))->text();
+    }
+    void clickButton(const char *name)
+    {
+        strip.findChild<QAbstractButton *>(QLatin1StringView(name))->click();
+    }
+
+    void picture(const QString &name)
+    {
+        const QDir folder(QStringLiteral(TEST_SCRATCH) + u"/pictures"_s);
+        folder.mkpath(u"."_s);
+        for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
+            apply(*theme);
+            QCoreApplication::sendPostedEvents();
+            const QString file = u"path-%1-%2.png"_s.arg(name, theme->dark ? u"dark"_s : u"light"_s);
+            EXPECT_TRUE(page.grab().save(folder.filePath(file)));
+        }
+    }
+
+    test::ShopCluster cluster;
+    insight::Past past { {} };
+    PathPage page;
+    PathView &view = *page.findChild<PathView *>();
+    ChainStrip &strip = *page.findChild<ChainStrip *>();
+};
+
+TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
+{
+    EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).count, u"6 : 26"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 wait 840 ms"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).rows.front().words.full, u"24 → 5 of 5"_s);
+    EXPECT_EQ(face(u"pg-1"_s).about.full, u"PostgreSQL 15 · primary"_s);
+    EXPECT_EQ(face(u"pg-1"_s).remark, u"4 blocked by pid 501 · psql"_s);
+    EXPECT_EQ(face(u"pg-2"_s).about.full, u"PostgreSQL 15 · replica · 200 ms behind"_s);
+    picture(u"shop"_s);
+}
+
+TEST_F(PathPageTest, AnOldAnswerSaysSo)
+{
+    EXPECT_FALSE(face(u"pgb-a"_s).about.full.contains(u"old"_s));
+    const QList<core::SamplePtr> then = cluster.samples();
+    page.present(test::pictureOf(past, then, noon + 7s));
+    EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction · 7.0 s old"_s);
+}
+
+TEST_F(PathPageTest, WhatIsNotMeasuredIsADash)
+{
+    core::Sample silent = test::pooler(u"pgb"_s);
+    core::Pool odd;
+    odd.name = u"shop/app"_s;
+    silent.pools = { odd };
+    page.present(test::pictureOf(past, { test::shared(silent) }, noon));
+    EXPECT_EQ(face(u"pgb"_s).count, u"– : –"_s);
+    EXPECT_EQ(face(u"pgb"_s).rows.front().words.full, u"– → –"_s);
+    picture(u"nothing-measured"_s);
+}
+
+TEST_F(PathPageTest, ArrowsWalkBoxesAndPools)
+{
+    view.setFocus();
+    view.setCurrent(placeOf(u"pgb-a"_s));
+    press(Qt::Key_Down);
+    EXPECT_TRUE(current().startsWith(u"shop/app, 24 → 5 of 5"_s)) << current().toStdString();
+    press(Qt::Key_Down);
+    EXPECT_TRUE(current().startsWith(u"shop/batch"_s));
+    press(Qt::Key_Down);
+    EXPECT_TRUE(current().startsWith(u"pgb-b"_s));
+    press(Qt::Key_Right);
+    EXPECT_TRUE(current().startsWith(u"pg-"_s));
+    press(Qt::Key_Left);
+    EXPECT_TRUE(current().startsWith(u"pgb-"_s) || current().startsWith(u"shop/"_s));
+    press(Qt::Key_Left);
+    EXPECT_TRUE(current().startsWith(u"haproxy-1"_s)) << current().toStdString();
+}
+
+TEST_F(PathPageTest, TheKeyboardStaysAtItsPoolWhileNumbersMove)
+{
+    view.setFocus();
+    view.setCurrent(placeOf(u"pgb-a"_s, 1));
+    const QString before = current();
+    cluster.waiting = 3;
+    cluster.now += 1s;
+    present();
+    EXPECT_EQ(current(), before);
+}
+
+TEST_F(PathPageTest, EnterLightsTheChainOfWhoWaitsLongest)
+{
+    EXPECT_TRUE(strip.isHidden());
+    view.setFocus();
+    view.setCurrent(placeOf(u"pgb-a"_s));
+    press(Qt::Key_Return);
+    ASSERT_FALSE(strip.isHidden());
+    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_EQ(textOf("state"), u"waits 770 ms"_s);
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(strip.isHidden());
+    EXPECT_TRUE(view.lit().empty());
+}
+
+TEST_F(PathPageTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
+{
+    click(placeOf(u"pg-1"_s));
+    ASSERT_FALSE(strip.isHidden());
+    EXPECT_TRUE(textOf("title").startsWith(u"Chain of backend 51"_s)) << textOf("title").toStdString();
+    EXPECT_GE(view.lit().size(), 3u);
+    EXPECT_EQ(textOf("query"), cluster.query);
+    EXPECT_EQ(textOf("blocker"), u"waits for pid 501 (psql, ana), idle in transaction"_s);
+    EXPECT_FALSE(textOf("evidence").isEmpty());
+    picture(u"lit"_s);
+}
+
+TEST_F(PathPageTest, OneGoesFromChainToChainAndToTheBlocker)
+{
+    click(placeOf(u"pg-1"_s));
+    const QString first = textOf("title");
+    clickButton("next");
+    EXPECT_NE(textOf("title"), first);
+    clickButton("previous");
+    EXPECT_EQ(textOf("title"), first);
+    clickButton("follow");
+    EXPECT_EQ(textOf("title"), u"Chain of backend 501 on pg-1"_s);
+    EXPECT_TRUE(strip.findChild<QPushButton *>(u"follow"_s)->isHidden());
+}
+
+TEST_F(PathPageTest, SessionsLikeThisAreThoseOfTheStatement)
+{
+    QSignalSpy wanted(&page, &Page::sessionsWanted);
+    click(placeOf(u"pg-1"_s));
+    clickButton("sessions");
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].toString(), insight::termFor(insight::Field::Query, cluster.query));
+}
+
+TEST_F(PathPageTest, AChainThatEndedStaysAsItWasAndSaysSo)
+{
+    click(placeOf(u"pg-1"_s));
+    const QString title = textOf("title");
+    QList<core::SamplePtr> samples = cluster.samples();
+    core::Sample empty = *samples[3];
+    empty.sessions = {};
+    samples[3] = test::shared(empty);
+    page.present(test::pictureOf(past, samples, noon));
+    EXPECT_EQ(textOf("title"), title);
+    EXPECT_EQ(textOf("state"), u"has ended; this is how it was"_s);
+}
+
+TEST_F(PathPageTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)
+{
+    const QList<core::SamplePtr> samples = cluster.samples();
+    const insight::Way primaryAlone = insight::wayOf(samples.mid(3, 1));
+    const insight::Chains all(samples);
+    for (std::size_t i = 0; i < primaryAlone.stations.size(); ++i) {
+        for (const insight::Chain &chain : chainsThrough(all, primaryAlone, i, {})) {
+            ASSERT_TRUE(chain.backend()) << "who waits at the pooler is elsewhere";
+            EXPECT_EQ(chain.backend()->endpoint, u"pg-1"_s);
+        }
+    }
+    EXPECT_FALSE(chainsThrough(all, primaryAlone, primaryAlone.stations.size() - 1, {}).empty());
+}
+
+TEST_F(PathPageTest, WhereNoConnectionIsKnownItSaysSo)
+{
+    core::Sample silent = test::pooler(u"pgb"_s);
+    page.present(test::pictureOf(past, { test::shared(silent) }, noon));
+    click(placeOf(u"pgb"_s));
+    EXPECT_EQ(textOf("title"), u"No connection is known that leads through pgb"_s);
+    EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
+}
+
+TEST_F(PathPageTest, TheSentenceAboutAQueueLeadsToItsPool)
+{
+    insight::Verdict verdict { .kind = insight::Verdict::Kind::Queue, .endpoint = u"pgb-a"_s };
+    verdict.queue = insight::Queue { .endpoint = u"pgb-a"_s, .pool = u"shop/app"_s, .waiting = 12 };
+    gui::Picture picture = test::pictureOf(past, cluster.samples(), noon);
+    picture.verdict = verdict;
+    page.present(picture);
+    page.findChild<VerdictBar *>()->findChild<QPushButton *>()->click();
+    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_TRUE(current().startsWith(u"shop/app"_s));
+}
+
+TEST_F(PathPageTest, TheOthersLeadToTheirPools)
+{
+    QSignalSpy wanted(&page, &Page::poolsWanted);
+    core::Sample pgb = test::pooler(u"pgb"_s);
+    pgb.pools = test::manyPools(40);
+    page.present(test::pictureOf(past, { test::shared(pgb) }, noon));
+    const PathView::Place others = placeOf(u"pgb"_s, 3);
+    EXPECT_EQ(view.spoken(others).section(u',', 0, 0), u"37 others"_s);
+    click(others);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].toString(), u"pgb"_s);
+}
+
+TEST_F(PathPageTest, WhatTheKeyboardReachesIsSeen)
+{
+    page.resize(752, 420);
+    view.setFocus();
+    auto &scroll = *page.findChild<QScrollArea *>();
+    for (int i = 0; i < 30; ++i)
+        press(Qt::Key_Down);
+    const QRect seen(scroll.horizontalScrollBar()->value(), scroll.verticalScrollBar()->value(),
+                     scroll.viewport()->width(), scroll.viewport()->height());
+    EXPECT_TRUE(seen.contains(view.areaOf(*view.current()).center()));
+    EXPECT_GT(scroll.verticalScrollBar()->value(), 0);
+    picture(u"small"_s);
+}
+
+TEST_F(PathPageTest, AScreenReaderHearsEveryBoxAndPool)
+{
+    QAccessibleInterface *list = QAccessible::queryAccessibleInterface(&view);
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->role(), QAccessible::List);
+    ASSERT_EQ(list->childCount(), int(view.places().size()));
+    for (int i = 0; i < list->childCount(); ++i) {
+        QAccessibleInterface *child = list->child(i);
+        ASSERT_TRUE(child && child->isValid());
+        EXPECT_EQ(child->text(QAccessible::Name), view.spoken(view.places()[std::size_t(i)]));
+        EXPECT_EQ(list->indexOfChild(child), i);
+        EXPECT_EQ(child->rect().size(), view.areaOf(view.places()[std::size_t(i)]).size());
+    }
+    view.setFocus();
+    view.setCurrent(placeOf(u"pg-2"_s));
+    ASSERT_TRUE(list->focusChild());
+    EXPECT_TRUE(list->focusChild()->text(QAccessible::Name).startsWith(u"pg-2"_s));
+}
+
+/// Counts what is painted.
+class Painted : public QObject
+{
+public:
+    using QObject::QObject;
+    QRegion region;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            region += static_cast<QPaintEvent *>(event)->region();
+        return false;
+    }
+};
+
+TEST_F(PathPageTest, OnlyWhatChangedIsPaintedAgain)
+{
+    QTest::qWait(20);
+    Painted painted;
+    view.installEventFilter(&painted);
+    present();
+    QTest::qWait(20);
+    EXPECT_TRUE(painted.region.isEmpty()) << "nothing had changed";
+    QList<core::SamplePtr> samples = cluster.samples();
+    core::Sample replica = *samples[4];
+    replica.replicationLag = 900ms;
+    samples[4] = test::shared(replica);
+    page.present(test::pictureOf(past, samples, noon));
+    QTest::qWait(20);
+    EXPECT_TRUE(painted.region.intersects(view.areaOf(placeOf(u"pg-2"_s))));
+    EXPECT_FALSE(painted.region.intersects(view.areaOf(placeOf(u"haproxy-1"_s))));
+}
+
+TEST_F(PathPageTest, AHiddenPageDoesNothingUntilItIsSeen)
+{
+    page.hide();
+    cluster.waiting = 5;
+    present();
+    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 wait 840 ms"_s);
+    page.show();
+    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"5 wait 840 ms"_s);
+}
+
+TEST_F(PathPageTest, WaitingHasItsOwnColourAndNobodyElseHasIt)
+{
+    const auto pixels = [this](const QColor &colour) {
+        const QImage image = view.grab().toImage();
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                count += image.pixelColor(x, y) == colour;
+        }
+        return count;
+    };
+    for (const Theme *theme : { &lightTheme(), &darkTheme() }) {
+        apply(*theme);
+        QCoreApplication::sendPostedEvents();
+        cluster.waiting = 12;
+        present();
+        EXPECT_GT(pixels(theme->waiting), 200);
+        cluster.waiting = 0;
+        present();
+        EXPECT_EQ(pixels(theme->waiting), 0);
+    }
+}
+
+TEST_F(PathPageTest, WithDatabasesOnlyApplicationsLeadToThem)
+{
+    page.present(test::pictureOf(past, cluster.samples().mid(3), noon));
+    EXPECT_EQ(titleOf(view.way(), 0).layer, u"APPLICATION"_s);
+    EXPECT_EQ(titleOf(view.way(), 1).layer, u"DATABASE"_s);
+    click(placeOf(u"shop-api"_s));
+    EXPECT_EQ(view.lit().size(), 2u);
+    picture(u"databases"_s);
+}
+
+TEST_F(PathPageTest, LongNamesAndManyBoxesStayReadable)
+{
+    QList<core::SamplePtr> samples;
+    for (int i = 0; i < 10; ++i) {
+        core::Sample pgb =
+            test::pooler(u"pgbouncer-%1.%2"_s.arg(i).arg(QString(50, u'n')), u"10.0.1.%1:6432"_s.arg(i));
+        pgb.pools = test::manyPools(40);
+        pgb.neighbours = { test::leadsTo(u"10.0.0.5"_s, 5432) };
+        samples << test::shared(pgb);
+    }
+    samples << cluster.samples()[3];
+    page.present(test::pictureOf(past, samples, noon));
+    EXPECT_GT(view.layout().size.height(), page.height());
+    picture(u"many"_s);
+}
+
+TEST_F(PathPageTest, NoTextOfOthersIsTakenForMarkup)
+{
+    cluster.application = u"<img src=/dev/zero><b>x</b>\u202E"_s;
+    cluster.query = cluster.application;
+    present();
+    click(placeOf(u"pg-1"_s));
+    for (const auto *label : page.findChildren<QLabel *>())
+        EXPECT_EQ(label->textFormat(), Qt::PlainText);
+    for (int y = 4; y < view.height(); y += 12) {
+        for (int x = 4; x < view.width(); x += 60) {
+            QHelpEvent event(QEvent::ToolTip, { x, y }, view.mapToGlobal(QPoint(x, y)));
+            QApplication::sendEvent(&view, &event);
+            EXPECT_FALSE(QToolTip::text().contains(u"<img"_s) || QToolTip::text().contains(u"<b>"_s));
+            EXPECT_FALSE(QToolTip::text().contains(QChar(0x202E)));
+        }
+    }
+    for (const PathView::Place &place : view.places())
+        EXPECT_FALSE(view.spoken(place).contains(QChar(0x202E)));
+    EXPECT_FALSE(page.grab().isNull());
+    QToolTip::hideText();
+}
+
+TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
+{
+    gui::Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
+    const auto from = std::ranges::find(picture.way.stations, u"pgb-a"_s, &insight::Station::name);
+    const auto to = std::ranges::find(picture.way.stations, u"pg-1"_s, &insight::Station::name);
+    picture.way.flows.push_back({ .from = std::size_t(from - picture.way.stations.begin()),
+                                  .to = std::size_t(to - picture.way.stations.begin()),
+                                  .traffic = { .active = 9 },
+                                  .claimed = 12 });
+    page.present(picture);
+    for (const auto &[name, isSaid] :
+         { std::pair(u"pgb-a"_s, true), { u"pg-1"_s, true }, { u"pgb-b"_s, false } }) {
+        const QPoint place = view.areaOf(placeOf(name)).topLeft() + QPoint { 8, 8 };
+        QHelpEvent event(QEvent::ToolTip, place, view.mapToGlobal(place));
+        QApplication::sendEvent(&view, &event);
+        EXPECT_EQ(QToolTip::text().contains(u"pgb-a claims 12 connections to pg-1, 9 are there"_s), isSaid)
+            << QToolTip::text().toStdString();
+    }
+    QToolTip::hideText();
+}
+
+TEST_F(PathPageTest, TheListForAFileIsThatOfTheChains)
+{
+    const report::Table table = page.table();
+    EXPECT_STREQ(table.headings[1].name, "chain");
+    EXPECT_GT(table.rows.size(), 12u);
+}
+
+TEST_F(PathPageTest, ThePictureIsOfEverythingAlsoOfWhatIsScrolledAway)
+{
+    page.resize(752, 420);
+    EXPECT_EQ(page.chart().size(), view.layout().size * page.devicePixelRatioF());
+    EXPECT_GT(page.chart().height(), page.height());
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,223 @@
+#include "gui/pools/figure_view.h"
+#include "gui/pools/pool_columns.h"
+#include "gui/pools/pools_model.h"
+#include "gui/pools/pools_page.h"
+#include "gui/theme.h"
+#include "path_cluster.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTest>
+
+#include <gmock/gmock.h>
+
+namespace gui {
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+class PoolsPageTest : public testing::Test
+{
+protected:
+    PoolsPageTest()
+    {
+        page.resize(1040, 600);
+        page.show();
+        present(cluster.samples());
+    }
+    ~PoolsPageTest() override { apply(lightTheme()); }
+
+    void present(const QList<core::SamplePtr> &samples)
+    {
+        page.present(test::pictureOf(past, samples, noon));
+    }
+    QAbstractItemModel &rows() { return *pools.model(); }
+
+    QString pool(const QModelIndex &index) const
+    {
+        return index.siblingAtColumn(nameColumn()).data().toString();
+    }
+
+    void picture(const QString &name)
+    {
+        const QDir folder(QStringLiteral(TEST_SCRATCH) + u"/pictures"_s);
+        folder.mkpath(u"."_s);
+        for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
+            apply(*theme);
+            QCoreApplication::sendPostedEvents();
+            const QString file = u"pools-%1-%2.png"_s.arg(name, theme->dark ? u"dark"_s : u"light"_s);
+            EXPECT_TRUE(page.grab().save(folder.filePath(file)));
+        }
+    }
+
+    QList<core::SamplePtr> many() const
+    {
+        QList<core::SamplePtr> samples = cluster.samples();
+        core::Sample large = test::pooler(u"pgb-large"_s);
+        large.pools = test::manyPools(40);
+        samples << test::shared(large);
+        return samples;
+    }
+
+    test::ShopCluster cluster;
+    insight::Past past { {} };
+    PoolsPage page;
+    FigureView &pools = *page.findChild<FigureView *>(u"pools"_s);
+    FigureView &limits = *page.findChild<FigureView *>(u"limits"_s);
+    QLineEdit &filter = *page.findChild<QLineEdit *>(u"poolFilter"_s);
+    QComboBox &grouping = *page.findChild<QComboBox *>(u"grouping"_s);
+};
+
+TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
+{
+    EXPECT_EQ(rows().rowCount(), 4);
+    EXPECT_EQ(pool(rows().index(0, 0)), u"shop/app"_s);
+    EXPECT_EQ(rows().index(0, waitingColumn()).data().toString(), u"12"_s);
+    picture(u"shop"_s);
+}
+
+TEST_F(PoolsPageTest, FiltersWhileOneTypes)
+{
+    page.focusFilter();
+    QTest::keyClicks(&filter, u"batch"_s);
+    EXPECT_EQ(rows().rowCount(), 1);
+    const report::Table table = page.table();
+    ASSERT_EQ(table.rows.size(), 1u);
+    EXPECT_STREQ(table.headings[3].name, "pool");
+    EXPECT_EQ(table.rows[0][3], report::Value { u"shop/batch"_s });
+    QTest::keyClick(&filter, Qt::Key_Escape);
+    EXPECT_EQ(rows().rowCount(), 4);
+    EXPECT_EQ(page.focusWidget(), &pools);
+    page.setFilter(u"nobody"_s);
+    EXPECT_EQ(pools.emptyText(), u"No pool has all of these words."_s);
+}
+
+TEST_F(PoolsPageTest, AClickOnAHeadingSorts)
+{
+    const QHeaderView &header = *pools.header();
+    QTest::mouseClick(header.viewport(), Qt::LeftButton, {},
+                      { header.sectionViewportPosition(nameColumn()) + 20, header.height() / 2 });
+    EXPECT_EQ(header.sortIndicatorSection(), nameColumn());
+    QStringList names;
+    for (int row = 0; row < rows().rowCount(); ++row)
+        names << pool(rows().index(row, 0));
+    ASSERT_EQ(names.size(), 4);
+    QStringList sorted = names;
+    sorted.sort();
+    EXPECT_EQ(names, sorted);
+}
+
+TEST_F(PoolsPageTest, GroupsAreOpenAndStayAsTheyWereLeft)
+{
+    grouping.setCurrentIndex(1);
+    ASSERT_GT(rows().rowCount(), 1);
+    EXPECT_TRUE(pools.isExpanded(rows().index(0, 0)));
+    pools.setExpanded(rows().index(0, 0), false);
+    const QString closed = pool(rows().index(0, 0));
+    cluster.waiting = 9;
+    present(cluster.samples());
+    EXPECT_EQ(pool(rows().index(0, 0)), closed);
+    EXPECT_FALSE(pools.isExpanded(rows().index(0, 0)));
+    EXPECT_TRUE(pools.isExpanded(rows().index(1, 0)));
+    picture(u"grouped"_s);
+}
+
+TEST_F(PoolsPageTest, SelectionAndScrollStayWhileNumbersMove)
+{
+    present(many());
+    pools.setCurrentIndex(rows().index(20, 0));
+    const QString chosen = pool(pools.currentIndex());
+    pools.verticalScrollBar()->setValue(200);
+    QList<core::SamplePtr> later = many();
+    cluster.waiting = 2;
+    later[1] = cluster.samples()[1];
+    present(later);
+    EXPECT_EQ(pool(pools.currentIndex()), chosen);
+    EXPECT_EQ(pools.verticalScrollBar()->value(), 200);
+    picture(u"many"_s);
+}
+
+TEST_F(PoolsPageTest, WithoutAPoolerItSaysHowToAddOne)
+{
+    present(cluster.samples().mid(3));
+    EXPECT_TRUE(pools.emptyText().contains(u"pgbouncer://"_s));
+    EXPECT_GT(limits.model()->rowCount(), 0) << "databases have limits, too";
+    picture(u"none"_s);
+}
+
+TEST_F(PoolsPageTest, LimitsOfEveryEndpointAreBelowTheFullestFirst)
+{
+    EXPECT_EQ(limits.model()->index(0, 0).data().toString(), u"database shop"_s);
+    EXPECT_EQ(limits.model()->rowCount(), 4);
+}
+
+TEST_F(PoolsPageTest, ColumnsCanBeChosen)
+{
+    auto *columns = page.findChild<QPushButton *>(u"columns"_s);
+    emit columns->menu()->aboutToShow();
+    QAction *mode = nullptr;
+    for (QAction *action : columns->menu()->actions()) {
+        if (action->text() == u"mode"_s)
+            mode = action;
+    }
+    ASSERT_TRUE(mode);
+    mode->trigger();
+    int hidden = 0;
+    for (std::size_t i = 0; i < poolColumns().size(); ++i)
+        hidden += pools.isColumnHidden(int(i)) && titleOf(poolColumns()[i]) == u"mode"_s;
+    EXPECT_EQ(hidden, 1);
+}
+
+TEST_F(PoolsPageTest, IsFoundAsItWasLeft)
+{
+    QHeaderView &header = *pools.header();
+    const int mode = columnTitled(u"mode"_s);
+    const int reserve = columnTitled(u"reserve"_s);
+    header.moveSection(header.visualIndex(mode), 1);
+    header.resizeSection(mode, 133);
+    header.setSectionHidden(waitingColumn(), true);
+    header.setSectionHidden(reserve, false);
+    header.setSortIndicator(nameColumn(), Qt::AscendingOrder);
+    grouping.setCurrentIndex(2);
+
+    PoolsPage next;
+    next.restoreLayout(page.layoutState());
+    const QHeaderView &restored = *next.findChild<FigureView *>(u"pools"_s)->header();
+    EXPECT_EQ(restored.visualIndex(mode), 1);
+    EXPECT_EQ(restored.sectionSize(mode), 133);
+    EXPECT_TRUE(restored.isSectionHidden(waitingColumn()));
+    EXPECT_FALSE(restored.isSectionHidden(reserve));
+    EXPECT_EQ(restored.sortIndicatorSection(), nameColumn());
+    EXPECT_EQ(restored.sortIndicatorOrder(), Qt::AscendingOrder);
+    EXPECT_EQ(next.findChild<QComboBox *>(u"grouping"_s)->currentIndex(), 2);
+}
+
+TEST_F(PoolsPageTest, WhatFitsNoColumnIsLeftAlone)
+{
+    const QByteArray before = page.layoutState();
+    for (const char *state : { "", "[]", "{}", R"({"columns": [{"name": "gone", "width": -5}, 7],
+                                                  "sortedBy": "gone", "grouping": "moon"})" })
+        page.restoreLayout(state);
+    EXPECT_EQ(page.layoutState(), before);
+}
+
+TEST_F(PoolsPageTest, AHiddenPageDoesNothingUntilItIsSeen)
+{
+    page.hide();
+    cluster.waiting = 5;
+    present(cluster.samples());
+    EXPECT_EQ(rows().index(0, waitingColumn()).data().toString(), u"12"_s);
+    page.show();
+    EXPECT_EQ(rows().index(0, waitingColumn()).data().toString(), u"5"_s);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,63 @@
+#include "gui/sessions/session_columns.h"
+#include "gui/sessions/sessions_table.h"
+#include "gui/theme.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+namespace {
+
+class SessionHeaderTest : public testing::Test
+{
+protected:
+    SessionHeaderTest()
+    {
+        table.resize(1200, 200);
+        table.show();
+    }
+
+    /// The heading of a column as it is seen while the list is sorted by another, or by it.
+    QImage heading(const QString &column, const QString &sortedBy, Qt::SortOrder order)
+    {
+        SessionHeader &header = *table.header();
+        header.setSortIndicator(columnNamed(sortedBy), order);
+        const int section = columnNamed(column);
+        return header.viewport()
+            ->grab(
+                { header.sectionViewportPosition(section), 0, header.sectionSize(section), header.height() })
+            .toImage();
+    }
+
+    SessionsTable table;
+};
+
+TEST_F(SessionHeaderTest, ShowsByWhatTheListIsSortedAndWhichWay)
+{
+    for (const Theme *theme : { &lightTheme(), &darkTheme() }) {
+        table.setPalette(paletteOf(*theme));
+        for (const QString &column : { u"pid"_s, u"application"_s, u"query_ms"_s }) {
+            const QImage unsorted = heading(column, u"state"_s, Qt::AscendingOrder);
+            const QImage up = heading(column, column, Qt::AscendingOrder);
+            const QImage down = heading(column, column, Qt::DescendingOrder);
+            EXPECT_NE(up, unsorted) << column.toStdString();
+            EXPECT_NE(down, unsorted) << column.toStdString();
+            EXPECT_NE(up, down) << column.toStdString();
+        }
+    }
+}
+
+TEST_F(SessionHeaderTest, TheArrowStandsBesideTheTitle)
+{
+    const SessionHeader &header = *table.header();
+    const int arrow = header.fontMetrics().height() / 2;
+    for (const int column : header.shownColumns()) {
+        const QString title = header.model()->headerData(column, Qt::Horizontal).toString();
+        EXPECT_GE(header.sectionSize(column), header.fontMetrics().horizontalAdvance(title) + arrow)
+            << title.toStdString();
+    }
+}
+
+} // namespace
+} // namespace gui

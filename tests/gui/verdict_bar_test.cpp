@@ -1,0 +1,99 @@
+#include "gui/overview/verdict_bar.h"
+#include "gui/plain.h"
+
+#include <QApplication>
+#include <QPushButton>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Verdict;
+
+namespace gui {
+namespace {
+
+Verdict lockQueue(qint64 behind)
+{
+    return { .kind = Verdict::Kind::LockQueue,
+             .gravity = insight::Gravity::Warning,
+             .endpoint = u"db1"_s,
+             .count = 3,
+             .age = 5700ms,
+             .pid = 28107,
+             .behind = behind,
+             .application = u"reports-ui"_s,
+             .user = u"reports"_s,
+             .state = core::SessionState::IdleInTransaction,
+             .endpoints = 1,
+             .filter = u"wait:Lock"_s };
+}
+
+Verdict refused(const QString &detail)
+{
+    return { .kind = Verdict::Kind::NobodyAnswers,
+             .gravity = insight::Gravity::Warning,
+             .endpoint = u"db1"_s,
+             .error = core::Error { core::Fault::Full, detail },
+             .endpoints = 1 };
+}
+
+class VerdictBarTest : public testing::Test
+{
+protected:
+    VerdictBarTest() { bar.show(); }
+
+    /// In a window of which the sentence takes so many widths.
+    void present(const Verdict &verdict, double widths)
+    {
+        bar.present(verdict);
+        const int sentence = bar.fontMetrics().horizontalAdvance(bar.accessibleName());
+        bar.resize(int(sentence / widths) + 160, bar.minimumHeight());
+        bar.resize(bar.width(), bar.minimumHeight());
+    }
+
+    VerdictBar bar;
+    const int oneLine = bar.fontMetrics().height() + 18;
+    const int twoLines = 2 * bar.fontMetrics().height() + 10;
+};
+
+TEST_F(VerdictBarTest, ASentenceThatFitsHasOneLine)
+{
+    present(lockQueue(3), 0.8);
+    EXPECT_EQ(bar.minimumHeight(), oneLine);
+}
+
+TEST_F(VerdictBarTest, GrowsForASecondLineSoThatTheEndIsSeen)
+{
+    present(lockQueue(3), 1.5);
+    EXPECT_EQ(bar.minimumHeight(), twoLines);
+    const QImage all = bar.grab().toImage();
+    present(lockQueue(2), 1.5);
+    bar.resize(all.size());
+    EXPECT_NE(bar.grab().toImage(), all) << "they differ in their last words";
+    present(lockQueue(3), 0.8);
+    EXPECT_EQ(bar.minimumHeight(), oneLine) << "and shrinks again";
+}
+
+TEST_F(VerdictBarTest, WhatAServerSaysAtLengthTakesTwoLinesAndTheRestIsInTheToolTip)
+{
+    for (const QString &detail : { u"no slot "_s.repeated(30), QString(300, u'x') }) {
+        present(refused(detail), 6);
+        EXPECT_EQ(bar.minimumHeight(), twoLines);
+        EXPECT_EQ(bar.toolTip(), plainToolTip(bar.accessibleName()));
+        EXPECT_TRUE(bar.accessibleName().contains(detail.trimmed()));
+    }
+}
+
+TEST_F(VerdictBarTest, OffersSessionsOnlyWhereThereAreSome)
+{
+    const auto *button = bar.findChild<QPushButton *>();
+    EXPECT_TRUE(button->isHidden());
+    bar.present(lockQueue(3));
+    EXPECT_FALSE(button->isHidden());
+    bar.present(refused(u"no slot"_s));
+    EXPECT_TRUE(button->isHidden());
+}
+
+} // namespace
+} // namespace gui

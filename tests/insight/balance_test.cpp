@@ -1,0 +1,144 @@
+#include "insight/balance.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using namespace test;
+
+const auto databaseIn = at(u"10.0.0.5"_s, 5432);
+
+/// pgb claims `claimed` servers at db1, which knows `arrived` of them.
+QList<core::SamplePtr> balance(int claimed, int arrived)
+{
+    std::vector<core::Link> servers;
+    for (int i = 0; i < claimed; ++i)
+        servers.push_back(server(QString::number(i), at(u"10.0.0.2"_s, 40000 + i), databaseIn, 100 + i));
+    std::vector<core::SessionPtr> sessions;
+    for (int i = 0; i < arrived; ++i)
+        sessions.push_back(session(backend(100 + i, at(u"10.0.0.2"_s, 40000 + i))));
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links({}, servers));
+    return { shared(pgb), shared(database(u"db1"_s, u"10.0.0.5:5432"_s, sessions)) };
+}
+
+std::vector<insight::Difference> differences(int claimed, int arrived)
+{
+    return insight::differences(insight::wayOf(balance(claimed, arrived)));
+}
+
+TEST(BalanceTest, WhatIsClaimedArrives)
+{
+    EXPECT_THAT(differences(20, 20), IsEmpty());
+    EXPECT_THAT(differences(20, 18), IsEmpty()) << "within the skew";
+    EXPECT_THAT(differences(20, 10), ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
+}
+
+TEST(BalanceTest, WhoDoesNotTellIsNotMissed)
+{
+    auto samples = balance(20, 0);
+    auto blind = *samples[1];
+    blind.sessionsMeasured = false;
+    samples[1] = shared(blind);
+
+    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
+}
+
+TEST(BalanceTest, WhoSeesNotEverybodyIsNotCompared)
+{
+    auto samples = balance(20, 10);
+    auto blind = *samples[1];
+    blind.sessions = std::vector<core::SessionPtr> { session(hidden(7)) };
+    samples[1] = shared(blind);
+
+    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
+}
+
+TEST(BalanceTest, AnOlderAnswerIsNotComparedWithWhatIsNow)
+{
+    auto samples = balance(20, 10);
+    auto pgb = *samples[0];
+    pgb.pools = { pool(u"shop"_s, u"app"_s, 10, 0, 0) };
+    samples[0] = shared(pgb);
+    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty()) << "it has 10 now, too";
+
+    pgb.pools = { pool(u"shop"_s, u"app"_s, 10, 0, 0, 10) };
+    samples[0] = shared(pgb);
+    auto told = links({}, samples[0]->links->servers);
+    told.clients.resize(10);
+    tell(pgb, told);
+    samples[0] = shared(pgb);
+    EXPECT_THAT(insight::differences(insight::wayOf(samples)),
+                ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
+}
+
+TEST(SharedPoolTest, SeveralPoolersOfOneDatabaseAreOne)
+{
+    auto one = pooler(u"pgb1"_s);
+    one.pools = { pool(u"shop"_s, u"app"_s, 3, 1, 6), pool(u"cron"_s, u"app"_s, 1, 0, 0) };
+    auto two = pooler(u"pgb2"_s, u"10.0.0.3:6432"_s);
+    two.pools = { pool(u"shop"_s, u"app"_s, 2, 0, 8) };
+    two.pools[0].physicalLogin.reset();
+    two.pools[0].pinned = 1;
+
+    const auto found = insight::sharedPools({ shared(one), shared(two) });
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].sum.logicalTotal, 20);
+    EXPECT_EQ(found[0].sum.physicalTotal, 5);
+    EXPECT_FALSE(found[0].sum.physicalLogin) << "not known of both";
+    EXPECT_FALSE(found[0].sum.pinned) << "not known of both";
+    EXPECT_EQ(found[0].endpoints, (QStringList { u"pgb1"_s, u"pgb2"_s }));
+    EXPECT_EQ(found[0].siblings, 2);
+}
+
+TEST(SharedPoolTest, SiblingsThatNobodyAsksAreCounted)
+{
+    auto one = pooler(u"pgb1"_s);
+    one.pools = { pool(u"shop"_s, u"app"_s, 3, 1, 6) };
+    auto peer = leadsTo(u"10.0.0.9"_s, 6432);
+    peer.relation = core::Neighbour::Relation::Member;
+    one.neighbours = { leadsTo(u"10.0.0.5"_s, 5432), peer };
+
+    const auto found = insight::sharedPools({ shared(one) });
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].endpoints.size(), 1);
+    EXPECT_EQ(found[0].siblings, 2);
+}
+
+/// A process that knows two others, behind the port all three share.
+core::Sample peer(int id, const QString &address)
+{
+    auto one = pooler(u"pgb"_s + QString::number(id), address);
+    one.pools = { pool(u"shop"_s, u"app"_s, 3, 1, 6) };
+    one.ownName = u"peer "_s + QString::number(id);
+    for (int other = 1; other <= 3; ++other) {
+        auto neighbour = leadsTo(u"/run/pgbouncer"_s + QString::number(other), 6432);
+        neighbour.relation = core::Neighbour::Relation::Member;
+        neighbour.name = u"peer "_s + QString::number(other);
+        if (other != id)
+            one.neighbours.push_back(neighbour);
+    }
+    return one;
+}
+
+TEST(SiblingsTest, ThoseBehindOnePortAreToldApartByName)
+{
+    const QList<core::SamplePtr> one { shared(peer(1, u"10.0.0.2:6432"_s)) };
+    EXPECT_EQ(insight::siblingsOf(one, { u"pgb1"_s }), 3);
+
+    const QList<core::SamplePtr> two { one[0], shared(peer(2, u"10.0.0.2:6532"_s)) };
+    EXPECT_EQ(insight::siblingsOf(two, { u"pgb1"_s, u"pgb2"_s }), 3);
+
+    auto elsewhere = peer(1, u"10.0.0.9:6432"_s);
+    elsewhere.endpoint.name = u"other"_s;
+    const QList<core::SamplePtr> families { one[0], shared(elsewhere), shared(pooler(u"alone"_s)) };
+    EXPECT_EQ(insight::siblingsOf(families, { u"pgb1"_s, u"other"_s, u"alone"_s }), 7);
+    EXPECT_EQ(insight::siblingsOf(families, { u"pgb1"_s, u"alone"_s }), 4);
+}
+
+} // namespace

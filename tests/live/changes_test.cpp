@@ -1,0 +1,74 @@
+// What happens to endpoints themselves: a pooler that is started again, two servers that both lead.
+
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/pgbouncer.h"
+#include "support/sessions.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Mark;
+using insight::Verdict;
+using test::Judging;
+using test::PgBouncer;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+using testing::HasSubstr;
+
+namespace {
+
+using Changes = test::WithServer;
+
+} // namespace
+
+TEST_F(Changes, APoolerThatIsStartedAgainLeavesItsMark)
+{
+    if (!PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    const PgServer server;
+    auto bouncer = std::make_unique<PgBouncer>(server);
+    {
+        const Sessions clients(bouncer->conninfo(u"app"_s), 1);
+        for (int i = 0; i < 5; ++i)
+            clients.run(0, "select 1");
+    }
+    Watching watching({ bouncer->consoleUrl() }, 200ms, test::impatient());
+    Judging judging(watching);
+    const auto counted = [&](const insight::Figures &) {
+        return !judging.samples().isEmpty() && judging.samples().front()->rates.transactionsPerSecond;
+    };
+    ASSERT_TRUE(judging.figures(counted));
+    const auto &trail = judging.past().trail(judging.past().endpoints().front());
+    EXPECT_TRUE(trail.marks().empty());
+
+    const quint16 port = bouncer->port();
+    bouncer.reset();
+    bouncer = std::make_unique<PgBouncer>(server, test::BouncerOptions { .port = port });
+    const Sessions again(bouncer->conninfo(u"app"_s), 1);
+    again.run(0, "select 1");
+    ASSERT_TRUE(judging.figures([&](const insight::Figures &) { return !trail.marks().empty(); }))
+        << judging.sentence();
+    EXPECT_EQ(trail.marks().size(), 1U);
+    EXPECT_EQ(trail.marks().front().kind, Mark::Kind::Restart);
+}
+
+TEST_F(Changes, TwoServersOfOneSystemThatBothLeadAreNamed)
+{
+    const PgServer first;
+    const PgServer second({ .standbyOf = first.conninfo() });
+    Watching watching({ first.url(u"monitor"_s), second.url(u"monitor"_s) }, 200ms, test::impatient());
+    Judging judging(watching);
+    const auto bothAnswer = [](const Verdict &verdict) {
+        return verdict.answering == 2 && verdict.kind == Verdict::Kind::Calm;
+    };
+    ASSERT_TRUE(judging.finds(bothAnswer)) << judging.sentence();
+    second.run(u"select pg_promote()"_s);
+    const auto bothLead = [](const Verdict &verdict) { return verdict.kind == Verdict::Kind::TwoPrimaries; };
+    ASSERT_TRUE(judging.finds(bothLead, 20s)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().names.size(), 2);
+    EXPECT_TRUE(judging.verdict().since);
+    EXPECT_THAT(judging.sentence(), HasSubstr("are both primary"));
+}

@@ -1,0 +1,103 @@
+// Thousands of idle clients in front of a few servers: they are counted exactly, and looking at them costs
+// neither us nor the pooler much.
+
+#include "live/seen.h"
+#include "live/unrest.h"
+#include "live/watching.h"
+#include "support/idlers.h"
+#include "support/pgbouncer.h"
+#include "support/sessions.h"
+
+#include <unistd.h>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgBouncer;
+using test::PgServer;
+using test::Watching;
+
+namespace {
+
+constexpr int crowd = 5000;
+
+/// Of the processor, by all threads of a process.
+std::chrono::nanoseconds timeOf(int pid)
+{
+    clockid_t clock {};
+    timespec spent {};
+    if (::clock_getcpuclockid(pid, &clock) != 0 || ::clock_gettime(clock, &spent) != 0)
+        throw std::runtime_error("no such process");
+    return std::chrono::seconds(spent.tv_sec) + std::chrono::nanoseconds(spent.tv_nsec);
+}
+
+/// What the pooler itself needs to tell of its clients, at best.
+std::chrono::nanoseconds costOfClients(const PgBouncer &bouncer)
+{
+    const test::Sessions console(bouncer.conninfo(u"monitor"_s, u"pgbouncer"_s));
+    std::chrono::nanoseconds least = 1min;
+    for (int i = 0; i < 3; ++i) {
+        const auto before = timeOf(bouncer.pid());
+        console.run(0, "show clients");
+        least = std::min(least, timeOf(bouncer.pid()) - before);
+    }
+    return least;
+}
+
+class Crowd : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (IsSkipped())
+            return;
+        if (!PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+        if (!test::allowFiles(crowd + 1000))
+            GTEST_SKIP() << "no more than " << ::sysconf(_SC_OPEN_MAX)
+                         << " open files are allowed (ulimit -n)";
+    }
+};
+
+} // namespace
+
+TEST_F(Crowd, IsCountedExactlyAndSeldomLookedAt)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .lines = { u"max_client_conn = 6000"_s, u"listen_backlog = 1000"_s } });
+    test::Idlers idlers(bouncer.port());
+    while (idlers.count() < crowd)
+        ASSERT_TRUE(idlers.grow(250)) << idlers.count() << '\n' << bouncer.log().right(500).toStdString();
+    const auto cost = costOfClients(bouncer);
+
+    Watching watching({ bouncer.consoleUrl() });
+    const auto counted =
+        watching.nextThat([](const core::Sample &one) { return one.links && !one.error; }, 15s);
+    ASSERT_TRUE(counted);
+    ASSERT_EQ(counted->pools.size(), 2U);
+    EXPECT_EQ(counted->counts.idle, crowd);
+    EXPECT_EQ(counted->links->clients.size(), size_t(crowd));
+    EXPECT_EQ(counted->links->clients.back().application, u"crowd");
+
+    // Somebody looks all the time, and it is still not asked more often than the pooler can bear.
+    const test::Unrest unrest;
+    const auto began = std::chrono::steady_clock::now();
+    const auto ownBefore = timeOf(::getpid());
+    const auto poolerBefore = timeOf(bouncer.pid());
+    int looks = 0;
+    auto links = counted->links;
+    for (int i = 0; i < 12; ++i) {
+        watching.poller().hurry();
+        const auto sample = watching.next();
+        ASSERT_TRUE(sample);
+        EXPECT_EQ(sample->counts.idle, crowd);
+        looks += std::exchange(links, sample->links) != sample->links;
+    }
+    const auto took = std::chrono::steady_clock::now() - began;
+    EXPECT_GT(cost, 1ms);
+    EXPECT_LE(looks * 90 * cost, took);
+    EXPECT_LE(timeOf(bouncer.pid()) - poolerBefore, took / 20);
+    EXPECT_LE(timeOf(::getpid()) - ownBefore, took / 4 * test::sanitizerFactor);
+    EXPECT_LE(unrest.longestTurn(), test::modestTurn);
+    EXPECT_LE(unrest.growth(), test::modestGrowth);
+}

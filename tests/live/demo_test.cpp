@@ -1,0 +1,228 @@
+// What packaging/demo promises: a shop that is at work, and of which nothing stays.
+
+#include "live/seen.h"
+#include "live/watching.h"
+#include "support/demo.h"
+#include "support/pgbouncer.h"
+#include "support/sessions.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <functional>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::Demo;
+
+namespace {
+
+class DemoTest : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !test::PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    }
+};
+
+// Processes that work in it. A process that has ended and waits for its parent works nowhere.
+QStringList dwellers(const QString &folder)
+{
+    QStringList found;
+    for (const QString &pid : QDir(u"/proc"_s).entryList({ u"[0-9]*"_s }, QDir::Dirs)) {
+        const QString place = QFile::symLinkTarget(u"/proc/%1/cwd"_s.arg(pid));
+        if (place == folder || place.startsWith(folder + u'/'))
+            found.append(pid);
+    }
+    return found;
+}
+
+bool isGone(const QString &folder)
+{
+    return !QFile::exists(folder) && dwellers(folder).isEmpty();
+}
+
+qsizetype count(const core::Sample &sample, QStringView application,
+                const std::function<bool(const core::Session &)> &fits)
+{
+    return std::ranges::count_if(sample.sessions, [&](const core::SessionPtr &session) {
+        return session->application == application && fits(*session);
+    });
+}
+
+bool isBusy(const core::Session &session)
+{
+    return session.state == core::SessionState::Active && session.waitType.isEmpty();
+}
+
+bool waitsForLock(const core::Session &session)
+{
+    return session.waitType == u"Lock";
+}
+
+} // namespace
+
+TEST_F(DemoTest, NamesItsUrlsTheServersFirst)
+{
+    Demo demo;
+    demo.startAndWait();
+    ASSERT_EQ(demo.urls().size(), 2);
+    EXPECT_TRUE(demo.urls().at(0).startsWith(u"postgresql://monitor@127.0.0.1:"_s));
+    EXPECT_TRUE(demo.urls().at(0).endsWith(u"/shop"_s));
+    EXPECT_TRUE(demo.urls().at(1).startsWith(u"pgbouncer://monitor@127.0.0.1:"_s));
+    QString console = demo.urls().at(1);
+    const test::Connection connection = test::connectTo(console.replace(u"pgbouncer:"_s, u"postgresql:"_s));
+    EXPECT_NE(test::run(connection.get(), "show pools"), "");
+}
+
+TEST_F(DemoTest, EveryKindOfSessionIsSeenByItsName)
+{
+    Demo demo;
+    demo.startAndWait();
+    test::Watching watching({ demo.serverUrl() });
+    const auto showsAll = [](const core::Sample &sample) {
+        return count(sample, u"shop-api", [](const auto &) { return true; }) == 8
+               && count(sample, u"reports-ui",
+                        [](const auto &s) { return s.state == core::SessionState::IdleInTransaction; })
+                      == 3
+               && count(sample, u"checkout", waitsForLock) == 3
+               && count(sample, u"cron-cleanup", [](const auto &s) { return s.waitEvent == u"PgSleep"; }) == 2
+               && count(sample, u"price-model", isBusy) == 1
+               && count(sample, u"backoffice", [](const auto &s) {
+                      return s.state == core::SessionState::Idle;
+                  }) >= 12;
+    };
+    // All of it at once comes again and again: reports end, and price-model has a rest.
+    EXPECT_TRUE(watching.nextThat(showsAll, 60s));
+}
+
+TEST_F(DemoTest, LocksAreWaitedForInAChainBehindAnIdleReport)
+{
+    Demo demo;
+    demo.startAndWait();
+    const test::Connection connection = test::connectTo(demo.serverUrl());
+    const auto chain = [&] {
+        return test::run(connection.get(),
+                         "select count(*) from pg_stat_activity a, pg_stat_activity b, pg_stat_activity c"
+                         " where a.application_name = 'checkout' and b.pid = any (pg_blocking_pids(a.pid))"
+                         " and b.application_name = 'checkout' and c.pid = any (pg_blocking_pids(b.pid))"
+                         " and c.application_name = 'reports-ui' and c.state = 'idle in transaction'")
+               != "0";
+    };
+    EXPECT_TRUE(test::waitFor(chain, 60s));
+}
+
+TEST_F(DemoTest, WhoeverIsTerminatedComesBack)
+{
+    Demo demo;
+    demo.startAndWait();
+    test::Watching watching({ demo.serverUrl() });
+    const core::SamplePtr before = watching.next();
+    ASSERT_TRUE(before);
+    const auto wasThere = [&](const core::Session &session) {
+        return test::sessionOf(*before, session.pid) != nullptr;
+    };
+    ASSERT_EQ(count(*before, u"backoffice", wasThere), 15);
+
+    const int guard = test::childrenOf(static_cast<int>(demo.pid())).value(0).pid;
+    const int stage = test::childrenOf(guard).value(0).pid;
+    for (const test::Child &player : test::childrenOf(stage)) {
+        if (player.title.contains(u"backoffice"_s))
+            ::kill(player.pid, SIGKILL);
+    }
+    const auto isBack = [&](const core::Sample &sample) {
+        return count(sample, u"backoffice", std::not_fn(wasThere)) == 15;
+    };
+    EXPECT_TRUE(watching.nextThat(isBack, 60s));
+}
+
+TEST_F(DemoTest, NothingStaysWhenItsInputEnds)
+{
+    Demo demo;
+    demo.startAndWait();
+    const QString folder = demo.folder();
+    ASSERT_GT(dwellers(folder).size(), 20);
+    demo.closeInput();
+    EXPECT_EQ(demo.finish(), 0);
+    EXPECT_TRUE(isGone(folder)) << "it ends after the others";
+}
+
+TEST_F(DemoTest, NothingStaysWhenItsInputEndsBeforeItIsReady)
+{
+    Demo demo;
+    demo.start();
+    ASSERT_TRUE(test::waitFor([&] { return !demo.folder().isEmpty(); }, 20s));
+    const QString folder = demo.folder();
+    demo.closeInput();
+    EXPECT_EQ(demo.finish(), 0);
+    EXPECT_TRUE(isGone(folder));
+}
+
+TEST_F(DemoTest, NothingStaysWhenItIsAskedToEnd)
+{
+    Demo demo;
+    demo.startAndWait();
+    const QString folder = demo.folder();
+    ::kill(static_cast<pid_t>(demo.pid()), SIGTERM);
+    EXPECT_EQ(demo.finish(), 128 + SIGTERM);
+    EXPECT_TRUE(isGone(folder));
+}
+
+TEST_F(DemoTest, NothingStaysWhenItIsKilled)
+{
+    Demo demo;
+    demo.startAndWait();
+    const QString folder = demo.folder();
+    ASSERT_FALSE(isGone(folder));
+    ::kill(static_cast<pid_t>(demo.pid()), SIGKILL);
+    EXPECT_TRUE(test::waitFor([&] { return isGone(folder); }, 20s));
+}
+
+// The starter is another process, so that it can be killed; it tells the folder when the demo is ready.
+TEST_F(DemoTest, NothingStaysWhenItsStarterIsKilled)
+{
+    int told[2];
+    ASSERT_EQ(::pipe2(told, O_CLOEXEC), 0);
+    const pid_t starter = ::fork();
+    if (starter == 0) {
+        Demo demo;
+        demo.startAndWait();
+        const QByteArray folder = demo.folder().toUtf8();
+        const bool wrote = ::write(told[1], folder.constData(), static_cast<size_t>(folder.size())) > 0;
+        while (wrote)
+            ::pause();
+        ::_exit(1);
+    }
+    ::close(told[1]);
+    char buffer[200];
+    const auto size = ::read(told[0], buffer, sizeof buffer);
+    ::close(told[0]);
+    const QString folder = QString::fromUtf8(buffer, std::max<ssize_t>(size, 0));
+
+    ::kill(starter, SIGKILL);
+    ::waitpid(starter, nullptr, 0);
+    ASSERT_FALSE(folder.isEmpty());
+    EXPECT_TRUE(test::waitFor([&] { return isGone(folder); }, 20s));
+}
+
+TEST_F(DemoTest, NamesThePackagesThatAreMissing)
+{
+    const QTemporaryDir empty;
+    const QTemporaryDir scratch;
+    Demo demo;
+    demo.set(u"POOLSCOPE_DEMO_PROGRAMS"_s, empty.path());
+    demo.set(u"TMPDIR"_s, scratch.path());
+    demo.start();
+    EXPECT_EQ(demo.finish(), 1);
+    EXPECT_THAT(demo.words().toStdString(), testing::HasSubstr("apt-get install postgresql pgbouncer"));
+    EXPECT_TRUE(QDir(scratch.path()).isEmpty());
+}

@@ -1,0 +1,111 @@
+// Systems that cannot run here: what they are documented to say, said over real sockets.
+
+#include "collect/odyssey_answers.h"
+#include "collect/yb_generations.h"
+#include "live/watching.h"
+#include "support/fake_http.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::FakeClient;
+using test::FakePg;
+using test::Watching;
+namespace message = test::message;
+
+namespace {
+
+/// The test's way to write a table, as the protocol has it.
+QByteArray answerOf(const QByteArray &table)
+{
+    QByteArrayList lines = table.trimmed().split('\n');
+    const QByteArrayList columns = lines.takeFirst().split('|');
+    QList<QByteArrayList> rows;
+    for (const QByteArray &line : lines)
+        rows.append(line.split('|'));
+    for (QByteArrayList &row : rows)
+        std::ranges::replace(row, "~", QByteArray());
+    return message::answer(columns, rows);
+}
+
+/// Odyssey knows no SELECT and closes who sends what it cannot parse.
+void beOdyssey(const FakeClient &client)
+{
+    const std::map<QByteArray, QByteArray> said {
+        { "show version", "version\nOdyssey 1.5.0 (git x) release, compiled by gcc" },
+        { "show lists", "list|items\ndatabases|0\nused_clients|210" },
+        { "show databases", test::odyssey::databases },
+        { "show stats", test::odyssey::stats },
+        { "show is_paused", "is_paused\n0" },
+        { "show pools", test::odyssey::pools },
+        { "show servers", test::odyssey::servers },
+        { "show clients", test::odyssey::clients },
+    };
+    client.readStart();
+    client.send(message::authenticationOk() + message::parameterStatus("server_version", "1.5.1 (git abc123)")
+                + message::parameterStatus("server_encoding", "UTF-8") + message::backendKey(7)
+                + message::readyForQuery());
+    while (true) {
+        const QByteArray asked = client.readQuery().trimmed().toLower();
+        const auto found = said.find(asked.endsWith(';') ? asked.chopped(1) : asked);
+        if (found == said.end()) {
+            client.send(message::error("42601", "odyssey: console syntax error: " + asked, "ERROR")
+                        + message::readyForQuery());
+            continue;
+        }
+        client.send(answerOf(found->second));
+    }
+}
+
+core::Pool poolNamed(const core::Sample &sample, const QString &name)
+{
+    const auto found = std::ranges::find(sample.pools, name, &core::Pool::name);
+    return found == sample.pools.end() ? core::Pool {} : *found;
+}
+
+class FakeManager : public testing::TestWithParam<test::Generation>
+{
+};
+
+} // namespace
+
+TEST_P(FakeManager, IsReadOverHttp)
+{
+    const FakePg manager(test::serving([payload = GetParam().payload](const QByteArray &request) {
+        return request.startsWith("GET /connections ") ? test::page(test::pools(payload))
+                                                       : test::page("nothing here", "404 Not Found");
+    }));
+    Watching watching({ u"http://127.0.0.1:%1/connections"_s.arg(manager.port()) });
+    const auto sample = watching.next();
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->endpoint.kind, u"yb-connection-manager");
+    ASSERT_EQ(sample->pools.size(), 1u);
+    EXPECT_EQ(sample->pools.front().logicalActive, 7);
+    EXPECT_EQ(sample->pools.front().logicalWaiting, 2);
+    EXPECT_EQ(sample->pools.front().logicalIdle, 141);
+    EXPECT_EQ(manager.accepted(), 1) << "one worker serves it";
+}
+
+INSTANTIATE_TEST_SUITE_P(Generations, FakeManager, testing::ValuesIn(test::generations),
+                         [](const auto &param) { return param.param.name; });
+
+TEST(FakeOdyssey, IsReadByItsConsole)
+{
+    const FakePg odyssey(beOdyssey);
+    Watching watching({ u"postgresql://stats@127.0.0.1:%1/console?sslmode=disable"_s.arg(odyssey.port()) });
+    const auto sample =
+        watching.nextThat([](const core::Sample &heard) { return heard.error || heard.links; });
+    ASSERT_TRUE(sample);
+    ASSERT_EQ(sample->error, std::nullopt) << sample->error->detail.toStdString();
+    EXPECT_EQ(sample->endpoint.kind, u"odyssey");
+    const core::Pool pool = poolNamed(*sample, u"shop/app"_s);
+    EXPECT_EQ(pool.logicalActive, 12);
+    EXPECT_EQ(pool.physicalTotal, 16);
+    EXPECT_EQ(pool.oldestWait, std::nullopt) << "a constant zero is not measured";
+    EXPECT_FALSE(sample->links->clients.empty());
+    EXPECT_EQ(odyssey.accepted(), 1);
+}

@@ -1,0 +1,97 @@
+// Pgpool-II's own account of itself, against what is known of its clients.
+
+#include "insight/chain.h"
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/pgpool.h"
+#include "support/sessions.h"
+
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::Judging;
+using test::Pgpool;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+
+namespace {
+
+class PgpoolChildren : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !Pgpool::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgpool";
+    }
+};
+
+bool isPgpool(const core::Sample &sample)
+{
+    return !sample.error && sample.endpoint.kind == u"pgpool";
+}
+
+} // namespace
+
+TEST_F(PgpoolChildren, AreCountedOursAmongThem)
+{
+    const PgServer server;
+    const Pgpool pool({ &server }, { .children = 4 });
+    const Sessions clients(pool.conninfo(u"app"_s), 2);
+    clients.runAll("select 1");
+    Watching watching({ pool.url() });
+    const auto sample = watching.nextThat([](const core::Sample &one) {
+        return isPgpool(one) && one.pools.size() == 1 && one.pools[0].physicalTotal == 2;
+    });
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->pools[0].name, u"postgres/app");
+    EXPECT_EQ(sample->pools[0].logicalTotal, 2);
+    EXPECT_EQ(sample->pools[0].pinned, 2) << "whoever does nothing keeps its backend";
+    EXPECT_EQ(sample->limits.front().used, 3) << "our own takes a child, too";
+    EXPECT_EQ(sample->limits.front().limit, 4);
+    ASSERT_EQ(sample->neighbours.size(), 1U);
+    EXPECT_EQ(sample->neighbours[0].port, server.port());
+    EXPECT_EQ(sample->neighbours[0].role, u"primary");
+}
+
+TEST_F(PgpoolChildren, WhenAllAreTakenItIsFull)
+{
+    const PgServer server;
+    const Pgpool pool({ &server }, { .children = 3 });
+    const Sessions clients(pool.conninfo(u"app"_s), 2);
+    const Watching watching({ server.url(u"monitor"_s), pool.url() });
+    Judging judging(watching);
+    const auto isFull = [](const insight::Verdict &verdict) {
+        return verdict.kind == insight::Verdict::Kind::Full && verdict.limit.setting == u"num_init_children";
+    };
+    ASSERT_TRUE(judging.finds(isFull)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().limit.used, 3);
+}
+
+TEST_F(PgpoolChildren, AreJoinedToTheirBackends)
+{
+    const PgServer server;
+    const Pgpool pool({ &server });
+    const Sessions client(pool.conninfo(u"app"_s));
+    client.run(0, "begin");
+    const int backend = client.run(0, "select pg_backend_pid()").toInt();
+    const Watching watching({ server.url(u"monitor"_s), pool.url() });
+    Judging judging(watching);
+    insight::Chain chain;
+    const auto isJoined = [&](const insight::Verdict &) {
+        const insight::Chains chains(judging.samples());
+        const auto database = std::ranges::find_if(judging.samples(), [](const core::SamplePtr &sample) {
+            return sample->endpoint.layer == u"database";
+        });
+        if (database != judging.samples().end())
+            chain = chains.ofBackend((*database)->endpoint.name, backend);
+        return chain.stops.size() == 4;
+    };
+    ASSERT_TRUE(judging.finds(isJoined)) << chain.stops.size();
+    EXPECT_EQ(chain.stops[2].kind, insight::Stop::Kind::PoolerServer);
+    EXPECT_EQ(chain.stops[2].link->remotePid, backend);
+    EXPECT_NE(chain.hops[2].certainty, insight::Certainty::Unknown);
+}

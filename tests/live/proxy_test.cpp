@@ -1,0 +1,148 @@
+// A real HAProxy on the way: its limits make clients wait, and its connections are followed through it.
+
+#include "insight/chain.h"
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/haproxy.h"
+#include "support/pgbouncer.h"
+#include "support/port.h"
+#include "support/sessions.h"
+#include "support/sockets.h"
+
+#include <gmock/gmock.h>
+#include <libpq-fe.h>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Certainty;
+using insight::Chain;
+using insight::Queue;
+using insight::Stop;
+using insight::Verdict;
+using test::chainTo;
+using test::HaProxy;
+using test::Judging;
+using test::kindsOf;
+using test::PgBouncer;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+
+namespace {
+
+class Proxy : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !(HaProxy::isInstalled() && PgBouncer::isInstalled()))
+            GTEST_SKIP() << "no /usr/sbin/haproxy or no /usr/sbin/pgbouncer";
+    }
+};
+
+/// What is at `from` leads to what is at `to`; `limits` are more words about the server.
+QStringList leads(quint16 from, quint16 to, const QString &limits = {}, const QStringList &more = {})
+{
+    return QStringList { u"listen shop"_s, u"    bind 127.0.0.1:%1"_s.arg(from),
+                         u"    server one 127.0.0.1:%1 %2"_s.arg(to).arg(limits) }
+           + more;
+}
+
+QString conninfo(quint16 port)
+{
+    return u"hostaddr=127.0.0.1 port=%1 user=app dbname=postgres application_name=till"_s.arg(port);
+}
+
+} // namespace
+
+// Whoever comes next waits in the kernel, where nobody counts: its own count is all there is to see.
+TEST_F(Proxy, AtItsLimitIsSaidToBeFull)
+{
+    const PgServer server;
+    const auto port = test::freePort();
+    const HaProxy proxy(leads(port, server.port(), {}, { u"    maxconn 3"_s }));
+    const Sessions clients(conninfo(port), 3);
+    const test::Connection outside(PQconnectStart(conninfo(port).toUtf8().constData()));
+    const Watching watching({ server.url(u"monitor"_s), proxy.fileUrl() });
+    Judging judging(watching);
+    const auto isFull = [](const Verdict &verdict) {
+        return verdict.kind == Verdict::Kind::Full && verdict.limit.scope == u"proxy";
+    };
+    ASSERT_TRUE(judging.finds(isFull)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().limit.name, u"shop");
+    EXPECT_EQ(judging.verdict().limit.used, 3);
+}
+
+TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
+{
+    const PgServer server;
+    const auto port = test::freePort();
+    const HaProxy proxy(leads(port, server.port(), u"maxconn 2"_s, { u"    timeout queue 30s"_s }));
+    const Sessions clients(conninfo(port), 2);
+    const test::Connection queued(PQconnectStart(conninfo(port).toUtf8().constData()));
+    const Watching watching({ server.url(u"monitor"_s), proxy.fileUrl() });
+    Judging judging(watching);
+    const auto waits = [&](const Verdict &verdict) {
+        PQconnectPoll(queued.get());
+        return verdict.kind == Verdict::Kind::Queue && verdict.queue->layer == u"proxy";
+    };
+    ASSERT_TRUE(judging.finds(waits)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().queue->waiting, 1);
+}
+
+TEST_F(Proxy, BeforeThePoolerIsJoinedByItsAddresses)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const auto port = test::freePort();
+    const HaProxy proxy(leads(port, bouncer.port()));
+    const Sessions others(conninfo(port), 2);
+    others.runAll("select 1");
+    const Sessions client(conninfo(port));
+    client.run(0, "begin");
+    const int backend = client.run(0, "select pg_backend_pid()").toInt();
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl(), proxy.fileUrl() });
+    Judging judging(watching);
+    // What a pooler told is certain once the database was seen after it.
+    const auto isWhole = [&](const Verdict &) {
+        const Chain chain = chainTo(judging, backend);
+        return chain.stops.size() == 5 && chain.hops[2].certainty == Certainty::Certain
+               && chain.hops[3].certainty == Certainty::Certain;
+    };
+    ASSERT_TRUE(judging.finds(isWhole, 20s));
+    const Chain chain = chainTo(judging, backend);
+    using enum Stop::Kind;
+    EXPECT_EQ(kindsOf(chain),
+              (std::vector { Application, ProxySession, PoolerClient, PoolerServer, Backend }));
+    EXPECT_EQ(chain.client().address,
+              (core::Address { u"127.0.0.1"_s, test::portOf(PQsocket(client.at(0))) }));
+    // Nothing but addresses joins a proxy and a pooler; behind the pooler there are pids.
+    EXPECT_EQ(chain.hops[1].certainty, Certainty::Likely);
+    EXPECT_EQ(chain.hops[2].certainty, Certainty::Certain);
+    EXPECT_EQ(chain.hops[3].certainty, Certainty::Certain);
+}
+
+TEST_F(Proxy, BehindThePoolerIsCertainAtEveryHop)
+{
+    const PgServer server;
+    const auto port = test::freePort();
+    const HaProxy proxy(leads(port, server.port()));
+    const PgBouncer bouncer(server,
+                            { .lines = { u"[databases]"_s, u"* = host=127.0.0.1 port=%1"_s.arg(port) } });
+    const Sessions client(bouncer.conninfo(u"app"_s));
+    client.run(0, "begin");
+    const int backend = client.run(0, "select pg_backend_pid()").toInt();
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl(), proxy.fileUrl() });
+    Judging judging(watching);
+    const auto isWhole = [&](const Verdict &) {
+        const Chain chain = chainTo(judging, backend);
+        return chain.stops.size() == 5 && chain.certainty() == Certainty::Certain;
+    };
+    ASSERT_TRUE(judging.finds(isWhole));
+    const Chain chain = chainTo(judging, backend);
+    using enum Stop::Kind;
+    EXPECT_EQ(kindsOf(chain),
+              (std::vector { Application, PoolerClient, PoolerServer, ProxySession, Backend }));
+    EXPECT_EQ(chain.certainty(), Certainty::Certain);
+}

@@ -1,0 +1,208 @@
+// Where is the queue? The sentence in front of real poolers that make their clients wait, one reason a test.
+
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/pgbouncer.h"
+#include "support/sessions.h"
+
+#include <gmock/gmock.h>
+
+#include <csignal>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Queue;
+using insight::Verdict;
+using test::Judging;
+using test::PgBouncer;
+using test::PgServer;
+using test::Sessions;
+using test::Watching;
+using testing::HasSubstr;
+
+namespace {
+
+class QueueSentence : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    }
+};
+
+auto waitsBecause(Queue::Cause cause, qint64 waiting)
+{
+    return [cause, waiting](const Verdict &verdict) {
+        return verdict.kind == Verdict::Kind::Queue && verdict.queue->cause == cause
+               && verdict.queue->waiting == waiting;
+    };
+}
+
+QString of(const PgBouncer &bouncer, const QString &application)
+{
+    return bouncer.conninfo(u"app"_s) + u" application_name="_s + application;
+}
+
+void finishAll(const Sessions &sessions)
+{
+    for (int i = 0; i < sessions.count(); ++i)
+        sessions.finish(i);
+}
+
+} // namespace
+
+TEST_F(QueueSentence, BlamesThePoolWhenAllItsServersWork)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 2 });
+    const Sessions busy(bouncer.conninfo(u"app"_s), 2);
+    const Sessions queue(bouncer.conninfo(u"app"_s), 3);
+    busy.startAll("select pg_sleep(60)");
+    const auto areBusy = [&] {
+        return server.run(u"select count(*) from pg_stat_activity where wait_event = 'PgSleep'"_s) == u"2"_s;
+    };
+    ASSERT_TRUE(test::waitFor(areBusy));
+    queue.startAll("select 1");
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::TooSmall, 3))) << judging.sentence();
+    EXPECT_EQ(judging.verdict().queue->layer, u"pooler");
+    EXPECT_EQ(judging.verdict().queue->pool, u"postgres/app");
+    EXPECT_EQ(judging.verdict().queue->servers, 2);
+    EXPECT_THAT(judging.sentence(), HasSubstr("the pool is too small"));
+}
+
+TEST_F(QueueSentence, BlamesTheLockAndNamesWhoHoldsItBehindThePool)
+{
+    const PgServer server;
+    server.run(u"create table stock as select 1 as n; grant all on stock to app"_s);
+    const PgBouncer bouncer(server, { .poolSize = 3 });
+    const Sessions holder(of(bouncer, u"migration"_s));
+    holder.run(0, "begin; lock table stock");
+    const int blocker = holder.run(0, "select pg_backend_pid()").toInt();
+    const Sessions blocked(bouncer.conninfo(u"app"_s), 2);
+    const Sessions queue(bouncer.conninfo(u"app"_s), 4);
+    blocked.startAll("select n from stock");
+    const auto areBlocked = [&] {
+        return server.run(u"select count(*) from pg_locks where not granted"_s) == u"2"_s;
+    };
+    ASSERT_TRUE(test::waitFor(areBlocked));
+    queue.startAll("select 1");
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    Judging judging(watching);
+    const auto namesBlocker = [&](const Verdict &verdict) {
+        return waitsBecause(Queue::Cause::Locks, 4)(verdict) && verdict.queue->pid == blocker
+               && verdict.queue->at;
+    };
+    ASSERT_TRUE(judging.finds(namesBlocker)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().queue->concerned, 2);
+    EXPECT_EQ(judging.verdict().queue->application, u"migration");
+    EXPECT_EQ(judging.verdict().queue->at->host, u"127.0.0.1");
+    EXPECT_THAT(judging.sentence(), HasSubstr("2 of its 3 servers wait for a lock that pid"));
+    holder.run(0, "rollback");
+    finishAll(blocked);
+    finishAll(queue);
+}
+
+TEST_F(QueueSentence, BlamesWhoStandsIdleInTransaction)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 2 });
+    const Sessions holders(of(bouncer, u"forgetful"_s), 2);
+    holders.runAll("begin; select 1");
+    const int oldest = holders.run(0, "select pg_backend_pid()").toInt();
+    const Sessions queue(bouncer.conninfo(u"app"_s), 3);
+    queue.startAll("select 1");
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    Judging judging(watching);
+    const auto namesHolder = [](const Verdict &verdict) {
+        return waitsBecause(Queue::Cause::IdleInTransaction, 3)(verdict) && verdict.queue->at;
+    };
+    ASSERT_TRUE(judging.finds(namesHolder)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().queue->pid, oldest);
+    EXPECT_EQ(judging.verdict().queue->application, u"forgetful");
+    EXPECT_THAT(judging.sentence(), HasSubstr("idle in transaction"));
+    holders.runAll("rollback");
+    finishAll(queue);
+}
+
+TEST_F(QueueSentence, BlamesTheClientsThatKeepTheirServers)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 2, .mode = u"session"_s });
+    const Sessions keepers(bouncer.conninfo(u"app"_s), 2);
+    keepers.runAll("select 1");
+    const Sessions queue(bouncer.conninfo(u"app"_s), 2);
+    queue.startAll("select 1");
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::Pinned, 2))) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), HasSubstr("pinned to clients outside a transaction"));
+}
+
+TEST_F(QueueSentence, BlamesTheOperatorWhoPaused)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const Sessions clients(bouncer.conninfo(u"app"_s), 3);
+    clients.runAll("select 1");
+    const Sessions admin(bouncer.conninfo(u"postgres"_s, u"pgbouncer"_s));
+    admin.run(0, "pause postgres");
+    clients.startAll("select 1");
+    const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::Paused, 3))) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), HasSubstr("an operator has paused it"));
+    admin.run(0, "resume postgres");
+    finishAll(clients);
+    ASSERT_TRUE(judging.finds([](const Verdict &verdict) { return verdict.kind == Verdict::Kind::Calm; }))
+        << judging.sentence();
+}
+
+// The kernel takes the connection, and nobody answers it.
+TEST_F(QueueSentence, BlamesTheDatabaseThatLetsNoServerIn)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const Sessions first(bouncer.conninfo(u"app"_s));
+    first.run(0, "select 1");
+    const Sessions queue(bouncer.conninfo(u"app"_s), 3);
+    server.run(u"select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app'"_s);
+    ASSERT_TRUE(test::waitFor([&] {
+        return bouncer.log().contains(u"closing because: server conn crashed"_s)
+               || bouncer.log().contains(u"terminating connection"_s);
+    }));
+    PgServer::signal(server.postmasterPid(), SIGSTOP);
+    queue.startAll("select 1");
+    const Watching watching({ bouncer.consoleUrl() });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::Login, 3))) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), HasSubstr("its only server is still logging in"));
+    PgServer::signal(server.postmasterPid(), SIGCONT);
+    finishAll(queue);
+}
+
+TEST_F(QueueSentence, SaysThatThePoolerIsGoneAndThatItIsBack)
+{
+    const PgServer server;
+    auto bouncer = std::make_unique<PgBouncer>(server);
+    const auto port = bouncer->port();
+    const Watching watching({ server.url(u"monitor"_s), bouncer->consoleUrl() }, 200ms, test::impatient());
+    Judging judging(watching);
+    const auto isCalm = [](const Verdict &verdict) {
+        return verdict.kind == Verdict::Kind::Calm && verdict.answering == 2;
+    };
+    ASSERT_TRUE(judging.finds(isCalm)) << judging.sentence();
+    PgServer::signal(bouncer->pid(), SIGKILL);
+    bouncer.reset();
+    const auto isLost = [&](const Verdict &verdict) {
+        return verdict.kind == Verdict::Kind::SomeLost && verdict.endpoint.endsWith(QString::number(port));
+    };
+    ASSERT_TRUE(judging.finds(isLost)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().count, 1);
+    const PgBouncer again(server, { .port = port });
+    EXPECT_TRUE(judging.finds(isCalm)) << judging.sentence();
+}

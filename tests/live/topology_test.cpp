@@ -1,0 +1,102 @@
+// What Patroni tells of its cluster, while it changes and while its store is silent; and the databases beside
+// it, asked directly.
+
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/patroni.h"
+#include "support/sessions.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Mark;
+using insight::Verdict;
+using test::Judging;
+using test::Patroni;
+using test::Watching;
+
+namespace {
+
+#define NEEDS_PATRONI()                                                                                      \
+    if (!Patroni::isInstalled())                                                                             \
+    GTEST_SKIP() << "Patroni with etcd is not installed"
+
+/// "node0 primary, node1 replica", as it is told by Patroni.
+QString membersOf(const core::Sample &sample)
+{
+    QStringList members;
+    for (const core::Neighbour &neighbour : sample.neighbours)
+        members.append(neighbour.name + u' ' + neighbour.role);
+    members.sort();
+    return members.join(u", "_s);
+}
+
+QString rolesOf(const Judging &judging)
+{
+    QStringList roles;
+    for (const core::SamplePtr &sample : judging.samples()) {
+        if (sample->endpoint.layer == u"database")
+            roles.append(sample->endpoint.role);
+    }
+    return roles.join(u", "_s);
+}
+
+} // namespace
+
+TEST(Topology, ASwitchoverIsSeenByAllAndLeavesItsMark)
+{
+    NEEDS_PATRONI();
+    Patroni cluster;
+    Watching watching({ cluster.url(0), cluster.url(1), cluster.apiUrl(1, {}) }, 200ms, test::impatient());
+    Judging judging(watching);
+    const auto tells = [&](const QString &members, const QString &roles) {
+        return [&, members, roles](const Verdict &) {
+            const auto patroni = std::ranges::find_if(judging.samples(), [](const core::SamplePtr &sample) {
+                return sample->endpoint.kind == u"patroni";
+            });
+            return patroni != judging.samples().end() && membersOf(**patroni) == members
+                   && rolesOf(judging) == roles;
+        };
+    };
+    ASSERT_TRUE(judging.finds(tells(u"node0 primary, node1 replica"_s, u"primary, replica"_s), 20s));
+    ASSERT_TRUE(cluster.switchOver()) << cluster.log().right(3000).toStdString();
+    ASSERT_TRUE(judging.finds(tells(u"node0 replica, node1 primary"_s, u"replica, primary"_s), 20s))
+        << rolesOf(judging).toStdString();
+    EXPECT_EQ(judging.verdict().answering, 3) << judging.sentence();
+    const auto &marks = judging.past().trail(judging.past().endpoints().at(1)).marks();
+    EXPECT_TRUE(std::ranges::any_of(marks, [](const Mark &mark) {
+        return mark.kind == Mark::Kind::RoleChange && mark.after == u"primary";
+    }));
+}
+
+// The list of members hangs with the store; what Patroni knows by itself does not.
+TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
+{
+    NEEDS_PATRONI();
+    Patroni cluster;
+    Watching watching({ cluster.url(0), cluster.url(1), cluster.apiUrl(1, {}) }, 200ms, test::impatient());
+    Judging judging(watching);
+    const auto toldBy = [&](const QString &kind) {
+        const auto found = std::ranges::find_if(
+            judging.samples(), [&](const core::SamplePtr &sample) { return sample->endpoint.kind == kind; });
+        return found == judging.samples().end() ? nullptr : *found;
+    };
+    const auto isWhole = [&](const Verdict &) {
+        const auto patroni = toldBy(u"patroni"_s);
+        return patroni && patroni->neighbours.size() == 2 && rolesOf(judging) == u"primary, replica";
+    };
+    ASSERT_TRUE(judging.finds(isWhole, 20s));
+    cluster.freezeStore();
+    const auto nobodyLeads = [&](const Verdict &) {
+        return toldBy(u"patroni"_s) && rolesOf(judging) == u"replica, replica";
+    };
+    ASSERT_TRUE(judging.finds(nobodyLeads, 20s)) << rolesOf(judging).toStdString() << judging.sentence();
+    const auto patroni = toldBy(u"patroni"_s);
+    EXPECT_EQ(patroni->health, core::Health::Ok);
+    EXPECT_EQ(patroni->neighbours.size(), 2U) << "as they were";
+    EXPECT_LT(core::Instant::clock::now() - *patroni->received, 5s);
+    cluster.thawStore();
+    const auto somebodyLeads = [&](const Verdict &) { return rolesOf(judging).contains(u"primary"); };
+    EXPECT_TRUE(judging.finds(somebodyLeads, 20s)) << rolesOf(judging).toStdString();
+}

@@ -1,0 +1,80 @@
+#include "report/ceilings.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Ceiling;
+
+namespace {
+
+Ceiling ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+{
+    return { .endpoint = u"pgb-a"_s,
+             .limit = { .scope = scope, .name = name, .used = used, .usable = usable },
+             .share = double(used) / double(usable) };
+}
+
+} // namespace
+
+TEST(CeilingTextTest, EveryScopeIsSaidInWords)
+{
+    struct Words
+    {
+        core::Limit limit;
+        QString name;
+    };
+    const Words words[] = {
+        { { .scope = u"server"_s, .name = u"db1"_s }, u"connections to pgb-a"_s },
+        { { .scope = u"role"_s, .name = u"app"_s }, u"role app"_s },
+        { { .scope = u"database"_s, .name = u"shop"_s }, u"database shop"_s },
+        { { .scope = u"pooler"_s, .name = u"x"_s }, u"clients of pgb-a"_s },
+        { { .scope = u"pooler-database"_s, .name = u"shop"_s, .setting = u"max_db_connections"_s },
+          u"servers for database shop"_s },
+        { { .scope = u"pooler-database"_s, .name = u"shop"_s, .setting = u"max_db_client_connections"_s },
+          u"clients of database shop"_s },
+        { { .scope = u"pooler-user"_s, .name = u"app"_s, .setting = u"max_user_connections"_s },
+          u"servers for user app"_s },
+        { { .scope = u"pooler-user"_s, .name = u"app"_s, .setting = u"max_user_client_connections"_s },
+          u"clients of user app"_s },
+        { { .scope = u"pool"_s, .name = u"shop/app"_s }, u"servers of pool shop/app"_s },
+        { { .scope = u"proxy"_s, .name = u"pg"_s }, u"clients of proxy pg"_s },
+        { { .scope = u"proxy-server"_s, .name = u"pg/db1"_s }, u"connections to server pg/db1"_s },
+        { { .scope = u"application-pool"_s, .name = u"hikari"_s }, u"application pool hikari"_s },
+        { { .scope = u"moon"_s, .name = u"%1\n"_s }, u"moon %1\u21B5"_s },
+        { { .scope = u"moon"_s }, u"moon"_s },
+    };
+    for (const auto &[limit, name] : words)
+        EXPECT_EQ(report::ceilingName(limit, u"pgb-a"_s), name);
+}
+
+TEST(CeilingTextTest, WhatIsForeseenIsNoFinerThanItIsKnown)
+{
+    const std::pair<core::Duration, QString> lengths[] = {
+        { 2s, u"0:05"_s },   { 38s, u"0:40"_s },         { 57s, u"0:55"_s },      { 61s, u"1:00"_s },
+        { 219s, u"3:40"_s }, { 9min + 57s, u"10:00"_s }, { 3600s, u"1:00:00"_s },
+    };
+    for (const auto &[left, text] : lengths) {
+        Ceiling filling = ceiling(u"pooler"_s, {}, 60, 100);
+        filling.fullIn = left;
+        EXPECT_EQ(report::paceText(filling), u"full in %1 at this rate"_s.arg(text));
+    }
+    EXPECT_EQ(report::paceText(ceiling(u"pooler"_s, {}, 60, 100)), QString());
+}
+
+TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
+{
+    EXPECT_EQ(report::nearestText({}), QString());
+    Ceiling server = ceiling(u"server"_s, {}, 34, 97);
+    EXPECT_EQ(report::nearestText({ server }), u"Reached first: connections to pgb-a: 34 of 97"_s);
+
+    Ceiling pool = ceiling(u"pool"_s, u"shop/app"_s, 5, 5);
+    pool.clamped = true;
+    pool.held = 12s;
+    server.fullIn = 219s;
+    EXPECT_EQ(report::nearestText({ pool, server }),
+              u"Holds somebody back now: servers of pool shop/app: 5 of 5, at its limit for 12 s: a lower "
+              "bound; fills up: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
+    EXPECT_EQ(report::nearestText({ server }),
+              u"Reached first: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
+}

@@ -1,0 +1,42 @@
+#include "report/cells.h"
+
+#include <QDateTime>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using report::cellText;
+using report::Unit;
+
+TEST(CellTextTest, SaysEveryKindOfValueToPeople)
+{
+    EXPECT_EQ(cellText({}, Unit::Count), u"–"_s);
+    EXPECT_EQ(cellText(qint64 { 0 }, Unit::Count), u"0"_s);
+    EXPECT_EQ(cellText(qint64 { 1234567 }, Unit::Count), u"1234567"_s);
+    EXPECT_EQ(cellText(2.5, Unit::Rate), u"2.50"_s);
+    EXPECT_EQ(cellText(1500.0, Unit::Milliseconds), u"1.5 s"_s);
+    EXPECT_EQ(cellText(u"shop"_s, Unit::Text), u"shop"_s);
+}
+
+TEST(CellTextTest, NothingHostileGetsThrough)
+{
+    EXPECT_EQ(cellText(u"a\u202Eb\nc"_s, Unit::Text), u"a⟨RLO⟩b↵c"_s);
+}
+
+TEST(CellTextTest, AMomentIsLocalAndHasItsDayWhereThatIsNotToday)
+{
+    const QDate day(2026, 11, 20);
+    const core::Instant moment(
+        std::chrono::milliseconds(QDateTime(day, QTime(14, 2, 10, 999)).toMSecsSinceEpoch()));
+    EXPECT_EQ(report::localMoment(moment, day), u"14:02:10"_s);
+    EXPECT_EQ(report::localMoment(moment, day.addDays(1)), u"2026-11-20 14:02:10"_s);
+    EXPECT_TRUE(cellText(moment, Unit::Moment).endsWith(u"14:02:10"_s));
+}
+
+TEST(CellTextTest, NumbersStandOnTheRight)
+{
+    EXPECT_TRUE(report::isNumber(Unit::Count));
+    EXPECT_TRUE(report::isNumber(Unit::Milliseconds));
+    EXPECT_FALSE(report::isNumber(Unit::Text));
+    EXPECT_FALSE(report::isNumber(Unit::Moment));
+}

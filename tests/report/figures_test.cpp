@@ -1,0 +1,188 @@
+#include "report/figure.h"
+#include "report/figures.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Ceiling;
+using insight::Figures;
+using insight::Gravity;
+using insight::Oldest;
+using insight::Verdict;
+using report::figure;
+using report::Tile;
+using testing::ElementsAre;
+
+namespace {
+
+Ceiling ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+{
+    return { .endpoint = u"db1:5432"_s,
+             .limit = { .scope = scope, .name = name, .used = used, .usable = usable },
+             .share = double(used) / double(usable) };
+}
+
+Figures everything()
+{
+    return { .worst = ceiling(u"server"_s, u"db1:5432"_s, 34, 97),
+             .averageActive = 11.6,
+             .over = 15min,
+             .coverage = 1,
+             .cores = 4,
+             .idleInTransaction = Oldest { .endpoint = u"db1:5432"_s, .pid = 7, .age = 131s, .of = 3 },
+             .lockWait = Oldest { .endpoint = u"db1:5432"_s, .pid = 8, .age = 8400ms, .of = 12 },
+             .connectionsPerSecond = 0.4,
+             .transactionsPerSecond = 1715,
+             .transactionsBefore = 1994 };
+}
+
+std::vector<QString> said(const Figures &figures)
+{
+    std::vector<QString> texts;
+    for (const Tile &tile : report::tiles(figures))
+        texts.push_back(tile.title + u" | "_s + tile.value + u" | "_s + tile.note);
+    return texts;
+}
+
+Tile tile(const Figures &figures, std::size_t place)
+{
+    return report::tiles(figures).at(place);
+}
+
+} // namespace
+
+TEST(FigureTest, OneDigitUnderAHundredAndThousandsApart)
+{
+    EXPECT_EQ(figure(0.0), u"0.0"_s);
+    EXPECT_EQ(figure(0.04), u"<0.1"_s);
+    EXPECT_EQ(figure(0.4), u"0.4"_s);
+    EXPECT_EQ(figure(99.94), u"99.9"_s);
+    EXPECT_EQ(figure(99.96), u"100"_s);
+    EXPECT_EQ(figure(1714.6), u"1\u202F715"_s);
+    EXPECT_EQ(figure(qint64 { 999 }), u"999"_s);
+    EXPECT_EQ(figure(qint64 { 1234567 }), u"1\u202F234\u202F567"_s);
+    EXPECT_EQ(figure(qint64 { -1000 }), u"\u22121\u202F000"_s);
+}
+
+TEST(TilesTest, TheRowOfKeyFigures)
+{
+    EXPECT_THAT(said(everything()),
+                ElementsAre(u"Used on the worst node | 34 of 97 | db1:5432, usable ceiling"_s,
+                            u"Average active | 11.6 | 4 cores entered"_s,
+                            u"Idle in transaction | 2 m 11 s | the oldest of 3"_s,
+                            u"Lock waits | 12 | oldest 8.4 s"_s, u"Opened | 0.4/s | connections, 1 min"_s,
+                            u"Transactions | 1\u202F715/s | \u221214 % to 5 min ago"_s));
+}
+
+TEST(TilesTest, WhatIsNotMeasuredIsADash)
+{
+    for (const Tile &tile : report::tiles({})) {
+        EXPECT_EQ(tile.value, u"–"_s);
+        EXPECT_EQ(tile.note, u"not measured"_s);
+        EXPECT_FALSE(tile.measured);
+    }
+}
+
+TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
+{
+    Figures figures;
+    figures.idleInTransaction = Oldest {};
+    figures.lockWait = Oldest { .partly = true };
+
+    EXPECT_EQ(tile(figures, 2).value, u"none"_s);
+    EXPECT_EQ(tile(figures, 3).value, u"0"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"nobody waits, of those we see"_s);
+}
+
+TEST(TilesTest, ARoleNearerToItsCeilingIsNoted)
+{
+    Figures figures = everything();
+    figures.nearestLimit = ceiling(u"role"_s, u"app"_s, 19, 20);
+
+    EXPECT_EQ(tile(figures, 0).value, u"34 of 97"_s);
+    EXPECT_EQ(tile(figures, 0).note, u"role app: 19 of 20"_s);
+    EXPECT_EQ(tile(figures, 0).gravity, Gravity::Warning);
+}
+
+TEST(TilesTest, ACeilingSaysHowNearItIs)
+{
+    Figures figures = everything();
+    figures.worst->fullIn = 219s;
+    figures.ceilings = { *figures.worst };
+    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, full in 3:40 at this rate"_s);
+    EXPECT_EQ(tile(figures, 0).more,
+              u"Reached first: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
+
+    figures.worst->fullIn.reset();
+    figures.worst->held = 12s;
+    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, at its limit for 12 s: a lower bound"_s);
+}
+
+TEST(TilesTest, TheRatioIsSaidWithoutThosePinned)
+{
+    Figures figures = everything();
+    figures.layers = 3;
+    figures.ratio = insight::Ratio { .physical = 5, .logical = 50 };
+    EXPECT_EQ(tile(figures, 4).value, u"5 : 50"_s);
+    EXPECT_EQ(tile(figures, 4).more, QString());
+
+    figures.ratio->pinned = 3;
+    EXPECT_EQ(tile(figures, 4).more, u"3 are pinned; without them 2 : 47"_s);
+}
+
+TEST(TilesTest, AnAverageOfAHalfMeasuredSpanSaysSo)
+{
+    Figures figures = everything();
+    figures.cores.reset();
+    EXPECT_EQ(tile(figures, 1).note, u"over 15 m 0 s"_s);
+
+    figures.coverage = 0.5;
+    EXPECT_EQ(tile(figures, 1).note, u"over 15 m 0 s, 50 % measured"_s);
+}
+
+TEST(TilesTest, AChangeIsOnlySaidWhereItMeansSomething)
+{
+    Figures figures = everything();
+    figures.transactionsBefore = 1714;
+    EXPECT_EQ(tile(figures, 5).note, u"as 5 min ago"_s);
+    figures.transactionsBefore = 0;
+    EXPECT_EQ(tile(figures, 5).note, u"0.0/s 5 min ago"_s);
+    figures.transactionsBefore.reset();
+    EXPECT_EQ(tile(figures, 5).note, u"5 min ago not measured"_s);
+}
+
+TEST(TilesTest, TheColoursFollowTheGravityOfTheFigures)
+{
+    std::vector<Gravity> gravities;
+    for (const Tile &tile : report::tiles(everything()))
+        gravities.push_back(tile.gravity);
+
+    EXPECT_THAT(gravities, ElementsAre(Gravity::Calm, Gravity::Notice, Gravity::Notice, Gravity::Warning,
+                                       Gravity::Calm, Gravity::Calm));
+}
+
+TEST(TitleTest, ShowsTheWorstNumber)
+{
+    using Kind = Verdict::Kind;
+    const Figures figures = everything();
+    const auto title = [&](const Verdict &verdict) { return report::titleText(verdict, figures); };
+
+    EXPECT_EQ(title({ .kind = Kind::Calm }), u"34/97 db1:5432"_s);
+    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12 }), u"12 wait for a lock"_s);
+    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 1 }), u"1 waits for a lock"_s);
+    EXPECT_EQ(title({ .kind = Kind::Full, .limit = ceiling(u"role"_s, u"app"_s, 20, 20).limit }),
+              u"20/20 app"_s);
+    EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1 }),
+              u"db2 does not answer"_s);
+    EXPECT_EQ(title({ .kind = Kind::NobodyAnswers,
+                      .endpoint = u"db2"_s,
+                      .count = 1,
+                      .error = core::Error { core::Fault::WrongPassword, {} } }),
+              u"db2 does not let us in"_s);
+    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12, .passed = true }), u"34/97 db1:5432"_s);
+    EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .endpoints = 3 }), u"0/3 answer"_s);
+    EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 m 11 s"_s);
+    EXPECT_EQ(title({ .kind = Kind::Busy, .averageActive = 11.6 }), u"11.6 active"_s);
+    EXPECT_EQ(report::titleText({ .kind = Kind::Connecting }, {}), QString());
+}

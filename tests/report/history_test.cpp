@@ -1,0 +1,138 @@
+#include "report/history.h"
+#include "report/local_time.h"
+#include "support/samples.h"
+
+#include <QDir>
+
+#include <gmock/gmock.h>
+
+using core::Error;
+using core::Fault;
+using core::HistoryState;
+using report::historyFacts;
+using report::historyFound;
+using report::historyNotice;
+using test::noon;
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using Doing = HistoryState::Doing;
+
+namespace {
+
+struct Notice
+{
+    Doing doing;
+    std::optional<Error> trouble;
+    QString text;
+};
+
+HistoryState remembering(core::Duration span, qint64 bytes)
+{
+    return { .doing = Doing::Writing,
+             .path = QDir::homePath() + u"/.local/state/poolscope/history.db"_s,
+             .bytes = bytes,
+             .from = noon - span,
+             .to = noon };
+}
+
+QString growth(core::Duration span, qint64 bytes)
+{
+    return historyFacts(remembering(span, bytes), noon).back();
+}
+
+} // namespace
+
+TEST(HistoryTest, IsQuietWhileAllIsWell)
+{
+    EXPECT_EQ(historyNotice({ .doing = Doing::Writing }), QString());
+    EXPECT_EQ(historyNotice({ .doing = Doing::Opening }), QString());
+    EXPECT_EQ(historyNotice({ .doing = Doing::Off }), QString());
+    EXPECT_EQ(historyFound({ .doing = Doing::Writing }), QString());
+}
+
+TEST(HistoryTest, SaysInALineWhatKeepsItFromBeingWritten)
+{
+    const std::vector<Notice> notices {
+        { Doing::Paused, Error { Fault::StorageFull, u"database or disk is full"_s },
+          u"history paused: disk full"_s },
+        { Doing::Paused, Error { Fault::Storage, u"read-only file system"_s },
+          u"history paused: the file cannot be written (read-only file system)"_s },
+        { Doing::Paused, Error { Fault::StorageDamaged, {} }, u"history paused: the file is damaged"_s },
+        { Doing::Paused, {}, u"history paused: the reason is not known"_s },
+        { Doing::Reading, Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
+          u"history is written by poolscope-cli, pid 4711; reading along"_s },
+        { Doing::Reading, Error { Fault::StorageInUse, {} },
+          u"history is written by another process; reading along"_s },
+        { Doing::Reading, Error { Fault::StorageNewer, u"schema 7"_s },
+          u"history was written by a later version: only read"_s },
+        { Doing::Reading, Error { Fault::Storage, u"permission denied"_s },
+          u"history is only read: the file cannot be written (permission denied)"_s },
+        { Doing::Off, Error { Fault::StorageForeign, {} },
+          u"no history: the file is no history of Poolscope"_s },
+        { Doing::Off, Error { Fault::Denied, u"%1 \x1b[2J\nx"_s },
+          u"no history: The role lacks the right to read this (%1 ␛[2J↵x)"_s },
+    };
+    for (const Notice &notice : notices)
+        EXPECT_EQ(historyNotice({ .doing = notice.doing, .trouble = notice.trouble }), notice.text);
+}
+
+TEST(HistoryTest, EveryFaultHasANotice)
+{
+    for (int i = 0; i <= static_cast<int>(Fault::StorageInUse); ++i) {
+        for (const Doing doing : { Doing::Paused, Doing::Reading, Doing::Off }) {
+            const QString notice =
+                historyNotice({ .doing = doing, .trouble = Error { static_cast<Fault>(i), u"why"_s } });
+            EXPECT_TRUE(notice.contains(u"history"_s)) << notice.toStdString();
+            EXPECT_FALSE(notice.contains(u'%')) << notice.toStdString();
+        }
+    }
+}
+
+TEST(HistoryTest, SaysWhatBecameOfAFileThatWasFound)
+{
+    const QString home = QDir::homePath();
+    EXPECT_EQ(historyFound({ .path = home + u"/h.db"_s,
+                             .found = Error { Fault::StorageDamaged, u"page 7 is broken"_s },
+                             .leftBehind = home + u"/h.db.aside-1"_s }),
+              u"The history file was damaged (page 7 is broken). It is kept as ~/h.db.aside-1, nothing in it "
+              "was changed; a new one was begun: ~/h.db."_s);
+    EXPECT_EQ(historyFound({ .path = u"/srv/h-2.db"_s,
+                             .found = Error { Fault::StorageForeign, {} },
+                             .leftBehind = u"/srv/h.db"_s }),
+              u"The file was no history of Poolscope. It is kept as /srv/h.db, nothing in it was changed; a "
+              "new one was begun: /srv/h-2.db."_s);
+    EXPECT_EQ(historyFound({ .path = u"/srv/h.db"_s, .found = Error { Fault::Storage, u"deleted"_s } }),
+              u"The history file could not be continued (deleted). A new one was begun: /srv/h.db."_s);
+}
+
+TEST(HistoryTest, FactsAreFileDoingSizeSpanAndGrowth)
+{
+    const QString since = report::localTime(noon - 32h, u"yyyy-MM-dd HH:mm"_s);
+    EXPECT_THAT(historyFacts(remembering(32h, 160'000'000), noon),
+                testing::ElementsAre(u"~/.local/state/poolscope/history.db"_s, u"History is being written"_s,
+                                     u"Size: 160 MB"_s, u"Remembers since %1, 1 d 8 h"_s.arg(since),
+                                     u"About 120 MB a day"_s));
+}
+
+TEST(HistoryTest, FactsOfNone)
+{
+    EXPECT_THAT(historyFacts({}, noon), testing::ElementsAre(u"No history is kept"_s));
+    EXPECT_THAT(historyFacts({ .trouble = Error { Fault::StorageForeign, {} } }, noon),
+                testing::ElementsAre(u"No history: the file is no history of Poolscope"_s));
+}
+
+TEST(HistoryTest, APathMayHoldAnything)
+{
+    const HistoryState state { .doing = Doing::Writing, .path = QDir::homePath() + u"2/%2\n<b>.db"_s };
+    EXPECT_EQ(historyFacts(state, noon).front(), QDir::homePath() + u"2/%2↵<b>.db"_s);
+}
+
+TEST(HistoryTest, GrowthIsRoundedAndOnlyToldWhereItTells)
+{
+    EXPECT_EQ(growth(0s, 4096), u"A day: – (told after ten minutes)"_s);
+    EXPECT_EQ(growth(9min + 59s, 10'000'000), u"A day: – (told after ten minutes)"_s);
+    EXPECT_EQ(growth(10min, 1'000'000), u"About 140 MB a day"_s);
+    EXPECT_EQ(growth(24h, 1'234'567'890), u"About 1.2 GB a day"_s);
+    EXPECT_EQ(growth(24h, 0), u"About 0 B a day"_s);
+    EXPECT_EQ(growth(24h * 365, 7'300'000'000), u"About 20 MB a day"_s);
+}

@@ -1,0 +1,208 @@
+#include "built.h"
+#include "report/incident.h"
+#include "report/markdown.h"
+
+#include <QRegularExpression>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using report::codeCell;
+using report::codeSpan;
+using report::Incident;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+const auto hostileNames =
+    std::to_array({ u"<img src=/dev/zero>"_s, u"|"_s, u"\\|"_s, u"`"_s, u"``x`"_s, u"a\nb\r\n# c"_s,
+                    u"[x](http://evil.example)"_s, u"![x](http://evil.example)"_s, u"https://evil.example"_s,
+                    u"@everyone"_s, u"\u202Egnp"_s, u"```"_s });
+
+QTimeZone berlin()
+{
+    return QTimeZone("Europe/Berlin");
+}
+
+Incident quiet()
+{
+    return { .at = test::at,
+             .cluster = u"prod-eu"_s,
+             .span = { test::before(15min), test::at },
+             .verdict = { .kind = insight::Verdict::Kind::Calm, .measured = 1, .endpoints = 1 } };
+}
+
+core::Session waiting(int pid)
+{
+    return { .pid = pid,
+             .user = u"app"_s,
+             .application = u"shop"_s,
+             .state = core::SessionState::Active,
+             .waitType = u"Lock"_s,
+             .waitEvent = u"tuple"_s,
+             .stateChange = test::before(8s),
+             .query = u"update orders set card = '4111 1111' where id = 7"_s };
+}
+
+/// One of them is idle in a transaction, all others wait for it.
+core::Sample blocked(int waiters)
+{
+    core::Sample sample = test::sampleOf(u"db1:5432"_s);
+    sample.received = test::before(200ms);
+    sample.endpoint.role = u"primary"_s;
+    sample.limits = { { .scope = u"server"_s, .name = u"db1:5432"_s, .used = 34, .usable = 97 } };
+    sample.own = { .connections = 1, .questions = 1200, .serverTime = 4s, .bytes = 71200 };
+    sample.sessionsMeasured = true;
+    sample.blocking = core::Blocking { test::at, {} };
+    core::Session holder = waiting(1);
+    holder.state = core::SessionState::IdleInTransaction;
+    sample.sessions.push_back(test::published(holder));
+    for (int pid = 2; pid < 2 + waiters; ++pid) {
+        sample.sessions.push_back(test::published(waiting(pid)));
+        sample.blocking->blockers[pid] = { 1 };
+    }
+    return sample;
+}
+
+std::string textOf(const Incident &incident)
+{
+    return report::incidentText(incident, berlin()).toStdString();
+}
+
+/// What is left of a line when its code spans are taken out as CommonMark finds them.
+QString outsideOfCode(QString line)
+{
+    static const QRegularExpression span(u"(?<!`)(`+)(?!`).*?(?<!`)\\1(?!`)"_s);
+    return line.remove(span);
+}
+
+} // namespace
+
+TEST(MarkdownTest, ACodeSpanHasALongerFenceThanItsText)
+{
+    EXPECT_EQ(codeSpan(u"shop"_s), u"`shop`"_s);
+    EXPECT_EQ(codeSpan(u"a`b"_s), u"``a`b``"_s);
+    EXPECT_EQ(codeSpan(u"``x`"_s), u"``` ``x` ```"_s);
+    EXPECT_EQ(codeSpan(QString()), u"–"_s);
+}
+
+TEST(MarkdownTest, NoHostileTextLeavesItsSpanOrItsLine)
+{
+    for (const QString &name : hostileNames) {
+        SCOPED_TRACE(name.toStdString());
+        EXPECT_EQ(outsideOfCode(u"a "_s + codeSpan(name) + u" z"_s), u"a  z"_s);
+        EXPECT_FALSE(codeSpan(name).contains(u'\n'));
+        EXPECT_FALSE(codeCell(name).contains(u'|'));
+        EXPECT_EQ(outsideOfCode(codeCell(name)), QString());
+    }
+}
+
+TEST(IncidentTest, TellsWhenWhereAndWhat)
+{
+    Incident incident = quiet();
+    incident.endpoints = { test::published(blocked(0)),
+                           test::failed(u"db2:5432"_s, { core::Fault::Refused, {} }) };
+    incident.applications.whole.parts = { { .name = u"shop"_s, .total = 9.1, .sessions = 26, .before = 3.9 },
+                                          { .total = 0.2, .sessions = 3 } };
+
+    const std::string text = textOf(incident);
+
+    EXPECT_THAT(text, HasSubstr("## `prod-eu`\n"));
+    EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
+                                "- Shown: 14:14:08 to 14:29:08 (15 m 0 s)\n"))
+        << text;
+    EXPECT_THAT(text, HasSubstr("**No session waits for a lock**: in 1 of 1 database measured\n"));
+    EXPECT_THAT(text, HasSubstr("- Average active: **–** (not measured)\n"));
+    EXPECT_THAT(text,
+                HasSubstr("| `db1:5432` | `primary` | ok | 34 of 97 | – | 200 ms |\n"
+                          "| `db2:5432` | – | refused: `Nobody listens at this address` | – | – | – |\n"));
+    EXPECT_THAT(text, HasSubstr("| `shop` | 9.1 | 26 | 3.9 |\n| – | 0.2 | 3 | – |\n"));
+    EXPECT_THAT(text, HasSubstr("connections 1, questions 1\u202F200, server time 4.0 s, received 71.2 KB"));
+    EXPECT_THAT(text, Not(HasSubstr("Who blocks whom"))) << "nobody does";
+}
+
+TEST(IncidentTest, LittleIsSaidAsTheListOfTheWindowSaysIt)
+{
+    Incident incident = quiet();
+    incident.applications.whole.parts = {
+        { .name = u"shop"_s, .total = 0.02, .sessions = 8, .before = 0.01 }
+    };
+    EXPECT_THAT(textOf(incident), HasSubstr("| `shop` | 0.0 | 8 | 0.0 |\n"));
+}
+
+TEST(IncidentTest, ACaptionTellsWhichClusterAndWhen)
+{
+    const insight::TimeSpan span { test::before(15min), test::at };
+    EXPECT_EQ(report::caption(u"prod-eu"_s, span, berlin()),
+              u"prod-eu · 2026-11-20 14:14:08 to 14:29:08 UTC+01:00"_s);
+    EXPECT_EQ(report::caption(u"%2\u202E"_s, { test::before(15h), test::at }, berlin()),
+              u"%2⟨RLO⟩ · 2026-11-19 23:29:08 to 2026-11-20 14:29:08 UTC+01:00"_s);
+}
+
+TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
+{
+    Incident incident = quiet();
+    incident.endpoints = { test::published(blocked(1)) };
+
+    const std::string text = textOf(incident);
+
+    EXPECT_THAT(text, HasSubstr("- pid 1 `shop` `app`, blocks 1, idle in transaction for 8.0 s, "
+                                "`update orders set card = ? where id = ?`\n"
+                                "  - pid 2 `shop` `app`, waits for `tuple` for 8.0 s, "
+                                "`update orders set card = ? where id = ?`\n"))
+        << text;
+    EXPECT_THAT(text, Not(HasSubstr("4111")));
+}
+
+TEST(IncidentTest, ALongTreeEndsAfterTwentyLines)
+{
+    Incident incident = quiet();
+    incident.endpoints = { test::published(blocked(30)) };
+
+    const std::string text = textOf(incident);
+
+    EXPECT_THAT(text, HasSubstr("pid 20 "));
+    EXPECT_THAT(text, Not(HasSubstr("pid 21 ")));
+    EXPECT_THAT(text, HasSubstr("- and more\n"));
+}
+
+TEST(IncidentTest, NothingAServerSaidIsMarkup)
+{
+    for (const QString &name : hostileNames) {
+        SCOPED_TRACE(name.toStdString());
+        core::Sample sample = blocked(1);
+        core::Session holder = *sample.sessions[0];
+        holder.application = holder.user = holder.query = name;
+        sample.sessions = { test::published(holder), sample.sessions[1] };
+        sample.endpoint.name = sample.endpoint.role = name;
+        Incident incident = quiet();
+        incident.cluster = name;
+        incident.endpoints = { test::published(sample), test::failed(name, { core::Fault::Refused, name }) };
+        incident.applications.whole.parts = { { .name = name } };
+        incident.waits.whole.parts = { { .name = name } };
+        incident.verdict = { .kind = insight::Verdict::Kind::LockQueue,
+                             .endpoint = name,
+                             .count = 1,
+                             .pid = 1,
+                             .application = name,
+                             .user = name,
+                             .endpoints = 2 };
+        incident.figures.worst = insight::Ceiling { .endpoint = name,
+                                                    .limit = { .scope = u"server"_s, .used = 1, .usable = 2 },
+                                                    .share = 0.5 };
+
+        const QString text = report::incidentText(incident, berlin());
+
+        for (const QString &line : text.split(u'\n')) {
+            const QString ours = outsideOfCode(line);
+            for (const auto &bad : { u"<"_s, u"["_s, u"evil"_s, u"@"_s, u"`"_s, u"gnp"_s })
+                EXPECT_FALSE(ours.contains(bad)) << line.toStdString();
+            if (line.startsWith(u"| "_s)) {
+                const auto pipes = line.count(u'|');
+                EXPECT_TRUE(pipes == 7 || pipes == 5) << line.toStdString();
+            }
+        }
+    }
+}

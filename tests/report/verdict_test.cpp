@@ -1,0 +1,365 @@
+#include "report/local_time.h"
+#include "report/verdict.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Verdict;
+using Kind = Verdict::Kind;
+
+namespace {
+
+QString said(const Verdict &verdict)
+{
+    const report::Said said = report::verdictSentence(verdict);
+    return said.lead + u" | "_s + said.rest;
+}
+
+core::Limit ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+{
+    return { .scope = scope, .name = name, .used = used, .usable = usable };
+}
+
+const Verdict queue { .kind = Kind::LockQueue,
+                      .endpoint = u"db1:5432"_s,
+                      .count = 12,
+                      .age = 131s,
+                      .pid = 41207,
+                      .behind = 12,
+                      .application = u"psql"_s,
+                      .user = u"app"_s,
+                      .state = core::SessionState::IdleInTransaction,
+                      .endpoints = 1 };
+
+} // namespace
+
+TEST(VerdictSentenceTest, AQueueNamesWhoBlocks)
+{
+    EXPECT_EQ(said(queue),
+              u"12 sessions wait for a lock | the oldest 2 m 11 s; pid 41207 (psql, app), idle in "
+              "transaction, blocks them all"_s);
+}
+
+TEST(VerdictSentenceTest, AQueueOfOneIsSpokenOfAsOne)
+{
+    Verdict one = queue;
+    one.count = one.behind = 1;
+    one.application.clear();
+    one.state = core::SessionState::Unknown;
+
+    EXPECT_EQ(said(one), u"1 session waits for a lock | for 2 m 11 s; pid 41207 (app) blocks it"_s);
+}
+
+TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
+{
+    Verdict some = queue;
+    some.pid = 0;
+    some.behind = 9;
+
+    EXPECT_EQ(said(some),
+              u"12 sessions wait for a lock | the oldest 2 m 11 s; a prepared transaction blocks 9 of "
+              "them: commit it or roll it back"_s);
+}
+
+TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
+{
+    Verdict unknown = queue;
+    unknown.pid.reset();
+    unknown.age.reset();
+
+    EXPECT_EQ(said(unknown), u"12 sessions wait for a lock | what blocks them is not known yet"_s);
+}
+
+TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
+{
+    Verdict one = queue;
+    one.endpoints = 3;
+
+    EXPECT_TRUE(said(one).contains(u"pid 41207 (psql, app) on db1:5432, idle"_s)) << said(one).toStdString();
+}
+
+TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
+{
+    EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 2, .endpoints = 3 }),
+              u"No session waits for a lock | in 2 of 3 databases measured"_s);
+    EXPECT_EQ(
+        said({ .kind = Kind::Calm,
+               .endpoint = u"db1"_s,
+               .limit = ceiling(u"server"_s, u"db1"_s, 34, 97),
+               .measured = 1,
+               .endpoints = 1 }),
+        u"No session waits for a lock | in 1 of 1 database measured; 34 of 97 connections are taken on db1"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 0, .endpoints = 1 }),
+              u"Lock waits are not measured | our role does not see what all sessions do: grant it "
+              "pg_read_all_stats"_s);
+}
+
+TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
+{
+    EXPECT_EQ(
+        said({ .kind = Kind::Full,
+               .endpoint = u"db1:5432"_s,
+               .limit = ceiling(u"server"_s, u"db1:5432"_s, 1997, 1997) }),
+        u"db1:5432 is full | 1\u202F997 of 1\u202F997 usable connections are taken, the next one is refused: "
+        "close some, idle ones first, or raise max_connections"_s);
+    EXPECT_EQ(said({ .kind = Kind::NearlyFull,
+                     .endpoint = u"db1:5432"_s,
+                     .limit = ceiling(u"role"_s, u"app"_s, 19, 20) }),
+              u"Role app is near its limit | 19 of 20 connections are taken on db1:5432"_s);
+}
+
+TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
+{
+    const core::Error refused { core::Fault::Refused, {} };
+
+    EXPECT_EQ(
+        said(
+            { .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1, .error = refused, .endpoints = 3 }),
+        u"db2 does not answer | Nobody listens at this address. Check host and port, that the server runs, "
+        "and its listen_addresses."_s);
+    EXPECT_TRUE(said({ .kind = Kind::NobodyAnswers,
+                       .endpoint = u"db1"_s,
+                       .count = 3,
+                       .error = refused,
+                       .endpoints = 3 })
+                    .startsWith(u"No database answers | db1: Nobody listens"_s));
+    EXPECT_TRUE(
+        said({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 2, .error = refused, .endpoints = 3 })
+            .startsWith(u"2 of 3 databases do not answer | db2: Nobody"_s));
+}
+
+TEST(VerdictSentenceTest, WhoIsDialledAgainIsToldWhen)
+{
+    Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db2"_s, .count = 1, .endpoints = 2 };
+    lost.error = core::Error { core::Fault::Lost, {} };
+    lost.nextTry = core::Instant { 1'795'179'600s };
+    EXPECT_TRUE(
+        said(lost).endsWith(u" Next try at %1."_s.arg(report::localTime(*lost.nextTry, u"HH:mm:ss"_s))))
+        << said(lost).toStdString();
+}
+
+TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
+{
+    EXPECT_TRUE(said({ .kind = Kind::LockQueue, .count = 3, .passed = true })
+                    .startsWith(u"Until a moment ago: 3 sessions wait for a lock"_s));
+}
+
+TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
+{
+    EXPECT_EQ(said({ .kind = Kind::IdleHolders,
+                     .count = 3,
+                     .age = 131s,
+                     .pid = 7,
+                     .application = u"psql"_s,
+                     .endpoints = 1 }),
+              u"3 transactions are idle | the oldest for 2 m 11 s: pid 7 (psql); it keeps its locks and "
+              u"holds vacuum "
+              "back"_s);
+    EXPECT_EQ(said({ .kind = Kind::Busy, .averageActive = 11.6, .over = 1min, .cores = 4 }),
+              u"11.6 sessions are active on 4 cores | on average over 1 m 0 s, more than can run at once; "
+              u"the waits "
+              "show what they lack"_s);
+}
+
+TEST(VerdictSentenceTest, EveryKindHasALead)
+{
+    for (int kind = 0; kind <= int(Kind::Calm); ++kind) {
+        const Verdict verdict { .kind = Kind(kind), .count = 2, .pid = 1, .endpoints = 2 };
+        EXPECT_FALSE(report::verdictSentence(verdict).lead.isEmpty()) << kind;
+    }
+}
+
+TEST(VerdictSentenceTest, AHostileNameStaysOneLineAndIsNoPlaceholder)
+{
+    Verdict hostile = queue;
+    hostile.application = u"%1%2\n\u202Egnp"_s;
+    hostile.user = u"%1"_s;
+
+    EXPECT_TRUE(said(hostile).contains(u"pid 41207 (%1%2\u21B5\u27E8RLO\u27E9gnp, %1), idle"_s))
+        << said(hostile).toStdString();
+}
+
+namespace {
+
+Verdict poolQueue(insight::Queue its)
+{
+    its.endpoint = u"pgb-a"_s;
+    its.pool = u"shop/app"_s;
+    its.waiting = 12;
+    return { .kind = Kind::Queue, .endpoint = its.endpoint, .count = 12, .queue = its, .queues = 1 };
+}
+
+} // namespace
+
+TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
+{
+    const core::Instant since { 1795179600s };
+    Verdict verdict = poolQueue({ .oldest = 840ms,
+                                  .since = since,
+                                  .cause = insight::Queue::Cause::Locks,
+                                  .concerned = 4,
+                                  .servers = 5,
+                                  .pid = 41207,
+                                  .application = u"psql"_s });
+
+    EXPECT_EQ(
+        said(verdict),
+        u"12 clients wait at pgb-a, pool shop/app | the oldest 840 ms, since %1: 4 of its 5 servers wait "
+        "for a lock that pid 41207 (psql) holds"_s.arg(report::localTime(since, u"HH:mm:ss"_s)));
+
+    verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
+    verdict.queue->since.reset();
+    verdict.otherQueue = u"haproxy"_s;
+    EXPECT_EQ(
+        said(verdict),
+        u"12 clients wait at pgb-a, pool shop/app | the oldest 840 ms: 4 of its 5 servers wait for a lock "
+        "that pid 41207 (psql, 10.0.4.17:1) holds; clients wait at haproxy, too"_s);
+}
+
+TEST(QueueSentenceTest, EveryCauseHasItsWords)
+{
+    using Cause = insight::Queue::Cause;
+    const std::pair<insight::Queue, QString> sentences[] = {
+        { { .cause = Cause::Paused }, u"an operator has paused it"_s },
+        { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
+          u"4 of its 5 servers are still logging in"_s },
+        { { .cause = Cause::Login, .concerned = 1 }, u"it has no server, none gets in"_s },
+        { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
+          u"all its 5 servers wait for a lock that a prepared transaction holds"_s },
+        { { .cause = Cause::IdleInTransaction,
+            .concerned = 3,
+            .servers = 5,
+            .pid = 7,
+            .application = u"cron"_s },
+          u"3 of its 5 servers are idle in transaction, the oldest is pid 7 (cron): the application keeps "
+          "them"_s },
+        { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
+          u"its only server is pinned to a client outside a transaction"_s },
+        { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
+          u"the database has more active sessions than cores, a larger pool would not help"_s },
+        { { .cause = Cause::Limit, .limit = { .name = u"shop"_s, .used = 5, .limit = 5 } },
+          u"shop is at its limit, 5 of 5"_s },
+        { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
+          u"all its 5 servers are at work, the pool is too small for them"_s },
+        { { .cause = Cause::TooSmall }, u"what it waits for is not measured"_s },
+    };
+    for (const auto &[its, sentence] : sentences)
+        EXPECT_EQ(said(poolQueue(its)), u"12 clients wait at pgb-a, pool shop/app | "_s + sentence);
+}
+
+TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
+{
+    EXPECT_EQ(
+        said({ .kind = Kind::Calm,
+               .measured = 1,
+               .databases = 1,
+               .endpoints = 2,
+               .layersMeasured = 2,
+               .layers = 3 }),
+        u"No queue in 2 of 3 layers measured | no session waits for a lock in 1 of 1 database measured"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm, .endpoints = 1, .layersMeasured = 1, .layers = 3 }),
+              u"No queue in 1 of 3 layers measured | "_s);
+}
+
+TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
+{
+    EXPECT_EQ(
+        said({ .kind = Kind::Full, .endpoint = u"pgb-a"_s, .limit = ceiling(u"pooler"_s, {}, 100, 100) }),
+        u"pgb-a takes no more clients | 100 of 100 usable connections are taken, the next one is refused: "
+        "close some, idle ones first, or raise max_client_conn"_s);
+}
+
+TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
+{
+    Verdict verdict = poolQueue({ .oldest = 8200ms, .waitLimit = 120s, .concerned = 5, .servers = 5 });
+    EXPECT_TRUE(said(verdict).contains(u"| the oldest 8.2 s, clients are dropped after 2 m 0 s: all its 5"_s))
+        << said(verdict).toStdString();
+
+    verdict.queue->oldest = 40ms;
+    EXPECT_FALSE(said(verdict).contains(u"dropped"_s)) << "that is far off";
+}
+
+TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
+{
+    Verdict verdict = poolQueue({ .concerned = 5, .servers = 5 });
+    verdict.filling = insight::Ceiling { .endpoint = u"pgb-a"_s,
+                                         .limit = ceiling(u"pooler"_s, u"pgb-a"_s, 60, 100),
+                                         .fullIn = 219s };
+    const QString filling = u"; clients of pgb-a: 60 of 100, full in 3:40 at this rate"_s;
+    EXPECT_TRUE(said(verdict).endsWith(filling)) << said(verdict).toStdString();
+
+    Verdict calm { .kind = Kind::Calm, .filling = verdict.filling, .measured = 1, .endpoints = 1 };
+    EXPECT_TRUE(said(calm).endsWith(filling)) << said(calm).toStdString();
+    Verdict near { .kind = Kind::NearlyFull,
+                   .endpoint = u"db1"_s,
+                   .limit = ceiling(u"server"_s, {}, 90, 97),
+                   .filling = verdict.filling };
+    EXPECT_TRUE(said(near).endsWith(filling)) << said(near).toStdString();
+}
+
+TEST(VerdictSentenceTest, WhatHoldsPeopleBackIsALowerBound)
+{
+    EXPECT_EQ(said({ .kind = Kind::Full,
+                     .endpoint = u"db1"_s,
+                     .limit = ceiling(u"server"_s, u"db1"_s, 97, 97),
+                     .age = 12s }),
+              u"db1 is full | 97 of 97 usable connections are taken for 12 s, a lower bound, the next one is "
+              u"refused: close some, idle ones first, or raise max_connections"_s);
+}
+
+TEST(VerdictSentenceTest, TwoPrimariesAreNamed)
+{
+    const core::Instant since { 1795179600s };
+    Verdict two { .kind = Kind::TwoPrimaries, .count = 2, .names = { u"db1"_s, u"db2"_s }, .since = since };
+    const QString clock = report::localTime(since, u"HH:mm:ss"_s);
+    EXPECT_EQ(said(two),
+              u"db1 and db2 are both primary | one system, since %1: what is written to one is missing on "
+              "the other: decide who leads and stop the other"_s.arg(clock));
+
+    two.names << u"db3"_s;
+    two.count = 3;
+    EXPECT_EQ(said(two),
+              u"3 databases are primary at once | one system, since %1: db1, db2, db3: what is written to "
+              "one is missing on the other: decide who leads and stop the other"_s.arg(clock));
+}
+
+TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
+{
+    const core::Instant since { 1795179600s };
+    const QString clock = report::localTime(since, u"HH:mm:ss"_s);
+    EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
+                     .gravity = insight::Gravity::Warning,
+                     .endpoint = u"patroni"_s,
+                     .count = 3,
+                     .since = since }),
+              u"Nobody leads | patroni knows no leader among 3 members, since %1: nothing can be written "
+              "until one is promoted"_s.arg(clock));
+    EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
+                     .gravity = insight::Gravity::Warning,
+                     .count = 2,
+                     .names = { u"db1"_s, u"db2"_s },
+                     .since = since }),
+              u"Nobody leads | db1, db2 are replicas, since %1: nothing can be written until one is "
+              "promoted"_s.arg(clock));
+    EXPECT_EQ(said({ .kind = Kind::OnlyReplicas,
+                     .gravity = insight::Gravity::Notice,
+                     .count = 2,
+                     .names = { u"db1"_s, u"db2"_s } }),
+              u"None of 2 databases leads | all are replicas; the primary is not watched here, or there is "
+              "none"_s);
+}
+
+TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
+{
+    Verdict verdict { .kind = Kind::Unbalanced,
+                      .difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 12, 9 } };
+    EXPECT_EQ(said(verdict),
+              u"pgbouncer claims 12 connections to db1:5432, 9 are there | 3 are broken, end elsewhere, or "
+              "come from an address that is not its own"_s);
+
+    verdict.difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 9, 12 };
+    EXPECT_EQ(said(verdict),
+              u"pgbouncer claims 9 connections to db1:5432, 12 are there | 3 more than it knows: left over "
+              "from before, or opened by another process there"_s);
+}

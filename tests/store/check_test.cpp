@@ -1,0 +1,47 @@
+#include "store/check.h"
+#include "store/writing.h"
+
+using core::Fault;
+
+namespace {
+
+QByteArray someHistory(test::Writing &writing)
+{
+    for (int i = 0; i < 100; ++i)
+        writing.write(50 + i);
+    writing.writer.reset();
+    return test::bytesOf(writing.path());
+}
+
+} // namespace
+
+TEST(Check, FindsNothingInOneThatIsWell)
+{
+    test::Writing writing;
+    (void)someHistory(writing);
+    EXPECT_TRUE(store::checkPages(writing.path(), {}));
+}
+
+TEST(Check, FindsAPageThatNobodyWouldMeet)
+{
+    test::Writing writing;
+    QByteArray bytes = someHistory(writing);
+    ASSERT_GT(bytes.size(), 50000);
+    bytes.replace(bytes.size() * 3 / 4 / 4096 * 4096, 2000, QByteArray(2000, '\x7f'));
+    test::setBytes(writing.path(), bytes);
+    const core::Status found = store::checkPages(writing.path(), {});
+    ASSERT_FALSE(found);
+    EXPECT_EQ(found.error().fault, Fault::StorageDamaged);
+    EXPECT_EQ(test::bytesOf(writing.path()), bytes);
+}
+
+TEST(Check, OneThatIsStoppedFindsNothing)
+{
+    test::Writing writing;
+    QByteArray bytes = someHistory(writing);
+    bytes.replace(bytes.size() * 3 / 4 / 4096 * 4096, 2000, QByteArray(2000, '\x7f'));
+    test::setBytes(writing.path(), bytes);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_TRUE(store::checkPages(writing.path(), stop.get_token()));
+}

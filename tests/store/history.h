@@ -1,0 +1,79 @@
+#pragma once
+
+#include "store/history_file.h"
+#include "store/journal.h"
+#include "store/replay.h"
+#include "support/samples.h"
+
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+
+namespace test {
+
+/// A history in a folder that goes with the test.
+class History
+{
+public:
+    explicit History(store::JournalRules rules = {})
+        : m_database(store::openHistory(path()))
+    {
+        EXPECT_TRUE(m_database) << (m_database ? "" : m_database.error().detail.toStdString());
+        beginAnew(rules);
+    }
+
+    void beginAnew(store::JournalRules rules = {})
+    {
+        m_journal = std::make_unique<store::Journal>(
+            m_database.value(), [](const QString &query) { return query; }, rules);
+    }
+
+    QString path() const { return m_folder.filePath(QStringLiteral("state/history.sqlite")); }
+    store::Database &database() { return m_database.value(); }
+
+    core::Status tryToAdd(const core::Sample &sample, core::Instant now)
+    {
+        store::Transaction transaction(database());
+        m_journal->add(sample, now);
+        return transaction.commit();
+    }
+    void add(const core::Sample &sample, core::Instant now)
+    {
+        const core::Status status = tryToAdd(sample, now);
+        EXPECT_TRUE(status) << (status ? "" : status.error().detail.toStdString());
+    }
+    void add(const core::Sample &sample) { add(sample, *sample.received); }
+    store::Journal &journal() { return *m_journal; }
+
+    /// By another connection, as another process reads it.
+    std::vector<core::SamplePtr> read(core::Instant from = {}, core::Instant to = core::Instant::max())
+    {
+        auto other = store::readHistory(path());
+        EXPECT_TRUE(other);
+        std::vector<core::SamplePtr> samples;
+        for (const store::Recorded &recorded : store::Reader(other.value()).endpoints()) {
+            store::Replay replay(other.value(), recorded, from, to);
+            while (const core::SamplePtr sample = replay.next())
+                samples.push_back(sample);
+        }
+        EXPECT_TRUE(other.value().takeTrouble());
+        return samples;
+    }
+    std::vector<store::RecordedGap> gaps()
+    {
+        store::Reader reader(database());
+        return reader.gaps(reader.endpoints().front().id);
+    }
+    std::vector<store::RecordedEvent> events()
+    {
+        store::Reader reader(database());
+        return reader.events(reader.endpoints().front().id);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    core::Result<store::Database> m_database;
+    std::unique_ptr<store::Journal> m_journal;
+};
+
+} // namespace test

@@ -1,0 +1,92 @@
+// Whatever is written comes back as it was, to the millisecond.
+
+#include "store/history.h"
+#include "support/random_server.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+void expectSame(const core::Sample &read, const core::Sample &written)
+{
+    EXPECT_EQ(read.endpoint, written.endpoint);
+    EXPECT_EQ(read.health, written.health);
+    EXPECT_EQ(read.at, written.at);
+    EXPECT_EQ(read.received, written.received);
+    EXPECT_EQ(read.counts, written.counts);
+    EXPECT_EQ(read.rates.transactionsPerSecond, written.rates.transactionsPerSecond);
+    EXPECT_EQ(read.limits, written.limits);
+    ASSERT_EQ(read.pools.size(), written.pools.size());
+    for (std::size_t i = 0; i < read.pools.size(); ++i)
+        EXPECT_EQ(read.pools[i], written.pools[i]) << written.pools[i].name.toStdString();
+    EXPECT_EQ(read.own, written.own);
+    EXPECT_EQ(read.visibility, written.visibility);
+    ASSERT_EQ(read.blocking.has_value(), written.blocking.has_value());
+    if (read.blocking) {
+        EXPECT_EQ(read.blocking->at, written.blocking->at);
+        EXPECT_EQ(read.blocking->blockers.at(20), (std::vector { 0, 10 }));
+    }
+    ASSERT_EQ(read.sessions.size(), written.sessions.size());
+    for (std::size_t i = 0; i < read.sessions.size(); ++i)
+        EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << "pid " << written.sessions[i]->pid;
+}
+
+} // namespace
+
+TEST(RoundTrip, OfWhateverHappens)
+{
+    for (unsigned seed = 1; seed <= 12 && !testing::Test::HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        test::RandomServer server(seed);
+        test::History history({ .keyframe = 20s });
+        std::vector<core::Sample> written;
+        for (int i = 0; i < 80; ++i) {
+            written.push_back(server.next());
+            history.add(written.back());
+        }
+        const auto read = history.read();
+        ASSERT_EQ(read.size(), written.size());
+        for (std::size_t i = 0; i < read.size() && !testing::Test::HasFailure(); ++i)
+            expectSame(*read[i], written[i]);
+    }
+}
+
+TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
+{
+    test::RandomServer server(99);
+    test::History history({ .keyframe = 15s });
+    std::vector<core::Sample> written;
+    for (int i = 0; i < 100; ++i) {
+        written.push_back(server.next());
+        history.add(written.back());
+    }
+    for (const std::size_t first : { 0U, 7U, 42U, 99U }) {
+        const std::size_t last = std::min<std::size_t>(first + 10, 99);
+        const auto read = history.read(*written[first].received, *written[last].received);
+        ASSERT_EQ(read.size(), last - first + 1);
+        expectSame(*read.front(), written[first]);
+        expectSame(*read.back(), written[last]);
+    }
+}
+
+TEST(RoundTrip, OfASpanAcrossAClockThatWentBack)
+{
+    test::History history({ .keyframe = 15s });
+    std::vector<core::Sample> written;
+    for (const int start : { 0, 20, 10 }) { // 30 s each
+        for (int second = start; second < start + 30; ++second) {
+            const core::Instant at = test::noon + std::chrono::seconds(second);
+            written.push_back(test::answer(at, { test::session(test::working(int(written.size()) + 1)) }));
+            history.add(written.back());
+        }
+    }
+    const core::Instant from = test::noon + 15s;
+    const core::Instant to = test::noon + 32s;
+    std::erase_if(written,
+                  [&](const core::Sample &one) { return *one.received < from || *one.received > to; });
+    const auto read = history.read(from, to);
+    ASSERT_EQ(read.size(), written.size());
+    for (std::size_t i = 0; i < read.size(); ++i)
+        expectSame(*read[i], written[i]);
+}

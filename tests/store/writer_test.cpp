@@ -1,0 +1,305 @@
+#include "store/writing.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using core::Fault;
+using test::bytesOf;
+using test::Doing;
+using test::Writing;
+
+namespace {
+
+/// With another program, as it comes.
+void asTheUserDoes(const QString &path, const char *sql)
+{
+    sqlite3 *database = nullptr;
+    ASSERT_EQ(sqlite3_open(path.toUtf8().constData(), &database), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
+    sqlite3_close(database);
+}
+
+Fault foundBy(const Writing &writing)
+{
+    const auto &found = writing.writer->state().found;
+    return found ? found->fault : Fault::BadAddress;
+}
+
+Fault troubleOf(const Writing &writing)
+{
+    const auto &trouble = writing.writer->state().trouble;
+    return trouble ? trouble->fault : Fault::BadAddress;
+}
+
+/// A history of many pages, closed.
+QByteArray someHistory()
+{
+    Writing writing;
+    for (int i = 0; i < 100; ++i)
+        writing.write(50 + i);
+    writing.writer.reset();
+    return bytesOf(writing.path());
+}
+
+} // namespace
+
+TEST(Writer, WritesAndSaysWhatThereIs)
+{
+    Writing writing;
+    EXPECT_EQ(writing.doing(), Doing::Opening);
+    EXPECT_TRUE(writing.write());
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.doing(), Doing::Writing);
+    EXPECT_EQ(writing.samples(), 2);
+    const core::HistoryState &state = writing.writer->state();
+    EXPECT_EQ(state.from, writing.now - std::chrono::seconds(1));
+    EXPECT_EQ(state.to, writing.now);
+    EXPECT_GT(state.bytes, 10'000);
+    EXPECT_FALSE(state.found);
+}
+
+TEST(Writer, ContinuesWhatIsThere)
+{
+    Writing writing;
+    writing.write();
+    const core::Instant first = writing.now;
+    writing.begin();
+    EXPECT_TRUE(writing.look());
+    EXPECT_EQ(writing.writer->state().from, first);
+    EXPECT_EQ(writing.writer->state().to, first);
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.samples(), 2);
+}
+
+TEST(Writer, WhatIsNotOursIsLeftAloneAndAnotherOneIsBegunBesideIt)
+{
+    Writing writing;
+    const QByteArray letter = "Dear Sir or Madam,\n" + QByteArray(5000, 'x');
+    test::setBytes(writing.path(), letter);
+    for (int start = 1; start <= 2; ++start) {
+        writing.begin();
+        EXPECT_TRUE(writing.write());
+        EXPECT_EQ(bytesOf(writing.path()), letter);
+        EXPECT_EQ(foundBy(writing), Fault::StorageForeign);
+        EXPECT_EQ(writing.writer->state().leftBehind, writing.path());
+        EXPECT_TRUE(writing.writer->state().path.endsWith(u"/history-2.sqlite"_s));
+        EXPECT_EQ(writing.samples(), std::size_t(start)) << "the second start continues it";
+    }
+    EXPECT_FALSE(QFileInfo::exists(writing.path() + u".lock"_s)) << "nothing is left with what is not ours";
+}
+
+TEST(Writer, ATruncatedOneIsSetAsideByteForByte)
+{
+    Writing writing;
+    const QByteArray cut = someHistory().left(20'000);
+    test::setBytes(writing.path(), cut);
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(foundBy(writing), Fault::StorageDamaged);
+    EXPECT_TRUE(bytesOf(writing.writer->state().leftBehind) == cut);
+    EXPECT_EQ(writing.writer->state().path, writing.path());
+    EXPECT_EQ(writing.samples(), 1);
+}
+
+TEST(Writer, ABrokenPageThatIsMetIsSetAsideAndNothingIsLost)
+{
+    Writing writing;
+    QByteArray broken = someHistory();
+    for (qsizetype at = 4096; at < broken.size(); at += 4096)
+        broken.replace(at, 64, QByteArray(64, '\x7f'));
+    test::setBytes(writing.path(), broken);
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(foundBy(writing), Fault::StorageDamaged);
+    EXPECT_TRUE(bytesOf(writing.writer->state().leftBehind) == broken);
+    EXPECT_EQ(writing.samples(), 1);
+}
+
+TEST(Writer, ADeletedOneIsBegunAnew)
+{
+    Writing writing;
+    writing.write();
+    ASSERT_TRUE(QFile::remove(writing.path()));
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.samples(), 1);
+    EXPECT_EQ(foundBy(writing), Fault::Storage);
+    EXPECT_TRUE(writing.writer->state().found->detail.contains(u"deleted"_s));
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.samples(), 2);
+}
+
+TEST(Writer, SoIsOneWhoseFolderIsGone)
+{
+    const QTemporaryDir folder;
+    Writing writing(folder.filePath(u"deep/state"_s));
+    writing.write();
+    ASSERT_TRUE(QDir(folder.filePath(u"deep"_s)).removeRecursively());
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.samples(), 1);
+}
+
+TEST(Writer, OneThatWasReplacedByAnotherOfOursIsContinued)
+{
+    Writing other;
+    other.write();
+    other.write();
+    other.writer.reset();
+    Writing writing;
+    writing.write();
+    ASSERT_TRUE(QFile::rename(writing.path(), writing.path() + u".mine"_s));
+    ASSERT_TRUE(QFile::copy(other.path(), writing.path()));
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.samples(), 3) << "with the log of the one that was moved it would be neither";
+    EXPECT_EQ(Writing::samplesIn(writing.path() + u".mine"_s), 1) << "its log went with it";
+    EXPECT_EQ(foundBy(writing), Fault::Storage);
+}
+
+TEST(Writer, OneThatWasCutIsSetAsideWithItsLog)
+{
+    for (const qsizetype left : { 0, 4096 }) {
+        SCOPED_TRACE(left);
+        Writing writing;
+        for (int i = 0; i < 10; ++i)
+            writing.write(100);
+        {
+            auto other = store::Database::open(writing.path(), store::Access::Write);
+            ASSERT_TRUE(other);
+            other.value().settleLog();
+        }
+        writing.write(100);
+        const QByteArray cut = bytesOf(writing.path()).left(left);
+        const QByteArray log = bytesOf(writing.path() + u"-wal"_s);
+        ASSERT_EQ(::truncate(QFile::encodeName(writing.path()).constData(), left), 0);
+        EXPECT_TRUE(writing.write());
+        EXPECT_EQ(writing.samples(), 1);
+        EXPECT_EQ(foundBy(writing), Fault::StorageDamaged);
+        const QString aside = writing.writer->state().leftBehind;
+        EXPECT_TRUE(bytesOf(aside) == cut);
+        EXPECT_TRUE(bytesOf(aside + u"-wal"_s) == log);
+    }
+}
+
+TEST(Writer, OneThatSomebodyVacuumedGoesOn)
+{
+    Writing writing;
+    for (int i = 0; i < 60; ++i)
+        writing.write(100 + i);
+    {
+        auto other = store::Database::open(writing.path(), store::Access::Write);
+        ASSERT_TRUE(other);
+        other.value().settleLog();
+        ASSERT_TRUE(writing.look());
+        asTheUserDoes(writing.path(), "delete from change; vacuum; pragma wal_checkpoint(truncate)");
+    }
+    EXPECT_TRUE(writing.write());
+    EXPECT_FALSE(writing.writer->state().found);
+    EXPECT_EQ(writing.samples(), 61);
+}
+
+TEST(Writer, ALinkOnTheWayIsFollowed)
+{
+    const QTemporaryDir folder;
+    ASSERT_TRUE(QDir(folder.path()).mkdir(u"real"_s));
+    ASSERT_TRUE(QFile::link(folder.filePath(u"real"_s), folder.filePath(u"link"_s)));
+    Writing writing(folder.filePath(u"link"_s));
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(Writing::samplesIn(folder.filePath(u"real/history.sqlite"_s)), 1);
+}
+
+TEST(Writer, TablesThatRefuseOurRowsAreSetAside)
+{
+    Writing writing;
+    writing.write();
+    writing.writer.reset();
+    asTheUserDoes(writing.path(), "create unique index no_second on sample (endpoint)");
+    writing.begin();
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(foundBy(writing), Fault::StorageDamaged);
+    EXPECT_EQ(writing.samples(), 1);
+    EXPECT_EQ(Writing::samplesIn(writing.writer->state().leftBehind), 1);
+}
+
+TEST(Writer, OneMadeReadOnlyIsLeftAloneAndAnotherOneIsBegun)
+{
+    Writing writing;
+    writing.write();
+    ASSERT_EQ(::chmod(QFile::encodeName(writing.path()).constData(), 0400), 0);
+    EXPECT_TRUE(writing.write());
+    EXPECT_TRUE(writing.writer->state().path.endsWith(u"/history-2.sqlite"_s));
+    EXPECT_EQ(writing.samples(), 1);
+    EXPECT_EQ(Writing::samplesIn(writing.path()), 1);
+}
+
+TEST(Writer, ANewerOneIsOnlyRead)
+{
+    Writing writing;
+    writing.write();
+    writing.writer.reset();
+    {
+        auto database = store::openHistory(writing.path());
+        ASSERT_TRUE(database);
+        database.value().execute("pragma user_version = 2");
+        ASSERT_TRUE(database.value().takeTrouble());
+    }
+    writing.begin();
+    EXPECT_FALSE(writing.write());
+    EXPECT_EQ(writing.doing(), Doing::Reading);
+    EXPECT_EQ(troubleOf(writing), Fault::StorageNewer);
+    EXPECT_TRUE(writing.writer->state().from) << "it is read";
+    EXPECT_EQ(Writing::samplesIn(writing.path()), 1);
+}
+
+TEST(Writer, TheSecondOneReadsAlongAndTakesOver)
+{
+    Writing writing;
+    EXPECT_TRUE(writing.write());
+    store::Writer second(writing.path(), [](const QString &query) { return query; });
+    EXPECT_FALSE(second.write({}));
+    EXPECT_EQ(second.state().doing, Doing::Reading);
+    EXPECT_EQ(second.state().trouble->fault, Fault::StorageInUse);
+    EXPECT_TRUE(second.state().trouble->detail.contains(u"pid"_s));
+    EXPECT_EQ(second.state().to, writing.now);
+    writing.writer.reset();
+    EXPECT_TRUE(second.write({}));
+    EXPECT_EQ(second.state().doing, Doing::Writing);
+}
+
+TEST(Writer, WhoeverElseHoldsTheFileOnlyDelaysIt)
+{
+    Writing writing;
+    EXPECT_TRUE(writing.write());
+    auto other = store::Database::open(writing.path(), store::Access::Write);
+    ASSERT_TRUE(other);
+    other.value().execute("begin immediate");
+    EXPECT_FALSE(writing.write());
+    EXPECT_EQ(writing.doing(), Doing::Paused);
+    other.value().execute("rollback");
+    EXPECT_TRUE(writing.write(1, core::Error { Fault::StorageInUse, {} }));
+    EXPECT_EQ(writing.samples(), 2);
+    EXPECT_EQ(writing.doing(), Doing::Writing);
+}
+
+TEST(Writer, LeavesRoomToOthers)
+{
+    Writing writing;
+    writing.begin({ .floor = { .bytes = 1'000'000'000'000'000, .share = 2 } });
+    EXPECT_FALSE(writing.write());
+    EXPECT_EQ(writing.doing(), Doing::Paused);
+    EXPECT_EQ(troubleOf(writing), Fault::StorageFull);
+    EXPECT_FALSE(writing.look()) << "also while there is nothing to write";
+}
+
+TEST(Writer, WhereNoFileCanBeItSaysWhyAndTriesAgain)
+{
+    const QTemporaryDir folder;
+    test::setBytes(folder.filePath(u"state"_s), "a file in the way");
+    Writing writing(folder.filePath(u"state"_s));
+    EXPECT_FALSE(writing.write());
+    EXPECT_EQ(writing.doing(), Doing::Paused);
+    EXPECT_EQ(troubleOf(writing), Fault::Storage);
+    ASSERT_TRUE(QFile::remove(folder.filePath(u"state"_s)));
+    EXPECT_TRUE(writing.write());
+}

@@ -1,0 +1,136 @@
+#include "store/history_file.h"
+#include "support/samples.h"
+#include "support/wait.h"
+#include "watch/recording.h"
+
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using Doing = core::HistoryState::Doing;
+
+namespace {
+
+QString same(const QString &query)
+{
+    return query;
+}
+
+class RecordingTest : public testing::Test
+{
+protected:
+    QString path() const { return m_folder.filePath(u"history.sqlite"_s); }
+    std::unique_ptr<watch::Recording> recording() const
+    {
+        return std::make_unique<watch::Recording>(path(), same);
+    }
+    core::SamplePtr sample()
+    {
+        m_now += std::chrono::seconds(1);
+        return test::shared(test::answer(m_now, { test::session(test::working(1)) }));
+    }
+    qint64 samples() const
+    {
+        auto database = store::readHistory(path());
+        if (!database)
+            return -1;
+        store::Statement count = database.value().prepare("select count(*) from sample");
+        return count.ask().next() ? count.number(0).value_or(0) : -1;
+    }
+
+    QTemporaryDir m_folder;
+    core::Instant m_now = test::noon;
+};
+
+bool isDoing(const std::unique_ptr<watch::Recording> &recording, Doing doing)
+{
+    return test::waitFor([&] { return recording->state().doing == doing; });
+}
+
+} // namespace
+
+TEST_F(RecordingTest, WritesWithinTwoSeconds)
+{
+    const auto writing = recording();
+    writing->add(sample());
+    QElapsedTimer time;
+    time.start();
+    EXPECT_TRUE(test::waitFor([&] { return samples() == 1; }));
+    EXPECT_LT(time.elapsed(), 2000 + 1500) << "on a slow machine";
+    EXPECT_EQ(writing->state().doing, Doing::Writing);
+}
+
+TEST_F(RecordingTest, AtTheEndEverythingIsThere)
+{
+    {
+        const auto writing = recording();
+        ASSERT_TRUE(isDoing(writing, Doing::Writing));
+        writing->add(sample());
+        writing->add(sample());
+        bool isFinished = false;
+        QObject::connect(writing.get(), &watch::Recording::finished, writing.get(),
+                         [&] { isFinished = true; });
+        writing->finish();
+        EXPECT_TRUE(test::waitFor([&] { return isFinished; }));
+        EXPECT_EQ(samples(), 2);
+    }
+    {
+        const auto writing = recording();
+        ASSERT_TRUE(isDoing(writing, Doing::Writing));
+        writing->add(sample());
+    } // no word before
+    EXPECT_EQ(samples(), 3);
+}
+
+TEST_F(RecordingTest, PausesWhileItMayNotWriteAndLosesNothing)
+{
+    const auto writing = recording();
+    ASSERT_TRUE(isDoing(writing, Doing::Writing));
+    auto other = store::Database::open(path(), store::Access::Write);
+    ASSERT_TRUE(other);
+    other.value().execute("begin immediate");
+    for (int i = 0; i < 3; ++i)
+        writing->add(sample());
+    ASSERT_TRUE(isDoing(writing, Doing::Paused));
+    EXPECT_TRUE(writing->state().trouble);
+    other.value().execute("rollback");
+    ASSERT_TRUE(isDoing(writing, Doing::Writing));
+    EXPECT_FALSE(writing->state().trouble);
+    EXPECT_EQ(samples(), 3);
+}
+
+TEST_F(RecordingTest, TheSecondOneTakesOverWhenTheFirstOneEnds)
+{
+    auto first = recording();
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    const auto second = recording();
+    ASSERT_TRUE(isDoing(second, Doing::Reading));
+    second->add(sample());
+    first.reset();
+    ASSERT_TRUE(isDoing(second, Doing::Writing));
+    second->add(sample());
+    EXPECT_TRUE(test::waitFor([&] { return samples() >= 1; }));
+}
+
+TEST_F(RecordingTest, ADamagedPageIsFoundOnTheSide)
+{
+    {
+        const auto writing = recording();
+        ASSERT_TRUE(isDoing(writing, Doing::Writing));
+        for (int i = 0; i < 3000; ++i)
+            writing->add(sample());
+    }
+    QFile file(path());
+    ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+    const QByteArray bytes = file.readAll();
+    ASSERT_GT(bytes.size(), 100'000);
+    file.seek(bytes.size() / 2 / 4096 * 4096);
+    file.write(QByteArray(2000, '\x7f'));
+    file.close();
+    const auto writing = recording();
+    EXPECT_TRUE(test::waitFor([&] { return !writing->state().leftBehind.isEmpty(); }));
+    EXPECT_EQ(writing->state().found->fault, core::Fault::StorageDamaged);
+    EXPECT_TRUE(isDoing(writing, Doing::Writing));
+    EXPECT_EQ(samples(), 0);
+}

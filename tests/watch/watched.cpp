@@ -1,0 +1,80 @@
+#include "watch/watched.h"
+
+#include "live/watching.h"
+
+namespace test {
+
+namespace {
+
+QList<core::Target> targetsOf(const QStringList &urls)
+{
+    QList<core::Target> targets;
+    for (const auto &url : urls)
+        targets.append(targetOf(url));
+    return targets;
+}
+
+} // namespace
+
+Watched::Watched(const QStringList &urls, wire::Millis interval)
+    : m_watch(std::make_unique<watch::Watch>(targetsOf(urls), interval))
+{
+    const auto hear = [this](auto signal, auto remember) {
+        // Direct: on the thread that speaks.
+        const auto here = [this, remember, owner = QThread::currentThread()](auto... said) {
+            m_alwaysOnThisThread = m_alwaysOnThisThread && QThread::currentThread() == owner;
+            remember(said...);
+        };
+        QObject::connect(m_watch.get(), signal, m_watch.get(), here, Qt::DirectConnection);
+    };
+    using watch::Watch;
+    hear(&Watch::sampled, [this](const core::SamplePtr &sample) { m_all.append(sample); });
+    hear(&Watch::merged, [this](const QString &name, const QString &into) { m_merged[name] = into; });
+    hear(&Watch::waitingForPlace, [this](const QStringList &names) { m_waitingForPlace = names; });
+    hear(&Watch::stopped, [this] { m_stopped = true; });
+    m_watch->start();
+}
+
+core::SamplePtr Watched::nextThat(const std::function<bool(const core::Sample &)> &fits,
+                                  std::chrono::milliseconds limit)
+{
+    auto seen = m_all.size();
+    core::SamplePtr found;
+    const auto look = [&] {
+        while (!found && seen < m_all.size()) {
+            const auto &sample = m_all[seen++];
+            if (fits(*sample))
+                found = sample;
+        }
+        return found != nullptr;
+    };
+    return waitFor(look, limit) ? found : nullptr;
+}
+
+core::SamplePtr Watched::next(const QString &endpoint)
+{
+    return nextThat([&](const core::Sample &sample) {
+        return !sample.error && (endpoint.isEmpty() || sample.endpoint.name == endpoint);
+    });
+}
+
+core::SamplePtr Watched::nextError()
+{
+    return nextThat([](const core::Sample &sample) { return sample.error.has_value(); });
+}
+
+bool Watched::stop()
+{
+    m_watch->stop();
+    return waitFor([&] { return m_stopped; });
+}
+
+std::chrono::milliseconds Watched::end()
+{
+    const auto begin = std::chrono::steady_clock::now();
+    m_watch.reset();
+    const auto took = std::chrono::steady_clock::now() - begin;
+    return std::chrono::duration_cast<std::chrono::milliseconds>(took);
+}
+
+} // namespace test

@@ -1,0 +1,71 @@
+#include "wire/visit.h"
+
+#include "core/addresses.h"
+#include "support/wait.h"
+
+#include <gtest/gtest.h>
+
+namespace test {
+
+using namespace std::chrono_literals;
+
+Visit::Visit(const QString &url, const wire::Rules &rules, const QString &trusted)
+    : m_gate(rules)
+{
+    auto wanted = target(url.toUtf8().constData());
+    if (!trusted.isEmpty())
+        wanted.options.insert("sslrootcert", trusted.toUtf8());
+    m_login.reset(new wire::StreamLogin(wanted, wanted.hosts.first(), 0, m_gate));
+    const auto verdict =
+        m_gate.ledger().beginLogin(0, wire::Purpose::Steady, wire::Occasion::ByHand, wire::Clock::now());
+    m_login->start(std::get<wire::Slot>(verdict), [this](core::Result<wire::Connection *> result) {
+        ++m_ends;
+        if (!result) {
+            m_error = result.error();
+            return;
+        }
+        m_connection.reset(result.value());
+        QObject::connect(m_connection.get(), &wire::Connection::lost, &m_gate, [this] { ++m_lost; });
+    });
+}
+
+std::optional<core::Fault> Visit::fault()
+{
+    EXPECT_TRUE(waitFor([&] { return m_ends > 0; }, m_gate.rules().login + 1s)) << "the login does not end";
+    EXPECT_EQ(m_ends, 1);
+    EXPECT_FALSE(m_gate.ledger().loginInProgress(0));
+    return m_connection ? std::nullopt : std::optional(m_error.fault);
+}
+
+Heard Visit::ask(const QByteArray &text, std::chrono::milliseconds limit)
+{
+    Heard heard;
+    int ends = 0;
+    const auto begun = wire::Clock::now();
+    m_connection->ask(
+        { .text = text }, limit,
+        [&](const wire::Rows &rows) {
+            const auto cell = [&](const char *name) {
+                return rows.cell(0, rows.column(name)).value_or(QByteArrayView()).toByteArray();
+            };
+            heard.rows += rows.count();
+            heard.status = cell("status");
+            heard.type = cell("type");
+            heard.body = cell("body");
+        },
+        [&](const core::Status &status) {
+            ++ends;
+            if (status)
+                return;
+            heard.fault = status.error().fault;
+            heard.detail = status.error().detail;
+        });
+    EXPECT_TRUE(waitFor([&] { return ends > 0; }, limit + 1s)) << "the question does not end";
+    EXPECT_EQ(ends, 1);
+    if (ends == 0)
+        m_connection->close(); // its callbacks point here
+    heard.took = std::chrono::duration_cast<std::chrono::milliseconds>(wire::Clock::now() - begun);
+    return heard;
+}
+
+} // namespace test

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "wire/stream_login.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace test {
+
+/// What one question brought.
+struct Heard
+{
+    std::optional<core::Fault> fault;
+    QString detail;
+    int rows = 0;
+    QByteArray status;
+    QByteArray type;
+    QByteArray body;
+    std::chrono::milliseconds took { 0 };
+};
+
+/// A page or a socket by itself, with a budget of its own and nobody who tries again. The login begins at
+/// once.
+class Visit
+{
+public:
+    explicit Visit(const QString &url, const wire::Rules &rules = { .login = std::chrono::seconds(2) },
+                   const QString &trusted = {});
+
+    /// Waits for the end of the login: why it failed, or nothing.
+    std::optional<core::Fault> fault();
+    QString detail() const { return m_error.detail; }
+
+    Heard ask(const QByteArray &text, std::chrono::milliseconds limit = std::chrono::seconds(3));
+
+    wire::Connection *connection() const { return m_connection.get(); } ///< null before and after a failure
+    wire::Gate &gate() { return m_gate; }
+    int lost() const { return m_lost; }
+    void hangUp() { m_connection.reset(); }
+
+private:
+    wire::Gate m_gate;
+    core::Error m_error;
+    int m_ends = 0;
+    int m_lost = 0;
+    wire::ConnectionPtr m_connection;
+    std::unique_ptr<wire::StreamLogin> m_login;
+};
+
+} // namespace test
