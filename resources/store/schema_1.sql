@@ -160,6 +160,60 @@ CREATE TABLE pool_state (
     PRIMARY KEY (sample, pool)
 ) WITHOUT ROWID;
 
+-- A single connection of a pooler or proxy: a client's to it, or its own to a server.
+CREATE TABLE link (
+    id INTEGER PRIMARY KEY,
+    endpoint INTEGER NOT NULL,
+    server INTEGER NOT NULL, -- 1: its own to a server
+    key INTEGER NOT NULL, -- its name for it
+    pool INTEGER,
+    database INTEGER,
+    user INTEGER,
+    application INTEGER,
+    remote_host INTEGER,
+    remote_port INTEGER,
+    local_host INTEGER,
+    local_port INTEGER,
+    remote_pid INTEGER, -- as a server announced it at login
+    connected_at INTEGER
+);
+
+-- When all of them were asked, rarer than samples. `asked` is NULL where they are no longer known.
+CREATE TABLE link_list (
+    sample INTEGER PRIMARY KEY,
+    asked INTEGER,
+    received INTEGER,
+    pids_are_backends INTEGER NOT NULL -- 0: remote_pid is a random number
+);
+
+-- What one does, when that changes.
+CREATE TABLE link_state (
+    sample INTEGER NOT NULL,
+    link INTEGER NOT NULL,
+    state INTEGER, -- 0 active, 1 waiting, 2 idle, 3 login; NULL: it is gone
+    peer INTEGER, -- the key of the one at the other side
+    requested_at INTEGER,
+    wait_us INTEGER,
+    PRIMARY KEY (sample, link)
+) WITHOUT ROWID;
+
+-- Whom an endpoint tells of, all of them when one has changed; a row without a relation where it tells of nobody.
+CREATE TABLE neighbour (
+    sample INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    relation INTEGER, -- 0 our connections lead there, 1 of the same cluster
+    kind INTEGER,
+    name INTEGER,
+    host INTEGER,
+    port INTEGER,
+    role INTEGER,
+    state INTEGER,
+    up INTEGER,
+    lag_bytes INTEGER,
+    timeline INTEGER,
+    PRIMARY KEY (sample, place)
+) WITHOUT ROWID;
+
 -- Who waits for whom, as it was asked `age` before; rarer than samples. `blocker` 0 is a prepared transaction.
 CREATE TABLE blocking (
     sample INTEGER PRIMARY KEY,

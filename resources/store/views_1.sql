@@ -89,6 +89,43 @@ LEFT JOIN text AS t ON t.id = o.target
 LEFT JOIN text AS m ON m.id = o.mode
 WHERE o.purpose = 0;
 
+-- What a connection of a pooler or proxy did from a moment on, until it does something else or is gone (its state is
+-- NULL then).
+CREATE VIEW v_links AS
+SELECT
+    n.value AS endpoint,
+    strftime('%Y-%m-%dT%H:%M:%fZ', s.at / 1000.0, 'unixepoch') AS since,
+    s.at AS since_ms,
+    CASE o.server WHEN 1 THEN 'server' ELSE 'client' END AS side,
+    k.value AS key,
+    j.value AS peer,
+    CASE c.state WHEN 0 THEN 'active' WHEN 1 THEN 'waiting' WHEN 2 THEN 'idle' WHEN 3 THEN 'login' END AS state,
+    p.value AS pool,
+    d.value AS database,
+    u.value AS user,
+    a.value AS application,
+    r.value AS remote_address,
+    o.remote_port,
+    l.value AS local_address,
+    o.local_port,
+    o.remote_pid,
+    strftime('%Y-%m-%dT%H:%M:%fZ', o.connected_at / 1000.0, 'unixepoch') AS connected_at,
+    strftime('%Y-%m-%dT%H:%M:%fZ', c.requested_at / 1000.0, 'unixepoch') AS requested_at,
+    c.wait_us / 1000.0 AS wait_ms
+FROM link_state AS c
+JOIN sample AS s ON s.id = c.sample
+JOIN link AS o ON o.id = c.link
+JOIN endpoint AS e ON e.id = s.endpoint
+JOIN text AS n ON n.id = e.name
+JOIN text AS k ON k.id = o.key
+LEFT JOIN text AS j ON j.id = c.peer
+LEFT JOIN text AS p ON p.id = o.pool
+LEFT JOIN text AS d ON d.id = o.database
+LEFT JOIN text AS u ON u.id = o.user
+LEFT JOIN text AS a ON a.id = o.application
+LEFT JOIN text AS r ON r.id = o.remote_host
+LEFT JOIN text AS l ON l.id = o.local_host;
+
 CREATE VIEW v_waits AS
 SELECT
     n.value AS endpoint,

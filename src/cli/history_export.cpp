@@ -1,6 +1,7 @@
 #include "cli/history_export.h"
 
 #include "cli/output.h"
+#include "cli/rounds.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/json.h"
@@ -74,33 +75,57 @@ bool isOurs(core::Fault fault)
     return fault >= core::Fault::Storage;
 }
 
+/// Hands out what stood beside each other, one moment after the other.
+struct Rows
+{
+    const HistoryExport &wanted;
+    const Form &form;
+    Pieces &pieces;
+    ExportSummary summary;
+
+    core::Status begin() { return pieces.add(form.head(wanted.view->make({}, {}))); }
+    core::Status add(const Rounds::Samples &samples)
+    {
+        if (samples.isEmpty())
+            return core::ok();
+        const auto received = [](const core::SamplePtr &sample) { return sample->received; };
+        const core::Instant at = *std::ranges::max(samples, {}, received)->received;
+        const Table table = wanted.view->make(samples, at);
+        const auto failed = [](const core::SamplePtr &sample) { return sample->error.has_value(); };
+        if (table.rows.empty() && std::ranges::all_of(samples, failed))
+            return core::ok(); // the view has no place for it
+        auto written = pieces.add(form.rows(table, wanted.csv, summary.rows == 0));
+        const Span before = summary.covered.value_or(Span { at, at });
+        summary.covered = Span { std::min(before.from, at), std::max(before.to, at) };
+        summary.rows += qint64(table.rows.size());
+        summary.samples += samples.size();
+        return written;
+    }
+    core::Status end() { return pieces.add(form.tail); }
+};
+
 core::Result<ExportSummary> stream(const HistoryExport &wanted, store::Chronicle &chronicle, Pieces &pieces,
                                    const ExportProgress &progress)
 {
-    const Form &form = forms[std::size_t(wanted.format)];
-    if (auto written = pieces.add(form.head(wanted.view->make({}, {}))); !written)
+    Rows rows { wanted, forms[std::size_t(wanted.format)], pieces, {} };
+    if (auto written = rows.begin(); !written)
         return written.error();
-    ExportSummary summary;
+    Rounds rounds;
     const double all = std::max(double(chronicle.size()), 1.0);
     for (qint64 read = 0; const core::SamplePtr sample = chronicle.next(); ++read) {
-        if (!progress(std::min(double(read) / all, 1.0), summary.rows))
+        if (!progress(std::min(double(read) / all, 1.0), rows.summary.rows))
             return core::Error { core::Fault::Cancelled, {} };
         if (sample->error && isOurs(sample->error->fault))
             continue; // the server was well
-        const Table table = wanted.view->make({ sample }, *sample->received);
-        if (sample->error && table.rows.empty())
-            continue; // the view has no place for it
-        if (auto written = pieces.add(form.rows(table, wanted.csv, summary.rows == 0)); !written)
+        if (auto written = rows.add(wanted.view->joins ? rounds.add(sample) : Rounds::Samples { sample });
+            !written)
             return written.error();
-        const Span before = summary.covered.value_or(Span { *sample->received, *sample->received });
-        summary.covered =
-            Span { std::min(before.from, *sample->received), std::max(before.to, *sample->received) };
-        summary.rows += qint64(table.rows.size());
-        ++summary.samples;
     }
-    if (auto written = pieces.add(form.tail); !written)
+    if (auto written = rows.add(rounds.rest()); !written)
         return written.error();
-    return summary;
+    if (auto written = rows.end(); !written)
+        return written.error();
+    return rows.summary;
 }
 
 std::optional<Span> spanOf(store::Database &history)

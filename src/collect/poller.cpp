@@ -130,12 +130,18 @@ void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
 }
 
 /// What answers at an address that others told of may be anybody's.
-core::Status Poller::belongs(const core::Sample &sample) const
+core::Status Poller::belongs(const core::Sample &sample)
 {
+    if (sample.endpoint.layer != "database"_L1)
+        return core::ok();
     const QString &system = sample.endpoint.systemId;
+    if (m_systems.empty() && m_found.isEmpty())
+        m_found = system;
     const bool isKnown =
-        std::ranges::any_of(m_systems, [&](const auto &own) { return own.second == system; });
-    if (isKnown || m_systems.empty() || sample.endpoint.layer != "database"_L1)
+        m_systems.empty()
+            ? system == m_found
+            : std::ranges::any_of(m_systems, [&](const auto &own) { return own.second == system; });
+    if (isKnown)
         return core::ok();
     return core::Error { core::Fault::OtherCluster,
                          system.isEmpty() ? tr("it does not tell its system identifier")

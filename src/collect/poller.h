@@ -50,7 +50,7 @@ signals:
 private:
     void add(const core::Target &target, const core::Host &host);
     void identified(EndpointPoll *poll, const QByteArray &identity);
-    core::Status belongs(const core::Sample &sample) const;
+    core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();
     void finishIfQuiet();
 
@@ -60,6 +60,7 @@ private:
     wire::EndpointId m_nextId = 0;
     std::map<QByteArray, EndpointPoll *> m_servers; ///< who asks which server
     std::map<QString, QString> m_systems; ///< which cluster the endpoints that the user named belong to
+    QString m_found; ///< that of the first one found, where the user named only poolers and proxies
     QTimer m_patience;
     bool m_stopping = false;
 };

@@ -3,6 +3,7 @@
 #include "insight/blocking.h"
 #include "insight/gravity.h"
 #include "insight/layers.h"
+#include "insight/usage.h"
 
 #include <algorithm>
 #include <array>
@@ -99,11 +100,6 @@ qint64 atWork(const Scene &scene)
 
 constexpr auto widerScopes =
     std::to_array<QLatin1String>({ "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1 });
-
-bool concerns(const core::Limit &limit, const Pool &pool)
-{
-    return limit.name == pool.database || limit.name == pool.user || limit.name == pool.name;
-}
 
 const core::Limit *reached(const Scene &scene)
 {

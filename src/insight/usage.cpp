@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -33,11 +34,14 @@ bool holdsBack(const core::Limit &limit, const core::Sample &sample)
     const auto ceiling = usableOf(limit);
     if (!limit.used || ceiling.value_or(0) <= 0)
         return false;
-    if (limit.scope != "pool"_L1)
-        return *limit.used >= *ceiling;
-    return std::ranges::any_of(sample.pools, [&limit](const core::Pool &pool) {
-        return pool.name == limit.name && isClamped(pool);
-    });
+    const auto isFor = [&limit](const core::Pool &pool) { return concerns(limit, pool); };
+    auto pools = std::views::filter(sample.pools, isFor);
+    if (limit.scope == "pool"_L1)
+        return std::ranges::any_of(pools, isClamped);
+    // A warm one is full, too.
+    const auto somebodyWaits = [](const core::Pool &pool) { return pool.logicalWaiting.value_or(1) > 0; };
+    return *limit.used >= *ceiling
+           && (!makesWait(limit) || std::ranges::empty(pools) || std::ranges::any_of(pools, somebodyWaits));
 }
 
 /// The line through the readings that fits best.
@@ -83,6 +87,14 @@ private:
 bool makesWait(const core::Limit &limit)
 {
     return std::ranges::find(waiting, limit.scope) != waiting.end() && !isOfClients(limit);
+}
+
+bool concerns(const core::Limit &limit, const core::Pool &pool)
+{
+    const QString &whose = limit.scope == "pooler-database"_L1 ? pool.database
+                           : limit.scope == "pooler-user"_L1   ? pool.user
+                                                               : pool.name;
+    return limit.name == whose;
 }
 
 std::optional<qint64> usableOf(const core::Limit &limit)

@@ -16,6 +16,9 @@ bool makesWait(const core::Limit &limit);
 /// What may be used of it.
 std::optional<qint64> usableOf(const core::Limit &limit);
 
+/// Whether what it limits is for this pool's servers too.
+bool concerns(const core::Limit &limit, const core::Pool &pool);
+
 /// All its servers are taken and somebody waits. A full pool with nobody waiting is normal.
 bool isClamped(const core::Pool &pool);
 

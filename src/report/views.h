@@ -27,6 +27,7 @@ struct View
 {
     const char *name;
     Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
+    bool joins = false; ///< what several endpoints answered: one alone is not enough
 };
 
 /// What --show offers; the first is what people get who do not choose.
@@ -36,8 +37,8 @@ inline constexpr auto views = std::to_array<View>({
     { "limits", limits },
     { "sessions", sessions },
     { "waits", waits },
-    { "path", path },
-    { "hops", hops },
+    { "path", path, true },
+    { "hops", hops, true },
 });
 
 } // namespace report

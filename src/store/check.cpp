@@ -24,6 +24,10 @@ constexpr auto everyRow = std::to_array({
     "select count(sessions) from wait",
     "select count(mode) from pool",
     "select count(errors) from pool_state",
+    "select count(connected_at) from link",
+    "select count(pids_are_backends) from link_list",
+    "select count(wait_us) from link_state",
+    "select count(timeline) from neighbour",
     "select count(detail) from gap",
     "select count(after) from event",
 });

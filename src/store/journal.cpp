@@ -52,6 +52,8 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
     , m_samples(database)
     , m_sessions(database, m_texts, std::move(keepQuery))
     , m_pools(database, m_texts)
+    , m_links(database, m_texts)
+    , m_neighbours(database, m_texts)
     , m_findEndpoint(database.prepare("select id, system_id from endpoint where name = ? order by id desc"))
     , m_insertEndpoint(
           database.prepare("insert into endpoint (name, system_id, kind, layer) values (?, ?, ?, ?)"))
@@ -190,6 +192,8 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     }
     m_sessions.write(id, endpoint.id, sample.at.value_or(at), sample.sessions, keyframe);
     m_pools.write(id, endpoint.id, sample.pools, keyframe);
+    m_links.write(id, endpoint.id, sample.links, keyframe);
+    m_neighbours.write(id, endpoint.id, sample.neighbours, keyframe);
     writeCeilings(id, endpoint, sample.limits);
     writeWaits(id, sample.sessions);
     writeBlocking(id, endpoint, sample);

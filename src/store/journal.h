@@ -1,5 +1,7 @@
 #pragma once
 
+#include "store/link_rows.h"
+#include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
 #include "store/sample_rows.h"
 #include "store/session_rows.h"
@@ -55,6 +57,8 @@ private:
     SampleRows m_samples;
     SessionRows m_sessions;
     PoolRows m_pools;
+    LinkRows m_links;
+    NeighbourRows m_neighbours;
     Statement m_findEndpoint;
     Statement m_insertEndpoint;
     Statement m_nameSystem;

@@ -31,6 +31,8 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     , m_texts(database)
     , m_sessions(database, m_texts)
     , m_pools(database, m_texts)
+    , m_links(database, m_texts)
+    , m_neighbours(database, m_texts)
     , m_rows(database.prepare(rowsOfSamples().constData()))
     , m_ceilings(
           database.prepare("select scope, name, setting, used, \"limit\", reserved, usable from ceiling "
@@ -76,6 +78,8 @@ core::SamplePtr Replay::next()
         const qint64 server = stored(sample.at.value_or(sample.received.value_or(Instant {})));
         m_sessions.take(id, server);
         m_pools.take(id);
+        m_links.take(id);
+        m_neighbours.take(id);
         takeCeilings(id);
         takeBlocking(id, server);
         if (sample.received && stored(*sample.received) >= stored(m_from) && *sample.received <= m_to)
@@ -92,7 +96,9 @@ core::SamplePtr Replay::published(core::Sample sample)
     sample.rates.reset = m_restarts.contains(*sample.received);
     sample.sessions = m_sessions.byPid();
     sample.pools = m_pools.pools();
+    sample.links = m_links.links();
     sample.limits = m_limits;
+    sample.neighbours = m_neighbours.neighbours();
     sample.blocking = m_asked;
     return std::make_shared<const core::Sample>(std::move(sample));
 }
@@ -101,6 +107,8 @@ void Replay::forget()
 {
     m_sessions.clear();
     m_pools.clear();
+    m_links.clear();
+    m_neighbours.clear();
     m_limits.clear();
     m_asked.reset();
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "store/link_rows.h"
+#include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
 #include "store/reader.h"
 #include "store/session_replay.h"
@@ -45,6 +47,8 @@ private:
     Texts m_texts;
     SessionReplay m_sessions;
     PoolReplay m_pools;
+    LinkReplay m_links;
+    NeighbourReplay m_neighbours;
     Statement m_rows;
     Statement m_ceilings;
     Statement m_blocking;

@@ -53,7 +53,8 @@ core::Status checkSchema(Database &database)
     if (pragma(database,
                "select count(*) from sqlite_schema where rootpage = 0 and name in ('text', 'endpoint', "
                "'identity', 'sample', 'who', 'doing', 'change', 'ceiling', 'blocking', 'blocker', "
-               "'wait', 'gap', 'event', 'pool', 'pool_state')")
+               "'wait', 'gap', 'event', 'pool', 'pool_state', 'link', 'link_list', "
+               "'link_state', 'neighbour')")
         != 0)
         return core::Error { core::Fault::StorageForeign, {} };
     // Missing tables and columns show when a statement is prepared.
@@ -61,7 +62,8 @@ core::Status checkSchema(Database &database)
                              "select count(*) from (select * from change limit 1)",
                              "select count(*) from (select * from who limit 1)",
                              "select count(*) from (select * from doing limit 1)",
-                             "select count(*) from (select * from pool_state limit 1)" })
+                             "select count(*) from (select * from pool_state limit 1)",
+                             "select count(*) from (select * from link_state limit 1)" })
         (void)pragma(database, sql);
     auto status = database.takeTrouble();
     if (!status && status.error().fault == core::Fault::Storage)

@@ -25,8 +25,7 @@ public:
 
     /// The only place where the window lives, and so the only one where its pulse is felt.
     template<typename Condition>
-    [[nodiscard]] bool waitUntil(Condition condition,
-                                 std::chrono::milliseconds limit = std::chrono::seconds(20))
+    [[nodiscard]] bool waitUntil(Condition condition, std::chrono::milliseconds limit = patience)
     {
         m_pulse.resume();
         const bool came = waitFor(condition, limit);

@@ -255,7 +255,7 @@ TEST_F(ExportProgramTest, TheSecondSignalEndsItWhereverItHangs)
         ::kill(pid_t(process.processId()), SIGTERM);
         return process.waitForFinished(20);
     };
-    EXPECT_TRUE(test::waitBlocking(ended, 20s));
+    EXPECT_TRUE(test::waitBlocking(ended));
     EXPECT_EQ(process.exitStatus(), QProcess::CrashExit);
     ::close(nobodyReads);
 }

@@ -163,6 +163,21 @@ TEST(CeilingsTest, ItIsKnownForHowLongOneHolds)
     EXPECT_EQ(latest(usedOf(ages)).held, core::Duration { 199s }) << "longer than a rate is taken over";
 }
 
+TEST(CeilingsTest, AWarmDatabaseHoldsNobodyBack)
+{
+    for (const qint64 waiting : { 0, 3 }) {
+        Past past({ u"pgb"_s });
+        for (int second = 0; second < 10; ++second) {
+            auto pgb = pooler(u"pgb"_s);
+            pgb.received = noon + std::chrono::seconds(second);
+            pgb.limits = { limit(u"pooler-database"_s, 5, 5, u"shop"_s) };
+            pgb.pools = { pool(u"shop"_s, u"app"_s, 5, waiting, 20), pool(u"cron"_s, u"shop"_s, 1, 7, 0) };
+            past.add(shared(pgb), *pgb.received);
+        }
+        EXPECT_EQ(latest(past).held.has_value(), waiting > 0) << waiting << " clients wait for it";
+    }
+}
+
 TEST(CeilingsTest, WhatIsRememberedForeseesNothing)
 {
     std::vector<qint64> growing;

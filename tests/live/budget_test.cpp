@@ -135,6 +135,6 @@ TEST_F(Budget, MoreServersThanPlacesTakeTurns)
                    });
         });
     };
-    EXPECT_TRUE(test::waitFor(everyoneTwice, 15s));
+    EXPECT_TRUE(test::waitFor(everyoneTwice));
     EXPECT_LE(most, 2);
 }

@@ -71,8 +71,7 @@ TEST_F(Crowd, IsCountedExactlyAndSeldomLookedAt)
     const auto cost = costOfClients(bouncer);
 
     Watching watching({ bouncer.consoleUrl() });
-    const auto counted =
-        watching.nextThat([](const core::Sample &one) { return one.links && !one.error; }, 15s);
+    const auto counted = watching.nextThat([](const core::Sample &one) { return one.links && !one.error; });
     ASSERT_TRUE(counted);
     ASSERT_EQ(counted->pools.size(), 2U);
     EXPECT_EQ(counted->counts.idle, crowd);

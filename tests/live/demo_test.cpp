@@ -160,7 +160,7 @@ TEST_F(DemoTest, NothingStaysWhenItsInputEndsBeforeItIsReady)
 {
     Demo demo;
     demo.start();
-    ASSERT_TRUE(test::waitFor([&] { return !demo.folder().isEmpty(); }, 20s));
+    ASSERT_TRUE(test::waitFor([&] { return !demo.folder().isEmpty(); }));
     const QString folder = demo.folder();
     demo.closeInput();
     EXPECT_EQ(demo.finish(), 0);
@@ -184,7 +184,7 @@ TEST_F(DemoTest, NothingStaysWhenItIsKilled)
     const QString folder = demo.folder();
     ASSERT_FALSE(isGone(folder));
     ::kill(static_cast<pid_t>(demo.pid()), SIGKILL);
-    EXPECT_TRUE(test::waitFor([&] { return isGone(folder); }, 20s));
+    EXPECT_TRUE(test::waitFor([&] { return isGone(folder); }));
 }
 
 // The starter is another process, so that it can be killed; it tells the folder when the demo is ready.
@@ -211,7 +211,7 @@ TEST_F(DemoTest, NothingStaysWhenItsStarterIsKilled)
     ::kill(starter, SIGKILL);
     ::waitpid(starter, nullptr, 0);
     ASSERT_FALSE(folder.isEmpty());
-    EXPECT_TRUE(test::waitFor([&] { return isGone(folder); }, 20s));
+    EXPECT_TRUE(test::waitFor([&] { return isGone(folder); }));
 }
 
 TEST_F(DemoTest, NamesThePackagesThatAreMissing)

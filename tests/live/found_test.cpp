@@ -80,6 +80,22 @@ TEST_F(Found, AServerOfAnotherClusterIsLeftAtOnceAndForGood)
     EXPECT_EQ(stranger.logLines(u"connection authorized"_s).size(), logins);
 }
 
+TEST_F(Found, WithoutADatabaseByNameTheFirstOneFoundTellsWhichClusterItIs)
+{
+    const PgServer server;
+    const PgServer stranger({ .family = 1 });
+    const QString seed = u"postgresql://monitor@127.0.0.1"_s;
+    Watching watching({}, 200ms, test::impatient());
+    watching.poller().watch({ foundAt(server.port(), seed, u"127.0.0.1:%1 plain"_s) });
+    const auto first = answerOf(watching, server.port());
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->error, std::nullopt);
+    watching.poller().watch({ foundAt(stranger.port(), seed, u"127.0.0.1:%1 plain"_s) });
+    const auto sample = answerOf(watching, stranger.port());
+    ASSERT_TRUE(sample && sample->error);
+    EXPECT_EQ(sample->error->fault, Fault::OtherCluster);
+}
+
 TEST_F(Found, WhoIsLeftIsNotAskedAnyMoreAndMayComeBack)
 {
     const PgServer primary;

@@ -14,10 +14,10 @@ public:
 
     /// Waits until the sentence is one that fits.
     bool finds(const std::function<bool(const insight::Verdict &)> &fits,
-               std::chrono::milliseconds limit = std::chrono::seconds(15));
+               std::chrono::milliseconds limit = patience);
     /// The same for the row of figures.
     bool figures(const std::function<bool(const insight::Figures &)> &fits,
-                 std::chrono::milliseconds limit = std::chrono::seconds(15));
+                 std::chrono::milliseconds limit = patience);
 
     const insight::Past &past() const { return m_past; }
     const QList<core::SamplePtr> &samples() const { return m_samples; } ///< of those that answer

@@ -110,7 +110,7 @@ TEST_F(Proxy, BeforeThePoolerIsJoinedByItsAddresses)
         return chain.stops.size() == 5 && chain.hops[2].certainty == Certainty::Certain
                && chain.hops[3].certainty == Certainty::Certain;
     };
-    ASSERT_TRUE(judging.finds(isWhole, 20s));
+    ASSERT_TRUE(judging.finds(isWhole));
     const Chain chain = chainTo(judging, backend);
     using enum Stop::Kind;
     EXPECT_EQ(kindsOf(chain),

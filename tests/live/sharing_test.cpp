@@ -198,7 +198,7 @@ TEST_P(Styles, ThroughThePoolerFiftyTakeFew)
         load.thaw();
         return false;
     };
-    ASSERT_TRUE(test::waitFor(stands, 15s)) << load.said();
+    ASSERT_TRUE(test::waitFor(stands)) << load.said();
 
     Watching watching({ server->url(u"monitor"_s), bouncer.consoleUrl() });
     Told told;
@@ -229,7 +229,7 @@ TEST_P(Styles, DirectlyEachTakesItsOwn)
         load.thaw();
         return false;
     };
-    ASSERT_TRUE(test::waitFor(stands, 15s)) << load.said();
+    ASSERT_TRUE(test::waitFor(stands)) << load.said();
 
     const PgBouncer idle(*server); // so that there is a ratio to tell
     Watching watching({ server->url(u"monitor"_s), idle.consoleUrl() });

@@ -112,7 +112,7 @@ TEST(SupportPgpool, NothingStaysWhenTheTestIsKilled)
         tell({ pool.folder(), sharedMemoryOf(pool.pid()).value(0), QString::number(pool.pid()) });
     });
     ASSERT_EQ(report.size(), 3);
-    EXPECT_TRUE(test::waitFor([&] { return !QFile::exists(report[0]); }, 15s));
+    EXPECT_TRUE(test::waitFor([&] { return !QFile::exists(report[0]); }));
     EXPECT_EQ(dwellersOf(report[0]), QStringList());
     EXPECT_EQ(sharedMemoryOf(report[2].toInt()), QStringList());
 }
@@ -133,9 +133,9 @@ TEST(SupportPatroni, NobodyLeadsWhenItsStoreIsFrozen)
     NEEDS(Patroni, "Patroni with etcd");
     Patroni cluster;
     cluster.freezeStore();
-    EXPECT_TRUE(test::waitFor([&] { return cluster.leader() < 0; }, 20s));
+    EXPECT_TRUE(test::waitFor([&] { return cluster.leader() < 0; }));
     cluster.thawStore();
-    EXPECT_TRUE(test::waitFor([&] { return cluster.leader() >= 0; }, 20s));
+    EXPECT_TRUE(test::waitFor([&] { return cluster.leader() >= 0; }));
 }
 
 TEST(SupportPatroni, NothingStaysWhenTheTestIsKilled)
@@ -147,7 +147,7 @@ TEST(SupportPatroni, NothingStaysWhenTheTestIsKilled)
     });
     ASSERT_EQ(report.size(), 2);
     for (const QString &folder : report) {
-        EXPECT_TRUE(test::waitFor([&] { return !QFile::exists(folder); }, 15s));
+        EXPECT_TRUE(test::waitFor([&] { return !QFile::exists(folder); }));
         EXPECT_EQ(dwellersOf(folder), QStringList());
     }
 }

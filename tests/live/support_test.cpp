@@ -104,7 +104,7 @@ TEST_F(Support, NothingStaysWhenTheTestIsKilled)
 
     const QStringList words = QString::fromUtf8(report.data()).split(u' ', Qt::SkipEmptyParts);
     ASSERT_EQ(words.size(), 5);
-    EXPECT_TRUE(test::waitFor([&] { return !QFile::exists(words[4]); }, 15s));
+    EXPECT_TRUE(test::waitFor([&] { return !QFile::exists(words[4]); }));
     for (int i = 0; i < 4; ++i)
         EXPECT_FALSE(isAlive(words[i].toInt())) << words[i].toStdString();
 }

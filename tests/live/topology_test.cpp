@@ -59,9 +59,9 @@ TEST(Topology, ASwitchoverIsSeenByAllAndLeavesItsMark)
                    && rolesOf(judging) == roles;
         };
     };
-    ASSERT_TRUE(judging.finds(tells(u"node0 primary, node1 replica"_s, u"primary, replica"_s), 20s));
+    ASSERT_TRUE(judging.finds(tells(u"node0 primary, node1 replica"_s, u"primary, replica"_s)));
     ASSERT_TRUE(cluster.switchOver()) << cluster.log().right(3000).toStdString();
-    ASSERT_TRUE(judging.finds(tells(u"node0 replica, node1 primary"_s, u"replica, primary"_s), 20s))
+    ASSERT_TRUE(judging.finds(tells(u"node0 replica, node1 primary"_s, u"replica, primary"_s)))
         << rolesOf(judging).toStdString();
     EXPECT_EQ(judging.verdict().answering, 3) << judging.sentence();
     const auto &marks = judging.past().trail(judging.past().endpoints().at(1)).marks();
@@ -86,17 +86,17 @@ TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
         const auto patroni = toldBy(u"patroni"_s);
         return patroni && patroni->neighbours.size() == 2 && rolesOf(judging) == u"primary, replica";
     };
-    ASSERT_TRUE(judging.finds(isWhole, 20s));
+    ASSERT_TRUE(judging.finds(isWhole));
     cluster.freezeStore();
     const auto nobodyLeads = [&](const Verdict &) {
         return toldBy(u"patroni"_s) && rolesOf(judging) == u"replica, replica";
     };
-    ASSERT_TRUE(judging.finds(nobodyLeads, 20s)) << rolesOf(judging).toStdString() << judging.sentence();
+    ASSERT_TRUE(judging.finds(nobodyLeads)) << rolesOf(judging).toStdString() << judging.sentence();
     const auto patroni = toldBy(u"patroni"_s);
     EXPECT_EQ(patroni->health, core::Health::Ok);
     EXPECT_EQ(patroni->neighbours.size(), 2U) << "as they were";
     EXPECT_LT(core::Instant::clock::now() - *patroni->received, 5s);
     cluster.thawStore();
     const auto somebodyLeads = [&](const Verdict &) { return rolesOf(judging).contains(u"primary"); };
-    EXPECT_TRUE(judging.finds(somebodyLeads, 20s)) << rolesOf(judging).toStdString();
+    EXPECT_TRUE(judging.finds(somebodyLeads)) << rolesOf(judging).toStdString();
 }

@@ -21,13 +21,12 @@ public:
     ~Watching();
 
     /// The next good sample of an endpoint (the first one without a name) from now on; null after the limit.
-    core::SamplePtr next(const QString &endpoint = {},
-                         std::chrono::milliseconds limit = std::chrono::seconds(10));
+    core::SamplePtr next(const QString &endpoint = {}, std::chrono::milliseconds limit = patience);
     /// The first sample from now on that fits.
     core::SamplePtr nextThat(const std::function<bool(const core::Sample &)> &fits,
-                             std::chrono::milliseconds limit = std::chrono::seconds(10));
+                             std::chrono::milliseconds limit = patience);
     /// The next news of a failure.
-    std::optional<core::Error> nextError(std::chrono::milliseconds limit = std::chrono::seconds(10));
+    std::optional<core::Error> nextError(std::chrono::milliseconds limit = patience);
 
     const QList<core::SamplePtr> &all() const { return m_all; }
     const QMap<QString, QString> &merged() const { return m_merged; }

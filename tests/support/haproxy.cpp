@@ -85,7 +85,7 @@ bool HaProxy::launch(const QStringList &lines)
         return closed(connectToLoopback(m_pagePort)) && closed(connectToLoopback(m_socketPort))
                && closed(connectToFile(QFile::encodeName(m_folder.path() + u"/admin.sock"_s)));
     };
-    return waitBlocking([&] { return ended() || isUp(); }, 10s) && !ended();
+    return waitBlocking([&] { return ended() || isUp(); }) && !ended();
 }
 
 QString HaProxy::pageUrl(const QString &credentials) const

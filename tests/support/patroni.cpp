@@ -110,10 +110,10 @@ bool Patroni::launch()
     for (int node = 0; node < 2; ++node)
         configure(node);
     startNode(0);
-    if (!waitBlocking([this] { return leader() == 0; }, 20s))
+    if (!waitBlocking([this] { return leader() == 0; }))
         return false;
     startNode(1);
-    return waitBlocking([this] { return isFollowed(0); }, 20s);
+    return waitBlocking([this] { return isFollowed(0); });
 }
 
 void Patroni::takePorts()
@@ -136,7 +136,7 @@ bool Patroni::startStore()
     startServer(m_store, storeProgram, storeArguments(m_folder.path(), m_storePort, m_storePeerPort),
                 m_folder.path(), log);
     const auto serves = [&] { return readFile(log).contains("serving client traffic"); };
-    return waitBlocking([&] { return serves() || ended(m_store); }, 20s) && serves();
+    return waitBlocking([&] { return serves() || ended(m_store); }) && serves();
 }
 
 void Patroni::configure(int node) const
@@ -204,7 +204,7 @@ bool Patroni::switchOver()
     const Outcome outcome = runAsServer(
         u"/usr/bin/patronictl"_s, { u"-c"_s, file(0, u"yml"_s), u"switchover"_s, u"shop"_s, u"--force"_s },
         m_folder.path());
-    return outcome.status == 0 && waitBlocking([&] { return leader() == other && isFollowed(other); }, 20s);
+    return outcome.status == 0 && waitBlocking([&] { return leader() == other && isFollowed(other); });
 }
 
 void Patroni::freezeStore()

@@ -73,7 +73,7 @@ bool PgBouncer::launch(const PgServer &server, const BouncerOptions &options)
     const auto ended = [this] {
         return m_process.waitForFinished(0) || m_process.state() == QProcess::NotRunning;
     };
-    return waitBlocking([&] { return isUp() || ended(); }, 10s) && isUp();
+    return waitBlocking([&] { return isUp() || ended(); }) && isUp();
 }
 
 QString PgBouncer::url(const QString &user, const QString &db) const

@@ -93,7 +93,7 @@ bool Pgpool::launch(const QList<const PgServer *> &servers, const PgpoolOptions 
     const auto ended = [this] {
         return m_process.waitForFinished(0) || m_process.state() == QProcess::NotRunning;
     };
-    return waitBlocking([&] { return isUp() || ended(); }, 20s) && isUp();
+    return waitBlocking([&] { return isUp() || ended(); }) && isUp();
 }
 
 QString Pgpool::url(const QString &user, const QString &db) const

@@ -54,6 +54,12 @@ public:
         if (pick(2))
             changePools();
         sample.pools = m_pools;
+        if (pick(3) == 0)
+            askLinks();
+        sample.links = m_links;
+        if (pick(8) == 0)
+            changeNeighbours();
+        sample.neighbours = m_neighbours;
         sample.rates.averageWait = pick(2) ? std::optional(core::Duration(pick(9000))) : std::nullopt;
         sample.own = { .connections = 1, .questions = pick(100), .serverTime = 1234us, .bytes = 99 };
         return sample;
@@ -115,6 +121,65 @@ private:
         }
     }
 
+    void askLinks()
+    {
+        if (m_links && pick(6) == 0)
+            return m_links.reset(); // it was left, and is not known yet to who came back
+        core::Links asked = m_links ? *m_links : core::Links {};
+        asked.received = m_now - some(500);
+        asked.asked = asked.received - some(200);
+        asked.pidsAreBackends = pick(9) != 0;
+        for (auto *side : { &asked.clients, &asked.servers }) {
+            std::erase_if(*side, [this](const core::Link &) { return pick(5) == 0; });
+            for (core::Link &link : *side) {
+                if (pick(2))
+                    use(link);
+            }
+            for (int i = 0, more = pick(3); i < more; ++i)
+                side->push_back(newLink());
+        }
+        m_links = std::make_shared<const core::Links>(std::move(asked));
+    }
+
+    core::Link newLink()
+    {
+        core::Link link;
+        link.key = u"0x%1"_s.arg(m_keys++);
+        link.pool = pick(4) ? u"shop/app"_s : QString();
+        link.database = u"shop"_s;
+        link.application = pick(2) ? u"shop"_s : QString();
+        link.remote = { u"10.0.0.9"_s, pick(60'000) };
+        if (pick(2))
+            link.local = { u"10.0.0.2"_s, 6432 };
+        link.remotePid = pick(2) ? std::optional(pick(99'999)) : std::nullopt;
+        link.connectedAt = pick(4) ? std::optional(m_now - some(90'000)) : std::nullopt;
+        use(link);
+        return link;
+    }
+
+    void use(core::Link &link)
+    {
+        link.state = core::LinkState(pick(4));
+        link.peer = pick(2) ? u"0x%1"_s.arg(pick(9)) : QString();
+        link.requestedAt = pick(2) ? std::optional(m_now - some(3000)) : std::nullopt;
+        link.wait = pick(3) ? std::nullopt : std::optional(core::Duration(pick(90'000)));
+    }
+
+    void changeNeighbours()
+    {
+        if (pick(3) == 0)
+            return m_neighbours.clear();
+        core::Neighbour neighbour;
+        neighbour.relation = pick(2) ? core::Neighbour::Relation::Member : core::Neighbour::Relation::LeadsTo;
+        neighbour.name = u"node%1"_s.arg(pick(9));
+        neighbour.host = u"10.0.0.%1"_s.arg(pick(9));
+        neighbour.port = 5432;
+        neighbour.up = pick(3) ? std::optional(pick(2) == 0) : std::nullopt;
+        neighbour.lagBytes = pick(3) ? std::optional<qint64>(pick(9000)) : std::nullopt;
+        neighbour.timeline = pick(3) ? std::optional(pick(9)) : std::nullopt;
+        m_neighbours.push_back(std::move(neighbour));
+    }
+
     std::vector<core::SessionPtr> sessions() const
     {
         std::vector<core::SessionPtr> all;
@@ -130,6 +195,9 @@ private:
     std::map<int, core::SessionPtr> m_sessions;
     std::vector<core::Pool> m_pools;
     int m_users = 0;
+    std::shared_ptr<const core::Links> m_links;
+    int m_keys = 0;
+    std::vector<core::Neighbour> m_neighbours;
 };
 
 } // namespace test

@@ -67,7 +67,7 @@ TEST(Watch, SaysWhoWaitsForAPlaceAndWhenThatIsOver)
     const QStringList last { watched.watch().endpoints().last() };
     EXPECT_TRUE(test::waitFor([&] { return watched.waitingForPlace() == last; }));
     EXPECT_EQ(silent.back()->accepted(), 0);
-    EXPECT_TRUE(test::waitFor([&] { return watched.waitingForPlace().isEmpty(); }, 10s));
+    EXPECT_TRUE(test::waitFor([&] { return watched.waitingForPlace().isEmpty(); }));
     EXPECT_TRUE(test::waitFor([&] { return silent.back()->accepted() > 0; }));
 }
 

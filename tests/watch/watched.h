@@ -25,7 +25,7 @@ public:
 
     /// The first sample from now on that fits; null after the limit.
     core::SamplePtr nextThat(const std::function<bool(const core::Sample &)> &fits,
-                             std::chrono::milliseconds limit = std::chrono::seconds(15));
+                             std::chrono::milliseconds limit = patience);
     core::SamplePtr next(const QString &endpoint = {}); ///< without an error
     core::SamplePtr nextError();
     bool stop(); ///< true when `stopped` came

@@ -1,0 +1,196 @@
+#include "store/link_rows.h"
+
+#include "store/clock.h"
+#include "store/numbers.h"
+
+namespace store {
+
+using core::Link;
+using core::Links;
+
+namespace {
+
+/// Where only an age is told, what follows from it wavers.
+constexpr core::Duration waver = std::chrono::seconds { 3 };
+
+bool isAbout(const std::optional<core::Instant> &one, const std::optional<core::Instant> &other)
+{
+    if (!one || !other)
+        return one.has_value() == other.has_value();
+    return std::chrono::abs(*one - *other) < waver;
+}
+
+/// Who a connection is; the rest is how it does.
+bool isSame(const Link &one, const Link &other)
+{
+    return one.key == other.key && one.pool == other.pool && one.database == other.database
+           && one.user == other.user && one.application == other.application && one.remote == other.remote
+           && one.local == other.local && one.remotePid == other.remotePid
+           && isAbout(one.connectedAt, other.connectedAt);
+}
+
+bool doesTheSame(const Link &one, const Link &other)
+{
+    return one.peer == other.peer && one.state == other.state && one.wait == other.wait
+           && one.requestedAt == other.requestedAt;
+}
+
+std::optional<qint64> portOf(const core::Address &address)
+{
+    return address.port != 0 ? std::optional(qint64(address.port)) : std::nullopt;
+}
+
+} // namespace
+
+LinkRows::LinkRows(Database &database, Texts &texts)
+    : m_database(database)
+    , m_texts(texts)
+    , m_insertList(database.prepare(
+          "insert into link_list (sample, asked, received, pids_are_backends) values (?, ?, ?, ?)"))
+    , m_insertLink(database.prepare(
+          "insert into link (endpoint, server, key, pool, database, user, application, remote_host, "
+          "remote_port, local_host, local_port, remote_pid, connected_at) values (?, ?, ?, ?, ?, ?, ?, ?, "
+          "?, ?, ?, ?, ?)"))
+    , m_insertState(database.prepare("insert or replace into link_state (sample, link, state, peer, "
+                                     "requested_at, wait_us) values (?, ?, ?, ?, ?, ?)"))
+    , m_insertGone(database.prepare("insert or replace into link_state (sample, link) values (?, ?)"))
+{
+}
+
+void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe)
+{
+    Written &written = m_written[endpoint];
+    if (!keyframe && links == written.links)
+        return;
+    if (!links) {
+        if (!keyframe)
+            m_insertList.run(sample, std::nullopt, std::nullopt, true);
+        written = {};
+        return;
+    }
+    m_insertList.run(sample, stored(links->asked), stored(links->received), links->pidsAreBackends);
+    writeSide(sample, endpoint, false, links->clients, written.clients, keyframe);
+    writeSide(sample, endpoint, true, links->servers, written.servers, keyframe);
+    written.links = links;
+}
+
+void LinkRows::writeSide(qint64 sample, qint64 endpoint, bool isServer, const std::vector<Link> &links,
+                         ByKey &known, bool keyframe)
+{
+    ByKey now;
+    now.reserve(qsizetype(links.size()));
+    for (const Link &link : links) {
+        if (now.contains(link.key))
+            continue; // a key names one
+        const auto before = known.constFind(link.key);
+        const bool isKnown = before != known.constEnd() && isSame(before->link, link);
+        const qint64 id = isKnown ? before->id : add(endpoint, isServer, link);
+        if (keyframe || !isKnown || !doesTheSame(before->link, link))
+            m_insertState.run(sample, id, int(link.state), m_texts.idOf(link.peer), stored(link.requestedAt),
+                              micros(link.wait));
+        Known &one = now[link.key] = { link, id };
+        if (isKnown)
+            one.link.connectedAt = before->link.connectedAt; // else it would waver away from the row
+    }
+    if (!keyframe) {
+        for (auto one = known.cbegin(); one != known.cend(); ++one) {
+            const auto still = now.constFind(one.key());
+            if (still == now.cend() || still->id != one->id)
+                m_insertGone.run(sample, one->id);
+        }
+    }
+    known = std::move(now);
+}
+
+qint64 LinkRows::add(qint64 endpoint, bool isServer, const Link &link)
+{
+    m_insertLink.run(endpoint, isServer, m_texts.idOf(link.key), m_texts.idOf(link.pool),
+                     m_texts.idOf(link.database), m_texts.idOf(link.user), m_texts.idOf(link.application),
+                     m_texts.idOf(link.remote.host), portOf(link.remote), m_texts.idOf(link.local.host),
+                     portOf(link.local), link.remotePid, stored(link.connectedAt));
+    return m_database.lastRow();
+}
+
+LinkReplay::LinkReplay(Database &database, Texts &texts)
+    : m_texts(texts)
+    , m_lists(database.prepare("select asked, received, pids_are_backends from link_list where sample = ?"))
+    , m_states(database.prepare(
+          "select link, state, peer, requested_at, wait_us from link_state where sample = ?"))
+    , m_names(database.prepare("select server, key, pool, database, user, application, remote_host, "
+                               "remote_port, local_host, local_port, remote_pid, connected_at from link "
+                               "where id = ?"))
+{
+}
+
+void LinkReplay::take(qint64 sample)
+{
+    if (!m_lists.ask(sample).next())
+        return;
+    const auto asked = momentOf(m_lists.number(0));
+    const auto received = momentOf(m_lists.number(1));
+    if (!asked || !received)
+        return clear();
+    m_list = Links { .asked = *asked,
+                     .received = *received,
+                     .clients = {},
+                     .servers = {},
+                     .pidsAreBackends = m_lists.number(2) != 0 };
+    m_shared.reset();
+    m_states.ask(sample);
+    while (m_states.next()) {
+        const qint64 id = m_states.number(0).value_or(0);
+        const auto state = m_states.number(1);
+        if (!state) {
+            m_present.erase(id);
+            continue;
+        }
+        auto known = m_present.find(id);
+        if (known == m_present.end())
+            known = m_present.emplace(id, named(id)).first;
+        Link &link = known->second.link;
+        link.state = kindOf(state, core::LinkState::Login, core::LinkState::Idle);
+        link.peer = m_texts.textOf(m_states.number(2));
+        link.requestedAt = momentOf(m_states.number(3));
+        link.wait = durationOf(m_states.number(4));
+    }
+}
+
+void LinkReplay::clear()
+{
+    m_list.reset();
+    m_present.clear();
+    m_shared.reset();
+}
+
+std::shared_ptr<const Links> LinkReplay::links()
+{
+    if (!m_list || m_shared)
+        return m_shared;
+    Links links = *m_list;
+    for (const auto &[id, present] : m_present)
+        (present.isServer ? links.servers : links.clients).push_back(present.link);
+    m_shared = std::make_shared<const Links>(std::move(links));
+    return m_shared;
+}
+
+LinkReplay::Present LinkReplay::named(qint64 id)
+{
+    if (!m_names.ask(id).next())
+        return {};
+    const auto word = [this](int column) { return m_texts.textOf(m_names.number(column)); };
+    const auto port = [this](int column) { return intOf(m_names.number(column)).value_or(0); };
+    Present present;
+    present.isServer = m_names.number(0) == 1;
+    present.link = { .key = word(1),
+                     .pool = word(2),
+                     .database = word(3),
+                     .user = word(4),
+                     .application = word(5),
+                     .remote = { word(6), port(7) },
+                     .local = { word(8), port(9) },
+                     .remotePid = intOf(m_names.number(10)),
+                     .connectedAt = momentOf(m_names.number(11)) };
+    return present;
+}
+
+} // namespace store

@@ -1,0 +1,143 @@
+// Single connections in the history: what they cost, and what of them is not taken for news.
+
+#include "store/history.h"
+#include "support/poolers.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+core::Sample at(core::Instant moment, const std::shared_ptr<const core::Links> &links)
+{
+    core::Sample sample = test::pooler(u"pgb1"_s);
+    sample.at = sample.received = moment;
+    sample.links = links;
+    return sample;
+}
+
+std::shared_ptr<const core::Links> told(core::Instant moment, std::vector<core::Link> clients,
+                                        std::vector<core::Link> servers = {})
+{
+    core::Links links = test::links(std::move(clients), std::move(servers));
+    links.asked = moment - 40ms;
+    links.received = moment;
+    return std::make_shared<const core::Links>(std::move(links));
+}
+
+core::Link someone(const QString &key, core::Instant connected = noon - 1h)
+{
+    core::Link link = test::client(key, test::at(u"10.0.0.9"_s, 4711));
+    link.connectedAt = connected;
+    return link;
+}
+
+qint64 rowsOf(test::History &history, const char *table)
+{
+    store::Statement count =
+        history.database().prepare(("select count(*) from " + QByteArray(table)).constData());
+    return count.ask().next() ? count.number(0).value_or(-1) : -1;
+}
+
+} // namespace
+
+TEST(LinksInHistory, AnAnswerThatStandsIsWrittenOnce)
+{
+    test::History history;
+    const auto links = told(noon, { someone(u"a"_s), someone(u"b"_s) });
+    for (int second = 0; second < 30; ++second)
+        history.add(at(noon + std::chrono::seconds(second), links));
+    EXPECT_EQ(rowsOf(history, "link_list"), 1);
+    EXPECT_EQ(rowsOf(history, "link_state"), 2);
+    EXPECT_EQ(history.read().back()->links->clients, links->clients);
+}
+
+TEST(LinksInHistory, WhoDoesTheSameAgainIsNoNews)
+{
+    test::History history;
+    for (int second = 0; second < 30; ++second) {
+        const auto moment = noon + std::chrono::seconds(second);
+        history.add(at(moment, told(moment, { someone(u"a"_s), someone(u"b"_s) })));
+    }
+    EXPECT_EQ(rowsOf(history, "link_list"), 30);
+    EXPECT_EQ(rowsOf(history, "link_state"), 2);
+    EXPECT_EQ(history.read().back()->links->received, noon + 29s);
+}
+
+TEST(LinksInHistory, WhatFollowsFromAnAgeMayWaver)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second) {
+        const auto moment = noon + std::chrono::seconds(second);
+        history.add(at(moment, told(moment, { someone(u"a"_s, noon - 1h + 1s * (second % 2)) })));
+    }
+    EXPECT_EQ(rowsOf(history, "link"), 1);
+    EXPECT_EQ(history.read().back()->links->clients.front().connectedAt, noon - 1h);
+}
+
+TEST(LinksInHistory, TheSameKeyMayBeSomebodyElse)
+{
+    test::History history;
+    history.add(at(noon, told(noon, { someone(u"a"_s) })));
+    const auto later = someone(u"a"_s, noon + 500ms);
+    history.add(at(noon + 1s, told(noon + 1s, { later })));
+    const auto read = history.read();
+    EXPECT_EQ(read.front()->links->clients, std::vector { someone(u"a"_s) });
+    EXPECT_EQ(read.back()->links->clients, std::vector { later });
+}
+
+TEST(LinksInHistory, OfAKeyThatIsToldTwiceTheFirstCounts)
+{
+    test::History history;
+    history.add(at(noon, told(noon, { someone(u"a"_s), someone(u"a"_s, noon) })));
+    history.add(at(noon + 1s, told(noon + 1s, {})));
+    const auto read = history.read();
+    EXPECT_EQ(read.front()->links->clients, std::vector { someone(u"a"_s) });
+    EXPECT_TRUE(read.back()->links->clients.empty());
+}
+
+TEST(LinksInHistory, AKeyframeTellsOfThemAll)
+{
+    test::History history({ .keyframe = 10s });
+    const auto links = told(noon, { someone(u"a"_s) }, { test::server(u"s"_s, {}, {}, 77, u"a"_s) });
+    for (int second = 0; second < 15; ++second)
+        history.add(at(noon + std::chrono::seconds(second), links));
+    const auto read = history.read(noon + 12s);
+    ASSERT_FALSE(read.empty());
+    EXPECT_EQ(*read.front()->links, *links);
+}
+
+TEST(LinksInHistory, WhatIsNotKnownAnyMoreIsNotShown)
+{
+    test::History history;
+    history.add(at(noon, told(noon, { someone(u"a"_s) })));
+    history.add(at(noon + 1s, nullptr));
+    history.add(at(noon + 2s, nullptr));
+    EXPECT_FALSE(history.read()[1]->links);
+    EXPECT_FALSE(history.read()[2]->links);
+    EXPECT_EQ(rowsOf(history, "link_list"), 2);
+}
+
+TEST(LinksInHistory, AreShownInPlainWords)
+{
+    test::History history;
+    core::Link waiting = someone(u"a"_s);
+    waiting.state = core::LinkState::Waiting;
+    waiting.wait = 1500us;
+    history.add(at(noon, told(noon, { waiting })));
+    history.add(at(noon + 1s, told(noon + 1s, {})));
+    store::Statement rows = history.database().prepare(
+        "select endpoint, side, key, state, remote_address, remote_port, wait_ms * 1000 from v_links "
+        "order by since_ms");
+    ASSERT_TRUE(rows.ask().next());
+    EXPECT_EQ(rows.text(0), u"pgb1");
+    EXPECT_EQ(rows.text(1), u"client");
+    EXPECT_EQ(rows.text(2), u"a");
+    EXPECT_EQ(rows.text(3), u"waiting");
+    EXPECT_EQ(rows.text(4), u"10.0.0.9");
+    EXPECT_EQ(rows.number(5), 4711);
+    EXPECT_EQ(rows.number(6), 1500);
+    ASSERT_TRUE(rows.next());
+    EXPECT_TRUE(rows.text(3).isNull());
+}
