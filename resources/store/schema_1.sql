@@ -245,7 +245,7 @@ CREATE TABLE gap (
     detail INTEGER
 );
 
--- role, restart, timeline, full, lost, back.
+-- role, restart, moved, timeline, another-server, full, lost, back.
 CREATE TABLE event (
     id INTEGER PRIMARY KEY,
     endpoint INTEGER NOT NULL,

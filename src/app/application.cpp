@@ -218,7 +218,8 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_showing = Showing(watch->endpoints());
     m_showing.setCores(coresOf(m_settings, m_cluster));
     m_passwords = Passwords(watch->targets());
-    m_discovery = cli::Discovery(watch->targets(), core::allowancesOf(m_settings.allowed.value(m_cluster)));
+    const QStringList rules = m_settings.allowed.value(report::clusterKey(watch->targets()));
+    m_discovery = cli::Discovery(watch->targets(), core::allowancesOf(rules));
     m_window.endpoints().setFound({});
     m_window.passwordBar().withdraw(); // it was about another cluster
     m_window.setCluster(m_cluster, report::protectionSentence(watch->targets()));

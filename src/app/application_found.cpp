@@ -1,6 +1,7 @@
 #include "app/application.h"
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
+#include "report/targets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,10 +28,10 @@ void Application::askWhoMayBeContacted(const std::optional<insight::Found> &abou
               [this](const QList<core::Allowance> &rules) { return m_discovery.wouldBeContacted(rules); } },
         &m_window);
     connect(dialog, &gui::ContactDialog::chosen, this,
-            [this, cluster = m_cluster](const QList<core::Allowance> &rules) {
-                if (cluster != m_cluster)
-                    return; // another one was opened meanwhile
-                QStringList &kept = m_settings.allowed[m_cluster];
+            [this, about = m_watch](const QList<core::Allowance> &rules) {
+                if (about != m_watch)
+                    return; // another cluster was opened meanwhile
+                QStringList &kept = m_settings.allowed[report::clusterKey(m_watch->targets())];
                 kept.clear();
                 for (const core::Allowance &rule : rules)
                     kept.append(core::textOf(rule));

@@ -29,7 +29,7 @@ struct Settings
     QByteArray poolsLayout;
     QMap<QString, double> cores; ///< by cluster name
     QString exportFolder;
-    QMap<QString, QStringList> allowed; ///< rules for found endpoints, by cluster name
+    QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
     QJsonObject unknown;                ///< what another version wrote; kept
 };

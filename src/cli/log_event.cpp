@@ -1,5 +1,6 @@
 #include "cli/log_event.h"
 
+#include "core/change.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/history.h"
@@ -37,32 +38,6 @@ QString introduction(const core::Sample &sample)
             parts.append(missing);
     }
     return parts.join(u", "_s);
-}
-
-QString text(const QString &value)
-{
-    return value;
-}
-QString text(std::optional<int> value)
-{
-    return value ? QString::number(*value) : QString();
-}
-QString text(std::optional<Instant> value)
-{
-    return value ? core::formatInstant(*value) : QString();
-}
-
-/// A field of an endpoint whose change is worth a line.
-template<typename Field>
-void noteChange(std::vector<LogEvent> &news, const LogEvent &about, const QString &event, const Field &before,
-                const Field &now)
-{
-    if (text(before).isEmpty() || text(now).isEmpty() || before == now)
-        return;
-    LogEvent change = about;
-    change.event = event;
-    change.detail = tr("%1, was %2").arg(text(now), text(before));
-    news.push_back(change);
 }
 
 } // namespace
@@ -106,13 +81,10 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
     if (!before || before->error || before->health == core::Health::NotContacted)
         say(u"answers"_s, introduction(*now));
     if (before) {
-        const Endpoint &was = before->endpoint;
-        noteChange(news, about, u"another-server"_s, was.systemId, now->endpoint.systemId);
-        noteChange(news, about, u"role"_s, was.role, now->endpoint.role);
-        noteChange(news, about, u"timeline"_s, was.timeline, now->endpoint.timeline);
-        noteChange(news, about, u"restart"_s, was.startedAt, now->endpoint.startedAt);
-        if (now->rates.reset && !before->rates.reset && !now->endpoint.startedAt)
-            say(u"restart"_s, tr(QT_TRANSLATE_NOOP("cli", "it counts anew")));
+        for (const core::Change &change : core::changesBetween(core::knownBy(*before), core::knownBy(*now)))
+            say(core::changeName(change.kind), change.after.isEmpty()
+                                                   ? tr(QT_TRANSLATE_NOOP("cli", "it counts anew"))
+                                                   : tr("%1, was %2").arg(change.after, change.before));
     }
     return news;
 }

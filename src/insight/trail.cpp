@@ -27,21 +27,6 @@ bool missesLeader(const core::Sample &sample)
     });
 }
 
-QString text(const QString &value)
-{
-    return value;
-}
-
-QString text(std::optional<int> value)
-{
-    return value ? QString::number(*value) : QString {};
-}
-
-QString text(std::optional<Instant> value)
-{
-    return value ? core::formatInstant(*value) : QString {};
-}
-
 } // namespace
 
 Instant wallClock()
@@ -75,8 +60,8 @@ void Trail::addGood(const core::SamplePtr &sample, Instant at)
     forgetFrom(at);
     const Duration stands = standsFor(at);
     endGap(at - stands);
-    const bool isAnew = markNews(*sample, at);
-    m_known = sample->endpoint;
+    const bool isAnew = markChanges(core::knownBy(*sample), at);
+    m_known = core::knownBy(*sample);
     m_latestGood = sample;
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
         if (!*first)
@@ -136,43 +121,14 @@ void Trail::endGap(Instant end)
 }
 
 /// Whether a new series begins.
-bool Trail::markNews(const core::Sample &sample, Instant at)
+bool Trail::markChanges(const core::Known &now, Instant at)
 {
-    const std::size_t marks = m_marks.size();
-    if (m_known)
-        markChanges(*m_known, sample.endpoint, at);
-    if (m_latestGood && m_marks.size() == marks)
-        markAnotherProcess(*m_latestGood, sample, at);
-    return m_marks.size() > marks;
-}
-
-/// Most poolers do not tell when they started, but begin to count anew. Behind a port that several processes
-/// share another one may answer every time.
-void Trail::markAnotherProcess(const core::Sample &before, const core::Sample &now, Instant at)
-{
-    const QString &was = before.ownName;
-    const QString &is = now.ownName;
-    if (!was.isEmpty() && !is.isEmpty() && was != is)
-        m_marks.push_back({ at, Mark::Kind::AnotherServer, was, is });
-    else if (now.rates.reset && !before.rates.reset && !now.endpoint.startedAt)
-        m_marks.push_back({ at, Mark::Kind::Restart, {}, {} });
-}
-
-void Trail::markChanges(const core::Endpoint &before, const core::Endpoint &now, Instant at)
-{
-    const auto mark = [&](Mark::Kind kind, const auto &was, const auto &is) {
-        const bool changed = !text(was).isEmpty() && !text(is).isEmpty() && text(was) != text(is);
-        if (changed)
-            m_marks.push_back({ at, kind, text(was), text(is) });
-        return changed;
-    };
-    // Another server is somewhere else and started at another time, too; the same one may have two addresses.
-    const bool isSame = now.startedAt && before.startedAt == now.startedAt;
-    if (!mark(Mark::Kind::AnotherServer, before.systemId, now.systemId) && !isSame
-        && !mark(Mark::Kind::Moved, before.address, now.address))
-        mark(Mark::Kind::Restart, before.startedAt, now.startedAt);
-    mark(Mark::Kind::RoleChange, before.role, now.role);
-    mark(Mark::Kind::TimelineChange, before.timeline, now.timeline);
+    if (!m_known)
+        return false;
+    const auto changes = core::changesBetween(*m_known, now);
+    for (const core::Change &change : changes)
+        m_marks.push_back({ at, change.kind, change.before, change.after });
+    return !changes.empty();
 }
 
 bool Trail::needsNewChapter(Instant at) const

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sample.h"
+#include "core/change.h"
 #include "insight/chapter.h"
 #include "insight/point.h"
 #include "insight/side_notes.h"
@@ -24,7 +24,7 @@ struct Gap
 /// Something that happened to the endpoint itself.
 struct Mark
 {
-    enum class Kind { Restart, RoleChange, TimelineChange, AnotherServer, Moved };
+    using Kind = core::Change::Kind;
 
     core::Instant at;
     Kind kind = Kind::Restart;
@@ -107,9 +107,7 @@ private:
     core::Duration standsFor(core::Instant at) const;
     void endGap(core::Instant end);
     Gap *gapSinceLastPoint();
-    bool markNews(const core::Sample &sample, core::Instant at);
-    void markAnotherProcess(const core::Sample &before, const core::Sample &now, core::Instant at);
-    void markChanges(const core::Endpoint &before, const core::Endpoint &now, core::Instant at);
+    bool markChanges(const core::Known &now, core::Instant at);
     bool needsNewChapter(core::Instant at) const;
     void resume(core::Instant at);
     void meet(Trail &older);
@@ -131,8 +129,8 @@ private:
     core::SamplePtr m_latestGood;
     std::optional<News> m_first;
     std::optional<News> m_firstGood;
-    std::optional<core::Endpoint> m_known; ///< as the last good sample told, be it another's
-    std::size_t m_chapterBegan = 0;        ///< bytes of the last chapter when it had one sample
+    std::optional<core::Known> m_known; ///< as the last good sample told, be it another's
+    std::size_t m_chapterBegan = 0;     ///< bytes of the last chapter when it had one sample
     bool m_silent = false;
     bool m_resumes = false; ///< all that is known was known to another
 };

@@ -75,8 +75,7 @@ void Trail::meetAnswer(Trail &older)
     for (; !m_gaps.empty() && m_gaps.front().span.from < at; m_gaps.pop_front())
         older.m_gaps.push_back(m_gaps.front());
     older.endGap(at - stands);
-    if (older.m_known)
-        older.markChanges(*older.m_known, m_firstGood->endpoint, at);
+    older.markChanges({ .endpoint = m_firstGood->endpoint }, at);
     m_points.front().stands = stands;
     if (!m_chapters.empty() && m_chapters.front().firstSample() == at)
         m_chapters.front().beginAt(at - stands);

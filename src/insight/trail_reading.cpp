@@ -126,7 +126,7 @@ core::SamplePtr Trail::remembered(TimeSpan span) const
     --chapter;
 
     core::Sample sample;
-    sample.endpoint = *m_known;
+    sample.endpoint = m_known->endpoint;
     sample.health = core::Health::Ok;
     sample.at = at;
     sample.received = at;

@@ -69,7 +69,7 @@ QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming na
 QString paceText(const insight::Ceiling &ceiling)
 {
     if (ceiling.held)
-        return Words::tr("at its limit for %1: a lower bound").arg(duration(*ceiling.held));
+        return Words::tr("at its limit for %1: more may be wanted").arg(duration(*ceiling.held));
     return ceiling.fullIn ? Words::tr("full in %1 at this rate").arg(countdown(*ceiling.fullIn)) : QString();
 }
 

@@ -8,7 +8,8 @@ namespace report {
 /// What a ceiling is of: "clients of pgb-a", "role app", "pool shop/app".
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming = shown);
 
-/// "full in 3:40 at this rate", "at its limit for 12 s: a lower bound"; empty where nothing is to be said.
+/// "full in 3:40 at this rate", "at its limit for 12 s: more may be wanted"; empty where nothing is to be
+/// said.
 QString paceText(const insight::Ceiling &ceiling);
 
 /// "clients of pgb-a: 60 of 100, full in 0:40 at this rate".

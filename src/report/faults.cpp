@@ -171,9 +171,13 @@ QString ownCostSentence(const core::OwnCost &cost)
         .arg(serverTime, bytes(cost.bytes));
 }
 
-bool isRefusal(Fault fault)
+QString silenceText(std::optional<Fault> fault)
 {
-    return std::ranges::find(refusals, fault) != refusals.end();
+    if (fault == Fault::OtherCluster)
+        return tr(QT_TRANSLATE_NOOP("report", "%1 is another cluster's"));
+    const bool isRefusal = fault && std::ranges::find(refusals, *fault) != refusals.end();
+    return tr(isRefusal ? QT_TRANSLATE_NOOP("report", "%1 does not let us in")
+                        : QT_TRANSLATE_NOOP("report", "%1 does not answer"));
 }
 
 } // namespace report

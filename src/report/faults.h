@@ -13,8 +13,9 @@ QString shortSentence(const core::Error &error);
 /// The same with the next step.
 QString sentence(const core::Error &error);
 
-/// Whoever says no has answered.
-bool isRefusal(core::Fault fault);
+/// What is the matter with an endpoint, in front of all: "%1 does not let us in". Whoever says no has
+/// answered.
+QString silenceText(std::optional<core::Fault> fault);
 
 /// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; nothing where everything is seen.
 QString visibilitySentence(const core::Visibility &visibility);

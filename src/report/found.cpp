@@ -40,11 +40,11 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "A port is a number from 1 to 65535.") },
     { Bar::NoLogin, QT_TRANSLATE_NOOP("report", "no login known"),
       QT_TRANSLATE_NOOP("report",
-                        "Open a server of this sort by its URL, and the others can be contacted.") },
+                        "Open one of its kind by a URL, which lends the others its user, and they can be.") },
     { Bar::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
       QT_TRANSLATE_NOOP("report", "That many are contacted by rules; open this one by its own URL.") },
     { Bar::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
-      QT_TRANSLATE_NOOP("report", "Nothing was sent there, and its name was not looked up.") },
+      QT_TRANSLATE_NOOP("report", "Nothing was sent there, and no name was looked up.") },
 });
 
 constexpr bool inOrder()

@@ -48,11 +48,11 @@ Said nobodyLeads(const Verdict &verdict, Naming naming)
 {
     const QString when = verdict.since ? u", "_s + sinceWhen(verdict) : QString();
     if (verdict.names.isEmpty())
-        return { Words::tr("Nobody leads"),
+        return { Words::tr("No primary"),
                  Words::tr(
                      "%1 knows no leader among %2 members%3: nothing can be written until one is promoted")
                      .arg(naming(verdict.endpoint), figure(verdict.count), when) };
-    return { Words::tr("Nobody leads"),
+    return { Words::tr("No primary"),
              Words::tr("%1 are replicas%2: nothing can be written until one is promoted")
                  .arg(listed(verdict.names, naming), when) };
 }

@@ -98,6 +98,18 @@ QString clusterName(const QList<core::Target> &targets)
     return hosts.size() == 1 ? first : Words::tr("%1 and %2 more").arg(first).arg(hosts.size() - 1);
 }
 
+QString clusterKey(const QList<core::Target> &targets)
+{
+    QStringList named;
+    for (const core::Target &target : targets) {
+        for (const core::Host &host : target.hosts)
+            named.append(target.user + u'@' + core::label(host));
+    }
+    named.sort();
+    named.removeDuplicates();
+    return named.join(u' ');
+}
+
 QStringList understood(const core::Target &target)
 {
     QStringList lines { Words::tr("Servers: %1").arg(serversOf(target)) };

@@ -62,10 +62,9 @@ QString silence(const Situation &situation)
     const Verdict &verdict = situation.verdict;
     if (verdict.error && verdict.error->fault == core::Fault::Full && verdict.endpoints == 1)
         return Words::tr("%1 is full").arg(shown(verdict.endpoint));
-    if (verdict.count == 1 && verdict.error && isRefusal(verdict.error->fault))
-        return Words::tr("%1 does not let us in").arg(shown(verdict.endpoint));
     if (verdict.count == 1)
-        return Words::tr("%1 does not answer").arg(shown(verdict.endpoint));
+        return silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt)
+            .arg(shown(verdict.endpoint));
     return Words::tr("%1/%2 answer").arg(verdict.answering).arg(verdict.endpoints);
 }
 

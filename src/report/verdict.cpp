@@ -163,8 +163,7 @@ QString whyOfTheFirst(const Verdict &verdict, Naming naming)
 
 Said silence(const Verdict &verdict, Naming naming)
 {
-    const QString lead = verdict.error && isRefusal(verdict.error->fault) ? Words::tr("%1 does not let us in")
-                                                                          : Words::tr("%1 does not answer");
+    const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
     return { lead.arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
 }
 
@@ -215,7 +214,8 @@ QString usage(const Verdict &verdict, Naming naming)
 QString lasting(const Verdict &verdict, Naming naming)
 {
     const QString taken = usage(verdict, naming);
-    return verdict.age ? Words::tr("%1 for %2, a lower bound").arg(taken, duration(*verdict.age)) : taken;
+    return verdict.age ? Words::tr("%1 for %2, more may be wanted").arg(taken, duration(*verdict.age))
+                       : taken;
 }
 
 /// With what fills up, where that is near.

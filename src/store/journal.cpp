@@ -4,6 +4,7 @@
 #include "store/numbers.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -17,7 +18,7 @@ struct Journal::Endpoint
     qint64 id = 0;
     QString systemId;
     bool isNew = true; ///< nothing of it was written by this journal
-    std::optional<core::Endpoint> identity;
+    std::optional<core::Known> known;
     std::vector<core::Limit> limits;
     std::optional<core::Blocking> blocking;
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
@@ -25,23 +26,12 @@ struct Journal::Endpoint
     qint64 skipped = 0;              ///< ticks, as of the last sample
     std::optional<qint64> gap;       ///< that is growing
     std::optional<core::Fault> reason;
-    bool wasReset = false; ///< by the sample before
 };
 
 namespace {
 
 // One that is two ticks late still stands for the time since the one before.
 constexpr int mostIntervals = 3;
-
-QString text(std::optional<int> number)
-{
-    return number ? QString::number(*number) : QString();
-}
-
-QString text(std::optional<Instant> moment)
-{
-    return moment ? core::formatInstant(*moment) : QString();
-}
 
 } // namespace
 
@@ -130,6 +120,8 @@ Journal::Endpoint &Journal::endpointOf(const core::Sample &sample)
         m_nameSystem.run(system, kind, layer, stored->id);
     }
     stored->systemId = systemId.isEmpty() ? stored->systemId : systemId;
+    if (known)
+        stored->known = std::move(known->known); // another one in its place is told as that
     known = std::move(stored);
     return *known;
 }
@@ -147,7 +139,8 @@ std::unique_ptr<Journal::Endpoint> Journal::found(const QString &name, const QSt
         endpoint->systemId = known;
         if (m_lastSample.ask(endpoint->id).next())
             endpoint->last = momentOf(m_lastSample.number(0)); // nothing where there is nothing
-        endpoint->identity = lastIdentity(endpoint->id, name, known);
+        if (auto identity = lastIdentity(endpoint->id, name, known))
+            endpoint->known = core::Known { .endpoint = std::move(*identity) };
         return endpoint;
     }
     return {};
@@ -174,11 +167,7 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
         note(endpoint, at, u"back"_s, {}, {});
     endpoint.gap.reset();
     endpoint.reason.reset();
-    writeIdentity(endpoint, sample.endpoint, at);
-    // Most poolers do not tell when they started, but begin to count anew.
-    if (sample.rates.reset && !endpoint.wasReset && !sample.endpoint.startedAt)
-        note(endpoint, at, u"restart"_s, {}, {});
-    endpoint.wasReset = sample.rates.reset;
+    writeIdentity(endpoint, core::knownBy(sample), at);
 
     const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
                           || at < *endpoint.keyframe;
@@ -245,27 +234,18 @@ std::optional<core::Endpoint> Journal::lastIdentity(qint64 endpoint, const QStri
                             .startedAt = momentOf(m_lastIdentity.number(6)) };
 }
 
-void Journal::writeIdentity(Endpoint &endpoint, core::Endpoint now, Instant at)
+void Journal::writeIdentity(Endpoint &endpoint, core::Known now, Instant at)
 {
-    now.startedAt = momentOf(stored(now.startedAt)); // as it will be read
-    if (endpoint.identity == now)
+    core::Endpoint &is = now.endpoint;
+    is.startedAt = momentOf(stored(is.startedAt)); // as it will be read
+    const std::optional<core::Known> before = std::exchange(endpoint.known, now);
+    if (!before || before->endpoint != is)
+        m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(is.role), m_texts.idOf(is.address),
+                             m_texts.idOf(is.version), is.timeline, stored(is.startedAt));
+    if (!before)
         return;
-    m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(now.role), m_texts.idOf(now.address),
-                         m_texts.idOf(now.version), now.timeline, stored(now.startedAt));
-    if (const auto &before = endpoint.identity) {
-        if (before->role != now.role)
-            note(endpoint, at, u"role"_s, before->role, now.role);
-        const bool isSame = now.startedAt && before->startedAt == now.startedAt;
-        const bool moved =
-            !isSame && !before->address.isEmpty() && !now.address.isEmpty() && before->address != now.address;
-        if (moved)
-            note(endpoint, at, u"moved"_s, before->address, now.address);
-        else if (before->startedAt && now.startedAt && !isSame)
-            note(endpoint, at, u"restart"_s, text(before->startedAt), text(now.startedAt));
-        if (before->timeline && now.timeline && before->timeline != now.timeline)
-            note(endpoint, at, u"timeline"_s, text(before->timeline), text(now.timeline));
-    }
-    endpoint.identity = now;
+    for (const core::Change &change : core::changesBetween(*before, now))
+        note(endpoint, at, core::changeName(change.kind), change.before, change.after);
 }
 
 void Journal::writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits)

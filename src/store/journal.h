@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/change.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
@@ -44,7 +45,7 @@ private:
     void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addFailure(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
-    void writeIdentity(Endpoint &endpoint, core::Endpoint now, core::Instant at);
+    void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
     void writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits);
     void writeWaits(qint64 sample, const core::SessionList &sessions);
     void writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now);

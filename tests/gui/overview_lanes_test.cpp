@@ -87,7 +87,7 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
         picture.scope = { u"db1"_s };
         picture.figures.worst = insight::Ceiling { .limit = { .usable = 97 }, .held = 12s };
     });
-    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, a lower bound:"_s);
+    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, more may be wanted:"_s);
 }
 
 } // namespace

@@ -72,9 +72,10 @@ TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
     pool.clamped = true;
     pool.held = 12s;
     server.fullIn = 219s;
-    EXPECT_EQ(report::nearestText({ pool, server }),
-              u"Holds somebody back now: servers of pool shop/app: 5 of 5, at its limit for 12 s: a lower "
-              "bound; fills up: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
+    EXPECT_EQ(
+        report::nearestText({ pool, server }),
+        u"Holds somebody back now: servers of pool shop/app: 5 of 5, at its limit for 12 s: more may be "
+        "wanted; fills up: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
     EXPECT_EQ(report::nearestText({ server }),
               u"Reached first: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
 }

@@ -116,7 +116,7 @@ TEST(TilesTest, ACeilingSaysHowNearItIs)
 
     figures.worst->fullIn.reset();
     figures.worst->held = 12s;
-    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, at its limit for 12 s: a lower bound"_s);
+    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, at its limit for 12 s: more may be wanted"_s);
 }
 
 TEST(TilesTest, TheRatioIsSaidWithoutThosePinned)

@@ -24,6 +24,16 @@ std::string remembered(const char *url, const test::Around &around = {})
     return withoutSecrets(QString::fromUtf8(url), around.surroundings()).toStdString();
 }
 
+TEST(ClusterKey, IsTheSameInAnyOrderAndForNobodyElse)
+{
+    const auto one = test::target("postgresql://u@db1,db2/shop");
+    const auto other = test::target("postgresql://u@db3/shop");
+    EXPECT_EQ(report::clusterKey({ one, other }), u"u@db1:5432 u@db2:5432 u@db3:5432");
+    EXPECT_EQ(report::clusterKey({ other, one }), report::clusterKey({ one, other }));
+    EXPECT_NE(report::clusterKey({ one }), report::clusterKey({ one, other }));
+    EXPECT_NE(report::clusterKey({ other }), report::clusterKey({ test::target("postgresql://v@db3/shop") }));
+}
+
 TEST(ClusterName, IsTheFirstHostAndHowManyMore)
 {
     EXPECT_EQ(clusterName({ test::target("postgresql://u@db1/shop") }), u"db1:5432");

@@ -300,12 +300,13 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
 
 TEST(VerdictSentenceTest, WhatHoldsPeopleBackIsALowerBound)
 {
-    EXPECT_EQ(said({ .kind = Kind::Full,
-                     .endpoint = u"db1"_s,
-                     .limit = ceiling(u"server"_s, u"db1"_s, 97, 97),
-                     .age = 12s }),
-              u"db1 is full | 97 of 97 usable connections are taken for 12 s, a lower bound, the next one is "
-              u"refused: close some, idle ones first, or raise max_connections"_s);
+    EXPECT_EQ(
+        said({ .kind = Kind::Full,
+               .endpoint = u"db1"_s,
+               .limit = ceiling(u"server"_s, u"db1"_s, 97, 97),
+               .age = 12s }),
+        u"db1 is full | 97 of 97 usable connections are taken for 12 s, more may be wanted, the next one is "
+        u"refused: close some, idle ones first, or raise max_connections"_s);
 }
 
 TEST(VerdictSentenceTest, TwoPrimariesAreNamed)
@@ -333,14 +334,14 @@ TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
                      .endpoint = u"patroni"_s,
                      .count = 3,
                      .since = since }),
-              u"Nobody leads | patroni knows no leader among 3 members, since %1: nothing can be written "
+              u"No primary | patroni knows no leader among 3 members, since %1: nothing can be written "
               "until one is promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
                      .gravity = insight::Gravity::Warning,
                      .count = 2,
                      .names = { u"db1"_s, u"db2"_s },
                      .since = since }),
-              u"Nobody leads | db1, db2 are replicas, since %1: nothing can be written until one is "
+              u"No primary | db1, db2 are replicas, since %1: nothing can be written until one is "
               "promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::OnlyReplicas,
                      .gravity = insight::Gravity::Notice,

@@ -171,10 +171,22 @@ TEST(Journal, RoleAndRestartAreEvents)
     history.add(sample);
     const auto events = history.events();
     ASSERT_EQ(events.size(), 2);
-    EXPECT_EQ(events[0], (store::RecordedEvent { noon + 1s, u"role"_s, u"replica"_s, u"primary"_s }));
-    EXPECT_EQ(events[1].kind, u"restart"_s);
-    EXPECT_EQ(asked(history.path(), "select event, before, after from v_events limit 1"),
+    EXPECT_EQ(events[0].kind, u"restart"_s);
+    EXPECT_EQ(events[1], (store::RecordedEvent { noon + 1s, u"role"_s, u"replica"_s, u"primary"_s }));
+    EXPECT_EQ(asked(history.path(), "select event, before, after from v_events where event = 'role'"),
               u"role|replica|primary"_s);
+}
+
+TEST(Journal, AnotherServerInItsPlaceIsAnEvent)
+{
+    test::History history;
+    for (const int second : { 0, 1, 2 }) {
+        core::Sample sample = answer(noon + std::chrono::seconds(second));
+        sample.endpoint.systemId = second == 1 ? u"8"_s : u"7"_s;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select group_concat(event || before || after) from v_events"),
+              u"another-server78,another-server87"_s);
 }
 
 TEST(Journal, APoolerThatCountsAnewWasRestarted)

@@ -127,9 +127,10 @@ TEST(LinksInHistory, AreShownInPlainWords)
     waiting.wait = 1500us;
     history.add(at(noon, told(noon, { waiting })));
     history.add(at(noon + 1s, told(noon + 1s, {})));
-    store::Statement rows = history.database().prepare(
-        "select endpoint, side, key, state, remote_address, remote_port, wait_ms * 1000 from v_links "
-        "order by since_ms");
+    store::Statement rows =
+        history.database().prepare("select endpoint, side, key, state, remote_address, remote_port, "
+                                   "cast(wait_ms * 1000 as integer) from v_links "
+                                   "order by since_ms");
     ASSERT_TRUE(rows.ask().next());
     EXPECT_EQ(rows.text(0), u"pgb1");
     EXPECT_EQ(rows.text(1), u"client");

@@ -22,8 +22,9 @@ void expectSame(const core::Sample &read, const core::Sample &written)
         EXPECT_EQ(read.pools[i], written.pools[i]) << written.pools[i].name.toStdString();
     EXPECT_EQ(read.neighbours, written.neighbours);
     ASSERT_EQ(bool(read.links), bool(written.links));
-    if (read.links)
+    if (read.links) {
         EXPECT_EQ(*read.links, *written.links);
+    }
     EXPECT_EQ(read.own, written.own);
     EXPECT_EQ(read.visibility, written.visibility);
     ASSERT_EQ(read.blocking.has_value(), written.blocking.has_value());

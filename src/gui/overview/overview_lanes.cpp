@@ -99,7 +99,7 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
         || !picture.figures.worst->limit.usable)
         return {};
     const auto &held = picture.figures.worst->held;
-    return { { .name = held ? tr("at its limit for %1, a lower bound:").arg(report::duration(*held))
+    return { { .name = held ? tr("at its limit for %1, more may be wanted:").arg(report::duration(*held))
                             : tr("usable ceiling"),
                .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
 }

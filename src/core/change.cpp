@@ -1,0 +1,76 @@
+#include "core/change.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+QString text(const QString &value)
+{
+    return value;
+}
+
+QString text(std::optional<int> value)
+{
+    return value ? QString::number(*value) : QString {};
+}
+
+QString text(std::optional<Instant> value)
+{
+    return value ? formatInstant(*value) : QString {};
+}
+
+// In the order of Kind.
+constexpr auto names = std::to_array<QLatin1StringView>({
+    "restart"_L1,
+    "role"_L1,
+    "timeline"_L1,
+    "another-server"_L1,
+    "moved"_L1,
+});
+
+} // namespace
+
+QString changeName(Change::Kind kind)
+{
+    return names[std::size_t(kind)];
+}
+
+Known knownBy(const Sample &sample)
+{
+    return { sample.endpoint, sample.ownName, sample.rates.reset };
+}
+
+std::vector<Change> changesBetween(const Known &before, const Known &now)
+{
+    std::vector<Change> changes;
+    const auto differ = [&](Change::Kind kind, const auto &was, const auto &is) {
+        const bool changed = !text(was).isEmpty() && !text(is).isEmpty() && text(was) != text(is);
+        if (changed)
+            changes.push_back({ kind, text(was), text(is) });
+        return changed;
+    };
+    using Kind = Change::Kind;
+    const Endpoint &was = before.endpoint;
+    const Endpoint &is = now.endpoint;
+    // Another server is somewhere else and started at another time, too; the same one may have two addresses.
+    const bool isSame = is.startedAt && was.startedAt == is.startedAt;
+    if (!differ(Kind::AnotherServer, was.systemId, is.systemId) && !isSame
+        && !differ(Kind::Moved, was.address, is.address))
+        differ(Kind::Restart, was.startedAt, is.startedAt);
+    differ(Kind::RoleChange, was.role, is.role);
+    differ(Kind::TimelineChange, was.timeline, is.timeline);
+    if (!changes.empty())
+        return changes;
+    // Most poolers do not tell when they started, but begin to count anew. Behind a port that several
+    // processes share another one may answer every time.
+    if (!differ(Kind::AnotherServer, before.ownName, now.ownName) && now.countsAnew && !before.countsAnew
+        && !is.startedAt)
+        changes.push_back({ Kind::Restart, {}, {} });
+    return changes;
+}
+
+} // namespace core

@@ -1,0 +1,102 @@
+#include "core/change.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Change;
+using core::Known;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+namespace {
+
+const core::Instant noon { 1'763'640'000s };
+
+Known database(const QString &systemId, const QString &address, core::Instant startedAt)
+{
+    return { .endpoint = { .name = u"db1"_s,
+                           .role = u"primary"_s,
+                           .address = address,
+                           .systemId = systemId,
+                           .timeline = 1,
+                           .startedAt = startedAt } };
+}
+
+Known process(const QString &name, bool countsAnew)
+{
+    return { .ownName = name, .countsAnew = countsAnew };
+}
+
+} // namespace
+
+TEST(Changes, OfTheSameAreNone)
+{
+    const Known same = database(u"7"_s, u"10.0.0.5:5432"_s, noon);
+    EXPECT_THAT(core::changesBetween(same, same), IsEmpty());
+}
+
+TEST(Changes, ARestartIsTheSameServerFromLaterOn)
+{
+    EXPECT_THAT(core::changesBetween(database(u"7"_s, u"a"_s, noon), database(u"7"_s, u"a"_s, noon + 1h)),
+                ElementsAre(Change { Change::Kind::Restart, core::formatInstant(noon),
+                                     core::formatInstant(noon + 1h) }));
+}
+
+TEST(Changes, TheSameServerMayHaveTwoAddresses)
+{
+    EXPECT_THAT(core::changesBetween(database(u"7"_s, u"a"_s, noon), database(u"7"_s, u"b"_s, noon)),
+                IsEmpty());
+}
+
+TEST(Changes, WhoMovedIsNotSaidToHaveRestartedToo)
+{
+    EXPECT_THAT(core::changesBetween(database(u"7"_s, u"a"_s, noon), database(u"7"_s, u"b"_s, noon + 1h)),
+                ElementsAre(Change { Change::Kind::Moved, u"a"_s, u"b"_s }));
+}
+
+TEST(Changes, AnotherServerIsJustThat)
+{
+    EXPECT_THAT(core::changesBetween(database(u"7"_s, u"a"_s, noon), database(u"8"_s, u"b"_s, noon + 1h)),
+                ElementsAre(Change { Change::Kind::AnotherServer, u"7"_s, u"8"_s }));
+}
+
+TEST(Changes, WhatIsNotToldHasNotChanged)
+{
+    EXPECT_THAT(core::changesBetween({}, database(u"7"_s, u"a"_s, noon)), IsEmpty());
+    EXPECT_THAT(core::changesBetween(database(u"7"_s, u"a"_s, noon), {}), IsEmpty());
+}
+
+TEST(Changes, APromotionIsARoleAndATimeline)
+{
+    const Known before = database(u"7"_s, u"a"_s, noon);
+    Known now = before;
+    now.endpoint.role = u"replica"_s;
+    now.endpoint.timeline = 2;
+    EXPECT_THAT(core::changesBetween(before, now),
+                ElementsAre(Change { Change::Kind::RoleChange, u"primary"_s, u"replica"_s },
+                            Change { Change::Kind::TimelineChange, u"1"_s, u"2"_s }));
+}
+
+TEST(Changes, WhoCountsAnewHasRestartedOnce)
+{
+    EXPECT_THAT(core::changesBetween(process({}, false), process({}, true)),
+                ElementsAre(Change { Change::Kind::Restart, {}, {} }));
+    EXPECT_THAT(core::changesBetween(process({}, true), process({}, true)), IsEmpty());
+    EXPECT_THAT(core::changesBetween(process({}, true), process({}, false)), IsEmpty());
+}
+
+TEST(Changes, ASiblingBehindTheSamePortCountsForItself)
+{
+    EXPECT_THAT(core::changesBetween(process(u"peer 1"_s, false), process(u"peer 2"_s, true)),
+                ElementsAre(Change { Change::Kind::AnotherServer, u"peer 1"_s, u"peer 2"_s }));
+}
+
+TEST(Changes, HaveNamesForFiles)
+{
+    EXPECT_EQ(core::changeName(Change::Kind::Restart), u"restart");
+    EXPECT_EQ(core::changeName(Change::Kind::RoleChange), u"role");
+    EXPECT_EQ(core::changeName(Change::Kind::TimelineChange), u"timeline");
+    EXPECT_EQ(core::changeName(Change::Kind::AnotherServer), u"another-server");
+    EXPECT_EQ(core::changeName(Change::Kind::Moved), u"moved");
+}
