@@ -5,7 +5,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <array>
 
 namespace insight {
 
@@ -63,32 +62,6 @@ qint64 claimedAt(const Joints &joints, std::size_t from, std::size_t to)
     return claimed;
 }
 
-constexpr auto sums = std::to_array<std::optional<qint64> Pool::*>({
-    &Pool::logicalActive,
-    &Pool::logicalWaiting,
-    &Pool::logicalIdle,
-    &Pool::logicalTotal,
-    &Pool::physicalActive,
-    &Pool::physicalIdle,
-    &Pool::physicalLogin,
-    &Pool::physicalTotal,
-    &Pool::physicalLimit,
-    &Pool::pinned,
-});
-
-/// What one of them does not tell is not known of all.
-void join(Pool &sum, const Pool &more)
-{
-    for (const auto count : sums)
-        sum.*count = sum.*count && more.*count ? std::optional(*(sum.*count) + *(more.*count)) : std::nullopt;
-    sum.oldestWait = std::max(sum.oldestWait, more.oldestWait);
-}
-
-bool leadAlike(const Pool &one, const Pool &other)
-{
-    return one.database == other.database && one.user == other.user && one.target == other.target;
-}
-
 bool isSibling(const core::Neighbour &neighbour)
 {
     return neighbour.relation == core::Neighbour::Relation::Member;
@@ -143,29 +116,6 @@ std::vector<Difference> differences(const Way &way)
     }
     std::ranges::stable_sort(found, std::ranges::greater {}, &Difference::size);
     return found;
-}
-
-std::vector<SharedPool> sharedPools(const QList<core::SamplePtr> &samples)
-{
-    std::vector<SharedPool> shared;
-    for (const core::SamplePtr &sample : samples) {
-        for (const Pool &pool : sample->pools) {
-            if (pool.purpose != core::PoolPurpose::User)
-                continue;
-            const auto known = std::ranges::find_if(
-                shared, [&pool](const SharedPool &other) { return leadAlike(other.sum, pool); });
-            if (known == shared.end()) {
-                shared.push_back({ .sum = pool, .endpoints = { sample->endpoint.name } });
-                continue;
-            }
-            join(known->sum, pool);
-            known->endpoints.append(sample->endpoint.name);
-        }
-    }
-    for (SharedPool &pool : shared)
-        pool.siblings = siblingsOf(samples, pool.endpoints);
-    std::erase_if(shared, [](const SharedPool &pool) { return pool.siblings < 2; });
-    return shared;
 }
 
 int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints)

@@ -25,16 +25,6 @@ struct Difference
 /// What goes in must come out; the largest difference first.
 std::vector<Difference> differences(const Way &way);
 
-/// The pools of several poolers that lead the same user to the same database.
-struct SharedPool
-{
-    core::Pool sum;
-    QStringList endpoints; ///< those that answer
-    int siblings = 0;      ///< poolers that are told of, these included
-};
-
-std::vector<SharedPool> sharedPools(const QList<core::SamplePtr> &samples);
-
 /// How many poolers these are together with those they name as their like; `endpoints` are among the samples.
 int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints);
 

@@ -22,7 +22,6 @@ enum class Evidence {
     SameAddressPair, ///< both ends name the same two addresses and ports
     SaysSo,          ///< the endpoint itself joins the two
     SameTransaction, ///< one transaction ran before and after the answer
-    StillJoined,     ///< joined in two answers, one before and one after the backend was seen
     PidIsRandom,     ///< its server is another pooler
     UnixSocket,      ///< no address to compare
     AddressDiffers,  ///< translated on the way (NAT), or another connection

@@ -36,7 +36,6 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
     { Evidence::SaysSo, QT_TRANSLATE_NOOP("report", "the endpoint says so"), "says-so" },
     { Evidence::SameTransaction,
       QT_TRANSLATE_NOOP("report", "one transaction ran before and after the answer"), "same-transaction" },
-    { Evidence::StillJoined, QT_TRANSLATE_NOOP("report", "joined in two answers around it"), "still-joined" },
     { Evidence::PidIsRandom, QT_TRANSLATE_NOOP("report", "the pid is random: its server is a pooler"),
       "pid-is-random" },
     { Evidence::UnixSocket, QT_TRANSLATE_NOOP("report", "a Unix socket: no address to compare"),

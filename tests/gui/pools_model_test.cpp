@@ -136,6 +136,19 @@ TEST_F(PoolsModelTest, GroupsStandAboveTheirPoolsWithTheirSums)
     EXPECT_EQ(names(), (QStringList { u"crm · 1 pool"_s, u"shop · 2 pools"_s }));
 }
 
+TEST_F(PoolsModelTest, WhatOnePoolDoesNotTellIsNotKnownOfItsGroup)
+{
+    auto silent = *twoPoolers().at(1);
+    silent.pools.front().logicalWaiting.reset();
+    show({ twoPoolers().at(0), test::shared(silent) }, { .grouping = PoolGrouping::User });
+    const auto waitingOf = [&](int group) {
+        return model.index(group, 0).siblingAtColumn(waitingColumn()).data().toString();
+    };
+    EXPECT_EQ(names(), (QStringList { u"app · 2 pools"_s, u"batch · 1 pool"_s }));
+    EXPECT_EQ(waitingOf(0), u"–"_s);
+    EXPECT_NE(waitingOf(1), u"–"_s);
+}
+
 TEST_F(PoolsModelTest, WhatIsChosenFollowsItsPool)
 {
     for (const PoolGrouping grouping : { PoolGrouping::None, PoolGrouping::Pooler }) {

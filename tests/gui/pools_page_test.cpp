@@ -145,6 +145,12 @@ TEST_F(PoolsPageTest, SelectionAndScrollStayWhileNumbersMove)
     picture(u"many"_s);
 }
 
+TEST_F(PoolsPageTest, WhereNobodyAnswersItDoesNotSayThatThereIsNoPooler)
+{
+    present({});
+    EXPECT_EQ(pools.emptyText(), u"Nobody on the way answers yet."_s);
+}
+
 TEST_F(PoolsPageTest, WithoutAPoolerItSaysHowToAddOne)
 {
     present(cluster.samples().mid(3));

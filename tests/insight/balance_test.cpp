@@ -75,39 +75,13 @@ TEST(BalanceTest, AnOlderAnswerIsNotComparedWithWhatIsNow)
                 ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
 }
 
-TEST(SharedPoolTest, SeveralPoolersOfOneDatabaseAreOne)
+TEST(SiblingsTest, ThoseThatNobodyAsksAreCounted)
 {
     auto one = pooler(u"pgb1"_s);
-    one.pools = { pool(u"shop"_s, u"app"_s, 3, 1, 6), pool(u"cron"_s, u"app"_s, 1, 0, 0) };
-    auto two = pooler(u"pgb2"_s, u"10.0.0.3:6432"_s);
-    two.pools = { pool(u"shop"_s, u"app"_s, 2, 0, 8) };
-    two.pools[0].physicalLogin.reset();
-    two.pools[0].pinned = 1;
-
-    const auto found = insight::sharedPools({ shared(one), shared(two) });
-
-    ASSERT_EQ(found.size(), 1u);
-    EXPECT_EQ(found[0].sum.logicalTotal, 20);
-    EXPECT_EQ(found[0].sum.physicalTotal, 5);
-    EXPECT_FALSE(found[0].sum.physicalLogin) << "not known of both";
-    EXPECT_FALSE(found[0].sum.pinned) << "not known of both";
-    EXPECT_EQ(found[0].endpoints, (QStringList { u"pgb1"_s, u"pgb2"_s }));
-    EXPECT_EQ(found[0].siblings, 2);
-}
-
-TEST(SharedPoolTest, SiblingsThatNobodyAsksAreCounted)
-{
-    auto one = pooler(u"pgb1"_s);
-    one.pools = { pool(u"shop"_s, u"app"_s, 3, 1, 6) };
     auto peer = leadsTo(u"10.0.0.9"_s, 6432);
     peer.relation = core::Neighbour::Relation::Member;
     one.neighbours = { leadsTo(u"10.0.0.5"_s, 5432), peer };
-
-    const auto found = insight::sharedPools({ shared(one) });
-
-    ASSERT_EQ(found.size(), 1u);
-    EXPECT_EQ(found[0].endpoints.size(), 1);
-    EXPECT_EQ(found[0].siblings, 2);
+    EXPECT_EQ(insight::siblingsOf({ shared(one) }, { u"pgb1"_s }), 2);
 }
 
 /// A process that knows two others, behind the port all three share.

@@ -104,6 +104,8 @@ void TimeStrip::paintEvent(QPaintEvent *)
     }
     painter.setPen(theme.line);
     painter.drawRect(area);
+    if (m_whole.length() <= core::Duration {})
+        return; // nothing was presented yet
 
     QFont small = font();
     small.setPixelSize(QFontInfo(font()).pixelSize() * 10 / 13);

@@ -109,6 +109,10 @@ void PathView::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     paintLayer(painter);
     paintBoxes(painter, event->region());
+    if (!m_layout.boxes.empty())
+        return;
+    painter.setPen(themeOf(palette()).muted);
+    painter.drawText(rect(), Qt::AlignCenter, tr("Nobody on the way answers yet."));
 }
 
 /// All of it, also what is scrolled away.

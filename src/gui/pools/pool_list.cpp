@@ -44,31 +44,33 @@ QString groupOf(const PoolRow &row, PoolGrouping grouping)
     Q_UNREACHABLE();
 }
 
-void add(std::optional<qint64> &sum, std::optional<qint64> more)
-{
-    if (more)
-        sum = sum.value_or(0) + *more;
-}
-
 constexpr std::array counts {
     &core::Pool::logicalActive, &core::Pool::logicalWaiting, &core::Pool::logicalIdle,
     &core::Pool::logicalTotal,  &core::Pool::physicalActive, &core::Pool::physicalIdle,
     &core::Pool::physicalLogin, &core::Pool::physicalTotal,  &core::Pool::pinned,
 };
 
-/// Ceilings are left out: pools may share one.
+template<typename Number>
+std::optional<Number> both(const std::optional<Number> &one, const std::optional<Number> &other)
+{
+    return one && other ? std::optional(*one + *other) : std::nullopt;
+}
+
+/// What one of them does not tell is not known of all. Ceilings are left out: pools may share one.
 core::Pool sumOf(const std::vector<PoolRow> &rows)
 {
     core::Pool sum;
+    bool isFirst = true;
     for (const PoolRow &row : rows) {
-        if (row.pool->purpose != core::PoolPurpose::User)
+        const core::Pool &pool = *row.pool;
+        if (pool.purpose != core::PoolPurpose::User)
             continue;
         for (const auto field : counts)
-            add(sum.*field, (*row.pool).*field);
-        sum.oldestWait = std::max(sum.oldestWait, row.pool->oldestWait);
-        if (row.pool->transactionsPerSecond)
-            sum.transactionsPerSecond =
-                sum.transactionsPerSecond.value_or(0) + *row.pool->transactionsPerSecond;
+            sum.*field = isFirst ? pool.*field : both(sum.*field, pool.*field);
+        sum.transactionsPerSecond = isFirst ? pool.transactionsPerSecond
+                                            : both(sum.transactionsPerSecond, pool.transactionsPerSecond);
+        sum.oldestWait = std::max(sum.oldestWait, pool.oldestWait);
+        isFirst = false;
     }
     return sum;
 }

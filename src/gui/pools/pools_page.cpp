@@ -176,6 +176,8 @@ QString PoolsPage::emptyText() const
 {
     if (m_pools->list().all > 0)
         return tr("No pool has all of these words.");
+    if (m_samples.isEmpty())
+        return tr("Nobody on the way answers yet.");
     return tr("No pooler answers here. To see one, connect to it together with its databases:\n"
               "pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.");
 }
