@@ -77,10 +77,10 @@ SELECT
     c.transactions / 1000.0 AS transactions_per_s,
     c.queries / 1000.0 AS queries_per_s,
     c.errors / 1000.0 AS errors_per_s
-FROM pool_state AS c
-JOIN sample AS s ON s.id = c.sample
+FROM endpoint AS e
+CROSS JOIN sample AS s ON s.endpoint = e.id
+CROSS JOIN pool_state AS c ON c.sample = s.id
 JOIN pool AS o ON o.id = c.pool
-JOIN endpoint AS e ON e.id = s.endpoint
 JOIN text AS n ON n.id = e.name
 JOIN text AS p ON p.id = o.name
 LEFT JOIN text AS d ON d.id = o.database
@@ -112,10 +112,10 @@ SELECT
     strftime('%Y-%m-%dT%H:%M:%fZ', o.connected_at / 1000.0, 'unixepoch') AS connected_at,
     strftime('%Y-%m-%dT%H:%M:%fZ', c.requested_at / 1000.0, 'unixepoch') AS requested_at,
     c.wait_us / 1000.0 AS wait_ms
-FROM link_state AS c
-JOIN sample AS s ON s.id = c.sample
+FROM endpoint AS e
+CROSS JOIN sample AS s ON s.endpoint = e.id
+CROSS JOIN link_state AS c ON c.sample = s.id
 JOIN link AS o ON o.id = c.link
-JOIN endpoint AS e ON e.id = s.endpoint
 JOIN text AS n ON n.id = e.name
 JOIN text AS k ON k.id = o.key
 LEFT JOIN text AS j ON j.id = c.peer
@@ -134,9 +134,9 @@ SELECT
     nullif(t.value, '') AS wait_type,
     nullif(v.value, '') AS wait_event,
     w.sessions
-FROM wait AS w
-JOIN sample AS s ON s.id = w.sample
-JOIN endpoint AS e ON e.id = s.endpoint
+FROM endpoint AS e
+CROSS JOIN sample AS s ON s.endpoint = e.id
+CROSS JOIN wait AS w ON w.sample = s.id
 JOIN text AS n ON n.id = e.name
 JOIN text AS t ON t.id = w.wait_type
 JOIN text AS v ON v.id = w.wait_event;
@@ -217,9 +217,9 @@ SELECT
     c."limit",
     c.reserved,
     c.usable
-FROM ceiling AS c
-JOIN sample AS s ON s.id = c.sample
-JOIN endpoint AS e ON e.id = s.endpoint
+FROM endpoint AS e
+CROSS JOIN sample AS s ON s.endpoint = e.id
+CROSS JOIN ceiling AS c ON c.sample = s.id
 JOIN text AS n ON n.id = e.name
 JOIN text AS o ON o.id = c.scope
 JOIN text AS m ON m.id = c.name

@@ -200,8 +200,6 @@ void Application::begin(const QList<core::Target> &targets)
         m_connecting.openDialog(nullptr, m_settings.recent);
         m_connecting.showTrouble(m_loaded.trouble); // the window that says it, too, comes later
     }
-    if (!m_options.screenshot.isEmpty())
-        QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
 }
 
 void Application::watchTargets(const QList<core::Target> &targets)
@@ -209,6 +207,8 @@ void Application::watchTargets(const QList<core::Target> &targets)
     const auto watch = std::make_shared<watch::Watch>(targets);
     take(watch, {});
     watch->start();
+    if (!m_options.screenshot.isEmpty())
+        QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
 }
 
 void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar)

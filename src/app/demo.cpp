@@ -13,7 +13,6 @@ Demo::Demo(QObject *parent)
     : QObject(parent)
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &Demo::read);
-    connect(&m_process, &QProcess::readChannelFinished, this, &Demo::outputEnded);
     connect(&m_process, &QProcess::finished, this, &Demo::finish);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
@@ -44,21 +43,17 @@ void Demo::start()
     m_process.start(script, {});
 }
 
-/// A URL a line, the servers' and the poolers'; they come when everything is ready, and then the output ends.
+/// A URL a line, the servers' and the poolers', when everything is ready, and an empty line behind them: that
+/// the output ends QProcess tells only together with the program's end.
 void Demo::read()
 {
     while (m_process.canReadLine()) {
         const QString line = QString::fromUtf8(m_process.readLine()).trimmed();
         if (line.contains("://"_L1))
             m_urls.append(line);
+        else if (line.isEmpty() && !m_urls.isEmpty() && !std::exchange(m_ready, true))
+            emit ready(m_urls);
     }
-}
-
-void Demo::outputEnded()
-{
-    read();
-    if (!m_urls.isEmpty() && !std::exchange(m_ready, true))
-        emit ready(m_urls);
 }
 
 void Demo::finish()

@@ -26,7 +26,6 @@ signals:
 
 private:
     void read();
-    void outputEnded();
     void finish();
 
     QProcess m_process;

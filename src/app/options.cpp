@@ -31,7 +31,7 @@ constexpr auto options = std::to_array<cli::Option>({
     { "--screenshot", "FILE", nullptr,
       QT_TRANSLATE_NOOP("cli",
                         "write a picture of the window (PNG) and quit; works\nwithout a display too") },
-    { "--after", "SECONDS", nullptr, QT_TRANSLATE_NOOP("cli", "when to take it; 5 without this") },
+    { "--after", "SECONDS", nullptr, QT_TRANSLATE_NOOP("cli", "how long is watched before; 5 without this") },
 });
 
 const cli::Command command {

@@ -98,7 +98,7 @@ struct Rows
         const Span before = summary.covered.value_or(Span { at, at });
         summary.covered = Span { std::min(before.from, at), std::max(before.to, at) };
         summary.rows += qint64(table.rows.size());
-        summary.samples += samples.size();
+        summary.anything = true;
         return written;
     }
     core::Status end() { return pieces.add(form.tail); }
@@ -185,7 +185,7 @@ QString shortcoming(const core::Result<ExportSummary> &summary)
         return summary.error().fault == core::Fault::Cancelled
                    ? QCoreApplication::translate("cli", "stopped before the end; no file was written")
                    : report::sentence(summary.error());
-    if (summary.value().samples > 0)
+    if (summary.value().anything)
         return {};
     const auto &available = summary.value().available;
     if (!available)

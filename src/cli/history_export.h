@@ -44,7 +44,7 @@ struct Span
 struct ExportSummary
 {
     qint64 rows = 0;
-    qint64 samples = 0;            ///< also those that gave no row
+    bool anything = false;         ///< was recorded, be it without a row in this view
     std::optional<Span> covered;   ///< by those samples; nothing where there are none
     std::optional<Span> available; ///< in the whole file
 };

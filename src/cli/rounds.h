@@ -22,9 +22,11 @@ private:
     {
         core::SamplePtr sample;
         int round = 0;
+        std::optional<core::Duration> interval; ///< the shortest time between two answers
     };
 
     Samples over();
+    core::Duration longest() const;
 
     QMap<QString, Voice> m_voices; ///< by endpoint
     core::Instant m_begun;

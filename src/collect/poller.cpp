@@ -129,7 +129,8 @@ void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
     emit merged(poll->name(), known->second->name());
 }
 
-/// What answers at an address that others told of may be anybody's.
+/// What answers at an address that others told of may be anybody's. Where nobody says which cluster it is
+/// there is nothing to compare.
 core::Status Poller::belongs(const core::Sample &sample)
 {
     if (sample.endpoint.layer != "database"_L1)

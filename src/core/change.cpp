@@ -57,7 +57,7 @@ std::vector<Change> changesBetween(const Known &before, const Known &now)
     const Endpoint &was = before.endpoint;
     const Endpoint &is = now.endpoint;
     // Another server is somewhere else and started at another time, too; the same one may have two addresses.
-    const bool isSame = is.startedAt && was.startedAt == is.startedAt;
+    const bool isSame = is.startedAt && text(was.startedAt) == text(is.startedAt); // one may be of a file
     if (!differ(Kind::AnotherServer, was.systemId, is.systemId) && !isSame
         && !differ(Kind::Moved, was.address, is.address))
         differ(Kind::Restart, was.startedAt, is.startedAt);

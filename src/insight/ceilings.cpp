@@ -18,13 +18,6 @@ constexpr core::Duration foreseeable = 1h; ///< from what a minute tells
 constexpr core::Duration soon = 10min;
 constexpr int heldFor = 5; ///< samples
 
-bool waitsFor(const Limit &limit, const core::Sample &sample)
-{
-    return std::ranges::any_of(sample.pools, [&limit](const Pool &pool) {
-        return limit.scope == "pool"_L1 && limit.name == pool.name && isClamped(pool);
-    });
-}
-
 /// That a pool opens servers until it has all it may have is usual.
 std::optional<core::Duration> fullIn(const Limit &limit, const Usage &usage)
 {
@@ -36,13 +29,13 @@ std::optional<core::Duration> fullIn(const Limit &limit, const Usage &usage)
                               : std::nullopt;
 }
 
-Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const Trail &trail)
+Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits &waiting, const Trail &trail)
 {
     Ceiling ceiling { .endpoint = sample.endpoint.name,
                       .layer = sample.endpoint.layer,
                       .limit = limit,
                       .share = double(*limit.used) / double(*usableOf(limit)),
-                      .clamped = waitsFor(limit, sample) };
+                      .clamped = limit.scope == "pool"_L1 && waiting.isClamped(limit.name) };
     if (trail.latestGood().get() != &sample)
         return ceiling; // of then; what is remembered leads up to now
     const Usage::Hold hold = trail.usage().hold(limit);
@@ -55,9 +48,11 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const Trail &t
 
 void take(const Past &past, const core::Sample &sample, std::vector<Ceiling> &ceilings)
 {
+    const WhoWaits waiting(sample.pools);
+    const Trail &trail = past.trail(sample.endpoint.name);
     for (const Limit &limit : sample.limits) {
         if (limit.used && usableOf(limit).value_or(0) > 0)
-            ceilings.push_back(ceilingOf(sample, limit, past.trail(sample.endpoint.name)));
+            ceilings.push_back(ceilingOf(sample, limit, waiting, trail));
     }
 }
 

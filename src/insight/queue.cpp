@@ -61,12 +61,25 @@ qint64 paused(const Scene &scene)
     return scene.pool.paused == true ? std::max<qint64>(scene.servers(), 1) : 0;
 }
 
-/// Servers on their way in while few serve, or none at all.
+constexpr auto widerScopes =
+    std::to_array<QLatin1String>({ "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1 });
+
+const core::Limit *reached(const Scene &scene)
+{
+    const auto found = std::ranges::find_if(scene.sample.limits, [&scene](const core::Limit &limit) {
+        const auto ceiling = limit.usable ? limit.usable : limit.limit;
+        return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
+               && concerns(limit, scene.pool) && ceiling && *ceiling > 0 && limit.used >= ceiling;
+    });
+    return found == scene.sample.limits.end() ? nullptr : &*found;
+}
+
+/// Servers on their way in while few serve, or none at all though there may be some.
 qint64 inLogin(const Scene &scene)
 {
     const qint64 login = scene.pool.physicalLogin.value_or(0);
     if (scene.pool.physicalTotal == 0)
-        return 1;
+        return reached(scene) ? 0 : 1;
     return scene.isMost(login) ? login : 0;
 }
 
@@ -98,22 +111,9 @@ qint64 atWork(const Scene &scene)
     return gravityOfLoad(scene.figures) == Gravity::Calm ? 0 : scene.servers();
 }
 
-constexpr auto widerScopes =
-    std::to_array<QLatin1String>({ "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1 });
-
-const core::Limit *reached(const Scene &scene)
-{
-    const auto found = std::ranges::find_if(scene.sample.limits, [&scene](const core::Limit &limit) {
-        const auto ceiling = limit.usable ? limit.usable : limit.limit;
-        return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && concerns(limit, scene.pool)
-               && ceiling && *ceiling > 0 && limit.used >= ceiling;
-    });
-    return found == scene.sample.limits.end() ? nullptr : &*found;
-}
-
 qint64 atLimit(const Scene &scene)
 {
-    return reached(scene) ? scene.servers() : 0;
+    return reached(scene) ? std::max<qint64>(scene.servers(), 1) : 0;
 }
 
 qint64 tooSmall(const Scene &scene)
@@ -257,7 +257,8 @@ Queue Search::queue(std::size_t place, const Pool &pool) const
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
                   .since = since(sample),
-                  .servers = scene.servers() };
+                  .servers = scene.servers(),
+                  .mayBePaused = !pool.paused && sample.endpoint.kind == "pgbouncer"_L1 };
     for (const Reason &reason : reasons) {
         queue.concerned = reason.concerned(scene);
         queue.cause = reason.cause;

@@ -28,6 +28,7 @@ struct Queue
     Cause cause = Cause::TooSmall;
     qint64 concerned = 0; ///< of its servers
     qint64 servers = 0;
+    bool mayBePaused = false;        ///< by an operator, which the system does not tell
     core::Limit limit;               ///< of Limit
     std::optional<int> pid;          ///< who blocks, or is idle in transaction
     QString database;                ///< the endpoint of that pid

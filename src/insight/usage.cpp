@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <ranges>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -27,21 +26,6 @@ constexpr auto waiting = std::to_array<QLatin1String>(
 bool isOfClients(const core::Limit &limit)
 {
     return limit.setting.contains("client"_L1);
-}
-
-bool holdsBack(const core::Limit &limit, const core::Sample &sample)
-{
-    const auto ceiling = usableOf(limit);
-    if (!limit.used || ceiling.value_or(0) <= 0)
-        return false;
-    const auto isFor = [&limit](const core::Pool &pool) { return concerns(limit, pool); };
-    auto pools = std::views::filter(sample.pools, isFor);
-    if (limit.scope == "pool"_L1)
-        return std::ranges::any_of(pools, isClamped);
-    // A warm one is full, too.
-    const auto somebodyWaits = [](const core::Pool &pool) { return pool.logicalWaiting.value_or(1) > 0; };
-    return *limit.used >= *ceiling
-           && (!makesWait(limit) || std::ranges::empty(pools) || std::ranges::any_of(pools, somebodyWaits));
 }
 
 /// The line through the readings that fits best.
@@ -97,6 +81,35 @@ bool concerns(const core::Limit &limit, const core::Pool &pool)
     return limit.name == whose;
 }
 
+WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
+{
+    for (const core::Pool &pool : pools) {
+        if (insight::isClamped(pool))
+            m_clamped.insert(pool.name);
+        const bool waits = pool.logicalWaiting.value_or(1) > 0; // it may be
+        for (const auto &[names, name] : { std::pair(&m_databases, pool.database),
+                                           std::pair(&m_users, pool.user), std::pair(&m_pools, pool.name) })
+            (*names)[name] |= waits;
+    }
+}
+
+const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit) const
+{
+    return limit.scope == "pooler-database"_L1 ? m_databases
+           : limit.scope == "pooler-user"_L1   ? m_users
+                                               : m_pools;
+}
+
+bool WhoWaits::at(const core::Limit &limit) const
+{
+    const auto ceiling = usableOf(limit);
+    if (!limit.used || ceiling.value_or(0) <= 0)
+        return false;
+    if (limit.scope == "pool"_L1)
+        return isClamped(limit.name);
+    return *limit.used >= *ceiling && (!makesWait(limit) || namesFor(limit).value(limit.name, true));
+}
+
 std::optional<qint64> usableOf(const core::Limit &limit)
 {
     return limit.usable ? limit.usable : limit.limit;
@@ -110,6 +123,7 @@ bool isClamped(const core::Pool &pool)
 
 void Usage::add(const core::Sample &sample, core::Instant at)
 {
+    const WhoWaits waiting(sample.pools);
     std::map<Key, Series> series;
     for (const core::Limit &limit : sample.limits) {
         if (!limit.used)
@@ -119,7 +133,7 @@ void Usage::add(const core::Sample &sample, core::Instant at)
         next.readings.push_back({ at, *limit.used });
         while (at - next.readings.front().at > observed)
             next.readings.pop_front();
-        const bool reached = holdsBack(limit, sample);
+        const bool reached = waiting.at(limit);
         next.reachedIn = reached ? next.reachedIn + 1 : 0;
         next.reachedSince = !reached ? std::nullopt : std::optional(next.reachedSince.value_or(at));
         series.insert_or_assign(keyOf(limit), std::move(next));

@@ -2,6 +2,9 @@
 
 #include "core/sample.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <deque>
 #include <map>
 #include <optional>
@@ -21,6 +24,28 @@ bool concerns(const core::Limit &limit, const core::Pool &pool);
 
 /// All its servers are taken and somebody waits. A full pool with nobody waiting is normal.
 bool isClamped(const core::Pool &pool);
+
+/// For whom somebody waits at one endpoint, looked up by name: there may be thousands of pools.
+class WhoWaits
+{
+public:
+    explicit WhoWaits(const std::vector<core::Pool> &pools);
+
+    bool isClamped(const QString &pool) const { return m_clamped.contains(pool); }
+
+    /// Whether a ceiling makes somebody wait now. That a warm one is reached does not.
+    bool at(const core::Limit &limit) const;
+
+private:
+    using Names = QHash<QString, bool>; ///< whether somebody waits
+
+    const Names &namesFor(const core::Limit &limit) const;
+
+    QSet<QString> m_clamped;
+    Names m_databases;
+    Names m_users;
+    Names m_pools;
+};
 
 /// How the ceilings of one endpoint were used of late: how fast they fill, and since when they hold somebody
 /// back.

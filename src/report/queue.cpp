@@ -77,7 +77,9 @@ QString paused(const Queue &, Naming)
 QString login(const Queue &queue, Naming)
 {
     if (queue.servers == 0)
-        return Words::tr("it has no server, none gets in");
+        return queue.mayBePaused ? Words::tr(
+                   "it has no server: none gets in, or an operator has paused it, which is not told")
+                                 : Words::tr("it has no server, none gets in");
     return (isOne(queue) ? Words::tr("%1 is still logging in") : Words::tr("%1 are still logging in"))
         .arg(servers(queue));
 }

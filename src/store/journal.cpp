@@ -17,6 +17,7 @@ struct Journal::Endpoint
 {
     qint64 id = 0;
     QString systemId;
+    QString kind;
     bool isNew = true; ///< nothing of it was written by this journal
     std::optional<core::Known> known;
     std::vector<core::Limit> limits;
@@ -44,10 +45,11 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
     , m_pools(database, m_texts)
     , m_links(database, m_texts)
     , m_neighbours(database, m_texts)
-    , m_findEndpoint(database.prepare("select id, system_id from endpoint where name = ? order by id desc"))
-    , m_insertEndpoint(
-          database.prepare("insert into endpoint (name, system_id, kind, layer) values (?, ?, ?, ?)"))
-    , m_nameSystem(database.prepare("update endpoint set system_id = ?, kind = ?, layer = ? where id = ?"))
+    , m_findEndpoint(
+          database.prepare("select id, system_id, kind from endpoint where name = ? order by id desc"))
+    , m_insertEndpoint(database.prepare("insert into endpoint (name) values (?)"))
+    , m_learnEndpoint(database.prepare("update endpoint set system_id = coalesce(system_id, ?), "
+                                       "kind = coalesce(kind, ?), layer = coalesce(layer, ?) where id = ?"))
     , m_lastSample(database.prepare(
           "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
           "coalesce(g, 0)) from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit "
@@ -102,48 +104,61 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
 Journal::Endpoint &Journal::endpointOf(const core::Sample &sample)
 {
     std::unique_ptr<Endpoint> &known = m_endpoints[sample.endpoint.name];
-    const QString &systemId = sample.endpoint.systemId;
-    if (known && (systemId.isEmpty() || known->systemId == systemId))
-        return *known;
-    const auto name = m_texts.idOf(sample.endpoint.name);
-    const auto system = systemId.isEmpty() ? std::nullopt : m_texts.idOf(systemId);
-    const auto kind = m_texts.idOf(sample.endpoint.kind);
-    const auto layer = m_texts.idOf(sample.endpoint.layer);
-    auto stored = found(sample.endpoint.name, systemId);
-    if (!stored && known && known->systemId.isEmpty())
-        stored = std::move(known); // it says now who it is
-    if (!stored) {
-        m_insertEndpoint.run(name, system, kind, layer);
-        stored = std::make_unique<Endpoint>();
-        stored->id = m_database.lastRow();
-    } else if (stored->systemId.isEmpty()) {
-        m_nameSystem.run(system, kind, layer, stored->id);
+    if (!known || !mayBe(*known, sample.endpoint)) {
+        auto next = found(sample.endpoint);
+        if (known)
+            next->known = std::move(known->known); // another one in its place is told as that
+        known = std::move(next);
     }
-    stored->systemId = systemId.isEmpty() ? stored->systemId : systemId;
-    if (known)
-        stored->known = std::move(known->known); // another one in its place is told as that
-    known = std::move(stored);
+    learn(*known, sample.endpoint);
     return *known;
 }
 
-/// As the file knows it; null where it does not.
-std::unique_ptr<Journal::Endpoint> Journal::found(const QString &name, const QString &systemId)
+bool Journal::mayBe(const Endpoint &known, const core::Endpoint &said)
+{
+    const auto fits = [](const QString &one, const QString &other) {
+        return one.isEmpty() || other.isEmpty() || one == other;
+    };
+    return fits(known.systemId, said.systemId) && fits(known.kind, said.kind);
+}
+
+/// As the file knows it, which may be not at all.
+std::unique_ptr<Journal::Endpoint> Journal::found(const core::Endpoint &said)
 {
     auto endpoint = std::make_unique<Endpoint>();
-    m_findEndpoint.ask(m_texts.idOf(name));
-    while (m_findEndpoint.next()) {
-        const QString known = m_texts.textOf(m_findEndpoint.number(1));
-        if (!systemId.isEmpty() && !known.isEmpty() && known != systemId)
-            continue;
-        endpoint->id = m_findEndpoint.number(0).value_or(0);
-        endpoint->systemId = known;
-        if (m_lastSample.ask(endpoint->id).next())
-            endpoint->last = momentOf(m_lastSample.number(0)); // nothing where there is nothing
-        if (auto identity = lastIdentity(endpoint->id, name, known))
-            endpoint->known = core::Known { .endpoint = std::move(*identity) };
+    m_findEndpoint.ask(m_texts.idOf(said.name));
+    while (endpoint->id == 0 && m_findEndpoint.next()) {
+        endpoint->systemId = m_texts.textOf(m_findEndpoint.number(1));
+        endpoint->kind = m_texts.textOf(m_findEndpoint.number(2));
+        if (mayBe(*endpoint, said))
+            endpoint->id = m_findEndpoint.number(0).value_or(0);
+    }
+    if (endpoint->id == 0) {
+        m_insertEndpoint.run(m_texts.idOf(said.name));
+        endpoint = std::make_unique<Endpoint>();
+        endpoint->id = m_database.lastRow();
         return endpoint;
     }
-    return {};
+    if (m_lastSample.ask(endpoint->id).next())
+        endpoint->last = momentOf(m_lastSample.number(0)); // nothing where there is nothing
+    if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
+        endpoint->known = core::Known { .endpoint = std::move(*identity) };
+    return endpoint;
+}
+
+/// Who fails before the first answer has not said what it is.
+void Journal::learn(Endpoint &endpoint, const core::Endpoint &said)
+{
+    const bool isNews = (endpoint.systemId.isEmpty() && !said.systemId.isEmpty())
+                        || (endpoint.kind.isEmpty() && !said.kind.isEmpty());
+    if (!isNews)
+        return;
+    const auto idOf = [this](const QString &word) {
+        return word.isEmpty() ? std::nullopt : m_texts.idOf(word);
+    };
+    m_learnEndpoint.run(idOf(said.systemId), idOf(said.kind), idOf(said.layer), endpoint.id);
+    endpoint.systemId = endpoint.systemId.isEmpty() ? said.systemId : endpoint.systemId;
+    endpoint.kind = endpoint.kind.isEmpty() ? said.kind : endpoint.kind;
 }
 
 void Journal::writeGap(Endpoint &endpoint, Instant from, Instant to, std::optional<core::Fault> reason,
@@ -172,8 +187,11 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
                           || at < *endpoint.keyframe;
     const qint64 id = m_samples.write(endpoint.id, at, keyframe, sample);
-    if (!endpoint.keyframe)
+    if (!endpoint.keyframe) {
         m_sessions.endFormer(id, endpoint.id);
+        m_pools.endFormer(id, endpoint.id);
+        m_links.endFormer(id, endpoint.id);
+    }
     if (keyframe) {
         endpoint.keyframe = at;
         endpoint.limits.clear();

@@ -39,7 +39,9 @@ private:
     struct Endpoint;
 
     Endpoint &endpointOf(const core::Sample &sample);
-    std::unique_ptr<Endpoint> found(const QString &name, const QString &systemId);
+    std::unique_ptr<Endpoint> found(const core::Endpoint &said);
+    static bool mayBe(const Endpoint &known, const core::Endpoint &said);
+    void learn(Endpoint &endpoint, const core::Endpoint &said);
     void writeGap(Endpoint &endpoint, core::Instant from, core::Instant to, std::optional<core::Fault> reason,
                   const QString &detail);
     void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
@@ -62,7 +64,7 @@ private:
     NeighbourRows m_neighbours;
     Statement m_findEndpoint;
     Statement m_insertEndpoint;
-    Statement m_nameSystem;
+    Statement m_learnEndpoint;
     Statement m_lastSample;
     Statement m_lastIdentity;
     Statement m_insertIdentity;

@@ -10,23 +10,13 @@ using core::Links;
 
 namespace {
 
-/// Where only an age is told, what follows from it wavers.
-constexpr core::Duration waver = std::chrono::seconds { 3 };
-
-bool isAbout(const std::optional<core::Instant> &one, const std::optional<core::Instant> &other)
-{
-    if (!one || !other)
-        return one.has_value() == other.has_value();
-    return std::chrono::abs(*one - *other) < waver;
-}
-
 /// Who a connection is; the rest is how it does.
 bool isSame(const Link &one, const Link &other)
 {
     return one.key == other.key && one.pool == other.pool && one.database == other.database
            && one.user == other.user && one.application == other.application && one.remote == other.remote
            && one.local == other.local && one.remotePid == other.remotePid
-           && isAbout(one.connectedAt, other.connectedAt);
+           && stored(one.connectedAt) == stored(other.connectedAt);
 }
 
 bool doesTheSame(const Link &one, const Link &other)
@@ -54,7 +44,18 @@ LinkRows::LinkRows(Database &database, Texts &texts)
     , m_insertState(database.prepare("insert or replace into link_state (sample, link, state, peer, "
                                      "requested_at, wait_us) values (?, ?, ?, ?, ?, ?)"))
     , m_insertGone(database.prepare("insert or replace into link_state (sample, link) values (?, ?)"))
+    , m_endFormer(database.prepare(
+          "insert into link_state (sample, link) select ?1, link from (select c.link, c.state, max(c.sample) "
+          "from sample as s cross join link_state as c on c.sample = s.id where +s.endpoint = ?2 "
+          "and s.id < ?1 and s.id >= (select max(id) from sample where +endpoint = ?2 and keyframe = 1 "
+          "and id < ?1) group by c.link) where state is not null"))
 {
+}
+
+void LinkRows::endFormer(qint64 sample, qint64 endpoint)
+{
+    m_endFormer.run(sample, endpoint);
+    m_written.erase(endpoint);
 }
 
 void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe)
@@ -62,15 +63,14 @@ void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool
     Written &written = m_written[endpoint];
     if (!keyframe && links == written.links)
         return;
-    if (!links) {
-        if (!keyframe)
-            m_insertList.run(sample, std::nullopt, std::nullopt, true);
-        written = {};
-        return;
-    }
-    m_insertList.run(sample, stored(links->asked), stored(links->received), links->pidsAreBackends);
-    writeSide(sample, endpoint, false, links->clients, written.clients, keyframe);
-    writeSide(sample, endpoint, true, links->servers, written.servers, keyframe);
+    static const core::Links nobody;
+    const core::Links &now = links ? *links : nobody;
+    const auto asked = links ? std::optional(links->asked) : std::nullopt;
+    const auto received = links ? std::optional(links->received) : std::nullopt;
+    if (links || !keyframe)
+        m_insertList.run(sample, stored(asked), stored(received), now.pidsAreBackends);
+    writeSide(sample, endpoint, false, now.clients, written.clients, keyframe);
+    writeSide(sample, endpoint, true, now.servers, written.servers, keyframe);
     written.links = links;
 }
 
@@ -88,16 +88,12 @@ void LinkRows::writeSide(qint64 sample, qint64 endpoint, bool isServer, const st
         if (keyframe || !isKnown || !doesTheSame(before->link, link))
             m_insertState.run(sample, id, int(link.state), m_texts.idOf(link.peer), stored(link.requestedAt),
                               micros(link.wait));
-        Known &one = now[link.key] = { link, id };
-        if (isKnown)
-            one.link.connectedAt = before->link.connectedAt; // else it would waver away from the row
+        now.insert(link.key, { link, id });
     }
-    if (!keyframe) {
-        for (auto one = known.cbegin(); one != known.cend(); ++one) {
-            const auto still = now.constFind(one.key());
-            if (still == now.cend() || still->id != one->id)
-                m_insertGone.run(sample, one->id);
-        }
+    for (auto one = known.cbegin(); one != known.cend(); ++one) {
+        const auto still = now.constFind(one.key());
+        if (still == now.cend() || still->id != one->id)
+            m_insertGone.run(sample, one->id);
     }
     known = std::move(now);
 }

@@ -18,6 +18,9 @@ public:
 
     using LinksPtr = std::shared_ptr<const core::Links>;
 
+    /// Those that an earlier journal has left there: nobody saw them go.
+    void endFormer(qint64 sample, qint64 endpoint);
+
     /// A keyframe tells of every one. An answer that was already written costs nothing.
     void write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe);
 
@@ -45,6 +48,7 @@ private:
     Statement m_insertLink;
     Statement m_insertState;
     Statement m_insertGone;
+    Statement m_endFormer;
     std::map<qint64, Written> m_written; ///< by endpoint
 };
 

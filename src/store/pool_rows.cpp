@@ -71,7 +71,18 @@ PoolRows::PoolRows(Database &database, Texts &texts)
            + ") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
               .constData()))
     , m_insertGone(database.prepare("insert or replace into pool_state (sample, pool) values (?, ?)"))
+    , m_endFormer(database.prepare(
+          "insert into pool_state (sample, pool) select ?1, pool from (select c.pool, c.place, max(c.sample) "
+          "from sample as s cross join pool_state as c on c.sample = s.id where +s.endpoint = ?2 "
+          "and s.id < ?1 and s.id >= (select max(id) from sample where +endpoint = ?2 and keyframe = 1 "
+          "and id < ?1) group by c.pool) where place is not null"))
 {
+}
+
+void PoolRows::endFormer(qint64 sample, qint64 endpoint)
+{
+    m_endFormer.run(sample, endpoint);
+    m_known.erase(endpoint);
 }
 
 void PoolRows::write(qint64 sample, qint64 endpoint, const std::vector<Pool> &pools, bool keyframe)
@@ -93,11 +104,9 @@ void PoolRows::write(qint64 sample, qint64 endpoint, const std::vector<Pool> &po
             writeState(sample, id, int(place), pool);
         now.push_back({ pool, id });
     }
-    if (!keyframe) {
-        for (const Known &one : known) {
-            if (std::ranges::find(now, one.id, &Known::id) == now.end())
-                m_insertGone.run(sample, one.id);
-        }
+    for (const Known &one : known) {
+        if (std::ranges::find(now, one.id, &Known::id) == now.end())
+            m_insertGone.run(sample, one.id);
     }
     known = std::move(now);
 }

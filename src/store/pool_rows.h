@@ -14,6 +14,9 @@ class PoolRows
 public:
     PoolRows(Database &database, Texts &texts);
 
+    /// Those that an earlier journal has left there: nobody saw them go.
+    void endFormer(qint64 sample, qint64 endpoint);
+
     /// A keyframe tells of every pool.
     void write(qint64 sample, qint64 endpoint, const std::vector<core::Pool> &pools, bool keyframe);
 
@@ -33,6 +36,7 @@ private:
     Statement m_insertPool;
     Statement m_insertState;
     Statement m_insertGone;
+    Statement m_endFormer;
     std::map<qint64, std::vector<Known>> m_known; ///< by endpoint, as last written
 };
 

@@ -56,6 +56,7 @@ SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery)
 void SessionRows::endFormer(qint64 sample, qint64 endpoint)
 {
     m_endFormer.run(sample, endpoint);
+    m_present.erase(endpoint); // also where it was this journal that wrote them
 }
 
 void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,

@@ -32,7 +32,7 @@ protected:
         QProcess program;
         program.setProcessEnvironment(surroundings);
         program.start(QStringLiteral(POOLSCOPE), arguments);
-        EXPECT_TRUE(program.waitForFinished(30'000));
+        EXPECT_TRUE(program.waitForFinished(90'000));
         errors = QString::fromUtf8(program.readAllStandardError());
         return program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
     }
@@ -72,6 +72,13 @@ TEST_F(Screenshot, OfSomeSaysSo)
 {
     const PgServer server;
     EXPECT_EQ(take({ server.url(u"monitor"_s), nobody }), 3);
+    expectAPicture();
+}
+
+TEST_F(Screenshot, OfTheDemoShowsItWhenItIsThere)
+{
+    EXPECT_EQ(run({ u"--demo"_s, u"--page"_s, u"path"_s, u"--screenshot"_s, path, u"--after"_s, u"2"_s }), 0)
+        << errors.toStdString();
     expectAPicture();
 }
 

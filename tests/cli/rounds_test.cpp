@@ -57,6 +57,16 @@ TEST(Rounds, NobodyIsPutBesideWhatWasLongBefore)
     EXPECT_THAT(names(rounds.rest()), ElementsAre("b@3600"));
 }
 
+TEST(Rounds, OfASlowRecorderAreAsLongAsItsInterval)
+{
+    cli::Rounds rounds;
+    for (int i = 0; i < 2; ++i) {
+        (void)rounds.add(said(u"a"_s, i * 5min));
+        (void)rounds.add(said(u"b"_s, i * 5min + 150s));
+    }
+    EXPECT_THAT(names(rounds.add(said(u"a"_s, 10min))), ElementsAre("a@300", "b@450"));
+}
+
 TEST(Rounds, OfNobodyAreNone)
 {
     EXPECT_THAT(names(cli::Rounds().rest()), IsEmpty());

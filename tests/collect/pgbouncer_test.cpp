@@ -88,7 +88,7 @@ TEST_P(PgbouncerVersions, ASmallPoolShowsWhoWaitsAndForHowLong)
     EXPECT_EQ(pool.waitLimit, core::Duration(120s));
     EXPECT_EQ(pool.mode, u"transaction"_s);
     EXPECT_EQ(pool.target, u"127.0.0.1:5415/bench"_s) << "the database is an alias";
-    EXPECT_FALSE(*pool.paused);
+    EXPECT_EQ(pool.paused, old ? std::nullopt : std::optional(false)) << "all of it may be";
     EXPECT_TRUE(std::ranges::count(pool.raw, std::pair(u"cl_waiting"_s, u"10"_s)))
         << "the raw value stays visible";
 }
@@ -216,7 +216,7 @@ TEST_P(PgbouncerVersions, APausedDatabasePausesItsPools)
     auto asked = console(GetParam());
     asked.answer("databases", test::with(recorded(GetParam(), "databases"), 2, "paused", "1"));
     EXPECT_TRUE(*test::poolNamed(asked.sample(), u"bench_small/app"_s).paused);
-    EXPECT_FALSE(*test::poolNamed(asked.sample(), u"bench/app"_s).paused);
+    EXPECT_NE(test::poolNamed(asked.sample(), u"bench/app"_s).paused, true);
 }
 
 TEST_P(PgbouncerVersions, WhoSharesItsPortSaysThatItIsNotAll)

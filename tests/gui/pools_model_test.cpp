@@ -145,8 +145,8 @@ TEST_F(PoolsModelTest, WhatOnePoolDoesNotTellIsNotKnownOfItsGroup)
         return model.index(group, 0).siblingAtColumn(waitingColumn()).data().toString();
     };
     EXPECT_EQ(names(), (QStringList { u"app · 2 pools"_s, u"batch · 1 pool"_s }));
-    EXPECT_EQ(waitingOf(0), u"–"_s);
-    EXPECT_NE(waitingOf(1), u"–"_s);
+    EXPECT_EQ(waitingOf(0), QString());
+    EXPECT_NE(waitingOf(1), QString());
 }
 
 TEST_F(PoolsModelTest, WhatIsChosenFollowsItsPool)
@@ -214,6 +214,19 @@ TEST(LimitsModelTest, SaysWhenOneIsFull)
     EXPECT_EQ(model.index(0, LimitsModel::Pace).data().toString(),
               u"at its limit for 12 s: more may be wanted"_s);
     EXPECT_EQ(model.index(1, LimitsModel::Pace).data().toString(), u"full in 3:40 at this rate"_s);
+}
+
+TEST(LimitsModelTest, AWarmPoolIsFullAndWell)
+{
+    core::Sample pgb = test::pooler(u"pgb"_s);
+    pgb.limits = { { .scope = u"pool"_s, .name = u"shop/app"_s, .used = 5, .limit = 5 } };
+    LimitsModel model;
+    const auto tone = [&] { return model.index(0, LimitsModel::Share).data(ToneRole).toInt(); };
+    model.show(limitRows({ test::shared(pgb) }));
+    EXPECT_EQ(tone(), int(FigureTone::Plain));
+    model.show(limitRows({ test::shared(pgb) },
+                         { { .endpoint = u"pgb"_s, .limit = pgb.limits[0], .clamped = true, .held = 12s } }));
+    EXPECT_EQ(tone(), int(FigureTone::Bad)) << "somebody waits";
 }
 
 TEST(LimitsModelTest, TheFullestComeFirstAndWhatIsNotMeasuredLast)

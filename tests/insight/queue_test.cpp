@@ -238,6 +238,22 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
               ceilings = { { .scope = u"pooler-database"_s, .name = u"shop"_s, .used = 5, .limit = 5 } };
           },
           Cause::Limit },
+        { "others have all servers of the database",
+          [](auto &pool, auto &ceilings, auto &, auto &backends) {
+              ceilings = { { .scope = u"pooler-database"_s, .name = u"shop"_s, .used = 5, .limit = 5 } };
+              pool.physicalTotal = pool.physicalActive = 0;
+              backends.clear();
+          },
+          Cause::Limit },
+        { "a limit of clients, who are sent away",
+          [](auto &, auto &ceilings, auto &, auto &) {
+              ceilings = { { .scope = u"pooler-database"_s,
+                             .name = u"shop"_s,
+                             .setting = u"max_db_client_connections"_s,
+                             .used = 200,
+                             .limit = 200 } };
+          },
+          Cause::TooSmall },
         { "a limit for another database",
           [](auto &, auto &ceilings, auto &, auto &) {
               ceilings = { { .scope = u"pooler-database"_s, .name = u"cron"_s, .used = 5, .limit = 5 } };

@@ -84,7 +84,7 @@ TEST_F(Found, WithoutADatabaseByNameTheFirstOneFoundTellsWhichClusterItIs)
 {
     const PgServer server;
     const PgServer stranger({ .family = 1 });
-    const QString seed = u"postgresql://monitor@127.0.0.1"_s;
+    const QString seed = u"postgresql://monitor@127.0.0.1/postgres"_s;
     Watching watching({}, 200ms, test::impatient());
     watching.poller().watch({ foundAt(server.port(), seed, u"127.0.0.1:%1 plain"_s) });
     const auto first = answerOf(watching, server.port());

@@ -92,6 +92,10 @@ TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
         return toldBy(u"patroni"_s) && rolesOf(judging) == u"replica, replica";
     };
     ASSERT_TRUE(judging.finds(nobodyLeads)) << rolesOf(judging).toStdString() << judging.sentence();
+    EXPECT_TRUE(judging.finds([](const Verdict &verdict) {
+        return verdict.kind == Verdict::Kind::NobodyLeads;
+    })) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), testing::HasSubstr("nothing can be written until one is promoted"));
     const auto patroni = toldBy(u"patroni"_s);
     EXPECT_EQ(patroni->health, core::Health::Ok);
     EXPECT_EQ(patroni->neighbours.size(), 2U) << "as they were";

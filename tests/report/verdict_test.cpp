@@ -225,6 +225,8 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
           u"4 of its 5 servers are still logging in"_s },
         { { .cause = Cause::Login, .concerned = 1 }, u"it has no server, none gets in"_s },
+        { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
+          u"it has no server: none gets in, or an operator has paused it, which is not told"_s },
         { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
           u"all its 5 servers wait for a lock that a prepared transaction holds"_s },
         { { .cause = Cause::IdleInTransaction,

@@ -6,6 +6,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Fault;
 using test::noon;
+using test::working;
 using testing::ElementsAre;
 
 namespace {
@@ -187,6 +188,81 @@ TEST(Journal, AnotherServerInItsPlaceIsAnEvent)
     }
     EXPECT_EQ(asked(history.path(), "select group_concat(event || before || after) from v_events"),
               u"another-server78,another-server87"_s);
+}
+
+TEST(Journal, WhoComesBackInItsPlaceIsTakenUpAgain)
+{
+    test::History history;
+    for (const int second : { 0, 1, 2, 3 }) {
+        core::Sample sample = answer(noon + std::chrono::seconds(second), { working(7) });
+        sample.endpoint.systemId = second == 1 ? u"8"_s : u"7"_s;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select count(*) from endpoint"), u"2"_s);
+    EXPECT_EQ(history.read().size(), 4);
+    for (const core::SamplePtr &sample : history.read())
+        EXPECT_EQ(sample->sessions.size(), 1);
+}
+
+TEST(Journal, WhoSaysLateWhoItIsIsTheSame)
+{
+    test::History history;
+    for (const int second : { 0, 1, 2 }) {
+        core::Sample sample = answer(noon + std::chrono::seconds(second), { working(7) });
+        sample.endpoint.systemId = second == 0 ? QString() : u"7"_s;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select count(*), min(system_id is not null) from endpoint"), u"1|1"_s);
+    EXPECT_EQ(asked(history.path(), "select count(*) from who"), u"1"_s) << "and goes on";
+    EXPECT_EQ(history.read().size(), 3);
+}
+
+TEST(Journal, WhatItIsStaysKnownWhereItFailsFirst)
+{
+    test::History history;
+    core::Sample pooler = answer(noon);
+    pooler.endpoint.kind = u"pgbouncer"_s;
+    pooler.endpoint.layer = u"pooler"_s;
+    const core::Sample silent = test::failure(core::Fault::Refused);
+    const auto written = [&] { return asked(history.path(), "select kind, layer from v_endpoints limit 1"); };
+    history.add(silent, noon - 1s);
+    history.add(pooler);
+    EXPECT_EQ(written(), u"pgbouncer|pooler"_s);
+    history.beginAnew();
+    history.add(silent, noon + 1s);
+    pooler.received = noon + 2s;
+    history.add(pooler);
+    EXPECT_EQ(written(), u"pgbouncer|pooler"_s);
+    EXPECT_EQ(asked(history.path(), "select count(*) from endpoint"), u"1"_s);
+}
+
+TEST(Journal, AnotherKindAtItsAddressIsAnotherEndpoint)
+{
+    test::History history;
+    for (const QString &kind : { u"pgbouncer"_s, u"postgresql"_s }) {
+        core::Sample sample = answer(kind == u"pgbouncer" ? noon : noon + 1s);
+        sample.endpoint.kind = kind;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select group_concat(kind) from v_endpoints"), u"pgbouncer,postgresql"_s);
+}
+
+TEST(Journal, PoolsThatWentBetweenRecordingsAreSeenToBeGone)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.pools = { { .name = u"shop/app"_s, .logicalTotal = 3 },
+                     { .name = u"shop/cron"_s, .logicalTotal = 1 } };
+    history.add(sample);
+    history.beginAnew();
+    sample.received = noon + 1h;
+    sample.pools.pop_back();
+    history.add(sample);
+    EXPECT_EQ(asked(history.path(),
+                    "select pool, coalesce(logical_total, '-') from (select pool, logical_total, "
+                    "max(since_ms) from v_pools group by pool order by pool) limit 1 offset 1"),
+              u"shop/cron|-"_s);
+    EXPECT_EQ(history.read().back()->pools.size(), 1);
 }
 
 TEST(Journal, APoolerThatCountsAnewWasRestarted)

@@ -40,6 +40,15 @@ qint64 rowsOf(test::History &history, const char *table)
     return count.ask().next() ? count.number(0).value_or(-1) : -1;
 }
 
+/// "a idle, b -": what SQL knows last of each.
+QString lastStates(test::History &history)
+{
+    store::Statement rows = history.database().prepare("select group_concat(key || ' ' || coalesce(state, "
+                                                       "'-'), ', ') from (select key, state, max(since_ms) "
+                                                       "from v_links group by key order by key)");
+    return rows.ask().next() ? rows.text(0) : QString();
+}
+
 } // namespace
 
 TEST(LinksInHistory, AnAnswerThatStandsIsWrittenOnce)
@@ -63,17 +72,6 @@ TEST(LinksInHistory, WhoDoesTheSameAgainIsNoNews)
     EXPECT_EQ(rowsOf(history, "link_list"), 30);
     EXPECT_EQ(rowsOf(history, "link_state"), 2);
     EXPECT_EQ(history.read().back()->links->received, noon + 29s);
-}
-
-TEST(LinksInHistory, WhatFollowsFromAnAgeMayWaver)
-{
-    test::History history;
-    for (int second = 0; second < 10; ++second) {
-        const auto moment = noon + std::chrono::seconds(second);
-        history.add(at(moment, told(moment, { someone(u"a"_s, noon - 1h + 1s * (second % 2)) })));
-    }
-    EXPECT_EQ(rowsOf(history, "link"), 1);
-    EXPECT_EQ(history.read().back()->links->clients.front().connectedAt, noon - 1h);
 }
 
 TEST(LinksInHistory, TheSameKeyMayBeSomebodyElse)
@@ -117,6 +115,19 @@ TEST(LinksInHistory, WhatIsNotKnownAnyMoreIsNotShown)
     EXPECT_FALSE(history.read()[1]->links);
     EXPECT_FALSE(history.read()[2]->links);
     EXPECT_EQ(rowsOf(history, "link_list"), 2);
+}
+
+TEST(LinksInHistory, WhoWentDuringAGapIsSeenToBeGone)
+{
+    test::History history;
+    history.add(at(noon, told(noon, { someone(u"a"_s), someone(u"b"_s) })));
+    history.add(at(noon + 1h, told(noon + 1h, { someone(u"b"_s) })));
+    EXPECT_EQ(lastStates(history), u"a -, b idle"_s) << "in a keyframe";
+    history.beginAnew();
+    history.add(at(noon + 2h, told(noon + 2h, { someone(u"c"_s) })));
+    EXPECT_EQ(lastStates(history), u"a -, b -, c idle"_s) << "of an earlier recording";
+    history.add(at(noon + 2h + 1s, nullptr));
+    EXPECT_EQ(lastStates(history), u"a -, b -, c -"_s) << "not known any more";
 }
 
 TEST(LinksInHistory, AreShownInPlainWords)

@@ -38,7 +38,6 @@ void Demo::start()
         throw std::runtime_error("the demo does not start");
 }
 
-// Standard output ends when all URLs are there, but QProcess tells its end only together with the program's.
 void Demo::startAndWait()
 {
     start();
@@ -47,7 +46,7 @@ void Demo::startAndWait()
         m_process.waitForReadyRead(50);
         output += QString::fromUtf8(m_process.readAllStandardOutput());
         m_words += QString::fromUtf8(m_process.readAllStandardError());
-        return output.count(u'\n') == 2 || m_process.state() == QProcess::NotRunning;
+        return output.endsWith(u"\n\n"_s) || m_process.state() == QProcess::NotRunning;
     };
     if (!waitBlocking(isReady, 60s) || m_process.state() == QProcess::NotRunning)
         throw std::runtime_error("the demo is not ready:\n" + m_words.toStdString());

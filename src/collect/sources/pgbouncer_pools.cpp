@@ -100,13 +100,15 @@ Pool counted(const wire::Rows &rows, int number)
     return pool;
 }
 
-void limitByDatabase(Pool &pool, const Row &row, bool allPaused)
+/// Without a word on `allPaused` a pool whose database is not paused may be all the same.
+void limitByDatabase(Pool &pool, const Row &row, std::optional<bool> allPaused)
 {
     const auto paused = count(row["paused"]);
     pool.target = target(row);
-    pool.paused = allPaused || paused.value_or(0) > 0;
-    if (!paused && !allPaused)
-        pool.paused.reset();
+    if (allPaused == true || paused.value_or(0) > 0)
+        pool.paused = true;
+    else if (allPaused && paused)
+        pool.paused = false;
     pool.physicalLimit = limit(row["pool_size"]);
     pool.physicalReserve = count(row["reserve_pool_size"]);
     if (!pool.physicalReserve)
@@ -182,7 +184,8 @@ std::vector<Pool> pools(const Parts &parts)
     const wire::Rows &users = table(parts, "users");
     const auto byDatabase = index(databases, "name");
     const auto byUser = index(users, "name");
-    const bool allPaused = valueOf(table(parts, "state"), "paused") == "yes";
+    const Cell state = valueOf(table(parts, "state"), "paused");
+    const auto allPaused = state ? std::optional(*state == "yes") : std::nullopt;
     const auto waitLimit = seconds(setting(parts, "query_wait_timeout"));
 
     std::vector<Pool> pools;

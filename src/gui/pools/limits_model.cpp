@@ -57,6 +57,12 @@ QString number(std::optional<qint64> count)
     return count ? report::figure(*count) : QString(report::notMeasured);
 }
 
+/// A warm pool is full; that is bad only where somebody waits for it.
+bool isBad(const LimitRow &row)
+{
+    return row.share().value_or(0) >= nearlyFull && !(insight::makesWait(row.limit) && row.pace.isEmpty());
+}
+
 } // namespace
 
 std::optional<double> LimitRow::share() const
@@ -154,9 +160,9 @@ QVariant LimitsModel::data(const QModelIndex &index, int role) const
                    ? QVariant::fromValue(CellBar { { .active = row.limit.used }, ceilingOf(row.limit) })
                    : QVariant {};
     case ToneRole:
-        return int(index.column() == Share && row.share().value_or(0) >= nearlyFull ? FigureTone::Bad
-                   : index.column() == Setting                                      ? FigureTone::Muted
-                                                                                    : FigureTone::Plain);
+        return int(index.column() == Share && isBad(row) ? FigureTone::Bad
+                   : index.column() == Setting           ? FigureTone::Muted
+                                                         : FigureTone::Plain);
     default:
         return {};
     }
