@@ -1,5 +1,7 @@
 #include "insight/usage.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,6 +28,15 @@ constexpr auto waiting = std::to_array<QLatin1String>(
 bool isOfClients(const core::Limit &limit)
 {
     return limit.setting.contains("client"_L1);
+}
+
+/// Of a proxy's server, "shop/db1", those wait that want just this one, and those that want any of "shop".
+QStringList namesIn(const core::Limit &limit)
+{
+    QStringList names { limit.name };
+    if (limit.scope == "proxy-server"_L1)
+        names.append(limit.name.section(u'/', 0, -2));
+    return names;
 }
 
 /// The line through the readings that fits best.
@@ -78,7 +89,7 @@ bool concerns(const core::Limit &limit, const core::Pool &pool)
     const QString &whose = limit.scope == "pooler-database"_L1 ? pool.database
                            : limit.scope == "pooler-user"_L1   ? pool.user
                                                                : pool.name;
-    return limit.name == whose;
+    return namesIn(limit).contains(whose);
 }
 
 WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
@@ -107,7 +118,13 @@ bool WhoWaits::at(const core::Limit &limit) const
         return false;
     if (limit.scope == "pool"_L1)
         return isClamped(limit.name);
-    return *limit.used >= *ceiling && (!makesWait(limit) || namesFor(limit).value(limit.name, true));
+    if (*limit.used < *ceiling || !makesWait(limit))
+        return *limit.used >= *ceiling;
+    const Names &all = namesFor(limit);
+    const QStringList names = namesIn(limit);
+    const auto waits = [&all](const QString &name) { return all.value(name); };
+    const auto isTold = [&all](const QString &name) { return all.contains(name); };
+    return std::ranges::any_of(names, waits) || std::ranges::none_of(names, isTold);
 }
 
 std::optional<qint64> usableOf(const core::Limit &limit)

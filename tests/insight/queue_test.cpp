@@ -245,6 +245,13 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
               backends.clear();
           },
           Cause::Limit },
+        { "the proxy's limit for its server",
+          [](auto &pool, auto &ceilings, auto &, auto &) {
+              ceilings = {
+                  { .scope = u"proxy-server"_s, .name = pool.name + u"/db1"_s, .used = 2, .limit = 2 }
+              };
+          },
+          Cause::Limit },
         { "a limit of clients, who are sent away",
           [](auto &, auto &ceilings, auto &, auto &) {
               ceilings = { { .scope = u"pooler-database"_s,
