@@ -260,6 +260,26 @@ TEST_F(LanesTest, AGapIsHatchedAndSaysWhy)
     EXPECT_TRUE(test::waitFor([] { return !QToolTip::isVisible(); }));
 }
 
+TEST_F(LanesTest, LoginsThatWereRefusedAreDrawnAtTheCeiling)
+{
+    test::count(past, { now - 10min, now - 8min }, 20, 20);
+    test::fail(past, { now - 8min + 1s, now - 6min });
+    test::count(past, { now - 6min + 1s, now - 4min }, 20, 20);
+    test::fail(past, { now - 4min + 1s, now - 2min }, u"db1"_s, core::Fault::Full);
+    test::count(past, { now - 2min + 1s, now }, 20, 20);
+    limits = { { .name = u"usable ceiling"_s, .value = 45 } };
+    present();
+    const QImage image = lanes.grab().toImage();
+    const auto thickness = [&](Instant moment) {
+        int rows = 0;
+        for (int y = plot->geometry().top() + 28; y < plot->geometry().bottom() - 12; ++y)
+            rows += image.pixelColor(xOf(moment), y) == lightTheme().bad;
+        return rows;
+    };
+    EXPECT_EQ(thickness(now - 7min), 1) << "the ceiling itself";
+    EXPECT_GE(thickness(now - 3min), 4);
+}
+
 TEST_F(LanesTest, WhoIsSilentStillIsSilentUpToTheEdge)
 {
     past = insight::Past { { u"db1"_s, u"db2"_s } };

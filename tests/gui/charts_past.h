@@ -17,10 +17,11 @@ inline void count(insight::Past &past, insight::TimeSpan span, qint64 active, qi
     }
 }
 
-inline void fail(insight::Past &past, insight::TimeSpan span, const QString &endpoint = u"db1"_s)
+inline void fail(insight::Past &past, insight::TimeSpan span, const QString &endpoint = u"db1"_s,
+                 core::Fault fault = core::Fault::Refused)
 {
     for (core::Instant at = span.from; at <= span.to; at += 1s)
-        past.add(shared(failure(core::Fault::Refused, endpoint)), at);
+        past.add(shared(failure(fault, endpoint)), at);
 }
 
 /// Active sessions below, idle ones above.

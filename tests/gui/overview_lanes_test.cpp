@@ -65,8 +65,12 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
             const bool waits = series.key == u"clients/waiting"_s;
             EXPECT_EQ(series.what.without, waits ? QStringList {} : QStringList { u"inner"_s });
         }
-        ASSERT_EQ(clients.limits.size(), 1U);
-        EXPECT_EQ(clients.limits[0].value, 5) << "servers are those of the innermost";
+        const LaneSpec &servers = laneNamed(found, u"servers"_s);
+        for (const LaneSeries &series : servers.series)
+            EXPECT_EQ(series.what.without, QStringList { u"outer"_s })
+                << "servers are those of the innermost";
+        ASSERT_EQ(servers.limits.size(), 1U);
+        EXPECT_EQ(servers.limits[0].value, 5);
     }
     const auto alone = lanes([](Picture &picture) { picture.scope = { u"inner"_s }; });
     EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.without.isEmpty()) << "looked at by itself";
@@ -74,13 +78,13 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
 
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
-    EXPECT_EQ(laneNamed(lanes(), u"clients"_s).limits[0].name, u"servers at most"_s);
+    EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"servers at most"_s);
     const auto clamped = lanes([](Picture &picture) {
         picture.figures.ceilings = {
             { .endpoint = u"inner"_s, .limit = { .scope = u"pool"_s, .name = u"shop/app"_s }, .held = 12s }
         };
     });
-    EXPECT_EQ(laneNamed(clamped, u"clients"_s).limits[0].name,
+    EXPECT_EQ(laneNamed(clamped, u"servers"_s).limits[0].name,
               u"servers of pool shop/app at their limit for 12 s; all:"_s);
 
     const auto full = lanes([](Picture &picture) {
@@ -88,6 +92,13 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
         picture.figures.worst = insight::Ceiling { .limit = { .usable = 97 }, .held = 12s };
     });
     EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, more may be wanted:"_s);
+
+    core::Sample before = test::database(u"db1"_s);
+    before.limits = { { .scope = u"server"_s, .used = 90, .limit = 100, .usable = 97 } };
+    past.add(test::shared(before), test::noon);
+    const auto lost = lanes([](Picture &picture) { picture.scope = { u"db1"_s }; });
+    ASSERT_EQ(laneNamed(lost, u"states"_s).limits.size(), 1U);
+    EXPECT_EQ(laneNamed(lost, u"states"_s).limits[0].value, 97) << "as it was before it let nobody in";
 }
 
 } // namespace

@@ -114,6 +114,7 @@ LaneFace Lane::faceOf(const LaneScene &scene)
         face.swatches.push_back(m_spec.series[series].swatch);
     face.gaps = areasOf(gapsOf(m_columns), scene.time, face.plot);
     face.partGaps = areasOf(partGapsOf(m_columns), scene.time, face.plot);
+    face.refusals = areasOf(refusalsIn(scene.silences), scene.time, face.plot);
     for (const Event &event : scene.events)
         face.events.push_back(scene.time.xOf(event.mark.at));
 

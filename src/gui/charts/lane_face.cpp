@@ -13,6 +13,7 @@ namespace {
 constexpr double stripHeight = 4;
 constexpr double lean = 8; // of a hatching line over the height of a lane
 constexpr double flag = 4;
+constexpr double refusal = 4; ///< as high as that
 
 void paintHatching(QPainter &painter, const QRectF &area, double distance, double slant, const QColor &colour)
 {
@@ -52,6 +53,12 @@ void paintLabel(QPainter &painter, const LimitLabel &label, const QColor &colour
     painter.drawText(label.place, Qt::AlignCenter, label.text);
 }
 
+void paintRefusals(QPainter &painter, const LaneFace &face, double ceiling, const Theme &theme)
+{
+    for (const QRectF &area : face.refusals)
+        painter.fillRect(QRectF { area.left(), ceiling - refusal / 2, area.width(), refusal }, theme.bad);
+}
+
 } // namespace
 
 void paintGaps(QPainter &painter, const LaneFace &face, const Theme &theme)
@@ -89,6 +96,8 @@ void paintLimits(QPainter &painter, const LaneFace &face, const Theme &theme)
     painter.setFont(face.font);
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const LimitLabel &label : face.limits) {
+        if (!label.dashed)
+            paintRefusals(painter, face, label.line.value_or(face.plot.top() + refusal / 2), theme);
         if (label.line) {
             painter.setPen(label.dashed ? QPen { theme.text, 1, Qt::DashLine } : QPen { theme.bad, 1 });
             painter.drawLine(QPointF { face.plot.left(), *label.line },

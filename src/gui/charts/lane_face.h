@@ -15,7 +15,8 @@ struct LaneFace
     std::vector<Swatch> swatches; ///< one an area
     std::vector<QRectF> gaps;
     std::vector<QRectF> partGaps;
-    std::vector<double> events; ///< from the left
+    std::vector<QRectF> refusals; ///< drawn at the ceiling: it was full
+    std::vector<double> events;   ///< from the left
     std::vector<LimitLabel> limits;
     double top = 1;
     std::vector<double> ticks;

@@ -102,6 +102,16 @@ std::vector<Event> eventsOf(const Picture &picture)
     return events;
 }
 
+std::vector<TimeSpan> refusalsIn(const std::vector<Silence> &silences)
+{
+    std::vector<TimeSpan> refusals;
+    for (const Silence &silence : silences) {
+        if (silence.gap.reason && silence.gap.reason->fault == core::Fault::Full)
+            refusals.push_back(silence.gap.span);
+    }
+    return refusals;
+}
+
 int silentIn(const std::vector<Silence> &silences, TimeSpan span)
 {
     QSet<QString> endpoints;

@@ -25,6 +25,9 @@ struct Event
 std::vector<Silence> silencesOf(const Picture &picture);
 std::vector<Event> eventsOf(const Picture &picture);
 
+/// When nobody got in because it was full.
+std::vector<insight::TimeSpan> refusalsIn(const std::vector<Silence> &silences);
+
 int silentIn(const std::vector<Silence> &silences, insight::TimeSpan span); ///< endpoints
 
 /// For people, in plain text: a line for each endpoint.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 using namespace Qt::StringLiterals;
 
@@ -92,12 +93,23 @@ private:
     std::array<bool, insight::metrics> m_found {};
 };
 
+/// Whoever is so full that it lets nobody in still has the ceiling it had.
+std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
+{
+    const auto &known = picture.past.trail(endpoint).latestGood();
+    if (!known || known->limits.empty() || !known->limits.front().usable)
+        return {};
+    return { { .name = tr("usable ceiling"), .value = static_cast<double>(*known->limits.front().usable) } };
+}
+
 /// A ceiling belongs to one server; those of several are never added up.
 std::vector<LaneLimit> ceilings(const Picture &picture)
 {
-    if (picture.past.endpointsIn(picture.scope).size() != 1 || !picture.figures.worst
-        || !picture.figures.worst->limit.usable)
+    const QStringList endpoints = picture.past.endpointsIn(picture.scope);
+    if (endpoints.size() != 1)
         return {};
+    if (!picture.figures.worst || !picture.figures.worst->limit.usable)
+        return ceilingOfBefore(picture, endpoints.front());
     const auto &held = picture.figures.worst->held;
     return { { .name = held ? tr("at its limit for %1, more may be wanted:").arg(report::duration(*held))
                             : tr("usable ceiling"),
@@ -132,6 +144,13 @@ constexpr auto clientRows = std::to_array<ClientRow>({
     { Metric::LogicalActive, &Theme::active, "clients/active",
       QT_TRANSLATE_NOOP("Lanes", "clients, served") },
     { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("Lanes", "waiting") },
+});
+
+constexpr auto serverRows = std::to_array<ClientRow>({
+    { Metric::PhysicalActive, &Theme::active, "servers/active",
+      QT_TRANSLATE_NOOP("Lanes", "servers, taken") },
+    { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("Lanes", "servers, idle") },
+    { Metric::PhysicalOther, &Theme::muted, "servers/login", QT_TRANSLATE_NOOP("Lanes", "logging in") },
 });
 
 bool isPooler(const Picture &picture, const QString &endpoint)
@@ -181,23 +200,37 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
                .value = most } };
 }
 
-LaneSpec clients(const Picture &picture, const Theme &theme)
+/// Series of poolers, without those whose figures are another pooler's, too.
+std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
+                                 const QStringList &without)
 {
-    const insight::Chained chained = chainedOf(picture);
-    LaneSpec lane { .key = u"clients"_s,
-                    .title = tr("Poolers: clients and servers"),
-                    .stretch = 5,
-                    .limits = serversAtMost(picture, chained.outer) };
-    for (const ClientRow &row : clientRows) {
+    std::vector<LaneSeries> series;
+    for (const ClientRow &row : rows) {
         // Who waits at an inner pooler has a server of the outer one, and waits all the same.
         const bool countsTwice = row.metric != Metric::Waiting;
-        lane.series.push_back(
-            { .key = QString::fromLatin1(row.key),
-              .name = tr(row.name),
-              .swatch = { theme.*row.colour },
-              .what = { row.metric, picture.scope, countsTwice ? chained.inner : QStringList {} } });
+        series.push_back({ .key = QString::fromLatin1(row.key),
+                           .name = tr(row.name),
+                           .swatch = { theme.*row.colour },
+                           .what = { row.metric, picture.scope, countsTwice ? without : QStringList {} } });
     }
-    return lane;
+    return series;
+}
+
+LaneSpec clients(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+{
+    return { .key = u"clients"_s,
+             .title = tr("Poolers: clients"),
+             .stretch = 4,
+             .series = seriesOf(clientRows, picture, theme, chained.inner) };
+}
+
+LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+{
+    return { .key = u"servers"_s,
+             .title = tr("Poolers: servers"),
+             .stretch = 3,
+             .series = seriesOf(serverRows, picture, theme, chained.outer),
+             .limits = serversAtMost(picture, chained.outer) };
 }
 
 /// What a transaction takes as its client sees it: first it waits for a server, then it runs.
@@ -279,8 +312,11 @@ std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
     const auto poolers =
         std::ranges::count_if(endpoints, [&](const QString &name) { return isPooler(picture, name); });
     std::vector<LaneSpec> lanes;
-    if (poolers > 0)
-        lanes.push_back(clients(picture, theme));
+    if (poolers > 0) {
+        const insight::Chained chained = chainedOf(picture);
+        lanes.push_back(clients(picture, theme, chained));
+        lanes.push_back(servers(picture, theme, chained));
+    }
     if (poolers < endpoints.size() || endpoints.isEmpty()) {
         lanes.push_back(states(picture, theme, occurring));
         lanes.push_back(waits(picture, theme, occurring));
