@@ -91,8 +91,8 @@ using P = core::Pool;
 
 // The order on screen.
 constexpr auto columns = std::to_array<PoolColumn>({
-    { QT_TRANSLATE_NOOP("Pools", "pool"), "", Unit::Name, 176, true, name },
-    { QT_TRANSLATE_NOOP("Pools", "pooler"), "", Unit::Name, 104, true, pooler },
+    { QT_TRANSLATE_NOOP("Pools", "pool"), "", Unit::Name, 156, true, name },
+    { QT_TRANSLATE_NOOP("Pools", "pooler"), "", Unit::Name, 132, true, pooler },
     { QT_TRANSLATE_NOOP("Pools", "waiting"),
       QT_TRANSLATE_NOOP("Pools", "Clients that want a server and have none"), Unit::Count, 58, true,
       count<&P::logicalWaiting> },
