@@ -56,7 +56,7 @@ std::optional<Number> both(const std::optional<Number> &one, const std::optional
     return one && other ? std::optional(*one + *other) : std::nullopt;
 }
 
-/// What one of them does not tell is not known of all. Ceilings are left out: pools may share one.
+/// A count that one of them does not tell is not known of all. Ceilings are left out: pools may share one.
 core::Pool sumOf(const std::vector<PoolRow> &rows)
 {
     core::Pool sum;
