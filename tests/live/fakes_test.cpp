@@ -2,8 +2,11 @@
 
 #include "collect/odyssey_answers.h"
 #include "collect/yb_generations.h"
+#include "insight/wait_class.h"
 #include "live/watching.h"
+#include "live/yb_node.h"
 #include "support/fake_http.h"
+#include "support/sessions.h"
 
 #include <gmock/gmock.h>
 
@@ -108,4 +111,66 @@ TEST(FakeOdyssey, IsReadByItsConsole)
     EXPECT_EQ(pool.oldestWait, std::nullopt) << "a constant zero is not measured";
     EXPECT_FALSE(sample->links->clients.empty());
     EXPECT_EQ(odyssey.accepted(), 1);
+}
+
+namespace {
+
+QString nodeUrl(const FakePg &node, const QString &user)
+{
+    return u"postgresql://%1@127.0.0.1:%2/postgres?sslmode=disable"_s.arg(user).arg(node.port());
+}
+
+bool isClient(const core::SessionPtr &session)
+{
+    return session->kind == core::SessionKind::Client;
+}
+
+} // namespace
+
+TEST(FakeYugabyte, IsReadLikePostgresqlButForItsWords)
+{
+    const FakePg other(test::silence());
+    const test::PgServer server;
+    test::knowNodes(server, other.port());
+    const FakePg node(test::yugabyteNode(server));
+    const test::Sessions pooled(server, 3, { .application = u"pooled"_s });
+    const test::Sessions direct(server, 2, { .application = u"direct"_s });
+    pooled.start(0, "do $$ begin loop perform 1; end loop; end $$");
+    Watching watching({ nodeUrl(node, u"monitor"_s) });
+
+    const auto sample = watching.nextThat([](const core::Sample &heard) {
+        return heard.error
+               || (heard.sessionsMeasured && !heard.neighbours.empty() && heard.counts.active == 1);
+    });
+    ASSERT_TRUE(sample);
+    ASSERT_EQ(sample->error, std::nullopt) << sample->error->detail.toStdString();
+    EXPECT_EQ(sample->endpoint.kind, u"yugabytedb");
+    EXPECT_EQ(sample->endpoint.version, u"15.12-YB-2025.2.6.0-b0");
+    EXPECT_EQ(sample->endpoint.role, QString());
+    EXPECT_EQ(std::ranges::count_if(sample->sessions, isClient), 5) << "a worker of the manager is a client";
+    const auto working = sample->sessions.find(
+        test::run(direct.at(0), "select pid from pg_stat_activity where state = 'active' and pid <> "
+                                "pg_backend_pid() and application_name = 'pooled'")
+            .toInt());
+    ASSERT_NE(working, sample->sessions.end());
+    EXPECT_EQ((*working)->waitEvent, u"OnCpu_Active");
+    EXPECT_EQ(insight::waitClassOf((*working)->waitType), insight::WaitClass::Cpu);
+    const auto share = std::ranges::find(sample->limits, u"pooler"_s, &core::Limit::scope);
+    ASSERT_NE(share, sample->limits.end());
+    EXPECT_EQ(share->used, 3);
+    ASSERT_EQ(sample->neighbours.size(), 2u);
+    EXPECT_EQ(sample->neighbours[1].port, other.port());
+    EXPECT_EQ(other.accepted(), 0) << "found, not contacted";
+    EXPECT_TRUE(sample->remarks.isEmpty()) << sample->remarks.join(u' ').toStdString();
+}
+
+TEST(FakeYugabyte, ItsManagersPortIsNoPlaceForASuperuser)
+{
+    const test::PgServer server;
+    test::knowNodes(server, 1);
+    const FakePg manager(test::yugabyteNode(server, test::Through::Manager));
+    Watching watching({ nodeUrl(manager, u"postgres"_s) });
+    const auto sample = watching.next();
+    ASSERT_TRUE(sample);
+    EXPECT_THAT(sample->remarks.join(u' ').toStdString(), testing::HasSubstr("pins"));
 }

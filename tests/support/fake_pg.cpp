@@ -20,11 +20,6 @@ namespace {
 constexpr quint32 tlsRequest = 80877103;
 constexpr quint32 gssRequest = 80877104;
 
-/// The client or the test has gone.
-struct Gone
-{
-};
-
 quint32 numberAt(const QByteArray &bytes, qsizetype at)
 {
     return qFromBigEndian<quint32>(bytes.constData() + at);
@@ -72,6 +67,11 @@ void FakeClient::waitForClose() const
 {
     while (true)
         read(1);
+}
+
+void FakeClient::hangUp() const
+{
+    ::shutdown(m_socket, SHUT_RDWR);
 }
 
 void FakeClient::dawdle(std::chrono::milliseconds pause) const

@@ -11,6 +11,11 @@
 
 namespace test {
 
+/// The client or the test has gone.
+struct Gone
+{
+};
+
 struct FakeMessage
 {
     char type = 0;
@@ -39,6 +44,8 @@ public:
     FakeMessage readMessage() const;
     /// Until the client closes; what it still says is lost.
     void waitForClose() const;
+    /// Ends what is read of it, on whatever thread.
+    void hangUp() const;
     /// Reads nothing for so long. Servers may dawdle; tests may not.
     void dawdle(std::chrono::milliseconds pause) const;
 
