@@ -3,7 +3,6 @@
 #include "cli/exit_status.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace app {
@@ -68,20 +67,19 @@ void Showing::setScope(const insight::Scope &scope)
 gui::Picture Showing::picture(core::Instant now)
 {
     m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
-    const QList<core::SamplePtr> all = samplesThen();
+    follow(samplesThen());
     gui::Picture picture { .past = m_past,
                            .scope = m_scope,
                            .axis = gui::shownSpan(m_axis, now),
                            .selected = m_axis.selected,
                            .now = gui::newest(m_axis, now),
                            .frozen = m_axis.frozen.has_value(),
-                           .samples = inScope(all),
-                           .cores = m_cores };
-    follow(all, picture.samples);
-    picture.way = m_way;
-    picture.chains = m_chains;
-    picture.figures = insight::figuresOf(m_past, m_scope, picture.span(), picture.samples, m_cores);
-    picture.verdict = insight::verdictOf(m_past, m_scope, picture.figures, picture.samples);
+                           .samples = m_moment.samples,
+                           .cores = m_cores,
+                           .way = m_moment.way,
+                           .chains = m_moment.chains };
+    picture.figures = insight::figuresOf(m_past, m_scope, picture.span(), m_moment, m_cores);
+    picture.verdict = insight::verdictOf(m_past, m_scope, picture.figures, m_moment);
     if (m_axis.selected && picture.samples.isEmpty())
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .gravity = insight::Gravity::Notice };
@@ -93,16 +91,13 @@ gui::Picture Showing::picture(core::Instant now)
 }
 
 /// What did not change is not worked out again.
-void Showing::follow(const QList<core::SamplePtr> &all, const QList<core::SamplePtr> &shown)
+void Showing::follow(const QList<core::SamplePtr> &all)
 {
-    if (shown != m_followed) {
-        m_followed = shown;
-        m_way = insight::wayOf(shown);
-    }
-    if (all != m_chained) {
-        m_chained = all;
-        m_chains = insight::Chains(all);
-    }
+    if (all == m_followed && m_scope == m_followedScope)
+        return;
+    m_followed = all;
+    m_followedScope = m_scope;
+    m_moment = insight::momentOf(all, m_scope);
 }
 
 std::optional<core::Instant> Showing::watchedSince() const
@@ -148,15 +143,6 @@ QList<core::SamplePtr> Showing::samplesThen() const
     if (m_axis.selected)
         return m_remembered;
     return m_axis.frozen ? m_frozen : insight::latestSamples(m_past, {});
-}
-
-QList<core::SamplePtr> Showing::inScope(const QList<core::SamplePtr> &samples) const
-{
-    QList<core::SamplePtr> kept;
-    std::ranges::copy_if(samples, std::back_inserter(kept), [this](const core::SamplePtr &sample) {
-        return m_scope.includes(sample->endpoint.name);
-    });
-    return kept;
 }
 
 } // namespace app

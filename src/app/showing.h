@@ -44,8 +44,7 @@ public:
 private:
     std::optional<core::Instant> watchedSince() const;
     QList<core::SamplePtr> samplesThen() const; ///< of all that answer, or answered then, whatever the scope
-    void follow(const QList<core::SamplePtr> &all, const QList<core::SamplePtr> &shown);
-    QList<core::SamplePtr> inScope(const QList<core::SamplePtr> &samples) const;
+    void follow(const QList<core::SamplePtr> &all);
 
     insight::Past m_past;
     insight::OwnCosts m_own;
@@ -55,10 +54,9 @@ private:
     QList<core::SamplePtr> m_frozen;     ///< what was shown when it was frozen
     QList<core::SamplePtr> m_remembered; ///< of the selected span
     insight::Shown m_verdict;            ///< while live
-    QList<core::SamplePtr> m_followed;   ///< what the way is of
-    QList<core::SamplePtr> m_chained;    ///< what the chains are of: they leave the scope
-    insight::Way m_way;
-    insight::Chains m_chains;
+    insight::Moment m_moment;
+    QList<core::SamplePtr> m_followed; ///< what the moment is of
+    insight::Scope m_followedScope;
 };
 
 } // namespace app

@@ -91,6 +91,7 @@ void MainWindow::fillMenus()
         if (command.checked) {
             action->setObjectName(QString::fromLatin1(command.checked));
             action->setCheckable(true);
+            m_checks.insert(action->objectName(), action);
         }
     }
     setChecked(u"page0"_s, true);
@@ -156,7 +157,7 @@ void MainWindow::say(const QString &text)
 
 void MainWindow::setChecked(const QString &name, bool checked)
 {
-    if (auto *action = findChild<QAction *>(name))
+    if (QAction *action = m_checks.value(name))
         action->setChecked(checked);
 }
 

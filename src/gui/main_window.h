@@ -6,6 +6,7 @@
 #include "insight/own_rates.h"
 #include "report/table.h"
 
+#include <QHash>
 #include <QImage>
 #include <QMainWindow>
 
@@ -116,7 +117,8 @@ private:
     Finder *m_finder;
     HistoryMenu *m_history;
     std::vector<Page *> m_pages;
-    QList<core::SamplePtr> m_samples; ///< as last presented
+    QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
+    QList<core::SamplePtr> m_samples;   ///< as last presented
     QStringList m_endpoints;
     QString m_cluster; ///< its name, fit to be shown
 };

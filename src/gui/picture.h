@@ -23,8 +23,8 @@ struct Picture
     std::optional<double> cores; ///< as entered
     insight::Figures figures;
     insight::Verdict verdict;
-    insight::Way way;          ///< of the samples
-    insight::Chains chains {}; ///< whatever the scope
+    insight::WayPtr way = std::make_shared<const insight::Way>(); ///< of the samples
+    insight::Chains chains {};                                    ///< whatever the scope
 
     bool isLive() const { return !frozen && !selected; }
     /// What lists and figures are about: the chosen span, or the last minute.

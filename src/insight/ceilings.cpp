@@ -68,16 +68,6 @@ std::vector<Ceiling> ceilingsOf(const Past &past, const Way &way)
     return ceilings;
 }
 
-std::vector<Ceiling> ceilingsOf(const Past &past, const QList<core::SamplePtr> &samples)
-{
-    if (!std::ranges::all_of(samples, [](const core::SamplePtr &sample) { return isDatabase(*sample); }))
-        return ceilingsOf(past, wayOf(samples));
-    std::vector<Ceiling> ceilings;
-    for (const core::SamplePtr &sample : samples)
-        take(past, *sample, ceilings);
-    return ceilings;
-}
-
 const Ceiling *nearest(const std::vector<Ceiling> &ceilings)
 {
     const auto found = std::ranges::max_element(ceilings, {}, [](const Ceiling &ceiling) {

@@ -19,7 +19,6 @@ struct Ceiling
 
 /// All that are measured, from the applications to the databases.
 std::vector<Ceiling> ceilingsOf(const Past &past, const Way &way);
-std::vector<Ceiling> ceilingsOf(const Past &past, const QList<core::SamplePtr> &samples);
 
 /// The one that is reached first; null where none is measured.
 const Ceiling *nearest(const std::vector<Ceiling> &ceilings);

@@ -106,9 +106,14 @@ void Census::countArrivals(std::size_t place)
             arrive({ Side::Backend, quint32(place), quint32(i) }, partOf(sample.sessions[i]->state));
     }
     const QSet<QString> aside = sideDoors(sample);
+    const QString *pool = nullptr; // clients of one pool often stand together
+    bool isAside = false;
     for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i) {
         const core::Link &client = sample.links->clients[i];
-        if (aside.isEmpty() || !aside.contains(client.pool))
+        if (!pool || *pool != client.pool)
+            isAside = aside.contains(client.pool);
+        pool = &client.pool;
+        if (!isAside)
             arrive({ Side::Client, quint32(place), quint32(i) }, partOf(client.state));
     }
 }

@@ -192,6 +192,11 @@ Chains::Chains(const QList<core::SamplePtr> &samples)
 {
 }
 
+const Joints &Chains::joints() const
+{
+    return m_index->joints;
+}
+
 Chain Chains::ofBackend(const QString &endpoint, int pid) const
 {
     const End backend = m_index->backend(endpoint, pid);

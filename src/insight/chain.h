@@ -10,6 +10,8 @@
 
 namespace insight {
 
+class Joints;
+
 /// How sure it is that two records of different endpoints are the two ends of one connection.
 enum class Certainty { Unknown, Likely, Certain };
 
@@ -80,6 +82,8 @@ class Chains
 {
 public:
     explicit Chains(const QList<core::SamplePtr> &samples = {});
+
+    const Joints &joints() const; ///< what they are made of
 
     /// The chain a backend is the end of.
     Chain ofBackend(const QString &endpoint, int pid) const;

@@ -111,17 +111,12 @@ void takeLimits(Figures &figures)
         figures.nearestLimit = nearest;
 }
 
-/// Of databases alone there is no way to be drawn.
-void takeWay(const Past &past, const QList<core::SamplePtr> &samples, Figures &figures)
+void takeWay(const Past &past, const Moment &moment, Figures &figures)
 {
-    if (std::ranges::none_of(samples, isOnTheWay)) {
-        figures.ceilings = ceilingsOf(past, samples);
-        return;
-    }
-    const Way way = wayOf(samples);
-    figures.ceilings = ceilingsOf(past, way);
-    figures.differences = differences(way);
-    figures.ratio = ratioOf(way);
+    figures.ceilings = ceilingsOf(past, *moment.way);
+    figures.differences = differences(*moment.way);
+    if (std::ranges::any_of(moment.samples, isOnTheWay)) // databases alone share nothing
+        figures.ratio = ratioOf(*moment.way);
 }
 
 void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
@@ -143,13 +138,14 @@ void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
 
 void takePoolTimes(const QList<core::SamplePtr> &samples, Figures &figures)
 {
-    std::vector<core::Pool> pools;
+    MeanTime wait(&core::Pool::averageWait);
+    MeanTime transaction(&core::Pool::averageTransaction);
     for (const core::SamplePtr &sample : samples) {
-        const auto timed = timedPools(*sample);
-        pools.insert(pools.end(), timed.begin(), timed.end());
+        wait.add(*sample);
+        transaction.add(*sample);
     }
-    figures.poolWait = averageOf(pools, &core::Pool::averageWait);
-    figures.poolTransaction = averageOf(pools, &core::Pool::averageTransaction);
+    figures.poolWait = wait.value();
+    figures.poolTransaction = transaction.value();
 }
 
 void takeDatabases(const Past &past, const Scope &scope, const QList<core::SamplePtr> &databases,
@@ -166,12 +162,13 @@ void takeDatabases(const Past &past, const Scope &scope, const QList<core::Sampl
 
 } // namespace
 
-Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const QList<core::SamplePtr> &samples,
+Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Moment &moment,
                   std::optional<double> cores)
 {
+    const QList<core::SamplePtr> &samples = moment.samples;
     constexpr std::array opened { Metric::Connections };
     Figures figures { .over = span.length(), .cores = cores };
-    takeWay(past, samples, figures);
+    takeWay(past, moment, figures);
     takeLimits(figures);
     figures.averageActive = mean(past, scope, span, waitMetrics);
     figures.coverage = coverageOf(past, scope, span);

@@ -2,6 +2,7 @@
 
 #include "insight/balance.h"
 #include "insight/ceilings.h"
+#include "insight/moment.h"
 #include "insight/oldest.h"
 
 namespace insight {
@@ -53,8 +54,8 @@ struct Figures
     int layers = 0;         ///< that there are, the applications included
 };
 
-/// `samples` are those at the end of the span: the latest ones, or as they are remembered.
-Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const QList<core::SamplePtr> &samples,
+/// `moment` is that at the end of the span: the latest one, or as it is remembered.
+Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Moment &moment,
                   std::optional<double> cores = {});
 
 } // namespace insight

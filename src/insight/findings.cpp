@@ -174,7 +174,7 @@ void introduce(const Sample &sample, int pid, Verdict &verdict)
 
 void nameBlocker(const Situation &situation, Verdict &verdict)
 {
-    for (const core::SamplePtr &sample : situation.samples) {
+    for (const core::SamplePtr &sample : situation.moment.samples) {
         const std::vector<Blocked> forest = blockingForest(*sample);
         if (forest.empty() || forest.front().behind <= verdict.behind)
             continue;
@@ -194,7 +194,7 @@ Gravity gravityOf(const Queue &queue)
 
 std::optional<Verdict> queue(const Situation &situation)
 {
-    const std::vector<Queue> queues = queuesOf(situation.past, situation.samples, situation.figures);
+    const std::vector<Queue> queues = queuesOf(situation.past, situation.moment, situation.figures);
     if (queues.empty())
         return std::nullopt;
     const Queue &first = queues.front();
@@ -235,7 +235,7 @@ std::optional<Verdict> idleHolders(const Situation &situation)
     if (!oldest || gravityOfOpenTransaction(*oldest) == Gravity::Calm)
         return std::nullopt;
     Verdict verdict { .gravity = gravityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age };
-    for (const core::SamplePtr &sample : situation.samples) {
+    for (const core::SamplePtr &sample : situation.moment.samples) {
         if (sample->endpoint.name == oldest->endpoint)
             introduce(*sample, oldest->pid, verdict);
     }

@@ -11,7 +11,7 @@ struct Situation
     const Past &past;
     const Scope &scope;
     const Figures &figures;
-    const QList<core::SamplePtr> &samples;
+    const Moment &moment;
 };
 
 /// One thing that could be said. Adding one: a kind, a row in findings.cpp, its sentence in report/verdict.

@@ -71,9 +71,12 @@ void Joints::joinInside(std::size_t place)
     const bool clientsTell =
         std::ranges::any_of(links.clients, [](const Link &client) { return !client.peer.isEmpty(); });
     QHash<QString, qint32> servers; // by what a client knows of them
-    for (std::size_t i = 0; i < links.servers.size(); ++i)
-        servers.insert(clientsTell ? links.servers[i].key : links.servers[i].peer, qint32(i));
-    for (std::size_t i = 0; i < links.clients.size(); ++i) {
+    for (std::size_t i = 0; i < links.servers.size(); ++i) {
+        const QString &known = clientsTell ? links.servers[i].key : links.servers[i].peer;
+        if (!known.isEmpty())
+            servers.insert(known, qint32(i));
+    }
+    for (std::size_t i = 0; i < links.clients.size() && !servers.isEmpty(); ++i) {
         const QString &known = clientsTell ? links.clients[i].peer : links.clients[i].key;
         const auto found = known.isEmpty() ? servers.cend() : servers.constFind(known);
         if (found == servers.cend() || node.clients[std::size_t(*found)] >= 0)

@@ -62,7 +62,7 @@ QStringList namesOf(const QList<SamplePtr> &samples)
 QList<SamplePtr> members(const Situation &situation)
 {
     QList<SamplePtr> found;
-    std::ranges::copy_if(situation.samples, std::back_inserter(found), [](const SamplePtr &sample) {
+    std::ranges::copy_if(situation.moment.samples, std::back_inserter(found), [](const SamplePtr &sample) {
         return isDatabase(*sample) && !sample->endpoint.role.isEmpty();
     });
     return found;
@@ -76,9 +76,9 @@ bool isMember(const core::Neighbour &neighbour)
 /// Somebody who watches over the cluster tells of one that leads it and that nobody asks here.
 bool someoneElseLeads(const Situation &situation)
 {
-    const Whereabouts whereabouts(situation.samples);
-    for (qsizetype i = 0; i < situation.samples.size(); ++i) {
-        const core::Sample &sample = *situation.samples[i];
+    const Whereabouts whereabouts(situation.moment.samples);
+    for (qsizetype i = 0; i < situation.moment.samples.size(); ++i) {
+        const core::Sample &sample = *situation.moment.samples[i];
         const bool tells = sample.endpoint.layer == "topology"_L1
                            && std::ranges::any_of(sample.neighbours, [&](const core::Neighbour &member) {
                                   return isMember(member) && isLeading(member.role)
@@ -93,7 +93,7 @@ bool someoneElseLeads(const Situation &situation)
 /// Who watches over the cluster knows nobody that leads.
 std::optional<Verdict> leaderMissed(const Situation &situation)
 {
-    for (const SamplePtr &sample : situation.samples) {
+    for (const SamplePtr &sample : situation.moment.samples) {
         const auto missed = situation.past.trail(sample->endpoint.name).leaderlessSince();
         if (!missed || !sample->received || *sample->received - *missed < leaderless)
             continue;
@@ -143,7 +143,7 @@ std::optional<Verdict> nobodyLeads(const Situation &situation)
         return std::nullopt;
     if (const auto missed = leaderMissed(situation))
         return missed;
-    const bool misses = std::ranges::any_of(situation.samples, [&](const SamplePtr &sample) {
+    const bool misses = std::ranges::any_of(situation.moment.samples, [&](const SamplePtr &sample) {
         return sample->endpoint.layer == "topology"_L1 || hasLed(situation.past.trail(sample->endpoint.name));
     });
     auto replicas = misses ? onlyReplicas(situation) : std::nullopt;

@@ -107,7 +107,9 @@ void takePools(const core::Sample &sample, Point &point)
     if (!isPooler)
         return;
     for (const auto &[metric, time] : timed) {
-        if (const auto value = averageOf(timedPools(sample), time))
+        MeanTime mean(time);
+        mean.add(sample);
+        if (const auto value = mean.value())
             point.values[std::size_t(metric)] = float(value->count()) / 1000;
     }
 }

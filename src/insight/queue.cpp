@@ -142,12 +142,13 @@ constexpr auto reasons = std::to_array<Reason>({
 class Search
 {
 public:
-    Search(const Past &past, const QList<core::SamplePtr> &samples, const Figures &figures)
+    Search(const Past &past, const Moment &moment, const Figures &figures)
         : m_past(past)
-        , m_samples(samples)
         , m_figures(figures)
-        , m_joints(samples)
-        , m_chains(samples)
+        , m_asked(moment.samples)
+        , m_chains(moment.chains)
+        , m_joints(moment.chains.joints())
+        , m_samples(m_joints.samples())
     {
     }
 
@@ -163,10 +164,11 @@ private:
     void introduce(const Sample &sample, int pid, Queue &queue) const;
 
     const Past &m_past;
-    const QList<core::SamplePtr> &m_samples;
     const Figures &m_figures;
-    Joints m_joints;
-    Chains m_chains;
+    const QList<core::SamplePtr> &m_asked; ///< whose queues are wanted
+    const Chains &m_chains;
+    const Joints &m_joints;
+    const QList<core::SamplePtr> &m_samples; ///< of all, who are asked or not
 };
 
 std::vector<Queue> Search::queues() const
@@ -174,6 +176,8 @@ std::vector<Queue> Search::queues() const
     std::vector<std::pair<int, Queue>> found;
     const std::vector<int> distances = distancesOf(m_joints);
     for (std::size_t place = 0; place < distances.size(); ++place) {
+        if (!m_asked.contains(m_samples[qsizetype(place)]))
+            continue;
         const Sample &sample = *m_samples[qsizetype(place)];
         for (const Pool &pool : sample.pools) {
             if (pool.purpose == core::PoolPurpose::User && waitsReally(sample, pool))
@@ -327,11 +331,11 @@ void Search::introduce(const Sample &sample, int pid, Queue &queue) const
 
 } // namespace
 
-std::vector<Queue> queuesOf(const Past &past, const QList<core::SamplePtr> &samples, const Figures &figures)
+std::vector<Queue> queuesOf(const Past &past, const Moment &moment, const Figures &figures)
 {
     if (!figures.waiting || figures.waiting->count == 0)
         return {};
-    return Search(past, samples, figures).queues();
+    return Search(past, moment, figures).queues();
 }
 
 } // namespace insight

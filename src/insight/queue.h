@@ -38,6 +38,6 @@ struct Queue
 
 /// Those who really wait: for more than a second, or in two samples one after the other. The one nearest the
 /// databases comes first, since it makes the others; then the longest.
-std::vector<Queue> queuesOf(const Past &past, const QList<core::SamplePtr> &samples, const Figures &figures);
+std::vector<Queue> queuesOf(const Past &past, const Moment &moment, const Figures &figures);
 
 } // namespace insight

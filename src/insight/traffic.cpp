@@ -76,33 +76,34 @@ void add(Traffic &sum, const Traffic &more)
         increase(sum.*part, more.*part);
 }
 
-std::vector<Pool> timedPools(const core::Sample &sample)
+void MeanTime::add(const core::Sample &sample)
 {
     const core::Rates &rates = sample.rates;
-    if (!rates.averageWait && !rates.averageTransaction)
-        return sample.pools;
-    return { { .averageWait = rates.averageWait,
-               .transactionsPerSecond = rates.transactionsPerSecond,
-               .averageTransaction = rates.averageTransaction } };
+    if (rates.averageWait || rates.averageTransaction) {
+        add({ .averageWait = rates.averageWait,
+              .transactionsPerSecond = rates.transactionsPerSecond,
+              .averageTransaction = rates.averageTransaction });
+        return;
+    }
+    for (const Pool &pool : sample.pools)
+        add(pool);
 }
 
-std::optional<core::Duration> averageOf(const std::vector<Pool> &pools,
-                                        std::optional<core::Duration> Pool::*time)
+void MeanTime::add(const Pool &pool)
 {
-    double total = 0;
-    double weights = 0;
-    bool measured = false;
-    for (const Pool &pool : pools) {
-        if (pool.purpose != core::PoolPurpose::User || !(pool.*time))
-            continue;
-        measured = true;
-        const double weight = pool.transactionsPerSecond.value_or(0);
-        total += weight * double((pool.*time)->count());
-        weights += weight;
-    }
-    if (!measured)
+    if (pool.purpose != core::PoolPurpose::User || !(pool.*m_time))
+        return;
+    m_measured = true;
+    const double weight = pool.transactionsPerSecond.value_or(0);
+    m_total += weight * double((pool.*m_time)->count());
+    m_weights += weight;
+}
+
+std::optional<core::Duration> MeanTime::value() const
+{
+    if (!m_measured)
         return std::nullopt;
-    return core::Duration { weights > 0 ? std::llround(total / weights) : 0 };
+    return core::Duration { m_weights > 0 ? std::llround(m_total / m_weights) : 0 };
 }
 
 bool isDatabase(const core::Sample &sample)

@@ -10,13 +10,28 @@ Traffic physicalOf(const core::Sample &sample); ///< of a database nothing
 
 void add(Traffic &sum, const Traffic &more);
 
-/// The pools of users with the times they tell. Where only the whole is told, because several users share
-/// what is counted, it stands for all of them as one.
-std::vector<core::Pool> timedPools(const core::Sample &sample);
+/// The mean of a time that a transaction takes, over the pools of users, each as often as it has some. Where
+/// an endpoint tells only of the whole, because several users share what is counted, that stands for all of
+/// its pools.
+class MeanTime
+{
+public:
+    explicit MeanTime(std::optional<core::Duration> core::Pool::*time)
+        : m_time(time)
+    {
+    }
 
-/// The mean of what a transaction of these pools takes, each as often as it has some.
-std::optional<core::Duration> averageOf(const std::vector<core::Pool> &pools,
-                                        std::optional<core::Duration> core::Pool::*time);
+    void add(const core::Sample &sample);
+    std::optional<core::Duration> value() const; ///< nothing where nobody tells
+
+private:
+    void add(const core::Pool &pool);
+
+    std::optional<core::Duration> core::Pool::*m_time;
+    double m_total = 0;
+    double m_weights = 0;
+    bool m_measured = false;
+};
 
 /// Where the way ends: neither pooler, proxy nor what stands beside it. Who does not say is one.
 bool isDatabase(const core::Sample &sample);

@@ -39,6 +39,13 @@ QStringList namesIn(const core::Limit &limit)
     return names;
 }
 
+QString core::Pool::*nameThatCounts(const core::Limit &limit)
+{
+    return limit.scope == "pooler-database"_L1 ? &core::Pool::database
+           : limit.scope == "pooler-user"_L1   ? &core::Pool::user
+                                               : &core::Pool::name;
+}
+
 /// The line through the readings that fits best.
 class Line
 {
@@ -86,32 +93,33 @@ bool makesWait(const core::Limit &limit)
 
 bool concerns(const core::Limit &limit, const core::Pool &pool)
 {
-    const QString &whose = limit.scope == "pooler-database"_L1 ? pool.database
-                           : limit.scope == "pooler-user"_L1   ? pool.user
-                                                               : pool.name;
-    return namesIn(limit).contains(whose);
+    return namesIn(limit).contains(pool.*nameThatCounts(limit));
 }
 
 WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
+    : m_of(pools)
 {
     for (const core::Pool &pool : pools) {
         if (insight::isClamped(pool))
             m_clamped.insert(pool.name);
-        const bool waits = pool.logicalWaiting.value_or(1) > 0; // it may be
-        for (const auto &[names, name] : { std::pair(&m_databases, pool.database),
-                                           std::pair(&m_users, pool.user), std::pair(&m_pools, pool.name) })
-            (*names)[name] |= waits;
     }
 }
 
-const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit) const
+/// Most ceilings are not reached, so these are seldom asked.
+const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
 {
-    return limit.scope == "pooler-database"_L1 ? m_databases
-           : limit.scope == "pooler-user"_L1   ? m_users
-                                               : m_pools;
+    const auto name = nameThatCounts(limit);
+    auto known = std::ranges::find(m_names, name, &Known::first);
+    if (known == m_names.end()) {
+        Names names;
+        for (const core::Pool &pool : m_of)
+            names[pool.*name] |= pool.logicalWaiting.value_or(1) > 0; // it may be
+        known = m_names.insert(known, { name, std::move(names) });
+    }
+    return known->second;
 }
 
-bool WhoWaits::at(const core::Limit &limit) const
+bool WhoWaits::at(const core::Limit &limit)
 {
     const auto ceiling = usableOf(limit);
     if (!limit.used || ceiling.value_or(0) <= 0)
@@ -140,7 +148,7 @@ bool isClamped(const core::Pool &pool)
 
 void Usage::add(const core::Sample &sample, core::Instant at)
 {
-    const WhoWaits waiting(sample.pools);
+    WhoWaits waiting(sample.pools);
     std::map<Key, Series> series;
     for (const core::Limit &limit : sample.limits) {
         if (!limit.used)

@@ -25,7 +25,8 @@ bool concerns(const core::Limit &limit, const core::Pool &pool);
 /// All its servers are taken and somebody waits. A full pool with nobody waiting is normal.
 bool isClamped(const core::Pool &pool);
 
-/// For whom somebody waits at one endpoint, looked up by name: there may be thousands of pools.
+/// For whom somebody waits at one endpoint, looked up by name: there may be thousands of pools. They are to
+/// live as long.
 class WhoWaits
 {
 public:
@@ -34,17 +35,17 @@ public:
     bool isClamped(const QString &pool) const { return m_clamped.contains(pool); }
 
     /// Whether a ceiling makes somebody wait now. That a warm one is reached does not.
-    bool at(const core::Limit &limit) const;
+    bool at(const core::Limit &limit);
 
 private:
     using Names = QHash<QString, bool>; ///< whether somebody waits
+    using Known = std::pair<QString core::Pool::*, Names>;
 
-    const Names &namesFor(const core::Limit &limit) const;
+    const Names &namesFor(const core::Limit &limit);
 
+    const std::vector<core::Pool> &m_of;
     QSet<QString> m_clamped;
-    Names m_databases;
-    Names m_users;
-    Names m_pools;
+    std::vector<Known> m_names; ///< of databases, users or pools, made when they are asked for
 };
 
 /// How the ceilings of one endpoint were used of late: how fast they fill, and since when they hold somebody
@@ -68,7 +69,7 @@ public:
     Hold hold(const core::Limit &limit) const;
 
 private:
-    using Key = std::tuple<QString, QString, QString>; ///< scope, name, setting
+    using Key = std::tuple<QString, QString, QString>; ///< name, setting, scope: the name tells most apart
 
     struct Reading
     {
@@ -83,7 +84,7 @@ private:
         int reachedIn = 0; ///< samples
     };
 
-    static Key keyOf(const core::Limit &limit) { return { limit.scope, limit.name, limit.setting }; }
+    static Key keyOf(const core::Limit &limit) { return { limit.name, limit.setting, limit.scope }; }
     const Series *find(const core::Limit &limit) const;
 
     std::map<Key, Series> m_series;

@@ -38,10 +38,9 @@ Verdict gravest(const Situation &situation)
 
 } // namespace
 
-Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures,
-                  const QList<core::SamplePtr> &samples)
+Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
 {
-    Verdict verdict = gravest({ past, scope, figures, samples });
+    Verdict verdict = gravest({ past, scope, figures, moment });
     if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
         verdict.filling = *next;
     verdict.averageActive = figures.averageActive.value_or(0);

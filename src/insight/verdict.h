@@ -61,8 +61,7 @@ struct Verdict
     QString filter; ///< what "Show it" types into the session filter; empty: nothing to show
 };
 
-Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures,
-                  const QList<core::SamplePtr> &samples);
+Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment);
 
 /// What stands on the page, and when it was last found to be so.
 struct Shown

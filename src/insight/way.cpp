@@ -113,17 +113,25 @@ std::vector<Application> applicationsOf(const Census &census)
     return all;
 }
 
+/// Who watches over databases is on nobody's way.
+bool isBeside(const core::SamplePtr &sample)
+{
+    return sample->endpoint.layer == "topology"_L1;
+}
+
 /// Columns that nobody stands in are left out; the first one is that of applications.
 std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vector<int> &distances)
 {
     constexpr int applications = std::numeric_limits<int>::max();
     std::vector<int> ranks = distances;
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-        if (samples[qsizetype(i)]->endpoint.layer == "application"_L1)
-            ranks[i] = applications;
-    }
     std::vector<int> taken { applications };
-    taken.insert(taken.end(), ranks.begin(), ranks.end());
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        const core::SamplePtr &sample = samples[qsizetype(i)];
+        if (sample->endpoint.layer == "application"_L1)
+            ranks[i] = applications;
+        if (!isBeside(sample))
+            taken.push_back(ranks[i]);
+    }
     std::ranges::sort(taken, std::ranges::greater {});
     const auto repeated = std::ranges::unique(taken);
     taken.erase(repeated.begin(), repeated.end());
@@ -135,11 +143,11 @@ std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vec
 class Drawing
 {
 public:
-    explicit Drawing(const QList<core::SamplePtr> &samples)
-        : m_joints(samples)
-        , m_census(m_joints)
-        , m_columns(columnsOf(samples, distancesOf(m_joints)))
-        , m_stations(std::size_t(samples.size()), nowhere)
+    explicit Drawing(const Joints &joints)
+        : m_joints(joints)
+        , m_census(joints)
+        , m_columns(columnsOf(joints.samples(), distancesOf(joints)))
+        , m_stations(m_columns.size(), nowhere)
     {
         addApplications();
         addEndpoints();
@@ -169,8 +177,10 @@ private:
     void addEndpoints()
     {
         std::vector<std::size_t> order;
-        for (std::size_t i = 0; i < m_columns.size(); ++i)
-            order.push_back(i);
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            if (!isBeside(m_joints.samples()[qsizetype(i)]))
+                order.push_back(i);
+        }
         std::ranges::stable_sort(order, {}, [this](std::size_t place) { return m_columns[place]; });
         for (const std::size_t place : order) {
             m_stations[place] = m_way.stations.size();
@@ -181,13 +191,16 @@ private:
     void addFlows()
     {
         for (std::size_t i = 0; i < m_applications.size(); ++i) {
-            for (const auto &[place, traffic] : m_applications[i].ways)
-                m_way.flows.push_back({ i, m_stations[place], traffic });
+            for (const auto &[place, traffic] : m_applications[i].ways) {
+                if (m_stations[place] != nowhere)
+                    m_way.flows.push_back({ i, m_stations[place], traffic });
+            }
         }
         for (std::size_t from = 0; from < m_stations.size(); ++from) {
             for (std::size_t to = 0; to < m_stations.size(); ++to) {
                 const auto traffic = m_census.between(from, to);
-                if (traffic || m_joints.leads(from, to))
+                if (m_stations[from] != nowhere && m_stations[to] != nowhere
+                    && (traffic || m_joints.leads(from, to)))
                     m_way.flows.push_back({ m_stations[from], m_stations[to], traffic.value_or(Traffic {}),
                                             traffic.has_value(),
                                             claimedOtherwise(m_joints, m_census, from, to) });
@@ -227,7 +240,7 @@ private:
         flow.traffic.idle = flow.traffic.idle.value_or(0) + resting;
     }
 
-    Joints m_joints;
+    const Joints &m_joints;
     Census m_census;
     std::vector<int> m_columns;
     std::vector<std::size_t> m_stations; ///< of samples
@@ -235,17 +248,16 @@ private:
     Way m_way;
 };
 
-QList<core::SamplePtr> onTheWay(QList<core::SamplePtr> samples)
-{
-    samples.removeIf([](const core::SamplePtr &sample) { return sample->endpoint.layer == "topology"_L1; });
-    return samples;
-}
-
 } // namespace
 
 Way wayOf(const QList<core::SamplePtr> &samples)
 {
-    return Drawing(onTheWay(samples)).way();
+    return wayOf(Joints(samples));
+}
+
+Way wayOf(const Joints &joints)
+{
+    return Drawing(joints).way();
 }
 
 } // namespace insight

@@ -4,10 +4,13 @@
 
 #include <QList>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace insight {
+
+class Joints;
 
 /// Connections by what they do; nothing is "not measured".
 struct Traffic
@@ -61,7 +64,10 @@ struct Way
     int columns = 0;
 };
 
+using WayPtr = std::shared_ptr<const Way>;
+
 /// `samples` are of those that answer, in the order of naming.
 Way wayOf(const QList<core::SamplePtr> &samples);
+Way wayOf(const Joints &joints);
 
 } // namespace insight

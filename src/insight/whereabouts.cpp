@@ -69,11 +69,11 @@ Whereabouts::Whereabouts(const QList<core::SamplePtr> &samples)
         const auto &links = samples[qsizetype(i)]->links;
         if (!links)
             continue;
-        Address before;
+        const Address *before = nullptr;
         for (const core::Link &client : links->clients) {
-            if (client.local != before)
+            if (!before || client.local != *before)
                 listen(i, client.local);
-            before = client.local;
+            before = &client.local;
         }
     }
 }

@@ -11,7 +11,10 @@
 #include <QEventLoop>
 #include <QTimer>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
+#include <memory>
 #include <stdexcept>
 
 using namespace Qt::StringLiterals;
@@ -21,8 +24,14 @@ namespace bench {
 
 namespace {
 
-constexpr int poolsOfEach = 20;
-constexpr int clientsOfEach = 2500;
+struct Size
+{
+    int poolers;
+    int poolsOfEach;
+    int clientsOfEach;
+};
+
+constexpr std::array sizes { Size { 2, 20, 2500 }, Size { 10, 40, 400 } };
 constexpr int refreshes = 40; ///< long enough for several looks at single clients
 constexpr int pathPage = 1;
 
@@ -34,13 +43,13 @@ QByteArray database(int number)
 /// A pooler with its pools and clients.
 struct Busy
 {
-    explicit Busy(const test::PgServer &server)
+    Busy(const test::PgServer &server, const Size &size)
         : bouncer(server,
                   { .poolSize = 2, .lines = { u"max_client_conn = 4000"_s, u"listen_backlog = 1000"_s } })
         , clients(bouncer.port())
     {
-        for (int i = 0; i < poolsOfEach; ++i) {
-            if (!clients.grow(clientsOfEach / poolsOfEach, database(i)))
+        for (int i = 0; i < size.poolsOfEach; ++i) {
+            if (!clients.grow(size.clientsOfEach / size.poolsOfEach, database(i)))
                 throw std::runtime_error("a client was not let in");
         }
     }
@@ -62,12 +71,13 @@ public:
 
     void add(const core::SamplePtr &sample) { m_showing.add(sample, insight::wallClock()); }
 
+    /// With what has to be painted after it.
     Millis refresh()
     {
         const Millis before = cpuOfThisThread();
         const core::Instant now = insight::wallClock();
         m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
-        m_window.repaint();
+        QCoreApplication::sendPostedEvents();
         return cpuOfThisThread() - before;
     }
 
@@ -76,22 +86,22 @@ private:
     gui::MainWindow m_window;
 };
 
-} // namespace
-
-void poolers()
+Millis spentBy(const std::vector<std::unique_ptr<Busy>> &poolers)
 {
-    if (!test::allowFiles(12'000))
-        throw std::runtime_error("5,000 clients need more open files (ulimit -n)");
-    const test::PgServer server({ .conf = { u"max_connections = 300"_s } });
-    for (int i = 0; i < poolsOfEach; ++i)
-        server.run(u"create database "_s + QString::fromLatin1(database(i)));
-    const Busy first(server);
-    const Busy second(server);
+    Millis sum {};
+    for (const auto &pooler : poolers)
+        sum += cpuOf(pooler->bouncer.pid());
+    return sum;
+}
 
-    QList<core::Target> targets;
-    for (const QString &url :
-         { first.bouncer.consoleUrl(), second.bouncer.consoleUrl(), server.url(u"monitor"_s) })
-        targets.append(test::targetOf(url));
+void measure(const test::PgServer &server, const Size &size)
+{
+    QList<core::Target> targets { test::targetOf(server.url(u"monitor"_s)) };
+    std::vector<std::unique_ptr<Busy>> poolers;
+    for (int i = 0; i < size.poolers; ++i) {
+        poolers.push_back(std::make_unique<Busy>(server, size));
+        targets.append(test::targetOf(poolers.back()->bouncer.consoleUrl()));
+    }
     collect::Poller poller;
     Watched watched;
     std::vector<double> drawing;
@@ -111,18 +121,33 @@ void poolers()
             loop.quit();
     });
     poller.watch(targets);
-    const Millis poolersBefore = cpuOf(first.bouncer.pid()) + cpuOf(second.bouncer.pid());
+    const Millis poolersBefore = spentBy(poolers);
     const Millis ownBefore = cpuOfThisThread();
     beat.start(1s);
     loop.exec();
     const Millis own = cpuOfThisThread() - ownBefore - drawn;
-    const Millis ofPoolers = cpuOf(first.bouncer.pid()) + cpuOf(second.bouncer.pid()) - poolersBefore;
+    const Millis ofPoolers = spentBy(poolers) - poolersBefore;
 
-    std::printf("2 PgBouncers, %d pools and %d idle clients each, and their server; one refresh a second\n",
-                poolsOfEach, clientsOfEach);
-    std::printf("%-44s %8.2f ms\n", "collecting, all three, per second", own.count() / refreshes);
-    std::printf("%-44s %8.2f ms\n", "CPU of a PgBouncer, per second", ofPoolers.count() / refreshes / 2);
+    std::printf("%d PgBouncers, %d pools and %d idle clients each, and their server; one refresh a second\n",
+                size.poolers, size.poolsOfEach, size.clientsOfEach);
+    std::printf("%-44s %8.2f ms\n", "collecting, all of them, per second", own.count() / refreshes);
+    std::printf("%-44s %8.2f ms\n", "CPU of a PgBouncer, per second",
+                ofPoolers.count() / refreshes / size.poolers);
     std::printf("%-44s %8.2f ms\n", "a refresh of Path, median", median(drawing));
+}
+
+} // namespace
+
+void poolers()
+{
+    if (!test::allowFiles(12'000))
+        throw std::runtime_error("5,000 clients need more open files (ulimit -n)");
+    const test::PgServer server({ .conf = { u"max_connections = 600"_s } });
+    const int databases = std::ranges::max(sizes, {}, &Size::poolsOfEach).poolsOfEach;
+    for (int i = 0; i < databases; ++i)
+        server.run(u"create database "_s + QString::fromLatin1(database(i)));
+    for (const Size &size : sizes)
+        measure(server, size);
 }
 
 } // namespace bench

@@ -187,7 +187,7 @@ inline gui::Picture pictureOf(const insight::Past &past, const QList<core::Sampl
     gui::Picture picture {
         .past = past, .scope = {}, .axis = { now - 15min, now }, .now = now, .samples = samples
     };
-    picture.way = insight::wayOf(samples);
+    picture.way = std::make_shared<const insight::Way>(insight::wayOf(samples));
     picture.chains = insight::Chains(samples);
     return picture;
 }

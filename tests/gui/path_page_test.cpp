@@ -413,12 +413,14 @@ TEST_F(PathPageTest, NoTextOfOthersIsTakenForMarkup)
 TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
 {
     gui::Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
-    const auto from = std::ranges::find(picture.way.stations, u"pgb-a"_s, &insight::Station::name);
-    const auto to = std::ranges::find(picture.way.stations, u"pg-1"_s, &insight::Station::name);
-    picture.way.flows.push_back({ .from = std::size_t(from - picture.way.stations.begin()),
-                                  .to = std::size_t(to - picture.way.stations.begin()),
-                                  .traffic = { .active = 9 },
-                                  .claimed = 12 });
+    insight::Way way = *picture.way;
+    const auto from = std::ranges::find(way.stations, u"pgb-a"_s, &insight::Station::name);
+    const auto to = std::ranges::find(way.stations, u"pg-1"_s, &insight::Station::name);
+    way.flows.push_back({ .from = std::size_t(from - way.stations.begin()),
+                          .to = std::size_t(to - way.stations.begin()),
+                          .traffic = { .active = 9 },
+                          .claimed = 12 });
+    picture.way = std::make_shared<const insight::Way>(std::move(way));
     page.present(picture);
     for (const auto &[name, isSaid] :
          { std::pair(u"pgb-a"_s, true), { u"pg-1"_s, true }, { u"pgb-b"_s, false } }) {

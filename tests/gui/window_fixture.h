@@ -116,10 +116,11 @@ protected:
                              .now = newest(axis, now),
                              .frozen = axis.frozen.has_value(),
                              .samples = latestSamples(past, {}) };
-        shown.figures = figuresOf(past, {}, shown.span(), shown.samples);
-        shown.verdict = verdictOf(past, {}, shown.figures, shown.samples);
-        shown.way = insight::wayOf(shown.samples);
-        shown.chains = insight::Chains(shown.samples);
+        const insight::Moment moment = insight::momentOf(shown.samples);
+        shown.figures = figuresOf(past, {}, shown.span(), moment);
+        shown.verdict = verdictOf(past, {}, shown.figures, moment);
+        shown.way = moment.way;
+        shown.chains = moment.chains;
         return shown;
     }
 

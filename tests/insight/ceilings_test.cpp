@@ -35,7 +35,7 @@ Past usedOf(const std::vector<qint64> &used, qint64 most = 100)
 
 Ceiling latest(const Past &past)
 {
-    return ceilingsOf(past, insight::latestSamples(past, {})).at(0);
+    return ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {}))).at(0);
 }
 
 TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
@@ -48,7 +48,7 @@ TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
     auto db = database(u"db1"_s);
     db.limits = { { .scope = u"server"_s, .used = 50, .limit = 100, .usable = 97 }, limit(u"role"_s, 0, 0) };
 
-    const auto found = ceilingsOf(Past(), { shared(db), shared(pgb), shared(hikari) });
+    const auto found = ceilingsOf(Past(), insight::wayOf({ shared(db), shared(pgb), shared(hikari) }));
 
     std::vector<QString> scopes;
     for (const Ceiling &ceiling : found)
@@ -66,10 +66,10 @@ TEST(CeilingsTest, AWarmPoolHoldsNobodyBackUntilSomebodyWaits)
     full.physicalLimit = 5;
     pgb.limits = { limit(u"pooler"_s, 14, 100), limit(u"pool"_s, 5, 5, full.name) };
     pgb.pools = { full };
-    EXPECT_FALSE(ceilingsOf(Past(), { shared(pgb) }).at(1).clamped);
+    EXPECT_FALSE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
 
     pgb.pools[0].logicalWaiting = 1;
-    EXPECT_TRUE(ceilingsOf(Past(), { shared(pgb) }).at(1).clamped);
+    EXPECT_TRUE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
 }
 
 TEST(CeilingsTest, AtTheLimitForFiveSamplesIsClamped)
@@ -187,7 +187,7 @@ TEST(CeilingsTest, WhatIsRememberedForeseesNothing)
     auto then = *past.trail(u"pgb"_s).latestGood();
     then.received = noon - 10s;
 
-    EXPECT_FALSE(ceilingsOf(past, { shared(then) }).at(0).fullIn);
+    EXPECT_FALSE(ceilingsOf(past, insight::wayOf({ shared(then) })).at(0).fullIn);
 }
 
 TEST(CeilingsTest, TheFirstToFillBitesFirst)
@@ -218,7 +218,7 @@ TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)
         pgb.limits = { limit(u"pool"_s, 10 + second, 100, u"shop/app"_s), clients };
         past.add(shared(pgb), *pgb.received);
     }
-    const auto found = ceilingsOf(past, insight::latestSamples(past, {}));
+    const auto found = ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {})));
 
     EXPECT_FALSE(found.at(0).fullIn);
     EXPECT_TRUE(found.at(1).fullIn) << "whose clients are sent away";

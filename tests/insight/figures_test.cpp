@@ -7,6 +7,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::SessionState;
 using insight::Figures;
+using insight::momentOf;
 using insight::Past;
 using insight::TimeSpan;
 using test::noon;
@@ -55,7 +56,7 @@ Figures figuresOf(const QList<core::SamplePtr> &samples)
     Past past;
     for (const core::SamplePtr &sample : samples)
         past.add(sample);
-    return insight::figuresOf(past, {}, minute, samples);
+    return insight::figuresOf(past, {}, minute, momentOf(samples));
 }
 
 Figures figuresOf(core::Sample sample)
@@ -79,7 +80,7 @@ void live(Past &past, TimeSpan span, int working, double transactions, const QSt
 
 Figures figuresOf(const Past &past, TimeSpan span)
 {
-    return insight::figuresOf(past, {}, span, insight::latestSamples(past, {}));
+    return insight::figuresOf(past, {}, span, momentOf(insight::latestSamples(past, {})));
 }
 
 } // namespace
@@ -210,7 +211,7 @@ TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
 {
     const Past past({ u"db1"_s });
 
-    const Figures figures = insight::figuresOf(past, {}, minute, {});
+    const Figures figures = insight::figuresOf(past, {}, minute, insight::Moment());
 
     EXPECT_FALSE(figures.worst || figures.averageActive || figures.idleInTransaction || figures.lockWait
                  || figures.connectionsPerSecond || figures.transactionsPerSecond);

@@ -45,9 +45,9 @@ protected:
 
     Verdict verdict() const
     {
-        const auto samples = insight::latestSamples(past, {});
-        return insight::verdictOf(past, {}, insight::figuresOf(past, {}, { now - 1min, now }, samples),
-                                  samples);
+        const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
+        return insight::verdictOf(past, {}, insight::figuresOf(past, {}, { now - 1min, now }, moment),
+                                  moment);
     }
 
     static core::Neighbour member(const QString &name, const QString &host, const QString &role)

@@ -87,15 +87,15 @@ protected:
     std::vector<Queue> queues(bool alsoBefore = true)
     {
         const Past known = past(alsoBefore);
-        const auto latest = insight::latestSamples(known, {});
-        return insight::queuesOf(known, latest, insight::figuresOf(known, {}, minute, latest, cores));
+        const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
     }
 
     Verdict verdict(bool alsoBefore = true)
     {
         const Past known = past(alsoBefore);
-        const auto latest = insight::latestSamples(known, {});
-        return insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, latest, cores), latest);
+        const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+        return insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment, cores), moment);
     }
 
     core::Pool waiting = pool(u"shop"_s, u"app"_s, 5, 12, 9);
@@ -137,6 +137,26 @@ TEST_F(QueueTest, ItsServersWaitForALock)
     EXPECT_EQ(found[0].application, u"psql");
     EXPECT_FALSE(found[0].at) << "it came directly";
     EXPECT_EQ(verdict().filter, u"pid=41207");
+}
+
+TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)
+{
+    waitForLocks(1);
+    others = { backend(41207, at(u"10.20.9.3"_s, 5001)) };
+    blocking = core::Blocking { noon, { { 101, { 41207 } }, { 102, { 41207 } }, { 103, { 41207 } } } };
+    const Past known = past();
+    const insight::Scope scope { u"pgb-a"_s };
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}), scope);
+    const auto figures = insight::figuresOf(known, scope, minute, moment, cores);
+
+    const auto found = insight::queuesOf(known, moment, figures);
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].cause, Cause::Locks);
+    EXPECT_EQ(found[0].pid, 41207);
+    const insight::Scope elsewhere { u"pg-1"_s };
+    const auto other = insight::momentOf(insight::latestSamples(known, {}), elsewhere);
+    EXPECT_TRUE(insight::queuesOf(known, other, figures).empty()) << "it has no queue of its own";
 }
 
 TEST_F(QueueTest, TheBlockerIsAClientBehindThePooler)
@@ -308,9 +328,9 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
     core::Instant when = noon - 6s;
     for (const core::Pool &pool : pools)
         known.add(samples(when += 1s, pool).back(), when);
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::queuesOf(known, latest, insight::figuresOf(known, {}, minute, latest, cores));
+    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].since, noon - 3s);
@@ -336,10 +356,10 @@ TEST_F(QueueTest, OfTwoTheOneNearestTheDatabaseComesFirst)
     haproxy.pools = { servers };
     Past known = past();
     known.add(shared(haproxy), noon);
-    const auto latest = insight::latestSamples(known, {});
-    const auto figures = insight::figuresOf(known, {}, minute, latest, cores);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
 
-    const auto found = insight::verdictOf(known, {}, figures, latest);
+    const auto found = insight::verdictOf(known, {}, figures, moment);
 
     EXPECT_EQ(found.kind, Kind::Queue);
     EXPECT_EQ(found.endpoint, u"pgb-a");
@@ -362,9 +382,9 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
     haproxy.limits = { { .scope = u"proxy-server"_s, .name = servers.name, .used = 30, .limit = 30 } };
     Past known({ u"haproxy"_s });
     known.add(shared(haproxy), noon);
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::queuesOf(known, latest, insight::figuresOf(known, {}, minute, latest, cores));
+    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Limit);
@@ -377,9 +397,9 @@ TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
     haproxy.limits = { { .scope = u"proxy"_s, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 } };
     Past known({ u"haproxy"_s });
     known.add(shared(haproxy), noon);
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, latest), latest);
+    const auto found = insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment), moment);
 
     EXPECT_EQ(found.kind, Kind::Full);
     EXPECT_EQ(found.limit.name, u"pg_in");
@@ -393,9 +413,9 @@ TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
     hikari.pools = { its };
     Past known({ u"shop-api"_s });
     known.add(shared(hikari), noon);
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::queuesOf(known, latest, insight::figuresOf(known, {}, minute, latest, cores));
+    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].layer, u"application");
@@ -428,9 +448,9 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
 {
     Past known = past();
     known.add(shared(failure(core::Fault::Refused, u"pgb-a"_s)), noon + 1s);
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto figures = insight::figuresOf(known, {}, minute, latest);
+    const auto figures = insight::figuresOf(known, {}, minute, moment);
 
     EXPECT_EQ(figures.layers, 3);
     EXPECT_EQ(figures.layersMeasured, 1);
@@ -443,9 +463,9 @@ TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
 {
     others = { backend(7, at(u"10.0.9.3"_s, 1)), backend(8, at(u"10.0.9.3"_s, 2)) };
     const Past known = past();
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto figures = insight::figuresOf(known, {}, minute, latest);
+    const auto figures = insight::figuresOf(known, {}, minute, moment);
 
     ASSERT_TRUE(figures.ratio);
     EXPECT_EQ(figures.ratio->physical, 7) << "five of the pooler and two direct ones";
@@ -455,9 +475,9 @@ TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
 TEST_F(QueueTest, TheFiguresOfDatabasesAreNotThoseOfPoolers)
 {
     const Past known = past();
-    const auto latest = insight::latestSamples(known, {});
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto figures = insight::figuresOf(known, {}, { noon - 1s, noon }, latest);
+    const auto figures = insight::figuresOf(known, {}, { noon - 1s, noon }, moment);
 
     ASSERT_TRUE(figures.lockWait);
     EXPECT_FALSE(figures.lockWait->partly);

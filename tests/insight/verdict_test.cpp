@@ -83,9 +83,9 @@ Past answered(std::initializer_list<core::Session> sessions, std::vector<core::L
 
 Verdict verdictOf(const Past &past, std::optional<double> cores = {})
 {
-    const auto samples = insight::latestSamples(past, {});
-    const auto figures = insight::figuresOf(past, {}, { noon - 1min, noon }, samples, cores);
-    return insight::verdictOf(past, {}, figures, samples);
+    const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
+    const auto figures = insight::figuresOf(past, {}, { noon - 1min, noon }, moment, cores);
+    return insight::verdictOf(past, {}, figures, moment);
 }
 
 const QStringList both { u"db1"_s, u"db2"_s };

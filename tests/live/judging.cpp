@@ -46,8 +46,9 @@ void Judging::look()
     if (!isNews)
         return;
     m_samples = insight::latestSamples(m_past, {});
-    m_figures = insight::figuresOf(m_past, {}, { now - 1min, now }, m_samples);
-    m_verdict = insight::verdictOf(m_past, {}, m_figures, m_samples);
+    const insight::Moment moment = insight::momentOf(m_samples);
+    m_figures = insight::figuresOf(m_past, {}, { now - 1min, now }, moment);
+    m_verdict = insight::verdictOf(m_past, {}, m_figures, moment);
 }
 
 insight::Chain chainTo(const Judging &judging, int backend)

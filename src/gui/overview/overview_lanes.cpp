@@ -164,8 +164,9 @@ insight::Chained chainedOf(const Picture &picture)
 {
     if (!picture.scope.isAll())
         return {};
-    return insight::chainedPoolers(
-        picture.selected ? insight::wayOf(insight::latestSamples(picture.past, picture.scope)) : picture.way);
+    return insight::chainedPoolers(picture.selected
+                                       ? insight::wayOf(insight::latestSamples(picture.past, picture.scope))
+                                       : *picture.way);
 }
 
 /// The pool that has been holding somebody back the longest.

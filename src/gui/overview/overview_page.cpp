@@ -32,10 +32,26 @@ OverviewPage::~OverviewPage() = default;
 
 void OverviewPage::present(const Picture &picture)
 {
-    m_ui->verdict->present(picture.verdict);
-    m_ui->tiles->present(report::tiles(picture.figures));
-    m_ui->lanes->present(overviewLanes(picture, themeOf(palette())), picture);
-    m_ui->topList->present(picture);
+    m_picture.emplace(picture);
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void OverviewPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale && m_picture)
+        refresh();
+}
+
+void OverviewPage::refresh()
+{
+    m_stale = false;
+    m_ui->verdict->present(m_picture->verdict);
+    m_ui->tiles->present(report::tiles(m_picture->figures));
+    m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
+    m_ui->topList->present(*m_picture);
 }
 
 QWidget *OverviewPage::workplace() const

@@ -100,21 +100,21 @@ void PathPage::followChain()
 void PathPage::lightThrough(std::size_t station, const QString &pool)
 {
     m_found.clear();
-    const std::vector<insight::Chain> chains = chainsThrough(m_chains, m_way, station, pool);
+    const std::vector<insight::Chain> chains = chainsThrough(m_chains, *m_way, station, pool);
     for (const insight::Chain &chain : chains)
         m_found.push_back(keyOf(chain));
     if (m_found.empty())
-        return showNone(pool.isEmpty() ? m_way.stations[station].name : pool);
+        return showNone(pool.isEmpty() ? m_way->stations[station].name : pool);
     m_chain = chains.front();
     lightOne(0);
 }
 
 void PathPage::lightPool(const QString &endpoint, const QString &pool)
 {
-    const auto station = std::ranges::find(m_way.stations, endpoint, &insight::Station::endpoint);
-    if (station == m_way.stations.end())
+    const auto station = std::ranges::find(m_way->stations, endpoint, &insight::Station::endpoint);
+    if (station == m_way->stations.end())
         return showNone(endpoint);
-    lightThrough(std::size_t(station - m_way.stations.begin()), pool);
+    lightThrough(std::size_t(station - m_way->stations.begin()), pool);
     m_ui->view->goTo(endpoint, pool);
 }
 

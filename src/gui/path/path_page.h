@@ -45,7 +45,7 @@ private:
     void showMenu(const QPoint &globalPosition);
 
     std::unique_ptr<Ui::PathPage> m_ui;
-    insight::Way m_way;
+    insight::WayPtr m_way = std::make_shared<const insight::Way>();
     insight::Chains m_chains;
     QList<core::SamplePtr> m_samples;
     core::Instant m_now;

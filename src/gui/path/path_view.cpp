@@ -24,14 +24,14 @@ PathView::PathView(QWidget *parent)
     describePathsAloud();
 }
 
-void PathView::present(const insight::Way &way, core::Instant now)
+void PathView::present(const insight::WayPtr &way, core::Instant now)
 {
     m_now = now;
-    PathLayout layout = pathLayout(way, m_room, pathMetrics(font()), m_layout.shown);
+    PathLayout layout = pathLayout(*way, m_room, pathMetrics(font()), m_layout.shown);
     std::vector<BoxFace> faces;
     for (const PathBox &box : layout.boxes)
-        faces.push_back(faceOf(way.stations[box.station], box, now));
-    updateChanges(layout, faces, ribbonLooks(way, layout.ribbons));
+        faces.push_back(faceOf(way->stations[box.station], box, now));
+    updateChanges(layout, faces, ribbonLooks(*way, layout.ribbons));
     const bool resized = layout.size != m_layout.size;
     m_way = way;
     m_layout = std::move(layout);
@@ -73,8 +73,7 @@ void PathView::setRoom(QSize room)
 
 void PathView::layOut()
 {
-    const insight::Way way = m_way;
-    present(way, m_now);
+    present(m_way, m_now);
     repaintAll();
 }
 
@@ -86,7 +85,7 @@ void PathView::repaintAll()
 
 void PathView::light(const insight::Chain &chain)
 {
-    const std::vector<LitStation> lit = stationsOn(m_way, chain);
+    const std::vector<LitStation> lit = stationsOn(*m_way, chain);
     const bool same = lit == m_lit
                       && std::ranges::equal(chain.hops, m_chain.hops, {}, &insight::Hop::certainty,
                                             &insight::Hop::certainty);
@@ -125,8 +124,8 @@ void PathView::setCurrent(const Place &place)
 
 void PathView::goTo(const QString &endpoint, const QString &pool)
 {
-    const auto station = std::ranges::find(m_way.stations, endpoint, &insight::Station::endpoint);
-    if (station == m_way.stations.end())
+    const auto station = std::ranges::find(m_way->stations, endpoint, &insight::Station::endpoint);
+    if (station == m_way->stations.end())
         return;
     if (const auto place = placeOf({ station->key, pool, false }))
         setCurrent(*place);
@@ -147,7 +146,7 @@ QString PathView::spoken(const Place &place) const
 PathView::Name PathView::nameOf(const Place &place) const
 {
     const PathBox &box = m_layout.boxes[place.box];
-    const insight::Station &station = m_way.stations[box.station];
+    const insight::Station &station = m_way->stations[box.station];
     if (place.row < 0)
         return { station.key, {} };
     const PathRow &row = box.rows[std::size_t(place.row)];
@@ -159,7 +158,7 @@ PathView::Name PathView::nameOf(const Place &place) const
 std::optional<PathView::Place> PathView::placeOf(const Name &name) const
 {
     const auto box = std::ranges::find_if(m_layout.boxes, [&](const PathBox &each) {
-        return m_way.stations[each.station].key == name.station;
+        return m_way->stations[each.station].key == name.station;
     });
     if (box == m_layout.boxes.end())
         return {};
@@ -167,8 +166,9 @@ std::optional<PathView::Place> PathView::placeOf(const Name &name) const
     if (name.pool.isEmpty() && !name.isOthers)
         return Place { place };
     const auto row = std::ranges::find_if(box->rows, [&](const PathRow &each) {
-        return each.isOthers() ? name.isOthers
-                               : m_way.stations[box->station].pools[std::size_t(each.pool)].name == name.pool;
+        return each.isOthers()
+                   ? name.isOthers
+                   : m_way->stations[box->station].pools[std::size_t(each.pool)].name == name.pool;
     });
     return row == box->rows.end() ? Place { place } : Place { place, int(row - box->rows.begin()) };
 }
@@ -191,7 +191,7 @@ void PathView::choose(const Place &place)
     const PathBox &box = m_layout.boxes[place.box];
     if (place.row < 0)
         return emit chosen(box.station, {});
-    const insight::Station &station = m_way.stations[box.station];
+    const insight::Station &station = m_way->stations[box.station];
     if (const PathRow &row = box.rows[std::size_t(place.row)]; row.isOthers())
         emit othersChosen(QString(station.endpoint));
     else
@@ -216,7 +216,7 @@ void PathView::walkColumns(int step)
     if (!now)
         return walk(0);
     const PathBox &from = m_layout.boxes[now->box];
-    const auto columnOf = [this](const PathBox &box) { return m_way.stations[box.station].column; };
+    const auto columnOf = [this](const PathBox &box) { return m_way->stations[box.station].column; };
     const int height = areaOf(*now).center().y();
     std::optional<std::size_t> best;
     const auto rank = [&](std::size_t i) {
@@ -308,11 +308,11 @@ void PathView::changeEvent(QEvent *event)
 QString PathView::toolTipAt(const Place &place) const
 {
     const PathBox &box = m_layout.boxes[place.box];
-    const insight::Station &station = m_way.stations[box.station];
+    const insight::Station &station = m_way->stations[box.station];
     if (place.row >= 0 && !box.rows[std::size_t(place.row)].isOthers())
         return detailsOf(station.pools[std::size_t(box.rows[std::size_t(place.row)].pool)]);
     QStringList said { spoken(place) };
-    for (const insight::Difference &difference : insight::differences(m_way)) {
+    for (const insight::Difference &difference : insight::differences(*m_way)) {
         if (difference.from == station.endpoint || difference.to == station.endpoint)
             said << report::differenceText(difference);
     }

@@ -29,11 +29,11 @@ public:
 
     explicit PathView(QWidget *parent = nullptr);
 
-    void present(const insight::Way &way, core::Instant now);
+    void present(const insight::WayPtr &way, core::Instant now);
     void setRoom(QSize room);                ///< what can be seen at once
     void light(const insight::Chain &chain); ///< an empty one: nothing is lit
 
-    const insight::Way &way() const { return m_way; }
+    const insight::Way &way() const { return *m_way; }
     const PathLayout &layout() const { return m_layout; }
     const std::vector<BoxFace> &faces() const { return m_faces; }
     const std::vector<LitStation> &lit() const { return m_lit; }
@@ -92,7 +92,7 @@ private:
     void paintChain(QPainter &painter) const;
     QString toolTipAt(const Place &place) const;
 
-    insight::Way m_way;
+    insight::WayPtr m_way = std::make_shared<const insight::Way>();
     core::Instant m_now;
     QSize m_room;
     PathLayout m_layout;
