@@ -74,7 +74,15 @@ std::optional<core::Instant> moment(Cell cell)
     return std::nullopt;
 }
 
-Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts)
+/// Connections of one pool stand together; its name is written once for them.
+QString poolOf(const Link &link, const std::vector<Link> &before)
+{
+    if (!before.empty() && before.back().database == link.database && before.back().user == link.user)
+        return before.back().pool;
+    return link.database + u'/' + link.user;
+}
+
+Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts, const std::vector<Link> &before)
 {
     Link link;
     link.key = text(row["ptr"]);
@@ -82,7 +90,7 @@ Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts)
     link.state = stateOfWord(row["state"], !link.peer.isEmpty());
     link.database = texts(row["database"]);
     link.user = texts(row["user"]);
-    link.pool = link.database + u'/' + link.user;
+    link.pool = poolOf(link, before);
     link.application = texts(row["application_name"]);
     link.remote = address(row["addr"], row["port"], texts);
     link.local = address(row["local_addr"], row["local_port"], texts);
@@ -107,7 +115,7 @@ Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf state
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         if (row["database"] != QByteArrayView(console))
-            draft.part.links.push_back(linkOf(row, stateOfWord, texts));
+            draft.part.links.push_back(linkOf(row, stateOfWord, texts, draft.part.links));
     }
     draft.whole = draft.whole || rows.column("ptr") >= 0;
     return draft;
