@@ -245,6 +245,12 @@ std::optional<Behind> Chains::clientBehind(const QString &endpoint, int pid) con
     return behind;
 }
 
+bool Chains::comesDirectly(const QString &endpoint, int pid) const
+{
+    const Chain chain = ofBackend(endpoint, pid);
+    return !chain.stops.empty() && chain.isDirect() && chain.certainty() == Certainty::Certain;
+}
+
 std::optional<core::Instant> Chains::toldAt() const
 {
     std::optional<core::Instant> last;

@@ -91,6 +91,8 @@ public:
     Chain ofLink(const QString &endpoint, const QString &key) const;
     /// The client behind a pooler or proxy; nothing where a backend serves nobody, or a direct client.
     std::optional<Behind> clientBehind(const QString &endpoint, int pid) const;
+    /// Whether it is known that nobody is between a backend and its application.
+    bool comesDirectly(const QString &endpoint, int pid) const;
     /// When a pooler or proxy told of its connections last, by our clock; nothing where none does.
     std::optional<core::Instant> toldAt() const;
     /// Every backend that comes through a pooler or proxy or directly, then every client that holds none.

@@ -1,5 +1,6 @@
 #include "insight/figures.h"
 
+#include "core/own_name.h"
 #include "insight/columns.h"
 #include "insight/coverage.h"
 #include "insight/extent.h"
@@ -99,12 +100,30 @@ void keepFuller(std::optional<Ceiling> &kept, const Ceiling &found)
         kept = found;
 }
 
+/// Several who watch may use up the role they share; nobody else is kept out by that.
+bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
+{
+    const auto sample = std::ranges::find_if(
+        samples, [&](const core::SamplePtr &each) { return each->endpoint.name == ceiling.endpoint; });
+    if (ceiling.limit.scope != u"role" || sample == samples.end())
+        return false;
+    bool someWatch = false;
+    for (const core::SessionPtr &session : (*sample)->sessions) {
+        if (session->user != ceiling.limit.name)
+            continue;
+        if (!session->application.startsWith(QLatin1StringView(core::ownApplication)))
+            return false;
+        someWatch = true;
+    }
+    return someWatch;
+}
+
 /// Of a pool that is full clients wait, and that is usual where nobody does.
-void takeLimits(Figures &figures)
+void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     std::optional<Ceiling> nearest;
     for (const Ceiling &ceiling : figures.ceilings) {
-        if (ceiling.limit.usable && !makesWait(ceiling.limit))
+        if (ceiling.limit.usable && !makesWait(ceiling.limit) && !isOfWatchers(ceiling, samples))
             keepFuller(ceiling.limit.scope == u"server" ? figures.worst : nearest, ceiling);
     }
     if (nearest && (!figures.worst || nearest->share > figures.worst->share))
@@ -169,7 +188,7 @@ Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Mom
     constexpr std::array opened { Metric::Connections };
     Figures figures { .over = span.length(), .cores = cores };
     takeWay(past, moment, figures);
-    takeLimits(figures);
+    takeLimits(samples, figures);
     figures.averageActive = mean(past, scope, span, waitMetrics);
     figures.coverage = coverageOf(past, scope, span);
     const QList<core::SamplePtr> databases = databasesAmong(samples);

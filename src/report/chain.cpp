@@ -86,24 +86,42 @@ QString stopText(Kind kind)
     return Words::tr(wordingOf(stops, kind).text);
 }
 
-QString behindNames(const insight::Behind &behind, Naming naming)
+namespace {
+
+QString clientText(const QString &application, const core::Address &at, Naming naming)
 {
     QStringList names;
-    if (!behind.application.isEmpty())
-        names << naming(behind.application);
-    if (const QString address = core::textOf(behind.address); !address.isEmpty())
+    if (!application.isEmpty())
+        names << naming(application);
+    if (const QString address = core::textOf(at); !address.isEmpty())
         names << naming(address);
     if (names.isEmpty()) // through a Unix socket
         names << Words::tr("a client");
-    return Words::tr("%1 via %2").arg(names.join(u' '), naming(behind.endpoint));
+    return names.join(u' ');
+}
+
+QString withCertainty(Certainty certainty, const QString &names)
+{
+    return certainty == Certainty::Certain ? names : Words::tr("%1: %2").arg(certaintyText(certainty), names);
+}
+
+} // namespace
+
+QString behindNames(const insight::Behind &behind, Naming naming)
+{
+    return Words::tr("%1 via %2")
+        .arg(clientText(behind.application, behind.address, naming), naming(behind.endpoint));
 }
 
 QString behindText(const insight::Behind &behind, Naming naming)
 {
-    const QString names = behindNames(behind, naming);
-    return behind.certainty == Certainty::Certain
-               ? names
-               : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);
+    return withCertainty(behind.certainty, behindNames(behind, naming));
+}
+
+QString behindBrief(const insight::Behind &behind, const QString &application)
+{
+    const QString told = behind.application == application ? QString() : behind.application;
+    return withCertainty(behind.certainty, clientText(told, behind.address, shown));
 }
 
 } // namespace report

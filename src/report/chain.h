@@ -16,4 +16,7 @@ QString stopText(insight::Stop::Kind kind);           ///< "Pooler client"
 QString behindText(const insight::Behind &behind, Naming naming = shown);
 QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< without how sure it is
 
+/// For a column beside that of the session's application, which poolers pass on: what that one does not say.
+QString behindBrief(const insight::Behind &behind, const QString &application);
+
 } // namespace report

@@ -46,8 +46,8 @@ Tile used(const Figures &figures, Naming naming)
     const QString pace = paceText(*figures.worst);
     Tile tile { .title = title,
                 .value = usage(figures.worst->limit),
-                .note = Words::tr("%1, %2").arg(naming(figures.worst->endpoint),
-                                                pace.isEmpty() ? Words::tr("usable ceiling") : pace),
+                .note = pace.isEmpty() ? naming(figures.worst->endpoint)
+                                       : Words::tr("%1, %2").arg(naming(figures.worst->endpoint), pace),
                 .more = nearestText(figures.ceilings, naming),
                 .gravity = gravityOf(*figures.worst) };
     if (figures.nearestLimit) {
@@ -65,9 +65,14 @@ QString averageNote(const Figures &figures)
     if (figures.cores)
         note = *figures.cores == 1 ? Words::tr("1 core entered")
                                    : Words::tr("%1 cores entered").arg(decimal(*figures.cores));
+    return note;
+}
+
+QString coverageNote(const Figures &figures)
+{
     if (figures.coverage >= nearlyAll)
-        return note;
-    return Words::tr("%1, %2 % measured").arg(note, QString::number(std::floor(figures.coverage * 100)));
+        return {};
+    return Words::tr("%1 % measured").arg(QString::number(std::floor(figures.coverage * 100)));
 }
 
 Tile averageActive(const Figures &figures, Naming)
@@ -75,9 +80,12 @@ Tile averageActive(const Figures &figures, Naming)
     const QString title = Words::tr("Average active");
     if (!figures.averageActive)
         return notMeasuredTile(title);
+    const QString over = averageNote(figures);
+    const QString coverage = coverageNote(figures);
     return { .title = title,
              .value = figure(*figures.averageActive),
-             .note = averageNote(figures),
+             .note = coverage.isEmpty() ? over : coverage,
+             .more = coverage.isEmpty() ? QString() : over,
              .gravity = gravityOfLoad(figures) };
 }
 

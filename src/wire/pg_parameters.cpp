@@ -1,5 +1,7 @@
 #include "wire/pg_parameters.h"
 
+#include "core/own_name.h"
+
 #include <memory>
 
 namespace wire {
@@ -12,15 +14,14 @@ struct Fixed
     const char *value;
 };
 
+constexpr const char *ownName = "poolscope " POOLSCOPE_VERSION;
+static_assert(std::string_view(ownName).starts_with(core::ownApplication));
+
 // SQL_ASCII: the server converts nothing, so that one session's odd bytes cannot make the whole answer fail.
 constexpr Fixed always[] = {
-    { "client_encoding", "SQL_ASCII" },
-    { "application_name", "poolscope " POOLSCOPE_VERSION },
-    { "gssencmode", "disable" },
+    { "client_encoding", "SQL_ASCII" }, { "application_name", ownName }, { "gssencmode", "disable" },
     { "target_session_attrs", "any" }, // whatever the environment says: every host is watched as it is
-    { "keepalives_idle", "30" },
-    { "keepalives_interval", "5" },
-    { "keepalives_count", "3" },
+    { "keepalives_idle", "30" },        { "keepalives_interval", "5" },  { "keepalives_count", "3" },
     { "tcp_user_timeout", "10000" },
 };
 

@@ -40,7 +40,7 @@ public:
     QString status();
     QString pastBar();                 ///< empty while it is not there
     QString passwordBar();             ///< the question; empty while it is not there
-    QString tile(const QString &name); ///< "33 of 97 | db1:5432, usable ceiling"
+    QString tile(const QString &name); ///< "33 of 97 | db1:5432"
     QStringList endpoints();           ///< as they are read aloud
     QStringList topList();             ///< names
     QString topListSpan();

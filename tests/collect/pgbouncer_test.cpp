@@ -236,6 +236,21 @@ TEST_P(PgbouncerVersions, AWholeSecondOfWaitingIsAddedToItsRest)
     EXPECT_GT(*wait % 1s, 0s);
 }
 
+TEST_P(PgbouncerVersions, WhoWaitsForTheFirstServerOfAPoolHasNoTimeOfIt)
+{
+    auto asked = console(GetParam());
+    const auto told = [&](const char *waiting) {
+        auto rows = recorded(GetParam(), "pools");
+        for (const auto &[column, value] :
+             { std::pair("cl_waiting", waiting), { "maxwait", "0" }, { "maxwait_us", "0" } })
+            rows = test::with(rows, 1, column, value);
+        asked.answer("pools", rows);
+        return test::poolNamed(asked.sample(), u"bench_small/app"_s).oldestWait;
+    };
+    EXPECT_EQ(told("3"), std::nullopt);
+    EXPECT_EQ(told("0"), core::Duration {});
+}
+
 TEST_P(PgbouncerVersions, AnAnswerWithoutItsColumnsIsNone)
 {
     auto asked = console(GetParam());

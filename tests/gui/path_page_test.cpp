@@ -410,6 +410,25 @@ TEST_F(PathPageTest, NoTextOfOthersIsTakenForMarkup)
     QToolTip::hideText();
 }
 
+TEST_F(PathPageTest, WhoTakesAPlaceWithoutBeingCountedIsTold)
+{
+    EXPECT_EQ(face(u"pg-2"_s).logical.words.full, u"2 backends · 12 of 97 taken"_s);
+}
+
+TEST_F(PathPageTest, HowOldTheConnectionsAreIsSaidWhereTheyAreCounted)
+{
+    cluster.now += 6s;
+    page.present(test::pictureOf(past, cluster.samples(), cluster.now + 6s));
+    for (const auto &name : { u"pgb-a"_s, u"shop-api"_s }) {
+        const QPoint place = view.areaOf(placeOf(name)).topLeft() + QPoint { 8, 8 };
+        QHelpEvent event(QEvent::ToolTip, place, view.mapToGlobal(place));
+        QApplication::sendEvent(&view, &event);
+        EXPECT_TRUE(QToolTip::text().contains(u"single connections as they were"_s))
+            << QToolTip::text().toStdString();
+    }
+    QToolTip::hideText();
+}
+
 TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
 {
     gui::Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);

@@ -113,6 +113,22 @@ TEST(FiguresTest, ARoleNearerToItsCeilingThanTheServerIsNamed)
     EXPECT_EQ(figures.nearestLimit->limit.name, u"app"_s);
 }
 
+TEST(FiguresTest, ARoleOfThoseWhoWatchIsNobodysTrouble)
+{
+    auto watcher = test::idling(1);
+    watcher.user = u"monitor"_s;
+    watcher.application = u"poolscope 0.9.1"_s;
+    auto other = test::idling(2);
+    other.user = u"monitor"_s;
+    other.application = u"check_postgres"_s;
+    core::Sample sample = lastAnswer({ test::session(watcher) });
+    sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"role"_s, u"monitor"_s, 3, 3) };
+    EXPECT_FALSE(figuresOf(sample).nearestLimit);
+
+    sample.sessions = { test::session(watcher), test::session(other) };
+    EXPECT_TRUE(figuresOf(sample).nearestLimit);
+}
+
 TEST(FiguresTest, AClosedDatabaseAndAnUnmeasuredCeilingAreNotFull)
 {
     core::Sample sample = lastAnswer();

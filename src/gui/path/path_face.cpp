@@ -62,6 +62,19 @@ QString withLimit(const QString &counted, std::optional<qint64> limit)
     return limit ? Words::tr("%1 of %2").arg(counted, report::figure(*limit)) : counted;
 }
 
+/// Our own connection takes a place, too, without being among those that are counted here.
+Phrase logicalText(const Station &station)
+{
+    const std::optional<qint64> count = station.logical.total();
+    const auto &limit = station.logicalLimit;
+    const auto taken = station.sample && !station.sample->limits.empty() ? station.sample->limits.front().used
+                                                                         : std::nullopt;
+    if (!limit || !taken || !count || *taken <= *count)
+        return { withLimit(countedText(station, count), limit), withLimit(number(count), limit) };
+    const QString brief = Words::tr("%1 of %2 taken").arg(report::figure(*taken), report::figure(*limit));
+    return { u"%1 · %2"_s.arg(countedText(station, count), brief), brief };
+}
+
 Phrase waitText(qint64 waiting, std::optional<core::Duration> oldest)
 {
     if (waiting <= 0)
@@ -227,15 +240,11 @@ constexpr auto layers = std::to_array<Layer>({
 BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now)
 {
     const qint64 waiting = station.logical.waiting.value_or(0);
-    const QString logical = number(station.logical.total());
     BoxFace face {
         .name = nameOf(station),
         .count = countText(station),
         .about = aboutText(station, now),
-        .logical = { station.logical,
-                     station.logicalLimit,
-                     { withLimit(countedText(station, station.logical.total()), station.logicalLimit),
-                       withLimit(logical, station.logicalLimit) },
+        .logical = { station.logical, station.logicalLimit, logicalText(station),
                      waitText(waiting, station.oldestWait) },
         .troubled = waiting > 0 && !station.isApplication(),
     };

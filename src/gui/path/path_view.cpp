@@ -4,6 +4,7 @@
 #include "gui/plain.h"
 #include "gui/pools/pool_details.h"
 #include "report/balance.h"
+#include "report/numbers.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -305,6 +306,20 @@ void PathView::changeEvent(QEvent *event)
     }
 }
 
+/// Who is connected is asked more rarely than how many: nothing where it is not told, or came with the rest.
+std::optional<core::Duration> PathView::ageOfConnections(const insight::Station &station) const
+{
+    std::optional<core::Instant> told;
+    for (const insight::Station &each : m_way->stations) {
+        const bool counts =
+            each.sample && each.sample->links && (station.isApplication() || &each == &station);
+        if (counts)
+            told = std::min(told.value_or(each.sample->links->received), each.sample->links->received);
+    }
+    constexpr std::chrono::seconds worthSaying { 2 };
+    return told && m_now - *told >= worthSaying ? std::optional(m_now - *told) : std::nullopt;
+}
+
 QString PathView::toolTipAt(const Place &place) const
 {
     const PathBox &box = m_layout.boxes[place.box];
@@ -316,6 +331,8 @@ QString PathView::toolTipAt(const Place &place) const
         if (difference.from == station.endpoint || difference.to == station.endpoint)
             said << report::differenceText(difference);
     }
+    if (const auto age = ageOfConnections(station))
+        said << tr("single connections as they were %1 ago").arg(report::duration(*age));
     return said.join(u'\n');
 }
 

@@ -91,6 +91,7 @@ private:
     void paintBoxes(QPainter &painter, const QRegion &area) const;
     void paintChain(QPainter &painter) const;
     QString toolTipAt(const Place &place) const;
+    std::optional<core::Duration> ageOfConnections(const insight::Station &station) const;
 
     insight::WayPtr m_way = std::make_shared<const insight::Way>();
     core::Instant m_now;

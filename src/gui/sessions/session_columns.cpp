@@ -27,7 +27,7 @@ constexpr auto traits = std::to_array<ColumnTraits>({
     { "database", 9, false, Field::Database, Grouping::Database },
     { "client_address", 11, true, Field::Client, Grouping::Client },
     { "client_port", 7, false },
-    { "pooler_client", 26, false, Field::Behind },
+    { "pooler_client", 18, false, Field::Behind },
     { "state", 21, true, Field::State, Grouping::State },
     { "wait", 22, true, Field::Wait, Grouping::Wait },
     { "wait_type", 11, false, Field::Wait },

@@ -72,12 +72,37 @@ core::Value SessionsModel::valueAt(int row, int column) const
         return {};
     if (const qint64 behind = m_rows->line(row).behind; column == behindColumn())
         return behind > 0 ? core::Value { behind } : core::Value {};
-    if (column == poolerClientColumn()) {
-        const auto behind =
-            m_rows->listing().chains.clientBehind(session.sample->endpoint.name, session.session->pid);
-        return behind ? core::Value { report::behindText(*behind) } : core::Value {};
-    }
+    if (column == poolerClientColumn())
+        return whoIsBehind(session, [](const insight::Behind &behind) { return report::behindText(behind); });
     return valueOf(column, session);
+}
+
+template<typename Naming>
+core::Value SessionsModel::whoIsBehind(const report::SessionRow &row, Naming naming) const
+{
+    const insight::Chains &chains = m_rows->listing().chains;
+    const QString &endpoint = row.sample->endpoint.name;
+    const int pid = row.session->pid;
+    if (const auto behind = chains.clientBehind(endpoint, pid))
+        return naming(*behind);
+    const bool isDirect =
+        row.session->kind == core::SessionKind::Client && chains.comesDirectly(endpoint, pid);
+    return isDirect ? core::Value { tr("direct") } : core::Value {};
+}
+
+/// Its application stands in a column of its own.
+QString SessionsModel::briefText(const report::SessionRow &row) const
+{
+    return report::cellText(whoIsBehind(row,
+                                        [&row](const insight::Behind &behind) {
+                                            return report::behindBrief(behind, row.session->application);
+                                        }),
+                            headingOf(poolerClientColumn()).unit);
+}
+
+QString SessionsModel::wholeText(int row, int column) const
+{
+    return report::cellText(valueAt(row, column), headingOf(column).unit);
 }
 
 QString SessionsModel::textAt(int row, int column) const
@@ -85,7 +110,9 @@ QString SessionsModel::textAt(int row, int column) const
     const Line &line = m_rows->line(row);
     switch (line.kind) {
     case Line::Kind::Session:
-        return report::cellText(valueAt(row, column), headingOf(column).unit);
+        if (column == poolerClientColumn())
+            return briefText(sessionAt(row));
+        return wholeText(row, column);
     case Line::Kind::Group:
         return groupName(m_rows->group(line));
     case Line::Kind::Absent:
@@ -114,7 +141,7 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
         return textAt(index.row(), index.column());
     case Qt::ToolTipRole:
         return line.kind == Line::Kind::Session && isWorthATip(headingOf(index.column()))
-                   ? plainToolTip(textAt(index.row(), index.column()))
+                   ? plainToolTip(wholeText(index.row(), index.column()))
                    : QVariant {};
     case Qt::AccessibleTextRole:
         return line.kind == Line::Kind::Group ? spokenText(m_rows->group(line), line.isOpen)

@@ -20,7 +20,8 @@ public:
 
     report::SessionRow sessionAt(int row) const; ///< null pointers: not a session
     core::Value valueAt(int row, int column) const;
-    QString textAt(int row, int column) const; ///< for people, one line, cut where it is endless
+    QString textAt(int row, int column) const;    ///< for people, one line, cut where it is endless
+    QString wholeText(int row, int column) const; ///< of a session, where there is room
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -28,6 +29,10 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    template<typename Naming>
+    core::Value whoIsBehind(const report::SessionRow &row, Naming naming) const;
+    QString briefText(const report::SessionRow &row) const;
+
     SessionRowsPtr m_rows = std::make_shared<const SessionRows>();
 };
 

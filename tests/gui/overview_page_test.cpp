@@ -1,0 +1,46 @@
+#include "gui/overview/tile_view.h"
+#include "window_fixture.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+namespace {
+
+class OverviewPageTest : public test::WindowTest
+{
+protected:
+    /// What the tile says that counts those who idle in a transaction.
+    QString oldestTransaction() const
+    {
+        const auto tiles = window.findChildren<TileView *>();
+        const auto tile = std::ranges::find(tiles, u"Idle in transaction"_s,
+                                            [](const TileView *each) { return each->tile().title; });
+        return tile == tiles.end() ? QString() : (*tile)->tile().value;
+    }
+
+    void nobodyIdlesInATransaction()
+    {
+        now += 1s;
+        for (const QString &database : past.endpoints().first(2))
+            past.add(test::shared(test::answer(now, { test::session(test::idling(1)) }, database)), now);
+        present();
+    }
+};
+
+TEST_F(OverviewPageTest, WhatNobodySeesIsWorkedOutWhenItIsSeen)
+{
+    window.setPage(0);
+    const QString before = oldestTransaction();
+    window.setPage(1);
+    nobodyIdlesInATransaction();
+    EXPECT_EQ(oldestTransaction(), before) << "nobody looks";
+
+    window.setPage(0);
+    EXPECT_EQ(oldestTransaction(), u"none"_s);
+}
+
+} // namespace
+} // namespace gui
