@@ -1,6 +1,7 @@
 #include "store/link_rows.h"
 
 #include "store/clock.h"
+#include "store/former.h"
 #include "store/numbers.h"
 
 namespace store {
@@ -44,11 +45,7 @@ LinkRows::LinkRows(Database &database, Texts &texts)
     , m_insertState(database.prepare("insert or replace into link_state (sample, link, state, peer, "
                                      "requested_at, wait_us) values (?, ?, ?, ?, ?, ?)"))
     , m_insertGone(database.prepare("insert or replace into link_state (sample, link) values (?, ?)"))
-    , m_endFormer(database.prepare(
-          "insert into link_state (sample, link) select ?1, link from (select c.link, c.state, max(c.sample) "
-          "from sample as s cross join link_state as c on c.sample = s.id where +s.endpoint = ?2 "
-          "and s.id < ?1 and s.id >= (select max(id) from sample where +endpoint = ?2 and keyframe = 1 "
-          "and id < ?1) group by c.link) where state is not null"))
+    , m_endFormer(database.prepare(endingFormer("link_state", "link", "state").constData()))
 {
 }
 

@@ -1,6 +1,7 @@
 #include "store/pool_rows.h"
 
 #include "store/clock.h"
+#include "store/former.h"
 #include "store/numbers.h"
 
 #include <algorithm>
@@ -71,11 +72,7 @@ PoolRows::PoolRows(Database &database, Texts &texts)
            + ") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
               .constData()))
     , m_insertGone(database.prepare("insert or replace into pool_state (sample, pool) values (?, ?)"))
-    , m_endFormer(database.prepare(
-          "insert into pool_state (sample, pool) select ?1, pool from (select c.pool, c.place, max(c.sample) "
-          "from sample as s cross join pool_state as c on c.sample = s.id where +s.endpoint = ?2 "
-          "and s.id < ?1 and s.id >= (select max(id) from sample where +endpoint = ?2 and keyframe = 1 "
-          "and id < ?1) group by c.pool) where place is not null"))
+    , m_endFormer(database.prepare(endingFormer("pool_state", "pool", "place").constData()))
 {
 }
 

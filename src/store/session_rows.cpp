@@ -1,6 +1,7 @@
 #include "store/session_rows.h"
 
 #include "store/clock.h"
+#include "store/former.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -44,12 +45,7 @@ SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery)
     , m_insertChange(
           database.prepare("insert into change (sample, who, doing, xact_age, query_age, state_age, "
                            "xmin_age) values (?, ?, ?, ?, ?, ?, ?)"))
-    , m_endFormer(database.prepare(
-          "insert or ignore into change (sample, who) select ?1, who from (select c.who, c.doing, "
-          "max(c.sample) "
-          "from change as c join sample as s on s.id = c.sample where s.endpoint = ?2 and c.sample < ?1 "
-          "and c.sample >= (select max(id) from sample where endpoint = ?2 and keyframe = 1 and id < ?1) "
-          "group by c.who) where doing is not null"))
+    , m_endFormer(database.prepare(endingFormer("change", "who", "doing").constData()))
 {
 }
 
