@@ -18,6 +18,11 @@ struct Recording
     int sessions;
 };
 
+void PrintTo(const Recording &recording, std::ostream *out)
+{
+    *out << recording.version;
+}
+
 constexpr Recording recordings[] = {
     { "11", 110022, 62 },
     { "15", 150020, 62 },

@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 
+#include <ostream>
 #include <vector>
 
 // What YugabyteDB's Connection Manager says at /connections, as it is documented for its versions.
@@ -50,6 +51,11 @@ struct Generation
     const char *name;
     QByteArray payload;
 };
+
+inline void PrintTo(const Generation &generation, std::ostream *out)
+{
+    *out << generation.name;
+}
 
 inline const std::vector<Generation> generations {
     { "A", generationA }, { "B", generationB }, { "C", generationC }, { "D", generationD },
