@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QTreeView>
+#include "gui/rows_view.h"
 
 namespace gui {
 
@@ -8,8 +8,8 @@ class PartsModel;
 class QuietHeader;
 
 /// Parts of the load with their bars. Enter opens a part: one that has parts of its own unfolds, of others
-/// the sessions are wanted. Where there are no rows it says why.
-class LoadView : public QTreeView
+/// the sessions are wanted.
+class LoadView : public RowsView
 {
     Q_OBJECT
 
@@ -19,37 +19,28 @@ public:
     void setParts(PartsModel *parts);
     void setNameShare(double share); ///< of the room that names and bars have together
     void blendIn();                  ///< the background of the page instead of a table's own
-    void setEmptyText(const QString &text);
 
     void open(const QModelIndex &index);
     void showSessions(); ///< of the current part
-    void copyRow();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
     void sessionsWanted(const QString &filter);
-    void menuWanted(const QPoint &globalPosition);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-    void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
-                 const QModelIndex &index) const override;
     void changeEvent(QEvent *event) override;
 
 private:
-    void addOwnActions();
     void arrange();
     int widthFor(int column) const; ///< of figures and of what stands above them
     int rowsHeight(int rows) const;
 
     PartsModel *m_parts = nullptr;
     QuietHeader *m_header;
-    QString m_emptyText;
     double m_nameShare = 0.3;
 };
 

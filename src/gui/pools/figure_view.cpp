@@ -1,91 +1,23 @@
 #include "gui/pools/figure_view.h"
 
 #include "gui/pools/figure_delegate.h"
-#include "gui/sessions/copying.h"
-#include "gui/theme.h"
 
-#include <QAction>
-#include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QPainter>
 
 namespace gui {
 
 FigureView::FigureView(QWidget *parent)
-    : QTreeView(parent)
+    : RowsView(parent)
 {
     setItemDelegate(new FigureDelegate(this));
-    setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
-    setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
-    setFrameShape(NoFrame);
     header()->setHighlightSections(false);
-    auto *copy = new QAction(tr("Copy"), this);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    connect(copy, &QAction::triggered, this, &FigureView::copyRow);
-    addAction(copy);
-}
-
-void FigureView::setEmptyText(const QString &text)
-{
-    if (text == m_emptyText)
-        return;
-    m_emptyText = text;
-    setAccessibleDescription(text);
-    viewport()->update();
-}
-
-void FigureView::copyRow()
-{
-    if (!currentIndex().isValid())
-        return;
-    QStringList cells;
-    for (int i = 0; i < header()->count(); ++i) {
-        const int column = header()->logicalIndex(i);
-        if (!isColumnHidden(column))
-            cells << currentIndex().siblingAtColumn(column).data(Qt::AccessibleTextRole).toString();
-    }
-    copyText(cells.join(u'\t'));
 }
 
 QSize FigureView::minimumSizeHint() const
 {
     return { 200, header()->sizeHint().height() + 2 * (fontMetrics().height() + 9) };
-}
-
-void FigureView::contextMenuEvent(QContextMenuEvent *event)
-{
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    emit menuWanted(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).center())
-                          : event->globalPos());
-}
-
-/// Qt's own selection stops at the branches, and its focus at a cell.
-void FigureView::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
-                         const QModelIndex &index) const
-{
-    const Theme &theme = themeOf(palette());
-    const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
-    if (selectionModel()->isSelected(index))
-        painter->fillRect(row, theme.selection);
-    QTreeView::drawRow(painter, option, index);
-    if (hasFocus() && index.siblingAtColumn(0) == currentIndex().siblingAtColumn(0)) {
-        painter->setPen(theme.accent);
-        painter->drawRect(row.adjusted(0, 0, -1, -1));
-    }
-}
-
-void FigureView::paintEvent(QPaintEvent *event)
-{
-    QTreeView::paintEvent(event);
-    if (m_emptyText.isEmpty())
-        return;
-    QPainter painter(viewport());
-    painter.setPen(themeOf(palette()).muted);
-    painter.drawText(viewport()->rect().adjusted(20, 8, -20, -8), Qt::AlignCenter | Qt::TextWordWrap,
-                     m_emptyText);
 }
 
 } // namespace gui
