@@ -9,4 +9,9 @@ std::optional<double> ratioOf(const Pool &pool)
     return double(*pool.physicalTotal) / double(*pool.logicalTotal);
 }
 
+std::optional<Duration> oldestWaiting(const Pool &pool)
+{
+    return pool.logicalWaiting.value_or(0) > 0 ? pool.oldestWait : std::nullopt;
+}
+
 } // namespace core

@@ -58,4 +58,7 @@ struct Pool
 /// Physical ÷ logical; nothing where one is not measured, there is no client, or it is no pool of users.
 std::optional<double> ratioOf(const Pool &pool);
 
+/// For how long who waits longest does; nothing where nobody waits.
+std::optional<Duration> oldestWaiting(const Pool &pool);
+
 } // namespace core

@@ -163,7 +163,7 @@ void Chains::Index::begin(End top, Chain &chain) const
         client.key = core::textOf(client.address);
         if (client.address.host.isEmpty() && !(session && session->hidden))
             hop.evidence.push_back(Evidence::UnixSocket);
-        if (session && session->hidden)
+        if ((session && session->hidden) || joints.mayComeThroughUnasked(top))
             hop = { Certainty::Unknown, { Evidence::NotAsked } };
     }
     chain.stops.push_back(std::move(client));

@@ -91,7 +91,7 @@ public:
     Chain ofLink(const QString &endpoint, const QString &key) const;
     /// The client behind a pooler or proxy; nothing where a backend serves nobody, or a direct client.
     std::optional<Behind> clientBehind(const QString &endpoint, int pid) const;
-    /// Whether it is known that nobody is between a backend and its application.
+    /// Whether nobody who is known stands between a backend and its application.
     bool comesDirectly(const QString &endpoint, int pid) const;
     /// When a pooler or proxy told of its connections last, by our clock; nothing where none does.
     std::optional<core::Instant> toldAt() const;

@@ -39,6 +39,16 @@ qint64 goingOutside(const Way &way, std::size_t place)
     return leadsOn ? 0 : way.stations[place].physical.total().value_or(0);
 }
 
+/// A proxy that leads to nobody who is asked: most likely to poolers.
+bool leadsElsewhere(const Way &way)
+{
+    for (std::size_t i = 0; i < way.stations.size(); ++i) {
+        if (way.stations[i].layer == "proxy"_L1 && goingOutside(way, i) > 0)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 core::SamplePtr newsOf(const Trail &trail)
@@ -46,7 +56,7 @@ core::SamplePtr newsOf(const Trail &trail)
     return trail.latestGood() ? trail.latestGood() : trail.latest();
 }
 
-void takeLayers(const Past &past, const Scope &scope, const QList<core::SamplePtr> &samples, Figures &figures)
+void takeLayers(const Past &past, const Scope &scope, const Moment &moment, Figures &figures)
 {
     std::map<QString, std::pair<int, int>> layers { { u"application"_s, {} }, { u"database"_s, {} } };
     bool onlyDatabases = true;
@@ -58,11 +68,11 @@ void takeLayers(const Past &past, const Scope &scope, const QList<core::SamplePt
         auto &[all, answering] = layers[layerOf(*known)];
         ++all;
         answering += std::ranges::any_of(
-            samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
+            moment.samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
     }
     if (onlyDatabases)
         return;
-    figures.layers = int(layers.size());
+    figures.layers = int(layers.size()) + (leadsElsewhere(*moment.way) && !layers.contains(u"pooler"_s));
     for (const auto &[layer, counts] : layers)
         figures.layersMeasured += counts.first > 0 && counts.first == counts.second;
 }
@@ -74,6 +84,10 @@ bool isOnTheWay(const core::SamplePtr &sample)
 
 std::optional<Ratio> ratioOf(const Way &way)
 {
+    const bool someEnd = std::ranges::any_of(
+        way.stations, [](const Station &station) { return station.sample && isDatabase(*station.sample); });
+    if (someEnd && leadsElsewhere(way))
+        return std::nullopt; // what leaves there may be what arrives here
     Ratio ratio;
     for (std::size_t i = 0; i < way.stations.size(); ++i) {
         const Station &station = way.stations[i];

@@ -8,8 +8,7 @@ namespace insight {
 core::SamplePtr newsOf(const Trail &trail);
 
 /// Which layers there are, and in which of them everybody answers. Nothing is said of databases alone.
-void takeLayers(const Past &past, const Scope &scope, const QList<core::SamplePtr> &samples,
-                Figures &figures);
+void takeLayers(const Past &past, const Scope &scope, const Moment &moment, Figures &figures);
 
 /// A pooler or proxy, or what else is between the applications and the databases.
 bool isOnTheWay(const core::SamplePtr &sample);

@@ -100,22 +100,17 @@ void keepFuller(std::optional<Ceiling> &kept, const Ceiling &found)
         kept = found;
 }
 
-/// Several who watch may use up the role they share; nobody else is kept out by that.
+/// Who only watch may use up the role they share; nobody else is kept out by that. Ourselves are not listed.
 bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
 {
     const auto sample = std::ranges::find_if(
         samples, [&](const core::SamplePtr &each) { return each->endpoint.name == ceiling.endpoint; });
-    if (ceiling.limit.scope != u"role" || sample == samples.end())
+    if (ceiling.limit.scope != u"role" || sample == samples.end() || !(*sample)->sessionsMeasured)
         return false;
-    bool someWatch = false;
-    for (const core::SessionPtr &session : (*sample)->sessions) {
-        if (session->user != ceiling.limit.name)
-            continue;
-        if (!session->application.startsWith(QLatin1StringView(core::ownApplication)))
-            return false;
-        someWatch = true;
-    }
-    return someWatch;
+    return std::ranges::none_of((*sample)->sessions, [&](const core::SessionPtr &session) {
+        return session->user == ceiling.limit.name
+               && !session->application.startsWith(QLatin1StringView(core::ownApplication));
+    });
 }
 
 /// Of a pool that is full clients wait, and that is usual where nobody does.
@@ -148,9 +143,9 @@ void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
             waiting.count += *pool.logicalWaiting;
             if (*pool.logicalWaiting == 0)
                 continue;
-            if (waiting.endpoint.isEmpty() || pool.oldestWait > waiting.oldest)
+            if (waiting.endpoint.isEmpty() || core::oldestWaiting(pool) > waiting.oldest)
                 waiting.endpoint = sample->endpoint.name;
-            waiting.oldest = std::max(waiting.oldest, pool.oldestWait);
+            waiting.oldest = std::max(waiting.oldest, core::oldestWaiting(pool));
         }
     }
 }
@@ -200,7 +195,7 @@ Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Mom
     takeDatabases(past, scope, databases, figures);
     takeWaiting(samples, figures);
     takePoolTimes(samples, figures);
-    takeLayers(past, scope, samples, figures);
+    takeLayers(past, scope, moment, figures);
     figures.answering = int(samples.size());
     figures.endpoints = int(past.endpointsIn(scope).size());
     return figures;

@@ -141,12 +141,29 @@ std::optional<Verdict> fullForUs(const Situation &situation)
     return std::nullopt;
 }
 
+std::vector<Queue> queuesIn(const Situation &situation)
+{
+    return queuesOf(situation.past, situation.moment, situation.figures);
+}
+
+/// The limit on the clients of a pooler or proxy.
+bool isDoor(const Ceiling &ceiling)
+{
+    return ceiling.layer == "pooler"_L1 || ceiling.layer == "proxy"_L1;
+}
+
+bool isFull(const Ceiling &ceiling)
+{
+    return ceiling.share >= 1;
+}
+
+/// A door is full because of who waits behind it: through a wider one only more would come to wait.
 std::optional<Verdict> full(const Situation &situation)
 {
     if (situation.figures.answering == 0)
         return std::nullopt;
     const auto &nearest = fullest(situation.figures);
-    if (nearest && nearest->share >= 1)
+    if (nearest && isFull(*nearest) && !(isDoor(*nearest) && !queuesIn(situation).empty()))
         return fullnessVerdict(*nearest);
     return fullForUs(situation);
 }
@@ -194,7 +211,7 @@ Gravity gravityOf(const Queue &queue)
 
 std::optional<Verdict> queue(const Situation &situation)
 {
-    const std::vector<Queue> queues = queuesOf(situation.past, situation.moment, situation.figures);
+    const std::vector<Queue> queues = queuesIn(situation);
     if (queues.empty())
         return std::nullopt;
     const Queue &first = queues.front();
@@ -210,6 +227,8 @@ std::optional<Verdict> queue(const Situation &situation)
         queues, [&first](const Queue &queue) { return queue.endpoint != first.endpoint; });
     if (other != queues.end())
         verdict.otherQueue = other->endpoint;
+    if (const auto &door = fullest(situation.figures); door && isDoor(*door) && isFull(*door))
+        verdict.filling = *door;
     if (first.pid)
         verdict.filter = termFor(Field::Pid, QString::number(*first.pid));
     return verdict;

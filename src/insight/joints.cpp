@@ -178,4 +178,13 @@ std::optional<Joints::Via> Joints::mayComeThrough(End arrived) const
     return std::nullopt;
 }
 
+bool Joints::mayComeThroughUnasked(End arrived) const
+{
+    if (m_unasked.empty() || m_samples[arrived.sample]->endpoint.layer == "proxy"_L1)
+        return false; // it is before those
+    const Address from = origin(arrived);
+    const QString &host = from.host.isEmpty() ? m_whereabouts.hostOf(arrived.sample) : from.host;
+    return std::ranges::find(m_unasked, host) != m_unasked.end();
+}
+
 } // namespace insight

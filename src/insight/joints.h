@@ -75,6 +75,9 @@ public:
     };
     std::optional<Via> mayComeThrough(End arrived) const;
 
+    /// Whether it comes from where a proxy leads to somebody who is not asked.
+    bool mayComeThroughUnasked(End arrived) const;
+
 private:
     using Openings = std::unordered_multimap<core::Address, End, AddressHash>;
 
@@ -109,6 +112,7 @@ private:
     Whereabouts m_whereabouts;
     std::vector<Node> m_nodes;
     std::vector<std::vector<std::size_t>> m_leadsTo;
+    std::vector<QString> m_unasked; ///< the hosts of those
 };
 
 /// The moment on our clock before which the session's transaction had begun, at the latest.

@@ -247,6 +247,8 @@ void Joints::findWays(std::size_t place)
     for (const Address &destination : destinations(place)) {
         if (const auto to = m_whereabouts.find(place, destination))
             lead(place, *to);
+        else if (m_samples[qsizetype(place)]->endpoint.layer == "proxy"_L1)
+            m_unasked.push_back(m_whereabouts.seenFrom(place, destination).host);
     }
     Node &node = m_nodes[place];
     for (const Joint &below : node.below) {

@@ -6,8 +6,8 @@
 
 namespace insight {
 
-/// What the endpoints say at one time, and what belongs together in it. Who joins thousands of connections
-/// does it once; the figures, the verdict and the pages share that.
+/// What the endpoints say at one time, and what belongs together in it: to join thousands of connections is
+/// dear, and the figures, the verdict and the pages share it.
 struct Moment
 {
     QList<core::SamplePtr> samples;             ///< in the scope

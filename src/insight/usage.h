@@ -25,12 +25,12 @@ bool concerns(const core::Limit &limit, const core::Pool &pool);
 /// All its servers are taken and somebody waits. A full pool with nobody waiting is normal.
 bool isClamped(const core::Pool &pool);
 
-/// For whom somebody waits at one endpoint, looked up by name: there may be thousands of pools. They are to
-/// live as long.
+/// For whom somebody waits at one endpoint, looked up by name: there may be thousands of pools.
 class WhoWaits
 {
 public:
-    explicit WhoWaits(const std::vector<core::Pool> &pools);
+    explicit WhoWaits(const std::vector<core::Pool> &pools); ///< which live at least as long
+    explicit WhoWaits(std::vector<core::Pool> &&) = delete;
 
     bool isClamped(const QString &pool) const { return m_clamped.contains(pool); }
 

@@ -2,6 +2,7 @@
 
 #include "insight/balance.h"
 #include "insight/layers.h"
+#include "insight/usage.h"
 
 #include <QSet>
 
@@ -49,11 +50,29 @@ void takePools(const core::Sample &sample, Station &station)
         if (pool.purpose != core::PoolPurpose::User)
             continue;
         station.pools.push_back(pool);
-        if (pool.oldestWait)
-            station.oldestWait = std::max(station.oldestWait.value_or(core::Duration {}), *pool.oldestWait);
+        station.oldestWait = std::max(station.oldestWait, core::oldestWaiting(pool));
     }
     station.physicalLimit = physicalLimitOf(station.pools);
     std::ranges::stable_sort(station.pools, mattersMore);
+}
+
+/// The endpoint's own, or that of its only door where that is narrower: a proxy may have several.
+const core::Limit *limitOnClients(const core::Sample &sample)
+{
+    if (sample.limits.empty())
+        return nullptr;
+    const core::Limit &own = sample.limits.front();
+    const core::Limit *door = nullptr;
+    int doors = 0;
+    for (const core::Limit &limit : sample.limits) {
+        if (&limit == &own || limit.scope != "proxy"_L1)
+            continue;
+        door = &limit;
+        ++doors;
+    }
+    const bool isNarrower =
+        doors == 1 && usableOf(*door) && (!usableOf(own) || *usableOf(*door) < *usableOf(own));
+    return isNarrower ? door : &own;
 }
 
 Station stationOf(const core::SamplePtr &sample, int column)
@@ -66,9 +85,9 @@ Station stationOf(const core::SamplePtr &sample, int column)
                       .sample = sample,
                       .logical = logicalOf(*sample),
                       .physical = physicalOf(*sample) };
-    if (!sample->limits.empty()) {
-        const core::Limit &own = sample->limits.front();
-        station.logicalLimit = own.usable ? own.usable : own.limit;
+    if (const core::Limit *own = limitOnClients(*sample)) {
+        station.logicalLimit = usableOf(*own);
+        station.logicalTaken = own->used;
     }
     takePools(*sample, station);
     return station;

@@ -38,6 +38,7 @@ struct Station
     Traffic logical;        ///< who is connected to it; of applications their own connections
     Traffic physical;       ///< what it holds towards the database; of a database nothing
     std::optional<qint64> logicalLimit;
+    std::optional<qint64> logicalTaken; ///< of that limit, which is not only by who is counted here
     std::optional<qint64> physicalLimit;
     std::optional<core::Duration> oldestWait;
     std::vector<core::Pool> pools; ///< of users, those that matter most first: waiting, then busy, then large

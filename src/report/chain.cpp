@@ -100,11 +100,6 @@ QString clientText(const QString &application, const core::Address &at, Naming n
     return names.join(u' ');
 }
 
-QString withCertainty(Certainty certainty, const QString &names)
-{
-    return certainty == Certainty::Certain ? names : Words::tr("%1: %2").arg(certaintyText(certainty), names);
-}
-
 } // namespace
 
 QString behindNames(const insight::Behind &behind, Naming naming)
@@ -115,13 +110,19 @@ QString behindNames(const insight::Behind &behind, Naming naming)
 
 QString behindText(const insight::Behind &behind, Naming naming)
 {
-    return withCertainty(behind.certainty, behindNames(behind, naming));
+    const QString names = behindNames(behind, naming);
+    return behind.certainty == Certainty::Certain
+               ? names
+               : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);
 }
 
 QString behindBrief(const insight::Behind &behind, const QString &application)
 {
     const QString told = behind.application == application ? QString() : behind.application;
-    return withCertainty(behind.certainty, clientText(told, behind.address, shown));
+    const QString names = clientText(told, behind.address, shown);
+    return behind.certainty == Certainty::Certain
+               ? names
+               : Words::tr("%1, %2").arg(names, certaintyText(behind.certainty));
 }
 
 } // namespace report

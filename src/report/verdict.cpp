@@ -44,6 +44,7 @@ struct LimitWords
     const char *full;
     const char *nearlyFull;
     const char *next;
+    bool waitsOutside = false; ///< who comes next: others are refused
 };
 
 constexpr auto limitWords = std::to_array<LimitWords>({
@@ -62,9 +63,9 @@ constexpr auto limitWords = std::to_array<LimitWords>({
     { "pooler"_L1, QT_TRANSLATE_NOOP("report", "%1 takes no more clients"),
       QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients"),
       QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise max_client_conn") },
-    { "proxy"_L1, QT_TRANSLATE_NOOP("report", "%1 is at its limit"),
-      QT_TRANSLATE_NOOP("report", "%1 is near its limit"),
-      QT_TRANSLATE_NOOP("report", "close some, or raise its maxconn; who waits outside is not counted") },
+    { "proxy"_L1, QT_TRANSLATE_NOOP("report", "Proxy %1 is at its limit"),
+      QT_TRANSLATE_NOOP("report", "Proxy %1 is near its limit"),
+      QT_TRANSLATE_NOOP("report", "close some, or raise its maxconn; who waits there is not counted"), true },
     { "server"_L1, QT_TRANSLATE_NOOP("report", "%1 is full"),
       QT_TRANSLATE_NOOP("report", "%1 is nearly full"),
       QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise max_connections") },
@@ -232,10 +233,10 @@ Said full(const Verdict &verdict, Naming naming)
     if (verdict.error)
         return { Words::tr("%1 lets nobody in").arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
     const LimitWords &words = wordsFor(verdict.limit);
-    return {
-        Words::tr(words.full).arg(whose(verdict, naming)),
-        Words::tr("%1, the next one is refused: %2").arg(lasting(verdict, naming), Words::tr(words.next))
-    };
+    const QString next = words.waitsOutside ? Words::tr("%1, the next one waits outside: %2")
+                                            : Words::tr("%1, the next one is refused: %2");
+    return { Words::tr(words.full).arg(whose(verdict, naming)),
+             next.arg(lasting(verdict, naming), Words::tr(words.next)) };
 }
 
 Said nearlyFull(const Verdict &verdict, Naming naming)

@@ -37,6 +37,9 @@ TEST_F(OverviewPageTest, WhatNobodySeesIsWorkedOutWhenItIsSeen)
     window.setPage(1);
     nobodyIdlesInATransaction();
     EXPECT_EQ(oldestTransaction(), before) << "nobody looks";
+    const QImage asked = window.chart();
+    EXPECT_EQ(oldestTransaction(), u"none"_s) << "what is copied is of now";
+    EXPECT_FALSE(asked.isNull());
 
     window.setPage(0);
     EXPECT_EQ(oldestTransaction(), u"none"_s);

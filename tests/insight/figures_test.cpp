@@ -102,7 +102,9 @@ TEST(FiguresTest, TheWorstNodeCountsAndNeverASum)
 
 TEST(FiguresTest, ARoleNearerToItsCeilingThanTheServerIsNamed)
 {
-    core::Sample sample = lastAnswer();
+    auto holder = test::idling(1);
+    holder.user = u"app"_s;
+    core::Sample sample = lastAnswer({ test::session(holder) });
     sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"database"_s, u"shop"_s, 1, 50),
                       ceiling(u"role"_s, u"app"_s, 19, 20) };
 
@@ -124,6 +126,8 @@ TEST(FiguresTest, ARoleOfThoseWhoWatchIsNobodysTrouble)
     core::Sample sample = lastAnswer({ test::session(watcher) });
     sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"role"_s, u"monitor"_s, 3, 3) };
     EXPECT_FALSE(figuresOf(sample).nearestLimit);
+    sample.sessions = {};
+    EXPECT_FALSE(figuresOf(sample).nearestLimit) << "it is ourselves";
 
     sample.sessions = { test::session(watcher), test::session(other) };
     EXPECT_TRUE(figuresOf(sample).nearestLimit);

@@ -370,6 +370,24 @@ TEST_F(QueueTest, OfTwoTheOneNearestTheDatabaseComesFirst)
     EXPECT_EQ(figures.waiting->endpoint, u"haproxy");
 }
 
+TEST_F(QueueTest, AFullDoorIsToldAfterWhatFillsIt)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    haproxy.limits = { { .scope = u"proxy"_s, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 } };
+    Past known = past();
+    known.list(u"haproxy"_s);
+    known.add(shared(haproxy), noon);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
+
+    const auto found = insight::verdictOf(known, {}, figures, moment);
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_TRUE(found.filling);
+    EXPECT_EQ(found.filling->limit.name, u"pg_in");
+}
+
 TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
 {
     auto haproxy = proxy(u"haproxy"_s);

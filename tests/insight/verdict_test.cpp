@@ -81,6 +81,13 @@ Past answered(std::initializer_list<core::Session> sessions, std::vector<core::L
     return past({ answer(u"db1"_s, sessions, std::move(limits)) });
 }
 
+core::Session ofRole(const QString &role)
+{
+    core::Session session = test::idling(1);
+    session.user = role;
+    return session;
+}
+
 Verdict verdictOf(const Past &past, std::optional<double> cores = {})
 {
     const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
@@ -139,7 +146,8 @@ std::vector<Situation> situations()
           Gravity::Warning,
           "endpoint=db1" },
         { "a role is full",
-          answered({}, { ceiling(u"server"_s, u"db1"_s, 20, 97), ceiling(u"role"_s, u"app"_s, 20, 20) }),
+          answered({ ofRole(u"app"_s) },
+                   { ceiling(u"server"_s, u"db1"_s, 20, 97), ceiling(u"role"_s, u"app"_s, 20, 20) }),
           {},
           Kind::Full,
           Gravity::Warning,

@@ -367,6 +367,30 @@ TEST(WayTest, ATotalWithoutPartsIsNotLost)
     EXPECT_FALSE(found.physical.total());
 }
 
+TEST(WayTest, TheOnlyDoorOfAProxyIsItsLimitWhereItIsNarrower)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    const core::Limit process { .scope = u"proxy"_s, .name = u"haproxy"_s, .used = 81, .limit = 200 };
+    const core::Limit door { .scope = u"proxy"_s, .name = u"pg"_s, .used = 80, .limit = 80 };
+    haproxy.limits = { process, door };
+    EXPECT_EQ(wayOf({ haproxy }).stations.back().logicalLimit, 80);
+    EXPECT_EQ(wayOf({ haproxy }).stations.back().logicalTaken, 80);
+
+    haproxy.limits = { process, door, door };
+    EXPECT_EQ(wayOf({ haproxy }).stations.back().logicalLimit, 200) << "they may share it";
+}
+
+TEST(WayTest, WhoWaitsLongestIsAmongThoseWhoWait)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto calm = pool(u"shop"_s, u"app"_s, 1, 0, 1);
+    calm.oldestWait = core::Duration {};
+    auto fresh = pool(u"shop"_s, u"till"_s, 1, 2, 1);
+    fresh.oldestWait.reset();
+    pgb.pools = { calm, fresh };
+    EXPECT_EQ(wayOf({ pgb }).stations.back().oldestWait, std::nullopt);
+}
+
 TEST(WayTest, ManyApplicationsShareABox)
 {
     std::vector<core::Link> clients;

@@ -175,6 +175,25 @@ TEST_F(Console, RatesComeOfWhatWasCounted)
     EXPECT_FALSE(idle->rates.averageTransaction) << "nothing has ended";
 }
 
+TEST_F(Console, AWaitForAServerIsNoPartOfWhatATransactionTakes)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 1 });
+    const Sessions clients(bouncer.conninfo(u"app"_s), 4);
+    Watching watching({ bouncer.consoleUrl() });
+    ASSERT_TRUE(watching.next());
+    const auto busy = watching.nextThat([&](const core::Sample &one) {
+        for (int i = 0; i < clients.count(); ++i)
+            clients.start(i, "select pg_sleep(0.05)");
+        for (int i = 0; i < clients.count(); ++i)
+            clients.finish(i);
+        return one.rates.averageTransaction && one.rates.averageWait > core::Duration(50ms);
+    });
+    ASSERT_TRUE(busy);
+    EXPECT_GE(*busy->rates.averageTransaction, core::Duration(45ms));
+    EXPECT_LT(*busy->rates.averageTransaction, *busy->rates.averageWait + 25ms) << "the sleep alone";
+}
+
 TEST_F(Console, TellsTheCeilings)
 {
     const PgServer server;

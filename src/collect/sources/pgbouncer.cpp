@@ -85,6 +85,14 @@ Draft decode(const Profile &profile, const Question &question, const Parts &part
                                                                    std::move(draft));
 }
 
+/// A transaction is counted from its first word on, so what it waited for a server is in it; the wait of a
+/// login is not.
+std::optional<core::Duration> served(std::optional<core::Duration> inTransactions,
+                                     std::optional<core::Duration> waited)
+{
+    return inTransactions && waited ? std::optional(*inTransactions - *waited) : inTransactions;
+}
+
 /// What the console counts up, by database. Until 1.23 a wait belongs to a transaction, later to the
 /// assignment of a server.
 WorkBy workOf(const wire::Rows &stats)
@@ -96,7 +104,7 @@ WorkBy workOf(const wire::Rows &stats)
             continue;
         Work work { .transactions = counter(row["total_xact_count"]),
                     .queries = counter(row["total_query_count"]),
-                    .inTransactions = micros(row["total_xact_time"]),
+                    .inTransactions = served(micros(row["total_xact_time"]), micros(row["total_wait_time"])),
                     .waited = micros(row["total_wait_time"]),
                     .waits = counter(row["total_server_assignment_count"]) };
         if (!work.waits)

@@ -6,6 +6,8 @@
 
 #include <QMenu>
 
+#include <utility>
+
 namespace gui {
 
 OverviewPage::OverviewPage(QWidget *parent)
@@ -41,13 +43,14 @@ void OverviewPage::present(const Picture &picture)
 void OverviewPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
-    if (m_stale && m_picture)
-        refresh();
+    refresh();
 }
 
-void OverviewPage::refresh()
+/// Shown or not, what is asked of it is of now.
+void OverviewPage::refresh() const
 {
-    m_stale = false;
+    if (!std::exchange(m_stale, false))
+        return;
     m_ui->verdict->present(m_picture->verdict);
     m_ui->tiles->present(report::tiles(m_picture->figures));
     m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
@@ -61,11 +64,13 @@ QWidget *OverviewPage::workplace() const
 
 report::Table OverviewPage::table() const
 {
+    refresh();
     return m_ui->topList->table();
 }
 
 QImage OverviewPage::chart() const
 {
+    refresh();
     return m_ui->lanes->image();
 }
 

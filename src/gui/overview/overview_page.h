@@ -39,12 +39,12 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void refresh();
+    void refresh() const;
     void showMenu(const QPoint &globalPosition, bool onChart);
 
     std::unique_ptr<Ui::OverviewPage> m_ui;
     std::optional<Picture> m_picture; ///< of those who look, worked out when somebody does
-    bool m_stale = false;
+    mutable bool m_stale = false;
 };
 
 } // namespace gui

@@ -67,8 +67,7 @@ Phrase logicalText(const Station &station)
 {
     const std::optional<qint64> count = station.logical.total();
     const auto &limit = station.logicalLimit;
-    const auto taken = station.sample && !station.sample->limits.empty() ? station.sample->limits.front().used
-                                                                         : std::nullopt;
+    const auto &taken = station.logicalTaken;
     if (!limit || !taken || !count || *taken <= *count)
         return { withLimit(countedText(station, count), limit), withLimit(number(count), limit) };
     const QString brief = Words::tr("%1 of %2 taken").arg(report::figure(*taken), report::figure(*limit));
@@ -136,7 +135,7 @@ RowFace faceOf(const core::Pool &pool)
     const QString brief = u"%1 → %2"_s.arg(number(pool.logicalTotal), number(pool.physicalTotal));
     return { .name = name,
              .words = { withLimit(brief, pool.physicalLimit), brief },
-             .alarm = waitText(pool.logicalWaiting.value_or(0), pool.oldestWait),
+             .alarm = waitText(pool.logicalWaiting.value_or(0), core::oldestWaiting(pool)),
              .traffic = {
                  .active = pool.logicalActive, .idle = pool.logicalIdle, .waiting = pool.logicalWaiting } };
 }
@@ -160,7 +159,7 @@ RowFace faceOfOthers(const Station &station, const PathBox &box, qsizetype count
         add(sum.logicalWaiting, pool.logicalWaiting);
         add(sum.logicalTotal, pool.logicalTotal);
         add(sum.physicalTotal, pool.physicalTotal);
-        sum.oldestWait = std::max(sum.oldestWait, pool.oldestWait);
+        sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
     }
     RowFace face = faceOf(sum);
     face.name = count == 1 ? Words::tr("1 other") : Words::tr("%1 others").arg(report::figure(qint64(count)));

@@ -49,13 +49,19 @@ Value pooler(const PoolRow &row)
     return row.sample ? valueOf(row.sample->endpoint.name) : Value {};
 }
 
+Value oldestWait(const PoolRow &row)
+{
+    return report::wholeMilliseconds(core::oldestWaiting(*row.pool));
+}
+
 /// How long who waits longest may go on.
 Value untilSentAway(const PoolRow &row)
 {
-    const core::Pool &pool = *row.pool;
-    if (!pool.oldestWait || !pool.waitLimit || pool.logicalWaiting.value_or(0) == 0)
+    const auto oldest = core::oldestWaiting(*row.pool);
+    const auto limit = row.pool->waitLimit;
+    if (!oldest || !limit)
         return {};
-    return report::wholeMilliseconds(std::max(*pool.waitLimit - *pool.oldestWait, core::Duration {}));
+    return report::wholeMilliseconds(std::max(*limit - *oldest, core::Duration {}));
 }
 
 Value ratio(const PoolRow &row)
@@ -99,7 +105,7 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { QT_TRANSLATE_NOOP("Pools", "5 minutes"),
       QT_TRANSLATE_NOOP("Pools", "Who waited, the last five minutes"), Unit::Text, 76, true,
       [](const PoolRow &) { return Value {}; } },
-    { QT_TRANSLATE_NOOP("Pools", "oldest wait"), "", Unit::Milliseconds, 74, true, span<&P::oldestWait> },
+    { QT_TRANSLATE_NOOP("Pools", "oldest wait"), "", Unit::Milliseconds, 74, true, oldestWait },
     { QT_TRANSLATE_NOOP("Pools", "sent away in"),
       QT_TRANSLATE_NOOP("Pools", "When who waits longest reaches the wait limit"), Unit::Milliseconds, 84,
       true, untilSentAway },

@@ -69,7 +69,7 @@ core::Pool sumOf(const std::vector<PoolRow> &rows)
             sum.*field = isFirst ? pool.*field : both(sum.*field, pool.*field);
         sum.transactionsPerSecond = isFirst ? pool.transactionsPerSecond
                                             : both(sum.transactionsPerSecond, pool.transactionsPerSecond);
-        sum.oldestWait = std::max(sum.oldestWait, pool.oldestWait);
+        sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
         isFirst = false;
     }
     return sum;

@@ -72,32 +72,27 @@ core::Value SessionsModel::valueAt(int row, int column) const
         return {};
     if (const qint64 behind = m_rows->line(row).behind; column == behindColumn())
         return behind > 0 ? core::Value { behind } : core::Value {};
-    if (column == poolerClientColumn())
-        return whoIsBehind(session, [](const insight::Behind &behind) { return report::behindText(behind); });
+    if (column == poolerClientColumn()) {
+        const auto client = this->behind(session);
+        return client ? core::Value { report::behindText(*client) } : core::Value {};
+    }
     return valueOf(column, session);
 }
 
-template<typename Naming>
-core::Value SessionsModel::whoIsBehind(const report::SessionRow &row, Naming naming) const
+std::optional<insight::Behind> SessionsModel::behind(const report::SessionRow &row) const
 {
-    const insight::Chains &chains = m_rows->listing().chains;
-    const QString &endpoint = row.sample->endpoint.name;
-    const int pid = row.session->pid;
-    if (const auto behind = chains.clientBehind(endpoint, pid))
-        return naming(*behind);
-    const bool isDirect =
-        row.session->kind == core::SessionKind::Client && chains.comesDirectly(endpoint, pid);
-    return isDirect ? core::Value { tr("direct") } : core::Value {};
+    return m_rows->listing().chains.clientBehind(row.sample->endpoint.name, row.session->pid);
 }
 
-/// Its application stands in a column of its own.
-QString SessionsModel::briefText(const report::SessionRow &row) const
+/// Its application stands in a column of its own. Who may come through a pooler that nobody asks is not told.
+QString SessionsModel::briefBehind(const report::SessionRow &row) const
 {
-    return report::cellText(whoIsBehind(row,
-                                        [&row](const insight::Behind &behind) {
-                                            return report::behindBrief(behind, row.session->application);
-                                        }),
-                            headingOf(poolerClientColumn()).unit);
+    if (const auto client = behind(row))
+        return report::behindBrief(*client, row.session->application);
+    const bool nobodyKnown =
+        row.session->kind == core::SessionKind::Client
+        && m_rows->listing().chains.comesDirectly(row.sample->endpoint.name, row.session->pid);
+    return nobodyKnown ? tr("none known") : QString(report::notMeasured);
 }
 
 QString SessionsModel::wholeText(int row, int column) const
@@ -111,7 +106,7 @@ QString SessionsModel::textAt(int row, int column) const
     switch (line.kind) {
     case Line::Kind::Session:
         if (column == poolerClientColumn())
-            return briefText(sessionAt(row));
+            return briefBehind(sessionAt(row));
         return wholeText(row, column);
     case Line::Kind::Group:
         return groupName(m_rows->group(line));

@@ -29,9 +29,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    template<typename Naming>
-    core::Value whoIsBehind(const report::SessionRow &row, Naming naming) const;
-    QString briefText(const report::SessionRow &row) const;
+    std::optional<insight::Behind> behind(const report::SessionRow &row) const;
+    QString briefBehind(const report::SessionRow &row) const;
 
     SessionRowsPtr m_rows = std::make_shared<const SessionRows>();
 };
