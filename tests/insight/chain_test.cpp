@@ -95,6 +95,18 @@ TEST_F(ChainTest, IsDirectWhereNobodyStandsBetween)
     EXPECT_EQ(chains().toldAt(), told.received);
 }
 
+TEST_F(ChainTest, WhoComesFromWhereAProxyLeadsIsNotKnownToComeDirectly)
+{
+    const core::Sample alone = database(u"db1"_s, u"10.0.0.5:5432"_s, { test::session(session) });
+    EXPECT_TRUE(Chains({ shared(alone) }).comesDirectly(u"db1"_s, 41207));
+
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(poolerIn.host, poolerIn.port) }; // whom nobody asks
+    const Chains all({ shared(alone), shared(haproxy) });
+    EXPECT_FALSE(all.comesDirectly(u"db1"_s, 41207));
+    EXPECT_THAT(certainties(all.ofBackend(u"db1"_s, 41207)), ElementsAre(Certainty::Unknown));
+}
+
 TEST_F(ChainTest, KnowsNothingOfAStranger)
 {
     EXPECT_TRUE(chains().ofBackend(u"db1"_s, 7).stops.empty());

@@ -370,6 +370,29 @@ TEST_F(QueueTest, OfTwoTheOneNearestTheDatabaseComesFirst)
     EXPECT_EQ(figures.waiting->endpoint, u"haproxy");
 }
 
+TEST_F(QueueTest, APoolerThatAProxyLeadsToAndNobodyAsksIsALayerOfItsOwn)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    core::Pool servers;
+    servers.name = u"pg_pool/pgb-a"_s;
+    servers.logicalActive = servers.logicalTotal = 20;
+    servers.physicalActive = servers.physicalTotal = 20;
+    haproxy.pools = { servers };
+    auto all = samples(noon, waiting);
+    all.back() = shared(haproxy); // in place of the pooler
+    Past known({ u"pg-1"_s, u"haproxy"_s });
+    for (const auto &sample : all)
+        known.add(sample, noon);
+
+    const auto figures =
+        insight::figuresOf(known, {}, minute, insight::momentOf(insight::latestSamples(known, {})), cores);
+
+    EXPECT_EQ(figures.layers, 4);
+    EXPECT_EQ(figures.layersMeasured, 2);
+    EXPECT_FALSE(figures.ratio) << "what leaves the proxy arrives at the database";
+}
+
 TEST_F(QueueTest, AFullDoorIsToldAfterWhatFillsIt)
 {
     auto haproxy = proxy(u"haproxy"_s);
