@@ -105,6 +105,10 @@ TEST_F(ChainTest, WhoComesFromWhereAProxyLeadsIsNotKnownToComeDirectly)
     const Chains all({ shared(alone), shared(haproxy) });
     EXPECT_FALSE(all.comesDirectly(u"db1"_s, 41207));
     EXPECT_THAT(certainties(all.ofBackend(u"db1"_s, 41207)), ElementsAre(Certainty::Unknown));
+
+    tell(haproxy, links({ client(u"0x1"_s, at(poolerIn.host, 40001), {}, {}) }, {}));
+    const Chain before = Chains({ shared(alone), shared(haproxy) }).ofLink(u"haproxy"_s, u"0x1"_s);
+    EXPECT_EQ(before.hops.front().certainty, Certainty::Certain) << "those are behind it";
 }
 
 TEST_F(ChainTest, KnowsNothingOfAStranger)
