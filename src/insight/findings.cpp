@@ -146,10 +146,10 @@ std::vector<Queue> queuesIn(const Situation &situation)
     return queuesOf(situation.past, situation.moment, situation.figures);
 }
 
-/// The limit on the clients of a pooler or proxy.
+/// A limit before which the next one waits; a pooler or a server would refuse him.
 bool isDoor(const Ceiling &ceiling)
 {
-    return ceiling.layer == "pooler"_L1 || ceiling.layer == "proxy"_L1;
+    return ceiling.layer == "proxy"_L1;
 }
 
 bool isFull(const Ceiling &ceiling)

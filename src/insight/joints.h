@@ -112,7 +112,7 @@ private:
     Whereabouts m_whereabouts;
     std::vector<Node> m_nodes;
     std::vector<std::vector<std::size_t>> m_leadsTo;
-    std::vector<QString> m_unasked; ///< the hosts of those
+    std::vector<QString> m_unasked; ///< hosts that a proxy leads to and nobody asks at
 };
 
 /// The moment on our clock before which the session's transaction had begun, at the latest.

@@ -146,6 +146,9 @@ TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
 
     EXPECT_EQ(verdict().kind, Kind::Full);
     EXPECT_EQ(verdict().endpoint, u"pgb-a");
+
+    waiting.logicalWaiting = 12;
+    EXPECT_EQ(verdict().kind, Kind::Full) << "who is refused is worse off than who waits";
 }
 
 TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)

@@ -94,11 +94,8 @@ Pool counted(const wire::Rows &rows, int number)
                                     "sv_being_canceled", "sv_login" });
     const auto whole = seconds(row["maxwait"]);
     const auto rest = micros(row["maxwait_us"]);
-    const bool isTold = whole && rest;
     // Until its first server has come, a pool has clients that wait and no time of it.
-    const bool isUnknown =
-        isTold && *whole + *rest == core::Duration {} && pool.logicalWaiting.value_or(0) > 0;
-    if (isTold && !isUnknown)
+    if (whole && rest && (*whole + *rest > core::Duration {} || pool.logicalWaiting.value_or(0) == 0))
         pool.oldestWait = *whole + *rest;
     pool.raw = rawValues(rows, number);
     return pool;

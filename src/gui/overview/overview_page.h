@@ -43,7 +43,7 @@ private:
     void showMenu(const QPoint &globalPosition, bool onChart);
 
     std::unique_ptr<Ui::OverviewPage> m_ui;
-    std::optional<Picture> m_picture; ///< of those who look, worked out when somebody does
+    std::optional<Picture> m_picture; ///< worked out when somebody looks, or asks for it
     mutable bool m_stale = false;
 };
 
