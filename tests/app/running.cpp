@@ -15,6 +15,7 @@
 #include "gui/sessions/sessions_table.h"
 #include "gui/theme.h"
 #include "live/watching.h"
+#include "support/places.h"
 
 #include <QAction>
 #include <QApplication>
@@ -217,7 +218,7 @@ void Running::picture(const QString &name)
 
 void savePictures(QWidget &window, const QString &name, const std::function<void(bool dark)> &turn)
 {
-    const QDir folder(QStringLiteral(TEST_SCRATCH) + u"/pictures"_s);
+    const QDir folder(places::scratch() + u"/pictures"_s);
     folder.mkpath(u"."_s);
     for (const bool dark : { true, false }) {
         if (turn)

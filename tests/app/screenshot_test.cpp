@@ -1,6 +1,7 @@
 // poolscope --screenshot, as a program of its own.
 
 #include "live/seen.h"
+#include "support/places.h"
 #include "support/port.h"
 #include "support/sessions.h"
 #include "support/wait.h"
@@ -31,7 +32,7 @@ protected:
         surroundings.insert(u"XDG_STATE_HOME"_s, folder.filePath(u"state"_s));
         QProcess program;
         program.setProcessEnvironment(surroundings);
-        program.start(QStringLiteral(POOLSCOPE), arguments);
+        program.start(test::places::window(), arguments);
         EXPECT_TRUE(program.waitForFinished(90'000));
         errors = QString::fromUtf8(program.readAllStandardError());
         return program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;

@@ -1,5 +1,7 @@
 #include "bench/program.h"
 
+#include "support/places.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -25,7 +27,7 @@ Program::Program(const Screen &screen, const QStringList &arguments, const QByte
     surroundings.insert(u"XDG_STATE_HOME"_s, m_home.path());
     m_process.setProcessEnvironment(surroundings);
     m_process.setProcessChannelMode(QProcess::ForwardedChannels);
-    m_process.start(QStringLiteral(POOLSCOPE), arguments);
+    m_process.start(test::places::window(), arguments);
     m_process.waitForStarted();
 }
 

@@ -3,6 +3,7 @@
 #include "report/csv.h"
 #include "report/views.h"
 #include "store/history.h"
+#include "support/places.h"
 #include "support/random_server.h"
 #include "support/sanitizer.h"
 #include "support/wait.h"
@@ -60,7 +61,7 @@ protected:
 
     void start(const QStringList &arguments)
     {
-        process.start(QStringLiteral(POOLSCOPE_CLI), QStringList { u"export"_s } + arguments);
+        process.start(test::places::cli(), QStringList { u"export"_s } + arguments);
         ASSERT_TRUE(process.waitForStarted());
     }
     Outcome finish()

@@ -1,3 +1,5 @@
+#include "support/places.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -70,7 +72,7 @@ protected:
             if (prepare)
                 prepare();
         });
-        process.start(QStringLiteral(POOLSCOPE_CLI), arguments);
+        process.start(test::places::cli(), arguments);
         ASSERT_TRUE(process.waitForStarted());
     }
 

@@ -1,5 +1,7 @@
 #include "collect/pages.h"
 
+#include "support/places.h"
+
 #include <QFile>
 
 #include <stdexcept>
@@ -37,7 +39,7 @@ collect::Greeting greetingByLine(const QByteArray &command, const QByteArray &bo
 
 QByteArray recordedBody(const QString &name)
 {
-    QFile file(QStringLiteral(TEST_DATA "/") + name);
+    QFile file(places::data() + u'/' + name);
     if (!file.open(QIODevice::ReadOnly))
         throw std::runtime_error(qPrintable(file.fileName() + QStringLiteral(": ") + file.errorString()));
     return file.readAll();

@@ -1,5 +1,7 @@
 #include "collect/recorded.h"
 
+#include "support/places.h"
+
 #include <QFile>
 #include <QtEndian>
 
@@ -68,7 +70,7 @@ void appendRow(Message message, wire::Rows &rows)
 
 wire::Rows recordedRows(const QString &name)
 {
-    QFile file(QStringLiteral(TEST_DATA "/") + name + QStringLiteral(".wire"));
+    QFile file(places::data() + u'/' + name + QStringLiteral(".wire"));
     if (!file.open(QIODevice::ReadOnly))
         throw std::runtime_error(qPrintable(file.fileName() + QStringLiteral(": ") + file.errorString()));
     const auto bytes = file.readAll();

@@ -8,6 +8,7 @@
 #include "gui/theme.h"
 #include "insight/filter.h"
 #include "path_cluster.h"
+#include "support/places.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -75,7 +76,7 @@ protected:
 
     void picture(const QString &name)
     {
-        const QDir folder(QStringLiteral(TEST_SCRATCH) + u"/pictures"_s);
+        const QDir folder(test::places::scratch() + u"/pictures"_s);
         folder.mkpath(u"."_s);
         for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
             apply(*theme);

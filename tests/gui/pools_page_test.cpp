@@ -4,6 +4,7 @@
 #include "gui/pools/pools_page.h"
 #include "gui/theme.h"
 #include "path_cluster.h"
+#include "support/places.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -48,7 +49,7 @@ protected:
 
     void picture(const QString &name)
     {
-        const QDir folder(QStringLiteral(TEST_SCRATCH) + u"/pictures"_s);
+        const QDir folder(test::places::scratch() + u"/pictures"_s);
         folder.mkpath(u"."_s);
         for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
             apply(*theme);

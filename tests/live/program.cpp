@@ -1,5 +1,6 @@
 #include "live/program.h"
 
+#include "support/places.h"
 #include "support/text_file.h"
 
 #include <gtest/gtest.h>
@@ -51,7 +52,7 @@ QString Program::put(const QString &name, const QByteArray &content)
 void Program::start(const QStringList &arguments)
 {
     m_started = std::chrono::steady_clock::now();
-    m_process.start(QStringLiteral(POOLSCOPE_CLI), arguments);
+    m_process.start(places::cli(), arguments);
     EXPECT_TRUE(m_process.waitForStarted());
 }
 

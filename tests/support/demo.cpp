@@ -1,6 +1,7 @@
 #include "support/demo.h"
 
 #include "support/pg_server.h"
+#include "support/places.h"
 #include "support/wait.h"
 
 #include <stdexcept>
@@ -12,7 +13,7 @@ namespace test {
 
 Demo::Demo()
 {
-    m_process.setProgram(QStringLiteral(TEST_DEMO));
+    m_process.setProgram(places::demo());
     QProcessEnvironment bare;
     bare.insert(u"PATH"_s, qEnvironmentVariable("PATH"));
     m_process.setProcessEnvironment(bare);

@@ -1,5 +1,6 @@
 #include "support/guarded_folder.h"
 
+#include "support/places.h"
 #include "support/process.h"
 
 #include <fcntl.h>
@@ -38,7 +39,8 @@ void startGuard(const QByteArray &folder, int input, int output)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
 
-    std::array<QByteArray, 5> words { "setsid", "--fork", "/bin/sh", TEST_SUPPORT "/guard.sh", folder };
+    const QByteArray guard = places::support().toLocal8Bit() + "/guard.sh";
+    std::array<QByteArray, 5> words { "setsid", "--fork", "/bin/sh", guard, folder };
     std::array<char *, 6> arguments {};
     for (size_t i = 0; i < words.size(); ++i)
         arguments[i] = words[i].data();

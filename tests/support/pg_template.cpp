@@ -2,6 +2,7 @@
 
 #include "support/file_lock.h"
 #include "support/guarded_folder.h"
+#include "support/places.h"
 #include "support/process.h"
 #include "support/text_file.h"
 
@@ -79,9 +80,9 @@ QString pgTemplate(int family)
                            + roles.join(u' ') + QString::number(family);
     const QByteArray hash =
         QCryptographicHash::hash(recipe.toUtf8(), QCryptographicHash::Sha1).toHex().left(12);
-    QString place = QStringLiteral(TEST_SCRATCH "/postgresql-") + QString::fromLatin1(hash);
+    QString place = places::scratch() + u"/postgresql-"_s + QString::fromLatin1(hash);
 
-    QDir().mkpath(QStringLiteral(TEST_SCRATCH));
+    QDir().mkpath(places::scratch());
     const FileLock lock(place + u".lock"_s);
     if (!QFile::exists(place)) {
         QDir(place + u".new"_s).removeRecursively();

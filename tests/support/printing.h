@@ -6,8 +6,8 @@
 #include <ostream>
 
 // How a failed expectation shows Qt's texts; without these gtest prints their bytes. Every file of every test
-// sees them, since the compiler is told to include this first: two files must not disagree about how a type
-// is printed.
+// sees them, since it is among the precompiled headers: two files must not disagree about how a type is
+// printed.
 
 inline void PrintTo(const QString &text, std::ostream *stream)
 {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/places.h"
+
 #include <QProcessEnvironment>
 
 namespace test {
@@ -13,7 +15,7 @@ namespace test {
 inline QProcessEnvironment
 withTestNames(QProcessEnvironment environment = QProcessEnvironment::systemEnvironment())
 {
-    environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(TEST_RESOLVER));
+    environment.insert(QStringLiteral("LD_PRELOAD"), places::resolver());
     // AddressSanitizer wants to be the first library and says so.
     const QString options = environment.value(QStringLiteral("ASAN_OPTIONS"));
     environment.insert(QStringLiteral("ASAN_OPTIONS"), options + QStringLiteral(":verify_asan_link_order=0"));

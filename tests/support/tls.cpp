@@ -1,6 +1,7 @@
 #include "support/tls.h"
 
 #include "support/file_lock.h"
+#include "support/places.h"
 #include "support/process.h"
 
 #include <QDir>
@@ -12,7 +13,7 @@ namespace test {
 
 namespace {
 
-const QString store = QStringLiteral(TEST_SCRATCH "/tls");
+const QString store = places::scratch() + u"/tls"_s;
 
 struct Wanted
 {
@@ -57,7 +58,7 @@ void makeCertificate(const Wanted &wanted, const QString &folder)
 // Filled beside and renamed, so that a half-made store is never used.
 void makeStore()
 {
-    QDir().mkpath(QStringLiteral(TEST_SCRATCH));
+    QDir().mkpath(places::scratch());
     const FileLock lock(store + u".lock"_s);
     if (QFile::exists(store))
         return;

@@ -1,3 +1,4 @@
+#include "support/places.h"
 #include "wire/pg_faults.h"
 
 #include <QFile>
@@ -15,7 +16,7 @@ namespace {
 /// The error a recorded line "label: {json}" holds, if its label begins like this.
 std::optional<core::Error> recorded(const char *file, QByteArrayView label)
 {
-    QFile lines(QStringLiteral(TEST_DATA "/errors/") + QString::fromLatin1(file));
+    QFile lines(test::places::data() + QStringLiteral("/errors/") + QString::fromLatin1(file));
     EXPECT_TRUE(lines.open(QIODevice::ReadOnly));
     while (!lines.atEnd()) {
         const auto line = lines.readLine();
