@@ -1,9 +1,8 @@
 #include "app/options.h"
 
+#include "app/words.h"
 #include "cli/help.h"
 #include "cli/options.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -12,11 +11,6 @@ using namespace Qt::StringLiterals;
 namespace app {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("app", text);
-}
 
 constexpr auto options = std::to_array<cli::Option>({
     { "--demo", nullptr, nullptr,
@@ -68,7 +62,7 @@ core::Result<std::chrono::milliseconds> secondsOf(const QString &text)
     bool isNumber = false;
     const double seconds = text.toDouble(&isNumber);
     if (!isNumber || !(seconds >= 0.1 && seconds <= 86400))
-        return wrong(tr("--after takes seconds from 0.1 to 86400"));
+        return wrong(Words::tr("--after takes seconds from 0.1 to 86400"));
     return std::chrono::milliseconds(static_cast<qint64>(seconds * 1000));
 }
 
@@ -96,16 +90,16 @@ core::Result<Options> parseOptions(const QStringList &arguments)
         read.page = static_cast<int>(pageNames().indexOf(typed.values.value(u"--page"_s)));
     if (typed.has(u"--after"_s)) {
         if (read.screenshot.isEmpty())
-            return wrong(tr("--after needs --screenshot FILE"));
+            return wrong(Words::tr("--after needs --screenshot FILE"));
         const auto after = secondsOf(typed.values.value(u"--after"_s));
         if (!after)
             return after.error();
         read.after = after.value();
     }
     if (read.demo && !read.urls.isEmpty())
-        return wrong(tr("--demo takes no URL"));
+        return wrong(Words::tr("--demo takes no URL"));
     if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && !read.help)
-        return wrong(tr("--screenshot needs a URL or --demo"));
+        return wrong(Words::tr("--screenshot needs a URL or --demo"));
     return read;
 }
 

@@ -1,8 +1,8 @@
 #include "app/settings.h"
 
+#include "app/words.h"
 #include "core/text.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -23,11 +23,6 @@ namespace {
 
 constexpr qint64 largest = 1'000'000; ///< bytes; ours has a few thousand
 constexpr qsizetype mostRecent = 12;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("app", text);
-}
 
 constexpr auto appearances = std::to_array<const char *>({ "desktop", "light", "dark" });
 
@@ -175,10 +170,12 @@ QString setAside(const QString &path)
     const QString aside =
         u"%1.broken-%2"_s.arg(path, QDateTime::currentDateTimeUtc().toString(u"yyyyMMddHHmmsszzz"_s));
     if (QFile::rename(path, aside))
-        return tr("The settings could not be read. They were set aside as %1; this start begins with fresh "
-                  "ones.")
+        return Words::tr(
+                   "The settings could not be read. They were set aside as %1; this start begins with fresh "
+                   "ones.")
             .arg(core::display(aside));
-    return tr("The settings in %1 cannot be read and were left alone; what is changed now will be lost.")
+    return Words::tr(
+               "The settings in %1 cannot be read and were left alone; what is changed now will be lost.")
         .arg(core::display(path));
 }
 
@@ -216,7 +213,7 @@ core::Status saveSettings(const Settings &settings, const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
     if (!QDir().mkpath(folder))
-        return failure(folder, tr("the folder cannot be made"));
+        return failure(folder, Words::tr("the folder cannot be made"));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 
     QSaveFile file(path);

@@ -3,12 +3,12 @@
 #include "cli/diagnostics.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
+#include "cli/words.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "store/database.h"
 #include "wire/pg_faults.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -22,11 +22,6 @@ using namespace Qt::StringLiterals;
 namespace cli {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 /// A known hole of libpq and the first minor version without it, for each major version that got one.
 struct Hole
@@ -80,7 +75,7 @@ bool hasHole(const Hole &hole, int libpq)
 
 QList<Finding> versions(const Facts &facts)
 {
-    const QString openssl = facts.openssl.isNull() ? tr("libpq without OpenSSL") : facts.openssl;
+    const QString openssl = facts.openssl.isNull() ? Words::tr("libpq without OpenSSL") : facts.openssl;
     QList<Finding> findings;
     for (const QString &text : { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl,
                                  u"Qt "_s + facts.qt, u"SQLite "_s + facts.sqlite })
@@ -94,12 +89,12 @@ QList<Finding> libpqFindings(int libpq)
     for (const Hole &hole : holes) {
         if (hasHole(hole, libpq))
             findings.append(
-                { Verdict::Bad, tr("libpq %1 has %2: %3; update it")
-                                    .arg(versionOf(libpq), QLatin1String(hole.name), tr(hole.what)) });
+                { Verdict::Bad, Words::tr("libpq %1 has %2: %3; update it")
+                                    .arg(versionOf(libpq), QLatin1String(hole.name), Words::tr(hole.what)) });
     }
     for (const Feature &feature : features) {
         if (libpq / 10000 < feature.since)
-            findings.append({ Verdict::Missing, tr(feature.without) });
+            findings.append({ Verdict::Missing, Words::tr(feature.without) });
     }
     return findings;
 }
@@ -108,15 +103,14 @@ QList<Finding> passwordFindings(const Facts &facts)
 {
     QList<Finding> findings;
     if (facts.passwordFileOpen)
-        findings.append(
-            { Verdict::Bad,
-              tr("%1 can be read by others, so libpq ignores it: chmod 600").arg(facts.passwordFile) });
+        findings.append({ Verdict::Bad, Words::tr("%1 can be read by others, so libpq ignores it: chmod 600")
+                                            .arg(facts.passwordFile) });
     else if (!facts.passwordFile.isNull())
-        findings.append({ Verdict::Good, tr("%1 is private").arg(facts.passwordFile) });
+        findings.append({ Verdict::Good, Words::tr("%1 is private").arg(facts.passwordFile) });
     if (facts.passwordInEnvironment)
         findings.append(
-            { Verdict::Missing, tr("PGPASSWORD is set: every program started from here inherits it; "
-                                   "~/.pgpass is better") });
+            { Verdict::Missing, Words::tr("PGPASSWORD is set: every program started from here inherits it; "
+                                          "~/.pgpass is better") });
     return findings;
 }
 
@@ -124,26 +118,28 @@ QList<Finding> tlsFindings(const QString &sslMode)
 {
     static const QStringList verifying { u"verify-full"_s, u"verify-ca"_s };
     if (verifying.contains(sslMode))
-        return { { Verdict::Good, tr("PGSSLMODE=%1: the server is verified").arg(sslMode) } };
+        return { { Verdict::Good, Words::tr("PGSSLMODE=%1: the server is verified").arg(sslMode) } };
     if (sslMode == "require"_L1)
-        return { { Verdict::Missing, tr("PGSSLMODE=require: encrypted, but nobody checks who the server is; "
-                                        "use verify-full") } };
+        return { { Verdict::Missing,
+                   Words::tr("PGSSLMODE=require: encrypted, but nobody checks who the server is; "
+                             "use verify-full") } };
     const QString mode =
-        sslMode.isEmpty() ? tr("without sslmode (that means prefer)") : u"PGSSLMODE="_s + sslMode;
-    return { { Verdict::Missing, tr("%1: encryption is not guaranteed and the server is not verified; use "
-                                    "sslmode=verify-full")
-                                     .arg(mode) } };
+        sslMode.isEmpty() ? Words::tr("without sslmode (that means prefer)") : u"PGSSLMODE="_s + sslMode;
+    return { { Verdict::Missing,
+               Words::tr("%1: encryption is not guaranteed and the server is not verified; use "
+                         "sslmode=verify-full")
+                   .arg(mode) } };
 }
 
 QString wordFor(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Good:
-        return tr("ok");
+        return Words::tr("ok");
     case Verdict::Missing:
-        return tr("missing");
+        return Words::tr("missing");
     case Verdict::Bad:
-        return tr("BAD");
+        return Words::tr("BAD");
     }
     Q_UNREACHABLE();
 }

@@ -8,9 +8,8 @@
 #include "cli/moment.h"
 #include "cli/progress_line.h"
 #include "cli/stop_signals.h"
+#include "cli/words.h"
 #include "core/clock.h"
-
-#include <QCoreApplication>
 
 #include <unistd.h>
 
@@ -19,11 +18,6 @@ using namespace Qt::StringLiterals;
 namespace cli {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 core::Result<core::Instant> momentOf(const Invocation &invocation, const QString &option, core::Instant now,
                                      core::Instant otherwise)
@@ -48,7 +42,7 @@ core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant
     if (!from || !to)
         return from ? to.error() : from.error();
     if (from.value() > to.value())
-        return core::Error { core::Fault::BadAddress, tr("--from is later than --to") };
+        return core::Error { core::Fault::BadAddress, Words::tr("--from is later than --to") };
     const bool raw = invocation.has(u"--raw"_s);
     HistoryExport wanted { .history = invocation.values.value(u"--history"_s, defaultHistory()),
                            .view = &chosen(report::views, invocation, u"--show"_s),

@@ -1,6 +1,6 @@
 #include "cli/help.h"
 
-#include <QCoreApplication>
+#include "cli/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -9,11 +9,6 @@ namespace cli {
 namespace {
 
 constexpr qsizetype indent = 22; ///< where explanations begin
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 QString entry(const QString &what, const QString &explanation)
 {
@@ -25,8 +20,8 @@ QString entry(const QString &what, const QString &explanation)
 
 QString commonOptions()
 {
-    return entry(u"-h, --help"_s, tr("this text; behind a command, the help of that command"))
-           + entry(u"--version"_s, tr("the version"));
+    return entry(u"-h, --help"_s, Words::tr("this text; behind a command, the help of that command"))
+           + entry(u"--version"_s, Words::tr("the version"));
 }
 
 QString valueOf(const Option &option)
@@ -36,7 +31,7 @@ QString valueOf(const Option &option)
 
 QString explanationOf(const Option &option)
 {
-    const QString help = tr(option.help);
+    const QString help = Words::tr(option.help);
     return option.choices ? option.choices().join(u", "_s) + u":\n"_s + help : help;
 }
 
@@ -44,26 +39,26 @@ QString explanationOf(const Option &option)
 
 QString helpText(std::span<const Command> commands)
 {
-    QString text = tr("Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]\n\n"
-                      "Reads who is connected to PostgreSQL servers and what the sessions wait for:\n"
-                      "exactly, over one connection a server, and without harming it.\n\nCommands:\n");
+    QString text = Words::tr("Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]\n\n"
+                             "Reads who is connected to PostgreSQL servers and what the sessions wait for:\n"
+                             "exactly, over one connection a server, and without harming it.\n\nCommands:\n");
     for (const Command &command : commands)
         text += entry(u"%1 %2"_s.arg(QLatin1String(command.name), QLatin1String(command.operands)).trimmed(),
-                      tr(command.summary));
-    return text + tr("\nOptions:\n") + commonOptions()
-           + tr("\nExamples:\n"
-                "  poolscope-cli snapshot postgresql://monitor@db1/postgres\n"
-                "  poolscope-cli snapshot --help\n"
-                "  poolscope-cli doctor\n");
+                      Words::tr(command.summary));
+    return text + Words::tr("\nOptions:\n") + commonOptions()
+           + Words::tr("\nExamples:\n"
+                       "  poolscope-cli snapshot postgresql://monitor@db1/postgres\n"
+                       "  poolscope-cli snapshot --help\n"
+                       "  poolscope-cli doctor\n");
 }
 
 QString helpText(const Command &command, const QString &program)
 {
     const QString call = u"%1 %2"_s.arg(program, QLatin1String(command.name)).trimmed();
-    QString text = tr("Usage: %1 [OPTION ...]").arg(call);
+    QString text = Words::tr("Usage: %1 [OPTION ...]").arg(call);
     if (*command.operands != '\0')
         text += u' ' + QLatin1String(command.operands);
-    text += u"\n\n"_s + tr(command.description) + tr("\nOptions:\n");
+    text += u"\n\n"_s + Words::tr(command.description) + Words::tr("\nOptions:\n");
     for (const Option &option : command.options)
         text += entry(QLatin1String(option.name) + valueOf(option), explanationOf(option));
     return text + commonOptions();

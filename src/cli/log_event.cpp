@@ -1,12 +1,12 @@
 #include "cli/log_event.h"
 
+#include "cli/words.h"
 #include "core/change.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/history.h"
 #include "report/numbers.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -21,11 +21,6 @@ using core::Instant;
 namespace {
 
 constexpr qsizetype longest = 2000;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 QString introduction(const core::Sample &sample)
 {
@@ -82,9 +77,9 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
         say(u"answers"_s, introduction(*now));
     if (before) {
         for (const core::Change &change : core::changesBetween(core::knownBy(*before), core::knownBy(*now)))
-            say(core::changeName(change.kind), change.after.isEmpty()
-                                                   ? tr(QT_TRANSLATE_NOOP("cli", "it counts anew"))
-                                                   : tr("%1, was %2").arg(change.after, change.before));
+            say(core::changeName(change.kind),
+                change.after.isEmpty() ? Words::tr("it counts anew")
+                                       : Words::tr("%1, was %2").arg(change.after, change.before));
     }
     return news;
 }
@@ -104,7 +99,7 @@ std::vector<LogEvent> newsOf(const HistoryState &before, const HistoryState &now
     if (isTheSame)
         return news;
     if (now.doing == HistoryState::Doing::Writing)
-        say(tr("recording into %1 (%2)").arg(now.path, report::bytes(now.bytes)));
+        say(Words::tr("recording into %1 (%2)").arg(now.path, report::bytes(now.bytes)));
     else
         say(report::historyNotice(now));
     return news;

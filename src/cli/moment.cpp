@@ -1,8 +1,8 @@
 #include "cli/moment.h"
 
 #include "cli/duration.h"
+#include "cli/words.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
@@ -11,14 +11,9 @@ namespace cli {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
-
 core::Error wrong(const char *sentence, const QString &text)
 {
-    return { core::Fault::BadAddress, tr(sentence).arg(text) };
+    return { core::Fault::BadAddress, Words::tr(sentence).arg(text) };
 }
 
 /// What parseInstant() reads: with seconds, and a colon in the offset.

@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
-#include <QCoreApplication>
+#include "cli/words.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -13,11 +14,6 @@ namespace {
 
 const QString helpOption = u"--help"_s;
 const QString versionOption = u"--version"_s;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 core::Error wrong(const QString &line)
 {
@@ -51,8 +47,8 @@ core::Error unknown(const QString &kind, const QString &word, const QStringList 
     QString line = u"%1 %2"_s.arg(kind, shown(word)).trimmed();
     const QString guess = nearest(word, known);
     if (!guess.isEmpty())
-        line += tr("; did you mean \"%1\"?").arg(guess);
-    return wrong(line + tr("; --help tells what there is"));
+        line += Words::tr("; did you mean \"%1\"?").arg(guess);
+    return wrong(line + Words::tr("; --help tells what there is"));
 }
 
 QStringList namesOf(std::span<const Command> commands)
@@ -128,15 +124,15 @@ private:
     {
         const Option *option = find(m_read.command->options, name);
         if (!option)
-            return unknown(tr("unknown option"), name, namesOf(m_read.command->options));
+            return unknown(Words::tr("unknown option"), name, namesOf(m_read.command->options));
         if (m_read.has(name))
-            return wrong(tr("%1 is given twice").arg(name));
+            return wrong(Words::tr("%1 is given twice").arg(name));
         if (!option->value && hasValue)
-            return wrong(tr("%1 takes no value").arg(name));
+            return wrong(Words::tr("%1 takes no value").arg(name));
         if (option->value && !hasValue) {
             // A name that begins with a dash can still be given as --option=-name.
             if (m_next == m_arguments.size() || beginsAnOption(m_arguments[m_next]))
-                return wrong(tr("%1 needs a value: %1 %2").arg(name, choicesOf(*option)));
+                return wrong(Words::tr("%1 needs a value: %1 %2").arg(name, choicesOf(*option)));
             value = m_arguments[m_next++];
         }
         return accept(*option, name, value);
@@ -145,9 +141,9 @@ private:
     core::Status accept(const Option &option, const QString &name, const QString &value)
     {
         if (option.value && value.isEmpty())
-            return wrong(tr("%1 needs a value: %1 %2").arg(name, choicesOf(option)));
+            return wrong(Words::tr("%1 needs a value: %1 %2").arg(name, choicesOf(option)));
         if (option.choices && !option.choices().contains(value))
-            return wrong(tr("%1 takes one of: %2").arg(name, option.choices().join(u", "_s)));
+            return wrong(Words::tr("%1 takes one of: %2").arg(name, option.choices().join(u", "_s)));
         m_read.values.insert(name, value);
         return core::ok();
     }
@@ -159,10 +155,10 @@ private:
         const bool wanted = *m_read.command->operands != '\0';
         const QString name = QString::fromLatin1(m_read.command->name);
         if (wanted && *m_read.command->operands != '[' && m_read.operands.isEmpty())
-            return wrong(
-                tr("%1 needs at least one %2").arg(name, QString::fromLatin1(m_read.command->operands)));
+            return wrong(Words::tr("%1 needs at least one %2")
+                             .arg(name, QString::fromLatin1(m_read.command->operands)));
         if (!wanted && !m_read.operands.isEmpty())
-            return wrong(tr("%1 takes options only").arg(name));
+            return wrong(Words::tr("%1 takes options only").arg(name));
         return core::ok();
     }
 
@@ -187,19 +183,19 @@ core::Result<Invocation> parse(const QStringList &arguments, const Command &comm
 core::Result<Invocation> parse(const QStringList &arguments, std::span<const Command> commands)
 {
     if (arguments.isEmpty())
-        return wrong(tr("no command; --help tells what there is"));
+        return wrong(Words::tr("no command; --help tells what there is"));
     const QString &first = arguments.front();
     if (first == helpOption || first == "-h"_L1)
         return Invocation { .help = true };
     if (first == versionOption)
         return Invocation { .version = true };
     if (isOption(first))
-        return unknown(tr("unknown option"), first.section(u'=', 0, 0), { helpOption, versionOption });
+        return unknown(Words::tr("unknown option"), first.section(u'=', 0, 0), { helpOption, versionOption });
     if (first.contains("://"_L1) || first.contains(u'='))
-        return wrong(tr("the command is missing: poolscope-cli snapshot URL"));
+        return wrong(Words::tr("the command is missing: poolscope-cli snapshot URL"));
     if (const Command *command = find(commands, first))
         return parse(arguments.sliced(1), *command);
-    return unknown(tr("unknown command"), first, namesOf(commands));
+    return unknown(Words::tr("unknown command"), first, namesOf(commands));
 }
 
 } // namespace cli

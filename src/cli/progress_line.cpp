@@ -1,9 +1,8 @@
 #include "cli/progress_line.h"
 
+#include "cli/words.h"
 #include "report/figure.h"
 #include "report/numbers.h"
-
-#include <QCoreApplication>
 
 #include <unistd.h>
 
@@ -14,11 +13,6 @@ using namespace std::chrono_literals;
 namespace cli {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 void toTerminal(const QByteArray &bytes)
 {
@@ -31,11 +25,11 @@ constexpr const char *beginOfLine = "\r\x1b[K";
 
 QString progressText(double done, qint64 rows, core::Duration since)
 {
-    const QString text = tr("%1 %, %2 rows").arg(int(done * 100)).arg(report::figure(rows));
+    const QString text = Words::tr("%1 %, %2 rows").arg(int(done * 100)).arg(report::figure(rows));
     if (done <= 0)
         return text;
     const auto left = std::chrono::duration<double, std::micro>(since) * ((1 - done) / done);
-    return tr("%1, %2 left").arg(text, report::duration(left));
+    return Words::tr("%1, %2 left").arg(text, report::duration(left));
 }
 
 ProgressLine::ProgressLine(bool wanted)

@@ -8,6 +8,7 @@
 #include "cli/record_config.h"
 #include "cli/recorder.h"
 #include "cli/targets.h"
+#include "cli/words.h"
 
 #include <QCoreApplication>
 
@@ -20,11 +21,6 @@ using namespace std::chrono_literals;
 namespace cli {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 struct LogFormat
 {
@@ -46,7 +42,7 @@ core::Result<std::chrono::seconds> durationOf(const Invocation &invocation, cons
 {
     const auto duration = durationFrom(invocation.values.value(option));
     if (!duration || *duration < range.least || *duration > range.most)
-        return core::Error { core::Fault::BadAddress, tr(sentence) };
+        return core::Error { core::Fault::BadAddress, Words::tr(sentence) };
     return *duration;
 }
 
@@ -57,8 +53,7 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
     for (const QString &text : invocation.values.value(u"--allow"_s).split(u',', Qt::SkipEmptyParts)) {
         const auto rule = core::parseAllowance(text);
         if (!rule)
-            return core::Error { core::Fault::BadAddress,
-                                 tr(QT_TRANSLATE_NOOP("cli", "--allow: %1")).arg(rule.error().detail) };
+            return core::Error { core::Fault::BadAddress, Words::tr("--allow: %1").arg(rule.error().detail) };
         options.allowed.append(rule.value());
     }
     if (invocation.has(u"--interval"_s)) {
@@ -87,7 +82,7 @@ int run(const Invocation &invocation, Typed typed)
     if (!targets || !options || invocation.operands.isEmpty()) {
         note(!targets   ? targets.error().detail
              : !options ? options.error().detail
-                        : tr("record needs a URL, on the command line or in the file of --config"));
+                        : Words::tr("record needs a URL, on the command line or in the file of --config"));
         return WrongUse;
     }
     noteWhatWasTyped(targets.value(), typed);

@@ -1,9 +1,9 @@
 #include "cli/record_config.h"
 
+#include "cli/words.h"
 #include "core/target.h"
 #include "core/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -18,11 +18,6 @@ namespace cli {
 namespace {
 
 constexpr qint64 longest = 1'000'000;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
 
 core::Error wrong(const QString &sentence)
 {
@@ -47,7 +42,7 @@ core::Result<std::vector<Line>> linesOf(QFile &file, const QString &path)
             continue;
         const qsizetype equals = text.indexOf(u'=');
         if (equals < 1)
-            return wrong(tr("%1, line %2: write option = value").arg(path).arg(number));
+            return wrong(Words::tr("%1, line %2: write option = value").arg(path).arg(number));
         lines.push_back({ number, text.left(equals).trimmed(), text.mid(equals + 1).trimmed() });
     }
     return lines;
@@ -78,11 +73,12 @@ core::Status mayBeUsed(const QFile &file, const QString &path, const QStringList
     {
     };
     if (::fstat(file.handle(), &info) != 0 || (info.st_mode & 0022) != 0)
-        return wrong(tr("%1 can be changed by others; run chmod go-w on it").arg(path));
+        return wrong(Words::tr("%1 can be changed by others; run chmod go-w on it").arg(path));
     const bool hasSecret = std::ranges::any_of(
         urls, [](const QString &url) { return !core::secretSpans(url.toUtf8()).isEmpty(); });
     if (hasSecret && (info.st_mode & 0044) != 0)
-        return wrong(tr("%1 holds a password and can be read by others; run chmod 600 on it").arg(path));
+        return wrong(
+            Words::tr("%1 holds a password and can be read by others; run chmod 600 on it").arg(path));
     return core::ok();
 }
 
@@ -91,10 +87,10 @@ core::Status mayBeUsed(const QFile &file, const QString &path, const QStringList
 core::Result<Invocation> withConfig(Invocation typed, const QString &path)
 {
     if (const QFileInfo info(path); info.exists() && !info.isFile())
-        return wrong(tr("%1 is no ordinary file").arg(path)); // a FIFO would not even open
+        return wrong(Words::tr("%1 is no ordinary file").arg(path)); // a FIFO would not even open
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return wrong(tr("%1: %2").arg(path, file.errorString()));
+        return wrong(Words::tr("%1: %2").arg(path, file.errorString()));
     const auto lines = linesOf(file, path);
     if (!lines)
         return lines.error();
@@ -107,21 +103,22 @@ core::Result<Invocation> withConfig(Invocation typed, const QString &path)
         }
         const Option *option = optionNamed(*typed.command, line.key);
         if (!option)
-            return wrong(tr("%1, line %2: unknown option %3; known are %4")
+            return wrong(Words::tr("%1, line %2: unknown option %3; known are %4")
                              .arg(path)
                              .arg(line.number)
                              .arg(line.key, keysOf(*typed.command).join(u", "_s)));
         const bool isOff = !option->value && line.value != "yes"_L1;
         if (isOff && line.value != "no"_L1)
-            return wrong(tr("%1, line %2: %3 is yes or no").arg(path).arg(line.number).arg(line.key));
+            return wrong(Words::tr("%1, line %2: %3 is yes or no").arg(path).arg(line.number).arg(line.key));
         if (option->choices && !option->choices().contains(line.value))
-            return wrong(tr("%1, line %2: %3 takes one of: %4")
+            return wrong(Words::tr("%1, line %2: %3 takes one of: %4")
                              .arg(path)
                              .arg(line.number)
                              .arg(line.key, option->choices().join(u", "_s)));
         const QString name = QString::fromLatin1(option->name);
         if (seen.contains(name))
-            return wrong(tr("%1, line %2: %3 is given twice").arg(path).arg(line.number).arg(line.key));
+            return wrong(
+                Words::tr("%1, line %2: %3 is given twice").arg(path).arg(line.number).arg(line.key));
         seen.append(name);
         if (!isOff && !typed.has(name))
             typed.values.insert(name, option->value ? line.value : QString(u""_s));

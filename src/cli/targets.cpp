@@ -1,9 +1,8 @@
 #include "cli/targets.h"
 
 #include "cli/diagnostics.h"
+#include "cli/words.h"
 #include "report/faults.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,11 +12,6 @@ namespace cli {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("cli", text);
-}
-
 void noteRepetitions(const QList<core::Target> &targets)
 {
     QStringList named;
@@ -25,7 +19,7 @@ void noteRepetitions(const QList<core::Target> &targets)
         for (const core::Host &host : targets[i].hosts) {
             const QString name = core::label(host);
             if (named.contains(name))
-                note(tr("URL %1: %2 was named before and is asked once, as it was named first")
+                note(Words::tr("URL %1: %2 was named before and is asked once, as it was named first")
                          .arg(i + 1)
                          .arg(name));
             named.append(name);
@@ -44,7 +38,7 @@ core::Result<QList<core::Target>> targetsOf(const QStringList &urls)
         if (!target)
             return core::Error {
                 core::Fault::BadAddress,
-                tr("URL %1: %2").arg(targets.size() + 1).arg(report::sentence(target.error()))
+                Words::tr("URL %1: %2").arg(targets.size() + 1).arg(report::sentence(target.error()))
             };
         targets.append(std::move(target).value());
     }
@@ -56,12 +50,14 @@ void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed)
     noteRepetitions(targets);
     for (qsizetype i = 0; i < targets.size(); ++i) {
         if (!targets[i].ignored.isEmpty())
-            note(tr("URL %1: without effect here: %2").arg(i + 1).arg(targets[i].ignored.join(u", "_s)));
+            note(Words::tr("URL %1: without effect here: %2")
+                     .arg(i + 1)
+                     .arg(targets[i].ignored.join(u", "_s)));
     }
     if (typed == Typed::OnCommandLine && std::ranges::any_of(targets, &core::Target::passwordInText))
-        note(
-            tr("a password on the command line is seen by others until it is wiped, and stays in the shell's "
-               "history; better are ~/.pgpass, a service file, PGPASSWORD or the prompt"));
+        note(Words::tr(
+            "a password on the command line is seen by others until it is wiped, and stays in the shell's "
+            "history; better are ~/.pgpass, a service file, PGPASSWORD or the prompt"));
 }
 
 QString passwordQuestion(const QList<core::Target> &targets, const QString &endpoint)
@@ -71,7 +67,7 @@ QString passwordQuestion(const QList<core::Target> &targets, const QString &endp
     };
     const auto target = std::ranges::find_if(targets, hasEndpoint);
     const QString who = target == targets.end() ? endpoint : u"%1@%2"_s.arg(target->user, endpoint);
-    return tr("Password for %1: ").arg(who);
+    return Words::tr("Password for %1: ").arg(who);
 }
 
 } // namespace cli

@@ -168,7 +168,7 @@ std::optional<Verdict> full(const Situation &situation)
     return fullForUs(situation);
 }
 
-std::optional<Verdict> nearlyFull(const Situation &situation)
+std::optional<Verdict> nearCeiling(const Situation &situation)
 {
     const auto &nearest = fullest(situation.figures);
     if (!nearest || gravityOf(*nearest) == Gravity::Calm)
@@ -307,7 +307,7 @@ constexpr auto table = std::to_array<Finding>({
     { Kind::NobodyLeads, nobodyLeads, awhile },
     { Kind::Queue, queue, awhile },
     { Kind::LockQueue, lockQueue, awhile },
-    { Kind::NearlyFull, nearlyFull, awhile },
+    { Kind::NearlyFull, nearCeiling, awhile },
     { Kind::SomeSilent, someSilent, awhile },
     { Kind::IdleHolders, idleHolders, awhile },
     { Kind::Busy, busy, awhile },

@@ -14,9 +14,6 @@ using core::Instant;
 
 namespace {
 
-// One that is two ticks late still stands for the time since the one before.
-constexpr int mostIntervals = 3;
-
 /// Who watches over a cluster tells of its members.
 bool missesLeader(const core::Sample &sample)
 {

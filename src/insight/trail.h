@@ -94,6 +94,9 @@ public:
     core::SamplePtr remembered(TimeSpan span) const;
 
 private:
+    /// A sample that is two ticks late still stands for the time since the one before.
+    static constexpr int mostIntervals = 3;
+
     struct News
     {
         core::Instant at;

@@ -9,9 +9,6 @@ using core::Instant;
 
 namespace {
 
-// The last sample of a span may lie a little before it.
-constexpr int mostIntervals = 3;
-
 // Blockers are asked more rarely than the rest; an older answer tells too little of the moment.
 constexpr std::chrono::seconds blockersHold { 30 };
 

@@ -14,7 +14,7 @@ namespace {
 
 using core::Bar;
 
-struct Saying
+struct BarSaying
 {
     Bar bar;
     const char *words;
@@ -22,7 +22,7 @@ struct Saying
 };
 
 // In the order of the enum.
-constexpr auto sayings = std::to_array<Saying>({
+constexpr auto barSayings = std::to_array<BarSaying>({
     { Bar::None, QT_TRANSLATE_NOOP("report", "contacted"), "" },
     { Bar::Loopback, QT_TRANSLATE_NOOP("report", "loopback of another machine"),
       QT_TRANSLATE_NOOP("report", "From here it would be this machine. Open it by its own URL.") },
@@ -49,11 +49,11 @@ constexpr auto sayings = std::to_array<Saying>({
 
 constexpr bool inOrder()
 {
-    for (std::size_t i = 0; i < sayings.size(); ++i) {
-        if (sayings[i].bar != Bar(i))
+    for (std::size_t i = 0; i < barSayings.size(); ++i) {
+        if (barSayings[i].bar != Bar(i))
             return false;
     }
-    return sayings.back().bar == Bar::NotAllowed;
+    return barSayings.back().bar == Bar::NotAllowed;
 }
 static_assert(inOrder());
 
@@ -61,12 +61,12 @@ static_assert(inOrder());
 
 QString barWords(Bar bar)
 {
-    return Words::tr(sayings[std::size_t(bar)].words);
+    return Words::tr(barSayings[std::size_t(bar)].words);
 }
 
 QString barSentence(Bar bar)
 {
-    const Saying &saying = sayings[std::size_t(bar)];
+    const BarSaying &saying = barSayings[std::size_t(bar)];
     const QString words = Words::tr(saying.words);
     return words.left(1).toUpper() + words.mid(1) + u". "_s + Words::tr(saying.next);
 }

@@ -25,14 +25,14 @@ using Doing = HistoryState::Doing;
 // What it takes to begin with says nothing about a day.
 constexpr std::chrono::minutes tellingSpan { 10 };
 
-struct Saying
+struct Reason
 {
     Fault fault;
     const char *words;
 };
 
 // Shorter than those of `faults`, for a line that stays in sight.
-constexpr auto reasons = std::to_array<Saying>({
+constexpr auto reasons = std::to_array<Reason>({
     { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "disk full") },
     { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "the file was written by a later version") },
     { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "the file is no history of Poolscope") },
@@ -53,7 +53,7 @@ QString reasonOf(const std::optional<core::Error> &trouble)
     // That a disk is full needs no more words.
     if (trouble->fault == Fault::StorageFull)
         return Words::tr("disk full");
-    const auto found = std::ranges::find(reasons, trouble->fault, &Saying::fault);
+    const auto found = std::ranges::find(reasons, trouble->fault, &Reason::fault);
     return found == reasons.end() ? shortSentence(*trouble)
                                   : withDetail(Words::tr(found->words), trouble->detail);
 }
@@ -123,15 +123,15 @@ QString growthFact(const HistoryState &state, core::Instant now)
 
 QString began(Fault fault)
 {
-    constexpr auto sayings = std::to_array<Saying>({
+    constexpr auto continued = std::to_array<Reason>({
         { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "The file was no history of Poolscope") },
         { Fault::StorageDamaged, QT_TRANSLATE_NOOP("report", "The history file was damaged") },
         { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "A later version had written the history") },
         { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "Another process was writing the history") },
     });
-    const auto found = std::ranges::find(sayings, fault, &Saying::fault);
-    return found == sayings.end() ? Words::tr("The history file could not be continued")
-                                  : Words::tr(found->words);
+    const auto found = std::ranges::find(continued, fault, &Reason::fault);
+    return found == continued.end() ? Words::tr("The history file could not be continued")
+                                    : Words::tr(found->words);
 }
 
 } // namespace

@@ -6,30 +6,30 @@ namespace report {
 
 namespace {
 
-struct Row
+struct LimitRow
 {
     const core::Sample *sample;
     const core::Limit *limit;
 };
 
 template<QString core::Limit::*field>
-Value text(const Row &row)
+Value text(const LimitRow &row)
 {
     return valueOf(row.limit->*field);
 }
 
 template<std::optional<qint64> core::Limit::*field>
-Value count(const Row &row)
+Value count(const LimitRow &row)
 {
     return valueOf(row.limit->*field);
 }
 
 // The order is an interface: new columns only at the end.
-constexpr auto columns = std::to_array<Column<Row>>({
+constexpr auto limitColumns = std::to_array<Column<LimitRow>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
-      [](const Row &row) { return valueOf(row.sample->at); } },
+      [](const LimitRow &row) { return valueOf(row.sample->at); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
-      [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
+      [](const LimitRow &row) { return valueOf(row.sample->endpoint.name); } },
     { { "scope", QT_TRANSLATE_NOOP("report", "scope"), Unit::Text, 8 }, text<&core::Limit::scope> },
     { { "name", QT_TRANSLATE_NOOP("report", "name"), Unit::Name, 9 }, text<&core::Limit::name> },
     { { "setting", QT_TRANSLATE_NOOP("report", "setting"), Unit::Text, 5 }, text<&core::Limit::setting> },
@@ -44,14 +44,14 @@ constexpr auto columns = std::to_array<Column<Row>>({
 
 Table limits(const QList<core::SamplePtr> &samples, core::Instant)
 {
-    std::vector<Row> rows;
+    std::vector<LimitRow> rows;
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
             continue;
         for (const core::Limit &limit : sample->limits)
             rows.push_back({ sample.get(), &limit });
     }
-    return tabulate(columns, rows);
+    return tabulate(limitColumns, rows);
 }
 
 } // namespace report

@@ -10,26 +10,26 @@ namespace {
 
 using core::Pool;
 
-struct Row
+struct PoolRow
 {
     const core::Sample *sample;
     const Pool *pool;
 };
 
 template<QString Pool::*field>
-Value text(const Row &row)
+Value text(const PoolRow &row)
 {
     return valueOf(row.pool->*field);
 }
 
 template<std::optional<qint64> Pool::*field>
-Value count(const Row &row)
+Value count(const PoolRow &row)
 {
     return valueOf(row.pool->*field);
 }
 
 template<std::optional<core::Duration> Pool::*field>
-Value time(const Row &row)
+Value time(const PoolRow &row)
 {
     return row.pool->*field ? valueOf(*(row.pool->*field)) : Value {};
 }
@@ -41,25 +41,25 @@ Value rounded(std::optional<double> number)
 }
 
 template<std::optional<double> Pool::*field>
-Value rate(const Row &row)
+Value rate(const PoolRow &row)
 {
     return rounded(row.pool->*field);
 }
 
-Value paused(const Row &row)
+Value paused(const PoolRow &row)
 {
     const auto &told = row.pool->paused;
     return told ? Value { *told ? QStringLiteral("yes") : QStringLiteral("no") } : Value {};
 }
 
 // The order is an interface: new columns only at the end.
-constexpr auto columns = std::to_array<Column<Row>>({
+constexpr auto poolColumns = std::to_array<Column<PoolRow>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
-      [](const Row &row) { return valueOf(row.sample->at ? row.sample->at : row.sample->received); } },
+      [](const PoolRow &row) { return valueOf(row.sample->at ? row.sample->at : row.sample->received); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 9 },
-      [](const Row &row) { return valueOf(row.sample->endpoint.name); } },
+      [](const PoolRow &row) { return valueOf(row.sample->endpoint.name); } },
     { { "kind", QT_TRANSLATE_NOOP("report", "kind"), Unit::Text, 2 },
-      [](const Row &row) { return valueOf(row.sample->endpoint.kind); } },
+      [](const PoolRow &row) { return valueOf(row.sample->endpoint.kind); } },
     { { "pool", QT_TRANSLATE_NOOP("report", "pool"), Unit::Name, 10 }, text<&Pool::name> },
     { { "database", QT_TRANSLATE_NOOP("report", "database"), Unit::Text, 3 }, text<&Pool::database> },
     { { "user", QT_TRANSLATE_NOOP("report", "user"), Unit::Text, 3 }, text<&Pool::user> },
@@ -103,7 +103,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
     { { "errors_per_s", QT_TRANSLATE_NOOP("report", "errors/s"), Unit::Rate, 3 },
       rate<&Pool::errorsPerSecond> },
     { { "ratio", QT_TRANSLATE_NOOP("report", "ratio"), Unit::Rate, 7 },
-      [](const Row &row) {
+      [](const PoolRow &row) {
           const bool isUsers = row.pool->purpose == core::PoolPurpose::User;
           return isUsers ? rounded(core::ratioOf(*row.pool)) : Value {};
       } },
@@ -113,14 +113,14 @@ constexpr auto columns = std::to_array<Column<Row>>({
 
 Table pools(const QList<core::SamplePtr> &samples, core::Instant)
 {
-    std::vector<Row> rows;
+    std::vector<PoolRow> rows;
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
             continue;
         for (const Pool &pool : sample->pools)
             rows.push_back({ sample.get(), &pool });
     }
-    return tabulate(columns, rows);
+    return tabulate(poolColumns, rows);
 }
 
 } // namespace report

@@ -14,7 +14,7 @@ using core::SessionPtr;
 namespace {
 
 // Beyond it they are numbered anew; the file has the same twice then, and that is all.
-constexpr std::size_t mostDoings = 50'000;
+constexpr std::size_t mostDoingsKnown = 50'000;
 
 /// Whether both are the same process under the same name, so that they share their `who`.
 bool isSame(const Session &one, const Session &other)
@@ -124,7 +124,7 @@ qint64 SessionRows::doingOf(const Session &session, const QString &query)
     const auto known = m_doings.find(key);
     if (known != m_doings.end())
         return known->second;
-    if (m_doings.size() >= mostDoings)
+    if (m_doings.size() >= mostDoingsKnown)
         m_doings.clear();
     m_insertDoing.run(int(session.state), waitType, waitEvent, session.queryId, text);
     return m_doings[key] = m_database.lastRow();

@@ -18,7 +18,7 @@ namespace {
 constexpr auto pace = 1000ms;          // between commits: what a kill takes is less than two seconds
 constexpr auto paceInTrouble = 2000ms; // the disk may be free again
 constexpr auto patienceWhenEnding = 2000ms;
-constexpr std::chrono::milliseconds patience = 1000ms;
+constexpr std::chrono::milliseconds patienceWithTheDisk = 1000ms;
 
 } // namespace
 
@@ -58,7 +58,7 @@ Recording::~Recording()
     }
     m_keeper.reset();
     m_thread->quit();
-    if (!m_thread->wait(patience)) [[maybe_unused]]
+    if (!m_thread->wait(patienceWithTheDisk)) [[maybe_unused]]
         const auto *left = m_thread.release(); // the disk hangs
 }
 

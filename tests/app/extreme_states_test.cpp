@@ -25,16 +25,12 @@ using namespace std::chrono_literals;
 using test::PgServer;
 using test::Running;
 using test::Sessions;
+using test::text;
 using testing::HasSubstr;
 
 namespace {
 
 using Extreme = test::WithServer;
-
-std::string text(const QString &string)
-{
-    return string.toStdString();
-}
 
 [[nodiscard]] bool waitForSession(Running &running, const QString &application)
 {

@@ -12,6 +12,7 @@ using namespace std::chrono_literals;
 using test::PgServer;
 using test::Running;
 using test::Sessions;
+using test::text;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
@@ -19,11 +20,6 @@ using testing::Not;
 namespace {
 
 using Living = test::WithServer;
-
-std::string text(const QString &string)
-{
-    return string.toStdString();
-}
 
 } // namespace
 

@@ -67,4 +67,10 @@ private:
 /// Into the scratch folder, as "<name>-light.png" and "<name>-dark.png".
 void savePictures(QWidget &window, const QString &name, const std::function<void(bool dark)> &turn = {});
 
+/// For messages.
+inline std::string text(const QString &string)
+{
+    return string.toStdString();
+}
+
 } // namespace test

@@ -14,6 +14,7 @@ using namespace std::chrono_literals;
 using test::PgServer;
 using test::Running;
 using test::Sessions;
+using test::text;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -27,11 +28,6 @@ const QStringList tiles { u"Used on the worst node"_s,
                           u"Lock waits"_s,
                           u"Opened"_s,
                           u"Transactions"_s };
-
-std::string text(const QString &string)
-{
-    return string.toStdString();
-}
 
 void expectNothingMeasured(Running &running)
 {

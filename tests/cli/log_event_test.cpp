@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 namespace {
 
-core::SamplePtr answering(const QString &role = u"primary"_s, core::Instant startedAt = noon - 1h)
+core::SamplePtr answeringAs(const QString &role = u"primary"_s, core::Instant startedAt = noon - 1h)
 {
     core::Sample sample = test::answer(noon);
     sample.endpoint.kind = u"postgresql"_s;
@@ -58,20 +58,20 @@ TEST(LogEvent, IsALineForPeopleOrAnObjectForPrograms)
 
 TEST(LogEvent, OnlyWhatIsNewIsTold)
 {
-    EXPECT_EQ(between({}, answering()), QStringList { u"answers"_s });
-    EXPECT_EQ(between(answering(), answering()), QStringList());
-    EXPECT_EQ(between(answering(), failing(Fault::Refused)), QStringList { u"refused"_s });
+    EXPECT_EQ(between({}, answeringAs()), QStringList { u"answers"_s });
+    EXPECT_EQ(between(answeringAs(), answeringAs()), QStringList());
+    EXPECT_EQ(between(answeringAs(), failing(Fault::Refused)), QStringList { u"refused"_s });
     EXPECT_EQ(between(failing(Fault::Refused), failing(Fault::Refused)), QStringList());
     EXPECT_EQ(between(failing(Fault::Refused), failing(Fault::Full)), QStringList { u"full"_s });
-    EXPECT_EQ(between(failing(Fault::Full), answering()), QStringList { u"answers"_s });
-    EXPECT_EQ(between(answering(u"replica"_s), answering(u"primary"_s)), QStringList { u"role"_s });
-    EXPECT_EQ(between(answering(u"primary"_s, noon - 1h), answering(u"primary"_s, noon)),
+    EXPECT_EQ(between(failing(Fault::Full), answeringAs()), QStringList { u"answers"_s });
+    EXPECT_EQ(between(answeringAs(u"replica"_s), answeringAs(u"primary"_s)), QStringList { u"role"_s });
+    EXPECT_EQ(between(answeringAs(u"primary"_s, noon - 1h), answeringAs(u"primary"_s, noon)),
               QStringList { u"restart"_s });
 }
 
 TEST(LogEvent, WhoCountsAnewWasRestarted)
 {
-    core::Sample pooler = *answering();
+    core::Sample pooler = *answeringAs();
     pooler.endpoint.startedAt.reset();
     const auto before = test::shared(pooler);
     pooler.rates.reset = true;

@@ -17,7 +17,7 @@ struct Typed
     core::Instant moment;
 };
 
-struct Wrong
+struct WrongMoment
 {
     const char *text;
     const char *help;
@@ -51,7 +51,7 @@ TEST(MomentTest, IsUnderstoodAsItIsTyped)
 
 TEST(MomentTest, WhatCannotBeUnderstoodIsASentenceThatShowsHow)
 {
-    for (const auto &[text, help] : std::to_array<Wrong>({
+    for (const auto &[text, help] : std::to_array<WrongMoment>({
              { "2026-11-20T14:02:00", "lacks its time zone: write 2026-11-20T14:02:00Z for UTC" },
              { "2026-11-20 14:02", "or 2026-11-20 14:02+01:00" },
              { "2026-11-20", "2026-11-20T14:02:00+01:00" },

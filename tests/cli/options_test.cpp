@@ -14,7 +14,7 @@ core::Result<cli::Invocation> parsed(const char *line)
     return cli::parse(QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts), cli::commands());
 }
 
-struct Wrong
+struct WrongLine
 {
     const char *line;
     const char *complaint;
@@ -71,7 +71,7 @@ TEST(OptionsTest, HelpAndVersionWorkEverywhere)
 
 TEST(OptionsTest, WrongUseIsOneLineThatHelps)
 {
-    const auto lines = std::to_array<Wrong>({
+    const auto lines = std::to_array<WrongLine>({
         { "", "no command; --help tells what there is" },
         { "snapshto u",
           "unknown command \"snapshto\"; did you mean \"snapshot\"?; --help tells what there is" },
@@ -96,7 +96,7 @@ TEST(OptionsTest, WrongUseIsOneLineThatHelps)
         { "snapshot u --raw --raw", "--raw is given twice" },
         { "snapshot u --format csv --format json", "--format is given twice" },
     });
-    for (const Wrong &wrong : lines) {
+    for (const WrongLine &wrong : lines) {
         const auto result = parsed(wrong.line);
         ASSERT_FALSE(result) << wrong.line;
         EXPECT_EQ(result.error().detail.toStdString(), wrong.complaint);

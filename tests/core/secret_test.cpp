@@ -36,7 +36,7 @@ static_assert(!std::constructible_from<QByteArray, Secret>);
 static_assert(!std::convertible_to<QByteArray, Secret>);
 static_assert(std::is_nothrow_move_constructible_v<Secret>);
 
-size_t wiped = 0;
+size_t wipedBytes = 0;
 
 } // namespace
 
@@ -44,13 +44,13 @@ size_t wiped = 0;
 // second.
 extern "C" void explicit_bzero(void *memory, size_t length) noexcept
 {
-    wiped += length;
+    wipedBytes += length;
     memset(memory, 0, length);
 }
 
 extern "C" void __explicit_bzero_chk(void *memory, size_t length, size_t) noexcept
 {
-    wiped += length;
+    wipedBytes += length;
     memset(memory, 0, length);
 }
 
@@ -102,14 +102,14 @@ TEST(Secret, SurvivesBeingAssignedToItself)
 
 TEST(Secret, WipesItsMemoryWhenItDiesOrIsReplaced)
 {
-    wiped = 0;
+    wipedBytes = 0;
     {
         const Secret secret("swordfish");
     }
-    EXPECT_GE(wiped, 9U);
+    EXPECT_GE(wipedBytes, 9U);
 
     Secret secret("swordfish");
-    wiped = 0;
+    wipedBytes = 0;
     secret = Secret("other");
-    EXPECT_GE(wiped, 9U);
+    EXPECT_GE(wipedBytes, 9U);
 }

@@ -14,7 +14,7 @@ using testing::ElementsAre;
 namespace gui {
 namespace {
 
-constexpr Instant noon { 1'795'132'800s };
+constexpr Instant dawn { 1'795'132'800s };
 constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
 const QRectF plot { 100, 20, 40, 100 };
 
@@ -30,8 +30,8 @@ insight::Column silence()
 
 Stack stacked(std::vector<insight::Column> columns)
 {
-    const LaneColumns lane { .from = noon, .step = 1s, .columns = std::move(columns) };
-    const TimeScale time { { noon, noon + 4s }, plot.left(), plot.width() };
+    const LaneColumns lane { .from = dawn, .step = 1s, .columns = std::move(columns) };
+    const TimeScale time { { dawn, dawn + 4s }, plot.left(), plot.width() };
     return stackOf(lane, { 0, 1 }, time, 10, plot);
 }
 
@@ -56,13 +56,13 @@ TEST(ValueScale, ALimitNearTheDataIsInsideAndAFarOneDoesNotSquashIt)
 TEST(ValueScale, GrowsAtOnceAndShrinksOnlyAfterAWhile)
 {
     SteadyTop top;
-    EXPECT_EQ(top.follow(40, noon), 40);
-    EXPECT_EQ(top.follow(60, noon + 1s), 60);
-    EXPECT_EQ(top.follow(20, noon + 2s), 60);
-    EXPECT_EQ(top.follow(40, noon + 9s), 60); // more than half: the while begins anew
-    EXPECT_EQ(top.follow(20, noon + 10s), 60);
-    EXPECT_EQ(top.follow(20, noon + 19s), 60);
-    EXPECT_EQ(top.follow(20, noon + 20s), 20);
+    EXPECT_EQ(top.follow(40, dawn), 40);
+    EXPECT_EQ(top.follow(60, dawn + 1s), 60);
+    EXPECT_EQ(top.follow(20, dawn + 2s), 60);
+    EXPECT_EQ(top.follow(40, dawn + 9s), 60); // more than half: the while begins anew
+    EXPECT_EQ(top.follow(20, dawn + 10s), 60);
+    EXPECT_EQ(top.follow(20, dawn + 19s), 60);
+    EXPECT_EQ(top.follow(20, dawn + 20s), 20);
 }
 
 TEST(ValueScale, WhatIsNotMeasuredIsNotZero)
@@ -73,16 +73,16 @@ TEST(ValueScale, WhatIsNotMeasuredIsNotZero)
 
 TEST(TimeScale, FindsTheMomentUnderAPixelAndNoneOutside)
 {
-    const TimeScale time { { noon, noon + 100s }, 64, 500 };
-    EXPECT_EQ(time.at(64 + 250), noon + 50s);
-    EXPECT_EQ(time.at(0), noon);
-    EXPECT_EQ(time.at(10'000), noon + 100s);
-    EXPECT_DOUBLE_EQ(time.xOf(noon + 20s), 164);
+    const TimeScale time { { dawn, dawn + 100s }, 64, 500 };
+    EXPECT_EQ(time.at(64 + 250), dawn + 50s);
+    EXPECT_EQ(time.at(0), dawn);
+    EXPECT_EQ(time.at(10'000), dawn + 100s);
+    EXPECT_DOUBLE_EQ(time.xOf(dawn + 20s), 164);
 }
 
 TEST(TimeScale, LabelsAreWholeMomentsThatDoNotTouch)
 {
-    const TimeScale time { { noon + 17s, noon + 15min + 17s }, 64, 700 };
+    const TimeScale time { { dawn + 17s, dawn + 15min + 17s }, 64, 700 };
     const auto ticks = timeTicks(time, 50);
     ASSERT_GE(ticks.size(), 4U);
     for (std::size_t i = 1; i < ticks.size(); ++i)
@@ -91,13 +91,13 @@ TEST(TimeScale, LabelsAreWholeMomentsThatDoNotTouch)
         EXPECT_EQ(tick.at.time_since_epoch() % 1min, 0s);
         EXPECT_EQ(tick.label.size(), 5);
     }
-    EXPECT_EQ(timeTicks({ { noon, noon + 30s }, 64, 700 }, 50).front().label.size(), 8);
+    EXPECT_EQ(timeTicks({ { dawn, dawn + 30s }, 64, 700 }, 50).front().label.size(), 8);
 }
 
 TEST(TimeScale, NoLabelPokesOutAtTheRight)
 {
     for (const auto later : { 0s, 3s, 17s, 31s, 59s }) {
-        const TimeScale time { { noon + later, noon + later + 5min }, 64, 700 };
+        const TimeScale time { { dawn + later, dawn + later + 5min }, 64, 700 };
         const auto ticks = timeTicks(time, 50);
         ASSERT_GE(ticks.size(), 3U);
         EXPECT_LE(time.xOf(ticks.back().at) + 25, time.right());
@@ -178,15 +178,15 @@ TEST(LimitLabels, FarOffTheScaleTheyAreMarkersAboveThePlot)
 
 TEST(LaneColumns, WhatNotAllHaveAnsweredYetIsNotYetDrawn)
 {
-    LaneColumns lane { .from = noon, .step = 1s, .columns = { column({ 1 }, 1), column({ 1 }, 1) } };
+    LaneColumns lane { .from = dawn, .step = 1s, .columns = { column({ 1 }, 1), column({ 1 }, 1) } };
     lane.columns.back().expected = 2;
-    const std::vector<Silence> down { { u"db2"_s, { { noon, noon + 2s }, {} } } };
+    const std::vector<Silence> down { { u"db2"_s, { { dawn, dawn + 2s }, {} } } };
 
-    dropUnsettled(lane, down, noon + 2s);
+    dropUnsettled(lane, down, dawn + 2s);
     EXPECT_EQ(lane.columns.size(), 2U); // it is known to be silent
-    dropUnsettled(lane, {}, noon + 10s);
+    dropUnsettled(lane, {}, dawn + 10s);
     EXPECT_EQ(lane.columns.size(), 2U); // it had its time
-    dropUnsettled(lane, {}, noon + 2s);
+    dropUnsettled(lane, {}, dawn + 2s);
     EXPECT_EQ(lane.columns.size(), 1U);
 }
 

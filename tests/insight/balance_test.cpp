@@ -9,8 +9,6 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using namespace test;
 
-const auto databaseIn = at(u"10.0.0.5"_s, 5432);
-
 /// pgb claims `claimed` servers at db1, which knows `arrived` of them.
 QList<core::SamplePtr> balance(int claimed, int arrived)
 {

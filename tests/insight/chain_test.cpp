@@ -17,8 +17,6 @@ using namespace test;
 
 const auto shopClient = at(u"10.0.4.17"_s, 53122);
 const auto poolerOut = at(u"10.0.0.2"_s, 41022);
-const auto poolerIn = at(u"10.0.0.2"_s, 6432);
-const auto databaseIn = at(u"10.0.0.5"_s, 5432);
 
 std::vector<Kind> kinds(const Chain &chain)
 {

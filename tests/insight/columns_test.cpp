@@ -16,7 +16,6 @@ using insight::TimeSpan;
 using test::noon;
 using testing::Each;
 using testing::ElementsAre;
-using testing::Field;
 using testing::IsNan;
 
 namespace {
@@ -112,8 +111,9 @@ TEST_F(Columns, ExpectThoseThatOnlyEverFailed)
 {
     answer(1s, 4);
     past.add(test::shared(test::failure(core::Fault::Refused, u"b"_s)), noon + 1s);
-    EXPECT_THAT(read(0s, 3s, 3), ElementsAre(Field(&Column::expected, 1), Field(&Column::expected, 2),
-                                             Field(&Column::expected, 2)));
+    EXPECT_THAT(read(0s, 3s, 3),
+                ElementsAre(testing::Field(&Column::expected, 1), testing::Field(&Column::expected, 2),
+                            testing::Field(&Column::expected, 2)));
 }
 
 TEST_F(Columns, KeepSpikesThatCoincide)

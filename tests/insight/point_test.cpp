@@ -16,7 +16,7 @@ insight::Point pointOf(const core::Sample &sample)
     return insight::pointOf(sample, test::noon, 1s);
 }
 
-core::SessionPtr hidden(int pid)
+core::SessionPtr hiddenSession(int pid)
 {
     return test::session(test::hidden(pid));
 }
@@ -26,7 +26,7 @@ core::SessionPtr hidden(int pid)
 TEST(Point, HasTheCountsOfTheSample)
 {
     const auto point = pointOf(test::answer(
-        test::noon, { test::session(test::working(1)), test::session(test::idling(2)), hidden(3) }));
+        test::noon, { test::session(test::working(1)), test::session(test::idling(2)), hiddenSession(3) }));
     EXPECT_EQ(point[Metric::Active], 1);
     EXPECT_EQ(point[Metric::Idle], 1);
     EXPECT_EQ(point[Metric::Unknown], 1);
@@ -69,22 +69,25 @@ TEST(Point, HasTheRatesThatAreThere)
 
 TEST(Point, KnowsNoWaitsWhereNobodyIsVisible)
 {
-    EXPECT_TRUE(std::isnan(pointOf(test::answer(test::noon, { hidden(1), hidden(2) }))[Metric::Cpu]));
+    EXPECT_TRUE(
+        std::isnan(pointOf(test::answer(test::noon, { hiddenSession(1), hiddenSession(2) }))[Metric::Cpu]));
     EXPECT_EQ(pointOf(test::answer(test::noon))[Metric::Cpu], 0);
 }
 
 TEST(Point, GivesItsCountsBack)
 {
-    core::Sample sample = test::answer(test::noon, { test::session(test::working(1)), hidden(2) });
+    core::Sample sample = test::answer(test::noon, { test::session(test::working(1)), hiddenSession(2) });
     sample.counts.aborted.reset();
     EXPECT_EQ(countsOf(pointOf(sample)), sample.counts);
 }
 
 TEST(Point, WhereSomeAreHiddenNobodySeenAtWorkIsNotZero)
 {
-    const auto unseen = pointOf(test::answer(test::noon, { test::session(test::idling(1)), hidden(2) }));
+    const auto unseen =
+        pointOf(test::answer(test::noon, { test::session(test::idling(1)), hiddenSession(2) }));
     EXPECT_TRUE(std::isnan(unseen[Metric::Cpu]));
-    const auto seen = pointOf(test::answer(test::noon, { test::session(test::working(1)), hidden(2) }));
+    const auto seen =
+        pointOf(test::answer(test::noon, { test::session(test::working(1)), hiddenSession(2) }));
     EXPECT_EQ(seen[Metric::Cpu], 1);
 }
 

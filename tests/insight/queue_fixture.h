@@ -12,7 +12,6 @@ using insight::Past;
 using insight::Queue;
 using insight::Verdict;
 
-inline const auto databaseIn = at(u"10.0.0.5"_s, 5432);
 inline const insight::TimeSpan minute { noon - 1min, noon };
 
 inline core::Address poolerOut(int place)

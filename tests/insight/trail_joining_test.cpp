@@ -34,10 +34,10 @@ struct News
 using Story = std::vector<News>;
 
 /// Everything a trail hears may happen, in any order.
-class Dice
+class Chance
 {
 public:
-    explicit Dice(unsigned seed)
+    explicit Chance(unsigned seed)
         : m_random(seed)
     {
     }
@@ -95,7 +95,7 @@ private:
     std::map<int, core::SessionPtr> m_there;
 };
 
-void tell(Trail &trail, std::span<const News> story)
+void tellStory(Trail &trail, std::span<const News> story)
 {
     for (const News &news : story)
         trail.add(news.sample, news.at);
@@ -141,7 +141,7 @@ void expectSameSessions(const core::Sample &one, const core::Sample &other)
     }
 }
 
-void expectSame(const Trail &joined, const Trail &whole, Dice &dice)
+void expectSame(const Trail &joined, const Trail &whole, Chance &dice)
 {
     ASSERT_EQ(pointsOf(joined), pointsOf(whole));
     ASSERT_EQ(joined.gaps(), whole.gaps());
@@ -174,7 +174,7 @@ protected:
         const int length = 3 + dice.pick(300);
         for (int i = 0; i < length; ++i)
             story.push_back(dice.news());
-        tell(whole, story);
+        tellStory(whole, story);
     }
 
     std::span<const News> between(int from, int to) const
@@ -185,11 +185,11 @@ protected:
     Trail told(std::span<const News> part) const
     {
         Trail trail { rules };
-        tell(trail, part);
+        tellStory(trail, part);
         return trail;
     }
 
-    Dice dice { GetParam() };
+    Chance dice { GetParam() };
     // Of every other one something is forgotten.
     insight::TrailRules rules =
         GetParam() % 2 ? insight::TrailRules { .chapter = 1min }
@@ -222,7 +222,7 @@ TEST_P(Joining, MayHappenBeforeTheRestIsTold)
         SCOPED_TRACE(split);
         Trail joined = told(between(split, heard));
         joined.precede(told(between(0, split)));
-        tell(joined, between(heard, end));
+        tellStory(joined, between(heard, end));
         ASSERT_NO_FATAL_FAILURE(expectSame(joined, whole, dice));
     }
 }

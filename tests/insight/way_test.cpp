@@ -13,9 +13,6 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using namespace test;
 
-const auto databaseIn = at(u"10.0.0.5"_s, 5432);
-const auto poolerIn = at(u"10.0.0.2"_s, 6432);
-
 Way wayOf(const std::vector<core::Sample> &samples)
 {
     QList<core::SamplePtr> all;

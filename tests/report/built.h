@@ -7,11 +7,11 @@
 namespace test {
 
 /// 2026-11-20T13:29:08.500Z, the server's clock in all built samples.
-inline const core::Instant at { std::chrono::microseconds { 1795181348500000 } };
+inline const core::Instant builtAt { std::chrono::microseconds { 1795181348500000 } };
 
 inline core::Instant before(core::Duration age)
 {
-    return at - age;
+    return builtAt - age;
 }
 
 inline core::SamplePtr published(core::Sample sample)
@@ -29,7 +29,7 @@ inline core::Sample sampleOf(const QString &endpoint)
     core::Sample sample;
     sample.endpoint.name = endpoint;
     sample.health = core::Health::Ok;
-    sample.at = at;
+    sample.at = builtAt;
     return sample;
 }
 

@@ -8,7 +8,7 @@ using insight::Ceiling;
 
 namespace {
 
-Ceiling ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+Ceiling ceilingOf(const QString &scope, const QString &name, qint64 used, qint64 usable)
 {
     return { .endpoint = u"pgb-a"_s,
              .limit = { .scope = scope, .name = name, .used = used, .usable = usable },
@@ -55,20 +55,20 @@ TEST(CeilingTextTest, WhatIsForeseenIsNoFinerThanItIsKnown)
         { 219s, u"3:40"_s }, { 9min + 57s, u"10:00"_s }, { 3600s, u"1:00:00"_s },
     };
     for (const auto &[left, text] : lengths) {
-        Ceiling filling = ceiling(u"pooler"_s, {}, 60, 100);
+        Ceiling filling = ceilingOf(u"pooler"_s, {}, 60, 100);
         filling.fullIn = left;
         EXPECT_EQ(report::paceText(filling), u"full in %1 at this rate"_s.arg(text));
     }
-    EXPECT_EQ(report::paceText(ceiling(u"pooler"_s, {}, 60, 100)), QString());
+    EXPECT_EQ(report::paceText(ceilingOf(u"pooler"_s, {}, 60, 100)), QString());
 }
 
 TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
 {
     EXPECT_EQ(report::nearestText({}), QString());
-    Ceiling server = ceiling(u"server"_s, {}, 34, 97);
+    Ceiling server = ceilingOf(u"server"_s, {}, 34, 97);
     EXPECT_EQ(report::nearestText({ server }), u"Reached first: connections to pgb-a: 34 of 97"_s);
 
-    Ceiling pool = ceiling(u"pool"_s, u"shop/app"_s, 5, 5);
+    Ceiling pool = ceilingOf(u"pool"_s, u"shop/app"_s, 5, 5);
     pool.clamped = true;
     pool.held = 12s;
     server.fullIn = 219s;

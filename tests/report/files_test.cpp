@@ -126,7 +126,7 @@ TEST(JsonTest, NastyTextsComeBackAsTheyWere)
 TEST(JsonTest, NumbersKeepAllTheirDigitsAndColumnsTheirOrder)
 {
     const report::Table table { .headings = { { "z", "z" }, { "b", "b" }, { "a", "a" } },
-                                .rows = { { qint64 { 9007199254740993 }, 1.5, test::at } } };
+                                .rows = { { qint64 { 9007199254740993 }, 1.5, test::builtAt } } };
     EXPECT_EQ(report::json(table),
               "[\n  {\"z\": 9007199254740993, \"b\": 1.5, \"a\": \"2026-11-20T13:29:08.500Z\"}\n]\n");
 }

@@ -28,9 +28,9 @@ QTimeZone berlin()
 
 Incident quiet()
 {
-    return { .at = test::at,
+    return { .at = test::builtAt,
              .cluster = u"prod-eu"_s,
-             .span = { test::before(15min), test::at },
+             .span = { test::before(15min), test::builtAt },
              .verdict = { .kind = insight::Verdict::Kind::Calm, .measured = 1, .endpoints = 1 } };
 }
 
@@ -55,7 +55,7 @@ core::Sample blocked(int waiters)
     sample.limits = { { .scope = u"server"_s, .name = u"db1:5432"_s, .used = 34, .usable = 97 } };
     sample.own = { .connections = 1, .questions = 1200, .serverTime = 4s, .bytes = 71200 };
     sample.sessionsMeasured = true;
-    sample.blocking = core::Blocking { test::at, {} };
+    sample.blocking = core::Blocking { test::builtAt, {} };
     core::Session holder = waiting(1);
     holder.state = core::SessionState::IdleInTransaction;
     sample.sessions.push_back(test::published(holder));
@@ -134,10 +134,10 @@ TEST(IncidentTest, LittleIsSaidAsTheListOfTheWindowSaysIt)
 
 TEST(IncidentTest, ACaptionTellsWhichClusterAndWhen)
 {
-    const insight::TimeSpan span { test::before(15min), test::at };
+    const insight::TimeSpan span { test::before(15min), test::builtAt };
     EXPECT_EQ(report::caption(u"prod-eu"_s, span, berlin()),
               u"prod-eu · 2026-11-20 14:14:08 to 14:29:08 UTC+01:00"_s);
-    EXPECT_EQ(report::caption(u"%2\u202E"_s, { test::before(15h), test::at }, berlin()),
+    EXPECT_EQ(report::caption(u"%2\u202E"_s, { test::before(15h), test::builtAt }, berlin()),
               u"%2⟨RLO⟩ · 2026-11-19 23:29:08 to 2026-11-20 14:29:08 UTC+01:00"_s);
 }
 

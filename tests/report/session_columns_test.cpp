@@ -23,13 +23,13 @@ TEST(SessionColumnsTest, AreThoseOfTheFile)
     QByteArrayList names;
     for (const auto &column : report::sessionColumns())
         names.append(column.heading.name);
-    EXPECT_EQ(report::csv(report::sessions({}, test::at)), names.join(',') + "\r\n");
+    EXPECT_EQ(report::csv(report::sessions({}, test::builtAt)), names.join(',') + "\r\n");
 }
 
 TEST(SessionColumnsTest, EverySortKeyIsTheValueOfItsColumn)
 {
     core::Sample sample = test::sampleOf(u"db1"_s);
-    sample.blocking = core::Blocking { .at = test::at, .blockers = { { 7, { 3 } } } };
+    sample.blocking = core::Blocking { .at = test::builtAt, .blockers = { { 7, { 3 } } } };
     core::Session full = session(7, u"anna"_s);
     full.backendStart = full.queryStart = test::before(std::chrono::seconds(5));
     full.query = u"select 1"_s;

@@ -58,7 +58,7 @@ TEST_P(TextTableWidthTest, NoLineIsWiderAndNothingHostileGetsThrough)
 {
     for (const report::View &view : report::views) {
         const auto table = view.make(
-            { colourfulSample(), test::failed(u"db2:5432"_s, { core::Fault::Full, {} }) }, test::at);
+            { colourfulSample(), test::failed(u"db2:5432"_s, { core::Fault::Full, {} }) }, test::builtAt);
         const QString text = report::textTable(table, { .width = GetParam() });
         const QStringList lines = text.split(u'\n');
         EXPECT_EQ(lines.size(), static_cast<qsizetype>(table.rows.size()) + 2);

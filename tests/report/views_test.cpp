@@ -30,7 +30,7 @@ core::Session session(int pid)
 TEST(ViewsTest, EndpointsHaveTheColumnsOfTheInterface)
 {
     EXPECT_EQ(
-        report::csv(report::endpoints({}, test::at)),
+        report::csv(report::endpoints({}, test::builtAt)),
         "at,endpoint,kind,layer,role,address,version,system_id,started_at,health,age_ms,used,limit,reserved,"
         "usable,"
         "active,idle,idle_in_transaction,aborted,starting,unknown,lock_waiting,waiting,average_active_"
@@ -40,24 +40,24 @@ TEST(ViewsTest, EndpointsHaveTheColumnsOfTheInterface)
 
 TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)
 {
-    EXPECT_EQ(report::csv(report::limits({}, test::at)),
+    EXPECT_EQ(report::csv(report::limits({}, test::builtAt)),
               "at,endpoint,scope,name,setting,used,limit,reserved,usable\r\n");
     EXPECT_EQ(
-        report::csv(report::sessions({}, test::at)),
+        report::csv(report::sessions({}, test::builtAt)),
         "at,endpoint,pid,leader_pid,database,user,application,client_address,client_port,backend_type,state,"
         "wait_type,wait_event,backend_start,xact_start,query_start,state_change,query_ms,xact_ms,state_ms,"
         "xmin_age,blocked_by,blocked_by_age_ms,query_id,query\r\n");
-    EXPECT_EQ(report::csv(report::waits({}, test::at)),
+    EXPECT_EQ(report::csv(report::waits({}, test::builtAt)),
               "at,endpoint,database,state,wait_type,wait_event,query_id,sessions\r\n");
-    EXPECT_EQ(report::csv(report::pools({}, test::at)),
+    EXPECT_EQ(report::csv(report::pools({}, test::builtAt)),
               "at,endpoint,kind,pool,database,user,target,pool_mode,paused,logical_active,logical_waiting,"
               "logical_idle,logical_total,physical_active,physical_idle,physical_login,physical_total,"
               "logical_limit,physical_limit,physical_reserve,pinned,oldest_wait_ms,average_wait_ms,"
               "wait_limit_ms,transactions_per_s,queries_per_s,average_transaction_ms,errors_per_s,ratio\r\n");
-    EXPECT_EQ(report::csv(report::path({}, test::at)),
+    EXPECT_EQ(report::csv(report::path({}, test::builtAt)),
               "at,chain,database_endpoint,pid,application,user,database,state,wait_type,wait_event,"
               "client_address,client_port,hops,certainty\r\n");
-    EXPECT_EQ(report::csv(report::hops({}, test::at)),
+    EXPECT_EQ(report::csv(report::hops({}, test::builtAt)),
               "at,chain,hop,from_endpoint,from_key,to_endpoint,to_key,certainty,evidence\r\n");
 }
 
@@ -80,7 +80,7 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
                         .version = u"15.20"_s,
                         .systemId = u"7412345678901234567"_s,
                         .startedAt = test::before(1h) };
-    sample.received = test::at + 3s; // our clock may be another one
+    sample.received = test::builtAt + 3s; // our clock may be another one
     sample.counts = {
         .used = 12, .active = 3, .idle = 7, .idleInTransaction = 1, .unknown = 0, .lockWaiting = 2
     };
@@ -91,7 +91,7 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
     sample.replicationLag = 1500us;
     sample.own = { .connections = 1, .questions = 2, .serverTime = 4125us };
 
-    EXPECT_EQ(line(report::csv(report::endpoints({ test::published(sample) }, test::at + 3250ms)), 1),
+    EXPECT_EQ(line(report::csv(report::endpoints({ test::published(sample) }, test::builtAt + 3250ms)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,postgresql,database,primary,10.0.0.5:5432,15.20,"
               "7412345678901234567,"
               "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,");
@@ -102,11 +102,11 @@ TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
     const auto sample = test::failed(u"db2:5432"_s, { core::Fault::Refused, u"Connection refused"_s });
 
     EXPECT_EQ(
-        line(report::csv(report::endpoints({ sample }, test::at)), 1),
+        line(report::csv(report::endpoints({ sample }, test::builtAt)), 1),
         ",db2:5432,,,,,,,,refused,,,,,,,,,,,,,,,,,,0,,Nobody listens at this address (Connection refused)");
-    EXPECT_TRUE(report::sessions({ sample }, test::at).rows.empty());
-    EXPECT_TRUE(report::limits({ sample }, test::at).rows.empty());
-    EXPECT_TRUE(report::waits({ sample }, test::at).rows.empty());
+    EXPECT_TRUE(report::sessions({ sample }, test::builtAt).rows.empty());
+    EXPECT_TRUE(report::limits({ sample }, test::builtAt).rows.empty());
+    EXPECT_TRUE(report::waits({ sample }, test::builtAt).rows.empty());
 }
 
 TEST(ViewsTest, SessionsOfBeforeTheFailureAreNotShownAsOfNow)
@@ -115,7 +115,7 @@ TEST(ViewsTest, SessionsOfBeforeTheFailureAreNotShownAsOfNow)
     sample.sessions = { test::published(session(1)) };
     sample.error = core::Error { core::Fault::Lost, {} };
 
-    EXPECT_TRUE(report::sessions({ test::published(sample) }, test::at).rows.empty());
+    EXPECT_TRUE(report::sessions({ test::published(sample) }, test::builtAt).rows.empty());
 }
 
 TEST(ViewsTest, AnActiveSessionHasAllItsAges)
@@ -139,7 +139,7 @@ TEST(ViewsTest, AnActiveSessionHasAllItsAges)
     sample.blocking = core::Blocking { .at = test::before(4s), .blockers = { { 4711, { 17, 0 } } } };
 
     EXPECT_EQ(
-        line(report::csv(report::sessions({ test::published(sample) }, test::at)), 1),
+        line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
         "2026-11-20T13:29:08.500Z,db1:5432,4711,4700,shop,anna,web,10.0.0.9,51234,client backend,active,Lock,"
         "transactionid,2026-11-20T12:29:08.500Z,2026-11-20T13:29:06.500Z,2026-11-20T13:29:07.000Z,"
         "2026-11-20T13:29:07.000Z,1500,2000,1500,12,0 17,4000,-9223372036854775808,"
@@ -151,11 +151,11 @@ TEST(ViewsTest, AnIdleSessionRunsNoQueryAndNoAgeIsNegative)
     core::Session idle = session(1);
     idle.state = core::SessionState::Idle;
     idle.queryStart = test::before(1s);
-    idle.stateChange = test::at + 1s;
+    idle.stateChange = test::builtAt + 1s;
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.sessions = { test::published(idle) };
 
-    EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::at)), 1),
+    EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,1,,shop,anna,web,,,,idle,,,,,2026-11-20T13:29:07.500Z,"
               "2026-11-20T13:29:09.500Z,,,0,,,,,");
 }
@@ -169,7 +169,7 @@ TEST(ViewsTest, WhatOurRoleDoesNotSeeIsEmptyAndTheStateUnknown)
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.sessions = { test::published(hidden) };
 
-    EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::at)), 1),
+    EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,1,,shop,anna,web,,,,unknown,,,,,,,,,,,,,,");
 }
 
@@ -182,7 +182,7 @@ TEST(ViewsTest, ABackgroundProcessHasNoState)
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.sessions = { test::published(background) };
 
-    EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::at)), 1),
+    EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,9,,,,,,,checkpointer,,,,,,,,,,,,,,,");
 }
 
@@ -191,7 +191,7 @@ TEST(ViewsTest, EveryLimitIsARow)
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.limits = { { u"server"_s, u"db1:5432"_s, u"max_connections"_s, 12, 100, 3, 97 },
                       { u"role"_s, u"=anna"_s, u"rolconnlimit"_s, 1, 5, {}, 5 } };
-    const QByteArray text = report::csv(report::limits({ test::published(sample) }, test::at));
+    const QByteArray text = report::csv(report::limits({ test::published(sample) }, test::builtAt));
 
     EXPECT_EQ(line(text, 1), "2026-11-20T13:29:08.500Z,db1:5432,server,db1:5432,max_connections,12,100,3,97");
     EXPECT_EQ(line(text, 2), "2026-11-20T13:29:08.500Z,db1:5432,role,'=anna,rolconnlimit,1,5,,5");
@@ -206,6 +206,6 @@ TEST(ViewsTest, WaitsAreGroupedPerEndpoint)
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.sessions = { test::published(waiting) };
 
-    EXPECT_EQ(line(report::csv(report::waits({ test::published(sample) }, test::at)), 1),
+    EXPECT_EQ(line(report::csv(report::waits({ test::published(sample) }, test::builtAt)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,shop,active,Lock,tuple,5,1");
 }

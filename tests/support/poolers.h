@@ -9,6 +9,10 @@ inline core::Address at(const QString &host, int port)
     return { host, port };
 }
 
+/// Where the pooler and the database of most ways listen.
+inline const core::Address poolerIn = at(QStringLiteral("10.0.0.2"), 6432);
+inline const core::Address databaseIn = at(QStringLiteral("10.0.0.5"), 5432);
+
 /// An endpoint that answered just now, reached at that address.
 inline core::Sample station(const QString &layer, const QString &name, const QString &address)
 {

@@ -29,7 +29,7 @@ QByteArray readCommand(const FakeClient &client)
     return command.chopped(1);
 }
 
-QString urlOf(const FakePg &server)
+QString socketOf(const FakePg &server)
 {
     return u"haproxy://127.0.0.1:%1"_s.arg(server.port());
 }
@@ -48,7 +48,7 @@ TEST(LineConnection, AsksOneQuestionASocketAndNeverHasTwo)
         client.send(command);
         --now;
     });
-    Visit visit(urlOf(server));
+    Visit visit(socketOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     for (const QByteArray &command : { "show stat"_ba, "show info"_ba, "show sess all"_ba }) {
         const auto heard = visit.ask(command);
@@ -99,7 +99,7 @@ TEST(LineConnection, WithoutAnEndThereIsNoAnswer)
         client.send("half");
         client.waitForClose();
     });
-    Visit visit(urlOf(server));
+    Visit visit(socketOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     const auto heard = visit.ask("show stat", 300ms);
     EXPECT_EQ(heard.fault, Fault::TimedOut);
@@ -111,7 +111,7 @@ TEST(LineConnection, WithoutAnEndThereIsNoAnswer)
 TEST(LineConnection, AnEndWithoutAWordIsNoAnswer)
 {
     const FakePg server([](const FakeClient &client) { readCommand(client); });
-    Visit visit(urlOf(server));
+    Visit visit(socketOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     EXPECT_EQ(visit.ask("show stat").fault, Fault::Lost);
 }
@@ -123,7 +123,7 @@ TEST(LineConnection, AFloodEndsAtItsLimit)
         while (true)
             client.send(QByteArray(100'000, 'x'));
     });
-    Visit visit(urlOf(server));
+    Visit visit(socketOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     EXPECT_EQ(visit.ask("show sess all").fault, Fault::TooMuch);
     EXPECT_LT(visit.connection()->bytesReceived(), 30 * 1024 * 1024);
@@ -138,7 +138,7 @@ TEST(LineConnection, AServerThatClosesBeforeTheFirstQuestionIsDialledAgain)
             return;
         client.send("x" + readCommand(client));
     });
-    Visit visit(urlOf(server));
+    Visit visit(socketOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     QTest::qWait(30);
     EXPECT_EQ(visit.lost(), 0);

@@ -48,10 +48,10 @@ bool isPooled(Cell type)
 }
 
 /// One row of an answer, cell by cell. Texts that repeat come out of the pool.
-class Row
+class SessionRow
 {
 public:
-    Row(const wire::Rows &rows, int row, TextPool &texts)
+    SessionRow(const wire::Rows &rows, int row, TextPool &texts)
         : m_rows(rows)
         , m_row(row)
         , m_texts(texts)
@@ -80,7 +80,7 @@ private:
     TextPool &m_texts;
 };
 
-SessionKind kindOf(const Row &row, bool hidden)
+SessionKind kindOf(const SessionRow &row, bool hidden)
 {
     const auto type = row.cell("backend_type");
     for (const auto &[word, kind] : kindWords) {
@@ -94,7 +94,7 @@ SessionKind kindOf(const Row &row, bool hidden)
     return hidden && looksLikeClient ? SessionKind::Client : SessionKind::Background;
 }
 
-SessionState stateOf(const Row &row, SessionKind kind, bool hidden)
+SessionState stateOf(const SessionRow &row, SessionKind kind, bool hidden)
 {
     const auto word = row.cell("state");
     for (const auto &[name, state] : stateWords) {
@@ -109,19 +109,20 @@ SessionState stateOf(const Row &row, SessionKind kind, bool hidden)
     return kind == SessionKind::Background ? SessionState::None : SessionState::Starting;
 }
 
-QString query(const Row &row, const QByteArray &encoding)
+QString query(const SessionRow &row, const QByteArray &encoding)
 {
     const auto text = row.cell("query");
     if (!text)
         return {};
     if (isTrue(row.cell("query_cut")))
         return core::decodeText(unescaped(*text), encoding);
-    return Row::filled(core::decodeText(*text, encoding));
+    return SessionRow::filled(core::decodeText(*text, encoding));
 }
 
 /// A name as the answer has it, or else by its number.
 template<typename Named>
-QString named(const Row &row, QByteArrayView nameColumn, QByteArrayView numberColumn, const Named &nameOf)
+QString named(const SessionRow &row, QByteArrayView nameColumn, QByteArrayView numberColumn,
+              const Named &nameOf)
 {
     if (const auto name = row.shared(nameColumn); !name.isNull())
         return name;
@@ -133,7 +134,7 @@ QString named(const Row &row, QByteArrayView nameColumn, QByteArrayView numberCo
 
 DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &names, TextPool &texts)
 {
-    const Row row(rows, index, texts);
+    const SessionRow row(rows, index, texts);
     const auto number = row.cell("datid");
     const auto database = number
                               ? names.databases.value(QByteArray::fromRawData(number->data(), number->size()))

@@ -63,7 +63,7 @@ void Lane::setSpec(const LaneSpec &spec)
     m_spec = spec;
     m_title.setText(spec.title);
     m_plot.widget()->setAccessibleName(spec.title);
-    m_legend.setAccessibleName(QCoreApplication::translate("Lanes", "Legend: %1").arg(spec.title));
+    m_legend.setAccessibleName(QCoreApplication::translate("gui", "Legend: %1").arg(spec.title));
     m_model.setSeries(spec.series, spec.decimals);
 }
 
@@ -144,7 +144,7 @@ void Lane::showValues(std::optional<Instant> moment)
     }
     m_model.setValues(column ? column->means : std::vector<float> {});
     m_plot.widget()->setAccessibleDescription(
-        moment ? QCoreApplication::translate("Lanes", "%1 at %2").arg(m_model.sentence(), clockTime(*moment))
+        moment ? QCoreApplication::translate("gui", "%1 at %2").arg(m_model.sentence(), clockTime(*moment))
                : QString {});
 }
 

@@ -3,9 +3,9 @@
 #include "core/text.h"
 #include "gui/charts/time_scale.h"
 #include "gui/theme.h"
+#include "gui/words.h"
 #include "report/faults.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 using namespace Qt::StringLiterals;
@@ -18,11 +18,6 @@ using insight::Gap;
 using insight::Mark;
 using insight::TimeSpan;
 using insight::Trail;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Lanes", text);
-}
 
 bool lastsStill(const Gap &gap, const Trail &trail)
 {
@@ -48,13 +43,12 @@ void addGaps(std::vector<Silence> &silences, const QString &endpoint, const Trai
 
 QString why(const Gap &gap)
 {
-    return gap.reason ? report::shortSentence(*gap.reason) : tr(QT_TRANSLATE_NOOP("Lanes", "no answer came"));
+    return gap.reason ? report::shortSentence(*gap.reason) : Words::tr("no answer came");
 }
 
 QString healthWord(const Gap &gap)
 {
-    return gap.reason ? lookOf(lightTheme(), core::healthOf(gap.reason->fault)).word
-                      : tr(QT_TRANSLATE_NOOP("Lanes", "no answer"));
+    return gap.reason ? lookOf(lightTheme(), core::healthOf(gap.reason->fault)).word : Words::tr("no answer");
 }
 
 QString fromTo(const QString &before, const Mark &mark)
@@ -66,16 +60,15 @@ QString whatHappened(const Mark &mark)
 {
     switch (mark.kind) {
     case Mark::Kind::Restart:
-        return mark.after.isEmpty() ? tr(QT_TRANSLATE_NOOP("Lanes", "restarted: it counts anew"))
-                                    : tr(QT_TRANSLATE_NOOP("Lanes", "restarted"));
+        return mark.after.isEmpty() ? Words::tr("restarted: it counts anew") : Words::tr("restarted");
     case Mark::Kind::RoleChange:
-        return fromTo(tr(QT_TRANSLATE_NOOP("Lanes", "was %1, is %2 now")), mark);
+        return fromTo(Words::tr("was %1, is %2 now"), mark);
     case Mark::Kind::TimelineChange:
-        return fromTo(tr(QT_TRANSLATE_NOOP("Lanes", "timeline %1 → %2")), mark);
+        return fromTo(Words::tr("timeline %1 → %2"), mark);
     case Mark::Kind::AnotherServer:
-        return tr(QT_TRANSLATE_NOOP("Lanes", "another server answers at this address"));
+        return Words::tr("another server answers at this address");
     case Mark::Kind::Moved:
-        return fromTo(tr(QT_TRANSLATE_NOOP("Lanes", "was at %1, is at %2 now")), mark);
+        return fromTo(Words::tr("was at %1, is at %2 now"), mark);
     }
     Q_UNREACHABLE();
 }
@@ -124,7 +117,7 @@ int silentIn(const std::vector<Silence> &silences, TimeSpan span)
 
 QString gapText(TimeSpan gap, const std::vector<Silence> &silences)
 {
-    QStringList lines { tr(QT_TRANSLATE_NOOP("Lanes", "Not measured from %1 to %2, %3"))
+    QStringList lines { Words::tr("Not measured from %1 to %2, %3")
                             .arg(clockTime(gap.from), clockTime(gap.to), lengthText(gap.length())) };
     for (const Silence &silence : silences) {
         if (overlaps(silence.gap.span, gap))
@@ -136,12 +129,10 @@ QString gapText(TimeSpan gap, const std::vector<Silence> &silences)
 
 QString partGapText(const insight::Column &column, TimeSpan span, const std::vector<Silence> &silences)
 {
-    QStringList lines { tr(QT_TRANSLATE_NOOP("Lanes", "%1 of %2 endpoints measured"))
-                            .arg(column.measured)
-                            .arg(column.expected) };
+    QStringList lines { Words::tr("%1 of %2 endpoints measured").arg(column.measured).arg(column.expected) };
     for (const Silence &silence : silences) {
         if (overlaps(silence.gap.span, span))
-            lines << tr(QT_TRANSLATE_NOOP("Lanes", "%1: %2 since %3"))
+            lines << Words::tr("%1: %2 since %3")
                          .arg(core::display(silence.endpoint), healthWord(silence.gap),
                               clockTime(silence.gap.span.from));
     }
@@ -150,7 +141,7 @@ QString partGapText(const insight::Column &column, TimeSpan span, const std::vec
 
 QString eventText(const Event &event)
 {
-    return tr(QT_TRANSLATE_NOOP("Lanes", "%1  %2: %3"))
+    return Words::tr("%1  %2: %3")
         .arg(clockTime(event.mark.at), core::display(event.endpoint), whatHappened(event.mark));
 }
 

@@ -35,7 +35,7 @@ std::chrono::seconds stepFor(const TimeScale &scale, double labelWidth)
 
 QString translated(const char *text)
 {
-    return QCoreApplication::translate("Lanes", text);
+    return QCoreApplication::translate("gui", text);
 }
 
 } // namespace
@@ -77,12 +77,12 @@ QString lengthText(Duration length)
 {
     const auto seconds = std::chrono::round<std::chrono::seconds>(length).count();
     if (seconds < 1)
-        return translated(QT_TRANSLATE_NOOP("Lanes", "%1 ms")).arg(length / 1ms);
+        return translated(QT_TRANSLATE_NOOP("gui", "%1 ms")).arg(length / 1ms);
     if (seconds < 60)
-        return translated(QT_TRANSLATE_NOOP("Lanes", "%1 s")).arg(seconds);
+        return translated(QT_TRANSLATE_NOOP("gui", "%1 s")).arg(seconds);
     if (seconds < 3600)
-        return translated(QT_TRANSLATE_NOOP("Lanes", "%1 min %2 s")).arg(seconds / 60).arg(seconds % 60);
-    return translated(QT_TRANSLATE_NOOP("Lanes", "%1 h %2 min")).arg(seconds / 3600).arg(seconds / 60 % 60);
+        return translated(QT_TRANSLATE_NOOP("gui", "%1 min %2 s")).arg(seconds / 60).arg(seconds % 60);
+    return translated(QT_TRANSLATE_NOOP("gui", "%1 h %2 min")).arg(seconds / 3600).arg(seconds / 60 % 60);
 }
 
 } // namespace gui

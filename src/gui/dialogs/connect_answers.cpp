@@ -1,10 +1,9 @@
 #include "gui/dialogs/connect_answers.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "report/faults.h"
 #include "report/figure.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,11 +14,6 @@ namespace gui {
 namespace {
 
 using core::Fault;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ConnectAnswers", text);
-}
 
 bool wantsPassword(const core::Sample &sample)
 {
@@ -39,8 +33,7 @@ QString usedOf(const core::Sample &sample)
     const auto server = std::ranges::find(sample.limits, u"server"_s, &core::Limit::scope);
     if (server == sample.limits.end() || !server->used || !server->usable)
         return {};
-    return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "%1 of %2 used"))
-        .arg(report::figure(*server->used), report::figure(*server->usable));
+    return Words::tr("%1 of %2 used").arg(report::figure(*server->used), report::figure(*server->usable));
 }
 
 QString good(const core::Sample &sample)
@@ -51,7 +44,7 @@ QString good(const core::Sample &sample)
         if (!part.isEmpty())
             parts += part;
     }
-    QStringList lines { tr(QT_TRANSLATE_NOOP("ConnectAnswers", "ok: %1")).arg(parts.join(u", "_s)) };
+    QStringList lines { Words::tr("ok: %1").arg(parts.join(u", "_s)) };
     for (const QString &line :
          { report::visibilitySentence(sample.visibility), report::notReadSentence(sample) }) {
         if (!line.isEmpty())
@@ -64,14 +57,11 @@ QString bad(const core::Error &error, bool gotPassword)
 {
     const QString what = report::shortSentence(error);
     if (error.fault == Fault::PasswordNeeded)
-        return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "%1. Type it below, or put it into ~/.pgpass."))
-            .arg(what);
+        return Words::tr("%1. Type it below, or put it into ~/.pgpass.").arg(what);
     if (error.fault != Fault::WrongPassword)
         return report::sentence(error);
-    return (gotPassword ? tr(
-                QT_TRANSLATE_NOOP("ConnectAnswers", "%1 once more. It is not tried again until you say so."))
-                        : tr(QT_TRANSLATE_NOOP("ConnectAnswers",
-                                               "%1. It is not tried again; type another password below.")))
+    return (gotPassword ? Words::tr("%1 once more. It is not tried again until you say so.")
+                        : Words::tr("%1. It is not tried again; type another password below."))
         .arg(what);
 }
 
@@ -105,8 +95,7 @@ void ConnectAnswers::merge(const QString &endpoint, const QString &into)
         answer->isIn = true;
         answer->health = core::Health::Ok;
         answer->wantsPassword = false;
-        answer->text = tr(QT_TRANSLATE_NOOP("ConnectAnswers", "the same server as %1, which is shown once"))
-                           .arg(core::display(into, 80));
+        answer->text = Words::tr("the same server as %1, which is shown once").arg(core::display(into, 80));
     }
 }
 
@@ -131,15 +120,14 @@ QString ConnectAnswers::progress() const
             asked += core::display(answer.endpoint, 80);
     }
     if (!asked.isEmpty())
-        return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "asking %1…")).arg(asked.join(u", "_s));
+        return Words::tr("asking %1…").arg(asked.join(u", "_s));
     const auto answering =
         std::ranges::count_if(m_answers, [](const Answer &a) { return a.health == core::Health::Ok; });
     if (answering == 0)
         return m_answers.size() == 1
-                   ? tr(QT_TRANSLATE_NOOP("ConnectAnswers", "it does not answer; Connect keeps trying"))
-                   : tr(QT_TRANSLATE_NOOP("ConnectAnswers", "none of %1 answers; Connect keeps trying"))
-                         .arg(m_answers.size());
-    return tr(QT_TRANSLATE_NOOP("ConnectAnswers", "%1 of %2 answer; Connect goes on with these connections"))
+                   ? Words::tr("it does not answer; Connect keeps trying")
+                   : Words::tr("none of %1 answers; Connect keeps trying").arg(m_answers.size());
+    return Words::tr("%1 of %2 answer; Connect goes on with these connections")
         .arg(answering)
         .arg(m_answers.size());
 }

@@ -1,11 +1,10 @@
 #include "gui/dialogs/hit_texts.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "insight/filter.h"
 #include "report/figure.h"
 #include "report/numbers.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -27,22 +26,17 @@ struct Kind
 };
 
 constexpr auto kinds = std::to_array<Kind>({
-    { HitKind::Session, QT_TRANSLATE_NOOP("Finder", "pid"), Field::Pid },
-    { HitKind::Endpoint, QT_TRANSLATE_NOOP("Finder", "endpoint"), Field::Endpoint },
-    { HitKind::Application, QT_TRANSLATE_NOOP("Finder", "application"), Field::Application },
-    { HitKind::User, QT_TRANSLATE_NOOP("Finder", "user"), Field::User },
-    { HitKind::Database, QT_TRANSLATE_NOOP("Finder", "database"), Field::Database },
-    { HitKind::Client, QT_TRANSLATE_NOOP("Finder", "client"), Field::Client },
+    { HitKind::Session, QT_TRANSLATE_NOOP("gui", "pid"), Field::Pid },
+    { HitKind::Endpoint, QT_TRANSLATE_NOOP("gui", "endpoint"), Field::Endpoint },
+    { HitKind::Application, QT_TRANSLATE_NOOP("gui", "application"), Field::Application },
+    { HitKind::User, QT_TRANSLATE_NOOP("gui", "user"), Field::User },
+    { HitKind::Database, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },
+    { HitKind::Client, QT_TRANSLATE_NOOP("gui", "client"), Field::Client },
 });
 
 const Kind &kindOf(const insight::Hit &hit)
 {
     return *std::ranges::find(kinds, hit.kind, &Kind::kind);
-}
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Finder", text);
 }
 
 /// "active 2.3 s"
@@ -71,9 +65,8 @@ QString countOf(const insight::Hit &hit)
 {
     if (!hit.sessions)
         return u"–"_s;
-    return *hit.sessions == 1
-               ? tr(QT_TRANSLATE_NOOP("Finder", "1 session"))
-               : tr(QT_TRANSLATE_NOOP("Finder", "%1 sessions")).arg(report::figure(*hit.sessions));
+    return *hit.sessions == 1 ? Words::tr("1 session")
+                              : Words::tr("%1 sessions").arg(report::figure(*hit.sessions));
 }
 
 } // namespace
@@ -81,7 +74,7 @@ QString countOf(const insight::Hit &hit)
 HitTexts textsOf(const insight::Hit &hit, core::Instant now)
 {
     const QString note = hit.session ? noteOf(*hit.session, hit.endpoint, now) : countOf(hit);
-    return { tr(kindOf(hit).word), core::display(hit.text, 120), note };
+    return { Words::tr(kindOf(hit).word), core::display(hit.text, 120), note };
 }
 
 QString filterFor(const insight::Hit &hit, bool withEndpoint)

@@ -1,8 +1,8 @@
 #include "gui/dialogs/keep_queries.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 
-#include <QCoreApplication>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -10,34 +10,22 @@ using namespace Qt::StringLiterals;
 
 namespace gui {
 
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("KeepQueries", text);
-}
-
-} // namespace
-
 QMessageBox *askToKeepQueries(const QString &cluster, QWidget *parent)
 {
-    const QString question = tr(QT_TRANSLATE_NOOP("KeepQueries", "Keep the full query texts of %1?"))
-                                 .arg(core::display(cluster, 63));
+    const QString question = Words::tr("Keep the full query texts of %1?").arg(core::display(cluster, 63));
     // One text: QMessageBox would guess whether its second one is markup.
     auto *box = new QMessageBox(
-        QMessageBox::NoIcon, tr(QT_TRANSLATE_NOOP("KeepQueries", "Full query texts")),
+        QMessageBox::NoIcon, Words::tr("Full query texts"),
         question + u"\n\n"_s
-            + tr(QT_TRANSLATE_NOOP(
-                "KeepQueries",
+            + Words::tr(
                 "Queries hold values: names, addresses, card numbers. From now on they are written into the "
                 "history as they are, instead of a \"?\" for each.\n\n"
                 "Passwords and connection strings are still taken out. The file is readable to you alone; "
                 "whoever gets a copy can read the values.\n\n"
-                "What was recorded before stays without them.")),
+                "What was recorded before stays without them."),
         QMessageBox::Cancel, parent);
     box->setTextFormat(Qt::PlainText);
-    auto *keep =
-        box->addButton(tr(QT_TRANSLATE_NOOP("KeepQueries", "&Keep full texts")), QMessageBox::AcceptRole);
+    auto *keep = box->addButton(Words::tr("&Keep full texts"), QMessageBox::AcceptRole);
     keep->setObjectName(u"keep"_s);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);

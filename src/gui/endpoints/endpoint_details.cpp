@@ -16,8 +16,7 @@ namespace {
 /// "version 15.18"; nothing where it is not known.
 QString told(const char *what, const QString &text)
 {
-    return text.isEmpty() ? QString {}
-                          : QCoreApplication::translate("EndpointList", what).arg(core::display(text));
+    return text.isEmpty() ? QString {} : QCoreApplication::translate("gui", what).arg(core::display(text));
 }
 
 QString momentText(const std::optional<core::Instant> &moment)
@@ -28,12 +27,12 @@ QString momentText(const std::optional<core::Instant> &moment)
 QStringList identityOf(const core::Endpoint &endpoint)
 {
     const QString timeline = endpoint.timeline ? QString::number(*endpoint.timeline) : QString {};
-    return { told(QT_TRANSLATE_NOOP("EndpointList", "Address: %1"), endpoint.address),
-             told(QT_TRANSLATE_NOOP("EndpointList", "Version: %1"), endpoint.version),
-             told(QT_TRANSLATE_NOOP("EndpointList", "Role: %1"), endpoint.role),
-             told(QT_TRANSLATE_NOOP("EndpointList", "Started: %1"), momentText(endpoint.startedAt)),
-             told(QT_TRANSLATE_NOOP("EndpointList", "Timeline: %1"), timeline),
-             told(QT_TRANSLATE_NOOP("EndpointList", "System: %1"), endpoint.systemId) };
+    return { told(QT_TRANSLATE_NOOP("gui", "Address: %1"), endpoint.address),
+             told(QT_TRANSLATE_NOOP("gui", "Version: %1"), endpoint.version),
+             told(QT_TRANSLATE_NOOP("gui", "Role: %1"), endpoint.role),
+             told(QT_TRANSLATE_NOOP("gui", "Started: %1"), momentText(endpoint.startedAt)),
+             told(QT_TRANSLATE_NOOP("gui", "Timeline: %1"), timeline),
+             told(QT_TRANSLATE_NOOP("gui", "System: %1"), endpoint.systemId) };
 }
 
 } // namespace

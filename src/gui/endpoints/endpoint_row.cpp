@@ -3,12 +3,11 @@
 #include "core/text.h"
 #include "gui/product.h"
 #include "gui/theme.h"
+#include "gui/words.h"
 #include "insight/columns.h"
 #include "report/cells.h"
 #include "report/found.h"
 #include "report/numbers.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -35,18 +34,13 @@ struct Layer
     const char *heading;
 };
 constexpr auto layers = std::to_array<Layer>({
-    { "application", QT_TRANSLATE_NOOP("EndpointList", "APPLICATION") },
-    { "proxy", QT_TRANSLATE_NOOP("EndpointList", "PROXY") },
-    { "pooler", QT_TRANSLATE_NOOP("EndpointList", "POOLER") },
-    { "topology", QT_TRANSLATE_NOOP("EndpointList", "TOPOLOGY") },
-    { "database", QT_TRANSLATE_NOOP("EndpointList", "DATABASE") },
+    { "application", QT_TRANSLATE_NOOP("gui", "APPLICATION") },
+    { "proxy", QT_TRANSLATE_NOOP("gui", "PROXY") },
+    { "pooler", QT_TRANSLATE_NOOP("gui", "POOLER") },
+    { "topology", QT_TRANSLATE_NOOP("gui", "TOPOLOGY") },
+    { "database", QT_TRANSLATE_NOOP("gui", "DATABASE") },
 });
-constexpr Layer foundOnes { "found", QT_TRANSLATE_NOOP("EndpointList", "FOUND, NOT CONTACTED") };
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("EndpointList", text);
-}
+constexpr Layer foundOnes { "found", QT_TRANSLATE_NOOP("gui", "FOUND, NOT CONTACTED") };
 
 QString seconds(core::Duration duration)
 {
@@ -89,10 +83,10 @@ QString usedText(const Use &use)
 QString usedWords(const Use &use)
 {
     if (!use.used)
-        return tr(QT_TRANSLATE_NOOP("EndpointList", "used connections not measured"));
+        return Words::tr("used connections not measured");
     if (!use.usable)
-        return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 used")).arg(*use.used);
-    return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 of %2 used")).arg(*use.used).arg(*use.usable);
+        return Words::tr("%1 used").arg(*use.used);
+    return Words::tr("%1 of %2 used").arg(*use.used).arg(*use.usable);
 }
 
 core::Health healthOf(const insight::Trail &trail)
@@ -109,7 +103,7 @@ QString troubleOf(const insight::Trail &trail)
     const QString word = lookOf(lightTheme(), health).word;
     if (!trail.isSilent() || trail.gaps().empty())
         return word;
-    return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 since %2"))
+    return Words::tr("%1 since %2")
         .arg(word, report::cellText(trail.gaps().back().span.from, report::Unit::Moment));
 }
 
@@ -117,7 +111,7 @@ QString ageText(const core::SamplePtr &sample, core::Instant now)
 {
     if (!sample || !sample->received || now - *sample->received <= fresh)
         return {};
-    return tr(QT_TRANSLATE_NOOP("EndpointList", "%1 old")).arg(seconds(now - *sample->received));
+    return Words::tr("%1 old").arg(seconds(now - *sample->received));
 }
 
 /// What is wrong, what it is, what it does.
@@ -174,8 +168,7 @@ EndpointRow rowOf(const QString &name, const insight::Trail &trail, core::Instan
     if (healthOf(trail) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
     spoken << withoutBlanks({ remarks.trouble, remarks.age, remarks.product, remarks.role })
-           << (trail.isSilent() ? tr(QT_TRANSLATE_NOOP("EndpointList", "last known: %1")).arg(usedWords(use))
-                                : usedWords(use));
+           << (trail.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
     return { .endpoint = name,
              .name = core::display(name),
              .detail = detailOf(remarks, trail.isSilent()),
@@ -200,8 +193,8 @@ EndpointRow headingOf(const Layer &layer)
 {
     return { .kind = Kind::Heading,
              .endpoint = QLatin1StringView(layer.id),
-             .name = tr(layer.heading),
-             .spoken = tr(layer.heading) };
+             .name = Words::tr(layer.heading),
+             .spoken = Words::tr(layer.heading) };
 }
 
 EndpointRow rowOf(const insight::Found &found)
@@ -225,10 +218,9 @@ EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
     const auto answering = std::ranges::count_if(endpoints, answers);
     const auto worst =
         std::ranges::find_if(endpoints, [](const auto &row) { return row.health != core::Health::Ok; });
-    EndpointRow row { .kind = Kind::All, .name = tr(QT_TRANSLATE_NOOP("EndpointList", "All")) };
+    EndpointRow row { .kind = Kind::All, .name = Words::tr("All") };
     row.health = worst == endpoints.end() ? core::Health::Ok : worst->health;
-    row.detail =
-        tr(QT_TRANSLATE_NOOP("EndpointList", "%1 of %2 answer")).arg(answering).arg(endpoints.size());
+    row.detail = Words::tr("%1 of %2 answer").arg(answering).arg(endpoints.size());
     row.spoken = u"%1, %2"_s.arg(row.name, row.detail);
     return row;
 }

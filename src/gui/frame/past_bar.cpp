@@ -2,9 +2,9 @@
 
 #include "gui/plain.h"
 #include "gui/theme.h"
+#include "gui/words.h"
 #include "report/local_time.h"
 
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
@@ -14,11 +14,6 @@ using namespace Qt::StringLiterals;
 namespace gui {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("PastBar", text);
-}
 
 QString timeOfDay(core::Instant moment)
 {
@@ -32,29 +27,27 @@ QString pastText(const Axis &axis, core::Instant now)
     if (axis.isLive())
         return {};
     if (axis.selected)
-        return tr(QT_TRANSLATE_NOOP("PastBar",
-                                    "Showing %1 – %2. Statements are without their literals; – was not kept"))
+        return Words::tr("Showing %1 – %2. Statements are without their literals; – was not kept")
             .arg(timeOfDay(axis.selected->from), timeOfDay(axis.selected->to));
     if (axis.frozen && !axis.right)
-        return tr(QT_TRANSLATE_NOOP("PastBar", "Frozen at %1; collecting goes on"))
-            .arg(timeOfDay(*axis.frozen));
+        return Words::tr("Frozen at %1; collecting goes on").arg(timeOfDay(*axis.frozen));
     const insight::TimeSpan span = shownSpan(axis, now);
-    return tr(QT_TRANSLATE_NOOP("PastBar", "The lanes show %1 – %2. Figures and lists are of now, until a "
-                                           "span is selected in the lanes"))
+    return Words::tr("The lanes show %1 – %2. Figures and lists are of now, until a "
+                     "span is selected in the lanes")
         .arg(timeOfDay(span.from), timeOfDay(span.to));
 }
 
 PastBar::PastBar(QWidget *parent)
     : QFrame(parent)
     , m_text(new PlainLabel(this))
-    , m_back(new QPushButton(tr(QT_TRANSLATE_NOOP("PastBar", "Jump to now")), this))
+    , m_back(new QPushButton(Words::tr("Jump to now"), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(18, 2, 14, 2);
     row->addWidget(m_text, 1);
     row->addWidget(m_back);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_back->setAccessibleName(tr(QT_TRANSLATE_NOOP("PastBar", "Jump to now")));
+    m_back->setAccessibleName(Words::tr("Jump to now"));
     connect(m_back, &QPushButton::clicked, this, &PastBar::liveWanted);
     setVisible(false);
 }

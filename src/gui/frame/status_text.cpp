@@ -1,8 +1,7 @@
 #include "gui/frame/status_text.h"
 
+#include "gui/words.h"
 #include "report/numbers.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,11 +12,6 @@ namespace gui {
 namespace {
 
 constexpr int perEndpoint = 2; ///< the most connections there may be at once
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Status", text);
-}
 
 /// In tenths of a second, so that the text keeps its width while all is well.
 QString ageText(core::Duration age)
@@ -32,8 +26,8 @@ QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
 {
     const qsizetype most = past.endpoints().size() * perEndpoint;
     const QString cost =
-        tr(QT_TRANSLATE_NOOP("Status", "Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 "
-                                       "of server time a second · %5/s"))
+        Words::tr("Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 "
+                  "of server time a second · %5/s")
             .arg(own.connections)
             .arg(most)
             .arg(own.questions, 0, 'f', 1)
@@ -41,7 +35,7 @@ QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
                  report::bytes(static_cast<qint64>(own.bytes)));
     if (own.skipped == 0)
         return cost;
-    return tr(QT_TRANSLATE_NOOP("Status", "%1 · %2 ticks skipped")).arg(cost).arg(own.skipped);
+    return Words::tr("%1 · %2 ticks skipped").arg(cost).arg(own.skipped);
 }
 
 QString answeredText(const insight::Past &past, core::Instant now)
@@ -55,12 +49,10 @@ QString answeredText(const insight::Past &past, core::Instant now)
         ++answering;
         oldest = oldest ? std::min(*oldest, *latest->received) : *latest->received;
     }
-    const QString count = tr(QT_TRANSLATE_NOOP("Status", "%1 of %2 endpoints answer"))
-                              .arg(answering)
-                              .arg(past.endpoints().size());
+    const QString count = Words::tr("%1 of %2 endpoints answer").arg(answering).arg(past.endpoints().size());
     if (!oldest)
         return count;
-    return tr(QT_TRANSLATE_NOOP("Status", "%1 · oldest data %2")).arg(count, ageText(now - *oldest));
+    return Words::tr("%1 · oldest data %2").arg(count, ageText(now - *oldest));
 }
 
 } // namespace gui

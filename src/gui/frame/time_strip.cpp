@@ -29,7 +29,7 @@ std::vector<insight::Series> activity(const insight::Scope &scope)
     return series;
 }
 
-QString timeOfDay(core::Instant moment)
+QString hourAndMinute(core::Instant moment)
 {
     return report::localTime(moment, u"HH:mm"_s);
 }
@@ -61,7 +61,7 @@ void TimeStrip::present(const Picture &picture)
     m_frame = picture.axis;
     m_columns = insight::columnsOf(picture.past, activity(picture.scope), m_whole,
                                    std::max(1, plot().width() / columnWidth));
-    setAccessibleDescription(tr("%1 to %2").arg(timeOfDay(m_frame.from), timeOfDay(m_frame.to)));
+    setAccessibleDescription(tr("%1 to %2").arg(hourAndMinute(m_frame.from), hourAndMinute(m_frame.to)));
     update();
 }
 
@@ -115,7 +115,7 @@ void TimeStrip::paintEvent(QPaintEvent *)
     constexpr int labels = 4;
     for (int i = 0; i <= labels; ++i) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
-        const QString text = i == labels ? tr("now") : timeOfDay(moment);
+        const QString text = i == labels ? tr("now") : hourAndMinute(moment);
         const int width = metrics.horizontalAdvance(text);
         const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
                                  std::max(0, this->width() - width - 1));

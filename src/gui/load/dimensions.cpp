@@ -1,9 +1,9 @@
 #include "gui/load/dimensions.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "insight/filter.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -28,21 +28,21 @@ struct Row
 };
 
 constexpr auto rows = std::to_array<Row>({
-    { Dimension::Application, QT_TRANSLATE_NOOP("Load", "Application"),
-      QT_TRANSLATE_NOOP("Load", "(no application name)"), Field::Application },
-    { Dimension::User, QT_TRANSLATE_NOOP("Load", "User"), QT_TRANSLATE_NOOP("Load", "(none)"), Field::User },
-    { Dimension::Client, QT_TRANSLATE_NOOP("Load", "Client"), QT_TRANSLATE_NOOP("Load", "(no address)"),
+    { Dimension::Application, QT_TRANSLATE_NOOP("gui", "Application"),
+      QT_TRANSLATE_NOOP("gui", "(no application name)"), Field::Application },
+    { Dimension::User, QT_TRANSLATE_NOOP("gui", "User"), QT_TRANSLATE_NOOP("gui", "(none)"), Field::User },
+    { Dimension::Client, QT_TRANSLATE_NOOP("gui", "Client"), QT_TRANSLATE_NOOP("gui", "(no address)"),
       Field::Client },
-    { Dimension::Database, QT_TRANSLATE_NOOP("Load", "Database"), QT_TRANSLATE_NOOP("Load", "(none)"),
+    { Dimension::Database, QT_TRANSLATE_NOOP("gui", "Database"), QT_TRANSLATE_NOOP("gui", "(none)"),
       Field::Database },
-    { Dimension::WaitType, QT_TRANSLATE_NOOP("Load", "Wait type"), QT_TRANSLATE_NOOP("Load", "(none)"),
+    { Dimension::WaitType, QT_TRANSLATE_NOOP("gui", "Wait type"), QT_TRANSLATE_NOOP("gui", "(none)"),
       Field::Wait },
-    { Dimension::WaitEvent, QT_TRANSLATE_NOOP("Load", "Wait event"), QT_TRANSLATE_NOOP("Load", "(none)"),
+    { Dimension::WaitEvent, QT_TRANSLATE_NOOP("gui", "Wait event"), QT_TRANSLATE_NOOP("gui", "(none)"),
       Field::Wait },
-    { Dimension::Wait, QT_TRANSLATE_NOOP("Load", "Wait"), QT_TRANSLATE_NOOP("Load", "(none)"), Field::Wait },
-    { Dimension::Query, QT_TRANSLATE_NOOP("Load", "Query"), QT_TRANSLATE_NOOP("Load", "(no statement)"),
+    { Dimension::Wait, QT_TRANSLATE_NOOP("gui", "Wait"), QT_TRANSLATE_NOOP("gui", "(none)"), Field::Wait },
+    { Dimension::Query, QT_TRANSLATE_NOOP("gui", "Query"), QT_TRANSLATE_NOOP("gui", "(no statement)"),
       Field::Query },
-    { Dimension::Session, QT_TRANSLATE_NOOP("Load", "Session"), QT_TRANSLATE_NOOP("Load", "(none)"),
+    { Dimension::Session, QT_TRANSLATE_NOOP("gui", "Session"), QT_TRANSLATE_NOOP("gui", "(none)"),
       Field::Pid },
 });
 
@@ -51,11 +51,6 @@ const Row &rowOf(Dimension dimension)
     const auto *const row = std::ranges::find(rows, dimension, &Row::dimension);
     Q_ASSERT(row != rows.end());
     return *row;
-}
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Load", text);
 }
 
 /// "wait:Lock" finds every event of that type, "wait=…" only what is called exactly so.
@@ -121,12 +116,12 @@ QString termOf(std::span<const Step> steps, std::size_t i)
 
 QString titleOf(Dimension dimension)
 {
-    return tr(rowOf(dimension).title);
+    return Words::tr(rowOf(dimension).title);
 }
 
 QString nameOf(Dimension dimension, const Part &part)
 {
-    return part.name.isEmpty() ? tr(rowOf(dimension).none) : core::display(part.name);
+    return part.name.isEmpty() ? Words::tr(rowOf(dimension).none) : core::display(part.name);
 }
 
 QString filterOf(std::span<const Step> steps)

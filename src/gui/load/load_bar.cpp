@@ -60,7 +60,7 @@ QString inWords(const insight::Load &load, const QString &separator)
                          .arg(QCoreApplication::translate("WaitClass", insight::waitClassName(WaitClass(i))))
                          .arg(load[i], 0, 'f', load[i] < 0.95 ? 2 : 1);
     }
-    return words.isEmpty() ? QCoreApplication::translate("Load", "not active") : words.join(separator);
+    return words.isEmpty() ? QCoreApplication::translate("gui", "not active") : words.join(separator);
 }
 
 } // namespace gui

@@ -1,19 +1,13 @@
 #include "gui/load/load_question.h"
 
+#include "gui/words.h"
 #include "report/cells.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace gui {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Load", text);
-}
 
 /// Of the endpoints in question: all, and those that ever answered.
 struct Heard
@@ -53,9 +47,9 @@ insight::Breakdown answerTo(const LoadQuestion &question, std::span<const insigh
 QString spanText(const LoadQuestion &question)
 {
     if (question.lastMinute)
-        return tr(QT_TRANSLATE_NOOP("Load", "last minute"));
+        return Words::tr("last minute");
     const auto moment = [](core::Instant at) { return report::cellText(at, report::Unit::Moment); };
-    return tr(QT_TRANSLATE_NOOP("Load", "%1 – %2")).arg(moment(question.span.from), moment(question.span.to));
+    return Words::tr("%1 – %2").arg(moment(question.span.from), moment(question.span.to));
 }
 
 QString coverageText(const LoadQuestion &question, double coverage)
@@ -64,11 +58,10 @@ QString coverageText(const LoadQuestion &question, double coverage)
     const int percent = int(coverage * 100 + 1e-6);
     const Heard endpoints = heard(question);
     if (endpoints.of > 0 && endpoints.of < endpoints.all)
-        return tr(QT_TRANSLATE_NOOP("Load", "%1 % of it measured at the worst endpoint that answered"))
-            .arg(percent);
+        return Words::tr("%1 % of it measured at the worst endpoint that answered").arg(percent);
     if (endpoints.all > 1 && percent < 100)
-        return tr(QT_TRANSLATE_NOOP("Load", "%1 % of it measured at the worst endpoint")).arg(percent);
-    return tr(QT_TRANSLATE_NOOP("Load", "%1 % of it measured")).arg(percent);
+        return Words::tr("%1 % of it measured at the worst endpoint").arg(percent);
+    return Words::tr("%1 % of it measured").arg(percent);
 }
 
 /// One endpoint that is silent makes the coverage 0, whatever the others tell.
@@ -80,9 +73,9 @@ bool isMeasured(const insight::Breakdown &answer)
 QString emptyText(const insight::Breakdown &answer)
 {
     if (!insight::averageOf(answer.whole))
-        return tr(QT_TRANSLATE_NOOP("Load", "Our role does not see what the sessions do."));
-    return isMeasured(answer) ? tr(QT_TRANSLATE_NOOP("Load", "Nothing ran in this span."))
-                              : tr(QT_TRANSLATE_NOOP("Load", "Nothing was measured in this span."));
+        return Words::tr("Our role does not see what the sessions do.");
+    return isMeasured(answer) ? Words::tr("Nothing ran in this span.")
+                              : Words::tr("Nothing was measured in this span.");
 }
 
 } // namespace gui

@@ -1,11 +1,10 @@
 #include "gui/overview/overview_lanes.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "insight/chained.h"
 #include "report/ceilings.h"
 #include "report/numbers.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -21,11 +20,6 @@ using core::SessionState;
 using insight::Metric;
 using insight::WaitClass;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Lanes", text);
-}
-
 struct StateRow
 {
     Metric metric;
@@ -37,16 +31,14 @@ struct StateRow
 
 // From the bottom of the stack to its top.
 constexpr auto stateRows = std::to_array<StateRow>({
-    { Metric::Active, SessionState::Active, "states/active", QT_TRANSLATE_NOOP("Lanes", "active"), true },
+    { Metric::Active, SessionState::Active, "states/active", QT_TRANSLATE_NOOP("gui", "active"), true },
     { Metric::IdleInTransaction, SessionState::IdleInTransaction, "states/idle-in-transaction",
-      QT_TRANSLATE_NOOP("Lanes", "idle in transaction"), true },
-    { Metric::Aborted, SessionState::Aborted, "states/aborted", QT_TRANSLATE_NOOP("Lanes", "aborted"),
+      QT_TRANSLATE_NOOP("gui", "idle in transaction"), true },
+    { Metric::Aborted, SessionState::Aborted, "states/aborted", QT_TRANSLATE_NOOP("gui", "aborted"), false },
+    { Metric::Starting, SessionState::Starting, "states/starting", QT_TRANSLATE_NOOP("gui", "starting"),
       false },
-    { Metric::Starting, SessionState::Starting, "states/starting", QT_TRANSLATE_NOOP("Lanes", "starting"),
-      false },
-    { Metric::Idle, SessionState::Idle, "states/idle", QT_TRANSLATE_NOOP("Lanes", "idle"), true },
-    { Metric::Unknown, SessionState::Unknown, "states/unknown", QT_TRANSLATE_NOOP("Lanes", "unknown"),
-      false },
+    { Metric::Idle, SessionState::Idle, "states/idle", QT_TRANSLATE_NOOP("gui", "idle"), true },
+    { Metric::Unknown, SessionState::Unknown, "states/unknown", QT_TRANSLATE_NOOP("gui", "unknown"), false },
 });
 
 struct WaitRow
@@ -99,7 +91,8 @@ std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &en
     const auto &known = picture.past.trail(endpoint).latestGood();
     if (!known || known->limits.empty() || !known->limits.front().usable)
         return {};
-    return { { .name = tr("usable ceiling"), .value = static_cast<double>(*known->limits.front().usable) } };
+    return { { .name = Words::tr("usable ceiling"),
+               .value = static_cast<double>(*known->limits.front().usable) } };
 }
 
 /// A ceiling belongs to one server; those of several are never added up.
@@ -111,20 +104,21 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
     if (!picture.figures.worst || !picture.figures.worst->limit.usable)
         return ceilingOfBefore(picture, endpoints.front());
     const auto &held = picture.figures.worst->held;
-    return { { .name = held ? tr("at its limit for %1, more may be wanted:").arg(report::duration(*held))
-                            : tr("usable ceiling"),
+    return { { .name =
+                   held ? Words::tr("at its limit for %1, more may be wanted:").arg(report::duration(*held))
+                        : Words::tr("usable ceiling"),
                .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
 }
 
 LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
     LaneSpec lane {
-        .key = u"states"_s, .title = tr("Backends by state"), .stretch = 5, .limits = ceilings(picture)
+        .key = u"states"_s, .title = Words::tr("Backends by state"), .stretch = 5, .limits = ceilings(picture)
     };
     for (const StateRow &row : stateRows) {
         if (row.always || occurring.has(row.metric))
             lane.series.push_back({ .key = QString::fromLatin1(row.key),
-                                    .name = tr(row.name),
+                                    .name = Words::tr(row.name),
                                     .swatch = swatchOf(theme, row.state),
                                     .what = { row.metric, picture.scope } });
     }
@@ -140,17 +134,15 @@ struct ClientRow
 };
 
 constexpr auto clientRows = std::to_array<ClientRow>({
-    { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("Lanes", "clients, idle") },
-    { Metric::LogicalActive, &Theme::active, "clients/active",
-      QT_TRANSLATE_NOOP("Lanes", "clients, served") },
-    { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("Lanes", "waiting") },
+    { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("gui", "clients, idle") },
+    { Metric::LogicalActive, &Theme::active, "clients/active", QT_TRANSLATE_NOOP("gui", "clients, served") },
+    { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("gui", "waiting") },
 });
 
 constexpr auto serverRows = std::to_array<ClientRow>({
-    { Metric::PhysicalActive, &Theme::active, "servers/active",
-      QT_TRANSLATE_NOOP("Lanes", "servers, taken") },
-    { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("Lanes", "servers, idle") },
-    { Metric::PhysicalOther, &Theme::muted, "servers/login", QT_TRANSLATE_NOOP("Lanes", "logging in") },
+    { Metric::PhysicalActive, &Theme::active, "servers/active", QT_TRANSLATE_NOOP("gui", "servers, taken") },
+    { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("gui", "servers, idle") },
+    { Metric::PhysicalOther, &Theme::muted, "servers/login", QT_TRANSLATE_NOOP("gui", "logging in") },
 });
 
 bool isPooler(const Picture &picture, const QString &endpoint)
@@ -194,10 +186,10 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
     if (most <= 0)
         return {};
     const insight::Ceiling *pool = clampedPool(picture);
-    return { { .name = pool ? tr("%1 at their limit for %2; all:")
+    return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
                                   .arg(report::ceilingName(pool->limit, pool->endpoint),
                                        report::duration(*pool->held))
-                            : tr("servers at most"),
+                            : Words::tr("servers at most"),
                .value = most } };
 }
 
@@ -210,7 +202,7 @@ std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture 
         // Who waits at an inner pooler has a server of the outer one, and waits all the same.
         const bool countsTwice = row.metric != Metric::Waiting;
         series.push_back({ .key = QString::fromLatin1(row.key),
-                           .name = tr(row.name),
+                           .name = Words::tr(row.name),
                            .swatch = { theme.*row.colour },
                            .what = { row.metric, picture.scope, countsTwice ? without : QStringList {} } });
     }
@@ -220,7 +212,7 @@ std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture 
 LaneSpec clients(const Picture &picture, const Theme &theme, const insight::Chained &chained)
 {
     return { .key = u"clients"_s,
-             .title = tr("Poolers: clients"),
+             .title = Words::tr("Poolers: clients"),
              .stretch = 4,
              .series = seriesOf(clientRows, picture, theme, chained.inner) };
 }
@@ -228,7 +220,7 @@ LaneSpec clients(const Picture &picture, const Theme &theme, const insight::Chai
 LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chained &chained)
 {
     return { .key = u"servers"_s,
-             .title = tr("Poolers: servers"),
+             .title = Words::tr("Poolers: servers"),
              .stretch = 3,
              .series = seriesOf(serverRows, picture, theme, chained.outer),
              .limits = serversAtMost(picture, chained.outer) };
@@ -237,15 +229,16 @@ LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chai
 /// What a transaction takes as its client sees it: first it waits for a server, then it runs.
 LaneSpec poolTimes(const Picture &picture, const Theme &theme)
 {
-    LaneSpec lane {
-        .key = u"pool-times"_s, .title = tr("Poolers: average transaction, ms"), .stretch = 3, .decimals = 1
-    };
+    LaneSpec lane { .key = u"pool-times"_s,
+                    .title = Words::tr("Poolers: average transaction, ms"),
+                    .stretch = 3,
+                    .decimals = 1 };
     lane.series.push_back({ u"pool-times/transaction"_s,
-                            tr("running"),
+                            Words::tr("running"),
                             { theme.active },
                             { Metric::PoolTransaction, picture.scope } });
     lane.series.push_back({ u"pool-times/wait"_s,
-                            tr("waiting for a server"),
+                            Words::tr("waiting for a server"),
                             { theme.waiting },
                             { Metric::PoolWait, picture.scope } });
     return lane;
@@ -254,7 +247,7 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
 LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
     LaneSpec lane {
-        .key = u"waits"_s, .title = tr("Average active sessions by wait"), .stretch = 7, .decimals = 1
+        .key = u"waits"_s, .title = Words::tr("Average active sessions by wait"), .stretch = 7, .decimals = 1
     };
     for (const WaitRow &row : waitRows) {
         if (row.always || occurring.has(row.metric))
@@ -265,21 +258,21 @@ LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occu
                   .what = { row.metric, picture.scope } });
     }
     if (picture.cores)
-        lane.limits.push_back({ .name = tr("cores"), .value = *picture.cores, .dashed = true });
+        lane.limits.push_back({ .name = Words::tr("cores"), .value = *picture.cores, .dashed = true });
     return lane;
 }
 
 /// One part of the stack an endpoint, while they can be told apart.
 LaneSpec transactions(const Picture &picture, const Theme &theme)
 {
-    LaneSpec lane { .key = u"transactions"_s, .title = tr("Transactions a second"), .stretch = 4 };
+    LaneSpec lane { .key = u"transactions"_s, .title = Words::tr("Transactions a second"), .stretch = 4 };
     QStringList endpoints = picture.past.endpointsIn(picture.scope);
     // What a pooler passes on is counted at the database.
     if (std::ranges::any_of(endpoints, [&](const QString &name) { return !isPooler(picture, name); }))
         endpoints.removeIf([&](const QString &name) { return isPooler(picture, name); });
     if (endpoints.size() > static_cast<qsizetype>(theme.series.size())) {
         lane.series.push_back({ u"transactions/all"_s,
-                                tr("all endpoints"),
+                                Words::tr("all endpoints"),
                                 { theme.series[0] },
                                 { Metric::Transactions, picture.scope } });
         return lane;
@@ -294,11 +287,12 @@ LaneSpec transactions(const Picture &picture, const Theme &theme)
 
 LaneSpec connections(const Picture &picture, const Theme &theme)
 {
-    LaneSpec lane {
-        .key = u"connections"_s, .title = tr("Connections opened a second"), .stretch = 3, .decimals = 1
-    };
+    LaneSpec lane { .key = u"connections"_s,
+                    .title = Words::tr("Connections opened a second"),
+                    .stretch = 3,
+                    .decimals = 1 };
     lane.series.push_back({ u"connections/opened"_s,
-                            tr("opened"),
+                            Words::tr("opened"),
                             { theme.series[5] },
                             { Metric::Connections, picture.scope } });
     return lane;

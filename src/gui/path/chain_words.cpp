@@ -1,12 +1,12 @@
 #include "gui/path/chain_words.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "insight/session_texts.h"
 #include "report/cells.h"
 #include "report/chain.h"
 #include "report/numbers.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -18,11 +18,6 @@ namespace gui {
 namespace {
 
 using insight::Stop;
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(Path)
-};
 
 QString joined(QStringList texts, const QString &separator)
 {

@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "gui/product.h"
+#include "gui/words.h"
 #include "insight/balance.h"
 #include "insight/blocking.h"
 #include "report/cells.h"
@@ -24,12 +25,6 @@ using insight::Station;
 using insight::Traffic;
 
 constexpr core::Duration fresh = 2500ms;
-constexpr std::size_t waitLines = 3;
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(Path)
-};
 
 QString number(std::optional<qint64> count)
 {
@@ -224,14 +219,14 @@ struct Layer
 };
 
 constexpr auto layers = std::to_array<Layer>({
-    { QLatin1StringView("application"), QT_TRANSLATE_NOOP("Path", "APPLICATION"),
-      QT_TRANSLATE_NOOP("Path", "connections") },
-    { QLatin1StringView("proxy"), QT_TRANSLATE_NOOP("Path", "PROXY"),
-      QT_TRANSLATE_NOOP("Path", "clients → servers") },
-    { QLatin1StringView("pooler"), QT_TRANSLATE_NOOP("Path", "POOLER"),
-      QT_TRANSLATE_NOOP("Path", "clients → servers") },
-    { QLatin1StringView("database"), QT_TRANSLATE_NOOP("Path", "DATABASE"),
-      QT_TRANSLATE_NOOP("Path", "backends") },
+    { QLatin1StringView("application"), QT_TRANSLATE_NOOP("gui", "APPLICATION"),
+      QT_TRANSLATE_NOOP("gui", "connections") },
+    { QLatin1StringView("proxy"), QT_TRANSLATE_NOOP("gui", "PROXY"),
+      QT_TRANSLATE_NOOP("gui", "clients → servers") },
+    { QLatin1StringView("pooler"), QT_TRANSLATE_NOOP("gui", "POOLER"),
+      QT_TRANSLATE_NOOP("gui", "clients → servers") },
+    { QLatin1StringView("database"), QT_TRANSLATE_NOOP("gui", "DATABASE"),
+      QT_TRANSLATE_NOOP("gui", "backends") },
 });
 
 } // namespace

@@ -17,8 +17,6 @@ namespace {
 using insight::Station;
 using insight::Way;
 
-constexpr std::size_t waitLines = 3;
-
 /// Where the columns stand.
 struct Columns
 {

@@ -13,6 +13,9 @@ class QFont;
 
 namespace gui {
 
+/// How many waits a box of a database tells.
+inline constexpr std::size_t waitLines = 3;
+
 /// How large things on the path are, in proportion to the font of the window.
 struct PathMetrics
 {

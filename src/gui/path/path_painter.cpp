@@ -16,7 +16,7 @@ namespace gui {
 
 namespace {
 
-constexpr double thinnest = 0.4; ///< part of a ribbon that is worth painting
+constexpr double thinnestPart = 0.4; ///< part of a ribbon that is worth painting
 
 QFont weighted(QFont font, int thirteenths, QFont::Weight weight)
 {
@@ -73,7 +73,7 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
         const auto count = double((flow.traffic.*part.count).value_or(0));
         const double to = from + count / total;
         const bool isWaiting = part.count == &insight::Traffic::waiting;
-        if (count <= 0 || ((to - from) * ribbon.width < thinnest && !isWaiting))
+        if (count <= 0 || ((to - from) * ribbon.width < thinnestPart && !isWaiting))
             continue;
         painter.setOpacity(part.strength * (dimmed ? 0.35 : 1));
         painter.fillPath(ribbonPath(ribbon, from, to), m_theme->*part.colour);
@@ -172,7 +172,7 @@ void PathPainter::paintWaits(QPainter &painter, const PathBox &box, const BoxFac
     if (box.waits.empty())
         return;
     if (face.waits.empty())
-        paintText(painter, m_small, box.waits.front(), QCoreApplication::translate("Path", "nothing runs"),
+        paintText(painter, m_small, box.waits.front(), QCoreApplication::translate("gui", "nothing runs"),
                   m_theme->muted);
     int most = 1;
     for (const WaitFace &wait : face.waits)

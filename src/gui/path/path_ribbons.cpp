@@ -12,7 +12,7 @@ namespace {
 using insight::Flow;
 using insight::Way;
 
-constexpr double thinnest = 1.5;
+constexpr double thinnestRibbon = 1.5;
 constexpr double widestConnection = 4; ///< pixels
 
 double countOf(const Flow &flow)
@@ -105,7 +105,7 @@ std::vector<PathRibbon> pathRibbons(const Way &way, const std::vector<PathBox> &
         rights.push_back(sideOf(box, metrics));
     }
     for (std::size_t i = 0; i < way.flows.size(); ++i) {
-        const double width = std::max(thinnest * metrics.unit, countOf(way.flows[i]) * scale);
+        const double width = std::max(thinnestRibbon * metrics.unit, countOf(way.flows[i]) * scale);
         ribbons.push_back({ .flow = i, .width = width, .scale = scale });
         rights[way.flows[i].from].wanted += width;
         lefts[way.flows[i].to].wanted += width;

@@ -36,7 +36,7 @@ std::optional<qint64> ceilingOf(const core::Limit &limit)
     return limit.usable ? limit.usable : limit.limit;
 }
 
-QString keyOf(const LimitRow &row)
+QString keyOfLimit(const LimitRow &row)
 {
     return QStringList { row.endpoint, row.limit.scope, row.limit.name, row.limit.setting }.join(QChar(0x1F));
 }
@@ -78,14 +78,14 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
     QHash<QString, QString> paces;
     for (const insight::Ceiling &ceiling : ceilings) {
         if (const QString pace = report::paceText(ceiling); !pace.isEmpty())
-            paces.insert(keyOf({ ceiling.endpoint, ceiling.limit }), pace);
+            paces.insert(keyOfLimit({ ceiling.endpoint, ceiling.limit }), pace);
     }
     std::vector<LimitRow> rows;
     for (const core::SamplePtr &sample : samples) {
         for (const core::Limit &limit : sample->limits)
             rows.push_back({ sample->endpoint.name, limit });
         for (auto row = rows.end() - qsizetype(sample->limits.size()); row != rows.end(); ++row)
-            row->pace = paces.value(keyOf(*row));
+            row->pace = paces.value(keyOfLimit(*row));
     }
     std::ranges::stable_sort(rows, std::ranges::greater {},
                              [](const LimitRow &row) { return row.share().value_or(-1); });
@@ -98,11 +98,11 @@ void LimitsModel::show(std::vector<LimitRow> rows)
     const QModelIndexList before = persistentIndexList();
     QStringList keys;
     for (const QModelIndex &index : before)
-        keys << keyOf(m_rows[std::size_t(index.row())]);
+        keys << keyOfLimit(m_rows[std::size_t(index.row())]);
     m_rows = std::move(rows);
     QHash<QString, int> places;
     for (std::size_t i = 0; i < m_rows.size() && !before.isEmpty(); ++i)
-        places.insert(keyOf(m_rows[i]), int(i));
+        places.insert(keyOfLimit(m_rows[i]), int(i));
     QModelIndexList after;
     for (qsizetype i = 0; i < before.size(); ++i)
         after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())

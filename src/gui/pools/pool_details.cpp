@@ -1,11 +1,11 @@
 #include "gui/pools/pool_details.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "insight/ceilings.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <array>
@@ -15,11 +15,6 @@ using namespace Qt::StringLiterals;
 namespace gui {
 
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(Pools)
-};
 
 struct Line
 {
@@ -52,21 +47,21 @@ QString ratioWithoutPinned(const core::Pool &pool)
 }
 
 constexpr auto lines = std::to_array<Line>({
-    { QT_TRANSLATE_NOOP("Pools", "leads to"), textLine<&core::Pool::target> },
-    { QT_TRANSLATE_NOOP("Pools", "mode"), textLine<&core::Pool::mode> },
-    { QT_TRANSLATE_NOOP("Pools", "clients with a server"), countLine<&core::Pool::logicalActive> },
-    { QT_TRANSLATE_NOOP("Pools", "clients waiting"), countLine<&core::Pool::logicalWaiting> },
-    { QT_TRANSLATE_NOOP("Pools", "clients idle"), countLine<&core::Pool::logicalIdle> },
-    { QT_TRANSLATE_NOOP("Pools", "most clients"), countLine<&core::Pool::logicalLimit> },
-    { QT_TRANSLATE_NOOP("Pools", "servers active"), countLine<&core::Pool::physicalActive> },
-    { QT_TRANSLATE_NOOP("Pools", "servers idle"), countLine<&core::Pool::physicalIdle> },
-    { QT_TRANSLATE_NOOP("Pools", "servers logging in"), countLine<&core::Pool::physicalLogin> },
-    { QT_TRANSLATE_NOOP("Pools", "most servers"), countLine<&core::Pool::physicalLimit> },
-    { QT_TRANSLATE_NOOP("Pools", "reserve"), countLine<&core::Pool::physicalReserve> },
-    { QT_TRANSLATE_NOOP("Pools", "pinned"), countLine<&core::Pool::pinned> },
-    { QT_TRANSLATE_NOOP("Pools", "ratio without pinned"), ratioWithoutPinned },
-    { QT_TRANSLATE_NOOP("Pools", "oldest wait"), spanLine<&core::Pool::oldestWait> },
-    { QT_TRANSLATE_NOOP("Pools", "who waits longer is sent away"), spanLine<&core::Pool::waitLimit> },
+    { QT_TRANSLATE_NOOP("gui", "leads to"), textLine<&core::Pool::target> },
+    { QT_TRANSLATE_NOOP("gui", "mode"), textLine<&core::Pool::mode> },
+    { QT_TRANSLATE_NOOP("gui", "clients with a server"), countLine<&core::Pool::logicalActive> },
+    { QT_TRANSLATE_NOOP("gui", "clients waiting"), countLine<&core::Pool::logicalWaiting> },
+    { QT_TRANSLATE_NOOP("gui", "clients idle"), countLine<&core::Pool::logicalIdle> },
+    { QT_TRANSLATE_NOOP("gui", "most clients"), countLine<&core::Pool::logicalLimit> },
+    { QT_TRANSLATE_NOOP("gui", "servers active"), countLine<&core::Pool::physicalActive> },
+    { QT_TRANSLATE_NOOP("gui", "servers idle"), countLine<&core::Pool::physicalIdle> },
+    { QT_TRANSLATE_NOOP("gui", "servers logging in"), countLine<&core::Pool::physicalLogin> },
+    { QT_TRANSLATE_NOOP("gui", "most servers"), countLine<&core::Pool::physicalLimit> },
+    { QT_TRANSLATE_NOOP("gui", "reserve"), countLine<&core::Pool::physicalReserve> },
+    { QT_TRANSLATE_NOOP("gui", "pinned"), countLine<&core::Pool::pinned> },
+    { QT_TRANSLATE_NOOP("gui", "ratio without pinned"), ratioWithoutPinned },
+    { QT_TRANSLATE_NOOP("gui", "oldest wait"), spanLine<&core::Pool::oldestWait> },
+    { QT_TRANSLATE_NOOP("gui", "who waits longer is sent away"), spanLine<&core::Pool::waitLimit> },
 });
 
 } // namespace

@@ -26,7 +26,7 @@ constexpr auto groupings = std::to_array<PoolGroupingName>({
     { PoolGrouping::User, "user", QT_TRANSLATE_NOOP("gui::PoolsPage", "user") },
 });
 
-QString keyOf(PoolGrouping grouping)
+QString nameOfGrouping(PoolGrouping grouping)
 {
     return QString::fromLatin1(std::ranges::find(groupings, grouping, &PoolGroupingName::grouping)->key);
 }
@@ -63,7 +63,7 @@ QByteArray toJson(const PoolLayout &layout)
     return QJsonDocument({ { u"columns"_s, columns },
                            { u"sortedBy"_s, nameOf(layout.sortedBy) },
                            { u"descending"_s, layout.descending },
-                           { u"grouping"_s, keyOf(layout.grouping) } })
+                           { u"grouping"_s, nameOfGrouping(layout.grouping) } })
         .toJson(QJsonDocument::Compact);
 }
 

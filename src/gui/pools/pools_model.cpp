@@ -176,7 +176,7 @@ QVariant PoolsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::AccessibleTextRole:
         return titleOf(column);
     case Qt::ToolTipRole:
-        return *column.about ? plainToolTip(QCoreApplication::translate("Pools", column.about)) : QVariant {};
+        return *column.about ? plainToolTip(QCoreApplication::translate("gui", column.about)) : QVariant {};
     case Qt::TextAlignmentRole:
         return int((report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::InitialSortOrderRole: // of counts and spans the large ones are wanted

@@ -1,11 +1,10 @@
 #include "gui/sessions/session_sentences.h"
 
 #include "core/text.h"
+#include "gui/words.h"
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/numbers.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -17,11 +16,6 @@ namespace {
 
 using insight::Grouping;
 using insight::ListRequest;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("gui::SessionsPage", text);
-}
 
 bool wasNotRead(const core::SamplePtr &sample)
 {
@@ -36,11 +30,11 @@ bool blockersAreKnown(const core::SamplePtr &sample)
 QString emptyTreeText(const SessionRows &rows)
 {
     if (rows.lockWaiters() == 0)
-        return tr("Nobody waits for a lock");
+        return Words::tr("Nobody waits for a lock");
     if (std::ranges::none_of(rows.listing().samples, blockersAreKnown))
-        return tr("Sessions wait for a lock: %1. Who blocks them has not been asked yet.")
+        return Words::tr("Sessions wait for a lock: %1. Who blocks them has not been asked yet.")
             .arg(report::figure(rows.lockWaiters()));
-    return tr("Sessions wait for a lock: %1. When it was asked, nobody blocked them.")
+    return Words::tr("Sessions wait for a lock: %1. When it was asked, nobody blocked them.")
         .arg(report::figure(rows.lockWaiters()));
 }
 
@@ -48,21 +42,21 @@ QString hiddenText(const SessionRows &rows, const ListRequest &request)
 {
     QStringList hidden;
     if (!request.idle && rows.idle() > 0)
-        hidden.append(tr("%1 idle").arg(report::figure(rows.idle())));
+        hidden.append(Words::tr("%1 idle").arg(report::figure(rows.idle())));
     if (!request.background && rows.background() > 0)
-        hidden.append(tr("%1 background").arg(report::figure(rows.background())));
+        hidden.append(Words::tr("%1 background").arg(report::figure(rows.background())));
     return hidden.join(u", "_s);
 }
 
 QString blockersText(const core::Sample &sample)
 {
     if (sample.blocking && sample.at)
-        return tr("blockers asked %1 ago")
+        return Words::tr("blockers asked %1 ago")
             .arg(report::duration(std::max(core::Duration {}, *sample.at - sample.blocking->at)));
     const bool waits = std::ranges::any_of(sample.sessions.notIdle(), [](const core::SessionPtr &session) {
         return core::waitsForLock(*session);
     });
-    return waits ? tr("somebody waits for a lock, but who blocks has not been asked yet") : QString();
+    return waits ? Words::tr("somebody waits for a lock, but who blocks has not been asked yet") : QString();
 }
 
 } // namespace
@@ -70,7 +64,7 @@ QString blockersText(const core::Sample &sample)
 QString shownText(const SessionRows &rows)
 {
     const insight::Listing &listing = rows.listing();
-    return tr("%1 of %2 sessions").arg(report::figure(listing.shown), report::figure(listing.total));
+    return Words::tr("%1 of %2 sessions").arg(report::figure(listing.shown), report::figure(listing.total));
 }
 
 QStringList silentNotices(const Picture &picture)
@@ -79,7 +73,7 @@ QStringList silentNotices(const Picture &picture)
     for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
         if (picture.isLive() && picture.past.trail(endpoint).isSilent())
             notices.append(
-                tr("%1 does not answer: its sessions are not listed").arg(core::display(endpoint)));
+                Words::tr("%1 does not answer: its sessions are not listed").arg(core::display(endpoint)));
     }
     return notices;
 }
@@ -91,22 +85,23 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
         return past.trail(endpoint).latestGood() != nullptr;
     });
     if (samples.isEmpty() && heardOf)
-        return tr("No server answers.\nWhat there was before is in the lanes: select a span there.");
+        return Words::tr("No server answers.\nWhat there was before is in the lanes: select a span there.");
     if (samples.isEmpty())
-        return tr("No server has answered yet");
+        return Words::tr("No server has answered yet");
     if (std::ranges::all_of(samples, wasNotRead))
-        return tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
+        return Words::tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
     if (rows.listing().total == 0)
-        return tr("No sessions: nobody but us is connected");
+        return Words::tr("No sessions: nobody but us is connected");
     const QString hidden = hiddenText(rows, request);
     if (!request.filter.isEmpty())
         return hidden.isEmpty()
-                   ? tr("No session matches the filter.\nEscape in the filter clears it.")
-                   : tr("No session matches the filter.\nEscape in the filter clears it. Not listed: %1.")
+                   ? Words::tr("No session matches the filter.\nEscape in the filter clears it.")
+                   : Words::tr(
+                         "No session matches the filter.\nEscape in the filter clears it. Not listed: %1.")
                          .arg(hidden);
     if (request.grouping == Grouping::Blocking)
         return emptyTreeText(rows);
-    return tr("Nobody is busy.\nNot listed: %1.").arg(hidden);
+    return Words::tr("Nobody is busy.\nNot listed: %1.").arg(hidden);
 }
 
 QStringList noticesOf(const SessionRows &rows, Grouping grouping)
@@ -130,7 +125,7 @@ QString unknownFieldsText(const insight::Filter &filter)
 {
     if (filter.unknownFields.isEmpty())
         return {};
-    return tr("No field “%1”: taken as text. Fields: %2")
+    return Words::tr("No field “%1”: taken as text. Fields: %2")
         .arg(core::display(filter.unknownFields.join(u", "_s), 64), insight::fieldNames().join(u", "_s));
 }
 
