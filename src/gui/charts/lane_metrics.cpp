@@ -39,6 +39,8 @@ LaneMetrics laneMetrics(const QWidget &lanes)
     metrics.legendGap = units(metrics.legendGap);
     metrics.titleRow = units(metrics.titleRow);
     metrics.lowest = units(metrics.lowest);
+    metrics.flatTitleRow = units(metrics.flatTitleRow);
+    metrics.flat = units(metrics.flat);
     metrics.overhang = QFontMetrics(metrics.label).height() / 2 + 2;
     metrics.timeRow = QFontMetrics(metrics.label).height() + units(8);
     return metrics;

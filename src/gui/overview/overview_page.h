@@ -37,8 +37,10 @@ signals:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void shareRoom();
     void refresh() const;
     void showMenu(const QPoint &globalPosition, bool onChart);
 
