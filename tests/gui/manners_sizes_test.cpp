@@ -1,3 +1,4 @@
+#include "gui/charts/legend.h"
 #include "support/test_font.h"
 #include "window_fixture.h"
 
@@ -136,6 +137,28 @@ TEST_P(MannersSizesTest, AlsoWithEverythingShown)
     expectRoomOnEveryPage();
 }
 
+TEST_P(MannersSizesTest, FlatLanesKeepTheirLegendsWhole)
+{
+    window.setPage(0);
+    for (const auto *legend : window.findChildren<Legend *>()) {
+        if (legend->model()->rowCount() <= 3) {
+            EXPECT_TRUE(test::waitFor([&] { return legend->verticalScrollBar()->maximum() == 0; }))
+                << legend->accessibleName().toStdString();
+        }
+    }
+}
+
+class MannersTenPointsTest : public MannersSizesTest
+{
+};
+
+TEST_P(MannersTenPointsTest, NeedNoScrolling)
+{
+    window.setPage(0);
+    const auto &parts = part<QScrollArea>("partsScroll");
+    EXPECT_TRUE(test::waitFor([&] { return parts.verticalScrollBar()->maximum() == 0; }));
+}
+
 TEST_P(MannersSizesTest, LettersTwiceAsLargeHaveRoomIn2048By1280)
 {
     QFont large = QApplication::font();
@@ -144,6 +167,9 @@ TEST_P(MannersSizesTest, LettersTwiceAsLargeHaveRoomIn2048By1280)
     window.resize(2048, 1280);
     expectRoomOnEveryPage();
 }
+
+INSTANTIATE_TEST_SUITE_P(With, MannersTenPointsTest, testing::ValuesIn(test::letterings({ 10 })),
+                         test::nameOf);
 
 INSTANTIATE_TEST_SUITE_P(With, MannersSizesTest, testing::ValuesIn(test::letterings({ 10, 11, 12, 14, 16 })),
                          test::nameOf);

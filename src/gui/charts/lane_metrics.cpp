@@ -31,7 +31,7 @@ LaneMetrics laneMetrics(const QWidget &lanes)
     const auto units = [unit](double length) { return int(std::lround(length * unit)); };
 
     LaneMetrics metrics;
-    metrics.title = lanes.font();
+    metrics.legendText = metrics.title = lanes.font();
     metrics.title.setBold(true);
     metrics.label = scaled(lanes.font(), labelFont);
     metrics.gutter = units(metrics.gutter);

@@ -20,6 +20,7 @@ struct LaneMetrics
     int timeRow = 22;
     QFont title;
     QFont label;
+    QFont legendText;
 };
 
 LaneMetrics laneMetrics(const QWidget &lanes);

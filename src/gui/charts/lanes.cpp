@@ -97,7 +97,10 @@ void Lanes::Private::arrange()
         parts += lane->spec().stretch;
 
     const int each = (q->height() - metrics.timeRow) / std::max(1, count);
-    metrics.titleRow = std::clamp(each - metrics.lowest, metrics.flatTitleRow, metrics.titleRow);
+    if (each < metrics.titleRow + metrics.lowest) {
+        metrics.titleRow = std::max(each - metrics.lowest, metrics.flatTitleRow);
+        metrics.legendText = metrics.label;
+    }
     // All plots end at whole pixels, and what is left over goes to the last.
     int room = std::max(0, q->height() - metrics.timeRow - count * (metrics.titleRow + metrics.flat));
     int top = 0;

@@ -18,7 +18,7 @@ constexpr int margin = 3;
 
 int rowHeight(const QFontMetrics &font)
 {
-    return std::max(font.ascent() + 3, font.height() - 1);
+    return std::max(font.ascent() + 2, font.height() - 1);
 }
 
 class LegendDelegate : public QStyledItemDelegate

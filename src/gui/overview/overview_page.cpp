@@ -4,6 +4,7 @@
 #include "report/figures.h"
 #include "ui_overview_page.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QMenu>
 #include <QScrollBar>
@@ -17,8 +18,9 @@ OverviewPage::OverviewPage(QWidget *parent)
     , m_ui(std::make_unique<Ui::OverviewPage>())
 {
     m_ui->setupUi(this);
-    m_ui->scroll->viewport()->installEventFilter(this);
+    m_ui->partsScroll->viewport()->installEventFilter(this);
     m_ui->parts->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { showFocus(now); });
     connect(m_ui->verdict, &VerdictBar::sessionsWanted, this, &Page::sessionsWanted);
     connect(m_ui->verdict, &VerdictBar::blockingTreeWanted, this, &Page::blockingTreeWanted);
     connect(m_ui->verdict, &VerdictBar::poolWanted, this, &Page::poolWanted);
@@ -64,8 +66,17 @@ void OverviewPage::shareRoom()
 {
     const QSize least = m_ui->partsColumn->minimumSize();
     const int others = least.height() - m_ui->lanes->minimumHeight();
-    m_ui->lanes->setRoom(m_ui->scroll->viewport()->height() - others);
-    m_ui->scroll->setMinimumWidth(least.width() + m_ui->scroll->verticalScrollBar()->sizeHint().width());
+    m_ui->lanes->setRoom(m_ui->partsScroll->viewport()->height() - others);
+    m_ui->partsScroll->setMinimumWidth(least.width()
+                                       + m_ui->partsScroll->verticalScrollBar()->sizeHint().width());
+}
+
+/// However it came there. The lanes stay where they were clicked.
+void OverviewPage::showFocus(QWidget *focused)
+{
+    if (focused && m_ui->parts->isAncestorOf(focused)
+        && (focused != m_ui->lanes || focused->visibleRegion().isEmpty()))
+        m_ui->partsScroll->ensureWidgetVisible(focused);
 }
 
 /// Shown or not, what is asked of it is of now.

@@ -41,6 +41,7 @@ protected:
 
 private:
     void shareRoom();
+    void showFocus(QWidget *focused);
     void refresh() const;
     void showMenu(const QPoint &globalPosition, bool onChart);
 
