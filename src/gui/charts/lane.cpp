@@ -78,7 +78,8 @@ void Lane::place(const QRect &area, const LaneMetrics &metrics)
     m_legend.setFont(metrics.legendText);
     const bool high = m_legend.fullHeight() > below;
     const int top = area.top() + (high ? 0 : metrics.titleRow);
-    m_legend.setGeometry(plotRight + metrics.legendGap, top, metrics.legend, high ? area.height() : below);
+    m_legend.setGeometry(plotRight + metrics.legendGap, top, metrics.legend,
+                         m_legend.heightIn(high ? area.height() : below));
 
     m_title.setFont(metrics.title);
     // A little above the middle, so that it is clear of the axis below.

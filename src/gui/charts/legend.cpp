@@ -116,6 +116,12 @@ int Legend::fullHeight() const
     return model() ? model()->rowCount() * rowHeight(fontMetrics()) : 0;
 }
 
+int Legend::heightIn(int height) const
+{
+    const int row = rowHeight(fontMetrics());
+    return height < fullHeight() ? std::max(row, height - height % row) : height;
+}
+
 bool Legend::event(QEvent *event)
 {
     // The space bar is the window's, too; here it hides a series.

@@ -12,7 +12,8 @@ class Legend : public QListView
 public:
     explicit Legend(QWidget *parent = nullptr);
 
-    int fullHeight() const; ///< without scrolling
+    int fullHeight() const;         ///< without scrolling
+    int heightIn(int height) const; ///< so much of it that no row is cut
 
 signals:
     void pointerCame();
