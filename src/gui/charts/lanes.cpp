@@ -97,12 +97,15 @@ void Lanes::Private::arrange()
         parts += lane->spec().stretch;
 
     const int each = (q->height() - metrics.timeRow) / std::max(1, count);
-    if (each < metrics.titleRow + metrics.lowest) {
-        metrics.titleRow = std::max(each - metrics.lowest, metrics.flatTitleRow);
-        metrics.legendText = metrics.label;
-    }
+    metrics.titleRow = std::clamp(each - metrics.lowest, metrics.flatTitleRow, metrics.titleRow);
     // All plots end at whole pixels, and what is left over goes to the last.
     int room = std::max(0, q->height() - metrics.timeRow - count * (metrics.titleRow + metrics.flat));
+    int fewest = parts;
+    for (const auto &lane : lanes)
+        fewest = std::min(fewest, lane->spec().stretch);
+    const int flattest = metrics.titleRow + metrics.flat + room * fewest / std::max(1, parts);
+    if (3 * Legend::rowHeight(metrics.legendText) > flattest)
+        metrics.legendText = metrics.label; // all alike, so that the usual three are seen whole
     int top = 0;
     for (const auto &lane : lanes) {
         const int more = room * lane->spec().stretch / std::max(1, parts);

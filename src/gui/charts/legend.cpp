@@ -111,14 +111,19 @@ Legend::Legend(QWidget *parent)
     viewport()->setAutoFillBackground(false);
 }
 
+int Legend::rowHeight(const QFont &font)
+{
+    return gui::rowHeight(QFontMetrics(font));
+}
+
 int Legend::fullHeight() const
 {
-    return model() ? model()->rowCount() * rowHeight(fontMetrics()) : 0;
+    return model() ? model()->rowCount() * rowHeight(font()) : 0;
 }
 
 int Legend::heightIn(int height) const
 {
-    const int row = rowHeight(fontMetrics());
+    const int row = rowHeight(font());
     return height < fullHeight() ? std::max(row, height - height % row) : height;
 }
 

@@ -12,6 +12,7 @@ class Legend : public QListView
 public:
     explicit Legend(QWidget *parent = nullptr);
 
+    static int rowHeight(const QFont &font);
     int fullHeight() const;         ///< without scrolling
     int heightIn(int height) const; ///< so much of it that no row is cut
 
