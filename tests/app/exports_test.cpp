@@ -5,6 +5,7 @@
 #include "report/csv.h"
 #include "report/views.h"
 #include "support/samples.h"
+#include "support/test_font.h"
 #include "support/text_file.h"
 
 #include <QClipboard>
@@ -65,6 +66,7 @@ TEST_F(ExportsTest, AChartIsAPng)
 
 TEST(Captioned, StandsAboveTheChartAndLeavesItAsItIs)
 {
+    const test::WithFont font(QFont(QGuiApplication::font().family(), 10)); // in which it fits
     QImage chart(900, 60, QImage::Format_ARGB32_Premultiplied);
     chart.setDevicePixelRatio(2);
     chart.fill(Qt::darkCyan);

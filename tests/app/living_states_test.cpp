@@ -100,8 +100,8 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
         running.press(Qt::Key_Plus, Qt::ControlModifier); // half a minute is all of the width
     ASSERT_TRUE(running.waitForNews(1)) << "and so it is drawn";
     EXPECT_EQ(running.showing().axis().width, 30s);
-    // The lanes take most of the width, the legends the rest; "gone-later" went about six seconds ago.
-    running.dragOverLanes(0.45, 0.6);
+    // "gone-later" went about six seconds ago.
+    running.dragOverLanes(0.52, 0.73);
     ASSERT_TRUE(running.waitUntil([&] { return !running.pastBar().isEmpty(); }));
     EXPECT_THAT(text(running.pastBar()), HasSubstr("Showing "));
     EXPECT_TRUE(running.topList().contains(u"gone-later"_s)) << text(running.topListSpan());

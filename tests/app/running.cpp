@@ -202,7 +202,15 @@ void Running::choose(const QString &action, QWidget &menuOf)
 void Running::dragOverLanes(double from, double to)
 {
     auto &lanes = part<gui::Lanes>();
-    const auto place = [&](double share) { return QPoint(int(share * lanes.width()), lanes.height() / 3); };
+    const int left = 64 * QFontInfo(lanes.font()).pixelSize() / 13;
+    int right = 0;
+    for (const auto *child : lanes.findChildren<QWidget *>()) {
+        if (child->inherits("QCustomPlot"))
+            right = child->geometry().right();
+    }
+    const auto place = [&](double share) {
+        return QPoint(left + int(share * (right - left)), lanes.height() / 3);
+    };
     QTest::mousePress(&lanes, Qt::LeftButton, {}, place(from));
     QTest::mouseMove(&lanes, place((from + to) / 2));
     QTest::mouseMove(&lanes, place(to));

@@ -51,7 +51,7 @@ public:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
     void type(const QString &password); ///< into the bar that asks for one
     void choose(const QString &action, QWidget &menuOf);
-    void dragOverLanes(double from, double to); ///< shares of their width
+    void dragOverLanes(double from, double to); ///< shares of the axis
 
     void picture(const QString &name); ///< see savePictures()
 

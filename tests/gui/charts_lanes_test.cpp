@@ -29,6 +29,9 @@ class LanesTest : public testing::Test
 protected:
     LanesTest()
     {
+        QFont font = lanes.font();
+        font.setPixelSize(13); // the places below are meant for it
+        lanes.setFont(font);
         lanes.resize(1000, 200);
         lanes.show();
     }

@@ -84,6 +84,19 @@ TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
     EXPECT_EQ(spoken(u"All"_s), u"All, 2 of 2 answer"_s);
 }
 
+TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)
+{
+    const auto widthAt = [this](int pixels) {
+        QFont font = list.font();
+        font.setPixelSize(pixels);
+        list.setFont(font);
+        return list.sizeHint().width();
+    };
+    EXPECT_EQ(widthAt(11), 240);
+    EXPECT_EQ(widthAt(13), 240);
+    EXPECT_GE(widthAt(21), 300);
+}
+
 TEST_F(EndpointListTest, OneEndpointAloneNeedsNoAll)
 {
     insight::Past one({ u"db1:5432"_s });

@@ -3,6 +3,7 @@
 #include "gui/frame/status_line.h"
 #include "gui/frame/status_notice.h"
 #include "insight/trail.h"
+#include "support/test_font.h"
 #include "window_fixture.h"
 
 #include <QApplication>
@@ -37,9 +38,14 @@ HistoryState full()
     return state;
 }
 
-class HistoryMenuTest : public test::WindowTest
+class HistoryMenuTest : test::WithFont, public test::WindowTest
 {
 protected:
+    HistoryMenuTest()
+        : WithFont(QFont(QApplication::font().family(), 10)) // the size that 1024 pixels are enough for
+    {
+    }
+
     QMenu &menu()
     {
         for (const QAction *action : part<QMenuBar>("menuBar").actions()) {

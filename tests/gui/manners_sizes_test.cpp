@@ -1,7 +1,9 @@
-#include "gui/theme.h"
+#include "gui/charts/legend.h"
+#include "support/test_font.h"
 #include "window_fixture.h"
 
-#include <QApplication>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
 
 using namespace Qt::StringLiterals;
@@ -9,7 +11,11 @@ using namespace Qt::StringLiterals;
 namespace gui {
 namespace {
 
-constexpr QSize smallest { 1024, 640 };
+/// What a small laptop's screen has room for; those who want large letters have a larger one.
+QSize smallestFor(int points)
+{
+    return points <= 11 ? QSize { 1024, 640 } : QSize { 1280, 800 };
+}
 
 QRect placeIn(const QWidget &window, const QWidget &widget)
 {
@@ -22,10 +28,18 @@ bool isFree(const QWidget &widget)
     return widget.parentWidget()->layout() == nullptr || widget.inherits("QMenuBar");
 }
 
-class MannersSizesTest : public test::WindowTest
+class MannersSizesTest : test::WithFont,
+                         public test::WindowTest,
+                         public testing::WithParamInterface<test::Lettering>
 {
 protected:
-    MannersSizesTest() { window.resize(smallest); }
+    MannersSizesTest()
+        : WithFont(GetParam())
+    {
+        window.resize(smallest);
+    }
+
+    void SetUp() override { ASSERT_EQ(test::whyNot(GetParam().family), ""); }
 
     /// What is smaller than it must be, or pokes out of what it is in.
     QStringList cramped() const
@@ -100,9 +114,11 @@ protected:
             EXPECT_TRUE(cut().isEmpty()) << cut().join(u'\n').toStdString();
         }
     }
+
+    const QSize smallest = smallestFor(GetParam().points);
 };
 
-TEST_F(MannersSizesTest, TheWindowMayBeAsSmallAs1024By640)
+TEST_P(MannersSizesTest, TheWindowFitsASmallScreen)
 {
     EXPECT_EQ(window.size(), smallest);
     EXPECT_LE(window.minimumSizeHint().width(), smallest.width());
@@ -110,26 +126,53 @@ TEST_F(MannersSizesTest, TheWindowMayBeAsSmallAs1024By640)
     expectRoomOnEveryPage();
 }
 
-TEST_F(MannersSizesTest, AlsoWithEverythingShown)
+TEST_P(MannersSizesTest, AlsoWithEverythingShown)
 {
     showEverything();
     window.setHistory({ .doing = core::HistoryState::Doing::Paused,
                         .trouble = core::Error { core::Fault::StorageFull, {} } });
+    window.goToPath(past.endpoints()[3], u"shop"_s);
     window.resize(smallest);
     EXPECT_EQ(window.size(), smallest);
     expectRoomOnEveryPage();
 }
 
-TEST_F(MannersSizesTest, LettersTwiceAsLargeHaveRoomIn2048By1280)
+TEST_P(MannersSizesTest, FlatLanesKeepTheirLegendsWhole)
 {
-    const QFont usual = QApplication::font();
-    QFont large = usual;
-    large.setPixelSize(26);
-    QApplication::setFont(large);
-    window.resize(smallest * 2);
-    expectRoomOnEveryPage();
-    QApplication::setFont(usual);
+    window.setPage(0);
+    for (const auto *legend : window.findChildren<Legend *>()) {
+        if (legend->model()->rowCount() <= 3) {
+            EXPECT_TRUE(test::waitFor([&] { return legend->verticalScrollBar()->maximum() == 0; }))
+                << legend->accessibleName().toStdString();
+        }
+    }
 }
+
+class MannersTenPointsTest : public MannersSizesTest
+{
+};
+
+TEST_P(MannersTenPointsTest, NeedNoScrolling)
+{
+    window.setPage(0);
+    const auto &parts = part<QScrollArea>("partsScroll");
+    EXPECT_TRUE(test::waitFor([&] { return parts.verticalScrollBar()->maximum() == 0; }));
+}
+
+TEST_P(MannersSizesTest, LettersTwiceAsLargeHaveRoomIn2048By1280)
+{
+    QFont large = QApplication::font();
+    large.setPixelSize(26);
+    const test::WithFont larger(large);
+    window.resize(2048, 1280);
+    expectRoomOnEveryPage();
+}
+
+INSTANTIATE_TEST_SUITE_P(With, MannersTenPointsTest, testing::ValuesIn(test::letterings({ 10 })),
+                         test::nameOf);
+
+INSTANTIATE_TEST_SUITE_P(With, MannersSizesTest, testing::ValuesIn(test::letterings({ 10, 11, 12, 14, 16 })),
+                         test::nameOf);
 
 } // namespace
 } // namespace gui

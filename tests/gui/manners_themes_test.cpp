@@ -1,7 +1,6 @@
 #include "gui/theme.h"
+#include "support/test_font.h"
 #include "window_fixture.h"
-
-#include <QApplication>
 
 #include <cmath>
 
@@ -71,9 +70,17 @@ TEST(MannersThemes, APaletteLeadsBackToItsTheme)
     EXPECT_TRUE(themeOf(paletteOf(darkTheme())).dark);
 }
 
-class MannersThemesTest : public test::WindowTest
+class MannersThemesTest : test::WithFont,
+                          public test::WindowTest,
+                          public testing::WithParamInterface<test::Lettering>
 {
 protected:
+    MannersThemesTest()
+        : WithFont(GetParam())
+    {
+    }
+
+    void SetUp() override { ASSERT_EQ(test::whyNot(GetParam().family), ""); }
     void TearDown() override { QApplication::setPalette(paletteOf(lightTheme())); }
 
     /// The share of a picture that is nearly of one colour.
@@ -87,15 +94,26 @@ protected:
         return 4.0 * double(hits) / (double(image.width()) * image.height());
     }
 
+    /// Lists lay themselves out, and show or hide their scroll bars, when their timers fire.
+    QImage settled()
+    {
+        QImage last;
+        const auto isSame = [&] {
+            const QImage before = std::exchange(last, window.grab().toImage());
+            return last == before;
+        };
+        EXPECT_TRUE(test::waitFor(isSame));
+        return last;
+    }
+
     QImage look(const Theme &theme)
     {
         QApplication::setPalette(paletteOf(theme));
-        QCoreApplication::sendPostedEvents();
-        return window.grab().toImage();
+        return settled();
     }
 };
 
-TEST_F(MannersThemesTest, ANewPaletteReachesEveryPartAtOnce)
+TEST_P(MannersThemesTest, ANewPaletteReachesEveryPartAtOnce)
 {
     showEverything();
     for (int page = 0; page < 5; ++page) {
@@ -115,7 +133,7 @@ TEST_F(MannersThemesTest, ANewPaletteReachesEveryPartAtOnce)
     }
 }
 
-TEST_F(MannersThemesTest, APageThatWasHiddenMeanwhileIsOfTheNewThemeToo)
+TEST_P(MannersThemesTest, APageThatWasHiddenMeanwhileIsOfTheNewThemeToo)
 {
     showEverything();
     window.setPage(0);
@@ -123,12 +141,13 @@ TEST_F(MannersThemesTest, APageThatWasHiddenMeanwhileIsOfTheNewThemeToo)
     for (int page = 1; page < 5; ++page) {
         window.setPage(page);
         const Theme &light = lightTheme();
-        EXPECT_LT(
-            shareOf(window.grab().toImage(), { light.background, light.panel, light.notice, light.past }),
-            0.001)
+        EXPECT_LT(shareOf(settled(), { light.background, light.panel, light.notice, light.past }), 0.001)
             << page;
     }
 }
+
+INSTANTIATE_TEST_SUITE_P(With, MannersThemesTest, testing::ValuesIn(test::letterings({ 10, 12, 14, 16 })),
+                         test::nameOf);
 
 } // namespace
 } // namespace gui

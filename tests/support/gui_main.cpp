@@ -1,4 +1,5 @@
 #include "gui/theme.h"
+#include "support/test_font.h"
 #include "support/threads.h"
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 
 #include <clocale>
 #include <csignal>
+#include <cstdio>
 
 int main(int argc, char *argv[])
 {
@@ -17,7 +19,12 @@ int main(int argc, char *argv[])
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(gui::paletteOf(gui::lightTheme()));
+    QApplication::setCursorFlashTime(0);      // pictures of the same differ only where something is wrong
     QStandardPaths::setTestModeEnabled(true); // never the settings of whoever runs the tests
+    if (const std::string trouble = test::takeFontFromEnvironment(); !trouble.empty()) {
+        std::fprintf(stderr, "%s\n", trouble.c_str());
+        return 2;
+    }
 
     std::setlocale(LC_MESSAGES, "C");
     std::signal(SIGPIPE, SIG_IGN);

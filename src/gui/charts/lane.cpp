@@ -75,13 +75,15 @@ void Lane::place(const QRect &area, const LaneMetrics &metrics)
 
     // A lane is as narrow as its plot; a long legend uses the row of the title, too.
     const int below = area.height() - metrics.titleRow;
+    m_legend.setFont(metrics.legendText);
     const bool high = m_legend.fullHeight() > below;
     const int top = area.top() + (high ? 0 : metrics.titleRow);
-    m_legend.setGeometry(plotRight + metrics.legendGap, top, metrics.legend, high ? area.height() : below);
+    m_legend.setGeometry(plotRight + metrics.legendGap, top, metrics.legend,
+                         m_legend.heightIn(high ? area.height() : below));
 
     m_title.setFont(metrics.title);
     // A little above the middle, so that it is clear of the axis below.
-    m_title.setGeometry(area.left(), area.top(), std::min(m_title.sizeHint().width(), plotRight / 2),
+    m_title.setGeometry(area.left(), area.top(), std::min(m_title.sizeHint().width(), plotRight * 2 / 3),
                         metrics.titleRow - metrics.titleRow / 10);
 }
 

@@ -31,7 +31,7 @@ LaneMetrics laneMetrics(const QWidget &lanes)
     const auto units = [unit](double length) { return int(std::lround(length * unit)); };
 
     LaneMetrics metrics;
-    metrics.title = lanes.font();
+    metrics.legendText = metrics.title = lanes.font();
     metrics.title.setBold(true);
     metrics.label = scaled(lanes.font(), labelFont);
     metrics.gutter = units(metrics.gutter);
@@ -39,6 +39,8 @@ LaneMetrics laneMetrics(const QWidget &lanes)
     metrics.legendGap = units(metrics.legendGap);
     metrics.titleRow = units(metrics.titleRow);
     metrics.lowest = units(metrics.lowest);
+    metrics.flatTitleRow = units(metrics.flatTitleRow);
+    metrics.flat = units(metrics.flat);
     metrics.overhang = QFontMetrics(metrics.label).height() / 2 + 2;
     metrics.timeRow = QFontMetrics(metrics.label).height() + units(8);
     return metrics;

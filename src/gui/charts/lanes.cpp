@@ -23,6 +23,7 @@ struct Lanes::Private
 
     void adopt(const std::vector<LaneSpec> &specs);
     void rebuild(const std::vector<LaneSpec> &specs);
+    int leastHeight() const;
     void arrange();
     void draw(); ///< when seen
     void drawNow();
@@ -40,6 +41,7 @@ struct Lanes::Private
     LaneMetrics metrics;
     std::optional<Picture> picture;
     QSet<QString> hidden;
+    int heightToHave = QWIDGETSIZE_MAX;
     bool isStale = false;
 };
 
@@ -75,25 +77,42 @@ void Lanes::Private::rebuild(const std::vector<LaneSpec> &specs)
     overlay->raise();
 }
 
+/// Beyond four they share what four like to have, unless that is too flat for as many.
+int Lanes::Private::leastHeight() const
+{
+    const int count = int(lanes.size());
+    const int flat = count * (metrics.flatTitleRow + metrics.flat);
+    const int liked = std::max(flat, std::min(count, 4) * (metrics.titleRow + metrics.lowest));
+    return std::clamp(heightToHave, flat + metrics.timeRow, liked + metrics.timeRow);
+}
+
 void Lanes::Private::arrange()
 {
     metrics = laneMetrics(*q);
-    const int count = int(lanes.size());
-    // Beyond four they share what the smallest window has for four.
     q->setMinimumSize(metrics.gutter + metrics.legendGap + metrics.legend + 2 * metrics.lowest,
-                      std::min(count, 4) * (metrics.titleRow + metrics.lowest) + metrics.timeRow);
+                      leastHeight());
+    const int count = int(lanes.size());
     int parts = 0;
     for (const auto &lane : lanes)
         parts += lane->spec().stretch;
 
+    const int each = (q->height() - metrics.timeRow) / std::max(1, count);
+    metrics.titleRow = std::clamp(each - metrics.lowest, metrics.flatTitleRow, metrics.titleRow);
     // All plots end at whole pixels, and what is left over goes to the last.
-    int room = q->height() - metrics.timeRow - count * metrics.titleRow;
+    int room = std::max(0, q->height() - metrics.timeRow - count * (metrics.titleRow + metrics.flat));
+    int fewest = parts;
+    for (const auto &lane : lanes)
+        fewest = std::min(fewest, lane->spec().stretch);
+    const int flattest = metrics.titleRow + metrics.flat + room * fewest / std::max(1, parts);
+    if (3 * Legend::rowHeight(metrics.legendText) > flattest)
+        metrics.legendText = metrics.label; // all alike, so that the usual three are seen whole
     int top = 0;
     for (const auto &lane : lanes) {
-        const int height = room * lane->spec().stretch / std::max(1, parts);
-        lane->place({ 0, top, q->width(), metrics.titleRow + height }, metrics);
-        top += metrics.titleRow + height;
-        room -= height;
+        const int more = room * lane->spec().stretch / std::max(1, parts);
+        const int height = metrics.titleRow + metrics.flat + more;
+        lane->place({ 0, top, q->width(), height }, metrics);
+        top += height;
+        room -= more;
         parts -= lane->spec().stretch;
     }
     overlay->setGeometry(0, 0, q->width() - metrics.legend - metrics.legendGap / 2, q->height());
@@ -190,6 +209,12 @@ void Lanes::present(const std::vector<LaneSpec> &lanes, const Picture &picture)
     m_private->picture.emplace(picture);
     m_private->adopt(lanes);
     m_private->draw();
+}
+
+void Lanes::setRoom(int height)
+{
+    if (std::exchange(m_private->heightToHave, height) != height)
+        m_private->arrange();
 }
 
 QSet<QString> Lanes::hiddenSeries() const

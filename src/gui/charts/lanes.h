@@ -27,6 +27,9 @@ public:
     void present(const std::vector<LaneSpec> &lanes,
                  const Picture &picture); ///< cheap while hidden: drawn when seen
 
+    /// So much height is to be had. They insist on less than they like, down to flat lanes that can be read.
+    void setRoom(int height);
+
     QSet<QString> hiddenSeries() const; ///< keys
     void setHiddenSeries(const QSet<QString> &keys);
 

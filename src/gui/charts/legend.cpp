@@ -18,7 +18,7 @@ constexpr int margin = 3;
 
 int rowHeight(const QFontMetrics &font)
 {
-    return std::max(font.ascent() + 3, font.height() - 1);
+    return std::max(font.ascent() + 2, font.height() - 1);
 }
 
 class LegendDelegate : public QStyledItemDelegate
@@ -111,9 +111,20 @@ Legend::Legend(QWidget *parent)
     viewport()->setAutoFillBackground(false);
 }
 
+int Legend::rowHeight(const QFont &font)
+{
+    return gui::rowHeight(QFontMetrics(font));
+}
+
 int Legend::fullHeight() const
 {
-    return model() ? model()->rowCount() * rowHeight(fontMetrics()) : 0;
+    return model() ? model()->rowCount() * rowHeight(font()) : 0;
+}
+
+int Legend::heightIn(int height) const
+{
+    const int row = rowHeight(font());
+    return height < fullHeight() ? std::max(row, height - height % row) : height;
 }
 
 bool Legend::event(QEvent *event)

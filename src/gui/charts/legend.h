@@ -12,7 +12,9 @@ class Legend : public QListView
 public:
     explicit Legend(QWidget *parent = nullptr);
 
-    int fullHeight() const; ///< without scrolling
+    static int rowHeight(const QFont &font);
+    int fullHeight() const;         ///< without scrolling
+    int heightIn(int height) const; ///< so much of it that no row is cut
 
 signals:
     void pointerCame();

@@ -47,7 +47,7 @@ double topFor(double highest, std::span<const LaneLimit> limits, bool whole)
 std::vector<double> valueTicks(double top, bool whole, double height, double labelHeight)
 {
     const bool quarters = height > labelHeight * 12 && (!whole || isWhole(top / 4));
-    const int parts = quarters ? 4 : 2;
+    const int parts = quarters ? 4 : height < labelHeight * 2 ? 1 : 2;
     std::vector<double> ticks;
     for (int i = 0; i <= parts; ++i)
         ticks.push_back(top * i / parts);

@@ -5,8 +5,11 @@
 
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QMenu>
+
+#include <algorithm>
 
 namespace gui {
 
@@ -37,7 +40,9 @@ EndpointList::EndpointList(QWidget *parent)
 
 QSize EndpointList::sizeHint() const
 {
-    return { 240, 300 };
+    // With large letters the pages need most of what the window has more.
+    const int larger = std::max(0, QFontInfo(font()).pixelSize() - 13);
+    return { 240 + 10 * larger, 300 };
 }
 
 void EndpointList::setFound(const std::vector<insight::Found> &found)

@@ -17,6 +17,7 @@ PasswordBar::PasswordBar(QWidget *parent)
     , m_ui(std::make_unique<Ui::PasswordBar>())
 {
     m_ui->setupUi(this);
+    fitField();
     connect(m_ui->use, &QAbstractButton::clicked, this, &PasswordBar::give);
     connect(m_ui->field, &QLineEdit::returnPressed, this, &PasswordBar::give);
     connect(m_ui->notNow, &QAbstractButton::clicked, this, &PasswordBar::dismiss);
@@ -47,6 +48,14 @@ void PasswordBar::withdraw()
     setVisible(false);
 }
 
+/// What it says while it is empty is worth reading before something is typed.
+void PasswordBar::fitField()
+{
+    constexpr int frame = 24;
+    const QString &promise = m_ui->field->placeholderText();
+    m_ui->field->setMinimumWidth(m_ui->field->fontMetrics().horizontalAdvance(promise) + frame);
+}
+
 void PasswordBar::give()
 {
     const core::Secret password = takeSecret(*m_ui->field);
@@ -69,6 +78,13 @@ void PasswordBar::keyPressEvent(QKeyEvent *event)
         dismiss();
     else
         QFrame::keyPressEvent(event);
+}
+
+void PasswordBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitField();
 }
 
 void PasswordBar::paintEvent(QPaintEvent *)

@@ -65,9 +65,25 @@ void TimeStrip::present(const Picture &picture)
     update();
 }
 
+QSize TimeStrip::sizeHint() const
+{
+    return { 500, std::max(40, timesHeight() + 23) };
+}
+
+QSize TimeStrip::minimumSizeHint() const
+{
+    return { 120, std::max(36, timesHeight() + 20) };
+}
+
+/// Of the row below the plot.
+int TimeStrip::timesHeight() const
+{
+    return fontMetrics().height() * 11 / 13 + 2;
+}
+
 QRect TimeStrip::plot() const
 {
-    return rect().adjusted(0, 2, -1, -fontMetrics().height() * 11 / 13 - 2);
+    return rect().adjusted(0, 2, -1, -timesHeight());
 }
 
 double TimeStrip::place(core::Instant moment) const

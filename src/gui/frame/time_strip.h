@@ -18,8 +18,8 @@ public:
 
     void present(const Picture &picture);
 
-    QSize sizeHint() const override { return { 500, 40 }; }
-    QSize minimumSizeHint() const override { return { 120, 36 }; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     void panned(core::Duration by);
@@ -31,6 +31,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
+    int timesHeight() const;
     QRect plot() const;
     double place(core::Instant moment) const; ///< its x
     core::Duration perPixel() const;

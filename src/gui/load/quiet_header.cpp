@@ -46,8 +46,10 @@ void QuietHeader::paintSection(QPainter *painter, const QRect &area, int section
     const auto alignment = model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt();
     painter->setFont(smallFont(font()));
     painter->setPen(theme.muted);
-    painter->drawText(area.adjusted(margin, 0, -margin, 0), alignment,
-                      model()->headerData(section, orientation()).toString());
+    const QRect place = area.adjusted(margin, 0, -margin, 0);
+    const QString title = model()->headerData(section, orientation()).toString();
+    painter->drawText(place, alignment,
+                      painter->fontMetrics().elidedText(title, Qt::ElideRight, place.width()));
 }
 
 } // namespace gui

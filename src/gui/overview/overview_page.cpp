@@ -4,7 +4,10 @@
 #include "report/figures.h"
 #include "ui_overview_page.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QMenu>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -15,6 +18,9 @@ OverviewPage::OverviewPage(QWidget *parent)
     , m_ui(std::make_unique<Ui::OverviewPage>())
 {
     m_ui->setupUi(this);
+    m_ui->partsScroll->viewport()->installEventFilter(this);
+    m_ui->parts->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { showFocus(now); });
     connect(m_ui->verdict, &VerdictBar::sessionsWanted, this, &Page::sessionsWanted);
     connect(m_ui->verdict, &VerdictBar::blockingTreeWanted, this, &Page::blockingTreeWanted);
     connect(m_ui->verdict, &VerdictBar::poolWanted, this, &Page::poolWanted);
@@ -44,6 +50,33 @@ void OverviewPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     refresh();
+}
+
+bool OverviewPage::eventFilter(QObject *watched, QEvent *event)
+{
+    const QEvent::Type tells = watched == m_ui->parts ? QEvent::LayoutRequest : QEvent::Resize;
+    if (event->type() == tells)
+        shareRoom();
+    return Page::eventFilter(watched, event);
+}
+
+/// Where height lacks the list gives up its rows first, then the lanes get flat, and only then is it
+/// scrolled.
+void OverviewPage::shareRoom()
+{
+    const QSize least = m_ui->partsColumn->minimumSize();
+    const int others = least.height() - m_ui->lanes->minimumHeight();
+    m_ui->lanes->setRoom(m_ui->partsScroll->viewport()->height() - others);
+    m_ui->partsScroll->setMinimumWidth(least.width()
+                                       + m_ui->partsScroll->verticalScrollBar()->sizeHint().width());
+}
+
+/// However it came there. The lanes stay where they were clicked.
+void OverviewPage::showFocus(QWidget *focused)
+{
+    if (focused && m_ui->parts->isAncestorOf(focused)
+        && (focused != m_ui->lanes || focused->visibleRegion().isEmpty()))
+        m_ui->partsScroll->ensureWidgetVisible(focused);
 }
 
 /// Shown or not, what is asked of it is of now.

@@ -37,8 +37,11 @@ signals:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void shareRoom();
+    void showFocus(QWidget *focused);
     void refresh() const;
     void showMenu(const QPoint &globalPosition, bool onChart);
 

@@ -21,12 +21,21 @@ QFont small(const QFont &font)
     return smaller;
 }
 
-QFont large(const QFont &font)
+QFont large(const QFont &font, int thirteenths = 20)
 {
     QFont larger = font;
-    larger.setPixelSize(QFontInfo(font).pixelSize() * 20 / 13);
+    larger.setPixelSize(QFontInfo(font).pixelSize() * thirteenths / 13);
     larger.setWeight(QFont::DemiBold);
     return larger;
+}
+
+/// A figure that is cut says something else.
+QFont fitting(const QFont &font, const QString &value, int room)
+{
+    int thirteenths = 20;
+    while (thirteenths > 11 && QFontMetrics(large(font, thirteenths)).horizontalAdvance(value) > room)
+        --thirteenths;
+    return large(font, thirteenths);
 }
 
 QColor valueColour(const Theme &theme, insight::Gravity gravity)
@@ -42,14 +51,14 @@ QColor valueColour(const Theme &theme, insight::Gravity gravity)
     Q_UNREACHABLE();
 }
 
-void drawLine(QPainter &painter, const QFont &font, const QColor &colour, QRect &rest, const QString &text)
+/// In a line of its own, which is as high as `line` says.
+void drawLine(QPainter &painter, const QFont &font, const QFontMetrics &line, QRect &rest,
+              const QString &text)
 {
-    const QFontMetrics metrics(font);
     painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(rest.left(), rest.top() + metrics.ascent(),
-                     metrics.elidedText(text, Qt::ElideRight, rest.width()));
-    rest.setTop(rest.top() + metrics.height() + 1);
+    painter.drawText(rest.left(), rest.top() + line.ascent(),
+                     QFontMetrics(font).elidedText(text, Qt::ElideRight, rest.width()));
+    rest.setTop(rest.top() + line.height() + 1);
 }
 
 } // namespace
@@ -89,10 +98,14 @@ void TileView::paintEvent(QPaintEvent *)
     QRect rest = rect().adjusted(m_first ? 0 : inset, 1, -6, 0);
     if (!m_first)
         painter.fillRect(0, 2, 1, height() - 6, theme.line);
-    drawLine(painter, small(font()), theme.muted, rest, m_tile.title);
-    drawLine(painter, large(font()), m_tile.measured ? valueColour(theme, m_tile.gravity) : theme.muted, rest,
+    const QFont words = small(font());
+    painter.setPen(theme.muted);
+    drawLine(painter, words, QFontMetrics(words), rest, m_tile.title);
+    painter.setPen(m_tile.measured ? valueColour(theme, m_tile.gravity) : theme.muted);
+    drawLine(painter, fitting(font(), m_tile.value, rest.width()), QFontMetrics(large(font())), rest,
              m_tile.value);
-    drawLine(painter, small(font()), theme.muted, rest, m_tile.note);
+    painter.setPen(theme.muted);
+    drawLine(painter, words, QFontMetrics(words), rest, m_tile.note);
 }
 
 /// What did not fit can be read all the same.

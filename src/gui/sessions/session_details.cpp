@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gui/fonts.h"
 #include "gui/path/chain_words.h"
+#include "gui/plain.h"
 #include "gui/sessions/copying.h"
 #include "gui/sessions/session_rows.h"
 #include "report/cancel_sql.h"
@@ -95,7 +96,9 @@ void SessionDetails::update(const QList<core::SamplePtr> &samples, const insight
 
 void SessionDetails::showSession()
 {
-    m_ui->nameLabel->setText(m_session ? nameOf(*m_sample, *m_session) : tr("Choose a session"));
+    const QString name = m_session ? nameOf(*m_sample, *m_session) : tr("Choose a session");
+    m_ui->nameLabel->setText(name);
+    m_ui->nameLabel->setToolTip(plainToolTip(name));
     m_ui->endedLabel->setVisible(m_session && m_ended);
     m_ui->fields->setVisible(m_session != nullptr);
     if (m_session)

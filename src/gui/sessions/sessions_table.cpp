@@ -148,6 +148,15 @@ void SessionsTable::applyFont()
     verticalHeader()->setDefaultSectionSize(SessionPainter::rowHeight(font()));
 }
 
+/// A heading, some sessions, and the scroll bar below them.
+QSize SessionsTable::minimumSizeHint() const
+{
+    constexpr int rows = 3;
+    const int least = horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize()
+                      + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth();
+    return QTableView::minimumSizeHint().expandedTo({ 0, least });
+}
+
 void SessionsTable::changeEvent(QEvent *event)
 {
     QTableView::changeEvent(event);

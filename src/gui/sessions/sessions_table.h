@@ -28,6 +28,8 @@ public:
     std::vector<int> selectedRows() const; ///< in their order on screen
     void choose(int row);                  ///< makes it the current and only selected one, and shows it
 
+    QSize minimumSizeHint() const override;
+
 signals:
     void sessionChosen(int row); ///< by the user, not by a refresh
     void openWanted(int row, bool open);
