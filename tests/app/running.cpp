@@ -62,13 +62,6 @@ Running::Running(const QStringList &urls, app::Options options)
     options.urls = urls;
     m_application = std::make_unique<app::Application>(options, targetsOf(urls));
     m_application->window().resize(1280, 800); // the screen that nobody sees is smaller
-    m_pulse.pause();
-}
-
-Running::~Running()
-{
-    EXPECT_LT(m_pulse.longestPause(), test::noticeable + m_pulse.longestOfTheMachine())
-        << "the window did not answer";
 }
 
 bool Running::waitForVerdict(const QString &part)

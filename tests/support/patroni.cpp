@@ -8,7 +8,6 @@
 #include "support/wait.h"
 
 #include <QFile>
-#include <QSet>
 
 #include <libpq-fe.h>
 
@@ -118,15 +117,11 @@ bool Patroni::launch()
 
 void Patroni::takePorts()
 {
-    QSet<quint16> ports;
-    while (ports.size() < 6)
-        ports.insert(freePort());
-    auto port = ports.cbegin();
-    m_storePort = *port++;
-    m_storePeerPort = *port++;
+    m_storePort = freePort();
+    m_storePeerPort = freePort();
     for (Node &node : m_nodes) {
-        node.apiPort = *port++;
-        node.port = *port++;
+        node.apiPort = freePort();
+        node.port = freePort();
     }
 }
 
