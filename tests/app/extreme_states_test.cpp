@@ -178,8 +178,8 @@ TEST_F(Extreme, AStatementOfAMegabyteHoldsNothingUp)
     ASSERT_TRUE(running.waitForNews(2));
 }
 
-// So many backends are more than a test may start: built ones, shown as the application would. What a refresh of
-// so many costs is for tests/bench.
+// So many backends are more than a test may start: built ones, shown as the application would. What a refresh
+// of so many costs is for tests/bench.
 TEST(ManySessions, FiveThousandAreShown)
 {
     app::Showing showing({ u"db1"_s });

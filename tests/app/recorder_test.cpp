@@ -40,10 +40,10 @@ TEST(Recorder, SendsAWrongPasswordOnce)
     other.run(u"alter role monitor nologin"_s);
     const QTemporaryDir folder;
     QStringList events;
-    cli::Recorder recorder({ test::targetOf(server.url(u"secretive:wrong"_s)),
-                             test::targetOf(other.url(u"monitor"_s)) },
-                           { .history = folder.filePath(u"h.sqlite"_s), .again = 200ms },
-                           [&](const cli::LogEvent &event) { events.append(event.event); });
+    cli::Recorder recorder(
+        { test::targetOf(server.url(u"secretive:wrong"_s)), test::targetOf(other.url(u"monitor"_s)) },
+        { .history = folder.filePath(u"h.sqlite"_s), .again = 200ms },
+        [&](const cli::LogEvent &event) { events.append(event.event); });
     recorder.start();
     EXPECT_TRUE(test::waitFor([&] { return events.contains(u"wrong-password"_s); }));
     // Who may not log in at the other one is tried again by the same clock.

@@ -13,8 +13,7 @@ namespace {
 /// How long this thread was ready to run and others ran instead; 0 where the kernel does not tell.
 Millis queuedSoFar()
 {
-    const QByteArrayList figures =
-        test::readFile(QStringLiteral("/proc/thread-self/schedstat")).split(' ');
+    const QByteArrayList figures = test::readFile(QStringLiteral("/proc/thread-self/schedstat")).split(' ');
     return std::chrono::nanoseconds { figures.value(1).toLongLong() };
 }
 

@@ -8,8 +8,9 @@
 
 namespace bench {
 
-/// How long this thread's event loop did not turn at most since this was made: by the clock on the wall, but for
-/// the time in which the thread was ready and the machine ran others; and by what the thread itself has spent.
+/// How long this thread's event loop did not turn at most since this was made: by the clock on the wall, but
+/// for the time in which the thread was ready and the machine ran others; and by what the thread itself has
+/// spent.
 class Stall
 {
 public:

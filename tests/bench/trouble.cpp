@@ -14,6 +14,7 @@
 #include <QEventLoop>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdio>

@@ -1,8 +1,8 @@
-// Thousands of idle clients in front of a few servers: they are counted exactly and seldom looked at. What that costs
-// us and the pooler is for tests/bench.
+// Thousands of idle clients in front of a few servers: they are counted exactly and seldom looked at. What
+// that costs us and the pooler is for tests/bench.
 
-#include "live/seen.h"
 #include "live/growth.h"
+#include "live/seen.h"
 #include "live/watching.h"
 #include "support/idlers.h"
 #include "support/pgbouncer.h"
@@ -78,8 +78,8 @@ TEST_F(Crowd, IsCountedExactlyAndSeldomLookedAt)
     EXPECT_EQ(counted->links->clients.size(), size_t(crowd));
     EXPECT_EQ(counted->links->clients.back().application, u"crowd");
 
-    // Somebody looks all the time, and it is still not asked more often than the pooler can bear: a look waits a
-    // hundred times what the last one took. It takes longer than the processor works on it.
+    // Somebody looks all the time, and it is still not asked more often than the pooler can bear: a look
+    // waits a hundred times what the last one took. It takes longer than the processor works on it.
     const test::Growth growth;
     const auto began = std::chrono::steady_clock::now();
     int looks = 0;

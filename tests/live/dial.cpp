@@ -12,7 +12,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Up to patience after this limit of the program's own; unlike waitFor() without naps between the turns of the event loop: here bytes are to flow.
+/// Up to patience after this limit of the program's own; unlike waitFor() without naps between the turns of
+/// the event loop: here bytes are to flow.
 template<typename Condition>
 bool spinUntil(Condition condition, std::chrono::milliseconds limit)
 {

@@ -38,7 +38,7 @@ struct Answer
     std::optional<core::Fault> fault;
     int rows = 0;
     int largestBatch = 0;
-    int turns = 0; ///< of the event loop, until the end
+    int turns = 0;       ///< of the event loop, until the end
     QByteArray lastCell; ///< of the first column
 };
 

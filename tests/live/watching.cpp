@@ -58,8 +58,9 @@ std::optional<core::Error> Watching::nextError()
 bool Watching::failsAgain(const QString &endpoint, int times)
 {
     return nextThat([&](const core::Sample &sample) {
-        return sample.error && sample.endpoint.name == endpoint && --times == 0;
-    }) != nullptr;
+               return sample.error && sample.endpoint.name == endpoint && --times == 0;
+           })
+           != nullptr;
 }
 
 bool Watching::stop()

@@ -40,12 +40,13 @@ int leases()
     return fd;
 }
 
-/// The kernel takes a lease back when its process ends, however that ends. To the process itself it would give
-/// the same one again.
+/// The kernel takes a lease back when its process ends, however that ends. To the process itself it would
+/// give the same one again.
 bool canLease(quint16 port)
 {
     static std::set<quint16> ours;
-    struct flock byte {
+    struct flock byte
+    {
     };
     byte.l_type = F_WRLCK;
     byte.l_whence = SEEK_SET;

@@ -4,8 +4,8 @@
 
 namespace test {
 
-/// Enough turns to show that nobody holds the loop up: a machine fifteen times too slow makes so many in three
-/// seconds, and a loop that waits for a server makes none.
+/// Enough turns to show that nobody holds the loop up: a machine fifteen times too slow makes so many in
+/// three seconds, and a loop that waits for a server makes none.
 constexpr int manyTurns = 20;
 
 /// Counts the turns of this thread's event loop since this was made, one every ten milliseconds at most.

@@ -188,8 +188,8 @@ TEST(HttpLogin, GivesEverythingBackWhenAbandoned)
         const auto before = openSockets();
         bool told = false;
         login.start(std::get<wire::Slot>(verdict), [&](const auto &) { told = true; });
-        EXPECT_TRUE(test::waitFor(
-            [&] { return openSockets() > before || test::threadsNamed("name lookup") > 0; }));
+        EXPECT_TRUE(
+            test::waitFor([&] { return openSockets() > before || test::threadsNamed("name lookup") > 0; }));
         login.abandon();
         EXPECT_FALSE(told);
         EXPECT_TRUE(gate.isQuiet());

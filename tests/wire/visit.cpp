@@ -29,7 +29,8 @@ Visit::Visit(const QString &url, const wire::Rules &rules, const QString &truste
 
 std::optional<core::Fault> Visit::fault()
 {
-    EXPECT_TRUE(waitFor([&] { return m_ends > 0; }, m_gate.rules().login + patience)) << "the login does not end";
+    EXPECT_TRUE(waitFor([&] { return m_ends > 0; }, m_gate.rules().login + patience))
+        << "the login does not end";
     EXPECT_EQ(m_ends, 1);
     EXPECT_FALSE(m_gate.ledger().loginInProgress(0));
     return m_connection ? std::nullopt : std::optional(m_error.fault);
