@@ -24,6 +24,9 @@ namespace {
 const QString storeProgram = QStringLiteral("/usr/bin/etcd");
 const QString nodeProgram = QStringLiteral("/usr/bin/patroni");
 
+// It is Python, and takes several times as long as any other server.
+constexpr auto startLimit = 50s;
+
 // The second version of etcd's interface: with the third one Patroni keeps a copy and tells what was.
 QStringList storeArguments(const QString &folder, quint16 port, quint16 peerPort)
 {
@@ -109,10 +112,10 @@ bool Patroni::launch()
     for (int node = 0; node < 2; ++node)
         configure(node);
     startNode(0);
-    if (!waitBlocking([this] { return leader() == 0; }))
+    if (!waitBlocking([this] { return leader() == 0; }, startLimit))
         return false;
     startNode(1);
-    return waitBlocking([this] { return isFollowed(0); });
+    return waitBlocking([this] { return isFollowed(0); }, startLimit);
 }
 
 void Patroni::takePorts()
