@@ -93,7 +93,8 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
     gone.startAll("select pg_sleep(600)");
     Running running({ server.url(u"monitor"_s) });
     ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
-    ASSERT_TRUE(running.waitForNews(5));
+    ASSERT_TRUE(running.waitForNews(7));
+    const core::Instant end = insight::wallClock();
     PgServer::signal(gone.pid(0), SIGTERM);
     PgServer::signal(gone.pid(1), SIGTERM);
     Sessions late(server, 1, { .application = u"came-later"_s });
@@ -104,8 +105,7 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
         running.press(Qt::Key_Plus, Qt::ControlModifier); // half a minute is all of the width
     ASSERT_TRUE(running.waitForNews(1)) << "and so it is drawn";
     EXPECT_EQ(running.showing().axis().width, 30s);
-    // The lanes take most of the width, the legends the rest; "gone-later" went about six seconds ago.
-    running.dragOverLanes(0.45, 0.6);
+    running.dragOverLanes({ end - 4s, end - 1s });
     ASSERT_TRUE(running.waitUntil([&] { return !running.pastBar().isEmpty(); }));
     EXPECT_THAT(text(running.pastBar()), HasSubstr("Showing "));
     EXPECT_TRUE(running.topList().contains(u"gone-later"_s)) << text(running.topListSpan());

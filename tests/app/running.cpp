@@ -1,6 +1,8 @@
 #include "app/running.h"
 
+#include "gui/charts/lane_metrics.h"
 #include "gui/charts/lanes.h"
+#include "gui/charts/time_scale.h"
 #include "gui/elided_label.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
@@ -192,14 +194,18 @@ void Running::choose(const QString &action, QWidget &menuOf)
     ADD_FAILURE() << "the menu does not offer " << action.toStdString();
 }
 
-void Running::dragOverLanes(double from, double to)
+void Running::dragOverLanes(insight::TimeSpan span)
 {
     auto &lanes = part<gui::Lanes>();
-    const auto place = [&](double share) { return QPoint(int(share * lanes.width()), lanes.height() / 3); };
-    QTest::mousePress(&lanes, Qt::LeftButton, {}, place(from));
-    QTest::mouseMove(&lanes, place((from + to) / 2));
-    QTest::mouseMove(&lanes, place(to));
-    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, place(to));
+    const gui::LaneMetrics metrics = gui::laneMetrics(lanes);
+    const gui::TimeScale scale { shownSpan(showing().axis(), insight::wallClock()), double(metrics.gutter),
+                                 double(lanes.width() - metrics.gutter - metrics.legendGap
+                                        - metrics.legend) };
+    const auto place = [&](core::Instant at) { return QPoint(int(scale.xOf(at)), lanes.height() / 3); };
+    QTest::mousePress(&lanes, Qt::LeftButton, {}, place(span.from));
+    QTest::mouseMove(&lanes, place(span.from + span.length() / 2));
+    QTest::mouseMove(&lanes, place(span.to));
+    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, place(span.to));
 }
 
 void Running::picture(const QString &name)

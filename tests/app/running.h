@@ -43,7 +43,7 @@ public:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
     void type(const QString &password); ///< into the bar that asks for one
     void choose(const QString &action, QWidget &menuOf);
-    void dragOverLanes(double from, double to); ///< shares of their width
+    void dragOverLanes(insight::TimeSpan span); ///< what is drawn may be a second old, and so is what it hits
 
     void picture(const QString &name); ///< see savePictures()
 
