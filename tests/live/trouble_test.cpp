@@ -122,7 +122,8 @@ TEST_F(Trouble, LockedCatalogsDoNotStopTheReading)
     for (int tick = 0; tick < 10; ++tick)
         ASSERT_TRUE(watching.next());
     EXPECT_EQ(cancelled(), 1) << "it waits a hundred times as long as it waited for the lock";
-    EXPECT_TRUE(std::ranges::none_of(watching.all(), [](const auto &sample) { return sample->error; }));
+    EXPECT_TRUE(
+        std::ranges::none_of(watching.all(), [](const auto &sample) { return sample->error.has_value(); }));
 }
 
 TEST_F(Trouble, OurBackendTerminatedIsOneLoginMoreAfterThePause)
