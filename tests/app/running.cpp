@@ -1,6 +1,8 @@
 #include "app/running.h"
 
+#include "gui/charts/lane_metrics.h"
 #include "gui/charts/lanes.h"
+#include "gui/charts/time_scale.h"
 #include "gui/elided_label.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
@@ -62,13 +64,6 @@ Running::Running(const QStringList &urls, app::Options options)
     options.urls = urls;
     m_application = std::make_unique<app::Application>(options, targetsOf(urls));
     m_application->window().resize(1280, 800); // the screen that nobody sees is smaller
-    m_pulse.pause();
-}
-
-Running::~Running()
-{
-    EXPECT_LT(m_pulse.longestPause(), test::noticeable + m_pulse.longestOfTheMachine())
-        << "the window did not answer";
 }
 
 bool Running::waitForVerdict(const QString &part)
@@ -199,22 +194,18 @@ void Running::choose(const QString &action, QWidget &menuOf)
     ADD_FAILURE() << "the menu does not offer " << action.toStdString();
 }
 
-void Running::dragOverLanes(double from, double to)
+void Running::dragOverLanes(insight::TimeSpan span)
 {
     auto &lanes = part<gui::Lanes>();
-    const int left = 64 * QFontInfo(lanes.font()).pixelSize() / 13;
-    int right = 0;
-    for (const auto *child : lanes.findChildren<QWidget *>()) {
-        if (child->inherits("QCustomPlot"))
-            right = child->geometry().right();
-    }
-    const auto place = [&](double share) {
-        return QPoint(left + int(share * (right - left)), lanes.height() / 3);
-    };
-    QTest::mousePress(&lanes, Qt::LeftButton, {}, place(from));
-    QTest::mouseMove(&lanes, place((from + to) / 2));
-    QTest::mouseMove(&lanes, place(to));
-    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, place(to));
+    const gui::LaneMetrics metrics = gui::laneMetrics(lanes);
+    const gui::TimeScale scale { shownSpan(showing().axis(), insight::wallClock()), double(metrics.gutter),
+                                 double(lanes.width() - metrics.gutter - metrics.legendGap
+                                        - metrics.legend) };
+    const auto place = [&](core::Instant at) { return QPoint(int(scale.xOf(at)), lanes.height() / 3); };
+    QTest::mousePress(&lanes, Qt::LeftButton, {}, place(span.from));
+    QTest::mouseMove(&lanes, place(span.from + span.length() / 2));
+    QTest::mouseMove(&lanes, place(span.to));
+    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, place(span.to));
 }
 
 void Running::picture(const QString &name)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/application.h"
-#include "support/pulse.h"
 #include "support/wait.h"
 
 #include <QTemporaryDir>
@@ -10,27 +9,20 @@
 
 namespace test {
 
-/// The whole program in this process, told by what a user sees and does. When it dies the window must have
-/// answered within 100 ms all the time.
+/// The whole program in this process, told by what a user sees and does.
 class Running
 {
 public:
     explicit Running(const QStringList &urls, app::Options options = {});
-    ~Running();
-    Q_DISABLE_COPY_MOVE(Running)
 
     gui::MainWindow &window() { return m_application->window(); }
     const app::Showing &showing() const { return m_application->showing(); }
     const core::HistoryState &history() const { return m_application->history(); }
 
-    /// The only place where the window lives, and so the only one where its pulse is felt.
     template<typename Condition>
     [[nodiscard]] bool waitUntil(Condition condition, std::chrono::milliseconds limit = patience)
     {
-        m_pulse.resume();
-        const bool came = waitFor(condition, limit);
-        m_pulse.pause();
-        return came;
+        return waitFor(condition, limit);
     }
     [[nodiscard]] bool waitForVerdict(const QString &part);
     [[nodiscard]] bool waitForNews(int samples); ///< so many more of every endpoint
@@ -51,7 +43,7 @@ public:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
     void type(const QString &password); ///< into the bar that asks for one
     void choose(const QString &action, QWidget &menuOf);
-    void dragOverLanes(double from, double to); ///< shares of the axis
+    void dragOverLanes(insight::TimeSpan span); ///< what is drawn may be a second old, and so is what it hits
 
     void picture(const QString &name); ///< see savePictures()
 
@@ -61,7 +53,6 @@ private:
 
     QTemporaryDir m_home;
     std::unique_ptr<app::Application> m_application;
-    Pulse m_pulse;
 };
 
 /// Into the scratch folder, as "<name>-light.png" and "<name>-dark.png".

@@ -6,7 +6,6 @@
 #include "support/sessions.h"
 #include "support/wait.h"
 
-#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QImage>
 #include <QProcess>

@@ -5,6 +5,7 @@
 #include "live/seen.h"
 #include "support/fake_pg.h"
 #include "support/port.h"
+#include "support/pulse.h"
 #include "support/sessions.h"
 
 #include <gmock/gmock.h>
@@ -47,12 +48,14 @@ TEST(WithoutServer, AServerThatNeverSpeaksIsBeingConnectedTo)
     const test::FakePg server(test::silence());
     Running running({ server.url() });
     ASSERT_TRUE(running.waitUntil([&] { return server.accepted() > 0; }));
+    const test::Pulse pulse;
     ASSERT_TRUE(running.waitForVerdict(u"Connecting waiting for the first answer"_s));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("connecting, used connections not measured"));
     EXPECT_THAT(text(running.status()), HasSubstr("0 of 1 endpoints answer"));
     expectNothingMeasured(running);
     running.picture(u"connecting"_s);
     ASSERT_TRUE(running.waitForVerdict(u"No answer within the time limit"_s));
+    EXPECT_GE(pulse.turns(), test::manyTurns) << "the window goes on";
 }
 
 TEST(WithoutServer, NobodyListens)
@@ -80,9 +83,11 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     const insight::Trail &trail = running.showing().past().trail(name);
 
     server.stop();
+    const test::Pulse pulse;
     ASSERT_TRUE(running.waitForVerdict(u"does not answer"_s));
     ASSERT_TRUE(
         running.waitUntil([&] { return running.endpoints().value(1).contains(u"refused since "_s); }));
+    EXPECT_GE(pulse.turns(), test::manyTurns) << "the window goes on";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("last known: 3 of "));
     for (const QString &tile :
          { u"Used on the worst node"_s, u"Idle in transaction"_s, u"Lock waits"_s, u"Transactions"_s })

@@ -7,6 +7,7 @@ void refresh(); ///< collecting alone, beside psql and pg_activity
 void window();  ///< the program as a user has it on the screen, beside pg_activity
 void history(); ///< what a history takes in bytes and time
 void poolers(); ///< two poolers of 20 pools each, with 5,000 clients
+void trouble(); ///< the longest stalls while servers are in trouble
 void many();    ///< its window with 100,000 sessions
 
 } // namespace bench

@@ -23,6 +23,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "window", bench::window },
     { "poolers", bench::poolers },
     { "many", bench::many },
+    { "trouble", bench::trouble },
     { "history", bench::history },
 });
 
@@ -33,7 +34,7 @@ int main(int argc, char *argv[])
 {
     const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
     if (bench == benches.end()) {
-        std::puts("usage: poolscope_bench decode|refresh|window|poolers|many|history");
+        std::puts("usage: poolscope_bench decode|refresh|window|poolers|many|trouble|history");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -1,6 +1,7 @@
 #include "cli/stop_signals.h"
 #include "support/wait.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 
 #include <gtest/gtest.h>
@@ -17,7 +18,9 @@ TEST(StopSignals, OneIsNoticedAtOnceAndToldByTheEventLoopOnce)
         EXPECT_TRUE(cli::StopSignals::stopWanted());
         EXPECT_EQ(told.count(), 0);
         EXPECT_TRUE(test::waitFor([&] { return told.count() == 1; }));
-        EXPECT_FALSE(test::waitFor([&] { return told.count() > 1; }, std::chrono::milliseconds(50)));
+        // A bell that still rings is heard in the next turn.
+        QCoreApplication::processEvents();
+        EXPECT_EQ(told.count(), 1);
     }
 }
 

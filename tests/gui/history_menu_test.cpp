@@ -144,7 +144,7 @@ TEST_F(HistoryMenuTest, TheNoticePushesNothingOutOfTheStatusBar)
             core::Error { detail.isEmpty() ? core::Fault::StorageFull : core::Fault::Storage, detail };
         window.setHistory(state);
         window.resize(1024, 640);
-        QTest::qWait(0);
+        QCoreApplication::sendPostedEvents();
         present();
         const auto &bar = part<StatusLine>("statusBar");
         for (const auto *label : bar.findChildren<ElidedLabel *>())

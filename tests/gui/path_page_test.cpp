@@ -314,18 +314,19 @@ protected:
 
 TEST_F(PathPageTest, OnlyWhatChangedIsPaintedAgain)
 {
-    QTest::qWait(20);
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
+    QCoreApplication::sendPostedEvents(); // among them are those to paint what is stale
     Painted painted;
     view.installEventFilter(&painted);
     present();
-    QTest::qWait(20);
+    QCoreApplication::sendPostedEvents();
     EXPECT_TRUE(painted.region.isEmpty()) << "nothing had changed";
     QList<core::SamplePtr> samples = cluster.samples();
     core::Sample replica = *samples[4];
     replica.replicationLag = 900ms;
     samples[4] = test::shared(replica);
     page.present(test::pictureOf(past, samples, noon));
-    QTest::qWait(20);
+    QCoreApplication::sendPostedEvents();
     EXPECT_TRUE(painted.region.intersects(view.areaOf(placeOf(u"pg-2"_s))));
     EXPECT_FALSE(painted.region.intersects(view.areaOf(placeOf(u"haproxy-1"_s))));
 }

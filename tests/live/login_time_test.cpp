@@ -6,8 +6,10 @@
 #include "support/fake_pg.h"
 #include "support/full_backlog.h"
 #include "support/pg_server.h"
+#include "support/port.h"
 #include "support/resolver.h"
 #include "support/sessions.h"
+#include "support/threads.h"
 #include "support/witnesses.h"
 
 #include <gtest/gtest.h>
@@ -56,7 +58,6 @@ TEST(LoginTime, AnUnansweredSynTookNoSlot)
     const test::FullBacklog dead;
     Dial dial(loopback(dead.port()), { .login = 500ms });
     EXPECT_EQ(dial.fault(), Fault::TimedOut);
-    EXPECT_LT(dial.took(), 900ms);
     EXPECT_TRUE(dial.gate().isQuiet());
 }
 
@@ -65,8 +66,7 @@ TEST(LoginTime, APortThatNeverSpeaksTakesASlotUntilItLetsGo)
     Stubborn silent;
     Dial dial(loopback(silent.server.port()), { .login = 500ms });
     EXPECT_EQ(dial.fault(), Fault::TimedOut);
-    EXPECT_LT(dial.took(), 900ms);
-    EXPECT_FALSE(waitFor([&] { return dial.gate().isQuiet(); }, 300ms));
+    EXPECT_FALSE(dial.gate().isQuiet());
     silent.let();
     EXPECT_TRUE(waitFor([&] { return dial.gate().isQuiet(); }));
 }
@@ -74,10 +74,11 @@ TEST(LoginTime, APortThatNeverSpeaksTakesASlotUntilItLetsGo)
 TEST(LoginTime, ASlotLingersNoLongerThanTheRuleSays)
 {
     Stubborn silent;
+    const auto begun = wire::Clock::now();
     Dial dial(loopback(silent.server.port()), { .login = 200ms, .lingering = 800ms, .goodbye = 100ms });
     EXPECT_EQ(dial.fault(), Fault::TimedOut);
-    EXPECT_FALSE(waitFor([&] { return dial.gate().isQuiet(); }, 500ms));
-    EXPECT_TRUE(waitFor([&] { return dial.gate().isQuiet(); }, 2s));
+    EXPECT_TRUE(waitFor([&] { return dial.gate().isQuiet(); }));
+    EXPECT_GE(wire::Clock::now() - begun, 200ms + 800ms);
     EXPECT_EQ(silent.server.open(), 1);
 }
 
@@ -87,7 +88,6 @@ TEST(LoginTime, TheWholeLoginHasFiveSeconds)
     Dial dial(loopback(silent.port()));
     EXPECT_EQ(dial.fault(), Fault::TimedOut);
     EXPECT_GE(dial.took(), 4900ms);
-    EXPECT_LT(dial.took(), 5500ms);
     EXPECT_EQ(silent.accepted(), 1);
 }
 
@@ -99,14 +99,17 @@ TEST(LoginTime, LoginsThatHangInsideTheServerAreCounted)
     const Sessions holder(server, 1, { .user = u"postgres"_s });
     holder.run(0, "begin; lock table pg_authid in access exclusive mode");
     const test::ChildWatch children(server, u"monitor postgres"_s);
-    Watching watching({ server.url(u"monitor"_s) }, 100ms,
+    const QString nobody = u"127.0.0.1:%1"_s.arg(test::freePort());
+    Watching watching({ server.url(u"monitor"_s), u"postgresql://monitor@%1/postgres"_s.arg(nobody) }, 100ms,
                       { .login = 400ms, .firstPause = 100ms, .longestPause = 200ms, .goodbye = 100ms });
     for (int i = 0; i < 2; ++i) {
-        const auto error = watching.nextError();
-        ASSERT_TRUE(error);
-        EXPECT_EQ(error->fault, Fault::TimedOut);
+        ASSERT_TRUE(watching.nextThat([](const core::Sample &sample) {
+            return sample.error && sample.error->fault == Fault::TimedOut;
+        }));
     }
-    EXPECT_FALSE(waitFor([&] { return children.peak() > 2; }, 1s));
+    ASSERT_TRUE(watching.failsAgain(nobody, 5));
+    const int looks = children.looks();
+    ASSERT_TRUE(waitFor([&] { return children.looks() > looks + 1; }));
     EXPECT_EQ(children.peak(), 2);
 
     holder.run(0, "rollback");
@@ -118,38 +121,34 @@ TEST(LoginTime, AnAddressThatIsABlackHoleDoesNotEatTheOthersTime)
 {
     const PgServer server;
     const test::FullBacklog dead("127.0.0.4", server.port());
-    Dial dial(u"postgresql://monitor@many.test:%1/postgres"_s.arg(server.port()), { .login = 2s });
+    Dial dial(u"postgresql://monitor@many.test:%1/postgres"_s.arg(server.port()), { .login = 8s });
     EXPECT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString();
-    EXPECT_GE(dial.took(), 400ms); // its share of four
-    EXPECT_LT(dial.took(), 1500ms);
+    EXPECT_GE(dial.took(), 1900ms); // its share of four
     EXPECT_EQ(dial.gate().ledger().takenInCluster(), 1);
 }
 
+// Their shares would be far more than a test has.
 TEST(LoginTime, AddressesThatRefuseCostNothing)
 {
     const PgServer server;
-    Dial dial(u"postgresql://monitor@many.test:%1/postgres"_s.arg(server.port()));
+    Dial dial(u"postgresql://monitor@many.test:%1/postgres"_s.arg(server.port()), { .login = 1h });
     EXPECT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString();
-    EXPECT_LT(dial.took(), 1s);
     EXPECT_EQ(dial.connection()->address(), u"127.0.0.1:%1"_s.arg(server.port()));
 }
 
 TEST(LoginTime, ANameThatIsNeverFoundDelaysNobody)
 {
     const PgServer server;
-    const auto begun = wire::Clock::now();
-    {
-        Watching watching({ u"postgresql://monitor@db.hang.test/postgres"_s, server.url(u"monitor"_s) },
-                          100ms, { .login = 1s });
-        const auto error = watching.nextError();
-        ASSERT_TRUE(error);
-        EXPECT_EQ(error->fault, Fault::TimedOut);
-        EXPECT_GE(watching.all().size(), 5);
-        EXPECT_TRUE(watching.stop());
-    }
-    EXPECT_LT(wire::Clock::now() - begun, 3s);
+    Watching watching({ u"postgresql://monitor@db.hang.test/postgres"_s, server.url(u"monitor"_s) }, 100ms);
+    const auto error = watching.nextError();
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->fault, Fault::TimedOut);
+    EXPECT_GE(watching.all().size(), 5);
+    EXPECT_TRUE(watching.stop());
+    EXPECT_GT(test::threadsNamed("name lookup"), 0) << "nobody waits for it";
 }
 
+// It is waited for up to the common patience, and the lookup takes longer.
 TEST(LoginTime, TheProgramEndsAlthoughANameIsNeverFound)
 {
     const PgServer server;
@@ -158,7 +157,6 @@ TEST(LoginTime, TheProgramEndsAlthoughANameIsNeverFound)
     const auto outcome =
         program.snapshot({ u"postgresql://monitor@db.hang.test/postgres"_s, server.url(u"monitor"_s) });
     EXPECT_EQ(outcome.status, 3) << outcome.errors;
-    EXPECT_LT(outcome.took, 7s);
     EXPECT_NE(outcome.errors.find("db.hang.test:5432: No answer within the time limit"), std::string::npos)
         << outcome.errors;
 }

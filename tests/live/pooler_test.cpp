@@ -71,7 +71,7 @@ TEST_F(Pooler, ABackendThatServedUsIsSomebodyElsesAfterwards)
     const Sessions clients(bouncer.conninfo(), 2);
     clients.run(0, "begin"); // has the only backend there is: the one we logged in on
     const auto sample =
-        watching.nextThat([](const core::Sample &one) { return one.counts.idleInTransaction == 1; }, 3s);
+        watching.nextThat([](const core::Sample &one) { return one.counts.idleInTransaction == 1; });
     EXPECT_TRUE(sample);
 }
 

@@ -2,6 +2,7 @@
 
 #include "support/places.h"
 #include "support/text_file.h"
+#include "support/wait.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -51,7 +52,6 @@ QString Program::put(const QString &name, const QByteArray &content)
 
 void Program::start(const QStringList &arguments)
 {
-    m_started = std::chrono::steady_clock::now();
     m_process.start(places::cli(), arguments);
     EXPECT_TRUE(m_process.waitForStarted());
 }
@@ -74,12 +74,10 @@ std::string Program::errorsSoFar()
 
 Program::Outcome Program::finish()
 {
-    EXPECT_TRUE(m_process.waitForFinished(20'000)) << "the program does not end";
-    const auto took = std::chrono::steady_clock::now() - m_started;
+    EXPECT_TRUE(m_process.waitForFinished(int(patience.count()))) << "the program does not end";
     return { m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1,
              m_process.readAllStandardOutput().toStdString(),
-             std::exchange(m_errors, {}) + m_process.readAllStandardError().toStdString(),
-             std::chrono::duration_cast<std::chrono::milliseconds>(took) };
+             std::exchange(m_errors, {}) + m_process.readAllStandardError().toStdString() };
 }
 
 Program::Outcome Program::run(const QStringList &arguments)

@@ -4,8 +4,6 @@
 #include <QStringList>
 #include <QTemporaryDir>
 
-#include <chrono>
-
 namespace test {
 
 /// The built poolscope-cli, with an empty home and no PG variables around it.
@@ -20,7 +18,6 @@ public:
         int status = -1;
         std::string output;
         std::string errors;
-        std::chrono::milliseconds took { 0 };
     };
 
     void set(const QString &variable, const QString &value);
@@ -47,7 +44,6 @@ private:
     QTemporaryDir m_home;
     QProcess m_process;
     std::string m_errors;
-    std::chrono::steady_clock::time_point m_started;
 };
 
 } // namespace test

@@ -80,11 +80,11 @@ TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
     const auto port = test::freePort();
     const HaProxy proxy(leads(port, server.port(), u"maxconn 2"_s, { u"    timeout queue 30s"_s }));
     const Sessions clients(conninfo(port), 2);
-    const test::Connection queued(PQconnectStart(conninfo(port).toUtf8().constData()));
+    test::Login queued(conninfo(port));
     const Watching watching({ server.url(u"monitor"_s), proxy.fileUrl() });
     Judging judging(watching);
     const auto waits = [&](const Verdict &verdict) {
-        PQconnectPoll(queued.get());
+        queued.advance();
         return verdict.kind == Verdict::Kind::Queue && verdict.queue->layer == u"proxy";
     };
     ASSERT_TRUE(judging.finds(waits)) << judging.sentence();

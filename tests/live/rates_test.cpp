@@ -44,18 +44,33 @@ TEST_F(Rates, CommitsAndLoginsAreCounted)
     const PgServer server;
     Watching watching({ server.url(u"monitor"_s) }, 1s);
     ASSERT_TRUE(watching.next());
-    ASSERT_TRUE(watching.next());
+    auto before = watching.next();
+    ASSERT_TRUE(before);
     {
         const Sessions burst(server, 30);
         for (int i = 0; i < 4; ++i)
             burst.runAll("select 1");
     }
-    // 30 logins of one transaction each and 120 statements, smoothed over three seconds.
-    const auto sample = watching.nextThat(
-        [](const core::Sample &one) { return within(one.rates.transactionsPerSecond, 30, 100); });
-    ASSERT_TRUE(sample);
+    // 30 logins of one transaction each and 120 statements. Each is in the rates of three samples, a third
+    // each.
+    double transactions = 0;
+    double logins = 0;
+    const auto add = [&](const core::Sample &one) {
+        const double seconds = std::chrono::duration<double>(*one.at - *before->at).count();
+        transactions += seconds * one.rates.transactionsPerSecond.value_or(0);
+        logins += seconds * one.rates.connectionsPerSecond.value_or(0);
+        before = std::make_shared<const core::Sample>(one);
+        return transactions > 100;
+    };
+    ASSERT_TRUE(watching.nextThat(add)) << transactions;
+    for (int tick = 0; tick < 3; ++tick) {
+        const auto sample = watching.next();
+        ASSERT_TRUE(sample);
+        add(*sample);
+    }
+    EXPECT_TRUE(within(transactions, 120, 240)) << transactions;
     if (server.major() >= 14) {
-        EXPECT_TRUE(within(sample->rates.connectionsPerSecond, 7, 35));
+        EXPECT_TRUE(within(logins, 20, 60)) << logins;
     }
 }
 
@@ -80,19 +95,21 @@ TEST_F(Rates, AResetIsSaidAndNothingIsEverNegative)
 TEST_F(Rates, AverageActiveSessionsAreThoseAtWork)
 {
     const PgServer server;
+    server.run(u"create table ended (); grant select on ended to app"_s);
     Sessions sessions(server, 6);
     for (int i = 0; i < 4; ++i)
-        sessions.start(i, "select pg_sleep(2.5)");
+        sessions.start(i, "do $$ begin while not exists (select from ended) loop perform pg_sleep(0.05); "
+                          "end loop; end $$");
     Watching watching({ server.url(u"monitor"_s) }, 500ms);
     EXPECT_TRUE(watching.nextThat(
         [](const core::Sample &sample) { return within(sample.rates.averageActiveSessions, 3.9, 4.1); }));
     if (server.major() < 14)
         return;
-    // The server books ten seconds when the four statements end, and publishes them when the sessions do.
+    // The server books all of their time when the four statements end, and publishes it when the sessions do.
+    server.run(u"insert into ended default values"_s);
     for (int i = 0; i < 4; ++i)
         sessions.finish(i);
     sessions.shrinkTo(0);
-    // half.
     EXPECT_TRUE(watching.nextThat(
-        [](const core::Sample &sample) { return within(sample.rates.trackedActiveSessions, 2, 21); }));
+        [](const core::Sample &sample) { return sample.rates.trackedActiveSessions >= 2; }));
 }

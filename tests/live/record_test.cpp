@@ -91,7 +91,6 @@ TEST_F(Record, KeepsWhatItSeesUntilItIsToldToStop)
         EXPECT_EQ(outcome.status, 0) << outcome.errors;
         EXPECT_THAT(outcome.errors, HasSubstr("stopped: "));
         EXPECT_EQ(outcome.output, "");
-        EXPECT_LT(outcome.took.count(), 20'000);
     }
     QDirIterator files(program.home() + u"/.local"_s, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot,
                        QDirIterator::Subdirectories);

@@ -1,6 +1,7 @@
 // What Patroni tells of its cluster, while it changes and while its store is silent; and the databases beside
 // it, asked directly.
 
+#include "core/clock.h"
 #include "live/judging.h"
 #include "live/seen.h"
 #include "support/patroni.h"
@@ -88,6 +89,7 @@ TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
     };
     ASSERT_TRUE(judging.finds(isWhole));
     cluster.freezeStore();
+    const core::Instant frozen = core::wallClock();
     const auto nobodyLeads = [&](const Verdict &) {
         return toldBy(u"patroni"_s) && rolesOf(judging) == u"replica, replica";
     };
@@ -99,7 +101,7 @@ TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
     const auto patroni = toldBy(u"patroni"_s);
     EXPECT_EQ(patroni->health, core::Health::Ok);
     EXPECT_EQ(patroni->neighbours.size(), 2U) << "as they were";
-    EXPECT_LT(core::Instant::clock::now() - *patroni->received, 5s);
+    EXPECT_GT(patroni->received, frozen);
     cluster.thawStore();
     const auto somebodyLeads = [&](const Verdict &) { return rolesOf(judging).contains(u"primary"); };
     EXPECT_TRUE(judging.finds(somebodyLeads)) << rolesOf(judging).toStdString();

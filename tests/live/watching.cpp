@@ -49,18 +49,26 @@ core::SamplePtr Watching::nextThat(const std::function<bool(const core::Sample &
     return waitFor(look, limit) ? found : nullptr;
 }
 
-std::optional<core::Error> Watching::nextError(std::chrono::milliseconds limit)
+std::optional<core::Error> Watching::nextError()
 {
-    const auto news = nextThat([](const core::Sample &sample) { return sample.error.has_value(); }, limit);
+    const auto news = nextThat([](const core::Sample &sample) { return sample.error.has_value(); });
     return news ? news->error : std::nullopt;
 }
 
-bool Watching::stop(std::chrono::milliseconds limit)
+bool Watching::failsAgain(const QString &endpoint, int times)
+{
+    return nextThat([&](const core::Sample &sample) {
+               return sample.error && sample.endpoint.name == endpoint && --times == 0;
+           })
+           != nullptr;
+}
+
+bool Watching::stop()
 {
     if (m_stopped)
         return true;
     m_poller.stop();
-    return waitFor([&] { return m_stopped; }, limit);
+    return waitFor([&] { return m_stopped; });
 }
 
 core::Target targetOf(const QString &url)

@@ -26,12 +26,14 @@ public:
     core::SamplePtr nextThat(const std::function<bool(const core::Sample &)> &fits,
                              std::chrono::milliseconds limit = patience);
     /// The next news of a failure.
-    std::optional<core::Error> nextError(std::chrono::milliseconds limit = patience);
+    std::optional<core::Error> nextError();
 
     const QList<core::SamplePtr> &all() const { return m_all; }
     const QMap<QString, QString> &merged() const { return m_merged; }
     collect::Poller &poller() { return m_poller; }
-    bool stop(std::chrono::milliseconds limit = std::chrono::seconds(3)); ///< true when `stopped` came
+    /// So many more failures of an endpoint: whatever else is tried by the same rules was tried meanwhile.
+    [[nodiscard]] bool failsAgain(const QString &endpoint, int times);
+    bool stop(); ///< true when `stopped` came
 
 private:
     collect::Poller m_poller;

@@ -74,7 +74,7 @@ QString Demo::folder() const
 
 int Demo::finish()
 {
-    if (m_process.state() != QProcess::NotRunning && !m_process.waitForFinished(20'000)) {
+    if (m_process.state() != QProcess::NotRunning && !m_process.waitForFinished(60'000)) {
         m_process.kill();
         m_process.waitForFinished();
     }

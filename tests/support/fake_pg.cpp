@@ -69,6 +69,12 @@ void FakeClient::waitForClose() const
         read(1);
 }
 
+void FakeClient::finish() const
+{
+    ::shutdown(m_socket, SHUT_WR);
+    waitForClose();
+}
+
 void FakeClient::hangUp() const
 {
     ::shutdown(m_socket, SHUT_RDWR);

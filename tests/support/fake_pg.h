@@ -44,6 +44,8 @@ public:
     FakeMessage readMessage() const;
     /// Until the client closes; what it still says is lost.
     void waitForClose() const;
+    /// Says that nothing more comes, and waits until the client has read that and closes, too.
+    void finish() const;
     /// Ends what is read of it, on whatever thread.
     void hangUp() const;
     /// Reads nothing for so long. Servers may dawdle; tests may not.

@@ -1,14 +1,17 @@
 #include "support/full_backlog.h"
 
 #include "support/sockets.h"
+#include "support/wait.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <cstring>
+#include <stdexcept>
 
 namespace test {
 
@@ -26,11 +29,19 @@ int beginConnect(const char *address, quint16 port)
     return socket;
 }
 
-// On loopback an answered SYN is answered within microseconds.
+// Of a listening socket these two are how many wait to be accepted, and how many may. One more than may does.
+bool isFull(int listener)
+{
+    tcp_info info {};
+    socklen_t size = sizeof info;
+    return ::getsockopt(listener, IPPROTO_TCP, TCP_INFO, &info, &size) == 0
+           && info.tcpi_unacked > info.tcpi_sacked;
+}
+
 bool isAnswered(int socket)
 {
     pollfd watched { socket, POLLOUT, 0 };
-    return ::poll(&watched, 1, 100) > 0;
+    return ::poll(&watched, 1, 0) > 0;
 }
 
 } // namespace
@@ -39,9 +50,11 @@ FullBacklog::FullBacklog(const char *address, quint16 port)
     : m_listener(listenOnLoopback(0, address, port))
     , m_port(portOf(m_listener))
 {
-    do {
+    while (!isFull(m_listener)) {
         m_fillers.push_back(beginConnect(address, m_port));
-    } while (isAnswered(m_fillers.back()));
+        if (!waitBlocking([this] { return isFull(m_listener) || isAnswered(m_fillers.back()); }))
+            throw std::runtime_error("a listening socket does not answer");
+    }
 }
 
 FullBacklog::~FullBacklog()

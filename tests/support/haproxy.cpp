@@ -70,9 +70,7 @@ bool HaProxy::isInstalled()
 bool HaProxy::launch(const QStringList &lines)
 {
     m_pagePort = freePort();
-    do {
-        m_socketPort = freePort();
-    } while (m_socketPort == m_pagePort);
+    m_socketPort = freePort();
     const QString file = m_folder.path() + u"/haproxy.cfg"_s;
     writeLines(file, settings(m_folder.path(), m_pagePort, m_socketPort) + lines);
     startServer(m_process, program, { u"-db"_s, u"-f"_s, file }, m_folder.path(),

@@ -8,7 +8,6 @@
 #include "support/wait.h"
 
 #include <QFile>
-#include <QSet>
 
 #include <libpq-fe.h>
 
@@ -24,6 +23,9 @@ namespace {
 
 const QString storeProgram = QStringLiteral("/usr/bin/etcd");
 const QString nodeProgram = QStringLiteral("/usr/bin/patroni");
+
+// It is Python, and takes several times as long as any other server.
+constexpr auto startLimit = 50s;
 
 // The second version of etcd's interface: with the third one Patroni keeps a copy and tells what was.
 QStringList storeArguments(const QString &folder, quint16 port, quint16 peerPort)
@@ -110,23 +112,19 @@ bool Patroni::launch()
     for (int node = 0; node < 2; ++node)
         configure(node);
     startNode(0);
-    if (!waitBlocking([this] { return leader() == 0; }))
+    if (!waitBlocking([this] { return leader() == 0; }, startLimit))
         return false;
     startNode(1);
-    return waitBlocking([this] { return isFollowed(0); });
+    return waitBlocking([this] { return isFollowed(0); }, startLimit);
 }
 
 void Patroni::takePorts()
 {
-    QSet<quint16> ports;
-    while (ports.size() < 6)
-        ports.insert(freePort());
-    auto port = ports.cbegin();
-    m_storePort = *port++;
-    m_storePeerPort = *port++;
+    m_storePort = freePort();
+    m_storePeerPort = freePort();
     for (Node &node : m_nodes) {
-        node.apiPort = *port++;
-        node.port = *port++;
+        node.apiPort = freePort();
+        node.port = freePort();
     }
 }
 

@@ -75,9 +75,7 @@ bool Pgpool::isInstalled()
 bool Pgpool::launch(const QList<const PgServer *> &servers, const PgpoolOptions &options)
 {
     m_port = freePort();
-    auto commandPort = freePort();
-    while (commandPort == m_port)
-        commandPort = freePort();
+    const auto commandPort = freePort();
     QStringList lines = settings(m_port, commandPort, m_folder.path(), options.children);
     for (qsizetype i = 0; i < servers.size(); ++i)
         lines += backend(int(i), *servers[i]);

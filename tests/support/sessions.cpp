@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
+#include <poll.h>
 #include <sys/resource.h>
 
 #include <stdexcept>
@@ -57,6 +58,18 @@ Connection connectTo(const QString &conninfo)
     PQsetNoticeProcessor(
         connection.get(), [](void *, const char *) {}, nullptr);
     return connection;
+}
+
+Login::Login(const QString &conninfo)
+    : m_connection(PQconnectStart(conninfo.toUtf8().constData()))
+{
+}
+
+void Login::advance()
+{
+    pollfd watched { PQsocket(m_connection.get()), static_cast<short>(m_writes ? POLLOUT : POLLIN), 0 };
+    if (::poll(&watched, 1, 0) > 0)
+        m_writes = PQconnectPoll(m_connection.get()) == PGRES_POLLING_WRITING;
 }
 
 QByteArray refusalOf(const QString &conninfo)

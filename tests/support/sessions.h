@@ -21,6 +21,21 @@ using Connection = std::unique_ptr<pg_conn, CloseConnection>;
 /// One plain client, connected. Throws with libpq's sentence when that fails.
 Connection connectTo(const QString &conninfo);
 
+/// One plain client whose login takes as long as the other side likes.
+class Login
+{
+public:
+    explicit Login(const QString &conninfo);
+
+    /// As far as it gets by now. libpq must not be told to go on before its socket is ready: it would take a
+    /// connection that is still being made for a broken one.
+    void advance();
+
+private:
+    Connection m_connection;
+    bool m_writes = true;
+};
+
 /// What libpq says to an attempt to connect; empty when it is let in.
 QByteArray refusalOf(const QString &conninfo);
 

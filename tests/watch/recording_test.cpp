@@ -50,14 +50,11 @@ bool isDoing(const std::unique_ptr<watch::Recording> &recording, Doing doing)
 
 } // namespace
 
-TEST_F(RecordingTest, WritesWithinTwoSeconds)
+TEST_F(RecordingTest, WritesByItself)
 {
     const auto writing = recording();
     writing->add(sample());
-    QElapsedTimer time;
-    time.start();
     EXPECT_TRUE(test::waitFor([&] { return samples() == 1; }));
-    EXPECT_LT(time.elapsed(), 2000 + 1500) << "on a slow machine";
     EXPECT_EQ(writing->state().doing, Doing::Writing);
 }
 

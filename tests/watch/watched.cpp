@@ -69,12 +69,4 @@ bool Watched::stop()
     return waitFor([&] { return m_stopped; });
 }
 
-std::chrono::milliseconds Watched::end()
-{
-    const auto begin = std::chrono::steady_clock::now();
-    m_watch.reset();
-    const auto took = std::chrono::steady_clock::now() - begin;
-    return std::chrono::duration_cast<std::chrono::milliseconds>(took);
-}
-
 } // namespace test

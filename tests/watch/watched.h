@@ -29,9 +29,7 @@ public:
     core::SamplePtr next(const QString &endpoint = {}); ///< without an error
     core::SamplePtr nextError();
     bool stop(); ///< true when `stopped` came
-
-    /// How long it keeps its owner to let it die.
-    std::chrono::milliseconds end();
+    void end() { m_watch.reset(); }
 
 private:
     std::unique_ptr<watch::Watch> m_watch;

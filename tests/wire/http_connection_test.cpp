@@ -1,16 +1,20 @@
-// Pages of servers that behave, and of some that do not.
+// Pages, and what is done to get them.
 
 #include "core/addresses.h"
 #include "support/fake_http.h"
-#include "support/full_backlog.h"
+#include "support/sockets.h"
 #include "support/wait.h"
 #include "wire/http_connection.h"
 #include "wire/visit.h"
 
+#include <QTimer>
+
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <mutex>
+#include <semaphore>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -139,17 +143,26 @@ TEST(HttpConnection, TriesOneAddressAfterTheOther)
 TEST(HttpConnection, ANewSocketWaitsForTheEndOfTheOldOne)
 {
     Crowd crowd;
+    std::counting_semaphore<> mayClose { 0 };
     const FakePg server([&](const FakeClient &client) {
         crowd.enter();
         test::readRequest(client);
         client.send(page("x", "200 OK", "Connection: close\r\n"));
-        QThread::msleep(50); // a server takes its time to close
+        mayClose.acquire();
         crowd.leave();
     });
     Visit visit(urlOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
-    for (int i = 0; i < 4; ++i)
+    EXPECT_EQ(visit.ask("/").body, "x");
+    for (int i = 1; i < 4; ++i) {
+        // While the next question is being asked already. A slow machine gives it more time to be wrong.
+        QTimer::singleShot(20ms, &visit.gate(), [&, i] {
+            EXPECT_EQ(server.accepted(), i);
+            mayClose.release();
+        });
         EXPECT_EQ(visit.ask("/").body, "x") << i;
+    }
+    mayClose.release();
     EXPECT_EQ(server.accepted(), 4);
     EXPECT_EQ(crowd.peak(), 1);
     EXPECT_EQ(visit.gate().ledger().takenInCluster(), 1);
@@ -159,13 +172,16 @@ TEST(HttpConnection, ANewSocketWaitsForTheEndOfTheOldOne)
 
 TEST(HttpConnection, AServerThatGoesWhileIdleIsNotLost)
 {
-    const FakePg server(test::saying(page("x"))); // says that it stays, and goes
+    const FakePg server([](const FakeClient &client) {
+        test::readRequest(client);
+        client.send(page("x")); // says that it stays
+        client.finish();
+    });
     Visit visit(urlOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     for (int i = 0; i < 3; ++i) {
         EXPECT_EQ(visit.ask("/").body, "x") << i;
         ASSERT_TRUE(test::waitFor([&] { return server.open() == 0; }));
-        QTest::qWait(20);
         EXPECT_TRUE(visit.connection()->isOpen());
     }
     EXPECT_EQ(visit.lost(), 0);
@@ -196,29 +212,6 @@ TEST(HttpConnection, AQuestionThatCrossedTheEndIsAskedAgainOnce)
     EXPECT_EQ(mute.accepted(), 2);
     EXPECT_FALSE(inVain.connection()->isOpen());
     expectQuiet(inVain);
-}
-
-TEST(HttpConnection, HalfAnAnswerIsNone)
-{
-    const QByteArrayList halves {
-        "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na",
-        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nabc",
-        "HTTP/1.1 200 OK\r\nContent-Le",
-        "<html>hello</html>\r\n",
-    };
-    for (const QByteArray &half : halves) {
-        const FakePg server(test::saying(half));
-        Visit visit(urlOf(server));
-        ASSERT_EQ(visit.fault(), std::nullopt);
-        const auto heard = visit.ask("/");
-        EXPECT_EQ(heard.fault, Fault::Protocol) << half.toStdString();
-        EXPECT_EQ(heard.rows, 0);
-        EXPECT_FALSE(visit.connection()->isOpen());
-        EXPECT_EQ(visit.lost(), 0);
-        expectQuiet(visit);
-    }
 }
 
 TEST(HttpConnection, WhatAServerInTroubleSaysIsDelivered)
@@ -285,10 +278,14 @@ TEST(HttpConnection, GoesNowhereElse)
         EXPECT_EQ(heard.fault, Fault::Protocol);
         EXPECT_THAT(heard.detail.toStdString(), HasSubstr(status));
         EXPECT_EQ(heard.rows, 0);
-        QTest::qWait(20);
+        EXPECT_EQ(visit.ask("/").fault, Fault::Protocol);
         EXPECT_EQ(server.accepted(), 1);
     }
-    EXPECT_EQ(other.accepted(), 0);
+    // Who comes now comes after whoever came before.
+    const int last = test::connectToLoopback(other.port());
+    EXPECT_TRUE(test::waitFor([&] { return other.accepted() > 0; }));
+    ::close(last);
+    EXPECT_EQ(other.accepted(), 1);
     EXPECT_TRUE(elsewhere.all().isEmpty());
 }
 
@@ -320,136 +317,4 @@ TEST(HttpConnection, APathCannotBecomeAnotherLine)
     visit.ask("http://elsewhere/");
     EXPECT_TRUE(requests.all().first().startsWith("GET /a%20b%0D%0AX:%20y HTTP/1.1\r\n"));
     EXPECT_TRUE(requests.all().last().startsWith("GET /http://elsewhere/ HTTP/1.1\r\n"));
-}
-
-TEST(HttpConnection, ASlowDripEndsAtTheDeadline)
-{
-    const FakePg server([](const FakeClient &client) {
-        test::readRequest(client);
-        client.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n");
-        while (true) {
-            client.dawdle(50ms);
-            client.send("x");
-        }
-    });
-    Visit visit(urlOf(server));
-    ASSERT_EQ(visit.fault(), std::nullopt);
-    const auto heard = visit.ask("/", 600ms);
-    EXPECT_EQ(heard.fault, Fault::TimedOut);
-    EXPECT_EQ(heard.rows, 0);
-    EXPECT_LT(heard.took, 800ms);
-    EXPECT_FALSE(visit.connection()->isOpen());
-    expectQuiet(visit);
-}
-
-TEST(HttpConnection, SilenceEndsSoonerThanTheDeadline)
-{
-    const FakePg server(test::silence());
-    Visit visit(urlOf(server));
-    ASSERT_EQ(visit.fault(), std::nullopt);
-    const auto heard = visit.ask("/", 10s);
-    EXPECT_EQ(heard.fault, Fault::TimedOut);
-    EXPECT_LT(heard.took, wire::silenceLimit + 300ms);
-}
-
-TEST(HttpConnection, AFloodEndsAtItsLimit)
-{
-    const QByteArray megabyte(1024 * 1024, 'x');
-    const std::pair<const char *, QByteArray> floods[] = {
-        { "HTTP/1.1 200 OK\r\nContent-Length: 104857600\r\n\r\n", megabyte },
-        { "HTTP/1.1 200 OK\r\n\r\n", megabyte },
-        { "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "100000\r\n" + megabyte + "\r\n" },
-        { "HTTP/1.1 200 OK\r\n", "X: " + QByteArray(1000, 'x') + "\r\n" },
-        { "HTTP/1.1 200 OK\r\n", megabyte },
-        { "", "HTTP/1.1 100 Continue\r\n\r\n" },
-    };
-    for (const auto &[head, more] : floods) {
-        const FakePg server([&, first = QByteArray(head), bytes = more](const FakeClient &client) {
-            test::readRequest(client);
-            client.send(first);
-            while (true)
-                client.send(bytes);
-        });
-        Visit visit(urlOf(server));
-        ASSERT_EQ(visit.fault(), std::nullopt);
-        const auto heard = visit.ask("/");
-        EXPECT_EQ(heard.fault, Fault::TooMuch) << head;
-        EXPECT_EQ(heard.rows, 0);
-        EXPECT_LT(visit.connection()->bytesReceived(), 30 * 1024 * 1024);
-        expectQuiet(visit);
-    }
-}
-
-TEST(HttpConnection, WhoSpeaksUnaskedIsLost)
-{
-    std::atomic<bool> speak = false;
-    const FakePg server([&](const FakeClient &client) {
-        test::readRequest(client);
-        client.send(page("x"));
-        while (!speak)
-            client.dawdle(5ms);
-        client.send("HTTP/1.1 200 OK\r\n\r\nmore");
-        client.waitForClose();
-    });
-    Visit visit(urlOf(server));
-    ASSERT_EQ(visit.fault(), std::nullopt);
-    EXPECT_EQ(visit.ask("/").body, "x");
-    speak = true;
-    EXPECT_TRUE(test::waitFor([&] { return visit.lost() == 1; }));
-    EXPECT_FALSE(visit.connection()->isOpen());
-    expectQuiet(visit);
-}
-
-TEST(HttpConnection, ClosingIsNotReleasing)
-{
-    std::atomic<bool> letGo = false;
-    const FakePg server([&](const FakeClient &client) {
-        test::readRequest(client);
-        while (!letGo)
-            QThread::msleep(5); // deaf: does not see that we have gone
-    });
-    Visit visit(urlOf(server));
-    ASSERT_EQ(visit.fault(), std::nullopt);
-    EXPECT_EQ(visit.ask("/", 100ms).fault, Fault::TimedOut);
-    EXPECT_TRUE(visit.gate().ledger().lingers(0));
-    letGo = true;
-    expectQuiet(visit);
-}
-
-TEST(HttpLogin, EndsInOneFault)
-{
-    const test::FullBacklog hole;
-    const std::pair<QString, Fault> urls[] = {
-        { u"http://127.0.0.1:1/"_s, Fault::Refused },
-        { u"http://127.0.0.1:%1/"_s.arg(hole.port()), Fault::TimedOut },
-        { u"http://x.none.test:8008/"_s, Fault::NoSuchName },
-        { u"http://x.hang.test:8008/"_s, Fault::TimedOut },
-    };
-    for (const auto &[url, fault] : urls) {
-        const auto begun = wire::Clock::now();
-        Visit visit(url, { .login = 500ms });
-        EXPECT_EQ(visit.fault(), fault) << url.toStdString() << ' ' << visit.detail().toStdString();
-        EXPECT_LT(wire::Clock::now() - begun, 900ms);
-        expectQuiet(visit);
-        EXPECT_GT(visit.gate().ledger().nextAttempt(0), wire::Clock::now());
-    }
-}
-
-TEST(HttpLogin, GivesEverythingBackWhenAbandoned)
-{
-    const test::FullBacklog hole;
-    for (const auto &host : { u"127.0.0.1"_s, u"x.hang.test"_s }) {
-        wire::Gate gate;
-        const auto target = test::target(u"http://%1:%2/"_s.arg(host).arg(hole.port()).toUtf8().constData());
-        wire::StreamLogin login(target, target.hosts.first(), 0, gate);
-        const auto verdict =
-            gate.ledger().beginLogin(0, wire::Purpose::Steady, wire::Occasion::ByHand, wire::Clock::now());
-        bool told = false;
-        login.start(std::get<wire::Slot>(verdict), [&](const auto &) { told = true; });
-        QTest::qWait(20);
-        login.abandon();
-        EXPECT_FALSE(told);
-        EXPECT_TRUE(gate.isQuiet());
-        EXPECT_FALSE(gate.ledger().loginInProgress(0));
-    }
 }

@@ -135,12 +135,12 @@ TEST(LineConnection, AServerThatClosesBeforeTheFirstQuestionIsDialledAgain)
     std::atomic<int> visits = 0;
     const FakePg server([&](const FakeClient &client) {
         if (++visits == 1)
-            return;
+            client.finish();
         client.send("x" + readCommand(client));
     });
     Visit visit(socketOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
-    QTest::qWait(30);
+    ASSERT_TRUE(test::waitFor([&] { return visits == 1 && server.open() == 0; }));
     EXPECT_EQ(visit.lost(), 0);
     EXPECT_EQ(visit.ask("y").body, "xy");
     EXPECT_EQ(visit.gate().ledger().takenInCluster(), 1);

@@ -7,8 +7,6 @@
 
 namespace test {
 
-using namespace std::chrono_literals;
-
 Visit::Visit(const QString &url, const wire::Rules &rules, const QString &trusted)
     : m_gate(rules)
 {
@@ -31,7 +29,8 @@ Visit::Visit(const QString &url, const wire::Rules &rules, const QString &truste
 
 std::optional<core::Fault> Visit::fault()
 {
-    EXPECT_TRUE(waitFor([&] { return m_ends > 0; }, m_gate.rules().login + 1s)) << "the login does not end";
+    EXPECT_TRUE(waitFor([&] { return m_ends > 0; }, m_gate.rules().login + patience))
+        << "the login does not end";
     EXPECT_EQ(m_ends, 1);
     EXPECT_FALSE(m_gate.ledger().loginInProgress(0));
     return m_connection ? std::nullopt : std::optional(m_error.fault);
@@ -41,7 +40,6 @@ Heard Visit::ask(const QByteArray &text, std::chrono::milliseconds limit)
 {
     Heard heard;
     int ends = 0;
-    const auto begun = wire::Clock::now();
     m_connection->ask(
         { .text = text }, limit,
         [&](const wire::Rows &rows) {
@@ -60,11 +58,10 @@ Heard Visit::ask(const QByteArray &text, std::chrono::milliseconds limit)
             heard.fault = status.error().fault;
             heard.detail = status.error().detail;
         });
-    EXPECT_TRUE(waitFor([&] { return ends > 0; }, limit + 1s)) << "the question does not end";
+    EXPECT_TRUE(waitFor([&] { return ends > 0; }, limit + patience)) << "the question does not end";
     EXPECT_EQ(ends, 1);
     if (ends == 0)
         m_connection->close(); // its callbacks point here
-    heard.took = std::chrono::duration_cast<std::chrono::milliseconds>(wire::Clock::now() - begun);
     return heard;
 }
 

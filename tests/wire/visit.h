@@ -17,7 +17,6 @@ struct Heard
     QByteArray status;
     QByteArray type;
     QByteArray body;
-    std::chrono::milliseconds took { 0 };
 };
 
 /// A page or a socket by itself, with a budget of its own and nobody who tries again. The login begins at
@@ -25,14 +24,13 @@ struct Heard
 class Visit
 {
 public:
-    explicit Visit(const QString &url, const wire::Rules &rules = { .login = std::chrono::seconds(2) },
-                   const QString &trusted = {});
+    explicit Visit(const QString &url, const wire::Rules &rules = {}, const QString &trusted = {});
 
     /// Waits for the end of the login: why it failed, or nothing.
     std::optional<core::Fault> fault();
     QString detail() const { return m_error.detail; }
 
-    Heard ask(const QByteArray &text, std::chrono::milliseconds limit = std::chrono::seconds(3));
+    Heard ask(const QByteArray &text, std::chrono::milliseconds limit = wire::answerLimit);
 
     wire::Connection *connection() const { return m_connection.get(); } ///< null before and after a failure
     wire::Gate &gate() { return m_gate; }

@@ -3,8 +3,9 @@
 #include "insight/span.h"
 
 #include <QDialog>
-#include <QElapsedTimer>
 
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -24,7 +25,10 @@ class ExportDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit ExportDialog(insight::TimeSpan span, QWidget *parent = nullptr);
+    using Clock = std::chrono::steady_clock;
+
+    explicit ExportDialog(insight::TimeSpan span, QWidget *parent = nullptr,
+                          std::function<Clock::time_point()> now = Clock::now);
     ~ExportDialog() override;
 
     void setProgress(double done, qint64 rows);           ///< the first one says that it has begun
@@ -44,7 +48,8 @@ private:
     void setWriting(bool writing);
 
     std::unique_ptr<Ui::ExportDialog> m_ui;
-    QElapsedTimer m_clock;
+    std::function<Clock::time_point()> m_now;
+    Clock::time_point m_begun;
     bool m_writing = false;
     bool m_cancels = false;
 };
