@@ -13,7 +13,7 @@ using insight::shapeOf;
 
 namespace {
 
-struct Statement
+struct Shaped
 {
     const char16_t *sql;
     const char16_t *shape;
@@ -63,7 +63,7 @@ const QStringList templates {
 
 TEST(ShapeTest, IsTheStatementWithoutLiteralsAndComments)
 {
-    constexpr auto statements = std::to_array<Statement>({
+    constexpr auto statements = std::to_array<Shaped>({
         { u"select * from orders where id = 42", u"select * from orders where id = ?" },
         { u"SELECT  *\n\tFROM Orders  -- all of them\nWHERE Id=42;", u"SELECT * FROM Orders WHERE Id=?" },
         { u"select 'it''s', E'it\\'s', x'1F', b'01', U&'\\0041', N'n'", u"select ?, …" },
@@ -86,7 +86,7 @@ TEST(ShapeTest, IsTheStatementWithoutLiteralsAndComments)
         { u"-- nothing", u"" },
         { u";;", u"" },
     });
-    for (const Statement &statement : statements)
+    for (const Shaped &statement : statements)
         EXPECT_EQ(shapeOf(statement.sql), QStringView(statement.shape).toString());
 }
 

@@ -19,7 +19,7 @@ namespace test {
 
 namespace {
 
-const QString program = QStringLiteral("/usr/sbin/haproxy");
+const QString haproxyProgram = QStringLiteral("/usr/sbin/haproxy");
 
 QStringList settings(const QString &folder, quint16 pagePort, quint16 socketPort)
 {
@@ -63,7 +63,7 @@ HaProxy::~HaProxy()
 
 bool HaProxy::isInstalled()
 {
-    return QFile::exists(program);
+    return QFile::exists(haproxyProgram);
 }
 
 // False when it ended at once, as it does when another program was quicker to take a port.
@@ -73,7 +73,7 @@ bool HaProxy::launch(const QStringList &lines)
     m_socketPort = freePort();
     const QString file = m_folder.path() + u"/haproxy.cfg"_s;
     writeLines(file, settings(m_folder.path(), m_pagePort, m_socketPort) + lines);
-    startServer(m_process, program, { u"-db"_s, u"-f"_s, file }, m_folder.path(),
+    startServer(m_process, haproxyProgram, { u"-db"_s, u"-f"_s, file }, m_folder.path(),
                 m_folder.path() + u"/log"_s);
     const auto ended = [this] {
         return m_process.waitForFinished(0) || m_process.state() == QProcess::NotRunning;

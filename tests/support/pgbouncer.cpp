@@ -17,7 +17,7 @@ namespace test {
 
 namespace {
 
-const QString program = QStringLiteral("/usr/sbin/pgbouncer");
+const QString pgbouncerProgram = QStringLiteral("/usr/sbin/pgbouncer");
 
 QStringList settings(const PgServer &server, quint16 port, const QString &folder,
                      const BouncerOptions &options)
@@ -59,7 +59,7 @@ PgBouncer::~PgBouncer()
 
 bool PgBouncer::isInstalled()
 {
-    return QFile::exists(program);
+    return QFile::exists(pgbouncerProgram);
 }
 
 // False when it ended at once, as it does when another program was quicker to take the port.
@@ -68,7 +68,8 @@ bool PgBouncer::launch(const PgServer &server, const BouncerOptions &options)
     m_port = options.port ? options.port : freePort();
     writeLines(m_folder.path() + u"/pgbouncer.ini"_s, settings(server, m_port, m_folder.path(), options));
     writeLines(m_folder.path() + u"/users"_s, users);
-    startServer(m_process, program, { u"pgbouncer.ini"_s }, m_folder.path(), m_folder.path() + u"/log"_s);
+    startServer(m_process, pgbouncerProgram, { u"pgbouncer.ini"_s }, m_folder.path(),
+                m_folder.path() + u"/log"_s);
     const auto isUp = [this] { return log().contains(u"process up"_s); };
     const auto ended = [this] {
         return m_process.waitForFinished(0) || m_process.state() == QProcess::NotRunning;

@@ -17,7 +17,7 @@ namespace test {
 
 namespace {
 
-const QString program = QStringLiteral("/usr/sbin/pgpool");
+const QString pgpoolProgram = QStringLiteral("/usr/sbin/pgpool");
 
 // Every process has its own socket for commands: none of these may lie in a place for all.
 QStringList settings(quint16 port, quint16 commandPort, const QString &folder, int children)
@@ -68,7 +68,7 @@ Pgpool::~Pgpool()
 
 bool Pgpool::isInstalled()
 {
-    return QFile::exists(program);
+    return QFile::exists(pgpoolProgram);
 }
 
 // False when it ended at once, as it does when another program was quicker to take the port.
@@ -84,7 +84,7 @@ bool Pgpool::launch(const QList<const PgServer *> &servers, const PgpoolOptions 
     writeLines(folder + u"/pcp.conf"_s, {});
     writeLines(folder + u"/pool_passwd"_s, {});
     const auto before = log().size();
-    startServer(m_process, program,
+    startServer(m_process, pgpoolProgram,
                 { u"-n"_s, u"-f"_s, folder + u"/pgpool.conf"_s, u"-F"_s, folder + u"/pcp.conf"_s }, folder,
                 folder + u"/log"_s);
     const auto isUp = [&] { return log().mid(before).contains(u"successfully started"_s); };

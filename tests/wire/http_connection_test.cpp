@@ -71,11 +71,6 @@ private:
     std::atomic<int> m_peak = 0;
 };
 
-void expectQuiet(Visit &visit)
-{
-    EXPECT_TRUE(test::waitFor([&] { return visit.gate().isQuiet(); }));
-}
-
 } // namespace
 
 TEST(HttpConnection, BringsAPageAsOneRow)
@@ -115,7 +110,7 @@ TEST(HttpConnection, KeepsOneSocketForManyQuestions)
     EXPECT_EQ(server.accepted(), 1);
     EXPECT_EQ(visit.gate().ledger().takenInCluster(), 1);
     visit.hangUp();
-    expectQuiet(visit);
+    EXPECT_TRUE(visit.becomesQuiet());
 }
 
 TEST(HttpConnection, ReachesTheHostByNameAndTellsItsName)
@@ -167,7 +162,7 @@ TEST(HttpConnection, ANewSocketWaitsForTheEndOfTheOldOne)
     EXPECT_EQ(crowd.peak(), 1);
     EXPECT_EQ(visit.gate().ledger().takenInCluster(), 1);
     visit.hangUp();
-    expectQuiet(visit);
+    EXPECT_TRUE(visit.becomesQuiet());
 }
 
 TEST(HttpConnection, AServerThatGoesWhileIdleIsNotLost)
@@ -211,7 +206,7 @@ TEST(HttpConnection, AQuestionThatCrossedTheEndIsAskedAgainOnce)
     EXPECT_EQ(inVain.ask("/").fault, Fault::Lost);
     EXPECT_EQ(mute.accepted(), 2);
     EXPECT_FALSE(inVain.connection()->isOpen());
-    expectQuiet(inVain);
+    EXPECT_TRUE(inVain.becomesQuiet());
 }
 
 TEST(HttpConnection, WhatAServerInTroubleSaysIsDelivered)

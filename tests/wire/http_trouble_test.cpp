@@ -25,7 +25,7 @@ using test::Visit;
 
 namespace {
 
-QString urlOf(const FakePg &server)
+QString pageOf(const FakePg &server)
 {
     return u"http://127.0.0.1:%1/"_s.arg(server.port());
 }
@@ -36,11 +36,6 @@ qsizetype openSockets()
     const auto files = open.entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
     return std::ranges::count_if(
         files, [](const QFileInfo &file) { return file.symLinkTarget().contains(u"socket:"_s); });
-}
-
-void expectQuiet(Visit &visit)
-{
-    EXPECT_TRUE(test::waitFor([&] { return visit.gate().isQuiet(); }));
 }
 
 } // namespace
@@ -57,14 +52,14 @@ TEST(HttpConnection, HalfAnAnswerIsNone)
     };
     for (const QByteArray &half : halves) {
         const FakePg server(test::saying(half));
-        Visit visit(urlOf(server));
+        Visit visit(pageOf(server));
         ASSERT_EQ(visit.fault(), std::nullopt);
         const auto heard = visit.ask("/");
         EXPECT_EQ(heard.fault, Fault::Protocol) << half.toStdString();
         EXPECT_EQ(heard.rows, 0);
         EXPECT_FALSE(visit.connection()->isOpen());
         EXPECT_EQ(visit.lost(), 0);
-        expectQuiet(visit);
+        EXPECT_TRUE(visit.becomesQuiet());
     }
 }
 
@@ -78,19 +73,19 @@ TEST(HttpConnection, ASlowDripEndsAtTheDeadline)
             client.send("x");
         }
     });
-    Visit visit(urlOf(server));
+    Visit visit(pageOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     const auto heard = visit.ask("/", 600ms);
     EXPECT_EQ(heard.fault, Fault::TimedOut);
     EXPECT_EQ(heard.rows, 0);
     EXPECT_FALSE(visit.connection()->isOpen());
-    expectQuiet(visit);
+    EXPECT_TRUE(visit.becomesQuiet());
 }
 
 TEST(HttpConnection, SilenceEndsSoonerThanTheDeadline)
 {
     const FakePg server(test::silence());
-    Visit visit(urlOf(server));
+    Visit visit(pageOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     EXPECT_EQ(visit.ask("/", 1h).fault, Fault::TimedOut);
 }
@@ -113,13 +108,13 @@ TEST(HttpConnection, AFloodEndsAtItsLimit)
             while (true)
                 client.send(bytes);
         });
-        Visit visit(urlOf(server));
+        Visit visit(pageOf(server));
         ASSERT_EQ(visit.fault(), std::nullopt);
         const auto heard = visit.ask("/");
         EXPECT_EQ(heard.fault, Fault::TooMuch) << head;
         EXPECT_EQ(heard.rows, 0);
         EXPECT_LT(visit.connection()->bytesReceived(), 30 * 1024 * 1024);
-        expectQuiet(visit);
+        EXPECT_TRUE(visit.becomesQuiet());
     }
 }
 
@@ -134,13 +129,13 @@ TEST(HttpConnection, WhoSpeaksUnaskedIsLost)
         client.send("HTTP/1.1 200 OK\r\n\r\nmore");
         client.waitForClose();
     });
-    Visit visit(urlOf(server));
+    Visit visit(pageOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     EXPECT_EQ(visit.ask("/").body, "x");
     speak = true;
     EXPECT_TRUE(test::waitFor([&] { return visit.lost() == 1; }));
     EXPECT_FALSE(visit.connection()->isOpen());
-    expectQuiet(visit);
+    EXPECT_TRUE(visit.becomesQuiet());
 }
 
 TEST(HttpConnection, ClosingIsNotReleasing)
@@ -150,13 +145,13 @@ TEST(HttpConnection, ClosingIsNotReleasing)
         test::readRequest(client);
         letGo.wait(false); // deaf: does not see that we have gone
     });
-    Visit visit(urlOf(server));
+    Visit visit(pageOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     EXPECT_EQ(visit.ask("/", 100ms).fault, Fault::TimedOut);
     EXPECT_TRUE(visit.gate().ledger().lingers(0));
     letGo = true;
     letGo.notify_all();
-    expectQuiet(visit);
+    EXPECT_TRUE(visit.becomesQuiet());
 }
 
 TEST(HttpLogin, EndsInOneFault)
@@ -171,7 +166,7 @@ TEST(HttpLogin, EndsInOneFault)
     for (const auto &[url, fault] : urls) {
         Visit visit(url, { .login = 500ms });
         EXPECT_EQ(visit.fault(), fault) << url.toStdString() << ' ' << visit.detail().toStdString();
-        expectQuiet(visit);
+        EXPECT_TRUE(visit.becomesQuiet());
         EXPECT_GT(visit.gate().ledger().nextAttempt(0), wire::Clock::now());
     }
 }

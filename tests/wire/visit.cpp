@@ -36,6 +36,11 @@ std::optional<core::Fault> Visit::fault()
     return m_connection ? std::nullopt : std::optional(m_error.fault);
 }
 
+bool Visit::becomesQuiet()
+{
+    return waitFor([this] { return m_gate.isQuiet(); });
+}
+
 Heard Visit::ask(const QByteArray &text, std::chrono::milliseconds limit)
 {
     Heard heard;

@@ -35,6 +35,7 @@ public:
     wire::Connection *connection() const { return m_connection.get(); } ///< null before and after a failure
     wire::Gate &gate() { return m_gate; }
     int lost() const { return m_lost; }
+    [[nodiscard]] bool becomesQuiet(); ///< everything was given back
     void hangUp() { m_connection.reset(); }
 
 private:
