@@ -102,11 +102,11 @@ Pool counted(const wire::Rows &rows, int number)
 }
 
 /// Without a word on `allPaused` a pool whose database is not paused may be all the same.
-void limitByDatabase(Pool &pool, const Row &row, std::optional<bool> allPaused)
+void limitByDatabase(Pool &pool, const Row &row, const Cell &allPaused)
 {
     const auto paused = count(row["paused"]);
     pool.target = target(row);
-    if (allPaused == true || paused.value_or(0) > 0)
+    if ((allPaused && *allPaused == "yes") || paused.value_or(0) > 0)
         pool.paused = true;
     else if (allPaused && paused)
         pool.paused = false;
@@ -185,8 +185,7 @@ std::vector<Pool> pools(const Parts &parts)
     const wire::Rows &users = table(parts, "users");
     const auto byDatabase = index(databases, "name");
     const auto byUser = index(users, "name");
-    const Cell state = valueOf(table(parts, "state"), "paused");
-    const auto allPaused = state ? std::optional(*state == "yes") : std::nullopt;
+    const Cell allPaused = valueOf(table(parts, "state"), "paused");
     const auto waitLimit = seconds(setting(parts, "query_wait_timeout"));
 
     std::vector<Pool> pools;
