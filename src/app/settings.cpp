@@ -40,7 +40,7 @@ constexpr auto dimensions = std::to_array<std::pair<insight::Dimension, const ch
 QStringList textsOf(const QJsonValue &value)
 {
     QStringList texts;
-    for (const QJsonValue &one : value.toArray()) {
+    for (const auto one : value.toArray()) {
         if (one.isString())
             texts.append(one.toString());
     }

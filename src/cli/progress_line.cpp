@@ -25,7 +25,7 @@ constexpr const char *beginOfLine = "\r\x1b[K";
 
 QString progressText(double done, qint64 rows, core::Duration since)
 {
-    const QString text = Words::tr("%1 %, %2 rows").arg(int(done * 100)).arg(report::figure(rows));
+    QString text = Words::tr("%1 %, %2 rows").arg(int(done * 100)).arg(report::figure(rows));
     if (done <= 0)
         return text;
     const auto left = std::chrono::duration<double, std::micro>(since) * ((1 - done) / done);

@@ -82,6 +82,26 @@ core::Status mayBeUsed(const QFile &file, const QString &path, const QStringList
     return core::ok();
 }
 
+core::Error wrongIn(const QString &path, const Line &line, const QString &sentence)
+{
+    return wrong(Words::tr("%1, line %2: %3").arg(path).arg(line.number).arg(sentence));
+}
+
+/// What a line says of an option, without a word where it is turned off; the error is a sentence about the
+/// line.
+core::Result<std::optional<QString>> valueOf(const Line &line, const Option &option)
+{
+    if (option.choices && !option.choices().contains(line.value))
+        return wrong(Words::tr("%1 takes one of: %2").arg(line.key, option.choices().join(u", "_s)));
+    if (option.value)
+        return std::optional(line.value);
+    if (line.value == "yes"_L1)
+        return std::optional(u""_s);
+    if (line.value == "no"_L1)
+        return std::optional<QString>();
+    return wrong(Words::tr("%1 is yes or no").arg(line.key));
+}
+
 } // namespace
 
 core::Result<Invocation> withConfig(Invocation typed, const QString &path)
@@ -103,25 +123,18 @@ core::Result<Invocation> withConfig(Invocation typed, const QString &path)
         }
         const Option *option = optionNamed(*typed.command, line.key);
         if (!option)
-            return wrong(Words::tr("%1, line %2: unknown option %3; known are %4")
-                             .arg(path)
-                             .arg(line.number)
-                             .arg(line.key, keysOf(*typed.command).join(u", "_s)));
-        const bool isOff = !option->value && line.value != "yes"_L1;
-        if (isOff && line.value != "no"_L1)
-            return wrong(Words::tr("%1, line %2: %3 is yes or no").arg(path).arg(line.number).arg(line.key));
-        if (option->choices && !option->choices().contains(line.value))
-            return wrong(Words::tr("%1, line %2: %3 takes one of: %4")
-                             .arg(path)
-                             .arg(line.number)
-                             .arg(line.key, option->choices().join(u", "_s)));
+            return wrongIn(path, line,
+                           Words::tr("unknown option %1; known are %2")
+                               .arg(line.key, keysOf(*typed.command).join(u", "_s)));
+        const auto value = valueOf(line, *option);
+        if (!value)
+            return wrongIn(path, line, value.error().detail);
         const QString name = QString::fromLatin1(option->name);
         if (seen.contains(name))
-            return wrong(
-                Words::tr("%1, line %2: %3 is given twice").arg(path).arg(line.number).arg(line.key));
+            return wrongIn(path, line, Words::tr("%1 is given twice").arg(line.key));
         seen.append(name);
-        if (!isOff && !typed.has(name))
-            typed.values.insert(name, option->value ? line.value : QString(u""_s));
+        if (value.value() && !typed.has(name))
+            typed.values.insert(name, *value.value());
     }
     if (auto usable = mayBeUsed(file, path, urls); !usable)
         return usable.error();

@@ -81,35 +81,35 @@ struct Draft
 /// thread.
 struct Source
 {
-    const char *kind;
+    const char *kind = nullptr;
     bool commands = false; ///< what is asked is no SQL: it travels as it is
     Transport transport = Transport::PostgreSql;
-    bool (*recognises)(const Greeting &greeting);
+    bool (*recognises)(const Greeting &greeting) = nullptr;
 
     /// What a page or socket is asked to be recognised, given the path that was typed, if any.
     QByteArray (*probe)(const QByteArray &typed) = nullptr;
 
     /// The first question; its rows make the profile. Null where the greeting alone does.
-    QByteArray (*introduction)();
-    core::Result<Profile> (*profile)(const Greeting &greeting, const wire::Rows &rows);
+    QByteArray (*introduction)() = nullptr;
+    core::Result<Profile> (*profile)(const Greeting &greeting, const wire::Rows &rows) = nullptr;
 
     /// What to set once on a direct connection; one message. Null: nothing.
-    QByteArray (*settings)(const Profile &profile);
+    QByteArray (*settings)(const Profile &profile) = nullptr;
 
     /// In the order to be asked. The parameters follow from what is known already.
-    std::vector<Question> (*questions)(const Profile &profile, const Parts &parts);
+    std::vector<Question> (*questions)(const Profile &profile, const Parts &parts) = nullptr;
 
     /// One batch of rows more.
     Draft (*decode)(const Profile &profile, const Question &question, const Parts &parts,
-                    const wire::Rows &rows, Draft draft);
+                    const wire::Rows &rows, Draft draft) = nullptr;
 
     /// The end of the answer. Nothing when it contradicts what is known: then the known Part is to be
     /// forgotten and the question asked again, from the beginning.
     std::optional<Part> (*complete)(const Profile &profile, const Question &question, const Parts &parts,
-                                    Draft draft);
+                                    Draft draft) = nullptr;
 
     /// What is known of the endpoint now, made of the latest Part of every question.
-    core::Sample (*compose)(const Profile &profile, const Parts &parts);
+    core::Sample (*compose)(const Profile &profile, const Parts &parts) = nullptr;
 };
 
 /// The table of sources. A new system is one file, its recorded answers, and one row there.

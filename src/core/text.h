@@ -11,7 +11,7 @@ namespace core {
 QString decodeText(QByteArrayView bytes, const QByteArray &encoding);
 
 /// At most this much of one text is kept, whatever a server sends.
-constexpr qsizetype longestText = 64 * 1024;
+constexpr qsizetype longestText = qsizetype(64) * 1024;
 
 /// Makes a text that came from outside safe to show on one line: control characters become visible pictures,
 /// line breaks and tabs arrows, characters that reorder or hide others become visible tokens, and it is cut

@@ -39,8 +39,8 @@ enum class Unit {
 
 struct Heading
 {
-    const char *name;  ///< in files; an interface
-    const char *title; ///< for people
+    const char *name = nullptr;  ///< in files; an interface
+    const char *title = nullptr; ///< for people
     Unit unit = Unit::Text;
     int importance = 5; ///< where room is short, the least important column goes first
 };

@@ -38,7 +38,7 @@ enum class Refusal {
 
 struct Denial
 {
-    Refusal why;
+    Refusal why = Refusal::TooEarly;
     Time until; ///< asking again before is in vain, unless something is freed
 };
 
@@ -84,7 +84,7 @@ private:
     struct Held
     {
         Slot slot;
-        Purpose purpose;
+        Purpose purpose = Purpose::Steady;
         bool lingering = false;
         Time since; ///< of the state it is in
     };
@@ -99,7 +99,7 @@ private:
     };
     struct Waiting
     {
-        EndpointId endpoint;
+        EndpointId endpoint = 0;
         Time asked;
     };
 

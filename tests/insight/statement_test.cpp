@@ -145,7 +145,7 @@ TEST(ShapeTest, DoesNotDependOnTheLiteralsAndShowsNone)
         const QString expected = shapeOf(QString(sql).replace(u"%1"_s, u"1"_s));
         for (int round = 0; round < 300; ++round) {
             QString filled = sql;
-            for (qsizetype i; (i = filled.indexOf(u"%1"_s)) >= 0;)
+            for (qsizetype i = 0; (i = filled.indexOf(u"%1"_s)) >= 0;)
                 filled.replace(i, 2, dice.literal());
             const QString shape = shapeOf(filled);
             EXPECT_EQ(shape, expected) << filled.toStdString();

@@ -92,7 +92,7 @@ TEST(HttpConnection, SilenceEndsSoonerThanTheDeadline)
 
 TEST(HttpConnection, AFloodEndsAtItsLimit)
 {
-    const QByteArray megabyte(1024 * 1024, 'x');
+    const QByteArray megabyte(qsizetype(1024) * 1024, 'x');
     const std::pair<const char *, QByteArray> floods[] = {
         { "HTTP/1.1 200 OK\r\nContent-Length: 104857600\r\n\r\n", megabyte },
         { "HTTP/1.1 200 OK\r\n\r\n", megabyte },

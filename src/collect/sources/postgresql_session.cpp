@@ -72,7 +72,7 @@ public:
     }
 
     /// A text that is there, if only empty: null means "not measured".
-    static QString filled(QString text) { return text.isNull() ? QStringLiteral("") : text; }
+    static QString filled(const QString &text) { return text.isNull() ? QStringLiteral("") : text; }
 
 private:
     const wire::Rows &m_rows;
@@ -124,7 +124,7 @@ template<typename Named>
 QString named(const SessionRow &row, QByteArrayView nameColumn, QByteArrayView numberColumn,
               const Named &nameOf)
 {
-    if (const auto name = row.shared(nameColumn); !name.isNull())
+    if (auto name = row.shared(nameColumn); !name.isNull())
         return name;
     const auto number = row.cell(numberColumn);
     return number ? nameOf(QByteArray::fromRawData(number->data(), number->size())) : QString();

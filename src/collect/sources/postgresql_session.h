@@ -11,6 +11,6 @@ struct DecodedSession
     core::SessionPtr session;
     bool nameMissing = false; ///< a number without a name
 };
-DecodedSession decodeSession(const wire::Rows &rows, int row, const Names &names, TextPool &texts);
+DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &names, TextPool &texts);
 
 } // namespace collect
