@@ -66,9 +66,9 @@ Running::Running(const QStringList &urls, app::Options options)
     m_application->window().resize(1280, 800); // the screen that nobody sees is smaller
 }
 
-bool Running::waitForVerdict(const QString &part)
+bool Running::waitForVerdict(const QString &part, std::chrono::milliseconds limit)
 {
-    const bool came = waitUntil([&] { return verdict().contains(part); });
+    const bool came = waitUntil([&] { return verdict().contains(part); }, limit);
     EXPECT_TRUE(came) << "it says: " << verdict().toStdString();
     return came;
 }

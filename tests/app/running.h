@@ -24,7 +24,7 @@ public:
     {
         return waitFor(condition, limit);
     }
-    [[nodiscard]] bool waitForVerdict(const QString &part);
+    [[nodiscard]] bool waitForVerdict(const QString &part, std::chrono::milliseconds limit = patience);
     [[nodiscard]] bool waitForNews(int samples); ///< so many more of every endpoint
 
     QString verdict();

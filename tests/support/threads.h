@@ -12,14 +12,32 @@
 
 namespace test {
 
-/// Of this process.
-inline int threadsNamed(const QByteArray &name)
+/// The folders in /proc of this process's threads of that name.
+inline QStringList foldersOfThreads(const QByteArray &name)
 {
     const QDir tasks(QStringLiteral("/proc/self/task"));
-    const auto threads = tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    return int(std::ranges::count_if(threads, [&](const QString &thread) {
-        return readFile(tasks.filePath(thread + QStringLiteral("/comm"))) == name + '\n';
-    }));
+    QStringList folders;
+    for (const QString &thread : tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        if (readFile(tasks.filePath(thread + QStringLiteral("/comm"))) == name + '\n')
+            folders.append(tasks.filePath(thread));
+    }
+    return folders;
+}
+
+inline int threadsNamed(const QByteArray &name)
+{
+    return int(foldersOfThreads(name).size());
+}
+
+/// Hundredths of a second that those threads have computed.
+inline qint64 computedBy(const QByteArray &name)
+{
+    qint64 hundredths = 0;
+    for (const QString &folder : foldersOfThreads(name)) {
+        const QByteArray stat = readFile(folder + QStringLiteral("/stat"));
+        hundredths += stat.mid(stat.lastIndexOf(')') + 2).split(' ').value(11).toLongLong();
+    }
+    return hundredths;
 }
 
 /// A poller that a server keeps busy is left to itself. Its test is over when it has ended: to go while it
@@ -28,7 +46,7 @@ class ThoseLeft : public testing::EmptyTestEventListener
 {
     void OnTestEnd(const testing::TestInfo &) override
     {
-        (void)waitFor([] { return threadsNamed("poller") == 0; }, std::chrono::seconds { 50 });
+        (void)waitFor([] { return threadsNamed("poller") == 0; }, std::chrono::minutes { 4 });
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 };
