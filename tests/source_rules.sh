@@ -2,6 +2,7 @@
 # tests/source_rules.sh SRC   what only one place may do, and what nobody may. Comments do not count. Run by ctest.
 # The forms of Designer are read too, where they stand beside SRC in `ui`.
 set -euo pipefail
+export LC_ALL=C.UTF-8
 cd "$1"
 broken=0
 
