@@ -121,7 +121,7 @@ QList<Finding> tlsFindings(const QString &sslMode)
         return { { Verdict::Good, Words::tr("PGSSLMODE=%1: the server is verified").arg(sslMode) } };
     if (sslMode == "require"_L1)
         return { { Verdict::Missing,
-                   Words::tr("PGSSLMODE=require: encrypted, but nobody checks who the server is; "
+                   Words::tr("PGSSLMODE=require: encrypted, but the server's identity is not verified; "
                              "use verify-full") } };
     const QString mode =
         sslMode.isEmpty() ? Words::tr("without sslmode (that means prefer)") : u"PGSSLMODE="_s + sslMode;

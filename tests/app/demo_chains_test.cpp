@@ -161,13 +161,16 @@ TEST_F(DemoChains, WhoLooksAtOneHasItAskedAtOnce)
     ASSERT_TRUE(looking.find(u"cron-cleanup"_s, u"behind:127"_s));
     const auto told = toldAt(running);
     ASSERT_TRUE(running.waitUntil([&] { return toldAt(running) != told; })) << "by its own time";
-    const auto before = toldAt(running);
-    const auto byItself = *before - *told;
-    if (byItself > 11s)
-        GTEST_SKIP() << "the pooler is so slow here that it is asked by what its answers cost";
     looking.clickFirst();
     looking.openOrClose();
     ASSERT_TRUE(looking.details().isVisible());
-    ASSERT_TRUE(running.waitUntil([&] { return toldAt(running) != before; }));
-    EXPECT_LT(*toldAt(running) - *before, byItself) << "by itself it comes every ten seconds";
+    // Unasked, answers come every ten seconds. A slow pooler is asked less often, so one early answer is the
+    // proof.
+    auto last = toldAt(running);
+    EXPECT_TRUE(running.waitUntil(
+        [&] {
+            const auto before = std::exchange(last, toldAt(running));
+            return last != before && *last - *before < 9s;
+        },
+        3min));
 }

@@ -170,7 +170,7 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     EXPECT_TRUE(says(u"No server has answered yet"_s));
 
     show(std::vector<core::Session> {});
-    EXPECT_TRUE(says(u"nobody but us is connected"_s));
+    EXPECT_TRUE(says(u"only Poolscope is connected"_s));
 
     show({ idling(1) });
     EXPECT_TRUE(says(u"Not listed: 1 idle"_s));
@@ -181,7 +181,7 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     filter->clear();
 
     groupBy(Grouping::Blocking);
-    EXPECT_TRUE(says(u"Nobody waits for a lock"_s));
+    EXPECT_TRUE(says(u"No session waits for a lock"_s));
     show({ working(1, u"Lock"_s, u"tuple"_s) });
     EXPECT_TRUE(says(u"has not been asked yet"_s));
 

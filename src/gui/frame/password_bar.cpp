@@ -52,8 +52,8 @@ void PasswordBar::withdraw()
 void PasswordBar::fitField()
 {
     constexpr int frame = 24;
-    const QString &promise = m_ui->field->placeholderText();
-    m_ui->field->setMinimumWidth(m_ui->field->fontMetrics().horizontalAdvance(promise) + frame);
+    const QString hint = m_ui->field->placeholderText();
+    m_ui->field->setMinimumWidth(m_ui->field->fontMetrics().horizontalAdvance(hint) + frame);
 }
 
 void PasswordBar::give()

@@ -30,11 +30,11 @@ bool blockersAreKnown(const core::SamplePtr &sample)
 QString emptyTreeText(const SessionRows &rows)
 {
     if (rows.lockWaiters() == 0)
-        return Words::tr("Nobody waits for a lock");
+        return Words::tr("No session waits for a lock");
     if (std::ranges::none_of(rows.listing().samples, blockersAreKnown))
         return Words::tr("Sessions wait for a lock: %1. Who blocks them has not been asked yet.")
             .arg(report::figure(rows.lockWaiters()));
-    return Words::tr("Sessions wait for a lock: %1. When it was asked, nobody blocked them.")
+    return Words::tr("Sessions waiting for a lock: %1. No session blocked them when blockers were last read.")
         .arg(report::figure(rows.lockWaiters()));
 }
 
@@ -56,7 +56,7 @@ QString blockersText(const core::Sample &sample)
     const bool waits = std::ranges::any_of(sample.sessions.notIdle(), [](const core::SessionPtr &session) {
         return core::waitsForLock(*session);
     });
-    return waits ? Words::tr("somebody waits for a lock, but who blocks has not been asked yet") : QString();
+    return waits ? Words::tr("sessions wait for a lock; their blockers have not been read yet") : QString();
 }
 
 } // namespace
@@ -91,7 +91,7 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
     if (std::ranges::all_of(samples, wasNotRead))
         return Words::tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
     if (rows.listing().total == 0)
-        return Words::tr("No sessions: nobody but us is connected");
+        return Words::tr("No sessions: only Poolscope is connected");
     const QString hidden = hiddenText(rows, request);
     if (!request.filter.isEmpty())
         return hidden.isEmpty()
@@ -101,7 +101,7 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
                          .arg(hidden);
     if (request.grouping == Grouping::Blocking)
         return emptyTreeText(rows);
-    return Words::tr("Nobody is busy.\nNot listed: %1.").arg(hidden);
+    return Words::tr("No busy sessions.\nNot listed: %1.").arg(hidden);
 }
 
 QStringList noticesOf(const SessionRows &rows, Grouping grouping)
