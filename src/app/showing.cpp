@@ -1,6 +1,8 @@
 #include "app/showing.h"
 
 #include "cli/exit_status.h"
+#include "core/clock.h"
+#include "insight/standing.h"
 
 #include <algorithm>
 #include <utility>
@@ -51,11 +53,11 @@ void Showing::setAxis(const gui::Axis &axis)
 {
     const bool freezes = axis.frozen && !m_axis.frozen;
     if (freezes)
-        m_frozen = insight::latestSamples(m_past, {});
+        m_frozen = insight::standingSamples(m_past, {}, core::wallClock());
     m_axis = axis;
     m_remembered.clear();
     if (m_axis.selected)
-        m_remembered = insight::rememberedSamples(m_past, {}, *m_axis.selected);
+        m_remembered = insight::standingSamples(m_past, {}, *m_axis.selected);
 }
 
 void Showing::setScope(const insight::Scope &scope)
@@ -67,7 +69,7 @@ void Showing::setScope(const insight::Scope &scope)
 gui::Picture Showing::picture(core::Instant now)
 {
     m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
-    follow(samplesThen());
+    follow(samplesThen(now));
     gui::Picture picture { .past = m_past,
                            .scope = m_scope,
                            .axis = gui::shownSpan(m_axis, now),
@@ -138,11 +140,11 @@ int Showing::exitStatus() const
     return answering == m_past.endpoints().size() ? cli::AllAnswered : cli::SomeAnswered;
 }
 
-QList<core::SamplePtr> Showing::samplesThen() const
+QList<core::SamplePtr> Showing::samplesThen(core::Instant now) const
 {
     if (m_axis.selected)
         return m_remembered;
-    return m_axis.frozen ? m_frozen : insight::latestSamples(m_past, {});
+    return m_axis.frozen ? m_frozen : insight::standingSamples(m_past, {}, now);
 }
 
 } // namespace app

@@ -3,6 +3,7 @@
 #include "cli/diagnostics.h"
 #include "cli/targets.h"
 #include "cli/terminal.h"
+#include "core/expected.h"
 
 #include <utility>
 
@@ -12,8 +13,9 @@ namespace cli {
 
 Reading::Reading(const QList<core::Target> &targets)
     : m_watch(targets)
-    , m_rollCall(m_watch.endpoints())
 {
+    for (const core::Endpoint &endpoint : core::expectedAt(targets))
+        m_rollCall.add(endpoint);
     m_deadline.setSingleShot(true);
     m_deadline.setInterval(10s); // and two more for the servers to let go
     connect(&m_deadline, &QTimer::timeout, this, &Reading::giveUp);
@@ -55,6 +57,8 @@ void Reading::advance()
         return;
     if (!std::exchange(m_passwordsAsked, true))
         askPasswords();
+    if (m_rollCall.isSettled() && !std::exchange(m_newerAwaited, true))
+        m_rollCall.awaitNewerSessions();
     if (!m_rollCall.isSettled())
         return;
     m_stopping = true;

@@ -34,6 +34,7 @@ private:
     RollCall m_rollCall;
     QStringList m_waitingForPlace;
     bool m_passwordsAsked = false;
+    bool m_newerAwaited = false;
     bool m_stopping = false;
 };
 

@@ -94,7 +94,7 @@ void Recorder::discover(const core::Sample &sample)
         return;
     for (const core::Target &target : change->watch) {
         const QString name = core::label(target.hosts.front());
-        m_rollCall.add(name);
+        m_rollCall.add({ .name = name });
         say(u"found"_s, tr("told of by %1 and allowed").arg(sample.endpoint.name), name);
     }
     m_watch.add(change->watch);

@@ -3,15 +3,16 @@
 #include "cli/exit_status.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cli {
 
 namespace {
 
-core::SamplePtr failure(const QString &endpoint, core::Fault fault)
+core::SamplePtr failure(const core::Endpoint &endpoint, core::Fault fault)
 {
     core::Sample sample;
-    sample.endpoint.name = endpoint;
+    sample.endpoint = endpoint;
     sample.health = core::healthOf(fault);
     sample.error = core::Error { fault, {} };
     return std::make_shared<const core::Sample>(std::move(sample));
@@ -19,23 +20,37 @@ core::SamplePtr failure(const QString &endpoint, core::Fault fault)
 
 } // namespace
 
-RollCall::RollCall(const QStringList &endpoints)
+RollCall::RollCall(const QStringList &names)
 {
-    for (const QString &endpoint : endpoints)
-        add(endpoint);
+    for (const QString &name : names)
+        add({ .name = name });
 }
 
-void RollCall::add(const QString &endpoint)
+void RollCall::add(const core::Endpoint &endpoint)
 {
-    if (!find(endpoint))
+    if (!find(endpoint.name))
         m_entries.append({ .endpoint = endpoint });
 }
 
 void RollCall::answer(const core::SamplePtr &sample)
 {
     Entry *entry = find(sample->endpoint.name);
-    if (entry && !entry->isSettled())
+    if (!entry || entry->isSettled())
+        return;
+    if (!std::exchange(entry->wantsNewer, false) || !sample->error)
         entry->sample = sample;
+}
+
+void RollCall::awaitNewerSessions()
+{
+    std::optional<core::Instant> listed;
+    for (const core::SamplePtr &sample : samples()) {
+        if (sample->links)
+            listed = std::max(listed.value_or(sample->links->received), sample->links->received);
+    }
+    for (Entry &entry : m_entries)
+        entry.wantsNewer = listed && entry.sample && !entry.sample->error && entry.sample->sessionsMeasured
+                           && entry.sample->asked < listed;
 }
 
 void RollCall::merge(const QString &endpoint, const QString &into)
@@ -53,7 +68,8 @@ void RollCall::askAgain(const QString &endpoint)
 void RollCall::giveUp(const QStringList &neverAsked)
 {
     for (Entry &entry : m_entries) {
-        const bool wasAsked = !neverAsked.contains(entry.endpoint);
+        const bool wasAsked = !neverAsked.contains(entry.endpoint.name);
+        entry.wantsNewer = false;
         if (!entry.isSettled())
             entry.sample = failure(entry.endpoint, wasAsked ? core::Fault::TimedOut : core::Fault::NoSlot);
     }
@@ -96,7 +112,9 @@ int RollCall::exitStatus() const
 
 RollCall::Entry *RollCall::find(const QString &endpoint)
 {
-    const auto found = std::ranges::find(m_entries, endpoint, &Entry::endpoint);
+    const auto found = std::ranges::find_if(m_entries, [&](const Entry &entry) {
+        return entry.endpoint.name == endpoint;
+    });
     return found == m_entries.end() ? nullptr : &*found;
 }
 

@@ -11,14 +11,18 @@ namespace cli {
 class RollCall
 {
 public:
-    explicit RollCall(const QStringList &endpoints = {});
+    explicit RollCall(const QStringList &names = {});
 
-    void add(const QString &endpoint); ///< asked from now on
+    void add(const core::Endpoint &endpoint); ///< asked from now on
     void answer(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into); ///< both are one server
     void askAgain(const QString &endpoint);                   ///< its failure no longer counts
     /// Who has not answered now did not answer in time, but for those who were never asked.
     void giveUp(const QStringList &neverAsked = {});
+
+    /// Sessions that were read before a pooler listed its connections are awaited once more: the list cannot say
+    /// whose those were that have ended in between.
+    void awaitNewerSessions();
 
     bool isSettled() const;
     QStringList wantPassword() const;
@@ -28,11 +32,12 @@ public:
 private:
     struct Entry
     {
-        QString endpoint;
+        core::Endpoint endpoint;
         core::SamplePtr sample;
         bool merged = false;
+        bool wantsNewer = false;
 
-        bool isSettled() const { return merged || sample; }
+        bool isSettled() const { return merged || (sample && !wantsNewer); }
     };
 
     Entry *find(const QString &endpoint);

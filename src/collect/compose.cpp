@@ -174,6 +174,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     // Where there are too many sessions to read them, only the instance answers.
     sample.health = reading.sessionsMeasured ? core::Health::Ok : core::Health::Slow;
     sample.at = reading.at;
+    sample.asked = reading.asked;
     sample.replicationLag = reading.replicationLag;
     sample.sessionsMeasured = reading.sessionsMeasured;
     sample.limits = limits(profile, parts, reading);

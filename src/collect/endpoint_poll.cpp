@@ -1,6 +1,7 @@
 #include "collect/endpoint_poll.h"
 
 #include "core/clock.h"
+#include "core/expected.h"
 #include "wire/pooled.h"
 
 #include <utility>
@@ -178,8 +179,11 @@ void EndpointPoll::publishIfFresh()
 {
     if (!std::exchange(m_fresh, false))
         return;
-    m_last = m_source->compose(m_profile, m_parts);
-    m_last->received = core::wallClock();
+    auto sample = m_source->compose(m_profile, m_parts);
+    sample.received = core::wallClock();
+    if (m_last)
+        core::follow(*m_last, sample);
+    m_last = std::move(sample);
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {
         m_last.reset(); // not of this cluster
         m_parts.clear();
@@ -318,8 +322,7 @@ void EndpointPoll::hangUp()
 /// A failure is news like any other: the last good values stay, with why there are no newer ones.
 void EndpointPoll::report(const Error &error)
 {
-    auto sample = m_last.value_or(core::Sample {});
-    sample.endpoint.name = name();
+    auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;
     sample.nextTry = nextTry();

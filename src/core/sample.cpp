@@ -2,6 +2,11 @@
 
 namespace core {
 
+void follow(const Sample &before, Sample &now)
+{
+    now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
+}
+
 const std::vector<int> *blockersOf(const Sample &sample, int pid)
 {
     if (!sample.blocking)

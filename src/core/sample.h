@@ -115,6 +115,7 @@ struct Sample
     Health health = Health::NotContacted;
     std::optional<Error> error;      ///< why `health` is not ok
     std::optional<Instant> at;       ///< the server's clock when the sessions were read
+    std::optional<Instant> asked;    ///< our clock when they were asked for; not kept by a history
     std::optional<Instant> received; ///< our clock when the answer was complete
     std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again
     std::optional<Duration> replicationLag;
@@ -127,6 +128,7 @@ struct Sample
     std::optional<Blocking> blocking;
     std::vector<Pool> pools;            ///< of a pooler or proxy
     std::shared_ptr<const Links> links; ///< null: not asked yet, or the system does not tell
+    std::shared_ptr<const Links> linksBefore; ///< the answer before that one
     std::vector<Neighbour> neighbours;
     QString ownName;     ///< what its like call it: "peer 2"
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
@@ -134,6 +136,9 @@ struct Sample
 };
 
 using SamplePtr = std::shared_ptr<const Sample>;
+
+/// Takes over what the sample before knew and this one continues.
+void follow(const Sample &before, Sample &now);
 
 /// The pids that block a session; nothing when that was not asked.
 const std::vector<int> *blockersOf(const Sample &sample, int pid);

@@ -66,11 +66,11 @@ Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlR
     for (const Parameter &parameter : typed.value().parameters) {
         const auto option = optionNamed(parameter.key);
         if (option && option->keyword == "dbname"
-            && QByteArrayView(parameter.value.reveal()) != QByteArrayView("pgbouncer"))
+            && QString::fromUtf8(parameter.value.reveal()) != consoleDatabase)
             return badAddress(u"the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
                               "postgresql:// for a database behind it"_s.arg(parameter.place));
     }
-    typed.value().parameters.push_back({ .key = "dbname", .value = Secret("pgbouncer"), .closed = true });
+    typed.value().parameters.push_back({ .key = "dbname", .value = Secret(QByteArray(consoleDatabase.data())), .closed = true });
     return typed;
 }
 

@@ -4,6 +4,9 @@
 
 namespace core {
 
+/// Whoever asks for this database speaks to PgBouncer itself.
+constexpr QLatin1StringView consoleDatabase { "pgbouncer" };
+
 enum class UrlDialect {
     Libpq,
     Jdbc,      ///< in its query '+' is a blank

@@ -70,6 +70,7 @@ struct Chains::Index
     Joint previous(End end) const;
     Stop stop(End end) const;
     void begin(End top, Chain &chain) const;
+    void beginUnknown(End server, Chain &chain) const;
 
     Joints joints;
 };
@@ -142,11 +143,21 @@ Stop Chains::Index::stop(End end) const
     return stop;
 }
 
+/// No client uses it, or one that the pooler has not told of.
+void Chains::Index::beginUnknown(End server, Chain &chain) const
+{
+    if (!joints.isInUse(server))
+        return;
+    chain.stops.push_back({ .kind = isProxy(sample(server)) ? Kind::ProxySession : Kind::PoolerClient,
+                            .endpoint = sample(server).endpoint.name });
+    chain.hops.push_back({ Certainty::Unknown, { Evidence::TooOld } });
+}
+
 /// Who is before the first record: the application itself, or somebody who does not tell.
 void Chains::Index::begin(End top, Chain &chain) const
 {
     if (top.side == Side::Server)
-        return; // no client uses it
+        return beginUnknown(top, chain);
     const core::Link *link = joints.link(top);
     const core::Session *session = link ? nullptr : joints.session(top).get();
     const auto via = joints.mayComeThrough(top);
@@ -163,8 +174,8 @@ void Chains::Index::begin(End top, Chain &chain) const
         client.key = core::textOf(client.address);
         if (client.address.host.isEmpty() && !(session && session->hidden))
             hop.evidence.push_back(Evidence::UnixSocket);
-        if ((session && session->hidden) || joints.mayComeThroughUnasked(top))
-            hop = { Certainty::Unknown, { Evidence::NotAsked } };
+        if (const auto directness = joints.directness(top); directness.certainty != Certainty::Certain)
+            hop = { directness.certainty, { directness.why } };
     }
     chain.stops.push_back(std::move(client));
     chain.hops.push_back(std::move(hop));
@@ -227,7 +238,7 @@ std::optional<Behind> Chains::clientBehind(const QString &endpoint, int pid) con
         return std::nullopt;
     const Chain chain = m_index->chain(backend);
     const auto pooler = std::ranges::find_if(chain.stops, [](const Stop &stop) {
-        return stop.kind == Kind::PoolerClient || (stop.kind == Kind::ProxySession && stop.link);
+        return (stop.kind == Kind::PoolerClient || stop.kind == Kind::ProxySession) && stop.link;
     });
     if (pooler == chain.stops.end())
         return std::nullopt;

@@ -30,6 +30,7 @@ enum class Evidence {
     OneSideOnly,     ///< nobody asked at the other end knows this connection
     NotAsked,        ///< the endpoint's connections are not known, or it does not tell them
     TooOld,          ///< the answer is older than what it is compared with
+    Silent,          ///< the endpoint does not answer now
 };
 
 /// Where a connection shows up on its way.

@@ -12,18 +12,11 @@ using Side = End::Side;
 std::vector<Evidence> Reasons::list() const
 {
     std::vector<Evidence> reasons;
-    for (int i = 0; i <= int(Evidence::TooOld); ++i) {
+    for (int i = 0; i <= int(Evidence::Silent); ++i) {
         if (has(Evidence(i)))
             reasons.push_back(Evidence(i));
     }
     return reasons;
-}
-
-std::optional<core::Instant> latestBegin(const core::Sample &sample, std::optional<core::Instant> began)
-{
-    if (!began || !sample.at || !sample.received)
-        return std::nullopt;
-    return *sample.received - (*sample.at - *began);
 }
 
 const core::Link *Joints::link(End end) const
@@ -74,117 +67,45 @@ End Joints::bottom(End end, int steps) const
     return end;
 }
 
-namespace {
-
-bool isInTransaction(const core::Session &session)
+Certainty Joints::atMost(std::size_t place, Certainty certainty) const
 {
-    using enum core::SessionState;
-    return session.state == Active || session.state == IdleInTransaction || session.state == Aborted;
+    return std::min(certainty, m_samples[qsizetype(place)]->error ? Certainty::Likely : Certainty::Certain);
 }
-
-/// The endpoint joined the two at some moment between asked and received: when one transaction of the
-/// backend spans both, it is the same pair still.
-void compareTransactions(const core::Links &links, const core::Sample &sample, const core::Session &session,
-                         Reasons &reasons)
-{
-    if (session.hidden || !sample.received || *sample.received < links.received)
-        return;
-    const auto began = latestBegin(sample, session.transactionStart);
-    if (isInTransaction(session) && began)
-        reasons.add(*began <= links.asked ? Evidence::SameTransaction : Evidence::TooOld);
-    else
-        reasons.add(Evidence::TooOld);
-}
-
-} // namespace
 
 Joint Joints::across(End end) const
 {
     const End other = inside(end);
     if (!other)
         return {};
-    Joint joint { other, Certainty::Likely, { Evidence::SaysSo } };
     const core::Sample &sample = *m_samples[end.sample];
-    if (sample.endpoint.layer == "proxy"_L1) {
-        joint.certainty = Certainty::Certain; // it joins two connections for as long as they live
-        return joint;
+    Joint joint { other, Certainty::Certain, { Evidence::SaysSo } };
+    if (sample.endpoint.layer != "proxy"_L1) { // which joins two connections for as long as they live
+        const Pairing pairing = pairingAt(end.side == Side::Server ? end : other);
+        joint.certainty = pairing.certainty;
+        joint.reasons = pairing.reasons;
+        if (pairing.isOver)
+            return {};
     }
-    const End backend = bottom(end);
-    if (backend.side != Side::Backend || above(backend).certainty == Certainty::Unknown)
-        return joint;
-    compareTransactions(*sample.links, *m_samples[backend.sample], *session(backend), joint.reasons);
-    if (joint.reasons.has(Evidence::SameTransaction))
-        joint.certainty = Certainty::Certain;
+    joint.certainty = atMost(end.sample, joint.certainty);
+    if (sample.error)
+        joint.reasons.add(Evidence::Silent);
     return joint;
+}
+
+Pairing Joints::pairingAt(End server) const
+{
+    const core::Sample &pooler = *m_samples[server.sample];
+    const auto keeping = m_nodes[server.sample].pinned.contains(link(server)->pool) ? Keeping::Session
+                                                                                     : Keeping::Transaction;
+    const End backend = bottom(server);
+    if (backend.side != Side::Backend || above(backend).certainty == Certainty::Unknown)
+        return pairingOf(*pooler.links, keeping, pooler);
+    return pairingOf(*pooler.links, keeping, *m_samples[backend.sample], *session(backend));
 }
 
 bool Joints::leads(std::size_t from, std::size_t to) const
 {
     return std::ranges::binary_search(m_leadsTo[from], to);
-}
-
-Address Joints::origin(End arrived) const
-{
-    if (const core::Link *client = link(arrived))
-        return m_whereabouts.seenFrom(arrived.sample, client->remote);
-    const core::Session &backend = *session(arrived);
-    return m_whereabouts.seenFrom(arrived.sample,
-                                  { backend.clientAddress, std::max(backend.clientPort.value_or(0), 0) });
-}
-
-/// Whether it comes from that endpoint's host; without an address, whether both are on one host.
-bool Joints::comesFrom(End arrived, std::size_t place) const
-{
-    const Address from = origin(arrived);
-    const QString &host = from.host.isEmpty() ? m_whereabouts.hostOf(arrived.sample) : from.host;
-    const auto &hosts = m_nodes[place].hosts;
-    return host == m_whereabouts.hostOf(place) || std::ranges::find(hosts, host) != hosts.end();
-}
-
-/// Whether it may have been opened after somebody was asked for his connections.
-bool Joints::isYoungerThan(End arrived, core::Instant asked) const
-{
-    if (const core::Link *client = link(arrived))
-        return !client->connectedAt || *client->connectedAt > asked;
-    const auto began = latestBegin(*m_samples[arrived.sample], session(arrived)->backendStart);
-    return !began || *began > asked;
-}
-
-/// Whether an endpoint with pools has one of that user's.
-bool Joints::servesUser(std::size_t place, End arrived) const
-{
-    const core::Link *client = link(arrived);
-    const QString &user = client ? client->user : session(arrived)->user;
-    const auto &pools = m_samples[qsizetype(place)]->pools;
-    return user.isEmpty() || pools.empty() || std::ranges::any_of(pools, [&user](const core::Pool &pool) {
-               return pool.user.isEmpty() || pool.user == user;
-           });
-}
-
-std::optional<Joints::Via> Joints::mayComeThrough(End arrived) const
-{
-    if (const core::Link *client = link(arrived); !client && session(arrived)->hidden)
-        return std::nullopt;
-    for (std::size_t place = 0; place < m_leadsTo.size(); ++place) {
-        if (place == arrived.sample || !leads(place, arrived.sample) || !comesFrom(arrived, place)
-            || !servesUser(place, arrived))
-            continue;
-        const auto &links = m_samples[qsizetype(place)]->links;
-        if (!links)
-            return Via { place, Evidence::NotAsked };
-        if (isYoungerThan(arrived, links->asked))
-            return Via { place, Evidence::TooOld };
-    }
-    return std::nullopt;
-}
-
-bool Joints::mayComeThroughUnasked(End arrived) const
-{
-    if (m_unasked.empty() || m_samples[arrived.sample]->endpoint.layer == "proxy"_L1)
-        return false; // it is before those
-    const Address from = origin(arrived);
-    const QString &host = from.host.isEmpty() ? m_whereabouts.hostOf(arrived.sample) : from.host;
-    return std::ranges::find(m_unasked, host) != m_unasked.end();
 }
 
 } // namespace insight

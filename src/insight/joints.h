@@ -1,27 +1,13 @@
 #pragma once
 
-#include "insight/chain.h"
+#include "insight/pairing.h"
 #include "insight/whereabouts.h"
 
+#include <QSet>
+
+#include <unordered_set>
+
 namespace insight {
-
-/// A set of reasons.
-class Reasons
-{
-public:
-    Reasons(std::initializer_list<Evidence> reasons = {})
-    {
-        for (const Evidence reason : reasons)
-            add(reason);
-    }
-    void add(Evidence reason) { m_bits |= bit(reason); }
-    bool has(Evidence reason) const { return m_bits & bit(reason); }
-    std::vector<Evidence> list() const;
-
-private:
-    static quint32 bit(Evidence reason) { return quint32 { 1 } << int(reason); }
-    quint32 m_bits = 0;
-};
 
 /// One end of a connection, where somebody tells of it.
 struct End
@@ -75,11 +61,26 @@ public:
     };
     std::optional<Via> mayComeThrough(End arrived) const;
 
-    /// Whether it comes from where a proxy leads to somebody who is not asked.
-    bool mayComeThroughUnasked(End arrived) const;
+    /// How sure it is that one which came through nobody we know came from its application.
+    struct Directness
+    {
+        Certainty certainty = Certainty::Certain;
+        Evidence why = Evidence::SaysSo;
+    };
+    Directness directness(End arrived) const;
+
+    /// Whether somebody uses a server whose client is not known: another than the one it was told with.
+    bool isInUse(End server) const;
 
 private:
     using Openings = std::unordered_multimap<core::Address, End, AddressHash>;
+
+    /// What an endpoint that is on the way held at an answer, to look connections up.
+    struct Held
+    {
+        std::unordered_set<core::Address, AddressHash> origins;
+        QSet<int> pids;
+    };
 
     struct Node
     {
@@ -89,6 +90,17 @@ private:
         std::vector<qint32> servers; ///< of clients: the server they use; -1: none
         std::vector<qint32> clients; ///< of servers
         std::vector<QString> hosts;  ///< that its server connections come from
+        QSet<QString> pinned;        ///< pools by session
+        Held before;                 ///< at the answer before the last
+        bool leadsAnywhere = false;  ///< on the way, and where it leads to is not told
+        bool sharesAddress = false;  ///< with processes that are not asked
+    };
+
+    /// Of somebody who is known of and not asked, and may stand on the way of others.
+    struct Unasked
+    {
+        QString host;
+        std::optional<std::size_t> like; ///< it leads where this one does; nothing: anywhere
     };
 
     void joinInside(std::size_t place);
@@ -99,23 +111,27 @@ private:
     void confirmThroughProxy(std::size_t place);
     void findWays(std::size_t place);
     void findWaysByHost(std::size_t place);
+    void findUnasked(std::size_t place);
     void lead(std::size_t from, std::size_t to);
     std::vector<core::Address> destinations(std::size_t place) const;
     Openings openings() const;
     End backendOf(std::size_t place, const core::Link &server) const;
     core::Address origin(End arrived) const;
+    const QString &hostOf(const core::Address &origin, End arrived) const;
     bool comesFrom(End arrived, std::size_t place) const;
+    bool mayLead(std::size_t place, std::size_t to) const;
     bool servesUser(std::size_t place, End arrived) const;
-    bool isYoungerThan(End arrived, core::Instant asked) const;
+    bool rulesOut(std::size_t place, End arrived) const;
+    bool isAlone(std::size_t place) const;
+    Held heldBefore(std::size_t place) const;
+    Pairing pairingAt(End server) const;
+    Certainty atMost(std::size_t place, Certainty certainty) const;
 
     QList<core::SamplePtr> m_samples;
     Whereabouts m_whereabouts;
     std::vector<Node> m_nodes;
     std::vector<std::vector<std::size_t>> m_leadsTo;
-    std::vector<QString> m_unasked; ///< hosts that a proxy leads to and nobody asks at
+    std::vector<Unasked> m_unasked;
 };
-
-/// The moment on our clock before which the session's transaction had begun, at the latest.
-std::optional<core::Instant> latestBegin(const core::Sample &sample, std::optional<core::Instant> began);
 
 } // namespace insight

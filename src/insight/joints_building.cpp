@@ -1,4 +1,5 @@
 #include "insight/joints.h"
+#include "insight/our_clock.h"
 
 #include <QHash>
 
@@ -25,6 +26,13 @@ End endOf(Side side, std::size_t sample, std::size_t place)
     return { side, quint32(sample), quint32(place) };
 }
 
+/// Pids and ports are used again.
+bool beganAfter(const core::Sample &sample, const core::Session &session, const core::Links &told)
+{
+    const auto began = onOurClock(sample, session.backendStart);
+    return began && began->earliest > told.received;
+}
+
 bool contradict(const QString &one, const QString &other)
 {
     return !one.isEmpty() && !other.isEmpty() && one != other;
@@ -42,6 +50,10 @@ Joints::Joints(const QList<core::SamplePtr> &samples)
         Node &node = m_nodes[i];
         const core::Sample &sample = *m_samples[qsizetype(i)];
         node.backends.resize(sample.sessions.size());
+        for (const core::Pool &pool : sample.pools) {
+            if (pool.mode == "session"_L1)
+                node.pinned.insert(pool.name);
+        }
         if (!sample.links)
             continue;
         node.below.resize(sample.links->servers.size());
@@ -59,8 +71,10 @@ Joints::Joints(const QList<core::SamplePtr> &samples)
         confirmThroughProxy(i);
         findWays(i);
     }
-    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         findWaysByHost(i);
+        findUnasked(i);
+    }
 }
 
 /// Either side may name the other. Of thousands of clients few are joined, and only those are looked up.
@@ -70,7 +84,7 @@ void Joints::joinInside(std::size_t place)
     const core::Links &links = *m_samples[qsizetype(place)]->links;
     const bool clientsTell =
         std::ranges::any_of(links.clients, [](const Link &client) { return !client.peer.isEmpty(); });
-    QHash<QString, qint32> servers; // by what a client knows of them
+    QMultiHash<QString, qint32> servers; // by what a client knows of them; one may hold several
     for (std::size_t i = 0; i < links.servers.size(); ++i) {
         const QString &known = clientsTell ? links.servers[i].key : links.servers[i].peer;
         if (!known.isEmpty())
@@ -78,11 +92,14 @@ void Joints::joinInside(std::size_t place)
     }
     for (std::size_t i = 0; i < links.clients.size() && !servers.isEmpty(); ++i) {
         const QString &known = clientsTell ? links.clients[i].peer : links.clients[i].key;
-        const auto found = known.isEmpty() ? servers.cend() : servers.constFind(known);
-        if (found == servers.cend() || node.clients[std::size_t(*found)] >= 0)
+        if (known.isEmpty())
             continue;
-        node.servers[i] = *found;
-        node.clients[std::size_t(*found)] = qint32(i);
+        for (auto [found, end] = servers.equal_range(known); found != end; ++found) {
+            if (node.clients[std::size_t(*found)] >= 0)
+                continue;
+            node.servers[i] = node.servers[i] < 0 ? *found : std::min(node.servers[i], *found);
+            node.clients[std::size_t(*found)] = qint32(i);
+        }
     }
 }
 
@@ -97,7 +114,8 @@ End Joints::backendOf(std::size_t place, const Link &server) const
         if (targetTells && i != *target)
             continue;
         const auto session = sample.sessions.find(*server.remotePid);
-        if (session == sample.sessions.end() || contradict((*session)->user, server.user))
+        if (session == sample.sessions.end() || contradict((*session)->user, server.user)
+            || beganAfter(sample, **session, *m_samples[qsizetype(place)]->links))
             continue;
         if (found)
             return {};
@@ -167,7 +185,9 @@ void Joints::arrive(End end, const Address &from, const Openings &openings)
     const auto [first, last] = openings.equal_range(from);
     for (auto opening = first; opening != last; ++opening) {
         const End server = opening->second;
-        if (server.sample == end.sample || below(server).end)
+        if (server.sample == end.sample || below(server).end
+            || (end.side == Side::Backend
+                && beganAfter(*m_samples[end.sample], *session(end), *m_samples[server.sample]->links)))
             continue;
         const auto target = m_whereabouts.find(server.sample, link(server)->remote);
         if (target == end.sample) {
@@ -193,6 +213,9 @@ void Joints::join(End server, End arrived, Certainty certainty, Reasons reasons)
         return;
     if (above.end && above.end != server)
         m_nodes[above.end.sample].below[above.end.place] = {};
+    certainty = atMost(server.sample, certainty);
+    if (m_samples[server.sample]->error)
+        reasons.add(Evidence::Silent);
     above = { server, certainty, reasons };
     m_nodes[server.sample].below[server.place] = { arrived, certainty, reasons };
 }
@@ -247,10 +270,13 @@ void Joints::findWays(std::size_t place)
     for (const Address &destination : destinations(place)) {
         if (const auto to = m_whereabouts.find(place, destination))
             lead(place, *to);
-        else if (m_samples[qsizetype(place)]->endpoint.layer == "proxy"_L1)
-            m_unasked.push_back(m_whereabouts.seenFrom(place, destination).host);
     }
     Node &node = m_nodes[place];
+    const QString &layer = m_samples[qsizetype(place)]->endpoint.layer;
+    const bool isOnTheWay = layer == "pooler"_L1 || layer == "proxy"_L1 || layer.isEmpty();
+    node.leadsAnywhere = isOnTheWay && destinations(place).empty();
+    node.sharesAddress = !isAlone(place);
+    node.before = heldBefore(place);
     for (const Joint &below : node.below) {
         if (below.end)
             lead(place, below.end.sample);

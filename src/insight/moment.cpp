@@ -1,6 +1,7 @@
 #include "insight/moment.h"
 
 #include "insight/joints.h"
+#include "insight/standing.h"
 
 #include <algorithm>
 #include <iterator>
@@ -10,11 +11,14 @@ namespace insight {
 Moment momentOf(const QList<core::SamplePtr> &all, const Scope &scope)
 {
     Moment moment { .chains = Chains(all) };
-    std::ranges::copy_if(all, std::back_inserter(moment.samples), [&scope](const core::SamplePtr &sample) {
+    QList<core::SamplePtr> inScope;
+    std::ranges::copy_if(all, std::back_inserter(inScope), [&scope](const core::SamplePtr &sample) {
         return scope.includes(sample->endpoint.name);
     });
-    moment.way = std::make_shared<const Way>(
-        moment.samples.size() == all.size() ? wayOf(moment.chains.joints()) : wayOf(moment.samples));
+    std::ranges::copy_if(inScope, std::back_inserter(moment.samples),
+                         [](const core::SamplePtr &sample) { return isAnswer(*sample); });
+    moment.way = std::make_shared<const Way>(inScope.size() == all.size() ? wayOf(moment.chains.joints())
+                                                                          : wayOf(inScope));
     return moment;
 }
 

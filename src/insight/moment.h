@@ -10,11 +10,12 @@ namespace insight {
 /// dear, and the figures, the verdict and the pages share it.
 struct Moment
 {
-    QList<core::SamplePtr> samples;             ///< in the scope
+    QList<core::SamplePtr> samples;             ///< in the scope, of those that answer
     WayPtr way = std::make_shared<const Way>(); ///< of these
     Chains chains;                              ///< of all, whatever the scope
 };
 
+/// `all` are standing samples: who does not answer is on the way, too.
 Moment momentOf(const QList<core::SamplePtr> &all, const Scope &scope = {});
 
 } // namespace insight

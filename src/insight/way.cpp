@@ -2,6 +2,7 @@
 
 #include "insight/balance.h"
 #include "insight/layers.h"
+#include "insight/standing.h"
 #include "insight/usage.h"
 
 #include <QSet>
@@ -132,10 +133,11 @@ std::vector<Application> applicationsOf(const Census &census)
     return all;
 }
 
-/// Who watches over databases is on nobody's way.
+/// Who watches over databases is on nobody's way; where somebody stands who never spoke is not known.
 bool isBeside(const core::SamplePtr &sample)
 {
-    return sample->endpoint.layer == "topology"_L1;
+    const QString &layer = sample->endpoint.layer;
+    return layer == "topology"_L1 || (layer.isEmpty() && !isAnswer(*sample));
 }
 
 /// Columns that nobody stands in are left out; the first one is that of applications.

@@ -67,7 +67,7 @@ struct Way
 
 using WayPtr = std::shared_ptr<const Way>;
 
-/// `samples` are of those that answer, in the order of naming.
+/// `samples` are standing samples, in the order of naming.
 Way wayOf(const QList<core::SamplePtr> &samples);
 Way wayOf(const Joints &joints);
 

@@ -35,6 +35,14 @@ QString plainHost(const QString &host)
                                                                                  : host;
 }
 
+/// Where it was reached; before it ever was, where it is to be: "db1:5432", "db1/10.0.0.5:5432".
+Address placeOf(const core::Endpoint &endpoint)
+{
+    if (!endpoint.address.isEmpty() || endpoint.name.startsWith(u'/'))
+        return parseAddress(endpoint.address);
+    return parseAddress(endpoint.name.section(u'/', -1));
+}
+
 } // namespace
 
 Address parseAddress(const QString &text)
@@ -52,7 +60,7 @@ Whereabouts::Whereabouts(const QList<core::SamplePtr> &samples)
 {
     const QString here = u"localhost"_s;
     for (const core::SamplePtr &sample : samples) {
-        const QString host = plainHost(parseAddress(sample->endpoint.address).host);
+        const QString host = plainHost(placeOf(sample->endpoint).host);
         m_hosts.push_back(host.isEmpty() || isOwnHost(host) ? here : host);
     }
     for (std::size_t i = 0; i < m_hosts.size(); ++i) {

@@ -48,6 +48,7 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
     { Evidence::NotAsked, QT_TRANSLATE_NOOP("report", "its connections are not told"), "not-asked" },
     { Evidence::TooOld, QT_TRANSLATE_NOOP("report", "the answer is older than what it is compared with"),
       "too-old" },
+    { Evidence::Silent, QT_TRANSLATE_NOOP("report", "the endpoint does not answer now"), "silent" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({

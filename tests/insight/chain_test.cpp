@@ -127,12 +127,15 @@ TEST_F(ChainTest, KeepsItsEvidence)
 
 TEST_F(ChainTest, ATransactionThatBeganAfterTheAnswerProvesNoClient)
 {
-    session.transactionStart = noon - 4s;
+    session.transactionStart = noon - 1s;
 
     const Chain found = chain();
 
-    EXPECT_THAT(certainties(found), ElementsAre(Certainty::Certain, Certainty::Likely, Certainty::Certain));
-    EXPECT_THAT(found.hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::TooOld));
+    EXPECT_THAT(kinds(found), ElementsAre(Kind::PoolerClient, Kind::PoolerServer, Kind::Backend));
+    EXPECT_FALSE(found.client().link) << "another than the one it was told with";
+    EXPECT_THAT(certainties(found), ElementsAre(Certainty::Unknown, Certainty::Certain));
+    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::TooOld));
+    EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
 }
 
 TEST_F(ChainTest, ATransactionThatMayHaveBegunDuringTheAnswerProvesNoClient)
@@ -147,22 +150,43 @@ TEST_F(ChainTest, ATransactionThatMayHaveBegunDuringTheAnswerProvesNoClient)
     EXPECT_EQ(chain().certainty(), Certainty::Certain) << "their clock is two seconds behind";
 }
 
-TEST_F(ChainTest, ASampleBeforeTheAnswerProvesNothing)
+TEST_F(ChainTest, ASampleBeforeTheAnswerProvesLittle)
 {
-    told.asked = noon + 1s;
-    told.received = noon + 2s;
+    told.asked = noon + 100ms;
+    told.received = noon + 200ms;
+    db.asked = noon - 50ms;
 
-    const Chain found = chain();
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely) << "ten seconds do not end in a quarter of one";
 
-    EXPECT_THAT(found.hops[1].evidence, ElementsAre(Evidence::SaysSo));
-    EXPECT_EQ(found.hops[1].certainty, Certainty::Likely);
+    session.transactionStart = noon - 1s;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown);
+    EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::TooOld));
 }
 
-TEST_F(ChainTest, WhoIdlesHoldsNoTransaction)
+TEST_F(ChainTest, AServerThatIdlesSinceHasNoClient)
 {
     session.state = core::SessionState::Idle;
+    session.transactionStart.reset();
+
+    EXPECT_THAT(kinds(chain()), ElementsAre(Kind::PoolerServer, Kind::Backend));
+    EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
+    EXPECT_EQ(chains().ofLink(u"pgb"_s, u"c1"_s).stops.size(), 2u) << "nor has the client a server";
+}
+
+TEST_F(ChainTest, PooledBySessionAClientKeepsItsServerBetweenTransactions)
+{
+    auto bySession = pool(u"shop"_s, u"app"_s, 1, 0, 0);
+    bySession.mode = u"session"_s;
+    pgb.pools = { bySession };
+    opened.pool = bySession.name;
+    session.state = core::SessionState::Idle;
+    session.transactionStart.reset();
+    session.stateChange = noon - 8s; // before the pooler was asked
 
     EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely);
+
+    session.stateChange = noon - 1s;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "it may serve somebody else";
 }
 
 TEST_F(ChainTest, WhoIsIdleInATransactionHoldsIt)
@@ -264,8 +288,10 @@ TEST_F(ChainTest, AWaitingClientEndsAtItsPooler)
     const auto all = chains();
 
     EXPECT_THAT(kinds(all.ofLink(u"pgb"_s, u"c1"_s)), ElementsAre(Kind::Application, Kind::PoolerClient));
-    EXPECT_THAT(kinds(all.ofBackend(u"db1"_s, 41207)), ElementsAre(Kind::PoolerServer, Kind::Backend));
-    EXPECT_EQ(all.all().size(), 2u) << "the idle server and the client that waits";
+    EXPECT_THAT(kinds(all.ofBackend(u"db1"_s, 41207)),
+                ElementsAre(Kind::PoolerClient, Kind::PoolerServer, Kind::Backend))
+        << "somebody works there by now";
+    EXPECT_EQ(all.all().size(), 2u) << "the server and the client that waits";
     EXPECT_FALSE(all.clientBehind(u"db1"_s, 41207));
 }
 

@@ -117,6 +117,7 @@ TEST_F(RecordingTest, ADamagedPageIsFoundOnTheSide)
         ASSERT_TRUE(isDoing(writing, Doing::Writing));
         for (int i = 0; i < 3000; ++i)
             writing->add(sample());
+        ASSERT_TRUE(test::waitFor([&] { return samples() == 3000; }));
     }
     QFile file(path());
     ASSERT_TRUE(file.open(QIODevice::ReadWrite));

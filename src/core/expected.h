@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/sample.h"
+#include "core/target.h"
+
+namespace core {
+
+/// What is known of an endpoint that has never answered: its name, and the layer its address speaks of. A page
+/// may be anybody's; until it answers it is taken for one on the way, which claims least of the others.
+Endpoint expectedAt(const Target &target, const Host &host);
+
+/// Of all endpoints of the targets.
+QList<Endpoint> expectedAt(const QList<Target> &targets);
+
+} // namespace core

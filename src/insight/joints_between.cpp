@@ -1,0 +1,206 @@
+#include "core/ip_address.h"
+#include "insight/joints.h"
+#include "insight/our_clock.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+using core::Address;
+using Side = End::Side;
+
+namespace {
+
+bool isOnTheWay(const core::Sample &sample)
+{
+    const QString &layer = sample.endpoint.layer;
+    return layer == "pooler"_L1 || layer == "proxy"_L1 || layer.isEmpty(); // empty: nobody knows yet
+}
+
+bool isProxy(const core::Sample &sample)
+{
+    return sample.endpoint.layer == "proxy"_L1;
+}
+
+/// When a connection was there for sure: from, at the latest, to, at the earliest.
+struct Lifetime
+{
+    std::optional<core::Instant> from;
+    core::Instant to;
+};
+
+bool covers(const core::Links &told, const Lifetime &lifetime)
+{
+    return lifetime.from && *lifetime.from <= told.asked && told.received <= lifetime.to;
+}
+
+} // namespace
+
+Address Joints::origin(End arrived) const
+{
+    if (const core::Link *client = link(arrived))
+        return m_whereabouts.seenFrom(arrived.sample, client->remote);
+    const core::Session &backend = *session(arrived);
+    return m_whereabouts.seenFrom(arrived.sample,
+                                  { backend.clientAddress, std::max(backend.clientPort.value_or(0), 0) });
+}
+
+/// Without an address both ends are on one host.
+const QString &Joints::hostOf(const Address &origin, End arrived) const
+{
+    return origin.host.isEmpty() ? m_whereabouts.hostOf(arrived.sample) : origin.host;
+}
+
+/// Whether it may come from that endpoint's host. Where nobody reached it yet, its host may be any.
+bool Joints::comesFrom(End arrived, std::size_t place) const
+{
+    const Address from = origin(arrived);
+    const QString &host = hostOf(from, arrived);
+    const QString &own = m_whereabouts.hostOf(place);
+    const auto &hosts = m_nodes[place].hosts;
+    if (host == own || std::ranges::find(hosts, host) != hosts.end())
+        return true;
+    return hosts.empty() && own != "localhost"_L1 && !core::parseIpAddress(own);
+}
+
+bool Joints::mayLead(std::size_t place, std::size_t to) const
+{
+    return leads(place, to) || (m_nodes[place].leadsAnywhere && !leads(to, place));
+}
+
+/// Whether an endpoint with pools has one of that user's.
+bool Joints::servesUser(std::size_t place, End arrived) const
+{
+    const core::Link *client = link(arrived);
+    const QString &user = client ? client->user : session(arrived)->user;
+    const auto &pools = m_samples[qsizetype(place)]->pools;
+    return user.isEmpty() || pools.empty() || std::ranges::any_of(pools, [&user](const core::Pool &pool) {
+               return pool.user.isEmpty() || pool.user == user;
+           });
+}
+
+/// Whether the endpoint told of all it held at a moment when that connection was there, and not of it. What it
+/// told of later says nothing: the connection may have ended since.
+bool Joints::rulesOut(std::size_t place, End arrived) const
+{
+    const core::Sample &asked = *m_samples[qsizetype(place)];
+    const core::Sample &at = *m_samples[arrived.sample];
+    const core::Link *client = link(arrived);
+    Lifetime lifetime;
+    if (client) {
+        lifetime = { client->connectedAt, at.links->asked };
+    } else if (const auto began = onOurClock(at, session(arrived)->backendStart)) {
+        lifetime = { began->latest, readAtEarliest(at) };
+    }
+    if (!asked.links || covers(*asked.links, lifetime))
+        return asked.links != nullptr;
+    const Held &before = m_nodes[place].before;
+    return asked.linksBefore && covers(*asked.linksBefore, lifetime) && !before.origins.contains(origin(arrived))
+           && (client || !before.pids.contains(session(arrived)->pid));
+}
+
+/// Whether the list of whoever answered is that of everybody at its address.
+bool Joints::isAlone(std::size_t place) const
+{
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    if (!sample.links || !sample.links->sharesAddress)
+        return true;
+    const auto isAsked = [this](const core::Neighbour &sibling) {
+        return sibling.relation != core::Neighbour::Relation::Member
+               || std::ranges::any_of(m_samples, [&](const core::SamplePtr &other) {
+                      return other->links && !other->ownName.isEmpty() && other->ownName == sibling.name;
+                  });
+    };
+    return !sample.ownName.isEmpty() && std::ranges::all_of(sample.neighbours, isAsked);
+}
+
+std::optional<Joints::Via> Joints::mayComeThrough(End arrived) const
+{
+    if (const core::Link *client = link(arrived); !client && session(arrived)->hidden)
+        return std::nullopt;
+    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+        const core::Sample &between = *m_samples[qsizetype(place)];
+        if (place == arrived.sample || !mayLead(place, arrived.sample) || !comesFrom(arrived, place)
+            || !servesUser(place, arrived))
+            continue;
+        if (!between.links)
+            return Via { place, between.error ? Evidence::Silent : Evidence::NotAsked };
+        if (m_nodes[place].sharesAddress)
+            return Via { place, Evidence::NotAsked };
+        if (!rulesOut(place, arrived))
+            return Via { place, between.error ? Evidence::Silent : Evidence::TooOld };
+    }
+    return std::nullopt;
+}
+
+Joints::Directness Joints::directness(End arrived) const
+{
+    if (!link(arrived) && session(arrived)->hidden)
+        return { Certainty::Unknown, Evidence::NotAsked };
+    const Address from = origin(arrived);
+    const QString &host = hostOf(from, arrived);
+    const bool isBehindThem = isProxy(*m_samples[arrived.sample]);
+    for (const Unasked &unasked : m_unasked) {
+        const bool mayLeadHere = unasked.like ? mayLead(*unasked.like, arrived.sample) : !isBehindThem;
+        if (mayLeadHere && unasked.host == host)
+            return { Certainty::Unknown, Evidence::NotAsked };
+    }
+    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+        // It came from another host than the endpoint is known to have; that it has no other is not.
+        const core::Sample &between = *m_samples[qsizetype(place)];
+        if (place != arrived.sample && !between.links && mayLead(place, arrived.sample)
+            && servesUser(place, arrived))
+            return { Certainty::Likely, between.error ? Evidence::Silent : Evidence::NotAsked };
+    }
+    return {};
+}
+
+bool Joints::isInUse(End server) const
+{
+    const End backend = bottom(server);
+    if (backend.side != Side::Backend)
+        return false;
+    using enum core::SessionState;
+    const core::SessionState state = session(backend)->state;
+    return state == Active || state == IdleInTransaction || state == Aborted;
+}
+
+Joints::Held Joints::heldBefore(std::size_t place) const
+{
+    Held held;
+    const auto &told = m_samples[qsizetype(place)]->linksBefore;
+    for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
+        const core::Link &server = told->servers[i];
+        if (server.local.isKnown())
+            held.origins.insert(m_whereabouts.seenFrom(place, server.local));
+        if (told->pidsAreBackends && server.remotePid)
+            held.pids.insert(*server.remotePid);
+    }
+    return held;
+}
+
+/// Who is told of as its like, or as where it leads to, and is not asked. One that is down and empty leads
+/// nowhere.
+void Joints::findUnasked(std::size_t place)
+{
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    if (!isOnTheWay(sample))
+        return;
+    const auto isEmpty = [&sample](const core::Neighbour &neighbour) {
+        const auto pool = std::ranges::find(sample.pools, neighbour.name, &core::Pool::name);
+        return neighbour.up == false && pool != sample.pools.end() && pool->physicalTotal == 0;
+    };
+    for (const core::Neighbour &neighbour : sample.neighbours) {
+        const bool isLike = neighbour.relation == core::Neighbour::Relation::Member;
+        const Address address { neighbour.host, neighbour.port };
+        if ((!isLike && !isProxy(sample)) || !address.isKnown() || m_whereabouts.find(place, address)
+            || isEmpty(neighbour))
+            continue;
+        m_unasked.push_back({ m_whereabouts.seenFrom(place, address).host,
+                              isLike ? std::optional(place) : std::nullopt });
+    }
+}
+
+} // namespace insight
