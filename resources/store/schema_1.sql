@@ -183,7 +183,7 @@ CREATE TABLE link_list (
     sample INTEGER PRIMARY KEY,
     asked INTEGER,
     received INTEGER,
-    pids_are_backends INTEGER NOT NULL -- 0: remote_pid is a random number
+    pids_are_backends INTEGER NOT NULL -- 0: remote_pid is a random number; and 2 where others share the address
 );
 
 -- What one does, when that changes.

@@ -104,13 +104,25 @@ struct Rows
     core::Status end() { return pieces.add(form.tail); }
 };
 
-core::Result<ExportSummary> stream(const HistoryExport &wanted, store::Chronicle &chronicle, Pieces &pieces,
+QList<Rounds::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
+{
+    store::Reader reader(history);
+    QList<Rounds::Expected> expected;
+    for (const store::Recorded &recorded : reader.endpoints()) {
+        if (recorded.from <= wanted.to && recorded.to >= wanted.from)
+            expected.append({ recorded.endpoint, std::max(recorded.from, wanted.from) });
+    }
+    return expected;
+}
+
+core::Result<ExportSummary> stream(const HistoryExport &wanted, store::Chronicle &chronicle,
+                                   const QList<Rounds::Expected> &expected, Pieces &pieces,
                                    const ExportProgress &progress)
 {
     Rows rows { wanted, forms[std::size_t(wanted.format)], pieces, {} };
     if (auto written = rows.begin(); !written)
         return written.error();
-    Rounds rounds;
+    Rounds rounds(expected);
     const double all = std::max(double(chronicle.size()), 1.0);
     for (qint64 read = 0; const core::SamplePtr sample = chronicle.next(); ++read) {
         if (!progress(std::min(double(read) / all, 1.0), rows.summary.rows))
@@ -168,7 +180,7 @@ core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const Exp
     if (!output)
         return output.error();
     Pieces pieces(std::move(output).value());
-    auto summary = stream(wanted, chronicle, pieces, progress);
+    auto summary = stream(wanted, chronicle, expectedIn(history.value(), wanted), pieces, progress);
     if (!summary)
         return summary;
     summary.value().available = spanOf(history.value());

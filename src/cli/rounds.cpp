@@ -1,6 +1,9 @@
 #include "cli/rounds.h"
 
+#include "insight/standing.h"
+
 #include <algorithm>
+#include <ranges>
 
 namespace cli {
 
@@ -15,10 +18,9 @@ Rounds::Samples Rounds::add(const core::SamplePtr &sample)
     const core::Instant at = sample->received.value_or(m_begun);
     Voice &voice = m_voices[sample->endpoint.name];
     const bool isAgain = voice.sample && voice.round == m_round;
-    Samples done;
-    if (isAgain || (m_round > 0 && at - m_begun > longest()))
-        done = over();
-    if (m_round == 0 || !done.isEmpty()) {
+    const bool isOver = isAgain || (m_round > 0 && at - m_begun > longest());
+    const Samples done = isOver ? over() : Samples {};
+    if (m_round == 0 || isOver) {
         ++m_round;
         m_begun = at;
     }
@@ -26,6 +28,8 @@ Rounds::Samples Rounds::add(const core::SamplePtr &sample)
         voice.interval =
             std::min(voice.interval.value_or(core::Duration::max()), at - *voice.sample->received);
     voice.sample = sample;
+    if (!sample->error)
+        voice.good = sample;
     voice.round = m_round;
     return done;
 }
@@ -49,13 +53,20 @@ Rounds::Samples Rounds::rest()
 Rounds::Samples Rounds::over()
 {
     Samples samples;
-    for (const Voice &voice : std::as_const(m_voices)) {
-        const bool isRecent =
-            voice.sample && voice.round >= m_round - 1 && voice.sample->received > m_begun - longest();
-        if (isRecent)
+    const auto isHeard = [](const Voice &voice) { return voice.sample != nullptr; };
+    for (const Voice &voice : m_voices | std::views::filter(isHeard)) {
+        const bool isRecent = voice.sample->received > m_begun - longest();
+        if (isRecent && !voice.sample->error && voice.round >= m_round - 1)
             samples.append(voice.sample);
+        else if (isRecent || voice.sample->error)
+            samples.append(insight::standIn(*voice.sample, voice.good, m_begun));
     }
-    return samples;
+    for (const Expected &expected : std::as_const(m_expected)) {
+        if (!isHeard(m_voices.value(expected.endpoint.name)) && expected.from - m_begun <= longest())
+            samples.append(insight::standIn(expected.endpoint));
+    }
+    const auto answers = [](const core::SamplePtr &sample) { return insight::isAnswer(*sample); };
+    return std::ranges::any_of(samples, answers) ? samples : Samples {};
 }
 
 } // namespace cli

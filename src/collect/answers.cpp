@@ -61,14 +61,15 @@ void takeRates(const Part &work, core::Pool &pool)
     pool.averageWait = known.averageWait;
 }
 
-void joinLinks(const Part &servers, Part &clients)
+void joinLinks(const Part &servers, Part &clients, core::Links manner)
 {
     if (servers.received == core::Instant {})
         return;
-    clients.joined = std::make_shared<const core::Links>(core::Links { .asked = servers.asked,
-                                                                       .received = clients.received,
-                                                                       .clients = std::move(clients.links),
-                                                                       .servers = servers.links });
+    manner.asked = servers.asked;
+    manner.received = clients.received;
+    manner.clients = std::move(clients.links);
+    manner.servers = servers.links;
+    clients.joined = std::make_shared<const core::Links>(std::move(manner));
 }
 
 } // namespace collect

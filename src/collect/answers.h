@@ -23,7 +23,8 @@ void continueWork(const Part &before, Part &now);
 void takeRates(const Part &work, core::Rates &rates);
 void takeRates(const Part &work, core::Pool &pool);
 
-/// Both sides of its connections, when the second has come. Null where only one is known.
-void joinLinks(const Part &servers, Part &clients);
+/// Both sides of its connections, when the second has come. Null where only one is known. `manner` holds what
+/// else is known of such lists.
+void joinLinks(const Part &servers, Part &clients, core::Links manner = {});
 
 } // namespace collect

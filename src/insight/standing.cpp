@@ -18,8 +18,6 @@ core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &last
     sample.nextTry = failure.nextTry;
     if (!lastGood)
         return std::make_shared<const core::Sample>(std::move(sample));
-    sample.at = lastGood->at;
-    sample.received = lastGood->received;
     sample.neighbours = lastGood->neighbours;
     sample.ownName = lastGood->ownName;
     if (lastGood->links && now - lastGood->links->received <= holds) {
@@ -61,7 +59,8 @@ QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, Tim
         if (const auto sample = trail.remembered(span))
             samples.append(sample);
         else
-            samples.append(standIn(trail.latestGood() ? trail.latestGood()->endpoint : core::Endpoint { .name = name }));
+            samples.append(
+                standIn(trail.latestGood() ? trail.latestGood()->endpoint : core::Endpoint { .name = name }));
     }
     return samples;
 }

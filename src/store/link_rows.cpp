@@ -26,6 +26,15 @@ bool doesTheSame(const Link &one, const Link &other)
            && one.requestedAt == other.requestedAt;
 }
 
+// Bits of one column.
+constexpr qint64 backendPids = 1;
+constexpr qint64 sharedAddress = 2;
+
+qint64 mannerOf(const Links &links)
+{
+    return (links.pidsAreBackends ? backendPids : 0) | (links.sharesAddress ? sharedAddress : 0);
+}
+
 std::optional<qint64> portOf(const core::Address &address)
 {
     return address.port != 0 ? std::optional(qint64(address.port)) : std::nullopt;
@@ -65,7 +74,7 @@ void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool
     const auto asked = links ? std::optional(links->asked) : std::nullopt;
     const auto received = links ? std::optional(links->received) : std::nullopt;
     if (links || !keyframe)
-        m_insertList.run(sample, stored(asked), stored(received), now.pidsAreBackends);
+        m_insertList.run(sample, stored(asked), stored(received), mannerOf(now));
     writeSide(sample, endpoint, false, now.clients, written.clients, keyframe);
     writeSide(sample, endpoint, true, now.servers, written.servers, keyframe);
     written.links = links;
@@ -127,7 +136,8 @@ void LinkReplay::take(qint64 sample)
                      .received = *received,
                      .clients = {},
                      .servers = {},
-                     .pidsAreBackends = m_lists.number(2) != 0 };
+                     .pidsAreBackends = (m_lists.number(2).value_or(0) & backendPids) != 0,
+                     .sharesAddress = (m_lists.number(2).value_or(0) & sharedAddress) != 0 };
     m_shared.reset();
     m_states.ask(sample);
     while (m_states.next()) {

@@ -96,7 +96,10 @@ core::SamplePtr Replay::published(core::Sample sample)
     sample.rates.reset = m_restarts.contains(*sample.received);
     sample.sessions = m_sessions.byPid();
     sample.pools = m_pools.pools();
-    sample.links = m_links.links();
+    if (const auto links = m_links.links(); links != m_linksNow)
+        m_linksBefore = std::exchange(m_linksNow, links);
+    sample.links = m_linksNow;
+    sample.linksBefore = m_linksBefore;
     sample.limits = m_limits;
     sample.neighbours = m_neighbours.neighbours();
     sample.blocking = m_asked;

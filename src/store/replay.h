@@ -44,6 +44,9 @@ private:
     std::vector<core::Limit> m_limits;
     std::optional<core::Blocking> m_asked;
 
+    std::shared_ptr<const core::Links> m_linksNow;
+    std::shared_ptr<const core::Links> m_linksBefore;
+
     Texts m_texts;
     SessionReplay m_sessions;
     PoolReplay m_pools;

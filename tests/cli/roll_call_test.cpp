@@ -91,6 +91,37 @@ TEST_F(RollCallTest, WhoWantsAPasswordCanBeAskedAgain)
     EXPECT_EQ(rollCall.exitStatus(), 3);
 }
 
+TEST_F(RollCallTest, SessionsFromBeforeAListOfConnectionsAreAwaitedOnceMore)
+{
+    using namespace std::chrono_literals;
+    const core::Instant noon {};
+    const auto read = [&](core::Duration asked) {
+        core::Sample sample;
+        sample.endpoint.name = u"a"_s;
+        sample.sessionsMeasured = true;
+        sample.asked = noon + asked;
+        return std::make_shared<const core::Sample>(std::move(sample));
+    };
+    core::Sample pooler;
+    pooler.endpoint.name = u"b"_s;
+    pooler.links = std::make_shared<const core::Links>(core::Links { .received = noon + 1s });
+    rollCall.answer(read(0s));
+    rollCall.answer(std::make_shared<const core::Sample>(pooler));
+
+    rollCall.awaitNewerSessions();
+    EXPECT_FALSE(rollCall.isSettled());
+    rollCall.answer(failure(u"a"_s, core::Fault::Lost));
+    EXPECT_TRUE(rollCall.isSettled());
+    EXPECT_FALSE(rollCall.samples().front()->error) << "it did answer";
+
+    rollCall.awaitNewerSessions();
+    const auto newer = read(2s);
+    rollCall.answer(newer);
+    EXPECT_EQ(rollCall.samples().front(), newer);
+    rollCall.awaitNewerSessions();
+    EXPECT_TRUE(rollCall.isSettled());
+}
+
 TEST_F(RollCallTest, TheExitStatusTellsAllSomeOrNone)
 {
     rollCall.answer(answer(u"a"_s));

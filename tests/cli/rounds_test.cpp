@@ -1,4 +1,5 @@
 #include "cli/rounds.h"
+#include "insight/standing.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -21,6 +22,8 @@ std::vector<std::string> names(const cli::Rounds::Samples &samples)
 {
     std::vector<std::string> names;
     for (const core::SamplePtr &sample : samples) {
+        if (!insight::isAnswer(*sample))
+            continue; // only stands in for one
         const auto after = std::chrono::floor<std::chrono::seconds>(*sample->received - noon).count();
         names.push_back(u"%1@%2"_s.arg(sample->endpoint.name).arg(after).toStdString());
     }
@@ -47,6 +50,44 @@ TEST(Rounds, WhoIsLateIsShownAsBeforeOnce)
     (void)rounds.add(said(u"a"_s, 1s));
     EXPECT_THAT(names(rounds.add(said(u"a"_s, 2s))), ElementsAre("a@1", "b@0"));
     EXPECT_THAT(names(rounds.add(said(u"a"_s, 3s))), ElementsAre("a@2"));
+}
+
+TEST(Rounds, WhoFailsStandsBesideTheOthersUntilItAnswers)
+{
+    core::Sample failure;
+    failure.endpoint.name = u"b"_s;
+    failure.received = noon + 1s;
+    failure.error = core::Error { core::Fault::Lost, {} };
+    cli::Rounds rounds;
+    (void)rounds.add(said(u"b"_s, 0s));
+    (void)rounds.add(said(u"a"_s, 0s));
+    (void)rounds.add(test::shared(failure));
+    for (int i = 1; i < 9; ++i)
+        (void)rounds.add(said(u"a"_s, i * 1s));
+
+    const auto samples = rounds.rest();
+    ASSERT_EQ(samples.size(), 2);
+    EXPECT_EQ(samples[1]->error->fault, core::Fault::Lost);
+    (void)rounds.add(said(u"b"_s, 9s));
+    EXPECT_FALSE(rounds.rest()[1]->error);
+}
+
+TEST(Rounds, WhoWillBeHeardOfStandsBesideTheOthers)
+{
+    core::Endpoint pooler;
+    pooler.name = u"b"_s;
+    cli::Rounds rounds({ { pooler, noon + 500ms } });
+    (void)rounds.add(said(u"a"_s, 0s));
+
+    const auto first = rounds.add(said(u"a"_s, 1s));
+    ASSERT_EQ(first.size(), 2);
+    EXPECT_FALSE(insight::isAnswer(*first[1]));
+    (void)rounds.add(said(u"b"_s, 1500ms));
+    EXPECT_THAT(names(rounds.rest()), ElementsAre("a@1", "b@1"));
+
+    cli::Rounds muchEarlier({ { pooler, noon + 1h } });
+    (void)muchEarlier.add(said(u"a"_s, 0s));
+    EXPECT_EQ(muchEarlier.rest().size(), 1) << "it was not watched then";
 }
 
 TEST(Rounds, NobodyIsPutBesideWhatWasLongBefore)

@@ -129,6 +129,7 @@ private:
         asked.received = m_now - some(500);
         asked.asked = asked.received - some(200);
         asked.pidsAreBackends = pick(9) != 0;
+        asked.sharesAddress = pick(9) == 0;
         for (auto *side : { &asked.clients, &asked.servers }) {
             std::erase_if(*side, [this](const core::Link &) { return pick(5) == 0; });
             for (core::Link &link : *side) {

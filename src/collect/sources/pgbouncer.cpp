@@ -123,6 +123,12 @@ bool makesSense(const Question &question, const Draft &draft)
            || (draft.part.table.column("cl_active") >= 0 && draft.part.table.column("sv_active") >= 0);
 }
 
+/// Whoever connects there is handed to one of several processes, each with lists of its own.
+bool sharesPort(const Parts &parts)
+{
+    return valueOf(latest(parts, "config").table, "so_reuseport") == "1";
+}
+
 std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
 {
     if (!makesSense(question, draft))
@@ -136,7 +142,7 @@ std::optional<Part> complete(const Profile &, const Question &question, const Pa
         continueWork(latest(parts, "stats"), part);
     }
     if (question.id == "clients")
-        joinLinks(latest(parts, "servers"), part);
+        joinLinks(latest(parts, "servers"), part, { .sharesAddress = sharesPort(parts) });
     return std::move(part);
 }
 
@@ -147,14 +153,13 @@ QStringList remarks(const Profile &profile, const Parts &parts)
         remarks +=
             QCoreApplication::translate("collect", "PgBouncer %1 does not tell whether all of it is paused")
                 .arg(profile.endpoint.version);
-    const bool sharesPort = valueOf(latest(parts, "config").table, "so_reuseport") == "1";
     const auto peers = std::ranges::count(bouncer::neighbours(parts), core::Neighbour::Relation::Member,
                                           &core::Neighbour::relation);
-    if (sharesPort && peers > 0)
+    if (sharesPort(parts) && peers > 0)
         remarks += QCoreApplication::translate("collect", "this is one of %1 processes that know each other; "
                                                           "those that share its port answer by turns")
                        .arg(peers + 1);
-    if (sharesPort && peers == 0)
+    if (sharesPort(parts) && peers == 0)
         remarks += QCoreApplication::translate(
             "collect", "other processes may share its port; this is one of them, and how many there are is "
                        "not known");

@@ -5,7 +5,9 @@
 #include "gui/words.h"
 #include "insight/balance.h"
 #include "insight/blocking.h"
+#include "insight/standing.h"
 #include "report/cells.h"
+#include "report/faults.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 
@@ -101,6 +103,15 @@ QString nameOf(const Station &station)
     return station.name.isEmpty() ? Words::tr("(no name)") : core::display(station.name, 120);
 }
 
+/// Why a box has no figures.
+Phrase silenceOf(const core::Sample &sample)
+{
+    if (!sample.error)
+        return { Words::tr("not known at this time"), Words::tr("not known") };
+    const QString brief = Words::tr("not answering");
+    return { Words::tr("not answering: %1").arg(report::shortSentence(*sample.error)), brief };
+}
+
 Phrase aboutText(const Station &station, core::Instant now)
 {
     if (station.isApplication() || !station.sample) {
@@ -108,6 +119,8 @@ Phrase aboutText(const Station &station, core::Instant now)
         return { what, what };
     }
     const core::Sample &sample = *station.sample;
+    if (!insight::isAnswer(sample))
+        return silenceOf(sample);
     QStringList said { commonMode(station.pools), core::display(sample.endpoint.role, 20) };
     if (sample.replicationLag)
         said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
@@ -240,7 +253,7 @@ BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now)
         .about = aboutText(station, now),
         .logical = { station.logical, station.logicalLimit, logicalText(station),
                      waitText(waiting, station.oldestWait) },
-        .troubled = waiting > 0 && !station.isApplication(),
+        .troubled = !station.isApplication() && (waiting > 0 || (station.sample && station.sample->error)),
     };
     const bool hasServers = !box.physical.bar.isNull();
     if (hasServers) {

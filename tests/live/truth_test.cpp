@@ -1,0 +1,259 @@
+// What is said of the way of a connection, held against clients that know their own backend.
+//
+// POOLSCOPE_TRUTH_SECONDS says for how long each situation lasts.
+
+#include "cli/rounds.h"
+#include "core/clock.h"
+#include "core/expected.h"
+#include "insight/standing.h"
+#include "live/seen.h"
+#include "live/truth.h"
+#include "live/watching.h"
+#include "store/chronicle.h"
+#include "store/writer.h"
+#include "support/haproxy.h"
+#include "support/pgbouncer.h"
+#include "support/pgpool.h"
+#include "support/port.h"
+
+#include <QTemporaryDir>
+
+#include <signal.h>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Certainty;
+using test::Diarists;
+using test::HaProxy;
+using test::Manner;
+using test::PgBouncer;
+using test::Pgpool;
+using test::PgServer;
+using test::Score;
+using test::Watching;
+
+namespace {
+
+std::chrono::seconds lasting()
+{
+    const int wanted = qEnvironmentVariableIntValue("POOLSCOPE_TRUTH_SECONDS");
+    return std::chrono::seconds(wanted > 0 ? wanted : 4);
+}
+
+class Truth : public test::WithServer
+{
+protected:
+    /// Something happens on the way; as often as it is asked for, with how much of the time is over.
+    using Fault = std::function<void(double)>;
+
+    void watch(const QStringList &urls, const Fault &happens = {})
+    {
+        const Watching watching(urls);
+        insight::Past past;
+        for (const QString &url : urls)
+            past.list(core::expectedAt({ test::targetOf(url) }).front().name);
+        qsizetype heard = 0;
+        const auto begun = std::chrono::steady_clock::now();
+        const auto looks = [&] {
+            const auto now = core::wallClock();
+            const double share = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun)
+                                 / std::chrono::duration<double>(lasting());
+            if (happens)
+                happens(share);
+            if (share > 0.5) // from then on somebody looks at single connections
+                const_cast<Watching &>(watching).poller().hurry();
+            const bool isNews = heard < watching.all().size();
+            for (; heard < watching.all().size(); ++heard) {
+                past.add(watching.all()[heard], now);
+                m_entries.push_back({ .sample = watching.all()[heard], .at = now, .missed = {} });
+            }
+            if (isNews) {
+                const auto more = test::claimsOf(insight::standingSamples(past, {}, now), 0ms);
+                m_claims.insert(m_claims.end(), more.begin(), more.end());
+            }
+            return share >= 1;
+        };
+        EXPECT_TRUE(test::waitFor(looks, lasting() + test::patience));
+    }
+
+    /// Nothing certain is wrong and hardly anything likely, live and from the recording.
+    Score judge(const std::vector<test::Served> &direct, const std::vector<test::Served> &pooled) const
+    {
+        judge("recorded", scoreOf(recorded(), direct, pooled));
+        const Score live = scoreOf(m_claims, direct, pooled);
+        judge("live", live);
+        return live;
+    }
+
+private:
+    void judge(const char *what, const Score &score) const
+    {
+        std::cout << what << ": " << score.text() << '\n';
+        EXPECT_EQ(score.of(Certainty::Certain).wrong, 0) << what;
+        const auto &likely = score.of(Certainty::Likely);
+        EXPECT_LE(likely.wrong * 20, std::max(likely.right + likely.wrong, 20)) << what;
+    }
+
+    std::vector<test::Claim> recorded() const
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"history.sqlite"_s);
+        {
+            store::Writer writer(path, [](const QString &query) { return query; });
+            EXPECT_TRUE(writer.write(m_entries));
+        }
+        auto history = store::readHistory(path);
+        EXPECT_TRUE(history);
+        QList<cli::Rounds::Expected> expected;
+        for (const store::Recorded &one : store::Reader(history.value()).endpoints())
+            expected.append({ one.endpoint, one.from });
+        cli::Rounds rounds(expected);
+        store::Chronicle chronicle(history.value(), core::Instant::min(), core::Instant::max());
+        std::vector<test::Claim> claims;
+        while (const core::SamplePtr sample = chronicle.next()) {
+            const auto more = test::claimsOf(rounds.add(sample), 200ms);
+            claims.insert(claims.end(), more.begin(), more.end());
+        }
+        return claims;
+    }
+
+    std::vector<test::Claim> m_claims;
+    std::vector<store::Entry> m_entries;
+};
+
+QString through(quint16 port, const QString &application)
+{
+    return u"hostaddr=127.0.0.1 port=%1 user=app dbname=postgres application_name=%2"_s.arg(port).arg(
+        application);
+}
+
+QStringList leads(quint16 from, quint16 to)
+{
+    return { u"listen shop"_s, u"    bind 127.0.0.1:%1"_s.arg(from),
+             u"    server one 127.0.0.1:%1"_s.arg(to) };
+}
+
+} // namespace
+
+TEST_F(Truth, TwoPoolersAndDirectClients)
+{
+    const PgServer server;
+    const PgBouncer one(server);
+    const PgBouncer other(server, { .poolSize = 3, .mode = u"session"_s });
+    const Diarists direct(through(server.port(), u"direct"_s), 3);
+    const Diarists first(through(one.port(), u"first"_s), 8);
+    const Diarists second(through(other.port(), u"second"_s), 3);
+    watch({ server.url(u"monitor"_s), one.consoleUrl(), other.consoleUrl() });
+    auto pooled = first.diary();
+    const auto more = second.diary();
+    pooled.insert(pooled.end(), more.begin(), more.end());
+    EXPECT_GT(judge(direct.diary(), pooled).of(Certainty::Certain).right, 0);
+}
+
+TEST_F(Truth, AStormOfConnections)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .lines = { u"server_lifetime = 0"_s } });
+    const Diarists direct(through(server.port(), u"direct"_s), 2, { .longest = 200ms, .comesAgain = true });
+    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8, { .longest = 200ms, .comesAgain = true });
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    judge(direct.diary(), pooled.diary());
+}
+
+TEST_F(Truth, AProxyThatTellsItsSessions)
+{
+    if (!HaProxy::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/haproxy";
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const auto port = test::freePort();
+    const HaProxy proxy(leads(port, bouncer.port()));
+    const Diarists direct(through(bouncer.port(), u"direct"_s), 2);
+    const Diarists pooled(through(port, u"proxied"_s), 6);
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl(), proxy.fileUrl() });
+    auto all = pooled.diary();
+    const auto more = direct.diary();
+    all.insert(all.end(), more.begin(), more.end());
+    judge({}, all);
+}
+
+TEST_F(Truth, AProxyThatHidesWhereItLeads)
+{
+    if (!HaProxy::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/haproxy";
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const auto port = test::freePort();
+    const HaProxy proxy(leads(port, bouncer.port()));
+    const Diarists direct(through(bouncer.port(), u"direct"_s), 2);
+    const Diarists pooled(through(port, u"proxied"_s), 6);
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl(), proxy.pageUrl() });
+    auto all = pooled.diary();
+    const auto more = direct.diary();
+    all.insert(all.end(), more.begin(), more.end());
+    judge({}, all);
+}
+
+TEST_F(Truth, ClientsOfPgpool)
+{
+    if (!Pgpool::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgpool";
+    const PgServer server;
+    const Pgpool pool({ &server }, { .children = 12 });
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
+    watch({ server.url(u"monitor"_s), pool.url() });
+    judge(direct.diary(), pooled.diary());
+}
+
+TEST_F(Truth, TwoProcessesBehindOnePort)
+{
+    const PgServer server;
+    const quint16 port = test::freePort();
+    const QStringList shared { u"so_reuseport = 1"_s, u"unix_socket_dir ="_s };
+    const PgBouncer one(server, { .lines = shared, .port = port });
+    const PgBouncer sibling(server, { .lines = shared, .port = port });
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(port, u"pooled"_s), 8);
+    watch({ server.url(u"monitor"_s), one.consoleUrl() });
+    judge(direct.diary(), pooled.diary());
+}
+
+TEST_F(Truth, APoolerWhoseConsoleRefusesUs)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 6);
+    watch({ server.url(u"monitor"_s), bouncer.url(u"app"_s, u"pgbouncer"_s) });
+    judge(direct.diary(), pooled.diary());
+}
+
+TEST_F(Truth, AFrozenPooler)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8);
+    bool isFrozen = false;
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, [&](double share) {
+        if (const bool freezes = share > 0.3 && share < 0.8; std::exchange(isFrozen, freezes) != freezes)
+            ::kill(bouncer.pid(), freezes ? SIGSTOP : SIGCONT);
+    });
+    ::kill(bouncer.pid(), SIGCONT);
+    judge(direct.diary(), pooled.diary());
+}
+
+TEST_F(Truth, AKilledPooler)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server);
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8);
+    bool isDead = false;
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, [&](double share) {
+        if (share > 0.4 && !std::exchange(isDead, true))
+            ::kill(bouncer.pid(), SIGKILL);
+    });
+    judge(direct.diary(), pooled.diary());
+}
