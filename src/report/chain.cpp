@@ -45,10 +45,13 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
       "address-differs" },
     { Evidence::OneSideOnly, QT_TRANSLATE_NOOP("report", "nobody at the other end knows it"),
       "one-side-only" },
-    { Evidence::NotAsked, QT_TRANSLATE_NOOP("report", "its connections are not told"), "not-asked" },
+    { Evidence::NotAsked,
+      QT_TRANSLATE_NOOP("report", "an endpoint that may be between does not list its connections"),
+      "not-asked" },
     { Evidence::TooOld, QT_TRANSLATE_NOOP("report", "the answer is older than what it is compared with"),
       "too-old" },
-    { Evidence::Silent, QT_TRANSLATE_NOOP("report", "the endpoint does not answer now"), "silent" },
+    { Evidence::Silent, QT_TRANSLATE_NOOP("report", "an endpoint that may be between does not answer"),
+      "silent" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({
