@@ -81,8 +81,8 @@ bool Joints::servesUser(std::size_t place, End arrived) const
            });
 }
 
-/// Whether the endpoint told of all it held at a moment when that connection was there, and not of it. What it
-/// told of later says nothing: the connection may have ended since.
+/// Whether the endpoint told of all it held at a moment when that connection was there, and not of it. What
+/// it told of later says nothing: the connection may have ended since.
 bool Joints::rulesOut(std::size_t place, End arrived) const
 {
     const core::Sample &asked = *m_samples[qsizetype(place)];
@@ -94,10 +94,11 @@ bool Joints::rulesOut(std::size_t place, End arrived) const
     } else if (const auto began = onOurClock(at, session(arrived)->backendStart)) {
         lifetime = { began->latest, readAtEarliest(at) };
     }
-    if (!asked.links || covers(*asked.links, lifetime))
-        return asked.links != nullptr;
+    if (asked.links && covers(*asked.links, lifetime))
+        return true;
     const Held &before = m_nodes[place].before;
-    return asked.linksBefore && covers(*asked.linksBefore, lifetime) && !before.origins.contains(origin(arrived))
+    return asked.linksBefore && covers(*asked.linksBefore, lifetime)
+           && !before.origins.contains(origin(arrived))
            && (client || !before.pids.contains(session(arrived)->pid));
 }
 
@@ -105,7 +106,8 @@ bool Joints::rulesOut(std::size_t place, End arrived) const
 bool Joints::isAlone(std::size_t place) const
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];
-    if (!sample.links || !sample.links->sharesAddress)
+    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    if (!told || !told->sharesAddress)
         return true;
     const auto isAsked = [this](const core::Neighbour &sibling) {
         return sibling.relation != core::Neighbour::Relation::Member
@@ -125,12 +127,12 @@ std::optional<Joints::Via> Joints::mayComeThrough(End arrived) const
         if (place == arrived.sample || !mayLead(place, arrived.sample) || !comesFrom(arrived, place)
             || !servesUser(place, arrived))
             continue;
-        if (!between.links)
-            return Via { place, between.error ? Evidence::Silent : Evidence::NotAsked };
         if (m_nodes[place].sharesAddress)
             return Via { place, Evidence::NotAsked };
         if (!rulesOut(place, arrived))
-            return Via { place, between.error ? Evidence::Silent : Evidence::TooOld };
+            return Via { place, between.error   ? Evidence::Silent
+                                : between.links ? Evidence::TooOld
+                                                : Evidence::NotAsked };
     }
     return std::nullopt;
 }
@@ -151,7 +153,7 @@ Joints::Directness Joints::directness(End arrived) const
         // It came from another host than the endpoint is known to have; that it has no other is not.
         const core::Sample &between = *m_samples[qsizetype(place)];
         if (place != arrived.sample && !between.links && mayLead(place, arrived.sample)
-            && servesUser(place, arrived))
+            && servesUser(place, arrived) && !rulesOut(place, arrived))
             return { Certainty::Likely, between.error ? Evidence::Silent : Evidence::NotAsked };
     }
     return {};
@@ -198,8 +200,8 @@ void Joints::findUnasked(std::size_t place)
         if ((!isLike && !isProxy(sample)) || !address.isKnown() || m_whereabouts.find(place, address)
             || isEmpty(neighbour))
             continue;
-        m_unasked.push_back({ m_whereabouts.seenFrom(place, address).host,
-                              isLike ? std::optional(place) : std::nullopt });
+        m_unasked.push_back(
+            { m_whereabouts.seenFrom(place, address).host, isLike ? std::optional(place) : std::nullopt });
     }
 }
 

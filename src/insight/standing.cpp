@@ -20,10 +20,11 @@ core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &last
         return std::make_shared<const core::Sample>(std::move(sample));
     sample.neighbours = lastGood->neighbours;
     sample.ownName = lastGood->ownName;
-    if (lastGood->links && now - lastGood->links->received <= holds) {
-        sample.links = lastGood->links;
-        sample.linksBefore = lastGood->linksBefore;
-    }
+    const auto &told = lastGood->links;
+    const bool holdsStill = told && now - told->received <= holds;
+    sample.links = holdsStill ? told : nullptr;
+    // Whom it did not hold then it does not hold now, however long ago that was.
+    sample.linksBefore = holdsStill ? lastGood->linksBefore : told;
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 

@@ -1,4 +1,5 @@
-// Who is called direct: only whom everybody who could stand between was asked for, at a time when it was there.
+// Who is called direct: only whom everybody who could stand between was asked for, at a time when it was
+// there.
 
 #include "insight/moment.h"
 #include "insight/standing.h"
@@ -155,10 +156,18 @@ TEST_F(BetweenTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
     EXPECT_EQ(later.certainty(), Certainty::Unknown);
     EXPECT_EQ(later.client().endpoint, u"pgb");
     EXPECT_THAT(later.hops[0].evidence, ElementsAre(Evidence::Silent));
+
+    session.clientPort = 50000; // another one, which it did not hold
+    session.pid = 41208;
+    const auto lost = insight::standIn(failure, shared(pgb), noon + 2min);
+    const Chain other = Chains(samples(*lost)).ofBackend(u"db1"_s, 41208);
+    EXPECT_TRUE(other.isDirect());
+    EXPECT_EQ(other.certainty(), Certainty::Certain) << "nor will it ever";
 }
 
 TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
 {
+    tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
     core::Sample failure = pgb;
     failure.error = refused();
     const auto lost = insight::standIn(failure, shared(pgb), noon + 5min);
@@ -196,6 +205,9 @@ TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
     mine.sharesAddress = true;
     tell(pgb, mine);
     EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "how many there are is not told";
+    core::Sample failure = pgb;
+    failure.error = refused();
+    EXPECT_EQ(chain(*insight::standIn(failure, shared(pgb), noon + 5min)).certainty(), Certainty::Unknown);
 
     pgb.ownName = u"peer 1"_s;
     core::Neighbour second;
@@ -284,7 +296,8 @@ TEST_F(BetweenTest, WhatIsNotKeptOfASpanIsNotPassedBy)
     past.add(shared(pgb), noon);
     past.add(shared(db), noon);
 
-    const auto moment = insight::momentOf(insight::standingSamples(past, {}, insight::TimeSpan { noon - 1min, noon }));
+    const auto moment =
+        insight::momentOf(insight::standingSamples(past, {}, insight::TimeSpan { noon - 1min, noon }));
 
     EXPECT_EQ(moment.chains.ofBackend(u"db1"_s, 41207).certainty(), Certainty::Unknown);
     EXPECT_THAT(moment.way->stations, SizeIs(3));
