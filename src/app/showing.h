@@ -43,7 +43,8 @@ public:
 
 private:
     std::optional<core::Instant> watchedSince() const;
-    QList<core::SamplePtr> samplesThen(core::Instant now) const; ///< of all that answer, or answered then, whatever the scope
+    QList<core::SamplePtr>
+    samplesThen(core::Instant now) const; ///< of all that answer, or answered then, whatever the scope
     void follow(const QList<core::SamplePtr> &all);
 
     insight::Past m_past;

@@ -112,9 +112,8 @@ int RollCall::exitStatus() const
 
 RollCall::Entry *RollCall::find(const QString &endpoint)
 {
-    const auto found = std::ranges::find_if(m_entries, [&](const Entry &entry) {
-        return entry.endpoint.name == endpoint;
-    });
+    const auto found =
+        std::ranges::find_if(m_entries, [&](const Entry &entry) { return entry.endpoint.name == endpoint; });
     return found == m_entries.end() ? nullptr : &*found;
 }
 

@@ -20,8 +20,8 @@ public:
     /// Who has not answered now did not answer in time, but for those who were never asked.
     void giveUp(const QStringList &neverAsked = {});
 
-    /// Sessions that were read before a pooler listed its connections are awaited once more: the list cannot say
-    /// whose those were that have ended in between.
+    /// Sessions that were read before a pooler listed its connections are awaited once more: the list cannot
+    /// say whose those were that have ended in between.
     void awaitNewerSessions();
 
     bool isSettled() const;

@@ -5,8 +5,8 @@
 
 namespace core {
 
-/// What is known of an endpoint that has never answered: its name, and the layer its address speaks of. A page
-/// may be anybody's; until it answers it is taken for one on the way, which claims least of the others.
+/// What is known of an endpoint that has never answered: its name, and the layer its address speaks of. A
+/// page may be anybody's; until it answers it is taken for one on the way, which claims least of the others.
 Endpoint expectedAt(const Target &target, const Host &host);
 
 /// Of all endpoints of the targets.

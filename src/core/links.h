@@ -53,7 +53,7 @@ struct Links
     std::vector<Link> clients;
     std::vector<Link> servers;
     bool pidsAreBackends = true; ///< false: `remotePid` is a random number
-    bool sharesAddress = false;  ///< other processes take clients at the same address, and theirs are not here
+    bool sharesAddress = false; ///< other processes take clients at the same address, and theirs are not here
 
     bool operator==(const Links &) const = default;
 };

@@ -126,8 +126,8 @@ struct Sample
     Rates rates;
     std::vector<Limit> limits; ///< the server's first
     std::optional<Blocking> blocking;
-    std::vector<Pool> pools;            ///< of a pooler or proxy
-    std::shared_ptr<const Links> links; ///< null: not asked yet, or the system does not tell
+    std::vector<Pool> pools;                  ///< of a pooler or proxy
+    std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not tell
     std::shared_ptr<const Links> linksBefore; ///< the answer before that one
     std::vector<Neighbour> neighbours;
     QString ownName;     ///< what its like call it: "peer 2"

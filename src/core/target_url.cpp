@@ -70,7 +70,8 @@ Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlR
             return badAddress(u"the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
                               "postgresql:// for a database behind it"_s.arg(parameter.place));
     }
-    typed.value().parameters.push_back({ .key = "dbname", .value = Secret(QByteArray(consoleDatabase.data())), .closed = true });
+    typed.value().parameters.push_back(
+        { .key = "dbname", .value = Secret(QByteArray(consoleDatabase.data())), .closed = true });
     return typed;
 }
 

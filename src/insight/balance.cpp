@@ -100,7 +100,8 @@ std::optional<qint64> claimedOtherwise(const Joints &joints, const Census &censu
 {
     const core::Sample &claiming = *joints.samples()[qsizetype(from)];
     const auto arrived = census.between(from, to);
-    if (claiming.error || !arrived || !claiming.links || !areOfNow(claiming) || !tellsAll(*joints.samples()[qsizetype(to)]))
+    if (claiming.error || !arrived || !claiming.links || !areOfNow(claiming)
+        || !tellsAll(*joints.samples()[qsizetype(to)]))
         return std::nullopt;
     const qint64 claimed = claimedAt(joints, from, to);
     return isMoreThanSkew(claimed, arrived->total().value_or(0)) ? std::optional(claimed) : std::nullopt;

@@ -95,8 +95,8 @@ Joint Joints::across(End end) const
 Pairing Joints::pairingAt(End server) const
 {
     const core::Sample &pooler = *m_samples[server.sample];
-    const auto keeping = m_nodes[server.sample].pinned.contains(link(server)->pool) ? Keeping::Session
-                                                                                     : Keeping::Transaction;
+    const auto keeping =
+        m_nodes[server.sample].pinned.contains(link(server)->pool) ? Keeping::Session : Keeping::Transaction;
     const End backend = bottom(server);
     if (backend.side != Side::Backend || above(backend).certainty == Certainty::Unknown)
         return pairingOf(*pooler.links, keeping, pooler);

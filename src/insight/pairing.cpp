@@ -44,8 +44,8 @@ Pairing readBefore(const core::Links &told, Keeping keeping, const core::Sample 
     if (keeping == Keeping::Session && lead <= together)
         return likely();
     const auto began = onOurClock(database, backend.transactionStart);
-    const bool lasts = isInTransaction(backend) && began
-                       && rarely * lead <= readAtEarliest(database) - began->latest;
+    const bool lasts =
+        isInTransaction(backend) && began && rarely * lead <= readAtEarliest(database) - began->latest;
     return lasts ? likely() : tooOld();
 }
 
