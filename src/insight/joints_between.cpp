@@ -13,12 +13,6 @@ using Side = End::Side;
 
 namespace {
 
-bool isOnTheWay(const core::Sample &sample)
-{
-    const QString &layer = sample.endpoint.layer;
-    return layer == "pooler"_L1 || layer == "proxy"_L1 || layer.isEmpty(); // empty: nobody knows yet
-}
-
 bool isProxy(const core::Sample &sample)
 {
     return sample.endpoint.layer == "proxy"_L1;
@@ -167,42 +161,6 @@ bool Joints::isInUse(End server) const
     using enum core::SessionState;
     const core::SessionState state = session(backend)->state;
     return state == Active || state == IdleInTransaction || state == Aborted;
-}
-
-Joints::Held Joints::heldBefore(std::size_t place) const
-{
-    Held held;
-    const auto &told = m_samples[qsizetype(place)]->linksBefore;
-    for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
-        const core::Link &server = told->servers[i];
-        if (server.local.isKnown())
-            held.origins.insert(m_whereabouts.seenFrom(place, server.local));
-        if (told->pidsAreBackends && server.remotePid)
-            held.pids.insert(*server.remotePid);
-    }
-    return held;
-}
-
-/// Who is told of as its like, or as where it leads to, and is not asked. One that is down and empty leads
-/// nowhere.
-void Joints::findUnasked(std::size_t place)
-{
-    const core::Sample &sample = *m_samples[qsizetype(place)];
-    if (!isOnTheWay(sample))
-        return;
-    const auto isEmpty = [&sample](const core::Neighbour &neighbour) {
-        const auto pool = std::ranges::find(sample.pools, neighbour.name, &core::Pool::name);
-        return neighbour.up == false && pool != sample.pools.end() && pool->physicalTotal == 0;
-    };
-    for (const core::Neighbour &neighbour : sample.neighbours) {
-        const bool isLike = neighbour.relation == core::Neighbour::Relation::Member;
-        const Address address { neighbour.host, neighbour.port };
-        if ((!isLike && !isProxy(sample)) || !address.isKnown() || m_whereabouts.find(place, address)
-            || isEmpty(neighbour))
-            continue;
-        m_unasked.push_back(
-            { m_whereabouts.seenFrom(place, address).host, isLike ? std::optional(place) : std::nullopt });
-    }
 }
 
 } // namespace insight
