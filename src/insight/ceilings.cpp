@@ -33,6 +33,7 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
 {
     Ceiling ceiling { .endpoint = sample.endpoint.name,
                       .layer = sample.endpoint.layer,
+                      .system = sample.endpoint.kind,
                       .limit = limit,
                       .share = double(*limit.used) / double(*usableOf(limit)),
                       .clamped = limit.scope == "pool"_L1 && waiting.isClamped(limit.name) };

@@ -10,6 +10,7 @@ struct Ceiling
 {
     QString endpoint;
     QString layer;
+    QString system; ///< "pgbouncer"
     core::Limit limit;
     double share = 0;                     ///< used ÷ what may be used
     bool clamped = false;                 ///< it holds somebody back: what is used is a lower bound

@@ -126,6 +126,7 @@ Verdict fullnessVerdict(const Ceiling &fullest)
     return { .gravity = gravityOf(fullest),
              .endpoint = fullest.endpoint,
              .limit = fullest.limit,
+             .system = fullest.system,
              .age = fullest.held,
              .filter = holdersOf(fullest) };
 }
@@ -205,8 +206,10 @@ constexpr core::Duration longQueue = 500ms;
 /// A pool in use has somebody waiting for a moment most of the time.
 Gravity gravityOf(const Queue &queue)
 {
+    using enum Queue::Cause;
     const bool isShort = queue.oldest && *queue.oldest < longQueue;
-    return isShort && queue.cause == Queue::Cause::TooSmall ? Gravity::Notice : Gravity::Warning;
+    const bool isUsual = queue.cause == TooSmall || queue.cause == HeldBack || queue.cause == NotKnown;
+    return isShort && isUsual ? Gravity::Notice : Gravity::Warning;
 }
 
 std::optional<Verdict> queue(const Situation &situation)

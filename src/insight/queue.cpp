@@ -35,6 +35,7 @@ struct Scene
     const Pool &pool;
     const Figures &figures;
     const std::vector<Serving> &backends;
+    const std::vector<const Sample *> &databases; ///< where its servers lead
 
     qint64 count(bool (*does)(const Session &session)) const
     {
@@ -64,14 +65,51 @@ qint64 paused(const Scene &scene)
 constexpr auto widerScopes =
     std::to_array<QLatin1String>({ "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1 });
 
-const core::Limit *reached(const Scene &scene)
+bool isReached(const core::Limit &limit)
 {
-    const auto found = std::ranges::find_if(scene.sample.limits, [&scene](const core::Limit &limit) {
-        const auto ceiling = limit.usable ? limit.usable : limit.limit;
-        return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
-               && concerns(limit, scene.pool) && ceiling && *ceiling > 0 && limit.used >= ceiling;
-    });
-    return found == scene.sample.limits.end() ? nullptr : &*found;
+    const auto ceiling = usableOf(limit);
+    return ceiling && *ceiling > 0 && limit.used >= ceiling;
+}
+
+bool isWider(const core::Limit &limit, const Pool &pool)
+{
+    return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
+           && concerns(limit, pool);
+}
+
+/// Whether a database's limit is for the servers of a pool.
+bool isBehind(const core::Limit &limit, const Pool &pool)
+{
+    if (limit.scope == "role"_L1)
+        return limit.name == pool.user;
+    if (limit.scope == "database"_L1)
+        return limit.name == (pool.target.isEmpty() ? pool.database : pool.target.section(u'/', -1));
+    return limit.scope == "server"_L1;
+}
+
+/// Another ceiling than the pool's own, and whose it is.
+struct Reached
+{
+    const Sample *owner;
+    const core::Limit *limit;
+};
+
+std::optional<Reached> reachedAt(const Sample &owner, const Pool &pool,
+                                 bool (*isMeant)(const core::Limit &limit, const Pool &pool))
+{
+    const auto found = std::ranges::find_if(
+        owner.limits, [&](const core::Limit &limit) { return isReached(limit) && isMeant(limit, pool); });
+    return found == owner.limits.end() ? std::nullopt : std::optional(Reached { &owner, &*found });
+}
+
+std::optional<Reached> reached(const Scene &scene)
+{
+    auto found = reachedAt(scene.sample, scene.pool, isWider);
+    for (const Sample *database : scene.databases) {
+        if (!found)
+            found = reachedAt(*database, scene.pool, isBehind);
+    }
+    return found;
 }
 
 /// Servers on their way in while few serve, or none at all though there may be some.
@@ -118,7 +156,12 @@ qint64 atLimit(const Scene &scene)
 
 qint64 tooSmall(const Scene &scene)
 {
-    return scene.servers();
+    return scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit ? scene.servers() : 0;
+}
+
+qint64 heldBack(const Scene &scene)
+{
+    return scene.pool.physicalLimit ? scene.servers() : 0;
 }
 
 struct Reason
@@ -127,7 +170,7 @@ struct Reason
     qint64 (*concerned)(const Scene &scene); ///< servers; 0: not this
 };
 
-// The first that holds is the cause; only where none does the pool is to blame.
+// The first that holds is the cause; none of them: it is not known.
 constexpr auto reasons = std::to_array<Reason>({
     { Cause::Paused, paused },
     { Cause::Login, inLogin },
@@ -137,6 +180,7 @@ constexpr auto reasons = std::to_array<Reason>({
     { Cause::Cpu, atWork },
     { Cause::Limit, atLimit },
     { Cause::TooSmall, tooSmall },
+    { Cause::HeldBack, heldBack },
 });
 
 class Search
@@ -158,6 +202,7 @@ private:
     bool waitsReally(const Sample &sample, const Pool &pool) const;
     std::optional<core::Instant> since(const Sample &sample) const;
     std::vector<Serving> backendsOf(std::size_t place, const Pool &pool) const;
+    std::vector<const Sample *> databasesOf(std::size_t place) const;
     Queue queue(std::size_t place, const Pool &pool) const;
     void nameBlocker(const std::vector<Serving> &backends, Queue &queue) const;
     void nameHolder(const std::vector<Serving> &backends, Queue &queue) const;
@@ -249,11 +294,22 @@ std::vector<Serving> Search::backendsOf(std::size_t place, const Pool &pool) con
     return backends;
 }
 
+std::vector<const Sample *> Search::databasesOf(std::size_t place) const
+{
+    std::vector<const Sample *> databases;
+    for (const std::size_t next : m_joints.leadsTo(place)) {
+        if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error)
+            databases.push_back(&sample);
+    }
+    return databases;
+}
+
 Queue Search::queue(std::size_t place, const Pool &pool) const
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     const std::vector<Serving> backends = backendsOf(place, pool);
-    const Scene scene { sample, pool, m_figures, backends };
+    const std::vector<const Sample *> databases = databasesOf(place);
+    const Scene scene { sample, pool, m_figures, backends, databases };
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,
                   .pool = pool.name,
@@ -261,20 +317,29 @@ Queue Search::queue(std::size_t place, const Pool &pool) const
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
                   .since = since(sample),
+                  .concerned = scene.servers(),
                   .servers = scene.servers(),
+                  .most = pool.physicalLimit.value_or(0),
+                  .opening = pool.physicalLogin.value_or(0),
                   .mayBePaused = !pool.paused && sample.endpoint.kind == "pgbouncer"_L1 };
     for (const Reason &reason : reasons) {
-        queue.concerned = reason.concerned(scene);
+        const qint64 concerned = reason.concerned(scene);
+        if (concerned == 0)
+            continue;
+        queue.concerned = concerned;
         queue.cause = reason.cause;
-        if (queue.concerned > 0)
-            break;
+        break;
     }
     if (queue.cause == Cause::Locks)
         nameBlocker(backends, queue);
     if (queue.cause == Cause::IdleInTransaction)
         nameHolder(backends, queue);
-    if (queue.cause == Cause::Limit)
-        queue.limit = *reached(scene);
+    if (queue.cause == Cause::Limit) {
+        const Reached limit = *reached(scene);
+        queue.limit = *limit.limit;
+        queue.limitAt = limit.owner->endpoint.name;
+        queue.limitSystem = limit.owner->endpoint.kind;
+    }
     return queue;
 }
 

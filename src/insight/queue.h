@@ -15,7 +15,9 @@ struct Queue
         Pinned,            ///< their clients keep them outside of transactions
         Cpu,               ///< the database has more to do than cores
         Limit,             ///< another ceiling than the pool's own is reached
-        TooSmall,
+        TooSmall,          ///< all servers it may have are busy
+        HeldBack,          ///< it may have more servers and does not open them
+        NotKnown,          ///< how many servers it may have, or has, is not measured
     };
 
     QString endpoint;
@@ -25,11 +27,15 @@ struct Queue
     std::optional<core::Duration> oldest;
     std::optional<core::Duration> waitLimit; ///< who waits longer is sent away
     std::optional<core::Instant> since;      ///< ours; nothing where it was so from the first sample on
-    Cause cause = Cause::TooSmall;
+    Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< of its servers
     qint64 servers = 0;
+    qint64 most = 0;                 ///< servers it may have, of HeldBack
+    qint64 opening = 0;              ///< servers on their way in
     bool mayBePaused = false;        ///< by an operator, which the system does not tell
     core::Limit limit;               ///< of Limit
+    QString limitAt;                 ///< the endpoint that has it
+    QString limitSystem;             ///< its kind
     std::optional<int> pid;          ///< who blocks, or is idle in transaction
     QString database;                ///< the endpoint of that pid
     QString application;             ///< of that pid, or of the client behind its pooler

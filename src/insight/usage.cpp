@@ -91,6 +91,11 @@ bool makesWait(const core::Limit &limit)
     return std::ranges::find(waiting, limit.scope) != waiting.end() && !isOfClients(limit);
 }
 
+bool isOwn(const core::Limit &limit)
+{
+    return limit.scope == "server"_L1 || limit.scope == "pooler"_L1 || limit.scope == "proxy"_L1;
+}
+
 bool concerns(const core::Limit &limit, const core::Pool &pool)
 {
     return namesIn(limit).contains(pool.*nameThatCounts(limit));

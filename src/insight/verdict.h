@@ -31,6 +31,7 @@ struct Verdict
     Gravity gravity = Gravity::Calm;
     QString endpoint;
     core::Limit limit;                 ///< Full, NearlyFull; of Calm the worst server's
+    QString system;                    ///< the kind of the endpoint that has it
     qint64 count = 0;                  ///< waiting sessions, silent endpoints, idle transactions
     std::optional<core::Duration> age; ///< of the oldest
     std::optional<int> pid;            ///< who blocks most (0: a prepared transaction), or who idles longest

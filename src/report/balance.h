@@ -5,7 +5,7 @@
 
 namespace report {
 
-/// "pgbouncer claims 12 connections to db1:5432, 9 are there".
+/// "pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9".
 QString differenceText(const insight::Difference &difference, Naming naming = shown);
 
 } // namespace report

@@ -2,6 +2,7 @@
 
 #include "report/figure.h"
 #include "report/numbers.h"
+#include "report/system_name.h"
 #include "report/words.h"
 
 #include <algorithm>
@@ -54,6 +55,21 @@ QString usage(const insight::Ceiling &ceiling)
 }
 
 } // namespace
+
+QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming)
+{
+    if (limit.scope == "role"_L1)
+        return Words::tr("the connection limit of role %1").arg(naming(limit.name));
+    if (limit.scope == "database"_L1)
+        return Words::tr("the connection limit of database %1").arg(naming(limit.name));
+    const bool isWhole = limit.scope == "server"_L1 || limit.scope == "pooler"_L1;
+    const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
+    if (limit.setting.isEmpty())
+        return Words::tr("the limit of %1").arg(name);
+    if (system.isEmpty())
+        return Words::tr("%1 of %2").arg(naming(limit.setting), name);
+    return Words::tr("%1's %2 of %3").arg(naming(systemName(system)), naming(limit.setting), name);
+}
 
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming)
 {

@@ -5,6 +5,9 @@
 
 namespace report {
 
+/// Which setting that is, and whose: "PgBouncer's max_db_connections of bench".
+QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming);
+
 /// What a ceiling is of: "clients of pgb-a", "role app", "pool shop/app".
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming = shown);
 

@@ -21,14 +21,14 @@ using insight::Queue;
 using insight::Verdict;
 using Cause = Queue::Cause;
 
-/// "4 of its 5 servers".
+/// "4 of its 5 server connections".
 QString servers(const Queue &queue)
 {
     if (queue.servers == 1)
-        return Words::tr("its only server");
+        return Words::tr("its only server connection");
     if (queue.concerned >= queue.servers)
-        return Words::tr("all its %1 servers").arg(figure(queue.servers));
-    return Words::tr("%1 of its %2 servers").arg(figure(queue.concerned), figure(queue.servers));
+        return Words::tr("all %1 of its server connections").arg(figure(queue.servers));
+    return Words::tr("%1 of its %2 server connections").arg(figure(queue.concerned), figure(queue.servers));
 }
 
 bool isOne(const Queue &queue)
@@ -50,13 +50,14 @@ QString who(const Queue &queue, Naming naming)
 
 QString locks(const Queue &queue, Naming naming)
 {
-    const QString wait = (isOne(queue) ? Words::tr("%1 waits for a lock") : Words::tr("%1 wait for a lock"))
-                             .arg(servers(queue));
+    const QString wait =
+        (isOne(queue) ? Words::tr("%1 is waiting for a lock") : Words::tr("%1 are waiting for a lock"))
+            .arg(servers(queue));
     if (!queue.pid)
         return wait;
     if (*queue.pid == 0)
-        return Words::tr("%1 that a prepared transaction holds").arg(wait);
-    return Words::tr("%1 that %2 holds").arg(wait, who(queue, naming));
+        return Words::tr("%1 held by a prepared transaction").arg(wait);
+    return Words::tr("%1 held by %2").arg(wait, who(queue, naming));
 }
 
 QString idleInTransaction(const Queue &queue, Naming naming)
@@ -64,9 +65,12 @@ QString idleInTransaction(const Queue &queue, Naming naming)
     const QString idle =
         (isOne(queue) ? Words::tr("%1 is idle in transaction") : Words::tr("%1 are idle in transaction"))
             .arg(servers(queue));
-    return queue.pid
-               ? Words::tr("%1, the oldest is %2: the application keeps them").arg(idle, who(queue, naming))
-               : idle;
+    if (!queue.pid)
+        return idle;
+    return isOne(queue)
+               ? Words::tr("%1 (%2): the application has not finished it").arg(idle, who(queue, naming))
+               : Words::tr("%1, the oldest is %2: the application has not finished its transactions")
+                     .arg(idle, who(queue, naming));
 }
 
 QString paused(const Queue &, Naming)
@@ -77,9 +81,9 @@ QString paused(const Queue &, Naming)
 QString login(const Queue &queue, Naming)
 {
     if (queue.servers == 0)
-        return queue.mayBePaused ? Words::tr(
-                   "it has no server: none gets in, or an operator has paused it, which is not told")
-                                 : Words::tr("it has no server, none gets in");
+        return queue.mayBePaused ? Words::tr("it has no server connection: none gets in, or an operator has "
+                                             "paused it, which this version does not report")
+                                 : Words::tr("it has no server connection, none gets in");
     return (isOne(queue) ? Words::tr("%1 is still logging in") : Words::tr("%1 are still logging in"))
         .arg(servers(queue));
 }
@@ -93,22 +97,44 @@ QString pinned(const Queue &queue, Naming)
 
 QString cpu(const Queue &, Naming)
 {
-    return Words::tr("the database has more active sessions than cores, a larger pool would not help");
+    return Words::tr("the database has more active sessions than cores: a larger pool would not help");
 }
 
 QString limit(const Queue &queue, Naming naming)
 {
     const auto ceiling = queue.limit.usable ? queue.limit.usable : queue.limit.limit;
-    return Words::tr("%1 is at its limit, %2 of %3")
-        .arg(naming(queue.limit.name), figure(queue.limit.used.value_or(0)), figure(ceiling.value_or(0)));
+    return Words::tr("%1 is reached, %2 of %3")
+        .arg(limitName(queue.limit, queue.limitAt, queue.limitSystem, naming),
+             figure(queue.limit.used.value_or(0)), figure(ceiling.value_or(0)));
 }
 
 QString tooSmall(const Queue &queue, Naming)
 {
+    return (isOne(queue) ? Words::tr("%1 is busy, the pool is too small")
+                         : Words::tr("%1 are busy, the pool is too small"))
+        .arg(servers(queue));
+}
+
+QString heldBack(const Queue &queue, Naming)
+{
+    const QString open =
+        queue.servers == 1
+            ? Words::tr("only 1 of %1 possible server connections is there").arg(figure(queue.most))
+            : Words::tr("only %1 of %2 possible server connections are there")
+                  .arg(figure(queue.servers), figure(queue.most));
+    return queue.opening > 0
+               ? Words::tr("%1, %2 still logging in").arg(open, figure(queue.opening))
+               : Words::tr("%1: another limit, or the server, may be holding more back; a larger pool "
+                           "would not help")
+                     .arg(open);
+}
+
+QString notKnown(const Queue &queue, Naming)
+{
     if (queue.servers == 0)
         return Words::tr("what it waits for is not measured");
-    return (isOne(queue) ? Words::tr("%1 is at work, the pool is too small for them")
-                         : Words::tr("%1 are at work, the pool is too small for them"))
+    return (isOne(queue) ? Words::tr("%1 is busy; how many it may have is not measured")
+                         : Words::tr("%1 are busy; how many it may have is not measured"))
         .arg(servers(queue));
 }
 
@@ -127,33 +153,38 @@ constexpr auto causes = std::to_array<CauseWords>({
     { Cause::Cpu, cpu },
     { Cause::Limit, limit },
     { Cause::TooSmall, tooSmall },
+    { Cause::HeldBack, heldBack },
+    { Cause::NotKnown, notKnown },
 });
 
-// Who waits for less is not about to be sent away.
+// Clients that wait for less are not about to be dropped.
 constexpr core::Duration longWait = std::chrono::seconds { 1 };
 
-/// "the oldest 8.2 s, clients are dropped after 2 m 0 s, since 13:57:04".
+/// "since 13:57:04 (oldest 8.2 s; dropped after 2 m 0 s)".
 QString howLong(const Queue &queue)
 {
     QStringList parts;
     if (queue.oldest)
         parts.append(queue.waiting == 1 ? Words::tr("for %1").arg(duration(*queue.oldest))
-                                        : Words::tr("the oldest %1").arg(duration(*queue.oldest)));
+                                        : Words::tr("oldest %1").arg(duration(*queue.oldest)));
     if (queue.waitLimit && queue.oldest >= longWait)
-        parts.append(Words::tr("clients are dropped after %1").arg(duration(*queue.waitLimit)));
-    if (queue.since)
-        parts.append(Words::tr("since %1").arg(localTime(*queue.since, u"HH:mm:ss"_s)));
-    return parts.join(u", "_s);
+        parts.append(Words::tr("dropped after %1").arg(duration(*queue.waitLimit)));
+    const QString waits = parts.join(u"; "_s);
+    if (!queue.since)
+        return waits;
+    const QString since = Words::tr("since %1").arg(localTime(*queue.since, u"HH:mm:ss"_s));
+    return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 
 QString alsoWhere(const Verdict &verdict, Naming naming)
 {
     if (!verdict.otherQueue.isEmpty())
-        return Words::tr("; clients wait at %1, too").arg(naming(verdict.otherQueue));
+        return Words::tr("; clients are waiting at %1, too").arg(naming(verdict.otherQueue));
     if (verdict.queues == 2)
-        return Words::tr("; clients wait in 1 other pool, too");
-    return verdict.queues > 2 ? Words::tr("; clients wait in %1 other pools, too").arg(verdict.queues - 1)
-                              : QString();
+        return Words::tr("; clients are waiting in 1 other pool, too");
+    return verdict.queues > 2
+               ? Words::tr("; clients are waiting in %1 other pools, too").arg(verdict.queues - 1)
+               : QString();
 }
 
 QString alsoFilling(const Verdict &verdict, Naming naming)
@@ -169,9 +200,12 @@ Said queueSentence(const Verdict &verdict, Naming naming)
     QString where = naming(queue.endpoint);
     if (!queue.pool.isEmpty())
         where = Words::tr("%1, pool %2").arg(where, naming(queue.pool));
-    const QString lead = queue.waiting == 1
-                             ? Words::tr("1 client waits at %1").arg(where)
-                             : Words::tr("%1 clients wait at %2").arg(figure(queue.waiting), where);
+    const QString lead = queue.waiting == 1 ? (verdict.passed ? Words::tr("1 client was waiting at %1")
+                                                              : Words::tr("1 client is waiting at %1"))
+                                                  .arg(where)
+                                            : (verdict.passed ? Words::tr("%1 clients were waiting at %2")
+                                                              : Words::tr("%1 clients are waiting at %2"))
+                                                  .arg(figure(queue.waiting), where);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
     const QString lasting = howLong(queue);
     return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoWhere(verdict, naming)

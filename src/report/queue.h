@@ -4,8 +4,8 @@
 
 namespace report {
 
-/// "12 clients wait at pgb-a, pool shop/app | the oldest 840 ms, since 13:57:04: 4 of its 5 servers wait for
-/// a lock that pid 41207 (psql) holds".
+/// "12 clients are waiting at pgb-a, pool shop/app | since 13:57:04 (oldest 840 ms): 4 of its 5 server
+/// connections are waiting for a lock held by pid 41207 (psql)".
 Said queueSentence(const insight::Verdict &verdict, Naming naming);
 
 } // namespace report

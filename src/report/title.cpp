@@ -27,11 +27,6 @@ QString ofCeiling(const core::Limit &limit, const QString &whose)
     return u"%1/%2 %3"_s.arg(figure(*limit.used), figure(*limit.usable), shown(whose));
 }
 
-bool isOwn(const core::Limit &limit)
-{
-    return limit.scope == u"server" || limit.scope == u"pooler" || limit.scope == u"proxy";
-}
-
 QString worstUsed(const Situation &situation)
 {
     const auto &worst = situation.figures.worst;
@@ -43,7 +38,7 @@ QString ceiling(const Situation &situation)
     const Verdict &verdict = situation.verdict;
     if (!verdict.limit.used || !verdict.limit.usable)
         return Words::tr("%1 is full").arg(shown(verdict.endpoint));
-    return ofCeiling(verdict.limit, isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name);
+    return ofCeiling(verdict.limit, insight::isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name);
 }
 
 QString waiting(const Situation &situation)

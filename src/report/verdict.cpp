@@ -1,5 +1,6 @@
 #include "report/verdict.h"
 
+#include "core/when_full.h"
 #include "report/balance.h"
 #include "report/ceilings.h"
 #include "report/faults.h"
@@ -43,32 +44,23 @@ struct LimitWords
     QLatin1String scope;
     const char *full;
     const char *nearlyFull;
-    const char *next;
-    bool waitsOutside = false; ///< who comes next: others are refused
 };
 
 constexpr auto limitWords = std::to_array<LimitWords>({
     { "role"_L1, QT_TRANSLATE_NOOP("report", "Role %1 is at its limit"),
-      QT_TRANSLATE_NOOP("report", "Role %1 is near its limit"),
-      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise its connection limit") },
+      QT_TRANSLATE_NOOP("report", "Role %1 is near its limit") },
     { "database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit"),
-      QT_TRANSLATE_NOOP("report", "Database %1 is near its limit"),
-      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise its connection limit") },
-    { "pooler-database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 takes no more clients"),
-      QT_TRANSLATE_NOOP("report", "Database %1 is nearly full of clients"),
-      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise the pooler's limit for it") },
-    { "pooler-user"_L1, QT_TRANSLATE_NOOP("report", "No more clients of user %1 are let in"),
-      QT_TRANSLATE_NOOP("report", "User %1 is near its limit of clients"),
-      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise the pooler's limit for it") },
-    { "pooler"_L1, QT_TRANSLATE_NOOP("report", "%1 takes no more clients"),
-      QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients"),
-      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise max_client_conn") },
+      QT_TRANSLATE_NOOP("report", "Database %1 is near its limit") },
+    { "pooler-database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit of clients"),
+      QT_TRANSLATE_NOOP("report", "Database %1 is near its limit of clients") },
+    { "pooler-user"_L1, QT_TRANSLATE_NOOP("report", "User %1 is at its limit of clients"),
+      QT_TRANSLATE_NOOP("report", "User %1 is near its limit of clients") },
+    { "pooler"_L1, QT_TRANSLATE_NOOP("report", "%1 is full of clients"),
+      QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients") },
     { "proxy"_L1, QT_TRANSLATE_NOOP("report", "Proxy %1 is at its limit"),
-      QT_TRANSLATE_NOOP("report", "Proxy %1 is near its limit"),
-      QT_TRANSLATE_NOOP("report", "close some, or raise its maxconn; who waits there is not counted"), true },
+      QT_TRANSLATE_NOOP("report", "Proxy %1 is near its limit") },
     { "server"_L1, QT_TRANSLATE_NOOP("report", "%1 is full"),
-      QT_TRANSLATE_NOOP("report", "%1 is nearly full"),
-      QT_TRANSLATE_NOOP("report", "close some, idle ones first, or raise max_connections") },
+      QT_TRANSLATE_NOOP("report", "%1 is nearly full") },
 });
 
 const LimitWords &wordsFor(const core::Limit &limit)
@@ -145,7 +137,7 @@ Said connecting(const Verdict &verdict, Naming)
 Said nothingThen(const Verdict &, Naming)
 {
     return { Words::tr("Nothing was measured in this span"),
-             Words::tr("the hatched gap in the lanes tells why; choose another span, or press End for now") };
+             Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
 }
 
 QString whyOf(const Verdict &verdict, Naming naming)
@@ -173,7 +165,7 @@ Said nobodyAnswers(const Verdict &verdict, Naming naming)
     if (verdict.endpoints == 1 && verdict.error)
         return silence(verdict, naming);
     return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "No database answers"),
-                   QT_TRANSLATE_NOOP("report", "Nobody answers")),
+                   QT_TRANSLATE_NOOP("report", "No endpoint answers")),
              whyOfTheFirst(verdict, naming) };
 }
 
@@ -188,15 +180,9 @@ Said someSilent(const Verdict &verdict, Naming naming)
              whyOfTheFirst(verdict, naming) };
 }
 
-/// Whether it is a ceiling of the endpoint as a whole.
-bool isOwn(const core::Limit &limit)
-{
-    return limit.scope == u"server" || limit.scope == u"pooler" || limit.scope == u"proxy";
-}
-
 QString whose(const Verdict &verdict, Naming naming)
 {
-    const bool isNamed = !isOwn(verdict.limit) || verdict.limit.scope == u"proxy";
+    const bool isNamed = !insight::isOwn(verdict.limit) || verdict.limit.scope == u"proxy";
     const QString name = isNamed ? verdict.limit.name : QString();
     return naming(name.isEmpty() ? verdict.endpoint : name);
 }
@@ -206,17 +192,45 @@ QString usage(const Verdict &verdict, Naming naming)
 {
     const QString used = number(verdict.limit.used);
     const QString usable = number(verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit);
-    if (isOwn(verdict.limit) && whose(verdict, naming) == naming(verdict.endpoint))
-        return Words::tr("%1 of %2 usable connections are taken").arg(used, usable);
-    return Words::tr("%1 of %2 connections are taken on %3").arg(used, usable, naming(verdict.endpoint));
+    if (insight::isOwn(verdict.limit) && whose(verdict, naming) == naming(verdict.endpoint))
+        return Words::tr("%1 of %2 usable connections are in use").arg(used, usable);
+    return Words::tr("%1 of %2 connections are in use on %3").arg(used, usable, naming(verdict.endpoint));
 }
 
-/// Who was refused meanwhile is not among them.
-QString lasting(const Verdict &verdict, Naming naming)
+/// "All 97 connections have been in use for 10 s on db1".
+QString allInUse(const Verdict &verdict, Naming naming)
 {
-    const QString taken = usage(verdict, naming);
-    return verdict.age ? Words::tr("%1 for %2, more may be wanted").arg(taken, duration(*verdict.age))
-                       : taken;
+    const bool isOne = verdict.limit.used == 1;
+    QString used = isOne ? Words::tr("its only connection") : Words::tr("all %1 connections");
+    if (!isOne)
+        used = used.arg(number(verdict.limit.used));
+    if (!insight::isOwn(verdict.limit) || whose(verdict, naming) != naming(verdict.endpoint))
+        used = Words::tr("%1 on %2").arg(used, naming(verdict.endpoint));
+    if (!verdict.age)
+        return (isOne ? Words::tr("%1 is in use") : Words::tr("%1 are in use")).arg(used);
+    return (isOne ? Words::tr("%1 has been in use for %2") : Words::tr("%1 have been in use for %2"))
+        .arg(used, duration(*verdict.age));
+}
+
+QString nextOne(const core::Limit &limit)
+{
+    switch (core::whenFull(limit)) {
+    case core::WhenFull::Refuses:
+        return Words::tr("the next one will be refused");
+    case core::WhenFull::Queues:
+        return Words::tr("the next one will be queued");
+    case core::WhenFull::Hangs:
+        return Words::tr("the next one will hang, uncounted, until one is free");
+    case core::WhenFull::NotKnown:
+        return Words::tr("whether the next one is refused or waits is not known");
+    }
+    Q_UNREACHABLE();
+}
+
+QString howToMakeRoom(const Verdict &verdict, Naming naming)
+{
+    return Words::tr("close some, idle ones first, or raise %1")
+        .arg(limitName(verdict.limit, verdict.endpoint, verdict.system, naming));
 }
 
 /// With what fills up, where that is near.
@@ -231,12 +245,11 @@ QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
 Said full(const Verdict &verdict, Naming naming)
 {
     if (verdict.error)
-        return { Words::tr("%1 lets nobody in").arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
-    const LimitWords &words = wordsFor(verdict.limit);
-    const QString next = words.waitsOutside ? Words::tr("%1, the next one waits outside: %2")
-                                            : Words::tr("%1, the next one is refused: %2");
-    return { Words::tr(words.full).arg(whose(verdict, naming)),
-             next.arg(lasting(verdict, naming), Words::tr(words.next)) };
+        return { Words::tr("%1 is refusing new connections").arg(naming(verdict.endpoint)),
+                 whyOf(verdict, naming) };
+    return { Words::tr(wordsFor(verdict.limit).full).arg(whose(verdict, naming)),
+             Words::tr("%1, %2: %3")
+                 .arg(allInUse(verdict, naming), nextOne(verdict.limit), howToMakeRoom(verdict, naming)) };
 }
 
 Said nearlyFull(const Verdict &verdict, Naming naming)
@@ -252,10 +265,11 @@ Said lockQueue(const Verdict &verdict, Naming naming)
         rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
                         .arg(duration(*verdict.age)));
     rest.append(blocker(verdict, naming));
-    const QString lead = verdict.count == 1
-                             ? Words::tr("1 session waits for a lock")
-                             : Words::tr("%1 sessions wait for a lock").arg(number(verdict.count));
-    return { lead, rest.join(u"; "_s) };
+    const auto [one, many] = verdict.passed ? std::pair { Words::tr("1 session was waiting for a lock"),
+                                                          Words::tr("%1 sessions were waiting for a lock") }
+                                            : std::pair { Words::tr("1 session is waiting for a lock"),
+                                                          Words::tr("%1 sessions are waiting for a lock") };
+    return { verdict.count == 1 ? one : many.arg(number(verdict.count)), rest.join(u"; "_s) };
 }
 
 Said idleHolders(const Verdict &verdict, Naming naming)
@@ -288,19 +302,20 @@ QString measured(const Verdict &verdict)
 
 Said blind(const QString &lead)
 {
-    return { lead, Words::tr("our role does not see what all sessions do: grant it pg_read_all_stats") };
+    return { lead,
+             Words::tr("the monitoring role cannot see all session details: grant it pg_read_all_stats") };
 }
 
 /// Never a bare "no queue": a queue may be where nobody measures.
 Said noQueue(const Verdict &verdict)
 {
     const QString lead =
-        Words::tr("No queue in %1 of %2 layers measured").arg(verdict.layersMeasured).arg(verdict.layers);
+        Words::tr("No queue (%1 of %2 layers measured)").arg(verdict.layersMeasured).arg(verdict.layers);
     if (verdict.databases == 0)
         return { lead, {} };
     return verdict.measured == 0
                ? blind(lead)
-               : Said { lead, Words::tr("no session waits for a lock %1").arg(measured(verdict)) };
+               : Said { lead, Words::tr("no session is waiting for a lock %1").arg(measured(verdict)) };
 }
 
 /// Never a bare "all is well": it says what that is known of.
@@ -310,11 +325,11 @@ Said calm(const Verdict &verdict, Naming naming)
         return blind(Words::tr("Lock waits are not measured"));
     const Said said = verdict.layers > 0
                           ? noQueue(verdict)
-                          : Said { Words::tr("No session waits for a lock"), measured(verdict) };
+                          : Said { Words::tr("No session is waiting for a lock"), measured(verdict) };
     if (!verdict.limit.used)
         return { said.lead, withFilling(said.rest, verdict, naming) };
     const QString taken =
-        Words::tr("%1 of %2 connections are taken on %3")
+        Words::tr("%1 of %2 connections are in use on %3")
             .arg(number(verdict.limit.used), number(verdict.limit.usable), naming(verdict.endpoint));
     const QString rest = said.rest.isEmpty() ? taken : u"%1; %2"_s.arg(said.rest, taken);
     return { said.lead, withFilling(rest, verdict, naming) };
@@ -365,7 +380,7 @@ Said verdictSentence(const Verdict &verdict, Naming naming)
 {
     Said said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
     if (verdict.passed)
-        said.lead = Words::tr("Until a moment ago: %1").arg(said.lead);
+        said.lead = Words::tr("Just ended: %1").arg(said.lead);
     return said;
 }
 

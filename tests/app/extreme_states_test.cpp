@@ -113,7 +113,7 @@ TEST_F(Extreme, AnEmptyServerHasOnlyUs)
 {
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits for a lock in 1 of 1 database measured"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting for a lock in 1 of 1 database measured"_s));
     ASSERT_TRUE(running.waitForNews(3));
     EXPECT_THAT(text(running.tile(u"Used on the worst node"_s)), HasSubstr("1 of "));
     EXPECT_THAT(text(running.tile(u"Average active"_s)), HasSubstr("0"));

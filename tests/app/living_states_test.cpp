@@ -28,7 +28,7 @@ TEST_F(Living, ADemoIsWatchedLive)
     test::Demo demo;
     demo.startAndWait();
     Running running({ demo.serverUrl() });
-    ASSERT_TRUE(running.waitForVerdict(u"wait for a lock"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"waiting for a lock"_s));
     ASSERT_TRUE(running.waitForNews(4));
 
     EXPECT_THAT(text(running.verdict()), HasSubstr("(reports-ui, reports), idle in transaction, blocks"));

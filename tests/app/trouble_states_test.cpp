@@ -77,7 +77,7 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     PgServer server;
     const Sessions sessions(server, 2);
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
     ASSERT_TRUE(running.waitForNews(4));
     const QString name = running.showing().past().endpoints().front();
     const insight::Trail &trail = running.showing().past().trail(name);
@@ -96,7 +96,7 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     running.picture(u"lost"_s);
 
     server.start();
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s, 2min))
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s, 2min))
         << "the pause has grown to a minute at most";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, "));
     EXPECT_TRUE(std::ranges::any_of(trail.gaps(), [](const insight::Gap &gap) {
@@ -110,12 +110,13 @@ TEST_F(Trouble, AFullServerIsStillShownToWhoWasIn)
 {
     const PgServer server({ .conf = { u"max_connections = 12"_s } });
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
 
     const Sessions sessions(server, 8);
     ASSERT_TRUE(running.waitForVerdict(u"is full"_s));
-    EXPECT_THAT(text(running.verdict()), HasSubstr("9 of 9 usable connections are taken"));
-    EXPECT_THAT(text(running.verdict()), HasSubstr("close some, idle ones first, or raise max_connections"));
+    EXPECT_THAT(text(running.verdict()), HasSubstr("all 9 connections"));
+    EXPECT_THAT(text(running.verdict()),
+                HasSubstr("close some, idle ones first, or raise PostgreSQL's max_connections"));
     EXPECT_THAT(text(running.title()), HasSubstr("9/9"));
     EXPECT_THAT(text(running.tile(u"Used on the worst node"_s)), HasSubstr("9 of 9"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, "));
@@ -142,7 +143,7 @@ TEST_F(Trouble, AServerThatWasFullBefore)
     sessions.shrinkTo(1);
     running.window().endpoints().setCurrentIndex(running.window().endpoints().model()->index(1, 0));
     running.choose(u"Try again"_s, running.window().endpoints());
-    EXPECT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    EXPECT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
 }
 
 TEST_F(Trouble, APasswordIsAskedForOnce)

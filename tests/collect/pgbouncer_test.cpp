@@ -345,6 +345,23 @@ TEST(Pgbouncer, CeilingsOfDatabasesAndUsersHoldWhereTheyAreSet)
     EXPECT_EQ(test::poolNamed(sample, u"bench/app"_s).physicalLimit, 4) << "the user's own size wins";
 }
 
+TEST(Pgbouncer, WhatAUserHasIsAddedUpWhereTheConsoleDoesNot)
+{
+    auto asked = console("1.18");
+    asked.answer("config", test::rows("key|value\nmax_user_connections|2"));
+    asked.answer("users", test::rows("name|pool_mode\napp|"));
+    const auto sample = asked.sample();
+    std::optional<qint64> servers;
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.user == u"app")
+            servers = servers.value_or(0) + *pool.physicalTotal;
+    }
+    ASSERT_TRUE(servers);
+    const auto user = test::limitOf(sample, u"app"_s, u"max_user_connections"_s);
+    EXPECT_EQ(user.used, servers);
+    EXPECT_EQ(user.limit, 2);
+}
+
 TEST(Pgbouncer, ReserveIsRoomAboveThePool)
 {
     auto asked = console("1.25.2");

@@ -448,7 +448,8 @@ TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
         const QPoint place = view.areaOf(placeOf(name)).topLeft() + QPoint { 8, 8 };
         QHelpEvent event(QEvent::ToolTip, place, view.mapToGlobal(place));
         QApplication::sendEvent(&view, &event);
-        EXPECT_EQ(QToolTip::text().contains(u"pgb-a claims 12 connections to pg-1, 9 are there"_s), isSaid)
+        EXPECT_EQ(QToolTip::text().contains(u"pgb-a reports 12 connections to pg-1, but pg-1 sees 9"_s),
+                  isSaid)
             << QToolTip::text().toStdString();
     }
     QToolTip::hideText();

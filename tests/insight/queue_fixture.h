@@ -64,6 +64,7 @@ protected:
         auto db = database(u"pg-1"_s, u"10.0.0.5:5432"_s, backends);
         db.received = when;
         db.blocking = blocking;
+        db.limits = databaseLimits;
         return { shared(db), shared(pgb) };
     }
 
@@ -97,6 +98,7 @@ protected:
     std::vector<core::Session> sessions;
     std::vector<core::Session> others;
     std::vector<core::Limit> limits;
+    std::vector<core::Limit> databaseLimits;
     std::optional<core::Blocking> blocking;
     std::optional<double> cores;
 };

@@ -153,6 +153,12 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
         { "idle backends of a transaction pool were linked a while ago",
           [&](auto &, auto &, auto &, auto &backends) { idle(backends); }, Cause::TooSmall },
         { "more at work than cores", [](auto &, auto &, auto &count, auto &) { count = 0.01; }, Cause::Cpu },
+        { "fewer servers than it may have",
+          [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 20; }, Cause::HeldBack },
+        { "it has its reserve, too", [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 3; },
+          Cause::TooSmall },
+        { "how many it may have is not measured",
+          [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit.reset(); }, Cause::NotKnown },
         { "fewer at work than cores", [](auto &, auto &, auto &count, auto &) { count = 64; },
           Cause::TooSmall },
         { "the pooler's own limit for the database",
@@ -209,6 +215,24 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
         ASSERT_EQ(found.size(), 1u);
         EXPECT_EQ(found[0].cause, situation.cause);
     }
+}
+
+TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
+{
+    waiting.physicalLimit = 20;
+    databaseLimits = { { .scope = u"role"_s, .name = u"app"_s, .used = 5, .limit = 5, .usable = 5 } };
+
+    const auto found = queues();
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].cause, Cause::Limit);
+    EXPECT_EQ(found[0].limit.name, u"app");
+    EXPECT_EQ(found[0].limitAt, u"pg-1");
+    EXPECT_EQ(found[0].limitSystem, u"postgresql");
+
+    databaseLimits.front().name = u"cron"_s;
+    EXPECT_EQ(queues().at(0).cause, Cause::HeldBack) << "another role's is not in its way";
+    EXPECT_EQ(queues().at(0).most, 20);
 }
 
 TEST_F(QueueTest, WhoWaitsInOneSampleOnlyIsNoQueue)

@@ -90,7 +90,7 @@ TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
     ASSERT_TRUE(judging.finds(waits)) << judging.sentence();
     EXPECT_EQ(judging.verdict().queue->waiting, 1);
     EXPECT_EQ(judging.verdict().queue->cause, insight::Queue::Cause::Limit);
-    EXPECT_THAT(judging.sentence(), testing::HasSubstr("is at its limit, 2 of 2"));
+    EXPECT_THAT(judging.sentence(), testing::HasSubstr("is reached, 2 of 2"));
 }
 
 TEST_F(Proxy, BeforeThePoolerIsJoinedByItsAddresses)

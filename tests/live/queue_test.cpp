@@ -101,7 +101,8 @@ TEST_F(QueueSentence, BlamesTheLockAndNamesWhoHoldsItBehindThePool)
     EXPECT_EQ(judging.verdict().queue->concerned, 2);
     EXPECT_EQ(judging.verdict().queue->application, u"migration");
     EXPECT_EQ(judging.verdict().queue->at->host, u"127.0.0.1");
-    EXPECT_THAT(judging.sentence(), HasSubstr("2 of its 3 servers wait for a lock that pid"));
+    EXPECT_THAT(judging.sentence(),
+                HasSubstr("2 of its 3 server connections are waiting for a lock held by pid"));
     holder.run(0, "rollback");
     finishAll(blocked);
     finishAll(queue);

@@ -113,7 +113,7 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
                                 "- Shown: 14:14:08 to 14:29:08 (15 m 0 s)\n"))
         << text;
-    EXPECT_THAT(text, HasSubstr("**No session waits for a lock**: in 1 of 1 database measured\n"));
+    EXPECT_THAT(text, HasSubstr("**No session is waiting for a lock**: in 1 of 1 database measured\n"));
     EXPECT_THAT(text, HasSubstr("- Average active: **–** (not measured)\n"));
     EXPECT_THAT(text,
                 HasSubstr("| `db1:5432` | `primary` | ok | 34 of 97 | – | 200 ms |\n"

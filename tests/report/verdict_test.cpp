@@ -37,7 +37,7 @@ const Verdict queue { .kind = Kind::LockQueue,
 TEST(VerdictSentenceTest, AQueueNamesWhoBlocks)
 {
     EXPECT_EQ(said(queue),
-              u"12 sessions wait for a lock | the oldest 2 m 11 s; pid 41207 (psql, app), idle in "
+              u"12 sessions are waiting for a lock | the oldest 2 m 11 s; pid 41207 (psql, app), idle in "
               "transaction, blocks them all"_s);
 }
 
@@ -48,7 +48,7 @@ TEST(VerdictSentenceTest, AQueueOfOneIsSpokenOfAsOne)
     one.application.clear();
     one.state = core::SessionState::Unknown;
 
-    EXPECT_EQ(said(one), u"1 session waits for a lock | for 2 m 11 s; pid 41207 (app) blocks it"_s);
+    EXPECT_EQ(said(one), u"1 session is waiting for a lock | for 2 m 11 s; pid 41207 (app) blocks it"_s);
 }
 
 TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
@@ -58,7 +58,7 @@ TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
     some.behind = 9;
 
     EXPECT_EQ(said(some),
-              u"12 sessions wait for a lock | the oldest 2 m 11 s; a prepared transaction blocks 9 of "
+              u"12 sessions are waiting for a lock | the oldest 2 m 11 s; a prepared transaction blocks 9 of "
               "them: commit it or roll it back"_s);
 }
 
@@ -68,7 +68,7 @@ TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
     unknown.pid.reset();
     unknown.age.reset();
 
-    EXPECT_EQ(said(unknown), u"12 sessions wait for a lock | what blocks them is not known yet"_s);
+    EXPECT_EQ(said(unknown), u"12 sessions are waiting for a lock | what blocks them is not known yet"_s);
 }
 
 TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
@@ -82,31 +82,47 @@ TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
 TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
 {
     EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 2, .endpoints = 3 }),
-              u"No session waits for a lock | in 2 of 3 databases measured"_s);
+              u"No session is waiting for a lock | in 2 of 3 databases measured"_s);
     EXPECT_EQ(
         said({ .kind = Kind::Calm,
                .endpoint = u"db1"_s,
                .limit = ceiling(u"server"_s, u"db1"_s, 34, 97),
                .measured = 1,
                .endpoints = 1 }),
-        u"No session waits for a lock | in 1 of 1 database measured; 34 of 97 connections are taken on db1"_s);
+        u"No session is waiting for a lock | in 1 of 1 database measured; 34 of 97 connections are in use on db1"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 0, .endpoints = 1 }),
-              u"Lock waits are not measured | our role does not see what all sessions do: grant it "
-              "pg_read_all_stats"_s);
+              u"Lock waits are not measured | the monitoring role cannot see all session details: "
+              "grant it pg_read_all_stats"_s);
 }
 
 TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
 {
+    core::Limit server = ceiling(u"server"_s, u"db1:5432"_s, 1997, 1997);
+    server.setting = u"max_connections"_s;
     EXPECT_EQ(
-        said({ .kind = Kind::Full,
-               .endpoint = u"db1:5432"_s,
-               .limit = ceiling(u"server"_s, u"db1:5432"_s, 1997, 1997) }),
-        u"db1:5432 is full | 1\u202F997 of 1\u202F997 usable connections are taken, the next one is refused: "
-        "close some, idle ones first, or raise max_connections"_s);
+        said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = server, .system = u"postgresql"_s }),
+        u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: close "
+        "some, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
+    core::Limit role = ceiling(u"role"_s, u"app"_s, 1, 1);
+    role.setting = u"rolconnlimit"_s;
+    EXPECT_EQ(said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = role }),
+              u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will be "
+              "refused: close some, idle ones first, or raise the connection limit of role app"_s);
     EXPECT_EQ(said({ .kind = Kind::NearlyFull,
                      .endpoint = u"db1:5432"_s,
                      .limit = ceiling(u"role"_s, u"app"_s, 19, 20) }),
-              u"Role app is near its limit | 19 of 20 connections are taken on db1:5432"_s);
+              u"Role app is near its limit | 19 of 20 connections are in use on db1:5432"_s);
+}
+
+TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
+{
+    core::Limit children = ceiling(u"pooler"_s, u"pool"_s, 32, 32);
+    children.setting = u"num_init_children"_s;
+    EXPECT_EQ(
+        said({ .kind = Kind::Full, .endpoint = u"pool:9999"_s, .limit = children, .system = u"pgpool"_s }),
+        u"pool:9999 is full of clients | all 32 connections are in use, the next one will hang, uncounted, "
+        "until one is free: close some, idle ones first, or raise Pgpool-II's num_init_children of "
+        "pool:9999"_s);
 }
 
 TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
@@ -142,7 +158,7 @@ TEST(VerdictSentenceTest, WhoIsDialledAgainIsToldWhen)
 TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
 {
     EXPECT_TRUE(said({ .kind = Kind::LockQueue, .count = 3, .passed = true })
-                    .startsWith(u"Until a moment ago: 3 sessions wait for a lock"_s));
+                    .startsWith(u"Just ended: 3 sessions were waiting for a lock"_s));
 }
 
 TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
@@ -203,18 +219,18 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
                                   .pid = 41207,
                                   .application = u"psql"_s });
 
-    EXPECT_EQ(
-        said(verdict),
-        u"12 clients wait at pgb-a, pool shop/app | the oldest 840 ms, since %1: 4 of its 5 servers wait "
-        "for a lock that pid 41207 (psql) holds"_s.arg(report::localTime(since, u"HH:mm:ss"_s)));
+    EXPECT_EQ(said(verdict),
+              u"12 clients are waiting at pgb-a, pool shop/app | since %1 (oldest 840 ms): 4 of its 5 server "
+              "connections are waiting for a lock held by pid 41207 (psql)"_s.arg(
+                  report::localTime(since, u"HH:mm:ss"_s)));
 
     verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
     verdict.queue->since.reset();
     verdict.otherQueue = u"haproxy"_s;
     EXPECT_EQ(
         said(verdict),
-        u"12 clients wait at pgb-a, pool shop/app | the oldest 840 ms: 4 of its 5 servers wait for a lock "
-        "that pid 41207 (psql, 10.0.4.17:1) holds; clients wait at haproxy, too"_s);
+        u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms: 4 of its 5 server connections are "
+        "waiting for a lock held by pid 41207 (psql, 10.0.4.17:1); clients are waiting at haproxy, too"_s);
 }
 
 TEST(QueueSentenceTest, EveryCauseHasItsWords)
@@ -223,31 +239,50 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
     const std::pair<insight::Queue, QString> sentences[] = {
         { { .cause = Cause::Paused }, u"an operator has paused it"_s },
         { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
-          u"4 of its 5 servers are still logging in"_s },
-        { { .cause = Cause::Login, .concerned = 1 }, u"it has no server, none gets in"_s },
+          u"4 of its 5 server connections are still logging in"_s },
+        { { .cause = Cause::Login, .concerned = 1 }, u"it has no server connection, none gets in"_s },
         { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
-          u"it has no server: none gets in, or an operator has paused it, which is not told"_s },
+          u"it has no server connection: none gets in, or an operator has paused it, which this version does "
+          "not report"_s },
         { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
-          u"all its 5 servers wait for a lock that a prepared transaction holds"_s },
+          u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
         { { .cause = Cause::IdleInTransaction,
             .concerned = 3,
             .servers = 5,
             .pid = 7,
             .application = u"cron"_s },
-          u"3 of its 5 servers are idle in transaction, the oldest is pid 7 (cron): the application keeps "
-          "them"_s },
+          u"3 of its 5 server connections are idle in transaction, the oldest is pid 7 (cron): the "
+          "application has not finished its transactions"_s },
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
-          u"its only server is pinned to a client outside a transaction"_s },
+          u"its only server connection is pinned to a client outside a transaction"_s },
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
-          u"the database has more active sessions than cores, a larger pool would not help"_s },
-        { { .cause = Cause::Limit, .limit = { .name = u"shop"_s, .used = 5, .limit = 5 } },
-          u"shop is at its limit, 5 of 5"_s },
+          u"the database has more active sessions than cores: a larger pool would not help"_s },
+        { { .cause = Cause::Limit,
+            .limit = { .scope = u"pooler-database"_s,
+                       .name = u"shop"_s,
+                       .setting = u"max_db_connections"_s,
+                       .used = 5,
+                       .limit = 5 },
+            .limitAt = u"pgb-a"_s,
+            .limitSystem = u"pgbouncer"_s },
+          u"PgBouncer's max_db_connections of shop is reached, 5 of 5"_s },
+        { { .cause = Cause::Limit,
+            .limit = { .scope = u"role"_s, .name = u"app"_s, .used = 3, .limit = 3 },
+            .limitAt = u"db1"_s },
+          u"the connection limit of role app is reached, 3 of 3"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
-          u"all its 5 servers are at work, the pool is too small for them"_s },
-        { { .cause = Cause::TooSmall }, u"what it waits for is not measured"_s },
+          u"all 5 of its server connections are busy, the pool is too small"_s },
+        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },
+          u"only 3 of 20 possible server connections are there: another limit, or the server, may be holding "
+          "more back; a larger pool would not help"_s },
+        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20, .opening = 1 },
+          u"only 3 of 20 possible server connections are there, 1 still logging in"_s },
+        { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
+          u"all 5 of its server connections are busy; how many it may have is not measured"_s },
+        { {}, u"what it waits for is not measured"_s },
     };
     for (const auto &[its, sentence] : sentences)
-        EXPECT_EQ(said(poolQueue(its)), u"12 clients wait at pgb-a, pool shop/app | "_s + sentence);
+        EXPECT_EQ(said(poolQueue(its)), u"12 clients are waiting at pgb-a, pool shop/app | "_s + sentence);
 }
 
 TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
@@ -259,23 +294,25 @@ TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
                .endpoints = 2,
                .layersMeasured = 2,
                .layers = 3 }),
-        u"No queue in 2 of 3 layers measured | no session waits for a lock in 1 of 1 database measured"_s);
+        u"No queue (2 of 3 layers measured) | no session is waiting for a lock in 1 of 1 database measured"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .endpoints = 1, .layersMeasured = 1, .layers = 3 }),
-              u"No queue in 1 of 3 layers measured | "_s);
+              u"No queue (1 of 3 layers measured) | "_s);
 }
 
 TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
 {
+    core::Limit clients = ceiling(u"pooler"_s, {}, 100, 100);
+    clients.setting = u"max_client_conn"_s;
     EXPECT_EQ(
-        said({ .kind = Kind::Full, .endpoint = u"pgb-a"_s, .limit = ceiling(u"pooler"_s, {}, 100, 100) }),
-        u"pgb-a takes no more clients | 100 of 100 usable connections are taken, the next one is refused: "
-        "close some, idle ones first, or raise max_client_conn"_s);
+        said({ .kind = Kind::Full, .endpoint = u"pgb-a"_s, .limit = clients, .system = u"pgbouncer"_s }),
+        u"pgb-a is full of clients | all 100 connections are in use, the next one will be refused: close "
+        "some, idle ones first, or raise PgBouncer's max_client_conn of pgb-a"_s);
 }
 
 TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
 {
     Verdict verdict = poolQueue({ .oldest = 8200ms, .waitLimit = 120s, .concerned = 5, .servers = 5 });
-    EXPECT_TRUE(said(verdict).contains(u"| the oldest 8.2 s, clients are dropped after 2 m 0 s: all its 5"_s))
+    EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 m 0 s: all 5 of its"_s))
         << said(verdict).toStdString();
 
     verdict.queue->oldest = 40ms;
@@ -300,15 +337,13 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
     EXPECT_TRUE(said(near).endsWith(filling)) << said(near).toStdString();
 }
 
-TEST(VerdictSentenceTest, WhatHoldsPeopleBackIsALowerBound)
+TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
 {
-    EXPECT_EQ(
-        said({ .kind = Kind::Full,
-               .endpoint = u"db1"_s,
-               .limit = ceiling(u"server"_s, u"db1"_s, 97, 97),
-               .age = 12s }),
-        u"db1 is full | 97 of 97 usable connections are taken for 12 s, more may be wanted, the next one is "
-        u"refused: close some, idle ones first, or raise max_connections"_s);
+    const Verdict verdict {
+        .kind = Kind::Full, .endpoint = u"db1"_s, .limit = ceiling(u"server"_s, u"db1"_s, 97, 97), .age = 12s
+    };
+    EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s, "_s))
+        << said(verdict).toStdString();
 }
 
 TEST(VerdictSentenceTest, TwoPrimariesAreNamed)
@@ -357,12 +392,12 @@ TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
 {
     Verdict verdict { .kind = Kind::Unbalanced,
                       .difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 12, 9 } };
-    EXPECT_EQ(said(verdict),
-              u"pgbouncer claims 12 connections to db1:5432, 9 are there | 3 are broken, end elsewhere, or "
-              "come from an address that is not its own"_s);
+    EXPECT_EQ(said(verdict), u"pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9 | 3 are "
+                             u"broken, end elsewhere, or "
+                             "come from an address that is not its own"_s);
 
     verdict.difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 9, 12 };
-    EXPECT_EQ(said(verdict),
-              u"pgbouncer claims 9 connections to db1:5432, 12 are there | 3 more than it knows: left over "
-              "from before, or opened by another process there"_s);
+    EXPECT_EQ(said(verdict), u"pgbouncer reports 9 connections to db1:5432, but db1:5432 sees 12 | 3 more "
+                             u"than it knows: left over "
+                             "from before, or opened by another process there"_s);
 }

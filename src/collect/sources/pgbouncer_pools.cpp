@@ -163,7 +163,21 @@ constexpr auto rowLimits = std::to_array<RowLimit>({
       "max_user_client_connections" },
 });
 
-void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const RowLimit &kind)
+/// Servers of all pools of a database or user, which 1.18 does not add up for users.
+std::optional<qint64> summed(const RowLimit &kind, const QString &name, const std::vector<Pool> &pools)
+{
+    const bool isOfServers = QLatin1String(kind.used) == "current_connections"_L1;
+    const auto holder = QLatin1String(kind.scope) == "pooler-user"_L1 ? &Pool::user : &Pool::database;
+    std::optional<qint64> total;
+    for (const Pool &pool : pools) {
+        if (isOfServers && pool.*holder == name && pool.physicalTotal)
+            total = total.value_or(0) + *pool.physicalTotal;
+    }
+    return total;
+}
+
+void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::vector<Pool> &pools,
+                     const RowLimit &kind)
 {
     const wire::Rows &rows = table(parts, kind.table);
     for (int i = 0; i < rows.count(); ++i) {
@@ -171,8 +185,11 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const RowLi
         const QString name = text(row["name"]);
         const auto given = limit(row[kind.most]);
         const auto most = given ? given : limit(setting(parts, kind.setting));
-        if (most && name != u"pgbouncer")
-            limits.push_back(ceiling(kind.scope, name, kind.setting, count(row[kind.used]), most));
+        if (!most || name == u"pgbouncer")
+            continue;
+        const auto used = count(row[kind.used]);
+        limits.push_back(
+            ceiling(kind.scope, name, kind.setting, used ? used : summed(kind, name, pools), most));
     }
 }
 
@@ -209,7 +226,7 @@ std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std
                                         count(valueOf(table(parts, "lists"), "used_clients")),
                                         limit(setting(parts, "max_client_conn"))) };
     for (const RowLimit &kind : rowLimits)
-        appendRowLimits(limits, parts, kind);
+        appendRowLimits(limits, parts, pools, kind);
     for (const Pool &pool : pools) {
         if (pool.purpose == core::PoolPurpose::User)
             limits.push_back(poolLimit(pool));
