@@ -2,6 +2,8 @@
 
 #include "collect/source.h"
 
+#include <initializer_list>
+
 // What several systems' answers have in common.
 
 namespace collect {
@@ -25,5 +27,14 @@ void takeRates(const Part &work, core::Pool &pool);
 
 /// Both sides of its connections, when the second has come. Null where only one is known.
 void joinLinks(const Part &servers, Part &clients);
+
+/// How many cells in these columns hold something that is no number.
+int unreadableCells(const wire::Rows &table, std::initializer_list<QByteArrayView> columns);
+
+/// The same where a key is in the first column and its value in the second.
+int unreadableValues(const wire::Rows &table, std::initializer_list<QByteArrayView> keys);
+
+/// What was damaged in the latest answers, as a number and in words.
+void takeRejected(const Parts &parts, core::Sample &sample);
 
 } // namespace collect

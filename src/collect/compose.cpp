@@ -1,6 +1,8 @@
 #include "collect/compose.h"
 
+#include "collect/answers.h"
 #include "collect/steps.h"
+#include "collect/table.h"
 
 #include <algorithm>
 #include <array>
@@ -112,15 +114,15 @@ core::Visibility visibility(const core::SessionList &sessions)
 
 Limit serverLimit(const Profile &profile, std::optional<qint64> inUse)
 {
-    const auto reserved = profile.superuserReserved + profile.reserved;
+    const auto reserved = sum(profile.superuserReserved, profile.reserved);
     Limit limit { .scope = QStringLiteral("server"),
                   .name = profile.endpoint.name,
                   .setting = QStringLiteral("max_connections"),
                   .used = inUse,
                   .limit = profile.connectionLimit,
                   .reserved = reserved };
-    if (profile.connectionLimit)
-        limit.usable = std::max<qint64>(0, *profile.connectionLimit - reserved);
+    if (profile.connectionLimit && reserved)
+        limit.usable = std::max<qint64>(0, *profile.connectionLimit - *reserved);
     return limit;
 }
 
@@ -186,6 +188,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
         sample.blocking = blocking(parts, sample.sessions);
     }
     sample.counts.used = usedAtAll(reading, profile);
+    takeRejected(parts, sample);
     return sample;
 }
 

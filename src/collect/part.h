@@ -110,6 +110,7 @@ struct Part
     // poolers and proxies
     wire::Rows table;                          ///< a small answer, as it came
     int rejected = 0;                          ///< rows of it that were damaged
+    int rejectedCells = 0;                     ///< figures that could not be read
     bool denied = false;                       ///< answered, but only that we may not know
     std::vector<core::Pool> pools;             ///< where they are told ready
     bool doubtful = false;                     ///< an answer after it made no sense and was passed over

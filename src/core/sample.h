@@ -130,6 +130,7 @@ struct Sample
     std::vector<Neighbour> neighbours;
     QString ownName;     ///< what its like call it: "peer 2"
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
+    qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured
     OwnCost own;
 };
 

@@ -114,6 +114,9 @@ Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf state
     Texts texts(draft.texts);
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
+        draft.part.rejectedCells += isUnreadable(row["port"]) + isUnreadable(row["local_port"])
+                                    + isUnreadable(row["remote_pid"]) + isUnreadable(row["wait"])
+                                    + isUnreadable(row["wait_us"]);
         if (row["database"] != QByteArrayView(console))
             draft.part.links.push_back(linkOf(row, stateOfWord, texts, draft.part.links));
     }

@@ -35,6 +35,14 @@ std::optional<qint64> count(const QJsonValue &value)
     return value.isDouble() ? std::optional(value.toInteger()) : std::nullopt;
 }
 
+int unreadable(const QJsonObject &instance, std::initializer_list<QStringView> numbers)
+{
+    return int(std::ranges::count_if(numbers, [&](QStringView name) {
+        const auto value = instance[name];
+        return !value.isUndefined() && !value.isNull() && !value.isDouble();
+    }));
+}
+
 std::optional<core::Duration> lag(const QJsonObject &instance, Instant at)
 {
     if (!instance[u"in_recovery"].toBool())
@@ -56,7 +64,10 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
     part.at = *at;
     part.spent = core::Duration(instance[u"spent_us"].toInteger());
     part.backendPid = instance[u"backend_pid"].toInt();
-    part.role = roleName(instance[u"in_recovery"].toBool());
+    if (instance[u"in_recovery"].isBool())
+        part.role = roleName(instance[u"in_recovery"].toBool());
+    part.rejectedCells += unreadable(instance, { u"transactions", u"sessions", u"abandoned", u"fatal",
+                                                 u"killed", u"active_ms", u"spent_us", u"backend_pid" });
     part.startedAt = moment(instance[u"started_at"]);
     part.replicationLag = lag(instance, *at);
     part.counters = {
@@ -77,6 +88,7 @@ void takeSession(DecodedSession decoded, Draft &draft)
 {
     draft.changed.push_back(std::move(decoded.session));
     draft.part.namesMissing = draft.part.namesMissing || decoded.nameMissing;
+    draft.part.rejectedCells += decoded.rejectedCells;
 }
 
 bool byPid(const SessionPtr &a, const SessionPtr &b)
