@@ -56,9 +56,9 @@ void takeRates(const Part &work, core::Rates &rates)
     rates.reset = work.countersReset;
 }
 
-void takeRates(const Part &work, core::Pool &pool)
+void takeRates(const Part &work, const QString &database, core::Pool &pool)
 {
-    const WorkRates known = workRates(work.workSteps, pool.database.toUtf8());
+    const WorkRates known = workRates(work.workSteps, database.toUtf8());
     pool.transactionsPerSecond = known.transactionsPerSecond;
     pool.queriesPerSecond = known.queriesPerSecond;
     pool.averageTransaction = known.averageTransaction;

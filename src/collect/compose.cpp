@@ -18,9 +18,6 @@ using core::SessionState;
 
 namespace {
 
-// Until 11 a walsender takes one of max_connections.
-constexpr int walSendersApart = 120000;
-
 struct StateCount
 {
     SessionState state;
@@ -177,6 +174,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.health = reading.sessionsMeasured ? core::Health::Ok : core::Health::Slow;
     sample.at = reading.at;
     sample.replicationLag = reading.replicationLag;
+    sample.walPosition = reading.walPosition;
+    sample.replayedAll = reading.replayedAll;
     sample.sessionsMeasured = reading.sessionsMeasured;
     sample.limits = limits(profile, parts, reading);
     sample.rates = rates(reading.steps);

@@ -22,12 +22,12 @@ struct Situation
     const Figures &figures;
 };
 
-QString ofCeiling(const core::Limit &limit, const QString &whose)
+QString ofCeiling(const core::Limit &limit, const QString &whose, bool estimated = false)
 {
-    return u"%1/%2 %3"_s.arg(figure(*limit.used), figure(*limit.usable), shown(whose));
+    return u"%1/%2 %3"_s.arg(figure(*limit.used, estimated), figure(*limit.usable), shown(whose));
 }
 
-bool isOwn(const core::Limit &limit)
+bool isItsOwn(const core::Limit &limit)
 {
     return limit.scope == u"server" || limit.scope == u"pooler" || limit.scope == u"proxy";
 }
@@ -35,7 +35,7 @@ bool isOwn(const core::Limit &limit)
 QString worstUsed(const Situation &situation)
 {
     const auto &worst = situation.figures.worst;
-    return worst ? ofCeiling(worst->limit, worst->endpoint) : QString();
+    return worst ? ofCeiling(worst->limit, worst->endpoint, worst->estimated) : QString();
 }
 
 QString ceiling(const Situation &situation)
@@ -43,7 +43,7 @@ QString ceiling(const Situation &situation)
     const Verdict &verdict = situation.verdict;
     if (!verdict.limit.used || !verdict.limit.usable)
         return Words::tr("%1 is full").arg(shown(verdict.endpoint));
-    return ofCeiling(verdict.limit, isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name);
+    return ofCeiling(verdict.limit, isItsOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name);
 }
 
 QString waiting(const Situation &situation)

@@ -187,10 +187,9 @@ QStringList remarks(const Profile &profile, const Parts &parts)
             QCoreApplication::translate("collect", "PgBouncer %1 does not tell whether all of it is paused")
                 .arg(profile.endpoint.version);
     if (bouncer::someSizesAreDoubtful(parts))
-        remarks += QCoreApplication::translate(
-            "collect",
-            "it repeats the pool size of one user for the next users in SHOW USERS: where that may be so, the "
-            "size of a pool is not measured");
+        remarks += QCoreApplication::translate("collect", "it repeats the pool size of one user for the next "
+                                                          "users in SHOW USERS: where that may be so, the "
+                                                          "size of a pool is not measured");
     const bool sharesPort = valueOf(latest(parts, "config").table, "so_reuseport") == "1";
     const auto peers = std::ranges::count(bouncer::neighbours(parts), core::Neighbour::Relation::Member,
                                           &core::Neighbour::relation);

@@ -157,7 +157,7 @@ void rate(std::vector<Pool> &pools, const Parts &parts)
         ++poolsIn[pool.database];
     for (Pool &pool : pools) {
         if (poolsIn[pool.database] == 1 && pool.purpose == core::PoolPurpose::User)
-            takeRates(latest(parts, "stats"), pool);
+            takeRates(latest(parts, "stats"), pool.database, pool);
     }
 }
 
@@ -233,7 +233,8 @@ bool someSizesAreDoubtful(const Parts &parts)
 {
     const wire::Rows &users = table(parts, "users");
     for (int row = 0; row < users.count(); ++row) {
-        if (ownSize(users, row, "pool_size").isRepeated || ownSize(users, row, "reserve_pool_size").isRepeated)
+        if (ownSize(users, row, "pool_size").isRepeated
+            || ownSize(users, row, "reserve_pool_size").isRepeated)
             return true;
     }
     return false;

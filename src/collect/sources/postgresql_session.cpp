@@ -1,6 +1,7 @@
 #include "collect/sources/postgresql_session.h"
 
 #include "collect/cells.h"
+#include "core/application_name.h"
 #include "core/text.h"
 
 #include <array>
@@ -71,6 +72,14 @@ public:
         return *m_texts.insert(text->toByteArray(), filled(core::decodeText(*text, "UTF8")));
     }
 
+    /// A text that is no cell of its own.
+    QString sharing(const QString &text) const
+    {
+        const QByteArray bytes = text.toUtf8();
+        const auto known = m_texts.constFind(bytes);
+        return known != m_texts.cend() ? *known : *m_texts.insert(bytes, text);
+    }
+
     std::optional<int> number(QByteArrayView column) const { return read(column, smallInteger); }
     std::optional<qint64> bigNumber(QByteArrayView column) const { return read(column, integer); }
     std::optional<core::Instant> moment(QByteArrayView column) const { return read(column, instant); }
@@ -97,7 +106,15 @@ private:
     mutable int m_rejected = 0;
 };
 
-SessionKind kindOf(const SessionRow &row, bool hidden)
+/// A hidden process with a role and no database streams the log; only the launcher of logical replication is
+/// like that, too, under the role the cluster was made with.
+bool looksLikeWalSender(const SessionRow &row)
+{
+    const auto role = row.cell("usesysid");
+    return role && *role != "10" && !row.cell("datid");
+}
+
+SessionKind kindOf(const SessionRow &row, int version, bool hidden)
 {
     const auto type = row.cell("backend_type");
     for (const auto &[word, kind] : kindWords) {
@@ -106,6 +123,8 @@ SessionKind kindOf(const SessionRow &row, bool hidden)
     }
     if (isPooled(type))
         return type->toByteArray().toLower().contains("wal") ? SessionKind::WalSender : SessionKind::Client;
+    if (hidden && version < walSendersApart && looksLikeWalSender(row))
+        return SessionKind::WalSender;
     // Of a hidden process only this tells a client: it has a role and a database. A few others have both.
     const bool looksLikeClient = row.cell("datid") && row.cell("usesysid");
     return hidden && looksLikeClient ? SessionKind::Client : SessionKind::Background;
@@ -149,7 +168,8 @@ QString named(const SessionRow &row, QByteArrayView nameColumn, QByteArrayView n
 
 } // namespace
 
-DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &names, TextPool &texts)
+DecodedSession decodeSession(const wire::Rows &rows, int index, int version, const Names &names,
+                             TextPool &texts)
 {
     const SessionRow row(rows, index, texts);
     const auto number = row.cell("datid");
@@ -160,13 +180,15 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &nam
     auto session = std::make_shared<Session>();
     session->pid = row.number("pid").value_or(0);
     session->hidden = !row.cell("backend_type") && !row.cell("backend_start");
-    session->kind = kindOf(row, session->hidden);
+    session->kind = kindOf(row, version, session->hidden);
     session->state = stateOf(row, session->kind, session->hidden);
     session->leaderPid = row.number("leader_pid");
     session->database = named(row, "datname", "datid", [&](const QByteArray &) { return database.name; });
     session->user =
         named(row, "usename", "usesysid", [&](const QByteArray &role) { return names.roles.value(role); });
-    session->application = row.shared("application_name");
+    auto [application, told] = core::applicationOf(row.shared("application_name"));
+    session->application = told.isNull() ? application : row.sharing(application);
+    session->applicationTold = told;
     session->clientAddress = row.shared("client_addr");
     session->clientPort = row.number("client_port");
     session->backendType = row.shared("backend_type");
