@@ -7,6 +7,7 @@
 #include "cli/exit_status.h"
 #include "cli/history_path.h"
 #include "cli/targets.h"
+#include "core/text.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
 #include "gui/overview/overview_page.h"
@@ -65,6 +66,7 @@ void Application::wireWindow()
 {
     if (m_options.screenshot.isEmpty()) // a picture has its own size, whatever the screen or the habit
         restoreWindow(m_window, m_settings.window);
+    m_window.endpoints().setChosenWidth(m_options.screenshot.isEmpty() ? m_settings.endpointsWidth : 0);
     m_window.setPage(m_options.page.value_or(std::max(0, int(pageNames().indexOf(m_settings.page)))));
     m_window.overview().setHiddenSeries({ m_settings.hiddenSeries.begin(), m_settings.hiddenSeries.end() });
     m_window.overview().setDimension(dimensionNamed(m_settings.dimension));
@@ -138,6 +140,7 @@ void Application::wireEndpoints()
     connect(&m_window, &MainWindow::allEndpointsWanted, this, [narrow] { narrow({}); });
     connect(&m_window.endpoints(), &gui::EndpointList::retryWanted, this,
             [this](const QString &endpoint) { m_watch->retry(endpoint, {}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::nameWanted, this, &Application::askForName);
     connect(&m_window.endpoints(), &gui::EndpointList::passwordWanted, this,
             [this](const QString &endpoint) { askForPassword(m_passwords.questionAbout(endpoint)); });
     connect(&m_window.passwordBar(), &gui::PasswordBar::given, this,
@@ -222,7 +225,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_discovery = cli::Discovery(watch->targets(), core::allowancesOf(rules));
     m_window.endpoints().setFound({});
     m_window.passwordBar().withdraw(); // it was about another cluster
-    m_window.setCluster(m_cluster, report::protectionSentence(watch->targets()));
+    showNames();
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
     m_memory.begin(m_settings.keepQueries.contains(m_cluster));
 
@@ -315,8 +318,40 @@ void Application::askForCores()
     dialog->open();
 }
 
+void Application::askForName(const QString &endpoint)
+{
+    if (!m_watch)
+        return;
+    const QString cluster = report::clusterKey(m_watch->targets());
+    auto *dialog = new QInputDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(
+        tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
+    dialog->setLabelText(tr("Without a name it goes by its address."));
+    dialog->setTextValue(m_settings.names.value(cluster).value(endpoint));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, cluster, endpoint, about = m_watch](const QString &name) {
+                setName(m_settings, cluster, endpoint, name);
+                remember();
+                if (about == m_watch)
+                    showNames();
+                m_beat.wanted();
+            });
+    dialog->open();
+}
+
+void Application::showNames()
+{
+    const auto &targets = m_watch->targets();
+    const QString cluster = report::clusterKey(targets);
+    const QString name = clusterNameIn(m_settings, cluster);
+    m_window.setCluster(name.isEmpty() ? m_cluster : name, report::protectionSentence(targets));
+    m_window.endpoints().setNames(m_settings.names.value(cluster));
+}
+
 void Application::remember()
 {
+    m_settings.endpointsWidth = m_window.endpoints().chosenWidth();
     m_settings.appearance = m_looks.appearance();
     m_settings.desktopWasDark = m_looks.desktopIsDark();
     m_settings.window = windowState(m_window);

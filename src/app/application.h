@@ -52,6 +52,8 @@ private:
     void askIfNeeded(const core::Sample &sample);
     void askForPassword(const PasswordQuestion &question);
     void askForCores();
+    void askForName(const QString &endpoint);
+    void showNames();
     void askWhoMayBeContacted(const std::optional<insight::Found> &about);
     void follow(const cli::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);

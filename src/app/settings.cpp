@@ -83,6 +83,34 @@ QJsonObject objectOf(const QMap<QString, QStringList> &lists)
     return object;
 }
 
+constexpr qsizetype longestName = 120;
+
+QMap<QString, QMap<QString, QString>> namesOf(const QJsonValue &value)
+{
+    QMap<QString, QMap<QString, QString>> names;
+    const QJsonObject clusters = value.toObject();
+    for (auto cluster = clusters.begin(); cluster != clusters.end(); ++cluster) {
+        const QJsonObject endpoints = cluster->toObject();
+        for (auto endpoint = endpoints.begin(); endpoint != endpoints.end(); ++endpoint) {
+            if (const QString name = endpoint->toString().left(longestName).trimmed(); !name.isEmpty())
+                names[cluster.key()].insert(endpoint.key(), name);
+        }
+    }
+    return names;
+}
+
+QJsonObject objectOf(const QMap<QString, QMap<QString, QString>> &names)
+{
+    QJsonObject clusters;
+    for (auto cluster = names.begin(); cluster != names.end(); ++cluster) {
+        QJsonObject endpoints;
+        for (auto endpoint = cluster->begin(); endpoint != cluster->end(); ++endpoint)
+            endpoints.insert(endpoint.key(), endpoint.value());
+        clusters.insert(cluster.key(), endpoints);
+    }
+    return clusters;
+}
+
 Appearance appearanceOf(const QString &name)
 {
     const auto found =
@@ -138,6 +166,11 @@ constexpr auto entries = std::to_array<Entry>({
       [](const Settings &s) -> QJsonValue { return objectOf(s.cores); } },
     { "allowed", [](Settings &s, const QJsonValue &v) { s.allowed = listsOf(v); },
       [](const Settings &s) -> QJsonValue { return objectOf(s.allowed); } },
+    { "names", [](Settings &s, const QJsonValue &v) { s.names = namesOf(v); },
+      [](const Settings &s) -> QJsonValue { return objectOf(s.names); } },
+    { "endpoints_width",
+      [](Settings &s, const QJsonValue &v) { s.endpointsWidth = std::clamp(v.toInt(), 0, 4000); },
+      [](const Settings &s) -> QJsonValue { return s.endpointsWidth; } },
     { "export_folder", [](Settings &s, const QJsonValue &v) { s.exportFolder = v.toString(); },
       [](const Settings &s) -> QJsonValue { return s.exportFolder; } },
     { "keep_queries", [](Settings &s, const QJsonValue &v) { s.keepQueries = textsOf(v); },
@@ -236,6 +269,23 @@ void setCores(Settings &settings, const QString &cluster, int cores)
         settings.cores.insert(cluster, cores);
     else
         settings.cores.remove(cluster);
+}
+
+QString clusterNameIn(const Settings &settings, const QString &clusterKey)
+{
+    return settings.names.value(clusterKey).value({});
+}
+
+void setName(Settings &settings, const QString &clusterKey, const QString &endpoint, const QString &name)
+{
+    const QString kept = name.simplified().left(longestName);
+    QMap<QString, QString> &names = settings.names[clusterKey];
+    if (kept.isEmpty())
+        names.remove(endpoint);
+    else
+        names.insert(endpoint, kept);
+    if (names.isEmpty())
+        settings.names.remove(clusterKey);
 }
 
 QString nameOf(insight::Dimension dimension)

@@ -29,6 +29,9 @@ struct Settings
     QByteArray poolsLayout;
     QMap<QString, double> cores; ///< by cluster name
     QString exportFolder;
+    /// What the user calls endpoints, by report::clusterKey(); the cluster itself stands under an empty one.
+    QMap<QString, QMap<QString, QString>> names;
+    int endpointsWidth = 0;             ///< of the left column; 0: as it is at first
     QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
     QJsonObject unknown;                ///< what another version wrote; kept
@@ -51,6 +54,9 @@ core::Status saveSettings(const Settings &settings, const QString &path);
 
 std::optional<double> coresOf(const Settings &settings, const QString &cluster);
 void setCores(Settings &settings, const QString &cluster, int cores); ///< 0: not entered
+
+QString clusterNameIn(const Settings &settings, const QString &clusterKey); ///< empty: it has none
+void setName(Settings &settings, const QString &clusterKey, const QString &endpoint, const QString &name);
 
 QString nameOf(insight::Dimension dimension);
 insight::Dimension dimensionNamed(const QString &name); ///< Application where there is no such name

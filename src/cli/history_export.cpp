@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "cli/rounds.h"
 #include "core/text.h"
+#include "report/as_told.h"
 #include "report/faults.h"
 #include "report/json.h"
 #include "store/chronicle.h"
@@ -90,7 +91,8 @@ struct Rows
             return core::ok();
         const auto received = [](const core::SamplePtr &sample) { return sample->received; };
         const core::Instant at = *std::ranges::max(samples, {}, received)->received;
-        const Table table = wanted.view->make(samples, at);
+        const bool isRaw = !wanted.csv.defuse;
+        const Table table = wanted.view->make(isRaw ? report::asTold(samples) : samples, at);
         const auto failed = [](const core::SamplePtr &sample) { return sample->error.has_value(); };
         if (table.rows.empty() && std::ranges::all_of(samples, failed))
             return core::ok(); // the view has no place for it

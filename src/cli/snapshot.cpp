@@ -8,6 +8,7 @@
 #include "cli/targets.h"
 #include "cli/terminal.h"
 #include "core/clock.h"
+#include "report/as_told.h"
 #include "report/csv.h"
 #include "report/faults.h"
 #include "report/found.h"
@@ -116,7 +117,8 @@ int present(const RollCall &rollCall, const Invocation &invocation)
     const Style style { .raw = invocation.has(u"--raw"_s),
                         .toTerminal = toStandardOutput && isatty(STDOUT_FILENO) };
 
-    const report::Table table = chosen(report::views, invocation, u"--show"_s).make(samples, now);
+    const report::Table table = chosen(report::views, invocation, u"--show"_s)
+                                    .make(style.raw ? report::asTold(samples) : samples, now);
     const core::Status written = write(format.render(table, style), path);
     if (!written) {
         note(report::sentence(written.error()));

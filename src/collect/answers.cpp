@@ -4,6 +4,10 @@
 #include "collect/table.h"
 #include "collect/work.h"
 
+#include <QCoreApplication>
+
+#include <algorithm>
+
 namespace collect {
 
 Draft keepTable(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
@@ -52,9 +56,9 @@ void takeRates(const Part &work, core::Rates &rates)
     rates.reset = work.countersReset;
 }
 
-void takeRates(const Part &work, core::Pool &pool)
+void takeRates(const Part &work, const QString &database, core::Pool &pool)
 {
-    const WorkRates known = workRates(work.workSteps, pool.database.toUtf8());
+    const WorkRates known = workRates(work.workSteps, database.toUtf8());
     pool.transactionsPerSecond = known.transactionsPerSecond;
     pool.queriesPerSecond = known.queriesPerSecond;
     pool.averageTransaction = known.averageTransaction;
@@ -70,6 +74,39 @@ void joinLinks(const Part &servers, Part &clients, core::Links manner)
     manner.clients = std::move(clients.links);
     manner.servers = servers.links;
     clients.joined = std::make_shared<const core::Links>(std::move(manner));
+}
+
+int unreadableCells(const wire::Rows &table, std::initializer_list<QByteArrayView> columns)
+{
+    int unreadable = 0;
+    for (const auto name : columns) {
+        const int column = table.column(name);
+        for (int row = 0; row < table.count() && column >= 0; ++row)
+            unreadable += isUnreadable(table.cell(row, column));
+    }
+    return unreadable;
+}
+
+int unreadableValues(const wire::Rows &table, std::initializer_list<QByteArrayView> keys)
+{
+    return int(std::ranges::count_if(keys, [&](auto key) { return isUnreadable(valueOf(table, key)); }));
+}
+
+void takeRejected(const Parts &parts, core::Sample &sample)
+{
+    int rows = 0;
+    int cells = 0;
+    for (const auto &[id, part] : parts) {
+        rows += part->rejected;
+        cells += part->rejectedCells;
+    }
+    if (rows > 0)
+        sample.remarks += QCoreApplication::translate("collect", "damaged rows left out: %1").arg(rows);
+    if (cells > 0)
+        sample.remarks +=
+            QCoreApplication::translate("collect", "figures that could not be read, not measured: %1")
+                .arg(cells);
+    sample.rejected = rows + cells;
 }
 
 } // namespace collect

@@ -2,6 +2,8 @@
 
 #include "collect/source.h"
 
+#include <initializer_list>
+
 // What several systems' answers have in common.
 
 namespace collect {
@@ -19,12 +21,21 @@ core::Limit ceiling(const char *scope, const QString &name, const char *setting,
 /// The series of `now.work`, continued from the answer before.
 void continueWork(const Part &before, Part &now);
 
-/// What the series amounts to, of all and of the database of a pool.
+/// What the series amounts to, of all and of a pool that has a database of the server to itself.
 void takeRates(const Part &work, core::Rates &rates);
-void takeRates(const Part &work, core::Pool &pool);
+void takeRates(const Part &work, const QString &database, core::Pool &pool);
 
 /// Both sides of its connections, when the second has come. Null where only one is known. `manner` holds what
 /// else is known of such lists.
 void joinLinks(const Part &servers, Part &clients, core::Links manner = {});
+
+/// How many cells in these columns hold something that is no number.
+int unreadableCells(const wire::Rows &table, std::initializer_list<QByteArrayView> columns);
+
+/// The same where a key is in the first column and its value in the second.
+int unreadableValues(const wire::Rows &table, std::initializer_list<QByteArrayView> keys);
+
+/// What was damaged in the latest answers, as a number and in words.
+void takeRejected(const Parts &parts, core::Sample &sample);
 
 } // namespace collect

@@ -13,8 +13,9 @@ std::optional<Number> number(Cell cell)
     if (!cell)
         return std::nullopt;
     Number value {};
-    const auto *end = cell->data() + cell->size();
-    const auto read = std::from_chars(cell->data(), end, value);
+    const auto digits = cell->trimmed(); // PgBouncer pads some
+    const auto *end = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), end, value);
     if (read.ec != std::errc {} || read.ptr != end)
         return std::nullopt;
     return value;
@@ -50,6 +51,16 @@ std::optional<core::Instant> instant(Cell cell)
 bool isTrue(Cell cell)
 {
     return cell && (*cell == "t" || *cell == "true" || *cell == "on");
+}
+
+bool isGiven(Cell cell)
+{
+    return cell && !cell->isEmpty();
+}
+
+bool isUnreadable(Cell cell)
+{
+    return isGiven(cell) && !integer(cell);
 }
 
 QByteArray bytes(Cell cell)

@@ -13,11 +13,18 @@ namespace collect {
 /// One cell of an answer; nothing is null, or a column the answer lacks.
 using Cell = std::optional<QByteArrayView>;
 
+/// Numbers may be padded with blanks.
 std::optional<qint64> integer(Cell cell);
 std::optional<int> smallInteger(Cell cell);
 std::optional<double> real(Cell cell);
 std::optional<core::Instant> instant(Cell cell);
 bool isTrue(Cell cell);
+
+/// Whether something is written there. Some systems write an empty text for what is not set.
+bool isGiven(Cell cell);
+
+/// Something is written there, but it is no whole number: not measured, and never a default.
+bool isUnreadable(Cell cell);
 QByteArray bytes(Cell cell);
 
 /// What a database server is in its cluster.

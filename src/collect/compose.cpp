@@ -1,6 +1,8 @@
 #include "collect/compose.h"
 
+#include "collect/answers.h"
 #include "collect/steps.h"
+#include "collect/table.h"
 
 #include <algorithm>
 #include <array>
@@ -15,9 +17,6 @@ using core::SessionPtr;
 using core::SessionState;
 
 namespace {
-
-// Until 11 a walsender takes one of max_connections.
-constexpr int walSendersApart = 120000;
 
 struct StateCount
 {
@@ -112,15 +111,15 @@ core::Visibility visibility(const core::SessionList &sessions)
 
 Limit serverLimit(const Profile &profile, std::optional<qint64> inUse)
 {
-    const auto reserved = profile.superuserReserved + profile.reserved;
+    const auto reserved = sum(profile.superuserReserved, profile.reserved);
     Limit limit { .scope = QStringLiteral("server"),
                   .name = profile.endpoint.name,
                   .setting = QStringLiteral("max_connections"),
                   .used = inUse,
                   .limit = profile.connectionLimit,
                   .reserved = reserved };
-    if (profile.connectionLimit)
-        limit.usable = std::max<qint64>(0, *profile.connectionLimit - reserved);
+    if (profile.connectionLimit && reserved)
+        limit.usable = std::max<qint64>(0, *profile.connectionLimit - *reserved);
     return limit;
 }
 
@@ -176,6 +175,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.at = reading.at;
     sample.asked = reading.asked;
     sample.replicationLag = reading.replicationLag;
+    sample.walPosition = reading.walPosition;
+    sample.replayedAll = reading.replayedAll;
     sample.sessionsMeasured = reading.sessionsMeasured;
     sample.limits = limits(profile, parts, reading);
     sample.rates = rates(reading.steps);
@@ -187,6 +188,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
         sample.blocking = blocking(parts, sample.sessions);
     }
     sample.counts.used = usedAtAll(reading, profile);
+    takeRejected(parts, sample);
     return sample;
 }
 

@@ -351,6 +351,8 @@ core::Sample EndpointPoll::stamped(core::Sample sample) const
 {
     sample.own = m_own;
     sample.own.connections = m_gate.ledger().taken(m_id);
+    sample.own.inCluster = m_gate.ledger().takenInCluster();
+    sample.own.mostInCluster = m_gate.rules().perCluster;
     return sample;
 }
 

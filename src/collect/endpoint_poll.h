@@ -31,6 +31,7 @@ public:
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
     int ownPid() const { return m_profile.ownPid; }
+    bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler between
     bool isFound() const { return m_target.admission.has_value(); } ///< not named by the user
     bool waitsForPlace() const { return m_waitsForPlace; } ///< others hold every place of the cluster
 

@@ -12,6 +12,9 @@
 
 namespace collect {
 
+/// The version since which a walsender takes none of max_connections, nor of its role's limit.
+constexpr int walSendersApart = 120000;
+
 /// Texts that occur in many sessions share one buffer.
 using TextPool = QHash<QByteArray, QString>;
 
@@ -91,7 +94,9 @@ struct Part
     QString role;
     std::optional<core::Instant> startedAt;
     std::optional<core::Duration> replicationLag;
-    int backendPid = 0; ///< the process that answered
+    std::optional<qint64> walPosition;
+    bool replayedAll = false; ///< a standby, all that it has received
+    int backendPid = 0;       ///< the process that answered
     Counters counters;
     std::deque<Step> steps; ///< the last few
     bool countersReset = false;
@@ -110,6 +115,7 @@ struct Part
     // poolers and proxies
     wire::Rows table;                          ///< a small answer, as it came
     int rejected = 0;                          ///< rows of it that were damaged
+    int rejectedCells = 0;                     ///< figures that could not be read
     bool denied = false;                       ///< answered, but only that we may not know
     std::vector<core::Pool> pools;             ///< where they are told ready
     bool doubtful = false;                     ///< an answer after it made no sense and was passed over

@@ -49,7 +49,8 @@ void Poller::add(const core::Target &target, const core::Host &host)
     if (endpoints().contains(core::label(host)))
         return;
     auto poll = std::make_unique<EndpointPoll>(m_nextId++, target, host, m_gate, m_interval);
-    connect(poll.get(), &EndpointPoll::sampled, this, &Poller::sampled);
+    connect(poll.get(), &EndpointPoll::sampled, this,
+            [this, asking = poll.get()](const core::SamplePtr &sample) { take(asking, sample); });
     connect(poll.get(), &EndpointPoll::waitsForPlaceChanged, this, &Poller::tellWhoWaits);
     connect(poll.get(), &EndpointPoll::identified, this,
             [this, asking = poll.get()](const QByteArray &identity) { identified(asking, identity); });
@@ -73,6 +74,7 @@ void Poller::leave(const QStringList &endpoints)
     m_polls.erase(first, m_polls.end());
     for (auto &poll : left) {
         std::erase_if(m_servers, [&](const auto &server) { return server.second == poll.get(); });
+        m_latest.erase(poll.get());
         poll->stop();
         poll->setParent(this);
         poll.release()->deleteLater(); // it may be the one that is telling something
@@ -110,7 +112,65 @@ void Poller::stop()
     QMetaObject::invokeMethod(this, &Poller::finishIfQuiet, Qt::QueuedConnection);
 }
 
-/// Whoever came first asks; the other name of the same server is told of and let go.
+namespace {
+
+bool lists(const core::Sample &sample, int pid)
+{
+    return sample.sessions.find(pid) != sample.sessions.end();
+}
+
+} // namespace
+
+/// Without the right to ask which system a server belongs to, the moment it was started shows that two are
+/// one; where both are asked directly, a process of ours must be seen from the other side, too.
+bool Poller::isSameServer(const EndpointPoll *one, const EndpointPoll *other) const
+{
+    const core::Sample &first = *m_latest.at(one);
+    const core::Sample &second = *m_latest.at(other);
+    const QString &system = first.endpoint.systemId;
+    if (first.endpoint.layer != "database"_L1 || !first.endpoint.startedAt
+        || first.endpoint.startedAt != second.endpoint.startedAt
+        || first.endpoint.layer != second.endpoint.layer || first.endpoint.version != second.endpoint.version
+        || (!system.isEmpty() && !second.endpoint.systemId.isEmpty() && system != second.endpoint.systemId))
+        return false;
+    const bool bothDirect = one->isDirect() && other->isDirect();
+    return !bothDirect || lists(first, other->ownPid()) || lists(second, one->ownPid());
+}
+
+void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
+{
+    if (sample->error) {
+        m_latest.erase(poll);
+        emit sampled(m_lag.corrected(sample));
+        return;
+    }
+    m_latest[poll] = sample;
+    const auto same = std::ranges::find_if(
+        m_latest, [&](const auto &known) { return known.first != poll && isSameServer(poll, known.first); });
+    if (same == m_latest.end()) {
+        emit sampled(m_lag.corrected(sample));
+        return;
+    }
+    const auto known = std::ranges::find(m_polls, same->first, [](const auto &one) { return one.get(); });
+    if (merge(poll, known->get()) == poll)
+        emit sampled(m_lag.corrected(sample));
+}
+
+/// Which of two names of one server goes on asking: one that the user named, one without a pooler between, or
+/// else the one that came first. The other is let go.
+EndpointPoll *Poller::merge(EndpointPoll *newcomer, EndpointPoll *known)
+{
+    const auto rank = [](const EndpointPoll *poll) { return std::pair(!poll->isFound(), poll->isDirect()); };
+    EndpointPoll *stays = rank(newcomer) > rank(known) ? newcomer : known;
+    EndpointPoll *leaves = stays == known ? newcomer : known;
+    m_latest.erase(leaves);
+    leaves->stop();
+    stays->disown(leaves->ownPid());
+    emit merged(leaves->name(), stays->name());
+    return stays;
+}
+
+/// The other name of the same server is told of and let go.
 void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
 {
     if (identity.isEmpty())
@@ -121,12 +181,8 @@ void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
         m_servers.emplace(identity, poll);
         return;
     }
-    // What the user named is never given up for what others told of.
-    if (!poll->isFound() && known->second->isFound())
-        std::swap(poll, known->second);
-    poll->stop();
-    known->second->disown(poll->ownPid());
-    emit merged(poll->name(), known->second->name());
+    if (known->second != poll)
+        known->second = merge(poll, known->second);
 }
 
 /// What answers at an address that others told of may be anybody's. Where nobody says which cluster it is

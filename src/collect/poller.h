@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collect/standby_lag.h"
 #include "core/sample.h"
 #include "core/target.h"
 #include "wire/gate.h"
@@ -49,7 +50,10 @@ signals:
 
 private:
     void add(const core::Target &target, const core::Host &host);
+    void take(EndpointPoll *poll, const core::SamplePtr &sample);
     void identified(EndpointPoll *poll, const QByteArray &identity);
+    bool isSameServer(const EndpointPoll *one, const EndpointPoll *other) const;
+    EndpointPoll *merge(EndpointPoll *newcomer, EndpointPoll *known);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();
     void finishIfQuiet();
@@ -58,9 +62,11 @@ private:
     wire::Millis m_interval { 1000 };
     std::vector<std::unique_ptr<EndpointPoll>> m_polls;
     wire::EndpointId m_nextId = 0;
-    std::map<QByteArray, EndpointPoll *> m_servers; ///< who asks which server
+    std::map<QByteArray, EndpointPoll *> m_servers;           ///< who asks which server
+    std::map<const EndpointPoll *, core::SamplePtr> m_latest; ///< of those that answer
     std::map<QString, QString> m_systems; ///< which cluster the endpoints that the user named belong to
     QString m_found; ///< that of the first one found, where the user named only poolers and proxies
+    StandbyLag m_lag;
     QTimer m_patience;
     bool m_stopping = false;
 };

@@ -42,8 +42,8 @@ struct Profile
     bool superuser = false;    ///< our role
     bool readsControl = false; ///< our role may ask which cluster the server belongs to
     std::optional<qint64> connectionLimit;
-    qint64 superuserReserved = 0;
-    qint64 reserved = 0;
+    std::optional<qint64> superuserReserved = 0;
+    std::optional<qint64> reserved = 0;
     qint64 longestQuery = 0; ///< bytes the server keeps of every session's query
     int ownPid = 0;
     std::set<int> ownPids; ///< of this program, what is closed but perhaps not gone included

@@ -34,8 +34,9 @@ struct Link
     QString database;
     QString user;
     QString application;
-    Address remote;               ///< the other end
-    Address local;                ///< the endpoint's end
+    QString applicationTold; ///< with the address that a pooler has put behind it; null where there is none
+    Address remote;          ///< the other end
+    Address local;           ///< the endpoint's end
     std::optional<int> remotePid; ///< of a server's backend, as it was announced at login
     std::optional<Instant> connectedAt;
     std::optional<Instant> requestedAt;

@@ -7,6 +7,15 @@ void follow(const Sample &before, Sample &now)
     now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
 }
 
+bool usedIsEstimated(const Sample &sample, const Limit &limit)
+{
+    const bool countsSessions = limit.scope == QLatin1String("server")
+                                || limit.scope == QLatin1String("database")
+                                || limit.scope == QLatin1String("role");
+    const bool someHidden = sample.visibility.seen < sample.visibility.total;
+    return countsSessions && someHidden && sample.counts.unknown.value_or(0) > 0;
+}
+
 const std::vector<int> *blockersOf(const Sample &sample, int pid)
 {
     if (!sample.blocking)

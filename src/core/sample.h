@@ -95,6 +95,8 @@ struct OwnCost
     std::optional<Duration> serverTime = Duration {};
     qint64 bytes = 0;   ///< received
     qint64 skipped = 0; ///< ticks that came while an answer was outstanding or the duty limit held
+    std::optional<qint64> inCluster;     ///< connections to all endpoints together, when this was written
+    std::optional<qint64> mostInCluster; ///< that the budget allows
 
     bool operator==(const OwnCost &) const = default;
 };
@@ -119,8 +121,10 @@ struct Sample
     std::optional<Instant> received; ///< our clock when the answer was complete
     std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again
     std::optional<Duration> replicationLag;
-    SessionList sessions;          ///< without our own
-    bool sessionsMeasured = false; ///< false where only counts were read
+    std::optional<qint64> walPosition; ///< in the log: how far a primary has written, a standby replayed
+    bool replayedAll = false;          ///< a standby, of what it has received
+    SessionList sessions;              ///< without our own
+    bool sessionsMeasured = false;     ///< false where only counts were read
     Visibility visibility;
     Counts counts;
     Rates rates;
@@ -132,6 +136,7 @@ struct Sample
     std::vector<Neighbour> neighbours;
     QString ownName;     ///< what its like call it: "peer 2"
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
+    qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured
     OwnCost own;
 };
 
@@ -139,6 +144,10 @@ using SamplePtr = std::shared_ptr<const Sample>;
 
 /// Takes over what the sample before knew and this one continues.
 void follow(const Sample &before, Sample &now);
+
+/// Whether `used` of a limit is an estimate: our role does not see which of the processes are clients, so
+/// that parallel workers and the like are counted, too.
+bool usedIsEstimated(const Sample &sample, const Limit &limit);
 
 /// The pids that block a session; nothing when that was not asked.
 const std::vector<int> *blockersOf(const Sample &sample, int pid);

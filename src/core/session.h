@@ -35,6 +35,7 @@ struct Session
     QString database;
     QString user;
     QString application;
+    QString applicationTold; ///< with the address that a pooler has put behind it; null where there is none
     QString clientAddress;
     std::optional<int> clientPort; ///< -1 on a Unix socket
     QString backendType;           ///< the server's word

@@ -71,6 +71,11 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->endpoints, &EndpointList::scopeWanted, this, &MainWindow::scopeWanted);
     connect(m_finder, &Finder::sessionsWanted, this, &MainWindow::goToSessions);
     connect(m_finder, &Finder::scopeWanted, this, &MainWindow::scopeWanted);
+    connect(m_finder, &Finder::poolWanted, this, &MainWindow::goToPath);
+    connect(m_finder, &Finder::clientWanted, this, &MainWindow::goToClient);
+    connect(m_ui->grip, &ColumnGrip::moved, this,
+            [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
+    connect(m_ui->grip, &ColumnGrip::resetWanted, this, [this] { m_ui->endpoints->setChosenWidth(0); });
     qApp->installEventFilter(this);
     m_ui->tabs->setFocus();
 }
@@ -127,7 +132,8 @@ void MainWindow::setCluster(const QString &name, const QString &protection)
 void MainWindow::present(const Picture &picture, const Axis &axis, const insight::OwnRates &own,
                          core::Instant now)
 {
-    m_samples = picture.samples;
+    m_samples = picture.chains.joints().samples();
+    m_scope = picture.scope;
     m_endpoints = picture.past.endpoints();
     m_ui->timeBar->present(picture, axis);
     m_ui->pastBar->present(axis, now);
@@ -190,6 +196,12 @@ void MainWindow::goToPath(const QString &endpoint, const QString &pool)
     m_ui->path->lightPool(endpoint, pool);
 }
 
+void MainWindow::goToClient(const QString &endpoint, const QString &key)
+{
+    showPath();
+    m_ui->path->lightClient(endpoint, key);
+}
+
 void MainWindow::goToPools(const QString &filter)
 {
     m_ui->pools->setFilter(filter);
@@ -244,7 +256,7 @@ PasswordBar &MainWindow::passwordBar() const
 
 void MainWindow::openFinder()
 {
-    m_finder->search(m_samples, m_endpoints);
+    m_finder->search(m_samples, m_endpoints, m_scope);
 }
 
 void MainWindow::focusFilter()

@@ -50,6 +50,7 @@ public:
     void goToSessions(const QString &filter);
     void goToPools(const QString &filter);
     void goToPath(const QString &endpoint, const QString &pool);
+    void goToClient(const QString &endpoint, const QString &key);
     report::Table table() const; ///< of the page that is seen
     QString tableName() const;   ///< for a file: "sessions"
     QImage chart() const;        ///< of the page that is seen, else of the Overview
@@ -119,6 +120,7 @@ private:
     std::vector<Page *> m_pages;
     QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
     QList<core::SamplePtr> m_samples;   ///< as last presented
+    insight::Scope m_scope;
     QStringList m_endpoints;
     QString m_cluster; ///< its name, fit to be shown
 };

@@ -36,6 +36,7 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
                       .system = sample.endpoint.kind,
                       .limit = limit,
                       .share = double(*limit.used) / double(*usableOf(limit)),
+                      .estimated = core::usedIsEstimated(sample, limit),
                       .clamped = limit.scope == "pool"_L1 && waiting.isClamped(limit.name) };
     if (trail.latestGood().get() != &sample)
         return ceiling; // of then; what is remembered leads up to now

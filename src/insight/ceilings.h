@@ -13,6 +13,7 @@ struct Ceiling
     QString system; ///< "pgbouncer"
     core::Limit limit;
     double share = 0;                     ///< used ÷ what may be used
+    bool estimated = false;               ///< what is used may count processes that are no clients
     bool clamped = false;                 ///< it holds somebody back: what is used is a lower bound
     std::optional<core::Duration> held;   ///< for how long it has been reached
     std::optional<core::Duration> fullIn; ///< at the rate of the last minute, where that is steady

@@ -1,5 +1,7 @@
 #include "insight/find.h"
 
+#include "insight/traffic.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -104,6 +106,14 @@ std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePt
     return hits;
 }
 
+/// Topology has no connections; who tells of none at all may have many.
+bool isToldOf(const core::Sample &sample)
+{
+    if (sample.endpoint.layer == u"topology")
+        return true;
+    return isDatabase(sample) ? sample.sessionsMeasured : sample.links != nullptr;
+}
+
 } // namespace
 
 FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
@@ -115,11 +125,34 @@ FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &e
         const auto sessions =
             sample == samples.end() ? std::nullopt : std::optional(qint64((*sample)->sessions.size()));
         m_names.push_back({ { HitKind::Endpoint, endpoint, {}, {}, sessions }, endpoint.toCaseFolded() });
+        if (sample == samples.end() || !isToldOf(**sample))
+            m_untold += endpoint;
     }
+    for (const core::SamplePtr &sample : samples)
+        addWaystation(*sample);
     for (const Column &column : columns) {
         const Counts counts = countsOf(samples, column.text);
         for (const auto &[text, count] : counts.asKeyValueRange())
             m_names.push_back({ { column.kind, text, {}, {}, count }, text.toCaseFolded() });
+    }
+}
+
+/// The pools and clients of a pooler or proxy.
+void FindIndex::addWaystation(const core::Sample &sample)
+{
+    const QString &endpoint = sample.endpoint.name;
+    for (const core::Pool &pool : sample.pools)
+        m_names.push_back(
+            { { HitKind::Pool, pool.name, endpoint, {}, pool.logicalTotal }, pool.name.toCaseFolded() });
+    if (!sample.links)
+        return;
+    for (const core::Link &client : sample.links->clients) {
+        if (!client.remote.isKnown())
+            continue;
+        Hit hit { HitKind::PoolerClient, core::textOf(client.remote), endpoint, {}, 1 };
+        hit.key = client.key;
+        hit.application = client.application;
+        m_names.push_back({ hit, hit.text.toCaseFolded() });
     }
 }
 

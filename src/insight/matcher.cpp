@@ -1,5 +1,7 @@
 #include "insight/matcher.h"
 
+#include "core/application_name.h"
+
 #include <algorithm>
 #include <array>
 
@@ -181,8 +183,8 @@ bool Matcher::isBehind(const Ready &ready, const core::Sample &sample, const cor
 bool Matcher::isOfSession(const Ready &ready, const core::Sample &sample, const core::Session &session)
 {
     const auto has = [&ready](QStringView text) { return ready.text.isIn(text); };
-    if (has(session.user) || has(session.application) || has(session.database) || has(sample.endpoint.name)
-        || ready.statesNamed[std::size_t(shownState(session))])
+    if (has(session.user) || has(core::toldApplication(session)) || has(session.database)
+        || has(sample.endpoint.name) || ready.statesNamed[std::size_t(shownState(session))])
         return true;
     if (ready.number && has(QString::number(session.pid)))
         return true;

@@ -27,10 +27,13 @@ void OwnCosts::add(const core::Sample &sample, core::Instant now)
 OwnRates OwnCosts::rates(core::Instant now) const
 {
     OwnRates sum;
+    const Moment *newest = nullptr;
     for (const auto &[endpoint, moments] : m_moments) {
         const Moment &first = moments.front();
         const Moment &last = moments.back();
         sum.connections += last.cost.connections;
+        if (last.cost.inCluster && (!newest || newest->at < last.at))
+            newest = &last;
         // Whom we have not asked for as long has cost nothing since.
         if (last.at <= first.at || last.at < now - window)
             continue;
@@ -43,6 +46,11 @@ OwnRates OwnCosts::rates(core::Instant now) const
                 time);
         sum.bytes += perSecond(static_cast<double>(last.cost.bytes - first.cost.bytes), time);
         sum.skipped += last.cost.skipped - first.cost.skipped;
+    }
+    // Endpoints that take turns were each told of when they had their turn: only the ledger knows the sum.
+    if (newest) {
+        sum.connections = *newest->cost.inCluster;
+        sum.mostConnections = newest->cost.mostInCluster;
     }
     return sum;
 }

@@ -11,6 +11,7 @@ namespace insight {
 struct OwnRates
 {
     qint64 connections = 0;
+    std::optional<qint64> mostConnections; ///< that the budget of the cluster allows
     double questions = 0;
     double serverMilliseconds = 0;
     double bytes = 0;

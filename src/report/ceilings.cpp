@@ -51,7 +51,8 @@ QString countdown(core::Duration left)
 QString usage(const insight::Ceiling &ceiling)
 {
     return Words::tr("%1 of %2")
-        .arg(figure(ceiling.limit.used.value_or(0)), figure(insight::usableOf(ceiling.limit).value_or(0)));
+        .arg(figure(ceiling.limit.used.value_or(0), ceiling.estimated),
+             figure(insight::usableOf(ceiling.limit).value_or(0)));
 }
 
 } // namespace

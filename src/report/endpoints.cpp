@@ -37,6 +37,13 @@ Value used(const Row &row)
     return valueOf(!counted && limit ? limit->used : counted);
 }
 
+Value usedIs(const Row &row)
+{
+    const core::Limit *limit = ownLimit(row);
+    const bool isCounted = row.sample->counts.used || (limit && limit->used);
+    return isCounted ? usedWord(limit && core::usedIsEstimated(*row.sample, *limit)) : Value {};
+}
+
 /// A queue in front of the endpoint's servers; a database has none.
 Value waiting(const Row &row)
 {
@@ -142,6 +149,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
     { { "own_server_ms", QT_TRANSLATE_NOOP("report", "our server time"), Unit::Milliseconds, 3 },
       ownServerTime },
     { { "error", QT_TRANSLATE_NOOP("report", "error"), Unit::Prose, 9 }, error },
+    { { "used_is", QT_TRANSLATE_NOOP("report", "used is"), Unit::Text, 2 }, usedIs },
 });
 
 } // namespace

@@ -137,6 +137,11 @@ QString sentence(const core::Error &error)
     return u"%1. %2"_s.arg(shortSentence(error), tr(sayingFor(error.fault).next));
 }
 
+QString usedWord(bool estimated)
+{
+    return estimated ? u"estimated"_s : u"counted"_s;
+}
+
 QString visibilitySentence(const core::Visibility &visibility)
 {
     if (visibility.seen >= visibility.total)
@@ -144,7 +149,7 @@ QString visibilitySentence(const core::Visibility &visibility)
     return tr(QT_TRANSLATE_NOOP(
                   "report",
                   "you see the details of %1 of %2 sessions: grant pg_read_all_stats (until then used and "
-                  "unknown may count a few worker processes as clients)"))
+                  "unknown are estimates: they may count a few worker processes as clients)"))
         .arg(visibility.seen)
         .arg(visibility.total);
 }

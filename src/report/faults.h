@@ -18,6 +18,9 @@ QString sentence(const core::Error &error);
 QString silenceText(std::optional<core::Fault> fault);
 
 /// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; nothing where everything is seen.
+/// In files: how we know what is used.
+QString usedWord(bool estimated);
+
 QString visibilitySentence(const core::Visibility &visibility);
 
 /// Why an endpoint that answered says nothing about its sessions; nothing where they were read.

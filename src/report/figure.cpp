@@ -15,6 +15,11 @@ QString figure(qint64 number)
     return number < 0 ? u'\u2212' + digits : digits;
 }
 
+QString figure(qint64 number, bool estimated)
+{
+    return estimated ? u'≈' + figure(number) : figure(number);
+}
+
 QString figure(double number)
 {
     // Where rounding would carry, so that nothing reads "100.0".

@@ -8,4 +8,7 @@ namespace report {
 QString figure(double number);
 QString figure(qint64 number);
 
+/// "≈40" where it is estimated.
+QString figure(qint64 number, bool estimated);
+
 } // namespace report

@@ -33,9 +33,10 @@ QString perSecond(double rate)
     return Words::tr("%1/s").arg(figure(rate));
 }
 
-QString usage(const core::Limit &limit)
+QString usage(const insight::Ceiling &ceiling)
 {
-    return Words::tr("%1 of %2").arg(figure(*limit.used), figure(*limit.usable));
+    return Words::tr("%1 of %2")
+        .arg(figure(*ceiling.limit.used, ceiling.estimated), figure(*ceiling.limit.usable));
 }
 
 Tile used(const Figures &figures, Naming naming)
@@ -45,7 +46,7 @@ Tile used(const Figures &figures, Naming naming)
         return notMeasuredTile(title);
     const QString pace = paceText(*figures.worst);
     Tile tile { .title = title,
-                .value = usage(figures.worst->limit),
+                .value = usage(*figures.worst),
                 .note = pace.isEmpty() ? naming(figures.worst->endpoint)
                                        : Words::tr("%1, %2").arg(naming(figures.worst->endpoint), pace),
                 .more = nearestText(figures.ceilings, naming),

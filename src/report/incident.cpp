@@ -71,7 +71,8 @@ QString usedText(const core::Sample &sample)
     const auto limit = std::ranges::find(sample.limits, u"server"_s, &core::Limit::scope);
     if (limit == sample.limits.end() || !limit->used || !limit->usable)
         return notMeasured;
-    return Words::tr("%1 of %2").arg(figure(*limit->used), figure(*limit->usable));
+    return Words::tr("%1 of %2")
+        .arg(figure(*limit->used, core::usedIsEstimated(sample, *limit)), figure(*limit->usable));
 }
 
 QString durationText(std::optional<core::Duration> time)
@@ -123,12 +124,17 @@ QString ownText(const QList<core::SamplePtr> &samples)
 {
     core::OwnCost cost;
     core::Duration serverTime {};
+    const core::Sample *newest = nullptr; // that the ledger has told what all of them are
     for (const core::SamplePtr &sample : samples) {
+        if (sample->own.inCluster && (!newest || newest->received < sample->received))
+            newest = sample.get();
         cost.connections += sample->own.connections;
         cost.questions += sample->own.questions;
         serverTime += sample->own.serverTime.value_or(core::Duration {});
         cost.bytes += sample->own.bytes;
     }
+    if (newest)
+        cost.connections = *newest->own.inCluster;
     return Words::tr("Poolscope itself, since it was started: connections %1, questions %2, server time %3, "
                      "received %4\n")
         .arg(figure(cost.connections), figure(cost.questions), duration(serverTime), bytes(cost.bytes));

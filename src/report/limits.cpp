@@ -1,3 +1,4 @@
+#include "report/faults.h"
 #include "report/views.h"
 
 #include <QtGlobal>
@@ -24,6 +25,12 @@ Value count(const LimitRow &row)
     return valueOf(row.limit->*field);
 }
 
+/// Of what is used.
+Value certainty(const LimitRow &row)
+{
+    return row.limit->used ? usedWord(core::usedIsEstimated(*row.sample, *row.limit)) : Value {};
+}
+
 // The order is an interface: new columns only at the end.
 constexpr auto limitColumns = std::to_array<Column<LimitRow>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 2 },
@@ -38,6 +45,7 @@ constexpr auto limitColumns = std::to_array<Column<LimitRow>>({
     { { "reserved", QT_TRANSLATE_NOOP("report", "reserved"), Unit::Count, 4 },
       count<&core::Limit::reserved> },
     { { "usable", QT_TRANSLATE_NOOP("report", "usable"), Unit::Count, 10 }, count<&core::Limit::usable> },
+    { { "used_is", QT_TRANSLATE_NOOP("report", "used is"), Unit::Text, 3 }, certainty },
 });
 
 } // namespace

@@ -48,9 +48,21 @@ Value known(const PathRow &row)
     return {};
 }
 
+/// A pooler's server that no client uses; its backend still has the name of the last one.
+bool isSpare(const PathRow &row)
+{
+    const Stop &first = row.chain.client();
+    if (first.kind != Stop::Kind::PoolerServer || !first.link)
+        return false;
+    return row.session() ? row.session()->state == core::SessionState::Idle
+                         : first.link->state == core::LinkState::Idle;
+}
+
 /// A pooler may give its servers a name of its own: the client's counts.
 Value application(const PathRow &row)
 {
+    if (isSpare(row))
+        return {};
     for (const Stop &stop : row.chain.stops) {
         if (stop.link && !stop.link->application.isEmpty())
             return valueOf(stop.link->application);

@@ -22,15 +22,15 @@ struct Situation
     const Figures &figures;
 };
 
-QString ofCeiling(const core::Limit &limit, const QString &whose)
+QString ofCeiling(const core::Limit &limit, const QString &whose, bool estimated = false)
 {
-    return u"%1/%2 %3"_s.arg(figure(*limit.used), figure(*limit.usable), shown(whose));
+    return u"%1/%2 %3"_s.arg(figure(*limit.used, estimated), figure(*limit.usable), shown(whose));
 }
 
 QString worstUsed(const Situation &situation)
 {
     const auto &worst = situation.figures.worst;
-    return worst ? ofCeiling(worst->limit, worst->endpoint) : QString();
+    return worst ? ofCeiling(worst->limit, worst->endpoint, worst->estimated) : QString();
 }
 
 QString ceiling(const Situation &situation)

@@ -1,5 +1,6 @@
 #include "store/link_rows.h"
 
+#include "core/application_name.h"
 #include "store/clock.h"
 #include "store/former.h"
 #include "store/numbers.h"
@@ -15,7 +16,8 @@ namespace {
 bool isSame(const Link &one, const Link &other)
 {
     return one.key == other.key && one.pool == other.pool && one.database == other.database
-           && one.user == other.user && one.application == other.application && one.remote == other.remote
+           && one.user == other.user && one.application == other.application
+           && one.applicationTold == other.applicationTold && one.remote == other.remote
            && one.local == other.local && one.remotePid == other.remotePid
            && stored(one.connectedAt) == stored(other.connectedAt);
 }
@@ -107,9 +109,10 @@ void LinkRows::writeSide(qint64 sample, qint64 endpoint, bool isServer, const st
 qint64 LinkRows::add(qint64 endpoint, bool isServer, const Link &link)
 {
     m_insertLink.run(endpoint, isServer, m_texts.idOf(link.key), m_texts.idOf(link.pool),
-                     m_texts.idOf(link.database), m_texts.idOf(link.user), m_texts.idOf(link.application),
-                     m_texts.idOf(link.remote.host), portOf(link.remote), m_texts.idOf(link.local.host),
-                     portOf(link.local), link.remotePid, stored(link.connectedAt));
+                     m_texts.idOf(link.database), m_texts.idOf(link.user),
+                     m_texts.idOf(core::toldApplication(link)), m_texts.idOf(link.remote.host),
+                     portOf(link.remote), m_texts.idOf(link.local.host), portOf(link.local), link.remotePid,
+                     stored(link.connectedAt));
     return m_database.lastRow();
 }
 
@@ -182,13 +185,15 @@ LinkReplay::Present LinkReplay::named(qint64 id)
         return {};
     const auto word = [this](int column) { return m_texts.textOf(m_names.number(column)); };
     const auto port = [this](int column) { return intOf(m_names.number(column)).value_or(0); };
+    const auto [application, told] = core::applicationOf(word(5));
     Present present;
     present.isServer = m_names.number(0) == 1;
     present.link = { .key = word(1),
                      .pool = word(2),
                      .database = word(3),
                      .user = word(4),
-                     .application = word(5),
+                     .application = application,
+                     .applicationTold = told,
                      .remote = { word(6), port(7) },
                      .local = { word(8), port(9) },
                      .remotePid = intOf(m_names.number(10)),

@@ -1,5 +1,6 @@
 #include "store/session_replay.h"
 
+#include "core/application_name.h"
 #include "store/clock.h"
 #include "store/numbers.h"
 
@@ -105,7 +106,9 @@ Session SessionReplay::identityOf(qint64 who)
     session.leaderPid = intOf(m_who.number(2));
     session.database = m_texts.textOf(m_who.number(3));
     session.user = m_texts.textOf(m_who.number(4));
-    session.application = m_texts.textOf(m_who.number(5));
+    auto [application, told] = core::applicationOf(m_texts.textOf(m_who.number(5)));
+    session.application = application;
+    session.applicationTold = told;
     session.clientAddress = m_texts.textOf(m_who.number(6));
     session.clientPort = intOf(m_who.number(7));
     session.backendType = m_texts.textOf(m_who.number(8));

@@ -1,5 +1,6 @@
 #include "store/session_rows.h"
 
+#include "core/application_name.h"
 #include "store/clock.h"
 #include "store/former.h"
 
@@ -21,8 +22,9 @@ bool isSame(const Session &one, const Session &other)
 {
     return one.pid == other.pid && one.backendStart == other.backendStart && one.leaderPid == other.leaderPid
            && one.database == other.database && one.user == other.user && one.application == other.application
-           && one.clientAddress == other.clientAddress && one.clientPort == other.clientPort
-           && one.backendType == other.backendType && one.kind == other.kind && one.hidden == other.hidden;
+           && one.applicationTold == other.applicationTold && one.clientAddress == other.clientAddress
+           && one.clientPort == other.clientPort && one.backendType == other.backendType
+           && one.kind == other.kind && one.hidden == other.hidden;
 }
 
 std::optional<qint64> ageOf(std::optional<qint64> moment, qint64 server)
@@ -107,7 +109,7 @@ qint64 SessionRows::whoOf(qint64 endpoint, const Session &session)
 {
     m_insertWho.run(endpoint, session.pid, storedExactly(session.backendStart), session.leaderPid,
                     m_texts.idOf(session.database), m_texts.idOf(session.user),
-                    m_texts.idOf(session.application), m_texts.idOf(session.clientAddress),
+                    m_texts.idOf(core::toldApplication(session)), m_texts.idOf(session.clientAddress),
                     session.clientPort, m_texts.idOf(session.backendType), int(session.kind), session.hidden);
     return m_database.lastRow();
 }

@@ -95,6 +95,23 @@ TEST_F(SettingsTest, WhatIsSavedIsLoaded)
     EXPECT_EQ(s.keepQueries, rich().keepQueries);
 }
 
+TEST_F(SettingsTest, NamesOfAClusterAndItsEndpointsAreKept)
+{
+    Settings settings;
+    app::setName(settings, u"key"_s, {}, u"prod-eu"_s);
+    app::setName(settings, u"key"_s, u"db1:5432"_s, u"  orders\n primary "_s);
+    app::setName(settings, u"key"_s, u"db2:5432"_s, u"gone"_s);
+    app::setName(settings, u"key"_s, u"db2:5432"_s, {});
+    settings.endpointsWidth = 333;
+    ASSERT_TRUE(app::saveSettings(settings, path));
+    const Settings loaded = app::loadSettings(path).settings;
+    EXPECT_EQ(app::clusterNameIn(loaded, u"key"_s), u"prod-eu"_s);
+    EXPECT_EQ(loaded.names.value(u"key"_s).value(u"db1:5432"_s), u"orders primary"_s);
+    EXPECT_FALSE(loaded.names.value(u"key"_s).contains(u"db2:5432"_s));
+    EXPECT_EQ(loaded.endpointsWidth, 333);
+    EXPECT_EQ(app::clusterNameIn(loaded, u"another"_s), QString());
+}
+
 TEST_F(SettingsTest, AreForTheUserAloneWhateverTheUmask)
 {
     const mode_t before = ::umask(0);

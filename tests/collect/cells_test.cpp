@@ -27,3 +27,20 @@ TEST(Cells, EscapedBytesComeBackAsTheyWere)
     EXPECT_EQ(collect::unescaped("cut \\37"), QByteArray("cut 37"));
     EXPECT_EQ(collect::unescaped("\\"), QByteArray());
 }
+
+TEST(Cells, APaddedNumberIsThatNumber)
+{
+    EXPECT_EQ(collect::integer(Cell("        3")), 3);
+    EXPECT_EQ(collect::integer(Cell("3  ")), 3);
+    EXPECT_FALSE(collect::integer(Cell("3 4")));
+    EXPECT_FALSE(collect::integer(Cell("   ")));
+}
+
+TEST(Cells, WhatIsNoNumberIsUnreadableAndWhatIsNotSetIsNot)
+{
+    EXPECT_TRUE(collect::isUnreadable(Cell("three")));
+    EXPECT_TRUE(collect::isUnreadable(Cell("   ")));
+    EXPECT_FALSE(collect::isUnreadable(Cell("        3")));
+    EXPECT_FALSE(collect::isUnreadable(Cell("")));
+    EXPECT_FALSE(collect::isUnreadable(std::nullopt));
+}

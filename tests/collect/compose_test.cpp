@@ -123,3 +123,13 @@ TEST(Compose, APulseAloneClaimsNothingAboutSessions)
     EXPECT_FALSE(sample.counts.active);
     EXPECT_FALSE(sample.counts.unknown);
 }
+
+TEST(Compose, WhereWhatIsReservedCannotBeReadNothingIsSaidToBeUsable)
+{
+    auto profile = server();
+    profile.reserved.reset();
+    const auto limit = collect::compose(profile, reading({ client(1) })).limits.front();
+    EXPECT_EQ(limit.limit, 100);
+    EXPECT_EQ(limit.reserved, std::nullopt);
+    EXPECT_EQ(limit.usable, std::nullopt);
+}

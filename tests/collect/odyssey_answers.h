@@ -14,8 +14,8 @@ inline const QByteArray pools =
 inline const QByteArray databases =
     "name|host|port|database|force_user|pool_size|reserve_pool|pool_mode|max_connections|"
     "current_connections|paused|disabled\n"
-    "shop|10.0.0.5,10.0.0.6|5432|shop_main|app|16|0|transaction|500|209|0|0\n"
-    "console|~|0|console|console|0|0|session|0|1|0|0\n";
+    "console|~|0|console|console|0|0|session|0|1|0|0\n"
+    "shop|10.0.0.5,10.0.0.6|5432|shop|app|16|0|transaction|500|209|0|0\n";
 inline const QByteArray stats =
     "database|total_xact_count|total_query_count|total_received|total_sent|total_xact_time|"
     "total_query_time|total_wait_time\n"

@@ -1,5 +1,6 @@
 #include "collect/asked.h"
 #include "collect/odyssey_answers.h"
+#include "collect/recorded.h"
 #include "collect/sources/odyssey.h"
 
 #include <gmock/gmock.h>
@@ -53,6 +54,8 @@ TEST(Odyssey, IsNoPostgresWhateverVersionItAnnounces)
 
 TEST(Odyssey, SaysItsVersionInThreeWays)
 {
+    for (const auto *build : { "2033-136dcca1-release", "2518-d5ed327a-release", "unknown-unknown-release" })
+        EXPECT_EQ(met(build).sample().endpoint.version, QString::fromLatin1(build)) << "before 1.5";
     EXPECT_EQ(met("1.4.0-9bdbf3a-release").sample().endpoint.version, u"1.4.0"_s);
     EXPECT_EQ(met("Odyssey 1.5.0 (git x) release").sample().endpoint.version, u"1.5.0"_s);
     EXPECT_EQ(met("odyssey 1.5.2 (git x) release, compiled by gcc-13, 64-bit").sample().endpoint.version,
@@ -96,12 +99,13 @@ TEST(Odyssey, ALaterOneTellsItsQueue)
     asked.answer(
         "pools",
         test::rows("database|user|cl_queue|cl_active|cl_waiting|sv_active|sv_idle|maxwait|maxwait_us\n"
+                   "console|console|0|0|1|0|0|0|0\n"
                    "shop|app|3|12|188|12|4|2|500000\n"
                    "aggregated|aggregated|~|~|~|~|~|~|~"));
     const auto sample = asked.sample();
-    ASSERT_EQ(sample.pools.size(), 1u) << "without the sum of all";
-    EXPECT_EQ(sample.pools[0].logicalWaiting, 3);
-    EXPECT_EQ(sample.pools[0].oldestWait, core::Duration(2500ms));
+    ASSERT_EQ(sample.pools.size(), 2u) << "without the sum of all";
+    EXPECT_EQ(sample.pools[1].logicalWaiting, 3);
+    EXPECT_EQ(sample.pools[1].oldestWait, core::Duration(2500ms));
     EXPECT_THAT(sample.remarks, IsEmpty());
 }
 
@@ -188,4 +192,125 @@ TEST(Odyssey, APauseIsSeenWhereItIsTold)
     auto asked = console();
     asked.answer("paused", test::rows("is_paused\nt"));
     EXPECT_EQ(test::poolNamed(asked.sample(), u"shop/app"_s).paused, true);
+}
+
+namespace {
+
+wire::Rows told(const QByteArray &version, const char *table)
+{
+    return test::recordedRows(QString::fromLatin1("odyssey-" + version + "/show_" + table));
+}
+
+/// A real one of this version under load: rules bench, small, sess, mapped (for user web) and default, all of
+/// which lead to PostgreSQL's database bench, most as its user app.
+test::Asked real(const QByteArray &version)
+{
+    auto asked = test::Asked::met(collect::odyssey(), greeting, told(version, "version"));
+    for (const auto &[question, table] : { std::pair("lists", "lists"),
+                                           { "databases", "databases" },
+                                           { "stats", "stats" },
+                                           { "paused", "is_paused" },
+                                           { "pools", "pools" },
+                                           { "servers", "servers" },
+                                           { "clients", "clients" } })
+        EXPECT_TRUE(asked.answer(question, told(version, table))) << question;
+    return asked;
+}
+
+class RealOdyssey : public testing::TestWithParam<const char *>
+{
+};
+
+} // namespace
+
+TEST_P(RealOdyssey, EveryRouteHasItsOwnNameQueueAndLimit)
+{
+    const auto sample = real(GetParam()).sample();
+    struct Route
+    {
+        QString name;
+        int waiting;
+        int limit;
+    };
+    for (const auto &[name, waiting, limit] : { Route { u"bench/app"_s, 0, 3 },
+                                                { u"small/app"_s, 4, 1 },
+                                                { u"mapped/web"_s, 1, 2 },
+                                                { u"sess/app"_s, 1, 3 },
+                                                { u"default/default (bench/app)"_s, 0, 2 } }) {
+        const auto pool = test::poolNamed(sample, name);
+        EXPECT_EQ(pool.logicalWaiting, waiting) << qPrintable(name);
+        EXPECT_EQ(pool.physicalLimit, limit) << qPrintable(name);
+        EXPECT_EQ(pool.target, u"127.0.0.1:5815/bench"_s) << qPrintable(name);
+    }
+    EXPECT_EQ(test::poolNamed(sample, u"mapped/web"_s).user, u"web"_s);
+    EXPECT_EQ(sample.rejected, 0);
+}
+
+TEST_P(RealOdyssey, ClientsBelongToTheRuleTheyAskedForAndAreNeverConfused)
+{
+    const auto links = real(GetParam()).sample().links;
+    ASSERT_TRUE(links);
+    QStringList keys;
+    for (const auto &client : links->clients) {
+        EXPECT_TRUE(client.key.startsWith(u'c')) << "a pointer is reused: " << qPrintable(client.key);
+        keys += client.key;
+        if (client.database == u"small") {
+            EXPECT_EQ(client.pool, u"small/app"_s);
+        }
+    }
+    EXPECT_EQ(keys.removeDuplicates(), 0);
+    for (const auto &server : links->servers)
+        EXPECT_EQ(server.pool, server.user == u"postgres" ? u"bench/postgres"_s : QString())
+            << "five pools are bench|app at PostgreSQL";
+}
+
+TEST_P(RealOdyssey, WorkOfADatabaseWithSeveralRoutesIsNobodysOwn)
+{
+    auto asked = real(GetParam());
+    asked.pass(1s);
+    asked.answer("stats", told(GetParam(), "stats"));
+    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 0.0);
+    for (const auto &pool : asked.sample().pools)
+        EXPECT_FALSE(pool.transactionsPerSecond) << qPrintable(pool.name);
+}
+
+INSTANTIATE_TEST_SUITE_P(Recorded, RealOdyssey, testing::Values("1.3", "1.4.1", "1.5.3"),
+                         [](const auto &param) { return "Version" + std::to_string(param.index); });
+
+TEST(Odyssey, ARuleForAllHasTheLimitsOfItsRoutes)
+{
+    auto asked = met("odyssey 1.5.3-rc1 (git 89c48ea2) release");
+    for (const char *table : { "lists", "databases", "stats", "pools" })
+        asked.answer(table,
+                     test::recordedRows(u"odyssey-1.5.3/default_rule/show_"_s + QLatin1StringView(table)));
+    const auto sample = asked.sample();
+    const auto pool = test::poolNamed(sample, u"default/default (bench/app)"_s);
+    EXPECT_EQ(pool.physicalLimit, 3);
+    EXPECT_EQ(pool.logicalWaiting, 9);
+    EXPECT_EQ(pool.logicalTotal, 12);
+    EXPECT_EQ(pool.database, u"bench"_s);
+    EXPECT_EQ(test::poolNamed(sample, u"default/default (bench/postgres)"_s).physicalLimit, 3);
+    EXPECT_EQ(sample.neighbours.size(), 1u) << "both lead to one server";
+}
+
+TEST(Odyssey, ARouteThatCameBetweenTheTwoTablesMixesNothingUp)
+{
+    auto asked = console();
+    auto more = pools + "other|app|1|0|1|0|0|0|0|0|0|transaction\n";
+    EXPECT_TRUE(asked.answer("pools", test::rows(more)));
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"shop/app"_s).physicalLimit, 16) << "as it was, for once";
+    EXPECT_EQ(asked.sample().pools.size(), 2u);
+    EXPECT_TRUE(asked.answer("pools", test::rows(more)));
+    EXPECT_EQ(asked.sample().pools.size(), 3u);
+    EXPECT_FALSE(test::poolNamed(asked.sample(), u"shop/app"_s).physicalLimit);
+}
+
+TEST(Odyssey, WhileItIsPausedNobodyKnowsWhoWaits)
+{
+    auto asked = console();
+    asked.answer("paused", test::rows("is_paused\nt"));
+    const auto pool = test::poolNamed(asked.sample(), u"shop/app"_s);
+    EXPECT_FALSE(pool.logicalWaiting);
+    EXPECT_FALSE(pool.logicalIdle);
+    EXPECT_EQ(pool.logicalTotal, 209);
 }

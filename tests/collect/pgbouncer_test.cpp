@@ -378,3 +378,68 @@ TEST(Pgbouncer, TooOldOnesAreRefused)
     ASSERT_FALSE(profile);
     EXPECT_EQ(profile.error().fault, core::Fault::Unsupported);
 }
+
+namespace {
+
+/// SHOW USERS as 1.24 and later print it: sizes are padded to nine places.
+wire::Rows withSizeOf(const wire::Rows &users, int row, const QByteArray &size, const QByteArray &reserve)
+{
+    return test::with(test::with(users, row, "pool_size", size.rightJustified(9)), row, "reserve_pool_size",
+                      reserve.rightJustified(9));
+}
+
+} // namespace
+
+TEST(Pgbouncer, AUsersOwnSizeAndReserveWinOverTheDatabases)
+{
+    auto asked = console("1.25.2");
+    asked.answer("users", withSizeOf(recorded("1.25.2", "users"), 0, "3", "2"));
+    const auto pool = test::poolNamed(asked.sample(), u"bench/app"_s);
+    EXPECT_EQ(pool.physicalLimit, 3);
+    EXPECT_EQ(pool.physicalReserve, 2);
+    EXPECT_EQ(test::limitOf(asked.sample(), u"bench/app"_s, u"pool_size"_s).usable, 5);
+    EXPECT_EQ(asked.sample().rejected, 0);
+    EXPECT_THAT(asked.sample().remarks, IsEmpty());
+}
+
+TEST(Pgbouncer, ASizeThatMayBeThatOfTheUserAboveIsNotMeasured)
+{
+    auto asked = console("1.25.2");
+    const auto users = recorded("1.25.2", "users");
+    const auto mons = test::with(test::with(users, 0, "name", "mon"), 1, "name", "app");
+    asked.answer("users", withSizeOf(withSizeOf(mons, 0, "3", "2"), 1, "3", "2"));
+    const auto pool = test::poolNamed(asked.sample(), u"bench/app"_s);
+    EXPECT_EQ(pool.physicalLimit, std::nullopt);
+    EXPECT_EQ(pool.physicalReserve, std::nullopt);
+    EXPECT_THAT(remarks(asked.sample()), HasSubstr("repeats the pool size"));
+
+    const auto ofDatabase = test::poolNamed(console("1.25.2").sample(), u"bench/app"_s);
+    const auto size = QByteArray::number(*ofDatabase.physicalLimit);
+    const auto reserve = QByteArray::number(*ofDatabase.physicalReserve);
+    asked.answer("users", withSizeOf(withSizeOf(mons, 0, size, reserve), 1, size, reserve));
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"bench/app"_s).physicalLimit, ofDatabase.physicalLimit)
+        << "whose it is makes no difference";
+}
+
+TEST(Pgbouncer, AFigureThatCannotBeReadIsNotMeasuredAndCounted)
+{
+    auto asked = console("1.25.2");
+    asked.answer("users", test::with(recorded("1.25.2", "users"), 0, "pool_size", "three"));
+    asked.answer("stats", test::with(recorded("1.25.2", "stats"), 0, "total_server_assignment_count", "?"));
+    asked.answer("pools", test::with(recorded("1.25.2", "pools"), 1, "sv_used", "x"));
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"bench/app"_s).physicalLimit, std::nullopt);
+    EXPECT_EQ(test::limitOf(asked.sample(), u"bench/app"_s, u"pool_size"_s).usable, std::nullopt);
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"bench_small/app"_s).physicalTotal, std::nullopt);
+    EXPECT_EQ(asked.part("stats").work.at("bench").waits, std::nullopt) << "not that of transactions";
+    EXPECT_EQ(asked.sample().rejected, 3);
+    EXPECT_THAT(remarks(asked.sample()), HasSubstr("could not be read, not measured: 3"));
+}
+
+TEST(Pgbouncer, AnUnreadableCeilingIsNotTheGlobalOne)
+{
+    auto asked = console("1.25.2");
+    asked.answer("config", test::rows("key|value\nmax_db_connections|50"));
+    ASSERT_EQ(test::limitOf(asked.sample(), u"bench"_s, u"max_db_connections"_s).limit, 50);
+    asked.answer("databases", test::with(recorded("1.25.2", "databases"), 1, "max_connections", "many"));
+    EXPECT_EQ(test::limitOf(asked.sample(), u"bench"_s, u"max_db_connections"_s).limit, std::nullopt);
+}

@@ -1,3 +1,4 @@
+#include "collect/asked.h"
 #include "collect/compose.h"
 #include "collect/recorded.h"
 #include "collect/sources/postgresql.h"
@@ -153,3 +154,64 @@ TEST_P(RecordedActivity, WhatAVersionLacksIsNotMeasured)
 
 INSTANTIATE_TEST_SUITE_P(Versions, RecordedActivity, testing::ValuesIn(recordings),
                          [](const auto &param) { return "Postgresql" + std::string(param.param.version); });
+
+namespace {
+
+/// What a plain role gets of two streams of role 16500, of the launcher of logical replication and of a
+/// client.
+core::Sample hiddenOnes(int version)
+{
+    const auto source = collect::postgresql();
+    const collect::Profile profile { .version = version, .connectionLimit = 100 };
+    collect::Part catalog;
+    catalog.names.emplace();
+    catalog.names->roles.insert("16500", QStringLiteral("repl"));
+    catalog.limits = { { .scope = QStringLiteral("role"), .name = QStringLiteral("repl"), .limit = 2 } };
+    collect::Parts parts { { "catalog", std::make_shared<const collect::Part>(catalog) } };
+    const auto rows = test::rows("pid|datid|usesysid|backend_type|backend_start|query\n"
+                                 "71|~|16500|~|~|<insufficient privilege>\n"
+                                 "72|~|16500|~|~|<insufficient privilege>\n"
+                                 "73|~|10|~|~|<insufficient privilege>\n"
+                                 "74|16384|16501|~|~|<insufficient privilege>");
+    const collect::Question question { .id = "sessions" };
+    auto part =
+        source.complete(profile, question, parts, source.decode(profile, question, parts, rows, {})).value();
+    part.startedAt = core::Instant {};
+    part.at = *core::parseInstant("2026-11-20 14:00:00+00");
+    parts["sessions"] = std::make_shared<const collect::Part>(part);
+    return collect::compose(profile, parts);
+}
+
+} // namespace
+
+TEST(HiddenSessions, UntilTwelveStreamsOfTheLogTakeSlotsThoughTheirKindIsHidden)
+{
+    EXPECT_EQ(test::limitOf(hiddenOnes(110022), QStringLiteral("repl"), {}).used, 2);
+    EXPECT_EQ(hiddenOnes(110022).counts.used, 3);
+    EXPECT_EQ(test::limitOf(hiddenOnes(120000), QStringLiteral("repl"), {}).used, 0);
+    EXPECT_EQ(hiddenOnes(120000).counts.used, 1);
+}
+
+TEST(HiddenSessions, AFigureOfASessionThatCannotBeReadIsCounted)
+{
+    auto asked = test::Asked(collect::postgresql(), { .version = 150000 });
+    ASSERT_TRUE(asked.answer("sessions", test::rows("pid|client_port|backend_type|backend_start|query\n"
+                                                    "7|5432x|client backend|yesterday|select 1")));
+    EXPECT_EQ(asked.part("sessions").rejectedCells, 2);
+    EXPECT_EQ(asked.part("sessions").sessions.front()->clientPort, std::nullopt);
+}
+
+TEST(Application, AnAddressThatAPoolerAddsIsNoPartOfTheName)
+{
+    auto asked = test::Asked(collect::postgresql(), { .version = 150000 });
+    ASSERT_TRUE(asked.answer("sessions", test::rows("pid|application_name|backend_type|query\n"
+                                                    "7|batch - 127.0.0.1:51912|client backend|select 1\n"
+                                                    "8|batch - 127.0.0.1:51913|client backend|select 1\n"
+                                                    "9|batch|client backend|select 1")));
+    const auto &sessions = asked.part("sessions").sessions;
+    for (const auto &session : sessions)
+        EXPECT_EQ(session->application, QStringLiteral("batch"));
+    EXPECT_EQ(sessions[0]->applicationTold, QStringLiteral("batch - 127.0.0.1:51912"));
+    EXPECT_TRUE(sessions[2]->applicationTold.isNull());
+    EXPECT_EQ(sessions[0]->application.constData(), sessions[1]->application.constData()) << "one buffer";
+}

@@ -1,3 +1,4 @@
+#include "gui/endpoints/column_grip.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/endpoints/endpoints_model.h"
 #include "support/samples.h"
@@ -97,6 +98,26 @@ TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)
     EXPECT_GE(widthAt(21), 300);
 }
 
+TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
+{
+    list.setChosenWidth(420);
+    EXPECT_EQ(list.sizeHint().width(), 420);
+    list.setChosenWidth(10);
+    EXPECT_EQ(list.sizeHint().width(), 160) << "it can be found again";
+    list.setChosenWidth(0);
+    EXPECT_EQ(list.sizeHint().width(), 240);
+
+    ColumnGrip grip;
+    grip.resize(4, 300);
+    QSignalSpy moved { &grip, &ColumnGrip::moved };
+    QTest::mousePress(&grip, Qt::LeftButton, {}, { 1, 100 });
+    QMouseEvent move(QEvent::MouseMove, QPointF(61, 100), grip.mapToGlobal(QPointF(61, 100)), Qt::NoButton,
+                     Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&grip, &move);
+    ASSERT_EQ(moved.count(), 1);
+    EXPECT_EQ(moved.front().front().toInt(), 60);
+}
+
 TEST_F(EndpointListTest, OneEndpointAloneNeedsNoAll)
 {
     insight::Past one({ u"db1:5432"_s });
@@ -184,7 +205,7 @@ TEST_F(EndpointListTest, ARefreshTouchesOnlyWhatChanged)
 
 TEST_F(EndpointListTest, OneThatAnswersNeedsNoRemedy)
 {
-    EXPECT_EQ(offered(u"db1:5432"_s).filter(u"…"_s), QStringList {});
+    EXPECT_FALSE(offered(u"db1:5432"_s).contains(u"Enter password…"_s));
     EXPECT_FALSE(offered(u"db1:5432"_s).contains(u"Try again"_s));
 }
 
@@ -196,6 +217,24 @@ TEST_F(EndpointListTest, AWrongPasswordCanBeEntered)
     EXPECT_TRUE(titles.contains(u"Try again"_s));
     EXPECT_TRUE(titles.contains(u"Enter password…"_s));
     EXPECT_TRUE(titles.contains(u"Copy address"_s));
+}
+
+TEST_F(EndpointListTest, ANameStandsForTheAddressWhichIsStillSaid)
+{
+    EXPECT_TRUE(offered(u"db1:5432"_s).contains(u"Name this endpoint…"_s));
+    list.setNames({ { u"db1:5432"_s, u"orders primary"_s } });
+    list.present(past, {}, noon);
+    EXPECT_EQ(names(), (QStringList { u"All"_s, u"DATABASE"_s, u"orders primary"_s, u"db2:5432"_s }));
+    EXPECT_TRUE(spoken(u"orders primary"_s).startsWith(u"orders primary, db1:5432, ok"_s));
+    EXPECT_TRUE(rowNamed(u"orders primary"_s).data(Qt::ToolTipRole).toString().contains(u"db1:5432"_s));
+}
+
+TEST_F(EndpointListTest, ALongNameIsWholeOnHover)
+{
+    const QString longName = u"pg-orders-primary-eu-west-1a.internal.example.com:5432"_s;
+    insight::Past one({ longName });
+    list.present(one, {}, noon);
+    EXPECT_TRUE(rowNamed(longName).data(Qt::ToolTipRole).toString().contains(longName));
 }
 
 TEST_F(EndpointListTest, WhatAServerSaysIsNeverMarkup)

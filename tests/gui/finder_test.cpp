@@ -1,4 +1,5 @@
 #include "gui/dialogs/finder.h"
+#include "gui/elided_label.h"
 #include "support/samples.h"
 
 #include <QLineEdit>
@@ -86,6 +87,52 @@ TEST_F(FinderTest, EscapeClosesAndTheNextOpeningIsEmpty)
     m_finder.search({}, {});
     EXPECT_EQ(field().text(), QString());
     EXPECT_EQ(hits().count(), 0);
+}
+
+TEST_F(FinderTest, WhereSomethingIsNotListedItDoesNotSayThatNothingIsThere)
+{
+    const auto note = [&] { return m_finder.findChild<ElidedLabel *>(u"note"_s)->text(); };
+    core::Sample page = test::answer(test::noon, {}, u"page:8404"_s);
+    page.endpoint.layer = u"proxy"_s;
+    m_finder.search({ test::shared(page) }, { u"page:8404"_s });
+    QTest::keyClicks(&field(), u"no such thing"_s);
+    EXPECT_EQ(note(), u"Nothing by that name is known. Not searched: connections of page:8404"_s);
+
+    page.links = std::make_shared<const core::Links>();
+    m_finder.search({ test::shared(page) }, { u"page:8404"_s });
+    QTest::keyClicks(&field(), u"no such thing"_s);
+    EXPECT_EQ(note(), u"Nothing by that name is connected now"_s);
+}
+
+TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)
+{
+    core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
+    pgb.endpoint.layer = u"pooler"_s;
+    core::Pool pool;
+    pool.name = u"shop/app"_s;
+    pgb.pools = { pool };
+    core::Links links;
+    links.clients.resize(1);
+    links.clients[0].key = u"0x55"_s;
+    links.clients[0].remote = { u"10.0.4.17"_s, 53122 };
+    pgb.links = std::make_shared<const core::Links>(links);
+    QSignalSpy pools { &m_finder, &Finder::poolWanted };
+    QSignalSpy clients { &m_finder, &Finder::clientWanted };
+
+    m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, { u"db1:5432"_s });
+    EXPECT_TRUE(m_finder.findChild<ElidedLabel *>(u"note"_s)->text().startsWith(u"In the whole cluster"_s));
+    QTest::keyClicks(&field(), u"shop/"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    ASSERT_EQ(pools.count(), 1);
+    EXPECT_EQ(pools.front().back().toString(), u"shop/app"_s);
+    ASSERT_EQ(m_scopes.count(), 1) << "what was chosen would hide it";
+    EXPECT_TRUE(m_scopes.front().front().value<insight::Scope>().isAll());
+
+    m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s });
+    QTest::keyClicks(&field(), u"53122"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    ASSERT_EQ(clients.count(), 1);
+    EXPECT_EQ(clients.front().back().toString(), u"0x55"_s);
 }
 
 TEST_F(FinderTest, EnterOnNothingStays)

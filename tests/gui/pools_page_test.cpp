@@ -149,7 +149,7 @@ TEST_F(PoolsPageTest, SelectionAndScrollStayWhileNumbersMove)
 TEST_F(PoolsPageTest, WhereNobodyAnswersItDoesNotSayThatThereIsNoPooler)
 {
     present({});
-    EXPECT_EQ(pools.emptyText(), u"Nobody on the way answers yet."_s);
+    EXPECT_EQ(pools.emptyText(), u"No endpoint answers yet."_s);
 }
 
 TEST_F(PoolsPageTest, WithoutAPoolerItSaysHowToAddOne)

@@ -172,6 +172,11 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     show(std::vector<core::Session> {});
     EXPECT_TRUE(says(u"only Poolscope is connected"_s));
 
+    core::Sample pooler = sampleWith({});
+    pooler.endpoint.layer = u"pooler"_s;
+    show({ shared(pooler) });
+    EXPECT_TRUE(says(u"Only database servers have sessions"_s)) << "its clients are somewhere else";
+
     show({ idling(1) });
     EXPECT_TRUE(says(u"Not listed: 1 idle"_s));
 

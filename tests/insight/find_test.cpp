@@ -48,6 +48,41 @@ TEST(Find, CountsASharedNameOnceHoweverItIsStored)
     EXPECT_EQ(hits.front().kind, HitKind::Application);
 }
 
+TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
+{
+    core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
+    pgb.endpoint.layer = u"pooler"_s;
+    core::Pool pool;
+    pool.name = u"shop/app"_s;
+    pool.logicalTotal = 40;
+    pgb.pools = { pool };
+    core::Links links;
+    core::Link client;
+    client.key = u"0x55"_s;
+    client.remote = { u"10.0.4.17"_s, 53122 };
+    links.clients = { client };
+    pgb.links = std::make_shared<const core::Links>(links);
+    const FindIndex all { { test::shared(pgb) }, { u"pgb:6432"_s } };
+
+    const auto pools = find(all, u"shop/", 12);
+    ASSERT_EQ(pools.size(), 1U);
+    EXPECT_EQ(pools.front().kind, HitKind::Pool);
+    EXPECT_EQ(pools.front().endpoint, u"pgb:6432"_s);
+    const auto clients = find(all, u"53122", 12);
+    ASSERT_EQ(clients.size(), 1U);
+    EXPECT_EQ(clients.front().kind, HitKind::PoolerClient);
+    EXPECT_EQ(clients.front().key, u"0x55"_s);
+    EXPECT_THAT(all.untold(), IsEmpty());
+}
+
+TEST(Find, WhoDoesNotListItsConnectionsIsKnown)
+{
+    core::Sample page = test::answer(test::noon, {}, u"page:8404"_s);
+    page.endpoint.layer = u"proxy"_s;
+    EXPECT_EQ(FindIndex({ test::shared(page) }, { u"page:8404"_s, u"lost:1"_s }).untold(),
+              QStringList({ u"page:8404"_s, u"lost:1"_s }));
+}
+
 TEST(Find, TakesDigitsForPidsFirst)
 {
     const auto all = index({ session(47, u"v47"_s), session(470, {}), session(481, {}), session(4711, {}) });

@@ -32,6 +32,19 @@ TEST(OwnCosts, AreRatesOverTheLastSecondsOfAllEndpoints)
     EXPECT_NEAR(rates.bytes, 1000, 0.01);
 }
 
+TEST(OwnCosts, ConnectionsAreThoseOfTheLedgerWhereEndpointsTakeTurns)
+{
+    OwnCosts costs;
+    for (int i = 0; i < 31; ++i) {
+        auto sample = costing(QString::number(i), 1, 1ms, 10);
+        sample.own.inCluster = i == 12 ? 16 : 15;
+        sample.own.mostInCluster = 16;
+        costs.add(sample, noon + (i == 12 ? 40s : i * 1s));
+    }
+    EXPECT_EQ(costs.rates(noon + 41s).connections, 16);
+    EXPECT_EQ(costs.rates(noon + 41s).mostConnections, 16);
+}
+
 TEST(OwnCosts, OneSampleIsNoRateYet)
 {
     OwnCosts costs;

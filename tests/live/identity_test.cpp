@@ -2,7 +2,10 @@
 
 #include "live/seen.h"
 #include "live/watching.h"
+#include "support/pgbouncer.h"
 #include "support/sessions.h"
+
+#include <csignal>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
@@ -107,4 +110,54 @@ TEST_F(Identity, TwoNamesOfOneServerAreAskedOnce)
     const auto ours = test::backendsOf(server, u"monitor postgres"_s).size()
                       + test::backendsOf(server, u"postgres template1"_s).size();
     EXPECT_EQ(ours, 1);
+}
+
+TEST_F(Identity, TwoNamesOfOneServerAreAskedOnceWithoutTheRightToReadItsSystem)
+{
+    const PgServer server;
+    server.run(u"revoke execute on function pg_control_system(), pg_control_checkpoint() from public"_s);
+    const Sessions sessions(server, 3);
+    const auto bySocket =
+        u"host=%1 port=%2 user=monitor dbname=template1"_s.arg(server.socketDir()).arg(server.port());
+    Watching watching({ server.url(u"monitor"_s), bySocket });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
+    const auto sample = watching.next();
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->counts.idle, 3) << "ours is not among them";
+}
+
+TEST_F(Identity, OfTwoNamesTheOneWithoutAPoolerBetweenStays)
+{
+    if (!test::PgBouncer::isInstalled())
+        GTEST_SKIP() << "no PgBouncer";
+    const PgServer server;
+    const test::PgBouncer bouncer(server);
+    const QString pooled = u"127.0.0.1:%1"_s.arg(bouncer.port());
+    Watching watching({ bouncer.url() });
+    ASSERT_TRUE(watching.next(pooled)) << "it comes first";
+    watching.poller().watch({ test::targetOf(server.url(u"monitor"_s)) });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
+    EXPECT_EQ(watching.merged().value(pooled), nameOf(server));
+    EXPECT_TRUE(watching.next(nameOf(server)));
+}
+
+TEST_F(Identity, AStandbyThatHearsNothingFallsBehindThePrimaryThatIsWatched)
+{
+    const PgServer primary;
+    const PgServer standby({ .standbyOf = primary.conninfo() });
+    primary.run(u"create table something (n int)"_s);
+    Watching watching({ primary.url(u"monitor"_s), standby.url(u"monitor"_s) });
+    const auto isStandby = [&](const core::Sample &sample) {
+        return sample.endpoint.name == nameOf(standby) && !sample.endpoint.systemId.isEmpty();
+    };
+    ASSERT_TRUE(watching.nextThat(
+        [&](const core::Sample &sample) { return isStandby(sample) && sample.replicationLag == 0s; }));
+    const int sender = primary.run(u"select pid from pg_stat_replication"_s).toInt();
+    PgServer::signal(sender, SIGSTOP);
+    primary.run(u"insert into something values (1)"_s);
+    EXPECT_TRUE(watching.nextThat(
+        [&](const core::Sample &sample) { return isStandby(sample) && sample.replicationLag > 1s; }));
+    PgServer::signal(sender, SIGCONT);
+    EXPECT_TRUE(watching.nextThat(
+        [&](const core::Sample &sample) { return isStandby(sample) && sample.replicationLag == 0s; }));
 }

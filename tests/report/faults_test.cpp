@@ -29,8 +29,8 @@ TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
 {
     EXPECT_EQ(
         report::visibilitySentence({ .seen = 3, .total = 480 }),
-        u"you see the details of 3 of 480 sessions: grant pg_read_all_stats (until then used and unknown may "
-        "count a few worker processes as clients)"_s);
+        u"you see the details of 3 of 480 sessions: grant pg_read_all_stats (until then used and unknown "
+        "are estimates: they may count a few worker processes as clients)"_s);
     EXPECT_TRUE(report::visibilitySentence({ .seen = 480, .total = 480 }).isEmpty());
 }
 

@@ -51,6 +51,26 @@ TEST(PathViewTest, HasARowAChain)
     EXPECT_EQ(row(table, 2), "2026-11-20T13:00:00.000Z,pgb/c2,,,cron,app,,waiting,,,10.0.4.18,2,1,certain");
 }
 
+TEST(PathViewTest, AnIdlePooledServerHasNoApplication)
+{
+    auto all = samples();
+    auto pgb = *all[1];
+    tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), at(u"10.0.0.5"_s, 5432), 41207) }));
+    auto own = backend(41207, at(u"10.0.0.2"_s, 41022));
+    own.application = u"who was here last"_s;
+    own.state = core::SessionState::Idle;
+    const auto lineOf = [&] {
+        return row(
+            report::path({ shared(database(u"db1"_s, u"10.0.0.5:5432"_s, { session(own) })), shared(pgb) },
+                         noon),
+            1);
+    };
+    EXPECT_THAT(lineOf().toStdString(), testing::HasSubstr("db1/41207,db1,41207,,"));
+    own.state = core::SessionState::Active;
+    EXPECT_THAT(lineOf().toStdString(), testing::HasSubstr(",who was here last,"))
+        << "somebody has just come";
+}
+
 TEST(PathViewTest, HasARowAHop)
 {
     const auto table = report::hops(samples(), noon);

@@ -1,3 +1,4 @@
+#include "report/as_told.h"
 #include "report/built.h"
 #include "report/csv.h"
 #include "report/views.h"
@@ -35,13 +36,14 @@ TEST(ViewsTest, EndpointsHaveTheColumnsOfTheInterface)
         "usable,"
         "active,idle,idle_in_transaction,aborted,starting,unknown,lock_waiting,waiting,average_active_"
         "sessions,"
-        "transactions_per_s,connections_per_s,replication_lag_ms,own_connections,own_server_ms,error\r\n");
+        "transactions_per_s,connections_per_s,replication_lag_ms,own_connections,own_server_ms,error,used_"
+        "is\r\n");
 }
 
 TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)
 {
     EXPECT_EQ(report::csv(report::limits({}, test::builtAt)),
-              "at,endpoint,scope,name,setting,used,limit,reserved,usable\r\n");
+              "at,endpoint,scope,name,setting,used,limit,reserved,usable,used_is\r\n");
     EXPECT_EQ(
         report::csv(report::sessions({}, test::builtAt)),
         "at,endpoint,pid,leader_pid,database,user,application,client_address,client_port,backend_type,state,"
@@ -94,7 +96,27 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
     EXPECT_EQ(line(report::csv(report::endpoints({ test::published(sample) }, test::builtAt + 3250ms)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,postgresql,database,primary,10.0.0.5:5432,15.20,"
               "7412345678901234567,"
-              "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,");
+              "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,,counted");
+}
+
+TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
+{
+    core::Sample sample = test::sampleOf(u"db1:5432"_s);
+    sample.counts = { .used = 40, .unknown = 38 };
+    sample.visibility = { .seen = 2, .total = 47 };
+    sample.limits = { { .scope = u"server"_s, .used = 40, .limit = 100, .reserved = 3, .usable = 97 },
+                      { .scope = u"role"_s, .name = u"app"_s, .used = 5, .limit = 9, .usable = 9 } };
+    const auto limits = [&] {
+        return report::csv(report::limits({ test::published(sample) }, test::builtAt));
+    };
+
+    EXPECT_TRUE(report::csv(report::endpoints({ test::published(sample) }, test::builtAt))
+                    .endsWith(",estimated\r\n"));
+    EXPECT_TRUE(limits().contains("server,,,40,100,3,97,estimated\r\n")) << limits().toStdString();
+    EXPECT_TRUE(limits().contains("role,app,,5,9,,9,estimated\r\n"));
+
+    sample.counts.unknown = 0;
+    EXPECT_TRUE(limits().contains("server,,,40,100,3,97,counted\r\n")) << "what is hidden are no clients";
 }
 
 TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
@@ -103,7 +125,7 @@ TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
 
     EXPECT_EQ(
         line(report::csv(report::endpoints({ sample }, test::builtAt)), 1),
-        ",db2:5432,,,,,,,,refused,,,,,,,,,,,,,,,,,,0,,Nobody listens at this address (Connection refused)");
+        ",db2:5432,,,,,,,,refused,,,,,,,,,,,,,,,,,,0,,Nobody listens at this address (Connection refused),");
     EXPECT_TRUE(report::sessions({ sample }, test::builtAt).rows.empty());
     EXPECT_TRUE(report::limits({ sample }, test::builtAt).rows.empty());
     EXPECT_TRUE(report::waits({ sample }, test::builtAt).rows.empty());
@@ -193,8 +215,9 @@ TEST(ViewsTest, EveryLimitIsARow)
                       { u"role"_s, u"=anna"_s, u"rolconnlimit"_s, 1, 5, {}, 5 } };
     const QByteArray text = report::csv(report::limits({ test::published(sample) }, test::builtAt));
 
-    EXPECT_EQ(line(text, 1), "2026-11-20T13:29:08.500Z,db1:5432,server,db1:5432,max_connections,12,100,3,97");
-    EXPECT_EQ(line(text, 2), "2026-11-20T13:29:08.500Z,db1:5432,role,'=anna,rolconnlimit,1,5,,5");
+    EXPECT_EQ(line(text, 1),
+              "2026-11-20T13:29:08.500Z,db1:5432,server,db1:5432,max_connections,12,100,3,97,counted");
+    EXPECT_EQ(line(text, 2), "2026-11-20T13:29:08.500Z,db1:5432,role,'=anna,rolconnlimit,1,5,,5,counted");
 }
 
 TEST(ViewsTest, WaitsAreGroupedPerEndpoint)
@@ -208,4 +231,18 @@ TEST(ViewsTest, WaitsAreGroupedPerEndpoint)
 
     EXPECT_EQ(line(report::csv(report::waits({ test::published(sample) }, test::builtAt)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,shop,active,Lock,tuple,5,1");
+}
+
+TEST(ViewsTest, AnApplicationIsTheNameAndAsItWasToldOnlyOnRequest)
+{
+    core::Sample sample = test::sampleOf(u"db1:5432"_s);
+    core::Session batch = session(1);
+    batch.application = u"batch"_s;
+    batch.applicationTold = u"batch - 127.0.0.1:51912"_s;
+    sample.sessions = { test::published(batch) };
+    const QList<core::SamplePtr> samples { test::published(sample) };
+
+    EXPECT_TRUE(report::csv(report::sessions(samples, test::builtAt)).contains(",batch,"));
+    EXPECT_TRUE(report::csv(report::sessions(report::asTold(samples), test::builtAt))
+                    .contains(",batch - 127.0.0.1:51912,"));
 }

@@ -94,6 +94,7 @@ void takeStats(const Page &page, Draft &draft)
         return;
     draft.part.rejected = table.value().rejected;
     draft.part.table = std::move(table.value().rows);
+    draft.part.rejectedCells = unreadableCells(draft.part.table, { "scur", "slim", "qcur", "stot" });
     draft.part.counters = counters(draft.part.table);
     draft.whole = true;
 }
@@ -181,9 +182,6 @@ QStringList remarksOn(const Profile &profile, const Parts &parts)
     else if (latest(parts, "sessions").denied)
         remarks += QCoreApplication::translate(
             "collect", "its socket tells who is connected at the level \"operator\" only");
-    if (stats.rejected > 0)
-        remarks +=
-            QCoreApplication::translate("collect", "damaged rows that were left out: %1").arg(stats.rejected);
     return remarks;
 }
 
@@ -206,6 +204,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.rates = rates(stats.steps);
     sample.rates.reset = stats.countersReset;
     sample.remarks = remarksOn(profile, parts);
+    takeRejected(parts, sample);
     return sample;
 }
 

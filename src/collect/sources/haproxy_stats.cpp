@@ -80,7 +80,7 @@ Pool serverPool(const Row &row)
         pool.paused = statusOf(row).byOperator;
     pool.logicalActive = count(row["scur"]);
     pool.logicalWaiting = count(row["qcur"]);
-    if (pool.logicalActive)
+    if (pool.logicalActive && !isUnreadable(row["qcur"]))
         pool.logicalTotal = *pool.logicalActive + pool.logicalWaiting.value_or(0);
     pool.physicalActive = pool.logicalActive; // it joins the two for as long as they live
     pool.physicalTotal = pool.physicalActive;
@@ -181,10 +181,13 @@ std::vector<Neighbour> neighbours(const wire::Rows &stats)
 
 Counters counters(const wire::Rows &stats)
 {
+    const auto frontends = rowsOf(stats, frontend);
     Counters counted;
-    for (const Row &row : rowsOf(stats, frontend)) {
+    if (!frontends.empty())
+        counted.sessions = 0;
+    for (const Row &row : frontends) {
         counted.over += bytes(row["pxname"]) + '\n';
-        counted.sessions = sum(counted.sessions.value_or(0), counter(row["stot"]));
+        counted.sessions = sum(counted.sessions, counter(row["stot"]));
     }
     return counted;
 }
@@ -194,7 +197,11 @@ std::optional<qint64> connections(const wire::Rows &stats)
     std::optional<qint64> all;
     for (int i = 0; i < stats.count(); ++i) {
         const Row row(stats, i);
-        if (const auto some = count(row["scur"]); some && row["type"] == frontend)
+        if (row["type"] != frontend)
+            continue;
+        if (isUnreadable(row["scur"]))
+            return std::nullopt;
+        if (const auto some = count(row["scur"]))
             all = all.value_or(0) + *some;
     }
     return all;

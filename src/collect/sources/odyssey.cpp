@@ -34,22 +34,33 @@ QByteArray introduction()
     return "show version";
 }
 
-/// "odyssey 1.5.2 (git x) release, …", until 1.4 "1.4.0-<git>-<build>".
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
+/// "odyssey 1.5.2 (git x) release, …". Before 1.5 it tells the number of commits, the last of them and the
+/// kind of build, "2518-d5ed327a-release", or what a packager put there.
+QString versionIn(const QString &told)
 {
     static const QRegularExpression own(
         QStringLiteral("^(?:odyssey )?(\\d{1,3}(?:\\.\\d{1,3}){1,2})(?:$|[- ])"),
         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression build(
+        QStringLiteral("^(?:\\d{1,9}|unknown)-(?:[0-9a-f]{4,40}|unknown)-[a-z]{1,20}$"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (const auto version = own.match(told); version.hasMatch())
+        return version.captured(1);
+    return build.match(told).hasMatch() ? told : QString();
+}
+
+core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
+{
     if (rows.count() != 1)
         return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
     const QString told = text(rows.cell(0, 0));
-    const auto version = own.match(told);
-    if (!version.hasMatch())
+    const QString version = versionIn(told);
+    if (version.isEmpty())
         return Error { Fault::Unsupported, core::display(told, 64) };
     Profile known;
     known.commands = true;
     known.database = greeting.database;
-    known.endpoint = { .kind = u"odyssey"_s, .layer = u"pooler"_s, .version = version.captured(1) };
+    known.endpoint = { .kind = u"odyssey"_s, .layer = u"pooler"_s, .version = version };
     return known;
 }
 
@@ -81,8 +92,11 @@ core::LinkState stateOf(Cell word, bool)
 Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
              Draft draft)
 {
-    if (areLinks(question))
-        return bouncer::takeLinks(rows, profile.database.toUtf8(), stateOf, std::move(draft));
+    if (areLinks(question)) {
+        // Since 1.4 `ptr` is a place in memory, which the next client gets; servers have no other name.
+        const QByteArrayView key = rows.column("id") >= 0 ? "id" : "ptr";
+        return bouncer::takeLinks(rows, profile.database.toUtf8(), stateOf, key, std::move(draft));
+    }
     return keepTable(profile, question, parts, rows, std::move(draft));
 }
 
@@ -100,10 +114,18 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
     if (!makesSense(question, draft))
         return std::nullopt;
     auto &part = draft.part;
+    part.rejectedCells += odyssey_routes::unreadable(part.table);
     if (question.id == "stats") {
         part.work = odyssey_routes::work(profile.database, part.table);
         continueWork(latest(parts, "stats"), part);
     }
+    if (question.id == "pools" && !odyssey_routes::join(profile.database, parts, part))
+        return odyssey_routes::keptInstead(latest(parts, "pools"), std::move(part));
+    if (areLinks(question))
+        odyssey_routes::namePools(latest(parts, "pools").pools,
+                                  question.id == "clients" ? odyssey_routes::Side::Clients
+                                                           : odyssey_routes::Side::Servers,
+                                  part.links);
     if (question.id == "clients")
         joinLinks(latest(parts, "servers"), part);
     return std::move(part);
@@ -114,10 +136,14 @@ QStringList remarks(const Profile &profile, const std::vector<core::Pool> &pools
     const bool someQueue = std::ranges::any_of(pools, [](const core::Pool &pool) {
         return pool.purpose == core::PoolPurpose::User && !pool.oldestWait;
     });
-    if (!someQueue)
-        return {};
-    return { QCoreApplication::translate("collect", "Odyssey %1 does not tell how long clients wait")
-                 .arg(profile.endpoint.version) };
+    QStringList remarks;
+    if (someQueue)
+        remarks += QCoreApplication::translate("collect", "Odyssey %1 does not tell how long clients wait")
+                       .arg(profile.endpoint.version);
+    if (std::ranges::any_of(pools, [](const core::Pool &pool) { return pool.paused == true; }))
+        remarks += QCoreApplication::translate(
+            "collect", "while it is paused it counts clients that wait as idle: neither is measured");
+    return remarks;
 }
 
 core::Sample compose(const Profile &profile, const Parts &parts)
@@ -126,7 +152,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.endpoint = profile.endpoint;
     sample.health = core::Health::Ok;
     sample.at = latest(parts, "pools").at;
-    sample.pools = odyssey_routes::pools(profile.database, parts);
+    sample.pools = odyssey_routes::pools(parts);
     sample.limits = odyssey_routes::limits(profile.endpoint.name, parts, sample.pools);
     sample.neighbours = odyssey_routes::neighbours(parts);
     sample.links = latest(parts, "clients").joined;
@@ -135,6 +161,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
                       .idle = total(sample.pools, &core::Pool::logicalIdle) };
     takeRates(latest(parts, "stats"), sample.rates);
     sample.remarks = remarks(profile, sample.pools);
+    takeRejected(parts, sample);
     return sample;
 }
 

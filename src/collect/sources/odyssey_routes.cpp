@@ -15,22 +15,18 @@ using core::Pool;
 
 namespace {
 
-using Route = std::pair<QString, QString>;
-
 const wire::Rows &table(const Parts &parts, const QByteArray &question)
 {
     return latest(parts, question).table;
 }
 
-/// A row of SHOW DATABASES for every route.
-std::map<Route, Row> byRoute(const wire::Rows &databases)
+constexpr auto anyDatabase = "default_db"_L1;
+constexpr auto anyUser = "default_user"_L1;
+
+/// The names at PostgreSQL: of a route, not of what its clients ask for.
+QString atServer(const Row &pool)
 {
-    std::map<Route, Row> rows;
-    for (int i = 0; i < databases.count(); ++i) {
-        const Row row(databases, i);
-        rows.emplace(Route { text(row["name"]), text(row["force_user"]) }, row);
-    }
-    return rows;
+    return text(pool["database"]) + u'/' + text(pool["user"]);
 }
 
 /// What it calls waiting waits for nothing: it is idle.
@@ -40,7 +36,7 @@ Pool counted(const wire::Rows &rows, int number)
     Pool pool { .database = text(row["database"]),
                 .user = text(row["user"]),
                 .mode = text(row["pool_mode"]) };
-    pool.name = pool.database + u'/' + pool.user;
+    pool.name = atServer(row);
     pool.logicalActive = count(row["cl_active"]);
     pool.logicalIdle = count(row["cl_waiting"]);
     pool.logicalWaiting = count(row["cl_queue"]);
@@ -69,14 +65,53 @@ std::optional<qint64> limit(Cell cell)
     return most > 0 ? most : std::nullopt;
 }
 
+/// Both tables walk the same list.
+bool sameRoutes(const wire::Rows &pools, const wire::Rows &databases)
+{
+    if (pools.count() != databases.count())
+        return false;
+    for (int i = 0; i < pools.count(); ++i) {
+        const Row pool(pools, i);
+        const Row database(databases, i);
+        const bool sameMode = !pool["pool_mode"] || pool["pool_mode"] == database["pool_mode"];
+        if (pool["database"] != database["name"] || !sameMode)
+            return false;
+    }
+    return true;
+}
+
+/// "small/app", what clients ask for; "default/default (bench/app)" where the rule is for all.
+QString ruleName(const Row &database, const QString &route)
+{
+    const QString asked = text(database["database"]);
+    const QString user = text(database["force_user"]);
+    if (asked != anyDatabase && user != anyUser)
+        return asked + u'/' + user;
+    return u"%1/%2 (%3)"_s.arg(asked == anyDatabase ? u"default"_s : asked,
+                               user == anyUser ? u"default"_s : user, route);
+}
+
+/// A replication connection has a route of the same names of its own.
+QString unique(const QString &name, const std::vector<Pool> &before)
+{
+    QString free = name;
+    for (int i = 2; std::ranges::find(before, free, &Pool::name) != before.end(); ++i)
+        free = u"%1 #%2"_s.arg(name).arg(i);
+    return free;
+}
+
 void takeDatabase(Pool &pool, const Row &row)
 {
     const core::Address address { text(row["host"]), port(row["port"]) };
-    pool.target = core::textOf(address) + u'/' + text(row["database"]);
+    pool.target = core::textOf(address) + u'/' + pool.database;
     pool.logicalLimit = limit(row["max_connections"]);
     pool.physicalLimit = limit(row["pool_size"]);
     if (!pool.logicalWaiting)
         pool.logicalWaiting = queued(pool, count(row["current_connections"]));
+    if (text(row["database"]) != anyDatabase)
+        pool.database = text(row["database"]);
+    if (text(row["force_user"]) != anyUser)
+        pool.user = text(row["force_user"]);
 }
 
 /// Where the tables do not tell the queue, the list of clients does, more rarely.
@@ -89,43 +124,132 @@ std::optional<qint64> queuedClients(const Pool &pool, const core::Links *links)
     });
 }
 
-/// The console counts by database; of several routes in one it does not tell which did what.
-void rate(std::vector<Pool> &pools, const Part &stats)
+/// The console counts by PostgreSQL's database; of several routes to one it does not tell which did what.
+void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
 {
     std::map<QString, int> routes;
-    for (const Pool &pool : pools)
-        ++routes[pool.database];
-    for (Pool &pool : pools) {
-        if (routes[pool.database] == 1 && pool.purpose == core::PoolPurpose::User)
-            takeRates(stats, pool);
+    for (int i = 0; i < counts.count(); ++i)
+        ++routes[text(Row(counts, i)["database"])];
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        const QString database = text(Row(counts, int(i))["database"]);
+        if (routes[database] == 1 && pools[i].purpose == core::PoolPurpose::User)
+            takeRates(stats, database, pools[i]);
     }
+}
+
+/// What nobody joined: the pools as they are called at PostgreSQL.
+std::vector<Pool> countedAll(const QString &console, const wire::Rows &counts)
+{
+    std::vector<Pool> pools;
+    for (int i = 0; i < counts.count(); ++i) {
+        Pool pool = counted(counts, i);
+        pool.name = unique(pool.name, pools);
+        if (pool.database == console)
+            pool.purpose = core::PoolPurpose::Console;
+        pools.push_back(std::move(pool));
+    }
+    return pools;
+}
+
+/// Clients that wait are idle by its account while it is paused.
+void pause(Pool &pool)
+{
+    pool.logicalIdle.reset();
+    pool.logicalWaiting.reset();
+}
+
+/// A sum of all stands below the routes in later versions.
+void withoutSum(wire::Rows &table)
+{
+    wire::Rows routes(table.columns());
+    for (int i = 0; i < table.count(); ++i) {
+        for (int j = 0;
+             j < int(table.columns().size()) && atServer({ table, i }) != "aggregated/aggregated"_L1; ++j)
+            routes.append(table.cell(i, j));
+    }
+    table = std::move(routes);
+}
+
+QString told(const Pool &pool, QLatin1StringView column)
+{
+    const auto found = std::ranges::find(pool.raw, column, &std::pair<QString, QString>::first);
+    return found == pool.raw.end() ? QString() : found->second;
+}
+
+/// A client says what it asked for, a server what it was opened for at PostgreSQL: the names of several
+/// pools.
+QString poolOf(const std::vector<Pool> &pools, Side side, const core::Link &link)
+{
+    const bool isClient = side == Side::Clients;
+    QStringList candidates;
+    for (const Pool &pool : pools) {
+        const bool named = isClient && pool.name == link.database + u'/' + link.user;
+        if (named)
+            return pool.name;
+        const bool isForAll = pool.name.endsWith(u')');
+        if (told(pool, "database"_L1) + u'/' + told(pool, "user"_L1) == link.database + u'/' + link.user
+            && (isForAll || !isClient))
+            candidates += pool.name;
+    }
+    return candidates.size() == 1 ? candidates.front() : QString();
 }
 
 } // namespace
 
-std::vector<Pool> pools(const QString &console, const Parts &parts)
+bool join(const QString &console, const Parts &parts, Part &part)
 {
-    const wire::Rows &counts = table(parts, "pools");
-    const auto routes = byRoute(table(parts, "databases"));
+    withoutSum(part.table);
+    part.pools = countedAll(console, part.table);
+    const wire::Rows &databases = table(parts, "databases");
+    if (!sameRoutes(part.table, databases))
+        return false;
+    std::vector<Pool> joined;
+    for (int i = 0; i < databases.count(); ++i) {
+        Pool pool = std::move(part.pools[std::size_t(i)]);
+        const Row database(databases, i);
+        pool.name = unique(ruleName(database, atServer(Row(part.table, i))), joined);
+        takeDatabase(pool, database);
+        joined.push_back(std::move(pool));
+    }
+    part.pools = std::move(joined);
+    return true;
+}
+
+Part keptInstead(const Part &before, Part now)
+{
+    if (before.doubtful || before.pools.empty()) {
+        now.doubtful = true;
+        return now;
+    }
+    Part kept = before; // as old as it is
+    kept.asked = now.asked;
+    kept.received = now.received;
+    kept.doubtful = true;
+    return kept;
+}
+
+void namePools(const std::vector<Pool> &pools, Side side, std::vector<core::Link> &links)
+{
+    for (core::Link &link : links)
+        link.pool = poolOf(pools, side, link);
+}
+
+std::vector<Pool> pools(const Parts &parts)
+{
+    const Part &told = latest(parts, "pools");
     const wire::Rows &paused = table(parts, "paused");
     const core::Links *links = latest(parts, "clients").joined.get();
-    std::vector<Pool> pools;
-    for (int i = 0; i < counts.count(); ++i) {
-        Pool pool = counted(counts, i);
-        if (pool.name == u"aggregated/aggregated"_s)
-            continue;
-        if (pool.database == console)
-            pool.purpose = core::PoolPurpose::Console;
-        if (const auto found = routes.find({ pool.database, pool.user }); found != routes.end())
-            takeDatabase(pool, found->second);
+    std::vector<Pool> pools = told.pools;
+    for (Pool &pool : pools) {
         if (!pool.logicalWaiting)
             pool.logicalWaiting = queuedClients(pool, links);
         pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting.value_or(0));
         if (paused.count() > 0)
             pool.paused = isTrue(Row(paused, 0)["is_paused"]);
-        pools.push_back(std::move(pool));
+        if (pool.paused == true)
+            pause(pool);
     }
-    rate(pools, latest(parts, "stats"));
+    rate(pools, told.table, latest(parts, "stats"));
     return pools;
 }
 
@@ -148,13 +272,27 @@ std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std
 std::vector<core::Neighbour> neighbours(const Parts &parts)
 {
     std::vector<core::Neighbour> known;
-    for (const auto &[route, row] : byRoute(table(parts, "databases"))) {
-        for (const QString &host : text(row["host"]).split(u',', Qt::SkipEmptyParts))
-            known.push_back({ .name = route.first + u'/' + route.second,
-                              .host = host.trimmed(),
-                              .port = port(row["port"]) });
+    const wire::Rows &databases = table(parts, "databases");
+    for (int i = 0; i < databases.count(); ++i) {
+        const Row row(databases, i);
+        for (const QString &host : text(row["host"]).split(u',', Qt::SkipEmptyParts)) {
+            const core::Neighbour found { .name = ruleName(row, text(row["name"])),
+                                          .host = host.trimmed(),
+                                          .port = port(row["port"]) };
+            if (std::ranges::find(known, found) == known.end()) // a rule for all has a row for each user
+                known.push_back(found);
+        }
     }
     return known;
+}
+
+int unreadable(const wire::Rows &table)
+{
+    return unreadableCells(table, { "cl_active", "cl_waiting", "cl_queue", "sv_active", "sv_idle", "maxwait",
+                                    "maxwait_us", "pool_size", "max_connections", "current_connections",
+                                    "total_xact_count", "total_query_count", "total_xact_time",
+                                    "total_wait_time", "total_server_assignment_count" })
+           + unreadableValues(table, { "used_clients" });
 }
 
 WorkBy work(const QString &console, const wire::Rows &stats)

@@ -87,10 +87,12 @@ Draft decode(const Profile &profile, const Question &question, const Parts &part
 
 /// A transaction is counted from its first word on, so what it waited for a server is in it; the wait of a
 /// login is not.
-std::optional<core::Duration> served(std::optional<core::Duration> inTransactions,
-                                     std::optional<core::Duration> waited)
+std::optional<core::Duration> served(std::optional<core::Duration> inTransactions, Cell waitTime)
 {
-    return inTransactions && waited ? std::optional(*inTransactions - *waited) : inTransactions;
+    const auto waited = micros(waitTime);
+    if (inTransactions && waited)
+        return *inTransactions - *waited;
+    return isGiven(waitTime) ? std::nullopt : inTransactions;
 }
 
 /// What the console counts up, by database. Until 1.23 a wait belongs to a transaction, later to the
@@ -104,14 +106,50 @@ WorkBy workOf(const wire::Rows &stats)
             continue;
         Work work { .transactions = counter(row["total_xact_count"]),
                     .queries = counter(row["total_query_count"]),
-                    .inTransactions = served(micros(row["total_xact_time"]), micros(row["total_wait_time"])),
+                    .inTransactions = served(micros(row["total_xact_time"]), row["total_wait_time"]),
                     .waited = micros(row["total_wait_time"]),
                     .waits = counter(row["total_server_assignment_count"]) };
-        if (!work.waits)
+        if (!isGiven(row["total_server_assignment_count"]))
             work.waits = work.transactions;
         all.emplace(bytes(row["database"]), work);
     }
     return all;
+}
+
+/// Figures of any of its tables that could not be read.
+int unreadable(const Question &question, const wire::Rows &table)
+{
+    if (question.id == "config")
+        return unreadableValues(table, { "max_client_conn", "query_wait_timeout", "max_db_connections",
+                                         "max_db_client_connections", "max_user_connections",
+                                         "max_user_client_connections" });
+    if (question.id == "lists")
+        return unreadableValues(table, { "used_clients" });
+    return unreadableCells(table, { "cl_active",
+                                    "cl_waiting",
+                                    "sv_active",
+                                    "sv_active_cancel",
+                                    "sv_being_canceled",
+                                    "sv_idle",
+                                    "sv_used",
+                                    "sv_tested",
+                                    "sv_login",
+                                    "maxwait",
+                                    "maxwait_us",
+                                    "pool_size",
+                                    "reserve_pool_size",
+                                    "reserve_pool",
+                                    "max_connections",
+                                    "current_connections",
+                                    "max_client_connections",
+                                    "current_client_connections",
+                                    "max_user_connections",
+                                    "max_user_client_connections",
+                                    "total_xact_count",
+                                    "total_query_count",
+                                    "total_xact_time",
+                                    "total_wait_time",
+                                    "total_server_assignment_count" });
 }
 
 /// An answer without what it is about is another system's, or a later one's that this does not understand.
@@ -134,6 +172,7 @@ std::optional<Part> complete(const Profile &, const Question &question, const Pa
     if (!makesSense(question, draft))
         return std::nullopt;
     auto &part = draft.part;
+    part.rejectedCells += unreadable(question, part.table);
     if (question.id == "stats") {
         part.work = workOf(part.table);
         // One is not listed until somebody comes for it: what it had counted tells whether it counts anew.
@@ -153,6 +192,10 @@ QStringList remarks(const Profile &profile, const Parts &parts)
         remarks +=
             QCoreApplication::translate("collect", "PgBouncer %1 does not tell whether all of it is paused")
                 .arg(profile.endpoint.version);
+    if (bouncer::someSizesAreDoubtful(parts))
+        remarks += QCoreApplication::translate("collect", "it repeats the pool size of one user for the next "
+                                                          "users in SHOW USERS: where that may be so, the "
+                                                          "size of a pool is not measured");
     const auto peers = std::ranges::count(bouncer::neighbours(parts), core::Neighbour::Relation::Member,
                                           &core::Neighbour::relation);
     if (sharesPort(parts) && peers > 0)
@@ -182,6 +225,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
                       .idle = total(sample.pools, &core::Pool::logicalIdle) };
     takeRates(latest(parts, "stats"), sample.rates);
     sample.remarks = remarks(profile, parts);
+    takeRejected(parts, sample);
     return sample;
 }
 

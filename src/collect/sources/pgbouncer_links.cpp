@@ -1,6 +1,7 @@
 #include "collect/sources/pgbouncer_links.h"
 
 #include "collect/table.h"
+#include "core/application_name.h"
 
 #include <algorithm>
 #include <array>
@@ -82,16 +83,19 @@ QString poolOf(const Link &link, const std::vector<Link> &before)
     return link.database + u'/' + link.user;
 }
 
-Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts, const std::vector<Link> &before)
+Link linkOf(const Row &row, StateOf stateOfWord, QByteArrayView key, Texts &texts,
+            const std::vector<Link> &before)
 {
     Link link;
-    link.key = text(row["ptr"]);
+    link.key = text(row[key]);
     link.peer = text(row["link"]);
     link.state = stateOfWord(row["state"], !link.peer.isEmpty());
     link.database = texts(row["database"]);
     link.user = texts(row["user"]);
     link.pool = poolOf(link, before);
-    link.application = texts(row["application_name"]);
+    auto [application, told] = core::applicationOf(texts(row["application_name"]));
+    link.application = application;
+    link.applicationTold = told;
     link.remote = address(row["addr"], row["port"], texts);
     link.local = address(row["local_addr"], row["local_port"], texts);
     if (const auto pid = smallInteger(row["remote_pid"]); pid > 0)
@@ -109,21 +113,25 @@ Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts, const std::vector
 
 } // namespace
 
-Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOfWord, Draft draft)
+Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOfWord, QByteArrayView key,
+                Draft draft)
 {
     Texts texts(draft.texts);
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
+        draft.part.rejectedCells += isUnreadable(row["port"]) + isUnreadable(row["local_port"])
+                                    + isUnreadable(row["remote_pid"]) + isUnreadable(row["wait"])
+                                    + isUnreadable(row["wait_us"]);
         if (row["database"] != QByteArrayView(console))
-            draft.part.links.push_back(linkOf(row, stateOfWord, texts, draft.part.links));
+            draft.part.links.push_back(linkOf(row, stateOfWord, key, texts, draft.part.links));
     }
-    draft.whole = draft.whole || rows.column("ptr") >= 0;
+    draft.whole = draft.whole || rows.column(key) >= 0;
     return draft;
 }
 
 Draft decodeLinks(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
 {
-    return takeLinks(rows, "pgbouncer", stateOf, std::move(draft));
+    return takeLinks(rows, "pgbouncer", stateOf, "ptr", std::move(draft));
 }
 
 } // namespace collect::bouncer

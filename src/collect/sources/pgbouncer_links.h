@@ -11,8 +11,9 @@ namespace collect::bouncer {
 using StateOf = core::LinkState (*)(Cell word, bool joined);
 
 /// Of SHOW CLIENTS or SHOW SERVERS of any console that has taken them over. Consoles, ours among them, hold
-/// no server.
-Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOf, Draft draft);
+/// no server. `key` is the column with the name of a connection.
+Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOf, QByteArrayView key,
+                Draft draft);
 
 Draft decodeLinks(const Profile &profile, const Question &question, const Parts &parts,
                   const wire::Rows &rows, Draft draft);

@@ -16,11 +16,13 @@ using core::Pool;
 
 namespace {
 
-/// What is measured of some columns, added up; nothing when none of them is there.
+/// What is measured of some columns, added up; nothing when none of them is there, or one is unreadable.
 std::optional<qint64> sum(const Row &row, std::initializer_list<QByteArrayView> columns)
 {
     std::optional<qint64> total;
     for (const auto column : columns) {
+        if (isUnreadable(row[column]))
+            return std::nullopt;
         if (const auto value = count(row[column]))
             total = total.value_or(0) + *value;
     }
@@ -95,7 +97,7 @@ Pool counted(const wire::Rows &rows, int number)
     const auto whole = seconds(row["maxwait"]);
     const auto rest = micros(row["maxwait_us"]);
     // Until its first server has come, a pool has clients that wait and no time of it.
-    if (whole && rest && (*whole + *rest > core::Duration {} || pool.logicalWaiting.value_or(0) == 0))
+    if (whole && rest && (*whole + *rest > core::Duration {} || pool.logicalWaiting == 0))
         pool.oldestWait = *whole + *rest;
     pool.raw = rawValues(rows, number);
     return pool;
@@ -112,16 +114,39 @@ void limitByDatabase(Pool &pool, const Row &row, const Cell &allPaused)
         pool.paused = false;
     pool.physicalLimit = limit(row["pool_size"]);
     pool.physicalReserve = count(row["reserve_pool_size"]);
-    if (!pool.physicalReserve)
+    if (!row["reserve_pool_size"]) // until 1.24
         pool.physicalReserve = count(row["reserve_pool"]);
 }
 
-void limitByUser(Pool &pool, const Row &row)
+/// What a user's row says of one of its sizes, which wins over the database's. A user without a size of its
+/// own is listed with that of the user above (admin_show_users does not clear its buffer), so a text that is
+/// repeated says nothing.
+struct OwnSize
 {
-    if (const auto size = limit(row["pool_size"]))
-        pool.physicalLimit = size;
-    if (const auto size = limit(row["reserve_pool_size"]))
-        pool.physicalReserve = size;
+    Cell given;
+    bool isRepeated = false;
+};
+
+OwnSize ownSize(const wire::Rows &users, int row, QByteArrayView column)
+{
+    const int place = users.column(column);
+    const Cell given = users.cell(row, place);
+    return { given, isGiven(given) && row > 0 && given == users.cell(row - 1, place) };
+}
+
+void overrule(std::optional<qint64> &ofDatabase, const OwnSize &own, std::optional<qint64> size)
+{
+    if (!isGiven(own.given) || (own.isRepeated && ofDatabase == size))
+        return;
+    ofDatabase = own.isRepeated ? std::nullopt : size;
+}
+
+void limitByUser(Pool &pool, const wire::Rows &users, int row)
+{
+    const OwnSize size = ownSize(users, row, "pool_size");
+    const OwnSize reserve = ownSize(users, row, "reserve_pool_size");
+    overrule(pool.physicalLimit, size, limit(size.given));
+    overrule(pool.physicalReserve, reserve, count(reserve.given));
 }
 
 /// The console counts by database; of several pools in one it does not tell which did what.
@@ -132,15 +157,14 @@ void rate(std::vector<Pool> &pools, const Parts &parts)
         ++poolsIn[pool.database];
     for (Pool &pool : pools) {
         if (poolsIn[pool.database] == 1 && pool.purpose == core::PoolPurpose::User)
-            takeRates(latest(parts, "stats"), pool);
+            takeRates(latest(parts, "stats"), pool.database, pool);
     }
 }
 
 Limit poolLimit(const Pool &pool)
 {
     Limit ceilingOfPool = ceiling("pool", pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit);
-    if (pool.physicalLimit)
-        ceilingOfPool.usable = *pool.physicalLimit + pool.physicalReserve.value_or(0);
+    ceilingOfPool.usable = collect::sum(pool.physicalLimit, pool.physicalReserve);
     return ceilingOfPool;
 }
 
@@ -183,6 +207,8 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         const QString name = text(row["name"]);
+        if (isUnreadable(row[kind.most]))
+            continue;
         const auto given = limit(row[kind.most]);
         const auto most = given ? given : limit(setting(parts, kind.setting));
         if (!most || name == u"pgbouncer")
@@ -211,13 +237,24 @@ std::vector<Pool> pools(const Parts &parts)
         if (const auto found = byDatabase.find(pool.database); found != byDatabase.end())
             limitByDatabase(pool, { databases, *found }, allPaused);
         if (const auto found = byUser.find(pool.user); found != byUser.end())
-            limitByUser(pool, { users, *found });
+            limitByUser(pool, users, *found);
         if (waitLimit && *waitLimit > core::Duration {})
             pool.waitLimit = waitLimit;
         pools.push_back(std::move(pool));
     }
     rate(pools, parts);
     return pools;
+}
+
+bool someSizesAreDoubtful(const Parts &parts)
+{
+    const wire::Rows &users = table(parts, "users");
+    for (int row = 0; row < users.count(); ++row) {
+        if (ownSize(users, row, "pool_size").isRepeated
+            || ownSize(users, row, "reserve_pool_size").isRepeated)
+            return true;
+    }
+    return false;
 }
 
 std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std::vector<Pool> &pools)

@@ -8,6 +8,9 @@ namespace collect::bouncer {
 
 std::vector<core::Pool> pools(const Parts &parts);
 
+/// Whether some sizes of users may be those of others, which the console repeats.
+bool someSizesAreDoubtful(const Parts &parts);
+
 /// The pooler's own ceiling first.
 std::vector<core::Limit> limits(const QString &endpoint, const Parts &parts,
                                 const std::vector<core::Pool> &pools);

@@ -71,6 +71,9 @@ constexpr auto needed = std::to_array<Needed>({
 std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
 {
     auto &part = draft.part;
+    part.rejectedCells =
+        unreadableCells(part.table, { "pool_pid", "pool_backendpid", "port", "select_cnt", "insert_cnt",
+                                      "update_cnt", "delete_cnt", "ddl_cnt", "other_cnt" });
     const auto *const column = std::ranges::find(needed, QByteArrayView(question.id), &Needed::question);
     if (part.table.column(column->column) < 0)
         return std::nullopt;
@@ -110,6 +113,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
                       .idle = total(sample.pools, &core::Pool::logicalIdle) };
     takeRates(latest(parts, "stats"), sample.rates);
     sample.remarks = remarks();
+    takeRejected(parts, sample);
     return sample;
 }
 

@@ -73,8 +73,8 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     known.seesAll = isTrue(cell("sees_all"));
     known.readsControl = isTrue(cell("reads_control"));
     known.connectionLimit = count(cell("connection_limit"));
-    known.superuserReserved = count(cell("superuser_reserved")).value_or(0);
-    known.reserved = count(cell("reserved")).value_or(0);
+    known.superuserReserved = count(cell("superuser_reserved"));
+    known.reserved = cell("reserved") ? count(cell("reserved")) : 0; // before 16 there are none
     known.longestQuery = count(cell("longest_query")).value_or(0);
     return known;
 }

@@ -35,12 +35,38 @@ std::optional<qint64> count(const QJsonValue &value)
     return value.isDouble() ? std::optional(value.toInteger()) : std::nullopt;
 }
 
+int unreadable(const QJsonObject &instance, std::initializer_list<QStringView> numbers)
+{
+    return int(std::ranges::count_if(numbers, [&](QStringView name) {
+        const auto value = instance[name];
+        return !value.isUndefined() && !value.isNull() && !value.isDouble();
+    }));
+}
+
+constexpr auto usuallyHeard = 10s;
+constexpr auto pingTakes = 5s;
+
+/// Of a standby that has replayed all that it has received. An idle primary is silent, too, until the standby
+/// asks it whether it is there; what nobody heard after that is lost.
+std::optional<core::Duration> lagOfSilence(const QJsonObject &instance, Instant at)
+{
+    const auto heard = moment(instance[u"heard_at"]);
+    const auto ping = instance[u"ping_ms"];
+    if (!heard || !ping.isDouble())
+        return std::nullopt;
+    const core::Duration silence = at - *heard;
+    const std::chrono::milliseconds asksAfter { ping.toInteger() };
+    if (silence <= usuallyHeard)
+        return core::Duration::zero();
+    return asksAfter > 0ms && silence > asksAfter + pingTakes ? std::optional(silence) : std::nullopt;
+}
+
 std::optional<core::Duration> lag(const QJsonObject &instance, Instant at)
 {
     if (!instance[u"in_recovery"].toBool())
         return std::nullopt;
     if (instance[u"replayed_all"].toBool())
-        return core::Duration::zero();
+        return lagOfSilence(instance, at);
     const auto replayed = moment(instance[u"replayed_at"]);
     return replayed ? std::optional(std::max(core::Duration::zero(), at - *replayed)) : std::nullopt;
 }
@@ -56,9 +82,14 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
     part.at = *at;
     part.spent = core::Duration(instance[u"spent_us"].toInteger());
     part.backendPid = instance[u"backend_pid"].toInt();
-    part.role = roleName(instance[u"in_recovery"].toBool());
+    if (instance[u"in_recovery"].isBool())
+        part.role = roleName(instance[u"in_recovery"].toBool());
+    part.rejectedCells += unreadable(instance, { u"transactions", u"sessions", u"abandoned", u"fatal",
+                                                 u"killed", u"active_ms", u"spent_us", u"backend_pid" });
     part.startedAt = moment(instance[u"started_at"]);
     part.replicationLag = lag(instance, *at);
+    part.walPosition = count(instance[u"wal_position"]);
+    part.replayedAll = instance[u"in_recovery"].toBool() && instance[u"replayed_all"].toBool();
     part.counters = {
         .transactions = count(instance[u"transactions"]),
         .sessions = count(instance[u"sessions"]),
@@ -77,6 +108,7 @@ void takeSession(DecodedSession decoded, Draft &draft)
 {
     draft.changed.push_back(std::move(decoded.session));
     draft.part.namesMissing = draft.part.namesMissing || decoded.nameMissing;
+    draft.part.rejectedCells += decoded.rejectedCells;
 }
 
 bool byPid(const SessionPtr &a, const SessionPtr &b)
@@ -137,7 +169,7 @@ void continueSeries(const Profile &profile, const Part &before, Part &now)
 
 } // namespace
 
-Draft decode(const Profile &, const Question &question, const Parts &parts, const wire::Rows &rows,
+Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
              Draft draft)
 {
     const auto &before = latest(parts, question.id);
@@ -151,7 +183,7 @@ Draft decode(const Profile &, const Question &question, const Parts &parts, cons
     for (int row = 0; row < rows.count(); ++row) {
         const auto what = rows.cell(row, tag);
         if (!what || *what == "s")
-            takeSession(decodeSession(rows, row, names, draft.texts), draft);
+            takeSession(decodeSession(rows, row, profile.version, names, draft.texts), draft);
         else if (*what == "p")
             std::ranges::copy(integers(rows.cell(row, payload)), std::back_inserter(draft.present));
         else if (const auto text = rows.cell(row, payload); text && *what == "i")

@@ -1,6 +1,7 @@
 #include "collect/sources/postgresql_session.h"
 
 #include "collect/cells.h"
+#include "core/application_name.h"
 #include "core/text.h"
 
 #include <array>
@@ -71,16 +72,49 @@ public:
         return *m_texts.insert(text->toByteArray(), filled(core::decodeText(*text, "UTF8")));
     }
 
+    /// A text that is no cell of its own.
+    QString sharing(const QString &text) const
+    {
+        const QByteArray bytes = text.toUtf8();
+        const auto known = m_texts.constFind(bytes);
+        return known != m_texts.cend() ? *known : *m_texts.insert(bytes, text);
+    }
+
+    std::optional<int> number(QByteArrayView column) const { return read(column, smallInteger); }
+    std::optional<qint64> bigNumber(QByteArrayView column) const { return read(column, integer); }
+    std::optional<core::Instant> moment(QByteArrayView column) const { return read(column, instant); }
+
+    /// How many figures and times of it could not be read so far.
+    int rejected() const { return m_rejected; }
+
     /// A text that is there, if only empty: null means "not measured".
     static QString filled(const QString &text) { return text.isNull() ? QStringLiteral("") : text; }
 
 private:
+    template<typename Value>
+    std::optional<Value> read(QByteArrayView column, std::optional<Value> (*as)(Cell)) const
+    {
+        const auto told = cell(column);
+        const auto value = as(told);
+        m_rejected += isGiven(told) && !value;
+        return value;
+    }
+
     const wire::Rows &m_rows;
     int m_row;
     TextPool &m_texts;
+    mutable int m_rejected = 0;
 };
 
-SessionKind kindOf(const SessionRow &row, bool hidden)
+/// A hidden process with a role and no database streams the log; only the launcher of logical replication is
+/// like that, too, under the role the cluster was made with.
+bool looksLikeWalSender(const SessionRow &row)
+{
+    const auto role = row.cell("usesysid");
+    return role && *role != "10" && !row.cell("datid");
+}
+
+SessionKind kindOf(const SessionRow &row, int version, bool hidden)
 {
     const auto type = row.cell("backend_type");
     for (const auto &[word, kind] : kindWords) {
@@ -89,6 +123,8 @@ SessionKind kindOf(const SessionRow &row, bool hidden)
     }
     if (isPooled(type))
         return type->toByteArray().toLower().contains("wal") ? SessionKind::WalSender : SessionKind::Client;
+    if (hidden && version < walSendersApart && looksLikeWalSender(row))
+        return SessionKind::WalSender;
     // Of a hidden process only this tells a client: it has a role and a database. A few others have both.
     const bool looksLikeClient = row.cell("datid") && row.cell("usesysid");
     return hidden && looksLikeClient ? SessionKind::Client : SessionKind::Background;
@@ -132,7 +168,8 @@ QString named(const SessionRow &row, QByteArrayView nameColumn, QByteArrayView n
 
 } // namespace
 
-DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &names, TextPool &texts)
+DecodedSession decodeSession(const wire::Rows &rows, int index, int version, const Names &names,
+                             TextPool &texts)
 {
     const SessionRow row(rows, index, texts);
     const auto number = row.cell("datid");
@@ -141,35 +178,38 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &nam
                               : Names::Database {};
 
     auto session = std::make_shared<Session>();
-    session->pid = smallInteger(row.cell("pid")).value_or(0);
+    session->pid = row.number("pid").value_or(0);
     session->hidden = !row.cell("backend_type") && !row.cell("backend_start");
-    session->kind = kindOf(row, session->hidden);
+    session->kind = kindOf(row, version, session->hidden);
     session->state = stateOf(row, session->kind, session->hidden);
-    session->leaderPid = smallInteger(row.cell("leader_pid"));
+    session->leaderPid = row.number("leader_pid");
     session->database = named(row, "datname", "datid", [&](const QByteArray &) { return database.name; });
     session->user =
         named(row, "usename", "usesysid", [&](const QByteArray &role) { return names.roles.value(role); });
-    session->application = row.shared("application_name");
+    auto [application, told] = core::applicationOf(row.shared("application_name"));
+    session->application = told.isNull() ? application : row.sharing(application);
+    session->applicationTold = told;
     session->clientAddress = row.shared("client_addr");
-    session->clientPort = smallInteger(row.cell("client_port"));
+    session->clientPort = row.number("client_port");
     session->backendType = row.shared("backend_type");
     session->waitType = row.shared("wait_event_type");
     session->waitEvent = row.shared("wait_event");
-    session->backendStart = instant(row.cell("backend_start"));
-    session->transactionStart = instant(row.cell("xact_start"));
-    session->queryStart = instant(row.cell("query_start"));
-    session->stateChange = instant(row.cell("state_change"));
+    session->backendStart = row.moment("backend_start");
+    session->transactionStart = row.moment("xact_start");
+    session->queryStart = row.moment("query_start");
+    session->stateChange = row.moment("state_change");
     if (isPooled(row.cell("backend_type")) && session->state == SessionState::Idle) {
         session->clientAddress.clear(); // of the client before
         session->clientPort.reset();
     }
-    session->xminAge = integer(row.cell("xmin_age"));
-    session->queryId = integer(row.cell("query_id"));
+    session->xminAge = row.bigNumber("xmin_age");
+    session->queryId = row.bigNumber("query_id");
     if (!session->hidden)
         session->query = query(row, database.encoding.isEmpty() ? "UTF8" : database.encoding);
     const bool nameMissing =
         (number && session->database.isNull()) || (row.cell("usesysid") && session->user.isNull());
-    return { std::move(session), nameMissing };
+    const int rejected = row.rejected();
+    return { std::move(session), nameMissing, rejected };
 }
 
 } // namespace collect

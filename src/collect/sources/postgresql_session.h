@@ -10,7 +10,9 @@ struct DecodedSession
 {
     core::SessionPtr session;
     bool nameMissing = false; ///< a number without a name
+    int rejectedCells = 0;    ///< figures and times that could not be read
 };
-DecodedSession decodeSession(const wire::Rows &rows, int index, const Names &names, TextPool &texts);
+DecodedSession decodeSession(const wire::Rows &rows, int index, int version, const Names &names,
+                             TextPool &texts);
 
 } // namespace collect

@@ -1,5 +1,6 @@
 #include "gui/dialogs/finder.h"
 
+#include "core/text.h"
 #include "gui/clear_button.h"
 #include "gui/dialogs/hit_delegate.h"
 #include "gui/dialogs/hit_texts.h"
@@ -53,8 +54,10 @@ Finder::Finder(QWidget *parent)
 
 Finder::~Finder() = default;
 
-void Finder::search(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
+void Finder::search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
+                    const insight::Scope &chosen)
 {
+    m_chosen = chosen;
     m_index = insight::FindIndex(samples, endpoints);
     m_now = presentOf(samples);
     m_severalEndpoints = endpoints.size() > 1;
@@ -74,9 +77,23 @@ void Finder::list()
     for (const insight::Hit &hit : m_hits)
         addLine(*m_ui->hits, textsOf(hit, m_now));
     m_ui->hits->setCurrentRow(0);
-    m_ui->note->setText(m_hits.empty() ? tr("Nothing by that name is connected now")
-                                       : tr("Up and Down choose · Enter goes there · Esc closes"));
+    m_ui->note->setText(note());
     fit();
+}
+
+QString Finder::note() const
+{
+    const QStringList &untold = m_index.untold();
+    if (m_hits.empty() && untold.isEmpty())
+        return tr("Nothing by that name is connected now");
+    if (m_hits.empty())
+        return untold.size() == 1
+                   ? tr("Nothing by that name is known. Not searched: connections of %1")
+                         .arg(core::display(untold.front(), 60))
+                   : tr("Nothing by that name is known. Not searched: connections of %1 endpoints")
+                         .arg(untold.size());
+    const QString keys = tr("Up and Down choose · Enter goes there · Esc closes");
+    return m_chosen.isAll() ? keys : tr("In the whole cluster · %1").arg(keys);
 }
 
 /// As high as what was found, so that it covers no more than that.
@@ -109,8 +126,16 @@ void Finder::go()
         return;
     const insight::Hit hit = m_hits[static_cast<std::size_t>(row)];
     accept();
-    if (hit.kind == insight::HitKind::Endpoint)
+    if (hit.kind == insight::HitKind::Endpoint) {
         emit scopeWanted({ hit.text });
+        return;
+    }
+    if (!m_chosen.isAll()) // what was found may be elsewhere
+        emit scopeWanted({});
+    if (hit.kind == insight::HitKind::Pool)
+        emit poolWanted(hit.endpoint, hit.text);
+    else if (hit.kind == insight::HitKind::PoolerClient)
+        emit clientWanted(hit.endpoint, hit.key);
     else
         emit sessionsWanted(filterFor(hit, m_severalEndpoints));
 }

@@ -14,7 +14,8 @@ class Finder;
 
 namespace gui {
 
-/// Ctrl+K: finds a pid, address, user, application, database or endpoint by what is typed, and goes there.
+/// Ctrl+K: finds a pid, address, user, application, database, pool, client or endpoint by what is typed, in
+/// the whole cluster, and goes there.
 class Finder : public QDialog
 {
     Q_OBJECT
@@ -23,11 +24,15 @@ public:
     explicit Finder(QWidget *parent = nullptr);
     ~Finder() override;
 
-    void search(const QList<core::SamplePtr> &samples, const QStringList &endpoints); ///< opens, empty
+    /// Opens, empty. `samples` are of all endpoints, whatever is chosen.
+    void search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
+                const insight::Scope &chosen = {});
 
 signals:
     void sessionsWanted(const QString &filter);
     void scopeWanted(const insight::Scope &scope);
+    void poolWanted(const QString &endpoint, const QString &pool);
+    void clientWanted(const QString &endpoint, const QString &key); ///< of a pooler or proxy
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -36,6 +41,7 @@ protected:
 
 private:
     void list();
+    QString note() const;
     void fit();
     void placeOver(const QWidget &window);
     void step(int by);
@@ -46,6 +52,7 @@ private:
     std::vector<insight::Hit> m_hits; ///< as listed
     core::Instant m_now;
     bool m_severalEndpoints = false;
+    insight::Scope m_chosen;
 };
 
 } // namespace gui

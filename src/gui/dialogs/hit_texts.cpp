@@ -32,6 +32,8 @@ constexpr auto kinds = std::to_array<Kind>({
     { HitKind::User, QT_TRANSLATE_NOOP("gui", "user"), Field::User },
     { HitKind::Database, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },
     { HitKind::Client, QT_TRANSLATE_NOOP("gui", "client"), Field::Client },
+    { HitKind::Pool, QT_TRANSLATE_NOOP("gui", "pool"), Field::Database },         // goes to the way
+    { HitKind::PoolerClient, QT_TRANSLATE_NOOP("gui", "client"), Field::Client }, // likewise
 });
 
 const Kind &kindOf(const insight::Hit &hit)
@@ -69,17 +71,33 @@ QString countOf(const insight::Hit &hit)
                               : Words::tr("%1 sessions").arg(report::figure(*hit.sessions));
 }
 
+QString noteOf(const insight::Hit &hit, core::Instant now)
+{
+    if (hit.session)
+        return noteOf(*hit.session, hit.endpoint, now);
+    QStringList parts;
+    if (hit.kind == HitKind::PoolerClient && !hit.application.isEmpty())
+        parts += core::display(hit.application, 80);
+    if (hit.kind == HitKind::Pool && hit.sessions)
+        parts += *hit.sessions == 1 ? Words::tr("1 client")
+                                    : Words::tr("%1 clients").arg(report::figure(*hit.sessions));
+    if (hit.endpoint.isEmpty())
+        parts += countOf(hit);
+    else
+        parts += core::display(hit.endpoint, 80);
+    return parts.join(u" · "_s);
+}
+
 } // namespace
 
 HitTexts textsOf(const insight::Hit &hit, core::Instant now)
 {
-    const QString note = hit.session ? noteOf(*hit.session, hit.endpoint, now) : countOf(hit);
-    return { Words::tr(kindOf(hit).word), core::display(hit.text, 120), note };
+    return { Words::tr(kindOf(hit).word), core::display(hit.text, 120), noteOf(hit, now) };
 }
 
 QString filterFor(const insight::Hit &hit, bool withEndpoint)
 {
-    if (hit.kind == HitKind::Endpoint)
+    if (hit.kind == HitKind::Endpoint || hit.kind == HitKind::Pool || hit.kind == HitKind::PoolerClient)
         return {};
     const QString term = insight::termFor(kindOf(hit).field, hit.text);
     return hit.session && withEndpoint ? term + u' ' + insight::termFor(Field::Endpoint, hit.endpoint) : term;

@@ -17,6 +17,9 @@ namespace {
 
 using Kind = EndpointRow::Kind;
 
+constexpr int narrowest = 160;
+constexpr int widest = 900;
+
 } // namespace
 
 EndpointList::EndpointList(QWidget *parent)
@@ -38,8 +41,16 @@ EndpointList::EndpointList(QWidget *parent)
     connect(this, &QListView::clicked, this, &EndpointList::choose);
 }
 
+void EndpointList::setChosenWidth(int width)
+{
+    m_chosenWidth = width > 0 ? std::clamp(width, narrowest, widest) : 0;
+    updateGeometry();
+}
+
 QSize EndpointList::sizeHint() const
 {
+    if (m_chosenWidth > 0)
+        return { m_chosenWidth, 300 };
     // With large letters the pages need most of what the window has more.
     const int larger = std::max(0, QFontInfo(font()).pixelSize() - 13);
     return { 240 + 10 * larger, 300 };
@@ -50,11 +61,16 @@ void EndpointList::setFound(const std::vector<insight::Found> &found)
     m_found = found;
 }
 
+void EndpointList::setNames(const EndpointNames &names)
+{
+    m_names = names;
+}
+
 void EndpointList::present(const insight::Past &past, const insight::Scope &scope, core::Instant now)
 {
     const QModelIndex current = currentIndex();
     const EndpointRow before = current.isValid() ? m_model->rowAt(current.row()) : EndpointRow {};
-    m_model->setRows(endpointRows(past, m_found, now));
+    m_model->setRows(endpointRows(past, m_found, now, m_names));
     if (current.isValid() && !currentIndex().isValid()) // the rows are others
         selectionModel()->setCurrentIndex(m_model->indexOf({ before.endpoint }),
                                           QItemSelectionModel::NoUpdate);
@@ -111,6 +127,11 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
     if (row.kind == Kind::Endpoint) {
         addRemedies(*menu, row);
     }
+    if (row.kind == Kind::Endpoint)
+        menu->addAction(tr("Name this endpoint…"), this,
+                        [this, name = row.endpoint] { emit nameWanted(name); });
+    if (row.kind != Kind::Found)
+        menu->addAction(tr("Name this cluster…"), this, [this] { emit nameWanted({}); });
     if (row.kind == Kind::Endpoint || row.kind == Kind::Found)
         addCopies(*menu, row);
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
@@ -143,7 +164,8 @@ void EndpointList::addCopies(QMenu &menu, const EndpointRow &row)
         if (!text.isEmpty())
             menu.addAction(title, this, [text] { QGuiApplication::clipboard()->setText(text); });
     };
-    copy(tr("Copy name"), row.endpoint);
+    copy(tr("Copy name"),
+         row.kind == Kind::Endpoint ? m_names.value(row.endpoint, row.endpoint) : row.endpoint);
     copy(tr("Copy address"), row.latestGood ? row.latestGood->endpoint.address : QString {});
 }
 

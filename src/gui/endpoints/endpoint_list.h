@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/endpoints/endpoint_row.h"
 #include "gui/picture.h"
 #include "insight/found.h"
 
@@ -10,7 +11,6 @@ class QMenu;
 namespace gui {
 
 class EndpointsModel;
-struct EndpointRow;
 
 /// The column at the left: every endpoint with health, role, age of its data, used of usable, and a
 /// sparkline. Choosing one narrows every page to it; "All" (the first row, where there are several) widens it
@@ -25,8 +25,13 @@ public:
     /// Endpoints that others tell of: listed below those that are asked.
     void setFound(const std::vector<insight::Found> &found);
 
+    void setNames(const EndpointNames &names);
+
     /// Always of now, also while the pages are frozen: health must not be.
     void present(const insight::Past &past, const insight::Scope &scope, core::Instant now);
+
+    int chosenWidth() const { return m_chosenWidth; }
+    void setChosenWidth(int width); ///< 0: what the letters need
 
     QSize sizeHint() const override;
 
@@ -34,6 +39,7 @@ signals:
     void contactWanted(const insight::Found &found); ///< the user wants to say whether it may be contacted
     void scopeWanted(const insight::Scope &scope);
     void retryWanted(const QString &endpoint);    ///< from the context menu of one that does not answer
+    void nameWanted(const QString &endpoint);     ///< the user wants to name it; empty: the cluster
     void passwordWanted(const QString &endpoint); ///< of one that refuses the login
 
 protected:
@@ -50,6 +56,8 @@ private:
     EndpointsModel *m_model;
     insight::Scope m_scope;
     std::vector<insight::Found> m_found;
+    EndpointNames m_names;
+    int m_chosenWidth = 0;
 };
 
 } // namespace gui

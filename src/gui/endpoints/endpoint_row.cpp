@@ -58,6 +58,7 @@ struct Use
 {
     std::optional<qint64> used;
     std::optional<qint64> usable;
+    bool estimated = false;
 };
 
 Use useOf(const core::SamplePtr &sample)
@@ -65,7 +66,10 @@ Use useOf(const core::SamplePtr &sample)
     if (!sample)
         return {};
     // The first ceiling is that of the endpoint itself.
-    return { sample->counts.used, sample->limits.empty() ? std::nullopt : sample->limits.front().usable };
+    if (sample->limits.empty())
+        return { sample->counts.used };
+    const core::Limit &own = sample->limits.front();
+    return { sample->counts.used, own.usable, core::usedIsEstimated(*sample, own) };
 }
 
 QString number(std::optional<qint64> value)
@@ -77,7 +81,7 @@ QString usedText(const Use &use)
 {
     if (!use.used && !use.usable)
         return report::notMeasured;
-    return u"%1/%2"_s.arg(number(use.used), number(use.usable));
+    return u"%1%2/%3"_s.arg(use.estimated ? u"≈"_s : QString(), number(use.used), number(use.usable));
 }
 
 QString usedWords(const Use &use)
@@ -86,7 +90,9 @@ QString usedWords(const Use &use)
         return Words::tr("used connections not measured");
     if (!use.usable)
         return Words::tr("%1 used").arg(*use.used);
-    return Words::tr("%1 of %2 used").arg(*use.used).arg(*use.usable);
+    return (use.estimated ? Words::tr("about %1 of %2 used") : Words::tr("%1 of %2 used"))
+        .arg(*use.used)
+        .arg(*use.usable);
 }
 
 core::Health healthOf(const insight::Trail &trail)
@@ -160,17 +166,19 @@ insight::TimeSpan recentSpan(core::Instant now)
     return { end - shown, end };
 }
 
-EndpointRow rowOf(const QString &name, const insight::Trail &trail, core::Instant now)
+EndpointRow rowOf(const QString &name, const QString &given, const insight::Trail &trail, core::Instant now)
 {
     const Use use = useOf(trail.latestGood());
     const Remarks remarks = remarksOn(trail, now);
     QStringList spoken { core::display(name) };
+    if (!given.isEmpty())
+        spoken.prepend(core::display(given));
     if (healthOf(trail) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
     spoken << withoutBlanks({ remarks.trouble, remarks.age, remarks.product, remarks.role })
            << (trail.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
     return { .endpoint = name,
-             .name = core::display(name),
+             .name = core::display(given.isEmpty() ? name : given),
              .detail = detailOf(remarks, trail.isSilent()),
              .used = usedText(use),
              .spoken = spoken.join(u", "_s),
@@ -258,11 +266,11 @@ bool isSameRow(const EndpointRow &row, const EndpointRow &other)
 }
 
 std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vector<insight::Found> &found,
-                                      core::Instant now)
+                                      core::Instant now, const EndpointNames &names)
 {
     std::vector<EndpointRow> endpoints;
     for (const QString &name : past.endpoints())
-        endpoints.push_back(rowOf(name, past.trail(name), now));
+        endpoints.push_back(rowOf(name, names.value(name), past.trail(name), now));
     addRecent(endpoints, past, now);
 
     std::vector<EndpointRow> rows;

@@ -3,12 +3,16 @@
 #include "insight/found.h"
 #include "insight/past.h"
 
+#include <QMap>
 #include <QString>
 
 #include <optional>
 #include <vector>
 
 namespace gui {
+
+/// What the user calls endpoints; those without a name go by their address.
+using EndpointNames = QMap<QString, QString>;
 
 /// One row of the column at the left. Its texts are fit to be shown.
 struct EndpointRow
@@ -36,7 +40,7 @@ bool isSameRow(const EndpointRow &row, const EndpointRow &other); ///< whatever 
 /// Every endpoint below its layer; first a row for all where there are several, last those that are known by
 /// others' word only.
 std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vector<insight::Found> &found,
-                                      core::Instant now);
+                                      core::Instant now, const EndpointNames &names = {});
 
 /// What else is known, for who asks; plain text.
 QString detailsOf(const EndpointRow &row);

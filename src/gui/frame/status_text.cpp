@@ -24,7 +24,8 @@ QString ageText(core::Duration age)
 
 QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
 {
-    const qsizetype most = past.endpoints().size() * perEndpoint;
+    const qint64 byEndpoints = past.endpoints().size() * perEndpoint;
+    const qint64 most = std::min(byEndpoints, own.mostConnections.value_or(byEndpoints));
     const QString cost =
         Words::tr("Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 "
                   "of server time a second · %5/s")

@@ -97,7 +97,7 @@ void ChainStrip::presentNone(const QString &through)
 {
     present({}, nullptr, {}, false, {});
     m_ui->title->setText(tr("No connection is known that leads through %1").arg(core::display(through, 120)));
-    m_ui->state->setText(tr("nobody is connected, or it does not list its connections"));
+    m_ui->state->setText(tr("none is connected now, or it does not list its connections"));
 }
 
 void ChainStrip::presentEvidence()

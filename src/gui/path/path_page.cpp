@@ -127,6 +127,16 @@ void PathPage::lightBackend(const QString &endpoint, int pid)
     lightOne(0);
 }
 
+void PathPage::lightClient(const QString &endpoint, const QString &key)
+{
+    const insight::Chain chain = m_chains.ofLink(endpoint, key);
+    if (chain.stops.empty())
+        return showNone(endpoint);
+    m_found = { keyOf(chain) };
+    m_chain = chain;
+    lightOne(0);
+}
+
 void PathPage::lightOne(std::size_t place)
 {
     if (place >= m_found.size())

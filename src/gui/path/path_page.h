@@ -29,6 +29,7 @@ public:
 
     void lightPool(const QString &endpoint, const QString &pool); ///< the chain of who waits there longest
     void lightBackend(const QString &endpoint, int pid);
+    void lightClient(const QString &endpoint, const QString &key); ///< of a pooler or proxy
 
 protected:
     void showEvent(QShowEvent *event) override;

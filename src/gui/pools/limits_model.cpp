@@ -83,7 +83,7 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
     std::vector<LimitRow> rows;
     for (const core::SamplePtr &sample : samples) {
         for (const core::Limit &limit : sample->limits)
-            rows.push_back({ sample->endpoint.name, limit });
+            rows.push_back({ sample->endpoint.name, limit, core::usedIsEstimated(*sample, limit) });
         for (auto row = rows.end() - qsizetype(sample->limits.size()); row != rows.end(); ++row)
             row->pace = paces.value(keyOfLimit(*row));
     }
@@ -129,7 +129,10 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
     case Endpoint:
         return core::display(row.endpoint);
     case Used:
-        return tr("%1 of %2").arg(number(row.limit.used), number(ceilingOf(row.limit)));
+        return tr("%1 of %2")
+            .arg(row.limit.used ? report::figure(*row.limit.used, row.estimated)
+                                : QString(report::notMeasured),
+                 number(ceilingOf(row.limit)));
     case Share:
         return row.share() ? u"%1 %"_s.arg(qRound(*row.share() * 100)) : QString(report::notMeasured);
     case Pace:
@@ -139,6 +142,18 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
     default:
         return {};
     }
+}
+
+QString LimitsModel::toolTipAt(const LimitRow &row, int column) const
+{
+    const QString text = textAt(row, column);
+    if (column == Name)
+        return u"%1\n%2"_s.arg(text, rawName(row.limit));
+    if (column == Used && row.estimated)
+        return u"%1\n%2"_s.arg(text,
+                               tr("An estimate: without pg_read_all_stats parallel workers and the like "
+                                  "are counted as clients."));
+    return text;
 }
 
 QVariant LimitsModel::data(const QModelIndex &index, int role) const
@@ -151,8 +166,7 @@ QVariant LimitsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return textAt(row, index.column());
     case Qt::ToolTipRole:
-        return plainToolTip(index.column() == Name ? u"%1\n%2"_s.arg(textAt(row, Name), rawName(row.limit))
-                                                   : textAt(row, index.column()));
+        return plainToolTip(toolTipAt(row, index.column()));
     case Qt::TextAlignmentRole:
         return int((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case CellBarRole:

@@ -14,7 +14,8 @@ struct LimitRow
 {
     QString endpoint;
     core::Limit limit;
-    QString pace {}; ///< when it is full, or for how long it has been
+    bool estimated = false; ///< what is used may count processes that are no clients
+    QString pace {};        ///< when it is full, or for how long it has been
 
     std::optional<double> share() const; ///< of what may be used; nothing where it is not measured
 };
@@ -42,6 +43,7 @@ public:
 
 private:
     QString textAt(const LimitRow &row, int column) const;
+    QString toolTipAt(const LimitRow &row, int column) const;
 
     std::vector<LimitRow> m_rows;
 };

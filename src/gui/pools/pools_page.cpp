@@ -6,6 +6,7 @@
 #include "gui/pools/pool_layout.h"
 #include "gui/pools/pools_model.h"
 #include "gui/sessions/copying.h"
+#include "insight/traffic.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
 #include "report/views.h"
@@ -123,6 +124,7 @@ void PoolsPage::present(const Picture &picture)
 {
     const bool same = picture.samples == m_samples;
     m_samples = picture.samples;
+    m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
     m_now = picture.now;
     m_history.add(picture.samples);
@@ -177,8 +179,13 @@ QString PoolsPage::emptyText() const
     if (m_pools->list().all > 0)
         return tr("No pool has all of these words.");
     if (m_samples.isEmpty())
-        return tr("Nobody on the way answers yet.");
-    return tr("No pooler answers here. To see one, connect to it together with its databases:\n"
+        return tr("No endpoint answers yet.");
+    if (!std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
+        return tr("No pool is known of what answers here.");
+    if (m_isPartOnly)
+        return tr(
+            "Databases have no pools. Choose the whole cluster at the left to see those of its poolers.");
+    return tr("No pooler answers. To see one, connect to it together with its databases:\n"
               "pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.");
 }
 

@@ -54,6 +54,7 @@ private:
     LimitsModel *m_limits;
     PoolHistory m_history;
     QList<core::SamplePtr> m_samples;
+    bool m_isPartOnly = false; ///< one endpoint is chosen
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;
     bool m_stale = true;

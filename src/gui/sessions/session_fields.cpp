@@ -1,5 +1,7 @@
 #include "gui/sessions/session_fields.h"
 
+#include "core/application_name.h"
+#include "core/text.h"
 #include "gui/plain.h"
 #include "gui/sessions/session_columns.h"
 #include "report/cells.h"
@@ -94,12 +96,15 @@ SessionFields::SessionFields(QWidget *parent)
 
 void SessionFields::present(const report::SessionRow &row)
 {
+    static const int application = columnNamed(u"application");
     for (const Field &field : m_fields) {
         const QString text = report::cellText(valueOf(field.column, row), headingOf(field.column).unit);
-        if (text == field.value->text())
+        if (text == field.value->text() && field.column != application)
             continue;
         field.value->setText(text);
-        field.value->setToolTip(plainToolTip(text));
+        field.value->setToolTip(plainToolTip(field.column == application && row.session
+                                                 ? core::display(core::toldApplication(*row.session))
+                                                 : text));
     }
 }
 

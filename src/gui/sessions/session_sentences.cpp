@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
+#include "insight/traffic.h"
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/numbers.h"
@@ -88,6 +89,10 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
         return Words::tr("No server answers.\nWhat there was before is in the lanes: select a span there.");
     if (samples.isEmpty())
         return Words::tr("No server has answered yet");
+    if (std::ranges::none_of(samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
+        return Words::tr(
+            "Only database servers have sessions.\nThe clients of poolers and proxies are on the "
+            "page Path.");
     if (std::ranges::all_of(samples, wasNotRead))
         return Words::tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
     if (rows.listing().total == 0)

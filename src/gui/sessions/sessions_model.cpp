@@ -1,5 +1,6 @@
 #include "gui/sessions/sessions_model.h"
 
+#include "core/application_name.h"
 #include "core/text.h"
 #include "gui/plain.h"
 #include "gui/sessions/session_columns.h"
@@ -100,6 +101,13 @@ QString SessionsModel::wholeText(int row, int column) const
     return report::cellText(valueAt(row, column), headingOf(column).unit);
 }
 
+QString SessionsModel::tipAt(int row, int column) const
+{
+    const core::Session *session = sessionAt(row).session;
+    return column == columnNamed(u"application") && session ? core::display(core::toldApplication(*session))
+                                                            : wholeText(row, column);
+}
+
 QString SessionsModel::textAt(int row, int column) const
 {
     const Line &line = m_rows->line(row);
@@ -136,7 +144,7 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
         return textAt(index.row(), index.column());
     case Qt::ToolTipRole:
         return line.kind == Line::Kind::Session && isWorthATip(headingOf(index.column()))
-                   ? plainToolTip(wholeText(index.row(), index.column()))
+                   ? plainToolTip(tipAt(index.row(), index.column()))
                    : QVariant {};
     case Qt::AccessibleTextRole:
         return line.kind == Line::Kind::Group ? spokenText(m_rows->group(line), line.isOpen)

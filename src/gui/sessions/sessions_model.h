@@ -22,6 +22,7 @@ public:
     core::Value valueAt(int row, int column) const;
     QString textAt(int row, int column) const;    ///< for people, one line, cut where it is endless
     QString wholeText(int row, int column) const; ///< of a session, where there is room
+    QString tipAt(int row, int column) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -1,0 +1,84 @@
+#include "collect/standby_lag.h"
+
+#include <algorithm>
+
+namespace collect {
+
+using namespace Qt::StringLiterals;
+using core::Duration;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t longest = 3600;
+constexpr auto recent = 10s;
+
+bool isPrimary(const core::Sample &sample)
+{
+    return !sample.error && sample.endpoint.role == "primary"_L1 && sample.walPosition && sample.received
+           && !sample.endpoint.systemId.isEmpty();
+}
+
+/// Otherwise its own clocks say how far it is behind.
+bool isUpToWhatItHeard(const core::Sample &sample)
+{
+    return !sample.error && sample.endpoint.role == "replica"_L1 && sample.replayedAll && sample.walPosition
+           && sample.received && !sample.endpoint.systemId.isEmpty();
+}
+
+} // namespace
+
+core::SamplePtr StandbyLag::corrected(const core::SamplePtr &sample)
+{
+    remember(*sample);
+    if (!isUpToWhatItHeard(*sample))
+        return sample;
+    const auto lag = lagOf(*sample);
+    if (!lag || lag == sample->replicationLag)
+        return sample;
+    auto known = *sample;
+    known.replicationLag = lag;
+    return std::make_shared<const core::Sample>(std::move(known));
+}
+
+void StandbyLag::remember(const core::Sample &sample)
+{
+    const QString &name = sample.endpoint.name;
+    if (!isPrimary(sample)) {
+        m_primaries.erase(name);
+        return;
+    }
+    Primary &primary = m_primaries[name];
+    const bool isAnother =
+        primary.systemId != sample.endpoint.systemId
+        || (!primary.positions.empty() && primary.positions.back().written > *sample.walPosition);
+    if (isAnother)
+        primary = { .systemId = sample.endpoint.systemId, .positions = {} };
+    primary.latest = *sample.received;
+    if (primary.positions.empty() || primary.positions.back().written < *sample.walPosition)
+        primary.positions.push_back({ *sample.received, *sample.walPosition });
+    if (primary.positions.size() > longest)
+        primary.positions.erase(primary.positions.begin() + 1); // since when it is behind stays known
+}
+
+/// Nothing where not exactly one primary of its system answers. Since when there was more than it has: by our
+/// clock alone.
+std::optional<Duration> StandbyLag::lagOf(const core::Sample &standby) const
+{
+    const auto leads = [&](const auto &primary) {
+        return primary.second.systemId == standby.endpoint.systemId;
+    };
+    const auto found = std::ranges::find_if(m_primaries, leads);
+    if (found == m_primaries.end() || std::ranges::count_if(m_primaries, leads) > 1)
+        return std::nullopt;
+    const Primary &primary = found->second;
+    const auto ahead = std::ranges::find_if(primary.positions, [&](const Position &position) {
+        return position.written > *standby.walPosition && position.received < *standby.received;
+    });
+    if (ahead == primary.positions.end())
+        return *standby.received - primary.latest <= recent ? std::optional(Duration::zero()) : std::nullopt;
+    return std::max(*standby.received - ahead->received, standby.replicationLag.value_or(Duration::zero()));
+}
+
+} // namespace collect
