@@ -125,7 +125,8 @@ void PoolsPage::present(const Picture &picture)
     m_samples = picture.samples;
     m_ceilings = picture.figures.ceilings;
     m_now = picture.now;
-    m_history.add(picture.samples);
+    if (picture.isLive())
+        m_history.add(picture.samples);
     if (same)
         return;
     m_stale = true;
