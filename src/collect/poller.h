@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collect/pulse.h"
 #include "core/sample.h"
 #include "core/target.h"
 #include "wire/gate.h"
@@ -52,6 +53,7 @@ private:
     void identified(EndpointPoll *poll, const QByteArray &identity);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();
+    void lookAtClocks();
     void finishIfQuiet();
 
     wire::Gate m_gate;
@@ -62,6 +64,8 @@ private:
     std::map<QString, QString> m_systems; ///< which cluster the endpoints that the user named belong to
     QString m_found; ///< that of the first one found, where the user named only poolers and proxies
     QTimer m_patience;
+    QTimer m_pulse;
+    Clocks m_clocks;
     bool m_stopping = false;
 };
 
