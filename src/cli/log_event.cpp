@@ -35,6 +35,25 @@ QString introduction(const core::Sample &sample)
     return parts.join(u", "_s);
 }
 
+QString withoutFigures(QString text)
+{
+    text.removeIf([](QChar letter) { return letter.isDigit(); });
+    return text;
+}
+
+/// That a figure in it has changed makes it no other one.
+QStringList newRemarks(const core::SamplePtr &before, const core::Sample &now)
+{
+    QStringList known;
+    if (before && !before->error) {
+        for (const QString &remark : report::remarksOn(*before))
+            known.append(withoutFigures(remark));
+    }
+    QStringList remarks = report::remarksOn(now);
+    remarks.removeIf([&](const QString &remark) { return known.contains(withoutFigures(remark)); });
+    return remarks;
+}
+
 } // namespace
 
 QByteArray textLine(const LogEvent &event)
@@ -78,9 +97,12 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
     if (before) {
         for (const core::Change &change : core::changesBetween(core::knownBy(*before), core::knownBy(*now)))
             say(core::changeName(change.kind),
-                change.after.isEmpty() ? Words::tr("it counts anew")
-                                       : Words::tr("%1, was %2").arg(change.after, change.before));
+                change.after.isEmpty()    ? Words::tr("it counts anew")
+                : change.before.isEmpty() ? change.after
+                                          : Words::tr("%1, was %2").arg(change.after, change.before));
     }
+    for (const QString &remark : newRemarks(before, *now))
+        say(u"remark"_s, remark);
     return news;
 }
 

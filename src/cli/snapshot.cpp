@@ -84,6 +84,8 @@ void noteWhatIsMissing(const QList<core::SamplePtr> &samples)
             if (!sentence.isEmpty())
                 note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
         }
+        for (const QString &remark : report::remarksOn(*sample))
+            note(u"%1: %2"_s.arg(sample->endpoint.name, remark));
     }
 }
 

@@ -1,5 +1,9 @@
 #include "collect/csv_rows.h"
 
+#include "wire/rules.h"
+
+#include <QCoreApplication>
+
 #include <optional>
 #include <utility>
 
@@ -109,6 +113,10 @@ core::Result<CsvRows> csvRows(QByteArrayView text)
         const auto record = records.next();
         if (isBlank(record) && header->size() > 1)
             continue; // a socket ends its answer with an empty line
+        if (table.rows.count() >= wire::mostRowsOfPage)
+            return core::Error { core::Fault::TooMuch,
+                                 QCoreApplication::translate("collect", "its page has more than %1 rows")
+                                     .arg(wire::mostRowsOfPage) };
         if (record && record->size() == header->size())
             append(*record, table.rows);
         else

@@ -4,6 +4,7 @@
 #include "core/expected.h"
 #include "wire/pooled.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace collect {
@@ -25,6 +26,11 @@ constexpr std::size_t stillHeld = 3; ///< samples: readers let go of one when th
 Millis until(Time moment, Time now)
 {
     return std::clamp(std::chrono::ceil<Millis>(moment - std::min(now, moment)), 0ms, Millis(1h));
+}
+
+bool isDamaged(const Parts &parts)
+{
+    return std::ranges::any_of(parts, [](const auto &part) { return part.second->rejected > 0; });
 }
 
 } // namespace
@@ -84,6 +90,11 @@ void EndpointPoll::hurry()
 void EndpointPoll::disown(int pid)
 {
     rememberOwn(pid);
+}
+
+void EndpointPoll::notice(const core::Lapse &lapse)
+{
+    m_lapse = lapse;
 }
 
 void EndpointPoll::dial(Occasion occasion)
@@ -152,6 +163,8 @@ void EndpointPoll::identify(const QString &systemId)
 /// The timer's one slot: whatever comes next.
 void EndpointPoll::proceed()
 {
+    if (m_task)
+        return; // and then on
     if (!m_ready) {
         dial(m_rotates ? Occasion::Rotation : Occasion::Automatic);
         return;
@@ -161,13 +174,13 @@ void EndpointPoll::proceed()
     if (std::exchange(m_hurry, false))
         m_timetable.hurry(questions);
     const auto choice = m_timetable.next(questions, now);
-    m_heldBack = choice.heldBack;
+    const bool wasHeldBack = std::exchange(m_heldBack, choice.heldBack);
     if (choice.question && choice.at <= now) {
-        ask(*choice.question);
+        ask(*choice.question, wasHeldBack);
         return;
     }
     publishIfFresh();
-    if (!m_running || !m_ready)
+    if (!m_running || !m_ready || m_task)
         return;
     const auto next = choice.question ? choice.at : now + longestSleep;
     giveWay(next);
@@ -179,11 +192,27 @@ void EndpointPoll::publishIfFresh()
 {
     if (!std::exchange(m_fresh, false))
         return;
-    auto sample = m_source->compose(m_profile, m_parts);
+    if (!m_isLarge) {
+        publishRound(m_source->compose(m_profile, m_parts));
+        return;
+    }
+    m_task = aside(
+        [source = m_source, profile = m_profile, parts = m_parts] { return source->compose(profile, parts); },
+        [this](core::Sample sample) {
+            m_task.reset();
+            m_isLarge = false;
+            m_timer.start(0);
+            publishRound(std::move(sample));
+        });
+}
+
+void EndpointPoll::publishRound(core::Sample sample)
+{
     sample.received = core::wallClock();
     if (m_last)
         core::follow(*m_last, sample);
     m_last = std::move(sample);
+    m_last->lapse = std::exchange(m_lapse, {});
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {
         m_last.reset(); // not of this cluster
         m_parts.clear();
@@ -192,6 +221,8 @@ void EndpointPoll::publishIfFresh()
     }
     if (m_heldBack)
         m_last->health = core::Health::Slow;
+    else if (m_last->health == core::Health::Ok && isDamaged(m_parts))
+        m_last->health = core::Health::Degraded;
     publish(*m_last);
 }
 
@@ -207,21 +238,35 @@ void EndpointPoll::giveWay(Time next)
     m_timer.start(until(next, now));
 }
 
-void EndpointPoll::ask(const Question &question)
+void EndpointPoll::ask(const Question &question, bool wasHeldBack)
 {
     const auto now = Clock::now();
-    m_own.skipped += m_timetable.asked(question, now);
+    m_askedAt = now;
+    const qint64 skipped = m_timetable.asked(question, now);
+    m_own.skipped += skipped;
+    if (skipped > 0 && wasHeldBack && !m_lapse)
+        m_lapse = core::Lapse {};
     ++m_own.questions;
     m_draft = {};
+    m_page.reset();
+    m_rows = 0;
     m_draft.part.asked = core::wallClock();
     auto asked = question;
     asked.ownTransactions = m_own.questions;
     m_connection->ask(
-        statement(asked), wire::answerLimit,
-        [this, asked](const wire::Rows &rows) {
-            m_draft = m_source->decode(m_profile, asked, m_parts, rows, std::move(m_draft));
-        },
+        statement(asked), wire::answerLimit, [this, asked](const wire::Rows &rows) { heard(asked, rows); },
         [this, asked](core::Status status) { answered(asked, std::move(status)); });
+}
+
+void EndpointPoll::heard(const Question &question, const wire::Rows &rows)
+{
+    m_rows += rows.count();
+    if (m_target.transport != Transport::PostgreSql)
+        m_page = rows;
+    else if (m_rows > wire::mostRows)
+        m_draft.refused = Error { Fault::TooMuch, tr("more than %1 rows").arg(wire::mostRows) };
+    else
+        m_draft = m_source->decode(m_profile, question, m_parts, rows, std::move(m_draft));
 }
 
 wire::Statement EndpointPoll::statement(const Question &question) const
@@ -250,10 +295,45 @@ void EndpointPoll::answered(const Question &question, core::Status status)
     m_draft.part.received = core::wallClock();
     if (m_source->commands)
         m_draft.part.at = m_draft.part.received;
-    auto part = m_source->complete(m_profile, question, m_parts, std::move(m_draft));
-    if (part)
-        take(question, std::move(*part));
-    else if (!question.cursor && question.essential)
+    m_took = Clock::now() - m_askedAt;
+    m_answerBytes = m_connection->bytesReceived() + m_bytesBefore - m_own.bytes;
+    m_own.bytes += m_answerBytes;
+    workOut(question);
+}
+
+/// What is large would hold up the other endpoints here.
+void EndpointPoll::workOut(const Question &question)
+{
+    auto work = [source = m_source, profile = m_profile, question, parts = m_parts,
+                 page = std::exchange(m_page, {}), draft = std::move(m_draft)]() mutable {
+        if (page)
+            draft = source->decode(profile, question, parts, *page, std::move(draft));
+        if (draft.refused)
+            return Outcome { {}, std::move(draft.refused) };
+        return Outcome { source->complete(profile, question, parts, std::move(draft)), {} };
+    };
+    if (m_answerBytes <= wire::largestTurn) {
+        workedOut(question, work());
+        return;
+    }
+    m_isLarge = true;
+    m_timer.stop();
+    m_task = aside(std::move(work), [this, question](Outcome outcome) {
+        m_task.reset();
+        m_timer.start(0);
+        workedOut(question, std::move(outcome));
+    });
+}
+
+void EndpointPoll::workedOut(const Question &question, Outcome outcome)
+{
+    if (outcome.part)
+        take(question, std::move(*outcome.part));
+    else if (outcome.refused) {
+        m_timetable.failed(question, outcome.refused->fault, Clock::now());
+        if (question.essential)
+            report(*outcome.refused);
+    } else if (!question.cursor && question.essential)
         report({ Fault::Protocol, tr("the answer was not whole") });
     else
         m_parts.erase(question.id); // contradicts what we knew: from the beginning
@@ -270,15 +350,14 @@ void EndpointPoll::passOver(const Question &question)
 
 void EndpointPoll::take(const Question &question, Part part)
 {
-    const auto bytes = m_connection->bytesReceived() + m_bytesBefore - m_own.bytes;
-    m_own.bytes += bytes;
     if (m_source->commands)
         m_own.serverTime.reset();
     else
         *m_own.serverTime += part.spent;
     // Where no server's clock tells what it cost, it was at most what we waited for it.
-    const auto cost = m_source->commands ? part.received - part.asked : part.spent;
-    m_timetable.answered(question, Clock::now(), part.spent, cost, bytes);
+    const auto now = Clock::now();
+    const auto cost = m_source->commands ? std::chrono::floor<core::Duration>(m_took) : part.spent;
+    m_timetable.answered(question, now, part.spent, cost, m_answerBytes);
     // Behind a pooler there may be another server now, whose ceilings and version are to be learnt. At the
     // pace of logins: a pooler may have two servers, and answer with one and the other in turn.
     if (m_startedAt && part.startedAt && part.startedAt != m_startedAt) {
@@ -312,6 +391,7 @@ void EndpointPoll::hangUp()
     m_ready = false;
     m_rotates = false;
     m_introduction.reset();
+    m_task.reset();
     if (!m_connection)
         return;
     m_bytesBefore += m_connection->bytesReceived();
@@ -325,6 +405,7 @@ void EndpointPoll::report(const Error &error)
     auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;
+    sample.lapse.reset();
     sample.nextTry = nextTry();
     publish(std::move(sample));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collect/aside.h"
 #include "collect/introduction.h"
 #include "collect/source.h"
 #include "collect/timetable.h"
@@ -43,6 +44,7 @@ public:
     void retry(const core::Secret &password); ///< by the user's hand: at once
     void hurry();                             ///< somebody looks at what is asked rarely
     void disown(int pid);                     ///< another connection of this program to the same server
+    void notice(const core::Lapse &lapse);    ///< befell us all; the next sample says so
 
 signals:
     void identified(const QByteArray &identity); ///< before the first question; stop() is welcome here
@@ -50,6 +52,13 @@ signals:
     void waitsForPlaceChanged();
 
 private:
+    /// What came of an answer; neither where it contradicts what was known.
+    struct Outcome
+    {
+        std::optional<Part> part;
+        std::optional<core::Error> refused;
+    };
+
     void dial(wire::Occasion occasion);
     void setWaitsForPlace(bool waits);
     void begin(Introduced introduced);
@@ -57,9 +66,13 @@ private:
 
     void proceed();
     void publishIfFresh();
+    void publishRound(core::Sample sample);
     void giveWay(wire::Time next);
-    void ask(const Question &question);
+    void ask(const Question &question, bool wasHeldBack);
+    void heard(const Question &question, const wire::Rows &rows);
     void answered(const Question &question, core::Status status);
+    void workOut(const Question &question);
+    void workedOut(const Question &question, Outcome outcome);
     void passOver(const Question &question);
     void take(const Question &question, Part part);
 
@@ -94,6 +107,14 @@ private:
     Profile m_profile;
     Parts m_parts;
     Draft m_draft;
+    std::optional<wire::Rows> m_page; ///< the answer, where it comes in one piece
+    qint64 m_rows = 0;                ///< of the answer, so far
+    wire::Time m_askedAt;
+    wire::Clock::duration m_took {};
+    qint64 m_answerBytes = 0;
+    bool m_isLarge = false;             ///< the last round
+    TaskPtr m_task;                     ///< what is worked out on another thread: nothing is asked meanwhile
+    std::optional<core::Lapse> m_lapse; ///< since the last good sample
     Timetable m_timetable;
     std::map<int, wire::Time> m_ownPids; ///< with the time until which they may still be there
     core::OwnCost m_own;

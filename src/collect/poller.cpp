@@ -16,6 +16,7 @@ Poller::Poller(wire::Rules rules, QObject *parent)
     : QObject(parent)
     , m_gate(rules, this) // so that it moves to another thread with us
     , m_patience(this)
+    , m_pulse(this)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(2s);
@@ -24,6 +25,8 @@ Poller::Poller(wire::Rules rules, QObject *parent)
             emit stopped();
     });
     connect(&m_gate, &wire::Gate::freed, this, &Poller::finishIfQuiet);
+    m_pulse.setInterval(pulse);
+    connect(&m_pulse, &QTimer::timeout, this, &Poller::lookAtClocks);
 }
 
 Poller::~Poller() = default;
@@ -35,6 +38,10 @@ void Poller::setInterval(wire::Millis interval)
 
 void Poller::watch(const QList<core::Target> &targets)
 {
+    if (!m_pulse.isActive()) {
+        m_clocks = readClocks();
+        m_pulse.start();
+    }
     const std::size_t before = m_polls.size();
     for (const auto &target : targets) {
         for (const auto &host : target.hosts)
@@ -106,6 +113,7 @@ void Poller::hurry()
 void Poller::stop()
 {
     m_stopping = true;
+    m_pulse.stop();
     m_patience.start();
     for (const auto &poll : m_polls)
         poll->stop();
@@ -213,6 +221,16 @@ void Poller::tellWhoWaits()
             names.append(poll->name());
     }
     emit waitingForPlace(names);
+}
+
+void Poller::lookAtClocks()
+{
+    const auto before = std::exchange(m_clocks, readClocks());
+    const auto lapse = lapseBetween(before, m_clocks);
+    if (!lapse)
+        return;
+    for (const auto &poll : m_polls)
+        poll->notice(*lapse);
 }
 
 void Poller::finishIfQuiet()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collect/pulse.h"
 #include "collect/standby_lag.h"
 #include "core/sample.h"
 #include "core/target.h"
@@ -56,6 +57,7 @@ private:
     EndpointPoll *merge(EndpointPoll *newcomer, EndpointPoll *known);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();
+    void lookAtClocks();
     void finishIfQuiet();
 
     wire::Gate m_gate;
@@ -68,6 +70,8 @@ private:
     QString m_found; ///< that of the first one found, where the user named only poolers and proxies
     StandbyLag m_lag;
     QTimer m_patience;
+    QTimer m_pulse;
+    Clocks m_clocks;
     bool m_stopping = false;
 };
 

@@ -75,6 +75,7 @@ struct Draft
     TextPool texts;
     bool tagged = false; ///< rows say what they are; an answer without its last row is then not whole
     bool whole = false;
+    std::optional<core::Error> refused; ///< why it is not taken, whatever came
 };
 
 /// A kind of system as a value: what to ask, and what the answers mean. Never touches a socket, a clock or a

@@ -21,6 +21,12 @@ constexpr qint64 comfortableBytes = 8ll * 1024 * 1024;
 
 constexpr auto never = Time::max();
 
+/// No answer can have taken longer: a clock was set, or somebody slept.
+core::Duration credible(core::Duration cost)
+{
+    return std::clamp<core::Duration>(cost, core::Duration::zero(), wire::answerLimit);
+}
+
 } // namespace
 
 Timetable::Timetable(Millis interval)
@@ -75,7 +81,7 @@ void Timetable::answered(const Question &question, Time now, core::Duration spen
     auto &entry = m_entries[question.id];
     charge(now, spent);
     if (question.sparing)
-        entry.notBefore = now + dutyFactor * cost;
+        entry.notBefore = now + dutyFactor * credible(cost);
     if (bytes > comfortableBytes)
         entry.notBefore = now + period(question) * (1 + bytes / comfortableBytes);
 }
@@ -83,7 +89,7 @@ void Timetable::answered(const Question &question, Time now, core::Duration spen
 void Timetable::failed(const Question &question, Fault fault, Time now)
 {
     auto &entry = m_entries[question.id];
-    const auto spent = std::chrono::floor<core::Duration>(now - entry.asked);
+    const auto spent = credible(std::chrono::floor<core::Duration>(now - entry.asked));
     switch (fault) {
     case Fault::Cancelled: // by a limit of ours, most likely
         if (question.essential || spent >= wire::statementLimit)
@@ -123,7 +129,7 @@ Millis Timetable::period(const Question &question) const
 
 void Timetable::charge(Time now, core::Duration spent)
 {
-    m_paidUntil = std::max(m_paidUntil, now) + dutyFactor * spent;
+    m_paidUntil = std::max(m_paidUntil, now) + dutyFactor * credible(spent);
 }
 
 } // namespace collect

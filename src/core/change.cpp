@@ -30,7 +30,27 @@ constexpr auto names = std::to_array<QLatin1StringView>({
     "timeline"_L1,
     "another-server"_L1,
     "moved"_L1,
+    "not-running"_L1,
+    "asleep"_L1,
+    "clock-set"_L1,
 });
+
+std::optional<Change::Kind> kindOf(const std::optional<Lapse> &lapse)
+{
+    if (!lapse)
+        return std::nullopt;
+    switch (lapse->kind) {
+    case Lapse::Kind::HeldBack: // as it should be
+        return std::nullopt;
+    case Lapse::Kind::NotRunning:
+        return Change::Kind::NotRunning;
+    case Lapse::Kind::Asleep:
+        return Change::Kind::Asleep;
+    case Lapse::Kind::ClockSet:
+        return Change::Kind::ClockSet;
+    }
+    Q_UNREACHABLE();
+}
 
 } // namespace
 
@@ -41,12 +61,15 @@ QString changeName(Change::Kind kind)
 
 Known knownBy(const Sample &sample)
 {
-    return { sample.endpoint, sample.ownName, sample.rates.reset };
+    return { sample.endpoint, sample.ownName, sample.rates.reset, sample.lapse };
 }
 
 std::vector<Change> changesBetween(const Known &before, const Known &now)
 {
     std::vector<Change> changes;
+    if (const auto kind = kindOf(now.lapse))
+        changes.push_back({ *kind, {}, lapseText(*now.lapse) });
+    const std::size_t ours = changes.size();
     const auto differ = [&](Change::Kind kind, const auto &was, const auto &is) {
         const bool changed = !text(was).isEmpty() && !text(is).isEmpty() && text(was) != text(is);
         if (changed)
@@ -63,7 +86,7 @@ std::vector<Change> changesBetween(const Known &before, const Known &now)
         differ(Kind::Restart, was.startedAt, is.startedAt);
     differ(Kind::RoleChange, was.role, is.role);
     differ(Kind::TimelineChange, was.timeline, is.timeline);
-    if (!changes.empty())
+    if (changes.size() > ours)
         return changes;
     // Most poolers do not tell when they started, but begin to count anew. Behind a port that several
     // processes share another one may answer every time.

@@ -4,14 +4,23 @@
 
 namespace core {
 
-/// Something that happened to an endpoint itself between two of its answers.
+/// Something that happened to an endpoint itself, or to us, between two of its answers.
 struct Change
 {
-    enum class Kind { Restart, RoleChange, TimelineChange, AnotherServer, Moved };
+    enum class Kind {
+        Restart,
+        RoleChange,
+        TimelineChange,
+        AnotherServer,
+        Moved,
+        NotRunning, ///< this and what follows befell us
+        Asleep,
+        ClockSet
+    };
 
     Kind kind = Kind::Restart;
     QString before; ///< role, timeline, system id, address, or when it had started, where that is told
-    QString after;
+    QString after;  ///< of what befell us a whole sentence
 
     bool operator==(const Change &) const = default;
 };
@@ -24,6 +33,7 @@ struct Known
     Endpoint endpoint;
     QString ownName;
     bool countsAnew = false;
+    std::optional<Lapse> lapse; ///< before this answer
 };
 
 Known knownBy(const Sample &sample);

@@ -61,8 +61,8 @@ constexpr bool inOrder()
 static_assert(inOrder());
 
 constexpr auto healthNames = std::to_array({ "ok", "slow", "refused", "unreachable", "auth-failed", "full",
-                                             "starting", "stale", "not-contacted", "error" });
-static_assert(healthNames.size() == std::size_t(Health::Error) + 1);
+                                             "starting", "stale", "not-contacted", "error", "degraded" });
+static_assert(healthNames.size() == std::size_t(Health::Degraded) + 1);
 
 const Consequence &consequenceOf(Fault fault)
 {

@@ -44,8 +44,21 @@ enum class Fault {
 const char *faultName(Fault fault);
 std::optional<Fault> faultNamed(QLatin1StringView name);
 
-/// How an endpoint is doing; the order is that of `healthName`.
-enum class Health { Ok, Slow, Refused, Unreachable, AuthFailed, Full, Starting, Stale, NotContacted, Error };
+/// How an endpoint is doing; the order is that of `healthName`, and of the numbers in histories. Degraded is
+/// one that answers, but not with all it should.
+enum class Health {
+    Ok,
+    Slow,
+    Refused,
+    Unreachable,
+    AuthFailed,
+    Full,
+    Starting,
+    Stale,
+    NotContacted,
+    Error,
+    Degraded
+};
 
 const char *healthName(Health health);
 Health healthOf(Fault fault);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/fault.h"
+#include "core/lapse.h"
 #include "core/links.h"
 #include "core/neighbour.h"
 #include "core/pool.h"
@@ -119,6 +120,7 @@ struct Sample
     std::optional<Instant> at;       ///< the server's clock when the sessions were read
     std::optional<Instant> asked;    ///< our clock when they were asked for; not kept by a history
     std::optional<Instant> received; ///< our clock when the answer was complete
+    std::optional<Lapse> lapse;      ///< of ours, since the answer before
     std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again
     std::optional<Duration> replicationLag;
     std::optional<qint64> walPosition; ///< in the log: how far a primary has written, a standby replayed

@@ -87,6 +87,7 @@ constexpr auto healthRows = std::to_array<HealthRow>({
     { Health::Stale, Shape::Triangle, &Theme::warning, QT_TRANSLATE_NOOP("Health", "stale") },
     { Health::NotContacted, Shape::Ring, &Theme::muted, QT_TRANSLATE_NOOP("Health", "connecting") },
     { Health::Error, Shape::Cross, &Theme::bad, QT_TRANSLATE_NOOP("Health", "error") },
+    { Health::Degraded, Shape::Triangle, &Theme::warning, QT_TRANSLATE_NOOP("Health", "degraded") },
 });
 
 } // namespace

@@ -56,7 +56,7 @@ void Trail::addGood(const core::SamplePtr &sample, Instant at)
 {
     forgetFrom(at);
     const Duration stands = standsFor(at);
-    endGap(at - stands);
+    endGap(at - stands, sample->lapse);
     const bool isAnew = markChanges(core::knownBy(*sample), at);
     m_known = core::knownBy(*sample);
     m_latestGood = sample;
@@ -106,7 +106,7 @@ Duration Trail::standsFor(Instant at) const
 }
 
 /// A sample that stands for the time from `end` has come.
-void Trail::endGap(Instant end)
+void Trail::endGap(Instant end, const std::optional<core::Lapse> &lapse)
 {
     m_silent = false;
     while (gapSinceLastPoint() && gapSinceLastPoint()->span.from >= end)
@@ -114,7 +114,7 @@ void Trail::endGap(Instant end)
     if (Gap *const gap = gapSinceLastPoint())
         gap->span.to = end;
     else if (!m_points.empty() && m_points.back().at < end)
-        m_gaps.push_back({ { m_points.back().at, end }, {} });
+        m_gaps.push_back({ { m_points.back().at, end }, {}, lapse });
 }
 
 /// Whether a new series begins.

@@ -17,6 +17,7 @@ struct Gap
 {
     TimeSpan span;
     std::optional<core::Error> reason;
+    std::optional<core::Lapse> lapse {}; ///< it was we
 
     bool operator==(const Gap &) const = default;
 };
@@ -108,7 +109,7 @@ private:
     void addFailure(const core::Error &error, core::Instant at);
     void addDetails(const core::Sample &sample, core::Instant at, core::Duration stands);
     core::Duration standsFor(core::Instant at) const;
-    void endGap(core::Instant end);
+    void endGap(core::Instant end, const std::optional<core::Lapse> &lapse = {});
     Gap *gapSinceLastPoint();
     bool markChanges(const core::Known &now, core::Instant at);
     bool needsNewChapter(core::Instant at) const;

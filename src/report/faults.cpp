@@ -164,6 +164,14 @@ QString notReadSentence(const core::Sample &sample)
         "the server seconds and gigabytes; lower track_activity_query_size"));
 }
 
+QStringList remarksOn(const core::Sample &sample)
+{
+    QStringList remarks;
+    for (const QString &remark : sample.remarks)
+        remarks.append(core::display(remark));
+    return remarks;
+}
+
 QString ownCostSentence(const core::OwnCost &cost)
 {
     const QString serverTime =

@@ -3,6 +3,7 @@
 #include "core/sample.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace report {
 
@@ -25,6 +26,9 @@ QString visibilitySentence(const core::Visibility &visibility);
 
 /// Why an endpoint that answered says nothing about its sessions; nothing where they were read.
 QString notReadSentence(const core::Sample &sample);
+
+/// What its source says about its figures, a sentence each, fit to be shown.
+QStringList remarksOn(const core::Sample &sample);
 
 /// What the reading itself took from the server.
 QString ownCostSentence(const core::OwnCost &cost);

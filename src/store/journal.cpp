@@ -24,7 +24,6 @@ struct Journal::Endpoint
     std::optional<core::Blocking> blocking;
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
     std::optional<Instant> keyframe; ///< the last one
-    qint64 skipped = 0;              ///< ticks, as of the last sample
     std::optional<qint64> gap;       ///< that is growing
     std::optional<core::Fault> reason;
 };
@@ -175,9 +174,7 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     if (endpoint.gap)
         m_growGap.run(stored(at), *endpoint.gap);
     else if (endpoint.last && !follows && at > *endpoint.last)
-        writeGap(endpoint, *endpoint.last, at, {},
-                 sample.own.skipped > endpoint.skipped + mostIntervals ? u"held back: reading cost too much"_s
-                                                                       : QString());
+        writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
     if (endpoint.gap)
         note(endpoint, at, u"back"_s, {}, {});
     endpoint.gap.reset();
@@ -205,7 +202,6 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     writeWaits(id, sample.sessions);
     writeBlocking(id, endpoint, sample);
     endpoint.last = at;
-    endpoint.skipped = sample.own.skipped;
 }
 
 void Journal::addFailure(Endpoint &endpoint, const core::Error &error, Instant at)

@@ -70,7 +70,7 @@ void readSample(const Statement &row, core::Sample &sample)
     sample.received = momentOf(columns.maybe());
     sample.at = momentOf(columns.maybe());
     const qint64 health = columns.number();
-    const bool known = health >= 0 && health <= qint64(core::Health::Error);
+    const bool known = health >= 0 && health <= qint64(core::Health::Degraded);
     sample.health = known ? core::Health(health) : core::Health::Error;
     sample.sessionsMeasured = columns.number() != 0;
     sample.visibility = { .seen = columns.number(), .total = columns.number() };

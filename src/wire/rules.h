@@ -37,6 +37,12 @@ constexpr long long largestWithoutRow = 128ll * 1024;
 
 /// Bytes of a page, or of what a command brings. HAProxy's list of 5,000 sessions is 2 MB.
 constexpr long long largestPage = 16ll * 1024 * 1024;
+/// Rows of a page: twenty times what a large proxy has, and what a second is enough for.
+constexpr int mostRowsOfPage = 20'000;
+/// Rows of any answer: twice the sessions of the largest server.
+constexpr int mostRows = 200'000;
+/// Bytes of an answer that are worked out at once. Larger ones would hold up all other endpoints.
+constexpr long long largestTurn = 256ll * 1024;
 /// Bytes of what a web server says before a page.
 constexpr long long largestHead = 64ll * 1024;
 /// So long nothing may come in the middle of a page or a command's answer.

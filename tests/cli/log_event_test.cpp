@@ -112,3 +112,15 @@ TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
     ASSERT_EQ(cli::newsOf(writing, anew, noon).size(), 1);
     EXPECT_THAT(cli::newsOf(writing, anew, noon)[0].detail.toStdString(), HasSubstr("/h.damaged"));
 }
+
+TEST(LogEvent, WhatASourceSaysOfItsFiguresIsToldOnce)
+{
+    core::Sample sample = *answeringAs();
+    const auto plain = test::shared(sample);
+    sample.remarks = { u"damaged rows that were left out: 1"_s };
+    const auto damaged = test::shared(sample);
+    sample.remarks = { u"damaged rows that were left out: 2"_s };
+    EXPECT_EQ(between({}, damaged), (QStringList { u"answers"_s, u"remark"_s }));
+    EXPECT_EQ(between(plain, damaged), QStringList { u"remark"_s });
+    EXPECT_EQ(between(damaged, test::shared(sample)), QStringList()) << "only the figure has changed";
+}

@@ -188,3 +188,25 @@ TEST_F(TimetableTest, WhatIsNotWantedIsNotAsked)
         question.wanted = false;
     EXPECT_EQ(timetable.next(questions, now).question, nullptr);
 }
+
+TEST_F(TimetableTest, NoAnswerCostsMoreThanItMayTake)
+{
+    answer(catalog, 1ms);
+    answer(sessions, 1h); // a clock was set in between
+    EXPECT_LE(nextTime(), now + 100 * wire::answerLimit);
+    now += 100 * wire::answerLimit + 1s;
+    answer(sessions, -1h);
+    EXPECT_EQ(nextId(), "catalog") << "nothing is owed, nor given";
+}
+
+TEST_F(TimetableTest, ASparedQuestionIsAskedAgainWhateverTheClocksSay)
+{
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    timetable.asked(blockers, now);
+    timetable.answered(blockers, now, 0ms, 1h, 1000);
+    now += 100 * wire::answerLimit;
+    answer(catalog, 1ms);
+    answer(sessions, 1ms);
+    EXPECT_EQ(nextId(), "blockers");
+}

@@ -100,4 +100,29 @@ TEST(Changes, HaveNamesForFiles)
     EXPECT_EQ(core::changeName(Change::Kind::TimelineChange), u"timeline");
     EXPECT_EQ(core::changeName(Change::Kind::AnotherServer), u"another-server");
     EXPECT_EQ(core::changeName(Change::Kind::Moved), u"moved");
+    EXPECT_EQ(core::changeName(Change::Kind::ClockSet), u"clock-set");
+}
+
+TEST(Changes, WhatBefellUsIsTheEndpointsToo)
+{
+    const auto after = [](const core::Lapse &lapse) {
+        Known now = database(u"7"_s, u"a"_s, noon);
+        now.lapse = lapse;
+        return core::changesBetween(database(u"7"_s, u"a"_s, noon), now);
+    };
+    using Kind = core::Lapse::Kind;
+    EXPECT_THAT(after({ Kind::ClockSet, -1h }),
+                ElementsAre(Change {
+                    Change::Kind::ClockSet, {}, u"this computer's clock was set back by 3600 s"_s }));
+    EXPECT_THAT(after({ Kind::Asleep, 15s }),
+                ElementsAre(Change { Change::Kind::Asleep, {}, u"this computer slept for 15 s"_s }));
+    EXPECT_THAT(after({ Kind::NotRunning, 15s }), testing::SizeIs(1));
+    EXPECT_THAT(after({ Kind::HeldBack, 15s }), IsEmpty()) << "as it should be";
+}
+
+TEST(Changes, WhatBefellUsDoesNotHideAProcessThatBeganAnew)
+{
+    Known now = process({}, true);
+    now.lapse = core::Lapse { core::Lapse::Kind::Asleep, 1h };
+    EXPECT_THAT(core::changesBetween(process({}, false), now), testing::SizeIs(2));
 }

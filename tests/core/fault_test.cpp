@@ -49,4 +49,6 @@ TEST(Health, HasTheNamesThatFilesUse)
     EXPECT_STREQ(core::healthName(Health::AuthFailed), "auth-failed");
     EXPECT_STREQ(core::healthName(Health::NotContacted), "not-contacted");
     EXPECT_STREQ(core::healthName(Health::Error), "error");
+    EXPECT_STREQ(core::healthName(Health::Degraded), "degraded");
+    EXPECT_EQ(int(Health::Error), 9) << "histories keep the number";
 }

@@ -237,6 +237,17 @@ TEST_F(EndpointListTest, ALongNameIsWholeOnHover)
     EXPECT_TRUE(rowNamed(longName).data(Qt::ToolTipRole).toString().contains(longName));
 }
 
+TEST_F(EndpointListTest, WhatASourceSaysOfItsFiguresIsThere)
+{
+    core::Sample damaged = answering(u"db1:5432"_s, noon + 1s);
+    damaged.health = core::Health::Degraded;
+    damaged.remarks = { u"damaged rows that were left out: 3"_s };
+    past.add(shared(damaged));
+    list.present(past, {}, noon + 1s);
+    EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"degraded"_s));
+    EXPECT_TRUE(rowNamed(u"db1:5432"_s).data(Qt::ToolTipRole).toString().contains(u"left out: 3"_s));
+}
+
 TEST_F(EndpointListTest, WhatAServerSaysIsNeverMarkup)
 {
     core::Sample hostile = answering(u"db1:5432"_s, noon + 1s);

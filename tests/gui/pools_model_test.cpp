@@ -188,6 +188,33 @@ TEST_F(PoolsModelTest, TheLastMinutesAreKeptOnceASample)
     EXPECT_TRUE(std::isnan(history.waiting(row, noon + 1h).back()));
 }
 
+TEST(PoolHistory, ForgetsWhatLiesAheadOfAClockThatWasSetBack)
+{
+    PoolHistory history;
+    const auto hear = [&](core::Instant at, qint64 waiting) {
+        core::Sample sample = test::pooler(u"pgb"_s);
+        sample.received = at;
+        sample.pools = { test::pool(u"shop"_s, u"app"_s, 5, waiting, 7) };
+        history.add({ test::shared(sample) });
+        return PoolRow { .key = keyOf(sample, sample.pools[0]) };
+    };
+    hear(noon, 7);
+    const PoolRow row = hear(noon - 1h, 3);
+    EXPECT_EQ(history.waiting(row, noon - 1h).back(), 3);
+}
+
+TEST(PoolHistory, KeepsThePoolsOfLateOnly)
+{
+    PoolHistory history;
+    for (int second = 0; second < 600; ++second) {
+        core::Sample sample = test::pooler(u"pgb"_s);
+        sample.received = noon + std::chrono::seconds { second };
+        sample.pools = { test::pool(QString::number(second), u"app"_s, 5, 1, 7) };
+        history.add({ test::shared(sample) });
+    }
+    EXPECT_LE(history.pools(), 300 + 5); // one a second for as long as a line is
+}
+
 TEST_F(PoolsModelTest, PoolersOfOneDatabaseThatNobodyAsksAreCounted)
 {
     core::Sample pgb = test::pooler(u"pgb-a"_s);

@@ -242,3 +242,17 @@ TEST_F(TrailTest, MarksAPromotionAndAnotherServer)
     trail.add(test::shared(sample));
     EXPECT_EQ(trail.marks().back(), (Mark { noon + 2s, Mark::Kind::AnotherServer, u"1"_s, u"2"_s }));
 }
+
+TEST_F(TrailTest, AGapThatWeMadeSaysSoAndIsMarked)
+{
+    answer(0s);
+    core::Sample sample = test::answer(noon + 16s);
+    sample.lapse = core::Lapse { core::Lapse::Kind::NotRunning, 15s };
+    trail.add(test::shared(sample), noon + 16s);
+    ASSERT_EQ(trail.gaps().size(), 1U);
+    EXPECT_EQ(trail.gaps()[0].lapse, sample.lapse);
+    ASSERT_EQ(trail.marks().size(), 1U);
+    EXPECT_EQ(trail.marks()[0].kind, Mark::Kind::NotRunning);
+    answer(17s);
+    EXPECT_EQ(trail.marks().size(), 1U);
+}

@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QElapsedTimer>
 #include <QFile>
 
 #include <gmock/gmock.h>
@@ -189,4 +190,20 @@ TEST_F(Record, TakesItsOptionsFromAFile)
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.errors, HasSubstr(R"("event":"stopped")"));
     EXPECT_TRUE(QFile::exists(program.home() + u"/shop.sqlite"_s));
+}
+
+TEST_F(Record, DoesNotBlameTheServerForItsOwnAbsence)
+{
+    start();
+    EXPECT_TRUE(records(2));
+    program.signal(SIGSTOP);
+    QElapsedTimer stopped;
+    stopped.start();
+    EXPECT_TRUE(test::waitFor([&] { return stopped.elapsed() > 6000; }));
+    program.signal(SIGCONT);
+    EXPECT_TRUE(says(" not-running "));
+    EXPECT_TRUE(records(samples() + 2));
+    program.signal(SIGTERM);
+    EXPECT_EQ(program.finish().status, 0);
+    EXPECT_THAT(text("select detail from v_gaps").toStdString(), HasSubstr("was stopped"));
 }

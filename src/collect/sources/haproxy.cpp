@@ -90,6 +90,8 @@ std::vector<Question> socketQuestions(const Profile &, const Parts &)
 void takeStats(const Page &page, Draft &draft)
 {
     auto table = csvRows(page.body);
+    if (!table && table.error().fault == core::Fault::TooMuch)
+        draft.refused = table.error();
     if (page.status != 200 || !table || table.value().rows.column("pxname") < 0)
         return;
     draft.part.rejected = table.value().rejected;

@@ -43,6 +43,8 @@ void addGaps(std::vector<Silence> &silences, const QString &endpoint, const Trai
 
 QString why(const Gap &gap)
 {
+    if (gap.lapse)
+        return core::lapseText(*gap.lapse);
     return gap.reason ? report::shortSentence(*gap.reason) : Words::tr("no answer came");
 }
 
@@ -69,6 +71,10 @@ QString whatHappened(const Mark &mark)
         return Words::tr("another server answers at this address");
     case Mark::Kind::Moved:
         return fromTo(Words::tr("was at %1, is at %2 now"), mark);
+    case Mark::Kind::NotRunning:
+    case Mark::Kind::Asleep:
+    case Mark::Kind::ClockSet:
+        return mark.after;
     }
     Q_UNREACHABLE();
 }

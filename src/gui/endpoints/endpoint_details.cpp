@@ -46,7 +46,7 @@ QString detailsOf(const EndpointRow &row)
         lines << report::sentence(*row.latest->error);
     if (row.latestGood)
         lines << identityOf(row.latestGood->endpoint)
-              << report::visibilitySentence(row.latestGood->visibility);
+              << report::visibilitySentence(row.latestGood->visibility) << report::remarksOn(*row.latestGood);
     lines.removeAll(QString {});
     return lines.join(u'\n');
 }

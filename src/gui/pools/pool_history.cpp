@@ -9,6 +9,7 @@ namespace gui {
 namespace {
 
 constexpr float nobodyLooked = std::numeric_limits<float>::quiet_NaN();
+constexpr qsizetype longestKey = 1'000; // four names and an endpoint's; a server allows 63 bytes each
 
 std::int64_t stepOf(core::Instant moment)
 {
@@ -27,24 +28,52 @@ void PoolHistory::add(const QList<core::SamplePtr> &samples)
     for (const core::SamplePtr &sample : samples) {
         if (sample->pools.empty() || !sample->received)
             continue;
+        if (*sample->received < m_seen.value(sample->endpoint.name) - stepLength)
+            *this = {}; // our clock was set back: what was kept lies ahead of it
         core::Instant &seen = m_seen[sample->endpoint.name];
         if (*sample->received <= seen)
             continue;
         seen = *sample->received;
         const std::int64_t step = stepOf(seen);
+        if (step > m_step)
+            begin(step);
         for (const core::Pool &pool : sample->pools) {
             if (!pool.logicalWaiting)
                 continue;
-            Ring &ring = m_rings[keyOf(*sample, pool)];
-            if (ring.newest < step - std::int64_t(steps))
-                ring.newest = step - std::int64_t(steps);
-            while (ring.newest < step)
-                ring.values[placeOf(++ring.newest)] = nobodyLooked;
-            float &value = ring.values[placeOf(step)];
+            Ring *const ring = ringOf(keyOf(*sample, pool));
+            if (!ring)
+                continue;
+            if (ring->newest < step - std::int64_t(steps))
+                ring->newest = step - std::int64_t(steps);
+            while (ring->newest < step)
+                ring->values[placeOf(++ring->newest)] = nobodyLooked;
+            float &value = ring->values[placeOf(step)];
             value = std::isnan(value) ? float(*pool.logicalWaiting)
                                       : std::max(value, float(*pool.logicalWaiting));
         }
     }
+}
+
+void PoolHistory::begin(std::int64_t step)
+{
+    m_step = step;
+    const auto forgetUntil = [this](std::int64_t last) {
+        m_rings.removeIf([last](const auto &ring) { return ring->newest <= last; });
+    };
+    forgetUntil(step - std::int64_t(steps)); // nothing of them is in the line any more
+    if (m_rings.size() >= mostPools)
+        forgetUntil(step - 2); // no answer named them of late
+}
+
+/// Null where there is no room.
+PoolHistory::Ring *PoolHistory::ringOf(const QString &key)
+{
+    const auto known = m_rings.find(key);
+    if (known != m_rings.end())
+        return &*known;
+    if (m_rings.size() >= mostPools || key.size() > longestKey)
+        return nullptr;
+    return &*m_rings.insert(key, {});
 }
 
 std::vector<float> PoolHistory::waiting(const PoolRow &row, core::Instant until) const

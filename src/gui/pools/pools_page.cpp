@@ -127,7 +127,8 @@ void PoolsPage::present(const Picture &picture)
     m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
     m_now = picture.now;
-    m_history.add(picture.samples);
+    if (picture.isLive())
+        m_history.add(picture.samples);
     if (same)
         return;
     m_stale = true;

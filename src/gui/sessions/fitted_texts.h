@@ -24,7 +24,7 @@ public:
     int height() const { return m_metrics.height(); }
 
 private:
-    Fit measured(const QString &text, int width) const;
+    Fit measured(const QString &start, int width) const;
 
     QFontMetrics m_metrics;
     QHash<std::pair<QString, int>, Fit> m_fits;

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QFutureWatcher>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace collect {
+
+/// Whoever drops it does not hear of the outcome.
+struct RetireTask
+{
+    void operator()(QObject *task) const
+    {
+        task->disconnect();
+        task->deleteLater();
+    }
+};
+using TaskPtr = std::unique_ptr<QObject, RetireTask>;
+
+/// Works something out on another thread. `work` is pure: it owns all it touches. `done` is told on this one,
+/// never before this returns.
+template<typename Work, typename Done>
+TaskPtr aside(Work work, Done done)
+{
+    using Value = std::invoke_result_t<Work>;
+    const auto promise = std::make_shared<QPromise<Value>>();
+    auto *watcher = new QFutureWatcher<Value>; // owned by what is returned
+    TaskPtr task(watcher);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, watcher,
+                     [watcher, done = std::move(done)] { done(watcher->future().takeResult()); });
+    watcher->setFuture(promise->future());
+    QThreadPool::globalInstance()->start([promise, work = std::move(work)]() mutable {
+        promise->start();
+        promise->addResult(work());
+        promise->finish();
+    });
+    return task;
+}
+
+} // namespace collect
