@@ -114,7 +114,11 @@ Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf state
     Texts texts(draft.texts);
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
-        if (row["database"] != QByteArrayView(console))
+        if (row["database"] == QByteArrayView(console))
+            continue;
+        if (!row["ptr"])
+            ++draft.part.rejected; // which connection that is can never be known again
+        else
             draft.part.links.push_back(linkOf(row, stateOfWord, texts, draft.part.links));
     }
     draft.whole = draft.whole || rows.column("ptr") >= 0;

@@ -171,7 +171,7 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const RowLi
         const QString name = text(row["name"]);
         const auto given = limit(row[kind.most]);
         const auto most = given ? given : limit(setting(parts, kind.setting));
-        if (most && name != u"pgbouncer")
+        if (most && !name.isEmpty() && name != u"pgbouncer")
             limits.push_back(ceiling(kind.scope, name, kind.setting, count(row[kind.used]), most));
     }
 }
