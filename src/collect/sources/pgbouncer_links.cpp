@@ -112,16 +112,17 @@ Link linkOf(const Row &row, StateOf stateOfWord, Texts &texts, const std::vector
 Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOfWord, Draft draft)
 {
     Texts texts(draft.texts);
+    const bool hasNames = rows.column("ptr") >= 0;
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         if (row["database"] == QByteArrayView(console))
             continue;
-        if (!row["ptr"])
+        if (hasNames && !row["ptr"])
             ++draft.part.rejected; // which connection that is can never be known again
         else
             draft.part.links.push_back(linkOf(row, stateOfWord, texts, draft.part.links));
     }
-    draft.whole = draft.whole || rows.column("ptr") >= 0;
+    draft.whole = draft.whole || hasNames;
     return draft;
 }
 
