@@ -75,7 +75,7 @@ private:
     Beat m_beat;
     Showing m_showing;
     Memory m_memory;
-    QString m_found; ///< what the user was told of the history last
+    int m_findings = 0; ///< of the history that the user was told of
     Passwords m_passwords;
     cli::Discovery m_discovery;
     QString m_cluster;

@@ -36,9 +36,8 @@ void Application::wireHistory()
 void Application::tellHistory(const core::HistoryState &state)
 {
     m_window.setHistory(state);
-    const QString found = report::historyFound(state);
-    if (found != std::exchange(m_found, found) && !found.isEmpty())
-        m_window.say(found);
+    if (std::exchange(m_findings, state.findings) < state.findings)
+        m_window.say(report::historyFound(state));
 }
 
 void Application::exportSpan()

@@ -2,6 +2,7 @@
 
 #include "app/words.h"
 #include "cli/help.h"
+#include "cli/history_path.h"
 #include "cli/options.h"
 
 #include <array>
@@ -95,6 +96,10 @@ core::Result<Options> parseOptions(const QStringList &arguments)
         if (!after)
             return after.error();
         read.after = after.value();
+    }
+    if (typed.has(u"--history"_s)) {
+        if (const auto usable = cli::mayBeHistoryPath(read.history); !usable)
+            return usable.error();
     }
     if (read.demo && !read.urls.isEmpty())
         return wrong(Words::tr("--demo takes no URL"));

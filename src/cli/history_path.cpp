@@ -1,17 +1,54 @@
 #include "cli/history_path.h"
 
+#include "cli/words.h"
+#include "core/text.h"
+
 #include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <pwd.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
 namespace cli {
 
+namespace {
+
+/// Qt takes the root of the file system for the home of somebody who has no HOME.
+QString home()
+{
+    if (!qEnvironmentVariableIsEmpty("HOME"))
+        return QDir::homePath();
+    const struct passwd *self = ::getpwuid(::getuid());
+    return self && self->pw_dir ? QFile::decodeName(self->pw_dir) : QDir::homePath();
+}
+
+} // namespace
+
 QString defaultHistory()
 {
     QString state = qEnvironmentVariable("XDG_STATE_HOME");
     if (!QDir::isAbsolutePath(state))
-        state = QDir::homePath() + u"/.local/state"_s;
+        state = home() + u"/.local/state"_s;
     return QDir::cleanPath(state + u"/poolscope/history.sqlite"_s);
+}
+
+core::Status mayBeHistoryPath(const QString &path)
+{
+    const QFileInfo info(path);
+    const auto wrong = [](const QString &sentence) {
+        return core::Error { core::Fault::BadAddress, core::display(sentence) };
+    };
+    if (path.contains(QChar::ReplacementCharacter))
+        return wrong(Words::tr("--history: the name of the file holds bytes that are not UTF-8"));
+    if (info.isDir() || path.endsWith(u'/'))
+        return wrong(Words::tr("--history takes a file, %1 is a folder").arg(path));
+    if (info.isSymLink())
+        return wrong(Words::tr("--history: %1 is a symbolic link; name the file that it leads to: %2")
+                         .arg(path, info.symLinkTarget()));
+    return core::ok();
 }
 
 } // namespace cli

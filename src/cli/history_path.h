@@ -1,10 +1,15 @@
 #pragma once
 
+#include "core/result.h"
+
 #include <QString>
 
 namespace cli {
 
 /// $XDG_STATE_HOME/poolscope/history.sqlite; in ~/.local/state where that is not set or no absolute path.
 QString defaultHistory();
+
+/// Whether a file of that name may be a history; the error is a sentence about wrong use.
+core::Status mayBeHistoryPath(const QString &path);
 
 } // namespace cli

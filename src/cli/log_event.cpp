@@ -113,8 +113,15 @@ std::vector<LogEvent> newsOf(const HistoryState &before, const HistoryState &now
         if (!detail.isEmpty())
             news.push_back({ .at = at, .event = u"history"_s, .detail = detail });
     };
-    if (now.found && (now.found != before.found || now.leftBehind != before.leftBehind))
+    if (now.findings > before.findings)
         say(report::historyFound(now));
+    for (const auto &[endpoint, dropped] : now.dropped) {
+        const auto known = before.dropped.find(endpoint);
+        if (known != before.dropped.end() && known->second.why == dropped.why)
+            continue;
+        say(Words::tr("an answer was left out, it cannot be recorded: %1").arg(dropped.why));
+        news.back().endpoint = endpoint;
+    }
     const bool isTheSame =
         before.doing == now.doing && before.path == now.path
         && (!now.trouble || (before.trouble && before.trouble->fault == now.trouble->fault));

@@ -50,6 +50,8 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
 {
     RecorderOptions options { .history = invocation.values.value(u"--history"_s, defaultHistory()),
                               .keepQueries = invocation.has(u"--keep-queries"_s) };
+    if (auto usable = mayBeHistoryPath(options.history); !usable)
+        return usable.error();
     for (const QString &text : invocation.values.value(u"--allow"_s).split(u',', Qt::SkipEmptyParts)) {
         const auto rule = core::parseAllowance(text);
         if (!rule)

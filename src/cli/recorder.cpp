@@ -66,7 +66,8 @@ void Recorder::stop()
 
 int Recorder::exitStatus() const
 {
-    return m_wrote ? m_rollCall.exitStatus() : int(NothingAnswered);
+    const bool hasKept = m_wrote && (m_answers == 0 || m_history.recorded > 0);
+    return hasKept ? m_rollCall.exitStatus() : int(NothingAnswered);
 }
 
 void Recorder::take(const core::SamplePtr &sample)
@@ -80,7 +81,7 @@ void Recorder::take(const core::SamplePtr &sample)
     if (!sample->error)
         m_rollCall.askAgain(sample->endpoint.name); // it did answer
     m_rollCall.answer(sample);
-    m_samples += sample->error ? 0 : 1;
+    m_answers += sample->error ? 0 : 1;
     m_recording.add(sample);
     discover(*sample);
     if (sample->error && sample->error->fault == core::Fault::PasswordNeeded)
@@ -127,8 +128,10 @@ void Recorder::tellHistory(const core::HistoryState &state)
         m_log(news);
     m_history = state;
     m_wrote = m_wrote || state.doing == Doing::Writing;
-    if (state.doing == Doing::Reading && !m_wrote)
-        stop(); // a recorder that does not record is none
+    if (state.doing == Doing::Reading && !m_wrote && !m_stopping) {
+        say(u"history"_s, tr("this recorder ends, for it would record nothing"));
+        stop();
+    }
 }
 
 void Recorder::say(const QString &event, const QString &detail, const QString &endpoint)
@@ -138,10 +141,10 @@ void Recorder::say(const QString &event, const QString &detail, const QString &e
 
 void Recorder::finish()
 {
-    say(u"stopped"_s,
-        tr("samples recorded: %1, in %2; %3 now holds %4")
-            .arg(report::figure(m_samples), report::duration(std::chrono::milliseconds(m_since.elapsed())),
-                 m_history.path, report::bytes(m_history.bytes)));
+    say(u"stopped"_s, tr("samples recorded: %1, in %2; %3 now holds %4")
+                          .arg(report::figure(m_history.recorded),
+                               report::duration(std::chrono::milliseconds(m_since.elapsed())), m_history.path,
+                               report::bytes(m_history.bytes)));
     emit done();
 }
 

@@ -63,7 +63,7 @@ private:
     core::HistoryState m_history;
     QElapsedTimer m_since;
     QTimer m_again;
-    qint64 m_samples = 0;
+    qint64 m_answers = 0;
     bool m_stopping = false;
     bool m_wrote = false;
 };

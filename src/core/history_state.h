@@ -5,9 +5,19 @@
 
 #include <QString>
 
+#include <map>
 #include <optional>
 
 namespace core {
+
+/// Samples that no history can hold, and why the last of them could not be written.
+struct Dropped
+{
+    qint64 samples = 0;
+    QString why;
+
+    bool operator==(const Dropped &) const = default;
+};
 
 /// How the writing of a history is doing, as people are told.
 struct HistoryState
@@ -25,9 +35,14 @@ struct HistoryState
     std::optional<Error> trouble; ///< why it is not written now
     std::optional<Error> found;   ///< what was wrong with a file, so that a new one was begun
     QString leftBehind;           ///< that file: set aside or left alone
+    int findings = 0;             ///< how often that happened
+    bool isBegun = false;         ///< the new one is there
     qint64 bytes = 0;             ///< on the disk
+    qint64 content = 0;           ///< of that, without the log that is used again and again
     std::optional<Instant> from;  ///< what it remembers, at most
     std::optional<Instant> to;
+    qint64 recorded = 0;                ///< answers that are on the disk since this program began
+    std::map<QString, Dropped> dropped; ///< by endpoint
 
     bool operator==(const HistoryState &) const = default;
 };

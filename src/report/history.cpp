@@ -118,7 +118,7 @@ QString growthFact(const HistoryState &state, core::Instant now)
     if (span < tellingSpan)
         return Words::tr("A day: – (told after %1)").arg(Words::tr("ten minutes"));
     const double days = std::chrono::duration<double, std::chrono::days::period>(span).count();
-    return Words::tr("About %1 a day").arg(amount(rounded(static_cast<double>(state.bytes) / days)));
+    return Words::tr("About %1 a day").arg(amount(rounded(static_cast<double>(state.content) / days)));
 }
 
 QString began(Fault fault)
@@ -157,6 +157,11 @@ QString historyFound(const HistoryState &state)
     if (!state.found)
         return {};
     const QString what = withDetail(began(state.found->fault), state.found->detail);
+    if (!state.isBegun && state.leftBehind.isEmpty())
+        return Words::tr("%1.").arg(what);
+    if (!state.isBegun)
+        return Words::tr("%1. It is kept as %2, nothing in it was changed.")
+            .arg(what, shownPath(state.leftBehind));
     if (state.leftBehind.isEmpty())
         return Words::tr("%1. A new one was begun: %2.").arg(what, shownPath(state.path));
     return Words::tr("%1. It is kept as %2, nothing in it was changed; a new one was begun: %3.")

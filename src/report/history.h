@@ -10,8 +10,8 @@ namespace report {
 /// while all is well.
 QString historyNotice(const core::HistoryState &state);
 
-/// Why a new file was begun, where the old one is, and that nothing of it was changed. Nothing where none
-/// was.
+/// What was wrong with a file, where it is, that nothing of it was changed, and which one was begun, if it
+/// was. Nothing where all was well.
 QString historyFound(const core::HistoryState &state);
 
 /// The history in a few lines: file, what it does, size, span, growth.

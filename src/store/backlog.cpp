@@ -3,12 +3,13 @@
 #include <QCoreApplication>
 
 #include <iterator>
+#include <utility>
 
 namespace store {
 
 void Backlog::add(const core::SamplePtr &sample, core::Instant at, Moment now)
 {
-    m_waiting.push_back({ { sample, at, {} }, now });
+    m_waiting.push_back({ { sample, at, {}, std::exchange(m_interruption, {}) }, now });
     shed(now);
 }
 

@@ -1,8 +1,14 @@
 #include "store/check.h"
 
 #include "store/history_file.h"
+#include "store/schema.h"
+
+#include <QCoreApplication>
 
 #include <array>
+#include <vector>
+
+using namespace Qt::StringLiterals;
 
 namespace store {
 
@@ -32,6 +38,64 @@ constexpr auto everyRow = std::to_array({
     "select count(after) from event",
 });
 
+struct Index
+{
+    const char *table;
+    const char *name;
+    const char *all;   ///< a condition that every row meets, so that the index is used
+    const char *match; ///< between a row of the table, t, and one of the index, i
+};
+constexpr auto indexes = std::to_array<Index>({
+    { "text", "sqlite_autoindex_text_1", "value >= ''", "i.value = t.value" },
+    { "sample", "sample_at", "endpoint >= 0", "i.endpoint = t.endpoint and i.at = t.at" },
+    { "pool", "pool_of", "endpoint >= 0", "i.endpoint = t.endpoint and i.name = t.name" },
+});
+
+/// Counts rows that an index has lost, or has too many of: it may be sound in itself all the same.
+QByteArray countOfStrays(const Index &index)
+{
+    return u"select (select count(*) from %1 as t not indexed where not exists (select 1 from %1 as i "
+           "indexed by %2 where %4 and i.id = t.id)) + abs((select count(*) from %1 not indexed) - "
+           "(select count(*) from %1 indexed by %2 where %3))"_s
+               .arg(QLatin1StringView(index.table), QLatin1StringView(index.name),
+                    QLatin1StringView(index.all), QLatin1StringView(index.match))
+               .toUtf8();
+}
+
+/// Counts rows with a null where none may be. SQLite takes it for granted that there is none, unless it is
+/// asked for the type.
+QByteArray countOfNulls(Database &database, const QString &table)
+{
+    QStringList nulls;
+    Statement columns = database.prepare("select name from pragma_table_info(?) where \"notnull\"");
+    columns.ask(table);
+    while (columns.next())
+        nulls.append(u"typeof(\"%1\") = 'null'"_s.arg(columns.text(0)));
+    if (nulls.isEmpty())
+        return {};
+    return u"select count(*) from \"%1\" where %2"_s.arg(table, nulls.join(u" or "_s)).toUtf8();
+}
+
+std::vector<QByteArray> contradictions(Database &database)
+{
+    std::vector<QByteArray> all;
+    for (const QString &table : tableNames()) {
+        if (const QByteArray nulls = countOfNulls(database, table); !nulls.isEmpty())
+            all.push_back(nulls);
+    }
+    for (const Index &index : indexes)
+        all.push_back(countOfStrays(index));
+    return all;
+}
+
+core::Error damage(qint64 rows)
+{
+    return {
+        core::Fault::StorageDamaged,
+        QCoreApplication::translate("store", "rows that contradict themselves or their index: %1").arg(rows)
+    };
+}
+
 } // namespace
 
 core::Status checkPages(const QString &path, const std::stop_token &stop)
@@ -47,7 +111,16 @@ core::Status checkPages(const QString &path, const std::stop_token &stop)
         Statement count = database.prepare(sql);
         (void)count.ask().next();
     }
+    qint64 wrong = 0;
+    for (const QByteArray &sql : contradictions(database)) {
+        if (stop.stop_requested())
+            break;
+        Statement count = database.prepare(sql.constData());
+        wrong += count.ask().next() ? count.number(0).value_or(0) : 0;
+    }
     const core::Status status = database.takeTrouble();
+    if (status && wrong > 0)
+        return damage(wrong);
     return !status && status.error().fault == core::Fault::Cancelled ? core::ok() : status;
 }
 

@@ -2,6 +2,7 @@
 
 #include "store/connection.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -41,6 +42,9 @@ void harden(sqlite3 *handle)
 constexpr auto forWriting = "pragma busy_timeout = 1000; pragma journal_mode = wal; "
                             "pragma synchronous = normal; pragma journal_size_limit = 67108864; "
                             "pragma cell_size_check = on";
+constexpr auto halfChanged = QT_TRANSLATE_NOOP(
+    "store", "a program that was changing the file has stopped halfway; its -journal is still "
+             "to be applied, which happens when the file is recorded into");
 constexpr auto forReading = "pragma query_only = on; pragma cell_size_check = on; pragma busy_timeout = 200";
 
 } // namespace
@@ -58,8 +62,11 @@ core::Fault faultOf(int code)
     case SQLITE_NOTADB:
         return core::Fault::StorageForeign;
     case SQLITE_CORRUPT:
-    case SQLITE_CONSTRAINT: // tables that refuse our rows are not ours
         return core::Fault::StorageDamaged;
+    case SQLITE_CONSTRAINT: // our tables have been proved: it is the row that is wrong
+    case SQLITE_TOOBIG:
+    case SQLITE_MISMATCH:
+        return core::Fault::Protocol;
     case SQLITE_INTERRUPT:
         return core::Fault::Cancelled;
     case SQLITE_BUSY:
@@ -74,7 +81,9 @@ void Connection::note(int code)
 {
     if (trouble || code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
         return;
-    trouble = core::Error { faultOf(code), QString::fromUtf8(sqlite3_errmsg(handle.get())) };
+    trouble = core::Error { faultOf(code), code == SQLITE_READONLY_ROLLBACK
+                                               ? QCoreApplication::translate("store", halfChanged)
+                                               : QString::fromUtf8(sqlite3_errmsg(handle.get())) };
 }
 
 core::Result<Database> Database::open(const QString &path, Access access)
@@ -99,6 +108,18 @@ core::Result<Database> Database::open(const QString &path, Access access)
     if (auto status = database.takeTrouble(); !status)
         return status.error();
     return database;
+}
+
+core::Result<Database> Database::inMemory()
+{
+    auto connection = std::make_unique<Connection>();
+    sqlite3 *handle = nullptr;
+    const int code = sqlite3_open_v2(
+        ":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX, nullptr);
+    connection->handle.reset(handle);
+    if (code != SQLITE_OK)
+        return core::Error { faultOf(code), QString::fromUtf8(sqlite3_errstr(code)) };
+    return Database(std::move(connection));
 }
 
 Database::Database(std::unique_ptr<Connection> connection)
@@ -181,6 +202,32 @@ Transaction::~Transaction()
     (void)m_database.takeTrouble();
     m_database.execute("rollback");
     (void)m_database.takeTrouble(); // a full disk has rolled it back already
+}
+
+Savepoint::Savepoint(Database &database)
+    : m_database(database)
+{
+    m_database.execute("savepoint part");
+}
+
+Savepoint::~Savepoint()
+{
+    if (m_over)
+        return;
+    (void)m_database.takeTrouble();
+    m_database.execute("rollback to part; release part");
+    (void)m_database.takeTrouble(); // a full disk has undone all of it already
+}
+
+core::Status Savepoint::keep()
+{
+    core::Status status = m_database.takeTrouble();
+    if (!status)
+        return status;
+    m_database.execute("release part");
+    status = m_database.takeTrouble();
+    m_over = bool(status);
+    return status;
 }
 
 core::Status Transaction::commit()

@@ -21,6 +21,9 @@ public:
     /// more memory or time than we grant.
     static core::Result<Database> open(const QString &path, Access access);
 
+    /// One without a file, which goes with it.
+    static core::Result<Database> inMemory();
+
     Database(Database &&) noexcept;
     Database &operator=(Database &&) noexcept;
     ~Database();
@@ -58,6 +61,21 @@ public:
     Q_DISABLE_COPY_MOVE(Transaction)
 
     core::Status commit();
+
+private:
+    Database &m_database;
+    bool m_over = false;
+};
+
+/// A part of a transaction that can be undone alone, and is unless it is kept.
+class Savepoint
+{
+public:
+    explicit Savepoint(Database &database);
+    ~Savepoint();
+    Q_DISABLE_COPY_MOVE(Savepoint)
+
+    core::Status keep(); ///< where something went wrong in it, that
 
 private:
     Database &m_database;

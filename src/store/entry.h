@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
+#include "store/interruption.h"
 
 namespace store {
 
@@ -10,6 +11,7 @@ struct Entry
     core::SamplePtr sample;
     core::Instant at;                  ///< our clock when it came
     std::optional<core::Error> missed; ///< why those before it, of the same endpoint, are not in the file
+    std::optional<Interruption> interruption {}; ///< of this program or its clock, since the entry before
 };
 
 } // namespace store

@@ -26,6 +26,7 @@ struct Journal::Endpoint
     std::optional<Instant> keyframe; ///< the last one
     std::optional<qint64> gap;       ///< that is growing
     std::optional<core::Fault> reason;
+    bool isLost = false; ///< it answers no longer; a gap may have other reasons
 };
 
 namespace {
@@ -71,6 +72,8 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
     , m_insertGap(database.prepare(
           "insert into gap (endpoint, \"from\", \"to\", reason, detail) values (?, ?, ?, ?, ?)"))
     , m_growGap(database.prepare("update gap set \"to\" = max(\"to\", ?) where id = ?"))
+    , m_lastGap(database.prepare("select id from gap where endpoint = ? and \"to\" = ? and reason is ? "
+                                 "order by id desc limit 1"))
     , m_insertEvent(
           database.prepare("insert into event (endpoint, at, kind, before, after) values (?, ?, ?, ?, ?)"))
 {
@@ -83,7 +86,7 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
     if (!sample.error && sample.health == core::Health::NotContacted)
         return;
     const Instant at = sample.error ? now : sample.received.value_or(now);
-    Endpoint &endpoint = endpointOf(sample);
+    Endpoint &endpoint = endpointOf(sample.endpoint);
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
     if (endpoint.last && (missed || (endpoint.isNew && isLate))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
@@ -98,18 +101,52 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
         addGood(endpoint, sample, at);
 }
 
+void Journal::hear(const Interruption &interruption)
+{
+    constexpr std::size_t most = 8;
+    m_interruptions.push_back(interruption);
+    if (m_interruptions.size() > most)
+        m_interruptions.pop_front();
+    if (interruption.kind != Interruption::Kind::ClockSet)
+        return;
+    for (const auto &[name, endpoint] : m_endpoints)
+        note(*endpoint, interruption.to, u"clock"_s, core::formatInstant(interruption.to - interruption.by),
+             core::formatInstant(interruption.to));
+}
+
+/// Null where nothing is known of it.
+QString Journal::reasonOfSilence(Instant from, Instant to) const
+{
+    const auto found = std::ranges::find_if(m_interruptions,
+                                            [&](const Interruption &one) { return touches(one, from, to); });
+    return found == m_interruptions.end() ? QString() : reasonOf(*found);
+}
+
+void Journal::leaveOut(const core::Sample &sample, Instant now, const core::Error &reason)
+{
+    Endpoint &endpoint = endpointOf({ .name = sample.endpoint.name });
+    endpoint.isNew = false;
+    const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason.fault)));
+    // One after the other is one gap, also where a journal ended in between.
+    if (!endpoint.gap && endpoint.last && m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next()) {
+        endpoint.gap = m_lastGap.number(0);
+        endpoint.reason = reason.fault;
+    }
+    goOnWithGap(endpoint, reason, sample.error ? now : sample.received.value_or(now));
+}
+
 /// A server is known by its system identifier: another one behind the same name is another endpoint. One that
 /// has not said it yet is the one that was there last.
-Journal::Endpoint &Journal::endpointOf(const core::Sample &sample)
+Journal::Endpoint &Journal::endpointOf(const core::Endpoint &said)
 {
-    std::unique_ptr<Endpoint> &known = m_endpoints[sample.endpoint.name];
-    if (!known || !mayBe(*known, sample.endpoint)) {
-        auto next = found(sample.endpoint);
+    std::unique_ptr<Endpoint> &known = m_endpoints[said.name];
+    if (!known || !mayBe(*known, said)) {
+        auto next = found(said);
         if (known)
             next->known = std::move(known->known); // another one in its place is told as that
         known = std::move(next);
     }
-    learn(*known, sample.endpoint);
+    learn(*known, said);
     return *known;
 }
 
@@ -167,6 +204,15 @@ void Journal::writeGap(Endpoint &endpoint, Instant from, Instant to, std::option
     m_insertGap.run(endpoint.id, stored(from), stored(to), m_texts.idOf(name), m_texts.idOf(detail));
 }
 
+/// Ticks are skipped while reading costs too much, but also while this program does not run.
+void Journal::writeSilence(Endpoint &endpoint, const core::Sample &sample, Instant at)
+{
+    QString reason = reasonOfSilence(*endpoint.last, at);
+    if (reason.isNull() && sample.own.skipped > endpoint.skipped + mostIntervals)
+        reason = u"held back: reading cost too much"_s;
+    writeGap(endpoint, *endpoint.last, at, {}, reason);
+}
+
 void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
     const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
@@ -174,8 +220,8 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     if (endpoint.gap)
         m_growGap.run(stored(at), *endpoint.gap);
     else if (endpoint.last && !follows && at > *endpoint.last)
-        writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
-    if (endpoint.gap)
+        writeSilence(endpoint, sample, at);
+    if (std::exchange(endpoint.isLost, false))
         note(endpoint, at, u"back"_s, {}, {});
     endpoint.gap.reset();
     endpoint.reason.reset();
@@ -206,12 +252,24 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
 
 void Journal::addFailure(Endpoint &endpoint, const core::Error &error, Instant at)
 {
+    const bool wasThere = !endpoint.gap && endpoint.last;
+    // That it failed says nothing about the time in which it was not asked.
+    if (const QString reason = wasThere ? reasonOfSilence(*endpoint.last, at) : QString(); !reason.isNull()) {
+        writeGap(endpoint, *endpoint.last, at, {}, reason);
+        endpoint.last = at;
+    }
+    if (wasThere)
+        note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
+    endpoint.isLost = true;
+    goOnWithGap(endpoint, error, at);
+}
+
+void Journal::goOnWithGap(Endpoint &endpoint, const core::Error &error, Instant at)
+{
     if (endpoint.gap)
         m_growGap.run(stored(at), *endpoint.gap);
     if (endpoint.gap && endpoint.reason == error.fault)
         return;
-    if (!endpoint.gap && endpoint.last)
-        note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
     const Instant from = endpoint.gap ? at : endpoint.last.value_or(at);
     writeGap(endpoint, from, at, error.fault, error.detail);
     endpoint.gap = m_database.lastRow();

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/change.h"
+#include "store/interruption.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
 #include "store/sample_rows.h"
 #include "store/session_rows.h"
 
+#include <deque>
 #include <memory>
 
 namespace store {
@@ -31,6 +33,12 @@ public:
     /// new journal.
     void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
 
+    /// What happened to this program or its clock: gaps that fall into it have that reason.
+    void hear(const Interruption &interruption);
+
+    /// A sample that cannot be written: a gap of its endpoint, with the reason.
+    void leaveOut(const core::Sample &sample, core::Instant now, const core::Error &reason);
+
     /// Who was silent still is.
     bool hasGap() const;
     void growGaps(core::Instant now);
@@ -38,14 +46,17 @@ public:
 private:
     struct Endpoint;
 
-    Endpoint &endpointOf(const core::Sample &sample);
+    Endpoint &endpointOf(const core::Endpoint &said);
     std::unique_ptr<Endpoint> found(const core::Endpoint &said);
     static bool mayBe(const Endpoint &known, const core::Endpoint &said);
     void learn(Endpoint &endpoint, const core::Endpoint &said);
     void writeGap(Endpoint &endpoint, core::Instant from, core::Instant to, std::optional<core::Fault> reason,
                   const QString &detail);
+    QString reasonOfSilence(core::Instant from, core::Instant to) const;
+    void writeSilence(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addFailure(Endpoint &endpoint, const core::Error &error, core::Instant at);
+    void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
     void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
     void writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits);
@@ -74,8 +85,10 @@ private:
     Statement m_insertBlocker;
     Statement m_insertGap;
     Statement m_growGap;
+    Statement m_lastGap;
     Statement m_insertEvent;
     std::map<QString, std::unique_ptr<Endpoint>> m_endpoints; ///< by name
+    std::deque<Interruption> m_interruptions;                 ///< the latest
 };
 
 } // namespace store

@@ -1,6 +1,14 @@
 #include "store/schema.h"
 
+#include "core/text.h"
+
+#include <QCoreApplication>
 #include <QFile>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -18,6 +26,99 @@ qint64 pragma(Database &database, const char *sql)
 {
     Statement statement = database.prepare(sql);
     return statement.ask().next() ? statement.number(0).value_or(0) : 0;
+}
+
+using Tables = std::map<QString, QStringList>;
+
+/// What makes a row fit, table by table: columns and whether they may be null, and what must be unique.
+Tables tablesOf(Database &database)
+{
+    Tables tables;
+    Statement columns = database.prepare(
+        "select m.name, c.name || iif(c.\"notnull\", ' not null', '') || iif(c.pk, ' key ' || c.pk, '') "
+        "from sqlite_schema as m join pragma_table_info(m.name) as c "
+        "where m.type = 'table' and m.rootpage <> 0 and m.name not like 'sqlite!_%' escape '!'");
+    columns.ask();
+    while (columns.next())
+        tables[columns.text(0)].append(columns.text(1));
+    Statement rules =
+        database.prepare("select m.name, 'unique ' || group_concat(c.name) from sqlite_schema as m "
+                         "join pragma_index_list(m.name) as i join pragma_index_info(i.name) as c "
+                         "where m.type = 'table' and m.rootpage <> 0 and i.\"unique\" and "
+                         "m.name not like 'sqlite!_%' escape '!' group by m.name, i.name");
+    rules.ask();
+    while (rules.next())
+        tables[rules.text(0)].append(rules.text(1));
+    return tables;
+}
+
+/// As this version makes them.
+const Tables &expected()
+{
+    static const Tables tables = [] {
+        auto database = Database::inMemory();
+        const bool isMade = database && createSchema(database.value());
+        return isMade ? tablesOf(database.value()) : Tables {};
+    }();
+    return tables;
+}
+
+QByteArray countOfVirtualTables()
+{
+    return "select count(*) from sqlite_schema where rootpage = 0 and name in ('"
+           + tableNames().join(u"', '"_s).toUtf8() + "')";
+}
+
+QString nameOf(const QString &column)
+{
+    return column.section(u' ', 0, 0);
+}
+
+/// Which columns a reader of ours would miss.
+QStringList missing(Database &database)
+{
+    Tables there = tablesOf(database);
+    QStringList found;
+    for (const auto &[table, columns] : expected()) {
+        QStringList names;
+        std::ranges::transform(there[table], std::back_inserter(names), nameOf);
+        for (const QString &column : columns) {
+            if (const QString name = nameOf(column); name != "unique"_L1 && !names.contains(name))
+                found.append(QCoreApplication::translate("store", "%1 lacks: %2").arg(table, name));
+        }
+    }
+    return found;
+}
+
+/// What a row of ours would miss or break. Columns of others do no harm where they may be null.
+QStringList hindrances(Database &database)
+{
+    Tables there = tablesOf(database);
+    QStringList found;
+    for (const auto &[table, columns] : expected()) {
+        QStringList others = there[table];
+        for (const QString &column : columns) {
+            if (others.removeAll(column) == 0)
+                found.append(QCoreApplication::translate("store", "%1 lacks: %2").arg(table, column));
+        }
+        for (const QString &column : std::as_const(others)) {
+            if (column.startsWith("unique "_L1) || column.contains(" not null"_L1))
+                found.append(QCoreApplication::translate("store", "%1 has a rule that is not ours: %2")
+                                 .arg(table, core::display(column)));
+        }
+    }
+    return found;
+}
+
+core::Status verdict(Database &database, const QStringList &flaws)
+{
+    constexpr qsizetype most = 3; // tell enough
+    if (auto status = database.takeTrouble(); !status)
+        return status;
+    if (flaws.isEmpty())
+        return core::ok();
+    return core::Error { core::Fault::StorageDamaged,
+                         flaws.first(std::min(flaws.size(), most)).join(u", "_s) };
 }
 
 } // namespace
@@ -48,27 +149,29 @@ core::Status checkSchema(Database &database)
     if (version > schemaVersion)
         return core::Error { core::Fault::StorageNewer, QString::number(version) };
     if (version < 1)
-        return core::Error { core::Fault::StorageDamaged, QString::number(version) };
+        return core::Error {
+            core::Fault::StorageDamaged,
+            QCoreApplication::translate("store", "no Poolscope wrote its version, %1").arg(version)
+        };
     // A stranger's file may have views or virtual tables in place of tables: those would compute.
-    if (pragma(database,
-               "select count(*) from sqlite_schema where rootpage = 0 and name in ('text', 'endpoint', "
-               "'identity', 'sample', 'who', 'doing', 'change', 'ceiling', 'blocking', 'blocker', "
-               "'wait', 'gap', 'event', 'pool', 'pool_state', 'link', 'link_list', "
-               "'link_state', 'neighbour')")
-        != 0)
+    if (pragma(database, countOfVirtualTables().constData()) != 0)
         return core::Error { core::Fault::StorageForeign, {} };
-    // Missing tables and columns show when a statement is prepared.
-    for (const char *sql : { "select count(*) from (select * from sample limit 1)",
-                             "select count(*) from (select * from change limit 1)",
-                             "select count(*) from (select * from who limit 1)",
-                             "select count(*) from (select * from doing limit 1)",
-                             "select count(*) from (select * from pool_state limit 1)",
-                             "select count(*) from (select * from link_state limit 1)" })
-        (void)pragma(database, sql);
-    auto status = database.takeTrouble();
-    if (!status && status.error().fault == core::Fault::Storage)
-        return core::Error { core::Fault::StorageDamaged, status.error().detail };
-    return status;
+    if (version < schemaVersion)
+        return core::ok(); // is proved once it has been migrated
+    return verdict(database, missing(database));
+}
+
+core::Status checkForWriting(Database &database)
+{
+    return verdict(database, hindrances(database));
+}
+
+QStringList tableNames()
+{
+    QStringList names;
+    for (const auto &[name, columns] : expected())
+        names.append(name);
+    return names;
 }
 
 } // namespace store

@@ -2,6 +2,8 @@
 
 #include "store/database.h"
 
+#include <QStringList>
+
 namespace store {
 
 constexpr qint64 applicationId = 0x506F'6F6C; ///< "Pool"
@@ -10,9 +12,14 @@ constexpr qint64 schemaVersion = 1;
 /// The tables of a file that has none yet.
 core::Status createSchema(Database &database);
 
+QStringList tableNames(); ///< of this version
+
 qint64 versionOf(Database &database);
 
 /// Whether the file is a history of ours that this version reads.
 core::Status checkSchema(Database &database);
+
+/// Whether such a one takes every row of ours: nothing in it is missing, and no rule has been added.
+core::Status checkForWriting(Database &database);
 
 } // namespace store

@@ -3,6 +3,7 @@
 #include "core/clock.h"
 #include "core/text.h"
 #include "store/clock.h"
+#include "store/flaw.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -76,8 +77,9 @@ bool Writer::write(std::span<const Entry> entries)
     if (status && (!entries.empty() || isSilent))
         status = add(entries);
     if (!status && status.error().fault == Fault::StorageDamaged) {
+        const int findings = m_state.findings;
         distrust(status.error());
-        if (!isOpen())
+        if (m_state.findings == findings || !isOpen())
             return false;
         status = add(entries);
     }
@@ -86,6 +88,7 @@ bool Writer::write(std::span<const Entry> entries)
     m_state.doing = Doing::Writing;
     m_state.trouble.reset();
     m_state.bytes = bytesOf(m_state.path);
+    m_state.content = m_open->database.bytes();
     if (!entries.empty()) {
         m_state.from = m_state.from ? m_state.from : entries.front().at;
         m_state.to = entries.back().at;
@@ -98,10 +101,19 @@ void Writer::distrust(const core::Error &damage)
     if (!m_open)
         return;
     m_open.reset();
-    if (const auto aside = setAside(m_state.path))
+    if (const auto aside = setDamagedAside())
         remember(damage, aside.value());
     else
-        fail(aside.error(), Doing::Paused);
+        fail(m_hasSetAside ? damage : aside.error(), Doing::Paused);
+}
+
+core::Result<QString> Writer::setDamagedAside()
+{
+    if (m_hasSetAside)
+        return core::Error { Fault::StorageDamaged, {} };
+    auto aside = setAside(m_state.path);
+    m_hasSetAside = bool(aside);
+    return aside;
 }
 
 /// Whether there is a file to write to: the one that was, or one that is opened now.
@@ -174,9 +186,11 @@ core::Status Writer::openHere()
         return database.error();
     m_open = std::make_unique<Open>(
         Open { std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr });
+    m_state.isBegun = true;
     m_state.from = moment(m_open->database, firstMoment);
     m_state.to = moment(m_open->database, lastMoment);
     m_state.bytes = bytesOf(path);
+    m_state.content = m_open->database.bytes();
     (void)m_open->database.takeTrouble();
     return core::ok();
 }
@@ -186,7 +200,8 @@ bool Writer::goElsewhere(const core::Error &error)
 {
     const QFileInfo info(m_state.path);
     const bool hasPlaceBeside = info.isFile() || info.isDir() || info.isSymLink(); // no device, no FIFO
-    if (hasPlaceBeside && (error.fault == Fault::StorageForeign || isWriteProtected(m_state.path))) {
+    if (hasPlaceBeside
+        && (error.fault == Fault::StorageForeign || info.isSymLink() || isWriteProtected(m_state.path))) {
         if (m_state.path == m_wanted)
             remember(error, m_wanted);
         int number = 2;
@@ -197,7 +212,7 @@ bool Writer::goElsewhere(const core::Error &error)
     }
     if (error.fault != Fault::StorageDamaged)
         return false;
-    const auto aside = setAside(m_state.path);
+    const auto aside = setDamagedAside();
     if (aside)
         remember(error, aside.value());
     return bool(aside);
@@ -205,17 +220,76 @@ bool Writer::goElsewhere(const core::Error &error)
 
 core::Status Writer::add(std::span<const Entry> entries)
 {
-    Database &database = m_open->database;
     if (!m_open->journal)
-        m_open->journal = std::make_unique<Journal>(database, m_keepQuery, m_rules.journal);
-    Transaction transaction(database);
-    for (const Entry &entry : entries)
-        m_open->journal->add(*entry.sample, entry.at, entry.missed);
-    m_open->journal->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
-    core::Status status = transaction.commit();
-    if (!status)
+        m_open->journal = std::make_unique<Journal>(m_open->database, m_keepQuery, m_rules.journal);
+    Transaction transaction(m_open->database);
+    std::map<std::size_t, core::Error> leftOut;
+    core::Status status = core::ok();
+    for (std::size_t i = 0; status && i < entries.size(); ++i) {
+        status = addOne(entries[i]);
+        if (!status && status.error().fault == Fault::Protocol) {
+            leftOut.emplace(i, status.error());
+            status = leaveOut(entries[i], status.error());
+        }
+    }
+    if (status) {
+        m_open->journal->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
+        status = transaction.commit();
+    }
+    if (status)
+        count(entries, leftOut);
+    else
         m_open->journal.reset();
     return status;
+}
+
+core::Status Writer::addOne(const Entry &entry)
+{
+    if (auto flaw = flawOf(*entry.sample))
+        return *flaw;
+    return attempt([&](Journal &journal) {
+        if (entry.interruption)
+            journal.hear(*entry.interruption);
+        journal.add(*entry.sample, entry.at, entry.missed);
+    });
+}
+
+core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)
+{
+    core::Status status =
+        attempt([&](Journal &journal) { journal.leaveOut(*entry.sample, entry.at, reason); });
+    return !status && status.error().fault == Fault::Protocol ? core::ok() : status;
+}
+
+/// What failed is undone, and what the journal took for written is forgotten.
+core::Status Writer::attempt(const std::function<void(Journal &journal)> &write)
+{
+    std::unique_ptr<Journal> &journal = m_open->journal;
+    core::Status status = core::ok();
+    {
+        Savepoint part(m_open->database);
+        write(*journal);
+        status = part.keep();
+        if (!status)
+            journal.reset(); // before the rows are undone that its statements may still read
+    }
+    if (!status)
+        journal = std::make_unique<Journal>(m_open->database, m_keepQuery, m_rules.journal);
+    return status;
+}
+
+void Writer::count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut)
+{
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const core::Sample &sample = *entries[i].sample;
+        if (const auto found = leftOut.find(i); found != leftOut.end()) {
+            core::Dropped &dropped = m_state.dropped[sample.endpoint.name];
+            ++dropped.samples;
+            dropped.why = found->second.detail;
+        } else if (!sample.error && sample.health != core::Health::NotContacted) {
+            ++m_state.recorded;
+        }
+    }
 }
 
 /// Somebody else writes it.
@@ -223,6 +297,7 @@ void Writer::readAlong()
 {
     m_state.bytes = bytesOf(m_state.path);
     if (auto database = readHistory(m_state.path)) {
+        m_state.content = database.value().bytes();
         m_state.from = moment(database.value(), firstMoment);
         m_state.to = moment(database.value(), lastMoment);
     }
@@ -240,8 +315,11 @@ bool Writer::fail(const core::Error &error, Doing doing)
 
 void Writer::remember(const core::Error &found, const QString &leftBehind)
 {
+    const bool isTriedAgain = !m_state.isBegun && m_state.found == found && m_state.leftBehind == leftBehind;
     m_state.found = found;
     m_state.leftBehind = leftBehind;
+    m_state.findings += isTriedAgain ? 0 : 1;
+    m_state.isBegun = false;
 }
 
 } // namespace store

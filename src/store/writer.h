@@ -7,6 +7,8 @@
 #include "store/journal.h"
 #include "store/write_lock.h"
 
+#include <functional>
+#include <map>
 #include <span>
 
 namespace store {
@@ -25,10 +27,12 @@ public:
     Writer(const QString &path, KeepQuery keepQuery, const WriterRules &rules = {});
     ~Writer();
 
-    /// All of it or nothing; true where it is in the file. Without entries it looks after the file.
+    /// All of it or nothing; true where it is in the file. A sample that no file could hold is left out, with
+    /// a gap in its place. Without entries it looks after the file.
     bool write(std::span<const Entry> entries);
 
-    /// Somebody found the file that is written now contradicting itself.
+    /// Somebody found the file that is written now contradicting itself: it is set aside, once. Where that
+    /// happens again it is not the file, and nothing more is moved.
     void distrust(const core::Error &damage);
 
     const core::HistoryState &state() const { return m_state; }
@@ -42,6 +46,11 @@ private:
     core::Status openHere();
     bool goElsewhere(const core::Error &error);
     core::Status add(std::span<const Entry> entries);
+    core::Status addOne(const Entry &entry);
+    core::Status leaveOut(const Entry &entry, const core::Error &reason);
+    core::Status attempt(const std::function<void(Journal &journal)> &write);
+    void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);
+    core::Result<QString> setDamagedAside();
     void readAlong();
     bool fail(const core::Error &error, core::HistoryState::Doing doing);
     void remember(const core::Error &found, const QString &leftBehind);
@@ -51,6 +60,7 @@ private:
     WriterRules m_rules;
     core::HistoryState m_state;
     std::unique_ptr<Open> m_open;
+    bool m_hasSetAside = false; ///< one that was damaged
 };
 
 } // namespace store

@@ -1,6 +1,10 @@
 #include "cli/history_path.h"
 
+#include <QTemporaryDir>
+
 #include <gtest/gtest.h>
+#include <pwd.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -33,4 +37,32 @@ TEST_F(HistoryPathTest, IsAtHomeWhereTheVariableIsMissingOrRelative)
     }
     qunsetenv("XDG_STATE_HOME");
     EXPECT_EQ(cli::defaultHistory(), u"/home/anna/.local/state/poolscope/history.sqlite"_s);
+}
+
+TEST_F(HistoryPathTest, WithoutHomeTheSystemKnowsIt)
+{
+    qunsetenv("HOME");
+    qunsetenv("XDG_STATE_HOME");
+    const passwd *self = ::getpwuid(::getuid());
+    ASSERT_NE(self, nullptr);
+    EXPECT_EQ(cli::defaultHistory(),
+              QString::fromLocal8Bit(self->pw_dir) + u"/.local/state/poolscope/history.sqlite"_s);
+}
+
+TEST_F(HistoryPathTest, WhatIsNoFileIsWrongUse)
+{
+    const QTemporaryDir folder;
+    const QString link = folder.filePath(u"link.sqlite"_s);
+    ASSERT_TRUE(QFile::link(folder.filePath(u"real.sqlite"_s), link));
+    const auto sentence = [](const QString &path) {
+        const core::Status usable = cli::mayBeHistoryPath(path);
+        return usable ? std::string() : usable.error().detail.toStdString();
+    };
+    EXPECT_EQ(sentence(folder.filePath(u"new.sqlite"_s)), "");
+    EXPECT_EQ(sentence(folder.filePath(u"no/folder/yet.sqlite"_s)), "");
+    EXPECT_NE(sentence(u"."_s).find("folder"), std::string::npos);
+    EXPECT_NE(sentence(folder.path()).find("folder"), std::string::npos);
+    EXPECT_NE(sentence(folder.filePath(u"later/"_s)).find("folder"), std::string::npos);
+    EXPECT_NE(sentence(link).find("real.sqlite"), std::string::npos);
+    EXPECT_NE(sentence(QString::fromLocal8Bit("/tmp/h\xff.sqlite")).find("UTF-8"), std::string::npos);
 }

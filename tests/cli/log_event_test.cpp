@@ -100,9 +100,17 @@ TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
                               .trouble = core::Error { Fault::StorageFull, u"3 MB free"_s } };
     HistoryState fuller = full;
     fuller.trouble->detail = u"2 MB free"_s;
+    HistoryState leaving = writing;
+    leaving.dropped[u"lb:8404"_s] = { 1, u"a limit without a name"_s };
+    HistoryState leavingMore = leaving;
+    leavingMore.dropped[u"lb:8404"_s].samples = 2;
     HistoryState anew = writing;
+    anew.findings = 1;
+    anew.isBegun = true;
     anew.found = core::Error { Fault::StorageDamaged, {} };
     anew.leftBehind = u"/h.damaged"_s;
+    HistoryState again = anew;
+    again.findings = 2;
     EXPECT_EQ(cli::newsOf(opening, writing, noon).size(), 1);
     EXPECT_EQ(cli::newsOf(writing, larger, noon).size(), 0);
     EXPECT_EQ(cli::newsOf(writing, full, noon).size(), 1);
@@ -111,6 +119,12 @@ TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
     EXPECT_EQ(cli::newsOf(full, writing, noon).size(), 1);
     ASSERT_EQ(cli::newsOf(writing, anew, noon).size(), 1);
     EXPECT_THAT(cli::newsOf(writing, anew, noon)[0].detail.toStdString(), HasSubstr("/h.damaged"));
+    EXPECT_EQ(cli::newsOf(anew, anew, noon).size(), 0);
+    EXPECT_EQ(cli::newsOf(anew, again, noon).size(), 1) << "the same happened again";
+    ASSERT_EQ(cli::newsOf(writing, leaving, noon).size(), 1);
+    EXPECT_EQ(cli::newsOf(writing, leaving, noon)[0].endpoint, u"lb:8404"_s);
+    EXPECT_THAT(cli::newsOf(writing, leaving, noon)[0].detail.toStdString(), HasSubstr("without a name"));
+    EXPECT_EQ(cli::newsOf(leaving, leavingMore, noon).size(), 0) << "once is enough";
 }
 
 TEST(LogEvent, WhatASourceSaysOfItsFiguresIsToldOnce)

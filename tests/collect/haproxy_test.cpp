@@ -252,6 +252,24 @@ TEST(Haproxy, DamagedRowsAreLeftOutAndSaid)
     EXPECT_THAT(remarks(sample), HasSubstr("left out: 1"));
 }
 
+TEST(Haproxy, SoAreRowsThatNameNothing)
+{
+    for (const auto &[row, nameless] :
+         { std::pair { "\npg_in,FRONTEND,", "\n,FRONTEND," }, std::pair { "\npg_pool,pgb2,", "\n,pgb2," },
+           std::pair { "\npg_pool,pgb2,", "\npg_pool,," } }) {
+        SCOPED_TRACE(nameless);
+        auto csv = recorded(u"load.csv"_s);
+        const auto whole = pageSaying(csv);
+        ASSERT_TRUE(csv.contains(row));
+        csv.replace(row, nameless);
+        const auto sample = pageSaying(csv);
+        EXPECT_EQ(sample.limits.size(), whole.limits.size() - 1);
+        for (std::size_t i = 1; i < sample.limits.size(); ++i) // the first is the process
+            EXPECT_FALSE(sample.limits[i].name.isEmpty());
+        EXPECT_THAT(remarks(sample), HasSubstr("left out: 1"));
+    }
+}
+
 TEST(Haproxy, WithoutAddressesNobodyIsFound)
 {
     auto csv = recorded(u"load.csv"_s);

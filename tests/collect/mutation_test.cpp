@@ -11,14 +11,19 @@
 #include "collect/sources/postgresql.h"
 #include "collect/sources/yb_manager.h"
 #include "collect/sources/yugabytedb.h"
+#include "core/clock.h"
+#include "store/writer.h"
+
+#include <QDir>
+#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
 
-// Whatever is done to the answers of real servers, no fold falls over and nothing it says is beyond sense.
-// POOLSCOPE_MUTATIONS=200000 for a long run.
+// Whatever is done to the answers of real servers, no fold falls over, nothing it says is beyond sense, and a
+// history takes all of it. POOLSCOPE_MUTATIONS=200000 for a long run.
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -204,12 +209,16 @@ std::optional<test::Asked> met(const System &system, test::Mutator &mutator, boo
     }
     if (!source.recognises(greeting))
         return std::nullopt;
-    const auto profile = source.profile(greeting, introduction);
-    return profile ? std::optional(test::Asked(source, profile.value())) : std::nullopt;
+    auto profile = source.profile(greeting, introduction);
+    if (!profile)
+        return std::nullopt;
+    profile.value().endpoint.name = QString::fromLatin1(system.name);
+    return test::Asked(source, profile.value());
 }
 
 /// Twice the same questions, so that there is something to go on from.
-void converse(const System &system, test::Mutator &mutator)
+void converse(const System &system, test::Mutator &mutator,
+              const std::function<void(const core::Sample &sample)> &heard)
 {
     auto asked = met(system, mutator, mutator.below(4) == 0);
     if (!asked)
@@ -229,20 +238,55 @@ void converse(const System &system, test::Mutator &mutator)
                 asked->answer(answer.question, mutator(answer.rows));
         }
         asked->pass(core::Duration(mutator.below(3'000'000)));
-        ASSERT_TRUE(test::isSane(asked->sample())) << system.name;
+        const core::Sample sample = asked->sample();
+        ASSERT_TRUE(test::isSane(sample)) << system.name;
+        heard(sample);
     }
+}
+
+int rounds(int usual)
+{
+    const char *variable = "POOLSCOPE_MUTATIONS";
+    return qEnvironmentVariableIsSet(variable) ? qEnvironmentVariableIntValue(variable) : usual;
 }
 
 } // namespace
 
 TEST(Mutation, NothingThatIsAnsweredIsBeyondSense)
 {
-    const int rounds = qEnvironmentVariableIsSet("POOLSCOPE_MUTATIONS")
-                           ? qEnvironmentVariableIntValue("POOLSCOPE_MUTATIONS")
-                           : 2000;
     const auto all = systems();
-    for (int round = 0; round < rounds; ++round) {
+    for (int round = 0; round < rounds(2000); ++round) {
         test::Mutator mutator(unsigned(round) + 1);
-        ASSERT_NO_FATAL_FAILURE(converse(all[std::size_t(round) % all.size()], mutator)) << "round " << round;
+        ASSERT_NO_FATAL_FAILURE(
+            converse(all[std::size_t(round) % all.size()], mutator, [](const core::Sample &) {}))
+            << "round " << round;
     }
+}
+
+TEST(Mutation, NothingThatIsAnsweredHarmsAHistory)
+{
+    const QTemporaryDir folder;
+    store::Writer writer(folder.filePath(u"history.sqlite"_s), [](const QString &query) { return query; });
+    const auto all = systems();
+    core::Instant now = core::wallClock();
+    qint64 heard = 0;
+    for (int round = 0; heard < rounds(2000); ++round) {
+        test::Mutator mutator(unsigned(round) + 1);
+        const System &system = all[std::size_t(round) % all.size()];
+        std::vector<store::Entry> batch;
+        ASSERT_NO_FATAL_FAILURE(converse(system, mutator, [&](core::Sample sample) {
+            now += 1s;
+            sample.received = now;
+            batch.push_back({ std::make_shared<const core::Sample>(std::move(sample)), now, {} });
+        }));
+        heard += qint64(batch.size());
+        ASSERT_TRUE(writer.write(batch)) << "round " << round;
+        ASSERT_FALSE(writer.state().found) << "round " << round;
+        for (const auto &[endpoint, dropped] : writer.state().dropped)
+            ADD_FAILURE() << endpoint.toStdString() << ": " << dropped.why.toStdString() << " in round "
+                          << round;
+        ASSERT_FALSE(testing::Test::HasFailure());
+    }
+    EXPECT_EQ(writer.state().recorded, heard);
+    EXPECT_TRUE(QDir(folder.path()).entryList({ u"*.damaged*"_s, u"*-2*"_s }, QDir::Files).isEmpty());
 }

@@ -132,6 +132,41 @@ TEST_F(Record, GoesOnWhileTheServerDoesNot)
     EXPECT_EQ(number("select count(*) from v_gaps where reason is null"), 0);
 }
 
+TEST_F(Record, AStopOfItsOwnIsNoCostOfReading)
+{
+    start();
+    EXPECT_TRUE(records(2));
+    program.signal(SIGSTOP);
+    const auto since = std::chrono::steady_clock::now();
+    EXPECT_TRUE(
+        test::waitFor([&] { return std::chrono::steady_clock::now() - since > std::chrono::seconds(7); }));
+    const qint64 before = samples();
+    program.signal(SIGCONT);
+    EXPECT_TRUE(records(before + 2));
+    program.signal(SIGTERM);
+    EXPECT_EQ(program.finish().status, 0);
+    EXPECT_EQ(text("select group_concat(detail) from v_gaps").left(24).toStdString(),
+              "the recorder did not run");
+}
+
+TEST_F(Record, WhatItSaysItRecordedIsThere)
+{
+    start({ u"--for"_s, u"4s"_s });
+    const auto outcome = program.finish();
+    EXPECT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_THAT(outcome.errors, HasSubstr("samples recorded: " + std::to_string(samples()) + ","));
+}
+
+TEST_F(Record, AFolderForTheHistoryIsWrongUse)
+{
+    Program wrong;
+    for (const QString &path : { u"."_s, QDir::tempPath() }) {
+        const auto outcome = wrong.run({ u"record"_s, server.url(u"monitor"_s), u"--history"_s, path });
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_THAT(outcome.errors, HasSubstr("folder"));
+    }
+}
+
 TEST_F(Record, TheSecondOneSaysWhoWrites)
 {
     start();
@@ -140,6 +175,7 @@ TEST_F(Record, TheSecondOneSaysWhoWrites)
     const auto outcome = second.run({ u"record"_s, server.url(u"monitor"_s), u"--history"_s, history() });
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.errors, HasSubstr("poolscope-cli, pid "));
+    EXPECT_THAT(outcome.errors, HasSubstr("this recorder ends"));
     const qint64 before = samples();
     EXPECT_TRUE(records(before + 1)) << "the first one goes on";
 }

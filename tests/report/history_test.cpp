@@ -30,7 +30,8 @@ HistoryState remembering(core::Duration span, qint64 bytes)
 {
     return { .doing = Doing::Writing,
              .path = QDir::homePath() + u"/.local/state/poolscope/history.db"_s,
-             .bytes = bytes,
+             .bytes = bytes + 4'000'000, // with its log
+             .content = bytes,
              .from = noon - span,
              .to = noon };
 }
@@ -93,16 +94,25 @@ TEST(HistoryTest, SaysWhatBecameOfAFileThatWasFound)
     const QString home = QDir::homePath();
     EXPECT_EQ(historyFound({ .path = home + u"/h.db"_s,
                              .found = Error { Fault::StorageDamaged, u"page 7 is broken"_s },
-                             .leftBehind = home + u"/h.db.aside-1"_s }),
+                             .leftBehind = home + u"/h.db.aside-1"_s,
+                             .isBegun = true }),
               u"The history file was damaged (page 7 is broken). It is kept as ~/h.db.aside-1, nothing in it "
               "was changed; a new one was begun: ~/h.db."_s);
     EXPECT_EQ(historyFound({ .path = u"/srv/h-2.db"_s,
                              .found = Error { Fault::StorageForeign, {} },
-                             .leftBehind = u"/srv/h.db"_s }),
+                             .leftBehind = u"/srv/h.db"_s,
+                             .isBegun = true }),
               u"The file was no history of Poolscope. It is kept as /srv/h.db, nothing in it was changed; a "
               "new one was begun: /srv/h-2.db."_s);
-    EXPECT_EQ(historyFound({ .path = u"/srv/h.db"_s, .found = Error { Fault::Storage, u"deleted"_s } }),
-              u"The history file could not be continued (deleted). A new one was begun: /srv/h.db."_s);
+    EXPECT_EQ(
+        historyFound(
+            { .path = u"/srv/h.db"_s, .found = Error { Fault::Storage, u"deleted"_s }, .isBegun = true }),
+        u"The history file could not be continued (deleted). A new one was begun: /srv/h.db."_s);
+    EXPECT_EQ(historyFound({ .path = u"/srv/h-2.db"_s,
+                             .found = Error { Fault::StorageForeign, {} },
+                             .leftBehind = u"/srv/h.db"_s }),
+              u"The file was no history of Poolscope. It is kept as /srv/h.db, nothing in it was changed."_s)
+        << "another one could not be begun";
 }
 
 TEST(HistoryTest, FactsAreFileDoingSizeSpanAndGrowth)
@@ -110,7 +120,7 @@ TEST(HistoryTest, FactsAreFileDoingSizeSpanAndGrowth)
     const QString since = report::localTime(noon - 32h, u"yyyy-MM-dd HH:mm"_s);
     EXPECT_THAT(historyFacts(remembering(32h, 160'000'000), noon),
                 testing::ElementsAre(u"~/.local/state/poolscope/history.db"_s, u"History is being written"_s,
-                                     u"Size: 160 MB"_s, u"Remembers since %1, 1 d 8 h"_s.arg(since),
+                                     u"Size: 164 MB"_s, u"Remembers since %1, 1 d 8 h"_s.arg(since),
                                      u"About 120 MB a day"_s));
 }
 

@@ -35,6 +35,41 @@ TEST(Check, FindsAPageThatNobodyWouldMeet)
     EXPECT_EQ(test::bytesOf(writing.path()), bytes);
 }
 
+TEST(Check, FindsAnIndexThatDoesNotMatchItsTable)
+{
+    for (const char *forgets : { "sample_at", "sqlite_autoindex_text_1" }) {
+        test::Writing writing;
+        (void)someHistory(writing);
+        test::asTheUserDoes(
+            writing.path(),
+            "pragma writable_schema = on; create table other (a, b); create index stale on other "
+            "(a, b); update sqlite_schema set rootpage = (select rootpage from sqlite_schema "
+            "where name = 'stale') where name = '"
+                + QByteArray(forgets) + "'");
+        const core::Status found = store::checkPages(writing.path(), {});
+        ASSERT_FALSE(found) << forgets;
+        EXPECT_EQ(found.error().fault, Fault::StorageDamaged) << found.error().detail.toStdString();
+    }
+}
+
+TEST(Check, FindsANullWhereNoneMayBe)
+{
+    test::Writing writing;
+    (void)someHistory(writing);
+    test::asTheUserDoes(
+        writing.path(),
+        "pragma writable_schema = on; update sqlite_schema set sql = replace(sql, 'health INTEGER "
+        "NOT NULL', 'health INTEGER') where name = 'sample'");
+    test::asTheUserDoes(writing.path(), "update sample set health = null where id = 5");
+    test::asTheUserDoes(
+        writing.path(),
+        "pragma writable_schema = on; update sqlite_schema set sql = replace(sql, 'health INTEGER', "
+        "'health INTEGER NOT NULL') where name = 'sample'");
+    const core::Status found = store::checkPages(writing.path(), {});
+    ASSERT_FALSE(found);
+    EXPECT_EQ(found.error().fault, Fault::StorageDamaged);
+}
+
 TEST(Check, OneThatIsStoppedFindsNothing)
 {
     test::Writing writing;

@@ -1,6 +1,11 @@
 // Killed at any moment, a writer has lost nothing that it was told is written.
 
 #include "store/history.h"
+#include "store/writing.h"
+#include "support/wait.h"
+
+#include <QDir>
+#include <QFileInfo>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -45,7 +50,78 @@ qint64 samplesIn(const QString &path)
     return count.ask().next() ? count.number(0).value_or(-1) : -1;
 }
 
+/// Begins a history, as a recorder does that is killed soon.
+[[noreturn]] void beginUntilKilled(const QString &path)
+{
+    store::Writer writer(path, [](const QString &query) { return query; });
+    for (int second = 1;; ++second) {
+        const core::Instant at = noon + second * 1s;
+        const std::array<store::Entry, 1> entries { store::Entry { test::shared(test::answer(at)), at, {} } };
+        (void)writer.write(entries);
+    }
+}
+
+int kills(int usual)
+{
+    const char *variable = "POOLSCOPE_KILLS";
+    return qEnvironmentVariableIsSet(variable) ? qEnvironmentVariableIntValue(variable) : usual;
+}
+
 } // namespace
+
+// POOLSCOPE_KILLS=500 for a long run.
+TEST(Crash, WhileTheFileIsMadeLeavesOneThatIsContinued)
+{
+    std::mt19937 random(815);
+    for (int round = 0; round < kills(60) && !testing::Test::HasFailure(); ++round) {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"history.sqlite"_s);
+        const pid_t child = ::fork();
+        ASSERT_GE(child, 0);
+        if (child == 0)
+            beginUntilKilled(path);
+        // Most of the time it takes to begin one is before it has its name.
+        const QString seen = round % 2 == 0 ? path + u".unfinished"_s : path;
+        for (int i = 0; i < 100'000 && !QFileInfo::exists(seen) && !QFileInfo::exists(path); ++i)
+            ::usleep(20);
+        ::usleep(useconds_t(random() % 6000));
+        ::kill(child, SIGKILL);
+        ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+
+        store::Writer next(path, [](const QString &query) { return query; });
+        const core::Instant at = noon + 1h;
+        const std::array<store::Entry, 1> entries { store::Entry { test::shared(test::answer(at)), at, {} } };
+        EXPECT_TRUE(next.write(entries)) << "in round " << round;
+        EXPECT_EQ(next.state().path, path);
+        EXPECT_FALSE(next.state().found) << "in round " << round;
+        EXPECT_GE(samplesIn(path), 1);
+        EXPECT_FALSE(QFileInfo::exists(path + u".unfinished"_s));
+    }
+}
+
+TEST(Crash, OfTwoThatBeginAtOnceOneWrites)
+{
+    for (int round = 0; round < 10 && !testing::Test::HasFailure(); ++round) {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"history.sqlite"_s);
+        std::array<pid_t, 2> children {};
+        for (pid_t &child : children) {
+            child = ::fork();
+            ASSERT_GE(child, 0);
+            if (child == 0)
+                beginUntilKilled(path);
+        }
+        EXPECT_TRUE(test::waitFor([&] { return test::Writing::samplesIn(path) > 2; }));
+        for (const pid_t child : children) {
+            ::kill(child, SIGKILL);
+            ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+        }
+        EXPECT_GT(samplesIn(path), 2);
+        EXPECT_EQ(
+            QDir(folder.path()).entryList({ u"*.damaged*"_s, u"*-2*"_s, u"*.unfinished*"_s }, QDir::Files),
+            QStringList());
+    }
+}
 
 TEST(Crash, LosesNothingThatWasAcknowledged)
 {

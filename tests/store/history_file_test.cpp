@@ -1,5 +1,6 @@
 #include "store/history.h"
 #include "store/write_lock.h"
+#include "store/writing.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -80,6 +81,65 @@ TEST_F(HistoryFileTest, AnEmptyOneIsANewOne)
     EXPECT_TRUE(store::openHistory(withBytes({})));
 }
 
+// As one was left that was killed while it was being made in place.
+TEST_F(HistoryFileTest, SoIsOneThatHoldsNothingYet)
+{
+    for (const char *sql : { "pragma journal_mode = wal", "vacuum" }) {
+        SCOPED_TRACE(sql);
+        test::asTheUserDoes(path(), sql);
+        ASSERT_GT(QFileInfo(path()).size(), 0);
+        EXPECT_TRUE(store::openHistory(path()));
+        EXPECT_TRUE(store::readHistory(path()));
+        QFile::remove(path());
+    }
+    test::asTheUserDoes(path(), "pragma user_version = 3");
+    EXPECT_EQ(faultOf(path()), Fault::StorageForeign) << "that says something";
+}
+
+TEST_F(HistoryFileTest, AJournalOfAKilledOneIsNoTrap)
+{
+    // A journal in use, as it was beside a first page that a kill left behind.
+    test::asTheUserDoes(path(u"other"_s), "create table t (a); insert into t values (1)");
+    QByteArray hot = QByteArray::fromHex("d9d505f920a163d7ffffffff00000000000000000000020000001000");
+    hot.append(QByteArray(512 - hot.size(), '\0'));
+    for (const QByteArray &journal :
+         { hot, QByteArray("garbage, and not little of it: ") + QByteArray(2000, 'x') }) {
+        test::asTheUserDoes(path(), "vacuum");
+        test::setBytes(path() + u"-journal"_s, journal);
+        EXPECT_TRUE(store::openHistory(path()));
+        QFile::remove(path());
+
+        changed("select 1");
+        test::setBytes(path() + u"-journal"_s, journal);
+        const auto read = store::readHistory(path());
+        ASSERT_FALSE(read);
+        EXPECT_TRUE(read.error().detail.contains(u"-journal"_s)) << read.error().detail.toStdString();
+        const auto continued = store::openHistory(path());
+        EXPECT_TRUE(continued) << (continued ? "" : continued.error().detail.toStdString());
+        EXPECT_FALSE(QFileInfo::exists(path() + u"-journal"_s));
+        QFile::remove(path());
+    }
+    test::asTheUserDoes(path(), "create table stamps (id)");
+    const QByteArray theirs = bytesOf(path());
+    test::setBytes(path() + u"-journal"_s, hot);
+    EXPECT_EQ(faultOf(path()), Fault::StorageForeign);
+    EXPECT_EQ(bytesOf(path()), theirs);
+    EXPECT_EQ(bytesOf(path() + u"-journal"_s), hot) << "it is of another program";
+    QFile::remove(path());
+
+    test::setBytes(path() + u"-journal"_s, hot);
+    EXPECT_TRUE(store::openHistory(path())) << "beside no file at all";
+    EXPECT_TRUE(store::readHistory(path()));
+}
+
+TEST_F(HistoryFileTest, IsCompleteBeforeItHasItsName)
+{
+    test::setBytes(path(u"history.sqlite.unfinished"_s), "what a killed one left");
+    EXPECT_TRUE(store::openHistory(path()));
+    EXPECT_EQ(QDir(m_folder.path()).entryList(QDir::Files), QStringList { u"history.sqlite"_s });
+    EXPECT_EQ(rightsOf(path()), 0600);
+}
+
 TEST_F(HistoryFileTest, WhatIsNotOursIsLeftAlone)
 {
     const QByteArray letter = "Dear Sir or Madam,\n" + QByteArray(5000, 'x');
@@ -107,6 +167,33 @@ TEST_F(HistoryFileTest, ANewerOneIsOnlyRead)
 TEST_F(HistoryFileTest, OneWithoutItsTablesIsDamaged)
 {
     EXPECT_EQ(faultOf(changed("drop table change")), Fault::StorageDamaged);
+}
+
+TEST_F(HistoryFileTest, SoIsOneWithoutAColumnOrWithARuleThatIsNotOurs)
+{
+    for (const char *sql :
+         { "alter table sample drop column own_skipped", "alter table gap rename column detail to details",
+           "create unique index no_second on sample (endpoint)",
+           "alter table event add column note integer not null default 0" }) {
+        SCOPED_TRACE(sql);
+        EXPECT_EQ(faultOf(changed(sql)), Fault::StorageDamaged);
+        QFile::remove(path());
+    }
+    EXPECT_TRUE(
+        store::openHistory(changed("alter table event add column note; create view v_own as select 1; "
+                                   "create index theirs on event (kind)")))
+        << "what others add and does no harm";
+}
+
+TEST_F(HistoryFileTest, AVersionThatNobodyWroteIsSaid)
+{
+    for (const char *sql : { "pragma user_version = 0", "pragma user_version = -1" }) {
+        const auto database = store::openHistory(changed(sql));
+        ASSERT_FALSE(database);
+        EXPECT_EQ(database.error().fault, Fault::StorageDamaged);
+        EXPECT_TRUE(database.error().detail.contains(u"no Poolscope wrote its version"_s));
+        QFile::remove(path());
+    }
 }
 
 TEST_F(HistoryFileTest, ATruncatedOneIsNotContinued)

@@ -69,6 +69,67 @@ TEST(Journal, SilenceThatNobodyExplainedIsAGapWithoutReason)
     EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 3s, noon + 60s, {} }));
 }
 
+TEST(Journal, SilenceHasTheReasonThatLiesWithUs)
+{
+    using Kind = store::Interruption::Kind;
+    const auto reasonAfter = [](const std::optional<store::Interruption> &interruption, qint64 skipped) {
+        test::History history;
+        history.add(answer(noon));
+        history.add(answer(noon + 1s));
+        if (interruption)
+            history.journal().hear(*interruption);
+        core::Sample next = answer(noon + 20s);
+        next.own.skipped = skipped;
+        history.add(next);
+        store::Statement detail =
+            history.database().prepare("select detail from v_gaps where reason is null");
+        return detail.ask().next() ? detail.text(0).toStdString() : "no gap";
+    };
+    EXPECT_EQ(reasonAfter({}, 0), "");
+    EXPECT_THAT(reasonAfter({}, 18), testing::HasSubstr("reading cost too much"));
+    const store::Interruption stopped { .kind = Kind::Stopped, .from = noon + 2s, .to = noon + 20s };
+    EXPECT_THAT(reasonAfter(stopped, 18), testing::HasSubstr("did not run"));
+    const store::Interruption asleep { .kind = Kind::Asleep, .from = noon + 2s, .to = noon + 20s };
+    EXPECT_THAT(reasonAfter(asleep, 18), testing::HasSubstr("asleep"));
+    const store::Interruption before { .kind = Kind::Stopped, .from = noon - 1h, .to = noon - 1s };
+    EXPECT_THAT(reasonAfter(before, 18), testing::HasSubstr("reading cost too much")) << "that was earlier";
+}
+
+TEST(Journal, AFailureDoesNotExplainTheTimeInWhichNothingWasAsked)
+{
+    test::History history;
+    history.add(answer(noon));
+    history.journal().hear({ .from = noon + 1s, .to = noon + 60s });
+    history.add(test::failure(Fault::Lost), noon + 61s);
+    history.add(answer(noon + 65s));
+    const auto gaps = history.gaps();
+    ASSERT_EQ(gaps.size(), 2);
+    EXPECT_FALSE(gaps[0].reason);
+    EXPECT_EQ(gaps[0].to, noon + 61s);
+    EXPECT_EQ(gaps[1].from, noon + 61s);
+    EXPECT_EQ(gaps[1].reason->fault, Fault::Lost);
+}
+
+TEST(Journal, AClockThatIsSetIsAnEvent)
+{
+    for (const auto step : { core::Duration(1h), core::Duration(-1h) }) {
+        test::History history;
+        history.add(answer(noon));
+        const core::Instant now = noon + 1s + step;
+        history.journal().hear(
+            { .kind = store::Interruption::Kind::ClockSet, .from = noon, .to = now, .by = step });
+        history.add(answer(now));
+        EXPECT_THAT(history.events(),
+                    ElementsAre(store::RecordedEvent { now, u"clock"_s, core::formatInstant(noon + 1s),
+                                                       core::formatInstant(now) }));
+        EXPECT_EQ(history.gaps().size(), step > 0s ? 1 : 0);
+        store::Statement detail = history.database().prepare("select detail from v_gaps");
+        if (step > 0s && detail.ask().next()) {
+            EXPECT_EQ(detail.text(0).toStdString(), "the clock was set forward by 3600 s");
+        }
+    }
+}
+
 TEST(Journal, WhatCouldNotBeWrittenIsAGap)
 {
     test::History history;

@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,15 +13,6 @@ using test::Doing;
 using test::Writing;
 
 namespace {
-
-/// With another program, as it comes.
-void asTheUserDoes(const QString &path, const char *sql)
-{
-    sqlite3 *database = nullptr;
-    ASSERT_EQ(sqlite3_open(path.toUtf8().constData(), &database), SQLITE_OK);
-    EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
-    sqlite3_close(database);
-}
 
 Fault foundBy(const Writing &writing)
 {
@@ -192,7 +182,7 @@ TEST(Writer, OneThatSomebodyVacuumedGoesOn)
         ASSERT_TRUE(other);
         other.value().settleLog();
         ASSERT_TRUE(writing.look());
-        asTheUserDoes(writing.path(), "delete from change; vacuum; pragma wal_checkpoint(truncate)");
+        test::asTheUserDoes(writing.path(), "delete from change; vacuum; pragma wal_checkpoint(truncate)");
     }
     EXPECT_TRUE(writing.write());
     EXPECT_FALSE(writing.writer->state().found);
@@ -209,12 +199,66 @@ TEST(Writer, ALinkOnTheWayIsFollowed)
     EXPECT_EQ(Writing::samplesIn(folder.filePath(u"real/history.sqlite"_s)), 1);
 }
 
+TEST(Writer, ALinkInPlaceOfTheFileIsSaidToBeOne)
+{
+    Writing other;
+    other.write();
+    Writing writing;
+    ASSERT_TRUE(QFile::link(other.path(), writing.path()));
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(foundBy(writing), Fault::Storage) << "which says nothing against what is in the file";
+    EXPECT_TRUE(writing.writer->state().found->detail.contains(u"symbolic link"_s));
+    EXPECT_TRUE(writing.writer->state().path.endsWith(u"/history-2.sqlite"_s));
+    EXPECT_EQ(other.samples(), 1);
+}
+
+TEST(Writer, WhereNoneCanBeBegunBesideItNoneIsClaimed)
+{
+    const QTemporaryDir folder;
+    Writing writing(folder.path());
+    test::setBytes(writing.path(), "Dear Sir or Madam,");
+    test::setBytes(folder.filePath(u"history-2.sqlite.lock"_s), {});
+    ASSERT_EQ(::chmod(QFile::encodeName(folder.filePath(u"history-2.sqlite.lock"_s)).constData(), 0400), 0);
+    ASSERT_TRUE(QDir(folder.path()).mkdir(u"history-2.sqlite.unfinished"_s));
+    for (int attempt = 0; attempt < 3; ++attempt) {
+        EXPECT_FALSE(writing.write());
+        EXPECT_EQ(writing.writer->state().findings, 1) << "once is enough";
+        EXPECT_FALSE(writing.writer->state().isBegun);
+    }
+    ASSERT_TRUE(QDir(folder.path()).rmdir(u"history-2.sqlite.unfinished"_s));
+    ASSERT_TRUE(QFile::remove(folder.filePath(u"history-2.sqlite.lock"_s)));
+    EXPECT_TRUE(writing.write());
+    EXPECT_TRUE(writing.writer->state().isBegun);
+}
+
+TEST(Writer, WhatHappensAgainIsSaidAgain)
+{
+    Writing writing;
+    EXPECT_TRUE(writing.write());
+    for (int time = 1; time <= 2; ++time) {
+        ASSERT_TRUE(QFile::remove(writing.path()));
+        EXPECT_TRUE(writing.write());
+        EXPECT_EQ(writing.writer->state().findings, time);
+        EXPECT_TRUE(writing.writer->state().isBegun);
+    }
+}
+
+TEST(Writer, TheLogIsNoPartOfWhatIsKept)
+{
+    Writing writing;
+    for (int i = 0; i < 30; ++i)
+        EXPECT_TRUE(writing.write(200 + i));
+    const core::HistoryState &state = writing.writer->state();
+    EXPECT_GT(state.content, 20'000);
+    EXPECT_GE(state.bytes, state.content + 10'000) << "the log has a page many times";
+}
+
 TEST(Writer, TablesThatRefuseOurRowsAreSetAside)
 {
     Writing writing;
     writing.write();
     writing.writer.reset();
-    asTheUserDoes(writing.path(), "create unique index no_second on sample (endpoint)");
+    test::asTheUserDoes(writing.path(), "create unique index no_second on sample (endpoint)");
     writing.begin();
     EXPECT_TRUE(writing.write());
     EXPECT_EQ(foundBy(writing), Fault::StorageDamaged);
@@ -302,4 +346,91 @@ TEST(Writer, WhereNoFileCanBeItSaysWhyAndTriesAgain)
     EXPECT_EQ(troubleOf(writing), Fault::Storage);
     ASSERT_TRUE(QFile::remove(folder.filePath(u"state"_s)));
     EXPECT_TRUE(writing.write());
+}
+
+namespace {
+
+core::SamplePtr withNamelessLimit(core::Instant at)
+{
+    core::Sample sample = test::answer(at);
+    sample.limits = { core::Limit { .scope = u"proxy"_s, .setting = u"maxconn"_s, .used = 3, .limit = 5 } };
+    return test::shared(std::move(sample));
+}
+
+core::SamplePtr ofAnother(core::Instant at)
+{
+    core::Sample sample = test::answer(at);
+    sample.endpoint.name = u"db2"_s;
+    return test::shared(std::move(sample));
+}
+
+} // namespace
+
+TEST(Writer, ASampleThatNoFileCanHoldIsLeftOutAndTheFileStays)
+{
+    Writing writing;
+    EXPECT_TRUE(writing.write());
+    for (int second = 0; second < 20; ++second) {
+        writing.now += std::chrono::seconds(1);
+        const std::array<store::Entry, 2> entries {
+            store::Entry { withNamelessLimit(writing.now), writing.now, {} },
+            store::Entry { ofAnother(writing.now), writing.now, {} }
+        };
+        ASSERT_TRUE(writing.writer->write(entries));
+    }
+    EXPECT_TRUE(writing.write());
+    const core::HistoryState &state = writing.writer->state();
+    EXPECT_FALSE(state.found) << "nothing is wrong with the file";
+    EXPECT_EQ(state.recorded, 22);
+    EXPECT_EQ(writing.samples(), 22) << "the others are all there";
+    ASSERT_EQ(state.dropped.size(), 1);
+    EXPECT_EQ(state.dropped.at(u"db1"_s).samples, 20);
+    EXPECT_TRUE(state.dropped.at(u"db1"_s).why.contains(u"without a name"_s));
+
+    auto database = store::readHistory(writing.path());
+    ASSERT_TRUE(database);
+    store::Reader reader(database.value());
+    const auto gaps = reader.gaps(reader.endpoints().front().id);
+    ASSERT_EQ(gaps.size(), 1) << "one after the other is one gap";
+    ASSERT_TRUE(gaps.front().reason);
+    EXPECT_EQ(gaps.front().reason->fault, Fault::Protocol);
+    EXPECT_EQ(gaps.front().to - gaps.front().from, std::chrono::seconds(21));
+    EXPECT_TRUE(reader.events(reader.endpoints().front().id).empty()) << "it was not lost";
+}
+
+TEST(Writer, SoIsOneThatOnlyTheTablesRefuse)
+{
+    Writing writing;
+    EXPECT_TRUE(writing.write());
+    core::Sample huge = test::answer(writing.now + std::chrono::seconds(1));
+    huge.limits = { core::Limit { .scope = u"s"_s, .name = QString(5'000'000, u'x'), .setting = u"s"_s } };
+    for (int i = 0; i < 3; ++i) {
+        writing.now += std::chrono::seconds(1);
+        huge.received = writing.now;
+        const std::array<store::Entry, 1> entries { store::Entry { test::shared(huge), writing.now, {} } };
+        EXPECT_TRUE(writing.writer->write(entries));
+    }
+    EXPECT_TRUE(writing.write());
+    EXPECT_EQ(writing.writer->state().dropped.at(u"db1"_s).samples, 3);
+    EXPECT_EQ(writing.writer->state().recorded, 2);
+    EXPECT_EQ(writing.samples(), 2);
+    auto database = store::readHistory(writing.path());
+    ASSERT_TRUE(database);
+    store::Reader reader(database.value());
+    EXPECT_EQ(reader.gaps(reader.endpoints().front().id).size(), 1);
+}
+
+TEST(Writer, AFileIsDistrustedOnceAndNoMore)
+{
+    Writing writing;
+    EXPECT_TRUE(writing.write());
+    const core::Error damage { Fault::StorageDamaged, u"rows out of order"_s };
+    writing.writer->distrust(damage);
+    EXPECT_EQ(writing.writer->state().findings, 1);
+    EXPECT_TRUE(writing.write());
+    writing.writer->distrust(damage);
+    EXPECT_EQ(writing.writer->state().findings, 1);
+    EXPECT_EQ(writing.doing(), Doing::Paused);
+    EXPECT_EQ(troubleOf(writing), Fault::StorageDamaged);
+    EXPECT_EQ(QDir(QFileInfo(writing.path()).path()).entryList({ u"*.damaged*"_s }, QDir::Files).size(), 1);
 }

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
+#include <sqlite3.h>
 
 namespace test {
 
@@ -75,6 +76,17 @@ inline void setBytes(const QString &path, const QByteArray &bytes)
     QFile file(path);
     EXPECT_TRUE(file.open(QIODevice::WriteOnly));
     EXPECT_EQ(file.write(bytes), bytes.size());
+}
+
+/// With another program, as it comes.
+inline void asTheUserDoes(const QString &path, const QByteArray &sql)
+{
+    sqlite3 *database = nullptr;
+    ASSERT_EQ(sqlite3_open(path.toUtf8().constData(), &database), SQLITE_OK);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+    EXPECT_EQ(sqlite3_exec(database, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK)
+        << sqlite3_errmsg(database);
+    sqlite3_close(database);
 }
 
 } // namespace test

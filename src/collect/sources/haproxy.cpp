@@ -87,6 +87,21 @@ std::vector<Question> socketQuestions(const Profile &, const Parts &)
              { .id = "stats", .text = "show stat", .essential = true } };
 }
 
+/// The rows that say whose figures they hold; what a page names by nothing is no row.
+void takeNamedRows(const wire::Rows &all, Draft &draft)
+{
+    draft.part.table = wire::Rows(all.columns());
+    for (int i = 0; i < all.count(); ++i) {
+        const Row row(all, i);
+        if (!row["pxname"] || !row["svname"]) {
+            ++draft.part.rejected;
+            continue;
+        }
+        for (int j = 0; j < int(all.columns().size()); ++j)
+            draft.part.table.append(all.cell(i, j));
+    }
+}
+
 void takeStats(const Page &page, Draft &draft)
 {
     auto table = csvRows(page.body);
@@ -95,7 +110,7 @@ void takeStats(const Page &page, Draft &draft)
     if (page.status != 200 || !table || table.value().rows.column("pxname") < 0)
         return;
     draft.part.rejected = table.value().rejected;
-    draft.part.table = std::move(table.value().rows);
+    takeNamedRows(table.value().rows, draft);
     draft.part.rejectedCells = unreadableCells(draft.part.table, { "scur", "slim", "qcur", "stot" });
     draft.part.counters = counters(draft.part.table);
     draft.whole = true;

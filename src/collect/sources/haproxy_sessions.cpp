@@ -77,7 +77,8 @@ Session begun(QByteArrayView line)
 
 void keep(Session session, Sessions &all)
 {
-    if (!session.isTcp || session.client.pool.startsWith(u'<')) // a console has no backend
+    if (!session.isTcp || session.client.key.isEmpty()
+        || session.client.pool.startsWith(u'<')) // a console has no backend
         return;
     if (session.hasServer) {
         session.server.key = session.client.key;

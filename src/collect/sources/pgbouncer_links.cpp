@@ -117,15 +117,20 @@ Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf state
                 Draft draft)
 {
     Texts texts(draft.texts);
+    const bool hasNames = rows.column(key) >= 0;
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
+        if (row["database"] == QByteArrayView(console))
+            continue;
         draft.part.rejectedCells += isUnreadable(row["port"]) + isUnreadable(row["local_port"])
                                     + isUnreadable(row["remote_pid"]) + isUnreadable(row["wait"])
                                     + isUnreadable(row["wait_us"]);
-        if (row["database"] != QByteArrayView(console))
+        if (hasNames && !row[key])
+            ++draft.part.rejected; // which connection that is can never be known again
+        else
             draft.part.links.push_back(linkOf(row, stateOfWord, key, texts, draft.part.links));
     }
-    draft.whole = draft.whole || rows.column(key) >= 0;
+    draft.whole = draft.whole || hasNames;
     return draft;
 }
 

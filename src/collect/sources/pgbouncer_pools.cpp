@@ -211,7 +211,7 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::
             continue;
         const auto given = limit(row[kind.most]);
         const auto most = given ? given : limit(setting(parts, kind.setting));
-        if (!most || name == u"pgbouncer")
+        if (!most || name.isEmpty() || name == u"pgbouncer")
             continue;
         const auto used = count(row[kind.used]);
         limits.push_back(

@@ -37,6 +37,10 @@ void takeLimit(const wire::Rows &rows, int row, const QString &scope, const QStr
     const auto limit = count(rows.cell(row, rows.column("connection_limit")));
     if (!limit || isTrue(rows.cell(row, rows.column("exempt"))))
         return;
+    if (name.isEmpty()) {
+        ++part.rejected; // a ceiling of nothing
+        return;
+    }
     part.limits.push_back(
         { .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });
 }
