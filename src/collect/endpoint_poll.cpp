@@ -173,8 +173,14 @@ void EndpointPoll::proceed()
     if (std::exchange(m_hurry, false))
         m_timetable.hurry(questions);
     const auto choice = m_timetable.next(questions, now);
+    const bool isDue = choice.question && choice.at <= now;
+    if (isDue && m_fresh && choice.question->essential) { // an answer took longer than the interval
+        m_timer.start(0);
+        publishIfFresh();
+        return;
+    }
     const bool wasHeldBack = std::exchange(m_heldBack, choice.heldBack);
-    if (choice.question && choice.at <= now) {
+    if (isDue) {
         ask(*choice.question, wasHeldBack);
         return;
     }
