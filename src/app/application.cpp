@@ -3,6 +3,7 @@
 #include "app/exports.h"
 #include "app/incident.h"
 #include "app/window_state.h"
+#include "cli/connections.h"
 #include "cli/diagnostics.h"
 #include "cli/exit_status.h"
 #include "cli/history_path.h"
@@ -31,6 +32,8 @@ using gui::MainWindow;
 using insight::wallClock;
 
 namespace {
+
+constexpr std::chrono::seconds keepingPace { 1 }; // what is changed is on disk a second later
 
 /// The demo is a new server every time: only who names a file wants to keep it.
 QString historyOf(const Options &options)
@@ -80,10 +83,11 @@ void Application::wireWindow()
     connect(&m_window, &MainWindow::linksWanted, this, [this] { m_watch->hurry(); });
     connect(&m_window, &MainWindow::coresWanted, this, &Application::askForCores);
     connect(&m_window, &MainWindow::quitWanted, &m_window, &QWidget::close);
-    connect(&m_window, &MainWindow::closed, this, [this] {
-        remember();
-        QCoreApplication::quit();
-    });
+    connect(&m_window, &MainWindow::closed, this, &Application::end);
+    m_keeping.setInterval(keepingPace);
+    connect(&m_keeping, &QTimer::timeout, this, &Application::remember);
+    if (m_options.screenshot.isEmpty())
+        m_keeping.start();
 
     connect(&m_connecting, &Connecting::opened, this,
             [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
@@ -207,9 +211,11 @@ void Application::begin(const QList<core::Target> &targets)
 
 void Application::watchTargets(const QList<core::Target> &targets)
 {
-    const auto watch = std::make_shared<watch::Watch>(targets);
+    const auto watch = std::make_shared<watch::Watch>(targets, wire::Millis { 1000 },
+                                                      wire::Rules { .perCluster = m_options.connections });
     take(watch, {});
     watch->start();
+    m_window.say(cli::sharingSentence(watch->endpoints().size(), m_options.connections));
     if (!m_options.screenshot.isEmpty())
         QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
 }
@@ -357,12 +363,28 @@ void Application::remember()
     m_settings.window = windowState(m_window);
     m_settings.page = pageNames().at(m_window.page());
     m_settings.hiddenSeries = m_window.overview().hiddenSeries().values();
+    m_settings.hiddenSeries.sort(); // else it would be written anew all the time
     m_settings.dimension = nameOf(m_window.overview().dimension());
     m_settings.sessionsLayout = m_window.sessions().layoutState();
     m_settings.poolsLayout = m_window.pools().layoutState();
     m_settings.exportFolder = m_saving->folder();
+    writeSettings();
+}
+
+void Application::writeSettings()
+{
+    const QByteArray text = settingsText(m_settings);
+    if (std::exchange(m_written, text) == text)
+        return;
     if (const core::Status saved = saveSettings(m_settings, settingsPath()); !saved)
         cli::note(report::sentence(saved.error()));
+}
+
+void Application::end()
+{
+    if (m_options.screenshot.isEmpty())
+        remember();
+    QCoreApplication::quit();
 }
 
 void Application::takeScreenshot()

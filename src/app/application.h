@@ -13,6 +13,7 @@
 #include "gui/main_window.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -30,6 +31,8 @@ public:
     gui::MainWindow &window() { return m_window; }
     const Showing &showing() const { return m_showing; }
     const core::HistoryState &history() const { return m_memory.state(); }
+
+    void end(); ///< as by closing the window
 
 private:
     void wireWindow();
@@ -63,6 +66,7 @@ private:
     void demoFailed(const QString &why);
     void markAppearance();
     void remember();
+    void writeSettings();
     void takeScreenshot();
 
     Options m_options;
@@ -79,6 +83,8 @@ private:
     Passwords m_passwords;
     cli::Discovery m_discovery;
     QString m_cluster;
+    QByteArray m_written; ///< settings, as they are on disk
+    QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
 };
 

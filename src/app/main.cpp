@@ -4,6 +4,7 @@
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/process.h"
+#include "cli/stop_signals.h"
 #include "cli/targets.h"
 
 #include <QApplication>
@@ -47,6 +48,8 @@ int show(const app::Options &options, int argc, char *argv[])
     }
     cli::noteWhatWasTyped(targets.value());
     app::Application window(options, targets.value());
+    const cli::StopSignals ending; // a logout, and Ctrl-C in the terminal it was started from
+    QObject::connect(&ending, &cli::StopSignals::stopRequested, &window, &app::Application::end);
     return QApplication::exec();
 }
 

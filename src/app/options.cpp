@@ -1,6 +1,7 @@
 #include "app/options.h"
 
 #include "app/words.h"
+#include "cli/connections.h"
 #include "cli/help.h"
 #include "cli/history_path.h"
 #include "cli/options.h"
@@ -21,6 +22,10 @@ constexpr auto options = std::to_array<cli::Option>({
     { "--history", "FILE", nullptr,
       QT_TRANSLATE_NOOP("cli", "where to keep what is seen; without it\n$XDG_STATE_HOME/poolscope/"
                                "history.sqlite (in\n~/.local/state where that is not set)") },
+    { "--connections", "NUMBER", nullptr,
+      QT_TRANSLATE_NOOP("cli",
+                        "at most at once, 1 to 256; without it 16. Servers beyond\nit take turns, each "
+                        "at most every 10 s") },
     { "--page", "PAGE", pageNames,
       QT_TRANSLATE_NOOP("cli", "what to begin with; without it what was seen last") },
     { "--screenshot", "FILE", nullptr,
@@ -89,6 +94,12 @@ core::Result<Options> parseOptions(const QStringList &arguments)
                    .version = typed.version };
     if (typed.has(u"--page"_s))
         read.page = static_cast<int>(pageNames().indexOf(typed.values.value(u"--page"_s)));
+    if (typed.has(u"--connections"_s)) {
+        const auto connections = cli::connectionsFrom(typed.values.value(u"--connections"_s));
+        if (!connections)
+            return connections.error();
+        read.connections = connections.value();
+    }
     if (typed.has(u"--after"_s)) {
         if (read.screenshot.isEmpty())
             return wrong(Words::tr("--after needs --screenshot FILE"));

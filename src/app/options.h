@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "wire/rules.h"
 
 #include <QString>
 #include <QStringList>
@@ -16,8 +17,9 @@ struct Options
     QStringList urls;
     bool demo = false;
     std::optional<int> page;
-    QString history;    ///< a file; empty: the usual one
-    QString screenshot; ///< a file; empty: none
+    int connections = wire::usualConnections; ///< at once, of a cluster
+    QString history;                          ///< a file; empty: the usual one
+    QString screenshot;                       ///< a file; empty: none
     std::chrono::milliseconds after { 5000 };
     bool help = false;
     bool version = false;

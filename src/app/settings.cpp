@@ -242,6 +242,11 @@ LoadedSettings loadSettings(const QString &path)
     return { settingsFrom(document.object()), {} };
 }
 
+QByteArray settingsText(const Settings &settings)
+{
+    return QJsonDocument(objectFrom(settings)).toJson();
+}
+
 core::Status saveSettings(const Settings &settings, const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
@@ -250,7 +255,7 @@ core::Status saveSettings(const Settings &settings, const QString &path)
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 
     QSaveFile file(path);
-    const QByteArray bytes = QJsonDocument(objectFrom(settings)).toJson();
+    const QByteArray bytes = settingsText(settings);
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
         || file.write(bytes) != bytes.size() || !file.commit())
         return failure(path, file.errorString());

@@ -49,6 +49,8 @@ QString settingsPath(); ///< $XDG_CONFIG_HOME/poolscope/settings.json
 /// out.
 LoadedSettings loadSettings(const QString &path);
 
+QByteArray settingsText(const Settings &settings); ///< as it stands in the file
+
 /// 0600 whatever the umask, its folder 0700; whole or not at all.
 core::Status saveSettings(const Settings &settings, const QString &path);
 

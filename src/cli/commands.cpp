@@ -40,6 +40,10 @@ constexpr auto recordOptions = std::to_array<Option>({
                                "history.sqlite\n(in ~/.local/state where that is not set)") },
     { "--interval", "DURATION", nullptr,
       QT_TRANSLATE_NOOP("cli", "between readings, 1s to 1h; without it 1s") },
+    { "--connections", "NUMBER", nullptr,
+      QT_TRANSLATE_NOOP("cli",
+                        "at most at once, 1 to 256; without it 16. Servers beyond\nit take turns, each "
+                        "at most every 10 s") },
     { "--for", "DURATION", nullptr, QT_TRANSLATE_NOOP("cli", "how long; without it until it is stopped") },
     { "--allow", "RULES", nullptr,
       QT_TRANSLATE_NOOP("cli",

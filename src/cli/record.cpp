@@ -1,6 +1,7 @@
 #include "cli/record.h"
 
 #include "cli/choices.h"
+#include "cli/connections.h"
 #include "cli/diagnostics.h"
 #include "cli/duration.h"
 #include "cli/exit_status.h"
@@ -65,6 +66,12 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
         if (!interval)
             return interval.error();
         options.interval = interval.value();
+    }
+    if (invocation.has(u"--connections"_s)) {
+        const auto connections = connectionsFrom(invocation.values.value(u"--connections"_s));
+        if (!connections)
+            return connections.error();
+        options.connections = connections.value();
     }
     if (invocation.has(u"--for"_s)) {
         const auto length =

@@ -1,5 +1,6 @@
 #include "cli/recorder.h"
 
+#include "cli/connections.h"
 #include "cli/exit_status.h"
 #include "cli/keeping.h"
 #include "cli/targets.h"
@@ -29,7 +30,7 @@ store::WriterRules rulesFor(std::chrono::milliseconds interval)
 Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &options, Log log)
     : m_options(options)
     , m_log(std::move(log))
-    , m_watch(targets, options.interval)
+    , m_watch(targets, options.interval, { .perCluster = options.connections })
     , m_recording(options.history, keeping(options.keepQueries), rulesFor(options.interval))
     , m_rollCall(m_watch.endpoints())
     , m_discovery(targets, options.allowed)
@@ -51,6 +52,9 @@ void Recorder::start()
     say(u"started"_s, tr("version %1, %2, every %3")
                           .arg(QStringLiteral(POOLSCOPE_VERSION), m_watch.endpoints().join(u' '),
                                report::duration(m_options.interval)));
+    const QString sharing = sharingSentence(m_watch.endpoints().size(), m_options.connections);
+    if (!sharing.isEmpty())
+        say(u"budget"_s, sharing);
     if (m_options.length)
         QTimer::singleShot(*m_options.length, this, &Recorder::stop);
     connect(&m_again, &QTimer::timeout, this, &Recorder::tryRefusedAgain);

@@ -14,12 +14,20 @@ namespace cli {
 
 namespace {
 
-constexpr auto ending = std::to_array({ SIGINT, SIGTERM });
+constexpr auto ending = std::to_array({ SIGINT, SIGTERM, SIGHUP });
 
 // What a signal handler may touch: it takes no lock and allocates nothing.
 std::atomic<bool> wanted = false;
 std::atomic<int> bell = -1;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+
+bool isSilenced(int number)
+{
+    struct sigaction now
+    {
+    };
+    return ::sigaction(number, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
 
 void letThemEndUs()
 {
@@ -27,8 +35,10 @@ void letThemEndUs()
     {
     };
     usual.sa_handler = SIG_DFL;
-    for (const int number : ending)
-        ::sigaction(number, &usual, nullptr);
+    for (const int number : ending) {
+        if (!isSilenced(number))
+            ::sigaction(number, &usual, nullptr);
+    }
 }
 
 void ring(int)
@@ -58,8 +68,10 @@ StopSignals::StopSignals()
     action.sa_handler = ring;
     action.sa_flags = SA_RESTART; // nothing else of the program has to know
     ::sigemptyset(&action.sa_mask);
-    for (const int number : ending)
-        ::sigaction(number, &action, nullptr);
+    for (const int number : ending) {
+        if (!isSilenced(number))
+            ::sigaction(number, &action, nullptr);
+    }
 }
 
 StopSignals::~StopSignals()

@@ -4,8 +4,8 @@
 
 namespace cli {
 
-/// The first SIGINT or SIGTERM asks us to stop; from then on they end the program, as they do without this
-/// object. There is one at a time.
+/// The first SIGINT, SIGTERM or SIGHUP asks us to stop; from then on they end the program, as they do without
+/// this object. Those that whoever started us has silenced (nohup) stay silent. There is one at a time.
 class StopSignals : public QObject
 {
     Q_OBJECT

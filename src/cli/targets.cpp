@@ -2,7 +2,13 @@
 
 #include "cli/diagnostics.h"
 #include "cli/words.h"
+#include "core/text.h"
 #include "report/faults.h"
+#include "report/protection.h"
+
+#include <QFile>
+
+#include <sys/stat.h>
 
 #include <algorithm>
 
@@ -27,6 +33,46 @@ void noteRepetitions(const QList<core::Target> &targets)
     }
 }
 
+void notePlainPasswords(const QList<core::Target> &targets)
+{
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        const core::Target &target = targets[i];
+        const bool isSeen = std::ranges::any_of(target.hosts, [&target](const core::Host &host) {
+            return report::protectionOf(target, host) == report::Protection::None;
+        });
+        if (target.transport == core::Target::Transport::Http && !target.password.isEmpty() && isSeen)
+            note(
+                Words::tr("URL %1: the password travels in plain text over HTTP, for all on the way to read; "
+                          "better is https://")
+                    .arg(i + 1));
+    }
+}
+
+/// As the file of the configuration is refused where others can read a password in it.
+void noteOpenServiceFile(const core::Surroundings &surroundings)
+{
+    const QString named = surroundings.variable("PGSERVICEFILE");
+    const QString path = named.isEmpty() ? surroundings.home + u"/.pg_service.conf"_s : named;
+    struct stat info
+    {
+    };
+    const bool isOpen = ::stat(QFile::encodeName(path).constData(), &info) == 0 && (info.st_mode & 0044) != 0;
+    const auto text = isOpen ? surroundings.file(path) : std::nullopt;
+    if (!text)
+        return;
+    const auto holdsPassword = [](const QByteArray &line) {
+        return line.simplified().replace(' ', "").startsWith("password=");
+    };
+    if (std::ranges::any_of(text->split('\n'), holdsPassword))
+        note(Words::tr("%1 holds a password and can be read by others; run chmod 600 on it")
+                 .arg(core::display(path)));
+}
+
+bool namesService(const QString &url)
+{
+    return url.contains("service="_L1) || url.contains("service ="_L1);
+}
+
 } // namespace
 
 core::Result<QList<core::Target>> targetsOf(const QStringList &urls)
@@ -42,6 +88,8 @@ core::Result<QList<core::Target>> targetsOf(const QStringList &urls)
             };
         targets.append(std::move(target).value());
     }
+    if (std::ranges::any_of(urls, namesService) || !surroundings.variable("PGSERVICE").isEmpty())
+        noteOpenServiceFile(surroundings);
     return targets;
 }
 
@@ -54,6 +102,7 @@ void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed)
                      .arg(i + 1)
                      .arg(targets[i].ignored.join(u", "_s)));
     }
+    notePlainPasswords(targets);
     if (typed == Typed::OnCommandLine && std::ranges::any_of(targets, &core::Target::passwordInText))
         note(Words::tr(
             "a password on the command line is seen by others until it is wiped, and stays in the shell's "

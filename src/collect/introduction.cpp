@@ -25,6 +25,20 @@ Introduction::Introduction(const core::Target &target, const core::Host &host, w
         m_streamLogin = std::make_unique<wire::StreamLogin>(target, host, endpoint, gate);
 }
 
+/// What stands at the address, instead of a page that is known here.
+QString Introduction::whatCame(const Greeting &greeting)
+{
+    const auto shown = [](const QByteArray &text) {
+        return core::display(core::decodeText(text, "SQL_ASCII"), 64);
+    };
+    if (greeting.transport != Transport::Http)
+        return tr("%1 was answered otherwise than by HAProxy").arg(shown(greeting.asked));
+    if (greeting.status != 200)
+        return tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status);
+    return tr("%1 is no page of statistics that is known here, but %2")
+        .arg(shown(greeting.asked), greeting.type.isEmpty() ? tr("something else") : shown(greeting.type));
+}
+
 Introduction::~Introduction()
 {
     abandon();
@@ -66,7 +80,7 @@ void Introduction::start(wire::Slot slot, Done done)
 void Introduction::probe(QList<QByteArray> rest)
 {
     if (rest.isEmpty()) {
-        fail({ Fault::Unsupported, tr("no page of a system that is known here") });
+        fail({ Fault::Unsupported, m_refusal });
         return;
     }
     const auto asked = rest.takeFirst();
@@ -85,10 +99,13 @@ void Introduction::probe(QList<QByteArray> rest)
                                   .type = cell("type"),
                                   .body = cell("body") };
         m_outcome.source = sourceFor(greeting);
-        if (m_outcome.source)
+        if (m_outcome.source) {
             met(greeting, rows);
-        else
-            probe(rest);
+            return;
+        }
+        if (m_refusal.isEmpty()) // the first is what was typed
+            m_refusal = whatCame(greeting);
+        probe(rest);
     });
 }
 

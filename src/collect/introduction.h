@@ -40,6 +40,7 @@ public:
 
 private:
     void loggedIn(wire::PgConnection *connection);
+    static QString whatCame(const Greeting &greeting);
     void probe(QList<QByteArray> rest);
     void met(const Greeting &greeting, const wire::Rows &rows);
     void introduced(const Greeting &greeting, const wire::Rows &rows);
@@ -57,6 +58,7 @@ private:
     std::unique_ptr<wire::StreamLogin> m_streamLogin; ///< instead, to a page or a socket
     wire::ConnectionPtr m_connection;
     Introduced m_outcome;
+    QString m_refusal; ///< what came instead of a page that is known
     Done m_done;
 };
 

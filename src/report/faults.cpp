@@ -69,11 +69,14 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "The role lacks the right to read this"),
       QT_TRANSLATE_NOOP("report", "Grant it pg_monitor, or pg_read_all_stats.") },
     { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer was larger than is accepted"),
-      QT_TRANSLATE_NOOP("report", "Look at track_activity_query_size and the number of sessions.") },
+      QT_TRANSLATE_NOOP("report", "Check that the right server answers there; of PostgreSQL, look at "
+                                  "track_activity_query_size and the number of sessions.") },
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "The answer makes no sense"),
-      QT_TRANSLATE_NOOP("report", "Check that a PostgreSQL server listens at this port.") },
-    { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system or version cannot be read"),
-      QT_TRANSLATE_NOOP("report", "PostgreSQL 11 and later can.") },
+      QT_TRANSLATE_NOOP("report", "Check host and port: another kind of server may listen there.") },
+    { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system, version or option is not supported"),
+      QT_TRANSLATE_NOOP("report",
+                        "Supported are PostgreSQL 11 and later, PgBouncer, Odyssey, Pgpool-II, HAProxy, "
+                        "Patroni and YugabyteDB.") },
     { Fault::NotAllowed, QT_TRANSLATE_NOOP("report", "Its name leads to an address that is not allowed"),
       QT_TRANSLATE_NOOP("report", "Nothing was sent; open it by its own URL, or allow that network.") },
     { Fault::OtherCluster,

@@ -204,12 +204,12 @@ void Journal::writeGap(Endpoint &endpoint, Instant from, Instant to, std::option
     m_insertGap.run(endpoint.id, stored(from), stored(to), m_texts.idOf(name), m_texts.idOf(detail));
 }
 
-/// Ticks are skipped while reading costs too much, but also while this program does not run.
+/// What befell this program is told by its clocks, or by the sample that came after it.
 void Journal::writeSilence(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
     QString reason = reasonOfSilence(*endpoint.last, at);
-    if (reason.isNull() && sample.own.skipped > endpoint.skipped + mostIntervals)
-        reason = u"held back: reading cost too much"_s;
+    if (reason.isNull() && sample.lapse)
+        reason = core::lapseText(*sample.lapse);
     writeGap(endpoint, *endpoint.last, at, {}, reason);
 }
 

@@ -29,11 +29,10 @@ void Watch::RetirePoller::operator()(Poller *poller) const
     poller->deleteLater();
 }
 
-Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, QObject *parent)
-    : QObject(parent)
-    , m_targets(targets)
+Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, const wire::Rules &rules)
+    : m_targets(targets)
     , m_thread(std::make_unique<QThread>())
-    , m_poller(new Poller)
+    , m_poller(new Poller(rules))
 {
     m_poller->setInterval(interval);
     m_poller->moveToThread(m_thread.get());

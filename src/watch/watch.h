@@ -25,7 +25,7 @@ class Watch : public QObject
 
 public:
     explicit Watch(const QList<core::Target> &targets, wire::Millis interval = wire::Millis { 1000 },
-                   QObject *parent = nullptr);
+                   const wire::Rules &rules = {});
     ~Watch() override; ///< closes what is open and never waits for a server
 
     void start();

@@ -35,12 +35,15 @@ Verdict Ledger::beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasi
     // A rotation may skip the spacing of logins, not the pause after a failure.
     if (occasion == Occasion::Rotation && account.failures > 0 && now < account.nextAttempt)
         return Denial { Refusal::TooEarly, account.nextAttempt };
+    if (occasion == Occasion::Rotation && now < account.mayRotate)
+        return Denial { Refusal::TooEarly, account.mayRotate };
     if (!isItsTurn(endpoint, now))
         return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
 
     account.loginInProgress = true;
     account.purpose = purpose;
     account.nextAttempt = std::max(account.nextAttempt, now + m_rules.firstPause);
+    account.mayRotate = now + m_rules.rotation;
     return take(endpoint, purpose, now);
 }
 

@@ -15,7 +15,7 @@ using EndpointId = int;
 enum class Purpose { Steady, OnDemand };
 
 /// Why a login is asked for. What the user starts by hand and rotation are exempt from the rate of logins,
-/// never from the number of slots.
+/// never from the number of slots; rotation has a slower rate of its own.
 enum class Occasion { Automatic, ByHand, Rotation };
 
 /// The right to have one socket. Comes from the ledger, goes back to it.
@@ -95,6 +95,7 @@ private:
         bool userMustAct = false;
         int failures = 0;
         Time loggedIn = Time::min();
+        Time mayRotate = Time::min();
         Time nextAttempt = Time::min();
     };
     struct Waiting

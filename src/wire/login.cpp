@@ -75,13 +75,15 @@ void Login::begin(Slot first, Connected done)
         haveAddresses({ QString() });
     else if (!QHostAddress(m_host.host).isNull())
         haveAddresses({ m_host.host });
-    else
+    else {
+        m_addressError.detail = tr("the name service of this computer has not answered");
         m_resolver.lookUp(m_host.host, [this](core::Result<QStringList> found) {
             if (found)
                 haveAddresses(found.value());
             else
                 finish(found.error());
         });
+    }
 }
 
 void Login::haveAddresses(const QStringList &addresses)
@@ -94,6 +96,7 @@ void Login::haveAddresses(const QStringList &addresses)
         return;
     }
     m_addresses = std::move(admitted).value();
+    m_addressError.detail.clear();
     attempt(m_slot);
 }
 

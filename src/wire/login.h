@@ -75,7 +75,7 @@ private:
     Slot m_slot;
     bool m_slotUnused = false; ///< granted, and no socket opened with it yet
     ConnectionPtr m_connection;
-    core::Error m_addressError { core::Fault::TimedOut, {} }; ///< of the address before
+    core::Error m_addressError { core::Fault::TimedOut, {} }; ///< of the address before, or of the lookup
     Connected m_done;
 };
 

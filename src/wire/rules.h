@@ -9,15 +9,20 @@ using Clock = std::chrono::steady_clock;
 using Time = Clock::time_point;
 using Millis = std::chrono::milliseconds;
 
+/// Connections of a cluster: without a word of the user, and with it.
+constexpr int usualConnections = 16;
+constexpr int mostConnections = 256;
+
 /// The connection budget in figures. What they mean is in ledger.h.
 struct Rules
 {
     int perEndpoint = 2; ///< one steady, one short-lived, whatever still lingers included
-    int perCluster = 16;
+    int perCluster = usualConnections;
     Millis login = 5s;      ///< name lookup, TLS, every address, first question: all of it
     Millis firstPause = 5s; ///< after a failure; doubles
     Millis longestPause = 60s;
     Millis fullPause = 30s; ///< at least, after "server full"
+    Millis rotation = 10s;  ///< at least, between logins of one that shares its place with others
     Millis lingering = 65s; ///< authentication_timeout of a server is 60 s
     Millis goodbye = 1s;    ///< so long we wait for a server to let go before we dial it again
     Millis settled = 15s;   ///< a connection that lived so long proves that the trouble is over

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "wire/sockets.h"
 
+#include <QFile>
 #include <QHostAddress>
 #include <QLocalSocket>
 #include <QNetworkProxy>
@@ -12,9 +13,12 @@
 
 #include <fcntl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <utility>
 
 namespace wire {
@@ -59,6 +63,20 @@ Error errorOf(const Rows &rows, Code code, const QIODevice &device)
 {
     const auto found = std::ranges::find(rows, code, &Rows::value_type::error);
     return { found == rows.end() ? Fault::Lost : found->fault, core::display(device.errorString(), 200) };
+}
+
+/// Qt says "Invalid name" of whatever is amiss with a path.
+Error fileError(QLocalSocket::LocalSocketError code, const QIODevice &device, const QString &path)
+{
+    Error error = errorOf(fileRows, code, device);
+    struct stat info
+    {
+    };
+    if (::stat(QFile::encodeName(path).constData(), &info) != 0)
+        error.detail = QString::fromLocal8Bit(::strerror(errno));
+    else if (!S_ISSOCK(info.st_mode))
+        error.detail = Stream::tr("it is no socket");
+    return error;
 }
 
 } // namespace
@@ -109,7 +127,7 @@ void Stream::openFile()
             if (error == QLocalSocket::PeerClosedError)
                 end();
             else if (!m_over)
-                fail(errorOf(fileRows, error, *socket));
+                fail(fileError(error, *socket, m_route.address));
         },
         Qt::QueuedConnection);
     socket->connectToServer(m_route.address);

@@ -10,7 +10,7 @@
 
 TEST(StopSignals, OneIsNoticedAtOnceAndToldByTheEventLoopOnce)
 {
-    for (const int number : { SIGINT, SIGTERM }) {
+    for (const int number : { SIGINT, SIGTERM, SIGHUP }) {
         cli::StopSignals stop;
         QSignalSpy told(&stop, &cli::StopSignals::stopRequested);
         EXPECT_FALSE(cli::StopSignals::stopWanted());
@@ -22,6 +22,18 @@ TEST(StopSignals, OneIsNoticedAtOnceAndToldByTheEventLoopOnce)
         QCoreApplication::processEvents();
         EXPECT_EQ(told.count(), 1);
     }
+}
+
+TEST(StopSignals, WhatNohupSilencedStaysSilent)
+{
+    std::signal(SIGHUP, SIG_IGN);
+    {
+        cli::StopSignals stop;
+        std::raise(SIGHUP);
+        EXPECT_FALSE(cli::StopSignals::stopWanted());
+    }
+    std::raise(SIGHUP); // afterwards, too
+    std::signal(SIGHUP, SIG_DFL);
 }
 
 TEST(StopSignalsDeathTest, TheSecondOneEndsTheProgram)

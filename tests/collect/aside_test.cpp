@@ -25,7 +25,7 @@ void letGoAfter(int turns, const std::shared_ptr<QSemaphore> &gate)
 TEST(Aside, TheLoopTurnsWhileItIsWorkedOut)
 {
     const auto gate = std::make_shared<QSemaphore>();
-    letGoAfter(1000, gate);
+    letGoAfter(50, gate);
     std::optional<Qt::HANDLE> worker;
     bool told = false;
     const auto task = collect::aside(

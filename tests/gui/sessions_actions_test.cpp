@@ -1,6 +1,9 @@
+#include "gui/sessions/copying.h"
 #include "gui/sessions/session_menu.h"
 #include "sessions_fixture.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -31,6 +34,14 @@ protected:
 };
 
 } // namespace
+
+TEST(Copying, WhatATerminalWouldObeyIsMadeVisible)
+{
+    const QString text = u"a\tb\n\x1b]0;owned\x07 \u202Etxt.exe\u2066"_s;
+    EXPECT_EQ(gui::harmless(text), u"a\tb\n␛]0;owned␇ \uFFFDtxt.exe\uFFFD"_s);
+    gui::copyText(text);
+    EXPECT_FALSE(QGuiApplication::clipboard()->text().contains(QChar(0x1b)));
+}
 
 TEST_F(SessionsActionsTest, EnterOpensTheDetailsWithTheWholeQueryAsText)
 {

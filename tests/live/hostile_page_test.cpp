@@ -4,22 +4,25 @@
 #include "live/watching.h"
 #include "support/fake_http.h"
 
+#include <QFile>
+
 #include <gmock/gmock.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::FakePg;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace {
 
 const QByteArray header = "# pxname,svname,qcur,qmax,scur,smax,slim,stot,status,type\n";
 
-QByteArray rowsOf(int backends)
+QByteArray rowsOf(int servers)
 {
     QByteArray rows;
-    for (int i = 0; i < backends; ++i)
-        rows += "shop" + QByteArray::number(i) + ",BACKEND,0,0,1,1,100,5,UP,1\n";
+    for (int i = 0; i < servers; ++i)
+        rows += "shop" + QByteArray::number(i) + ",db,0,0,1,1,100,5,UP,2\n";
     return rows;
 }
 
@@ -64,4 +67,48 @@ TEST(HostilePage, ThatIsLargeDoesNotHoldUpOthers)
     const auto before = watching.all().size();
     ASSERT_TRUE(watching.nextThat(isLarge));
     EXPECT_GE(watching.all().size() - before, 8) << "the small one's answers meanwhile";
+}
+
+TEST(HostilePage, ThatIsNoneSaysWhatCame)
+{
+    const FakePg broken(
+        test::serving([](const QByteArray &) { return test::page("sorry", "500 Internal Server Error"); }));
+    const FakePg other(test::serving([](const QByteArray &) {
+        return test::page("<html></html>", "200 OK", "Content-Type: text/html\r\n");
+    }));
+    test::Program program;
+    EXPECT_THAT(program.snapshot({ urlOf(broken) }).errors, HasSubstr("was answered with status 500"));
+    const auto outcome = program.snapshot({ urlOf(other) });
+    EXPECT_THAT(outcome.errors, HasSubstr("no page of statistics that is known here, but text/html"));
+    EXPECT_THAT(outcome.errors, Not(HasSubstr("PostgreSQL 11 and later can")));
+}
+
+TEST(HostilePage, AFileThatIsNoSocketIsSaidToBeNone)
+{
+    test::Program program;
+    EXPECT_THAT(program.snapshot({ u"haproxy:///nonexistent.sock"_s }).errors,
+                HasSubstr("No such file or directory"));
+    EXPECT_THAT(program.snapshot({ u"haproxy:///etc/passwd"_s }).errors, HasSubstr("it is no socket"));
+}
+
+TEST(PlainPassword, OverHttpIsWarnedOf)
+{
+    test::Program program;
+    EXPECT_THAT(program.snapshot({ u"http://me:canary@192.0.2.1:9/stats"_s }).errors,
+                HasSubstr("travels in plain text"));
+    const FakePg proxy(saying(header + rowsOf(1)));
+    EXPECT_THAT(program.snapshot({ u"http://me:canary@127.0.0.1:%1/stats"_s.arg(proxy.port()) }).errors,
+                Not(HasSubstr("plain text")))
+        << "it stays here";
+}
+
+TEST(PlainPassword, InAServiceFileThatOthersReadIsWarnedOf)
+{
+    test::Program program;
+    const QString file =
+        program.put(u".pg_service.conf"_s, "[shop]\nhost=127.0.0.1\nport=1\npassword = canary\n");
+    const auto errors = [&] { return program.snapshot({ u"service=shop"_s }).errors; };
+    EXPECT_THAT(errors(), Not(HasSubstr("chmod 600")));
+    QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther);
+    EXPECT_THAT(errors(), HasSubstr("holds a password and can be read by others; run chmod 600 on it"));
 }

@@ -80,7 +80,7 @@ QStringList filesWith(const QString &folder, const QByteArray &bytes)
 
 TEST_F(Record, KeepsWhatItSeesUntilItIsToldToStop)
 {
-    for (const int number : { SIGTERM, SIGINT }) {
+    for (const int number : { SIGTERM, SIGINT, SIGHUP }) {
         const qint64 before = std::max<qint64>(samples(), 0);
         const mode_t mask = ::umask(0);
         start();

@@ -195,12 +195,37 @@ TEST_F(LedgerTest, WhatBreaksAfterAWrongPasswordDoesNotExcuseIt)
     EXPECT_EQ(ledger.nextAttempt(1), wire::Time::max());
 }
 
-TEST_F(LedgerTest, RotationMaySkipTheSpacingOfLogins)
+TEST_F(LedgerTest, RotationIsNoStormOfLogins)
 {
     const auto slot = connected(1);
     ledger.gone(slot);
-    EXPECT_EQ(refused(begin(1)).why, Refusal::TooEarly);
+    const Denial denial = refused(begin(1, Occasion::Rotation));
+    EXPECT_EQ(denial.why, Refusal::TooEarly);
+    EXPECT_EQ(denial.until, now + 10s);
+    now += 10s;
     granted(begin(1, Occasion::Rotation));
+}
+
+TEST_F(LedgerTest, ThirtyEndpointsInSixteenPlacesLogInOnceInTenSeconds)
+{
+    std::map<int, int> logins;
+    std::map<int, Occasion> occasions;
+    const Time end = now + 100s;
+    for (; now < end; now += 100ms) {
+        for (int endpoint = 0; endpoint < 30; ++endpoint) {
+            const auto verdict = begin(endpoint, occasions[endpoint]);
+            if (!std::holds_alternative<Slot>(verdict))
+                continue;
+            ++logins[endpoint];
+            occasions[endpoint] = Occasion::Rotation;
+            ledger.loggedIn(std::get<Slot>(verdict), now);
+            ledger.gone(std::get<Slot>(verdict)); // asked, and gave way
+        }
+    }
+    for (int endpoint = 0; endpoint < 30; ++endpoint) {
+        EXPECT_LE(logins[endpoint], 10) << endpoint;
+        EXPECT_GE(logins[endpoint], 8) << endpoint;
+    }
 }
 
 TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
@@ -208,6 +233,7 @@ TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
     std::vector<Slot> held;
     for (int endpoint = 0; endpoint < 16; ++endpoint)
         held.push_back(connected(endpoint));
+    now += 10s;
     EXPECT_FALSE(ledger.othersWait(now));
     EXPECT_EQ(refused(begin(20)).why, Refusal::ClusterFull);
     EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);

@@ -5,6 +5,7 @@
 #include "core/text.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -97,11 +98,15 @@ Pool queue(const Row &row)
     };
 }
 
-bool mayQueue(const Row &row, const std::vector<Row> &servers)
+/// The names of backends with a server that has a limit.
+QSet<QByteArray> limited(const std::vector<Row> &servers)
 {
-    return count(row["qcur"]).value_or(0) > 0 || std::ranges::any_of(servers, [&](const Row &one) {
-               return one["pxname"] == row["pxname"] && one["slim"];
-           });
+    QSet<QByteArray> names;
+    for (const Row &row : servers) {
+        if (row["slim"])
+            names.insert(bytes(row["pxname"]));
+    }
+    return names;
 }
 
 QString stateOf(const Row &row)
@@ -141,8 +146,9 @@ std::vector<Pool> pools(const wire::Rows &stats)
 {
     const auto servers = rowsOf(stats, server);
     std::vector<Pool> pools;
+    const QSet<QByteArray> mayQueue = limited(servers);
     for (const Row &row : rowsOf(stats, backend)) {
-        if (mayQueue(row, servers))
+        if (count(row["qcur"]).value_or(0) > 0 || mayQueue.contains(bytes(row["pxname"])))
             pools.push_back(queue(row));
     }
     for (const Row &row : servers)

@@ -2,6 +2,7 @@
 
 #include "gui/endpoints/endpoint_delegate.h"
 #include "gui/endpoints/endpoints_model.h"
+#include "gui/sessions/copying.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -162,7 +163,7 @@ void EndpointList::addCopies(QMenu &menu, const EndpointRow &row)
 {
     const auto copy = [this, &menu](const QString &title, const QString &text) {
         if (!text.isEmpty())
-            menu.addAction(title, this, [text] { QGuiApplication::clipboard()->setText(text); });
+            menu.addAction(title, this, [text] { copyText(text); });
     };
     copy(tr("Copy name"),
          row.kind == Kind::Endpoint ? m_names.value(row.endpoint, row.endpoint) : row.endpoint);

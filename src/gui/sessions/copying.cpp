@@ -8,6 +8,18 @@
 
 namespace gui {
 
+namespace {
+
+/// What makes text run the other way, and so read as something else than it is.
+bool turnsText(QChar letter)
+{
+    const char16_t code = letter.unicode();
+    return code == 0x061C || code == 0x200E || code == 0x200F || (code >= 0x202A && code <= 0x202E)
+           || (code >= 0x2066 && code <= 0x2069);
+}
+
+} // namespace
+
 QString displayLines(const QString &text)
 {
     QString shown;
@@ -21,9 +33,21 @@ QString displayLines(const QString &text)
     return shown.left(core::longestText);
 }
 
+QString harmless(QString text)
+{
+    for (QChar &letter : text) {
+        const bool isLayout = letter == u'\n' || letter == u'\r' || letter == u'\t';
+        if (letter.category() == QChar::Other_Control && !isLayout)
+            letter = letter < u' ' ? QChar(0x2400 + letter.unicode()) : QChar(QChar::ReplacementCharacter);
+        else if (turnsText(letter))
+            letter = QChar::ReplacementCharacter;
+    }
+    return text;
+}
+
 void copyText(const QString &text)
 {
-    QGuiApplication::clipboard()->setText(text);
+    QGuiApplication::clipboard()->setText(harmless(text));
 }
 
 void copyAsCsv(const report::Table &table)

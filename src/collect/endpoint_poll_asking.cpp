@@ -1,0 +1,147 @@
+#include "collect/endpoint_poll.h"
+#include "core/clock.h"
+#include "wire/pooled.h"
+
+#include <utility>
+
+// One question: how it is asked, and what comes of the answer.
+
+namespace collect {
+
+using core::Error;
+using core::Fault;
+using wire::Clock;
+
+void EndpointPoll::ask(const Question &question, bool wasHeldBack)
+{
+    const auto now = Clock::now();
+    m_askedAt = now;
+    const qint64 skipped = m_timetable.asked(question, now);
+    m_own.skipped += skipped;
+    if (skipped > 0 && wasHeldBack && !m_lapse)
+        m_lapse = core::Lapse {};
+    ++m_own.questions;
+    m_draft = {};
+    m_page.reset();
+    m_rows = 0;
+    m_draft.part.asked = core::wallClock();
+    auto asked = question;
+    asked.ownTransactions = m_own.questions;
+    m_connection->ask(
+        statement(asked), wire::answerLimit, [this, asked](const wire::Rows &rows) { heard(asked, rows); },
+        [this, asked](core::Status status) { answered(asked, std::move(status)); });
+}
+
+void EndpointPoll::heard(const Question &question, const wire::Rows &rows)
+{
+    m_rows += rows.count();
+    if (m_target.transport != Transport::PostgreSql)
+        m_page = rows;
+    else if (m_rows > wire::mostRows)
+        m_draft.refused = Error { Fault::TooMuch, tr("more than %1 rows").arg(wire::mostRows) };
+    else
+        m_draft = m_source->decode(m_profile, question, m_parts, rows, std::move(m_draft));
+}
+
+wire::Statement EndpointPoll::statement(const Question &question) const
+{
+    if (m_source->commands)
+        return { .text = question.text };
+    if (m_profile.direct)
+        return { question.text, question.parameters, wire::Manner::Prepared };
+    return { .text = wire::pooledMessage(question.text, question.parameters) };
+}
+
+void EndpointPoll::answered(const Question &question, core::Status status)
+{
+    m_timer.start(0);
+    if (!status) {
+        m_timetable.failed(question, status.error().fault, Clock::now());
+        const bool isPage = m_target.transport != Transport::PostgreSql;
+        if (isPage && !question.essential && !m_connection->isOpen())
+            passOver(question);
+        else if (!m_connection->isOpen())
+            connectionLost(status.error());
+        else if (question.essential)
+            report(status.error());
+        return;
+    }
+    m_draft.part.received = core::wallClock();
+    if (m_source->commands)
+        m_draft.part.at = m_draft.part.received;
+    m_took = Clock::now() - m_askedAt;
+    m_answerBytes = m_connection->bytesReceived() + m_bytesBefore - m_own.bytes;
+    m_own.bytes += m_answerBytes;
+    workOut(question);
+}
+
+/// What is large would hold up the other endpoints here.
+void EndpointPoll::workOut(const Question &question)
+{
+    auto work = [source = m_source, profile = m_profile, question, parts = m_parts,
+                 page = std::exchange(m_page, {}), draft = std::move(m_draft)]() mutable {
+        if (page)
+            draft = source->decode(profile, question, parts, *page, std::move(draft));
+        if (draft.refused)
+            return Outcome { {}, std::move(draft.refused) };
+        return Outcome { source->complete(profile, question, parts, std::move(draft)), {} };
+    };
+    if (m_answerBytes <= wire::largestTurn) {
+        workedOut(question, work());
+        return;
+    }
+    m_isLarge = true;
+    m_timer.stop();
+    m_task = aside(std::move(work), [this, question](Outcome outcome) {
+        m_task.reset();
+        m_timer.start(0);
+        workedOut(question, std::move(outcome));
+    });
+}
+
+void EndpointPoll::workedOut(const Question &question, Outcome outcome)
+{
+    if (outcome.part)
+        take(question, std::move(*outcome.part));
+    else if (outcome.refused) {
+        m_timetable.failed(question, outcome.refused->fault, Clock::now());
+        if (question.essential)
+            report(*outcome.refused);
+    } else if (!question.cursor && question.essential)
+        report({ Fault::Protocol, tr("the answer was not whole") });
+    else
+        m_parts.erase(question.id); // contradicts what we knew: from the beginning
+}
+
+/// One page that hangs is no lost endpoint, while the others answer: it rests, and they are asked anew.
+void EndpointPoll::passOver(const Question &question)
+{
+    m_timetable.failed(question, Fault::TooMuch, Clock::now());
+    hangUp();
+    m_rotates = true;
+    m_timer.start(0);
+}
+
+void EndpointPoll::take(const Question &question, Part part)
+{
+    if (m_source->commands)
+        m_own.serverTime.reset();
+    else
+        *m_own.serverTime += part.spent;
+    // Where no server's clock tells what it cost, it was at most what we waited for it.
+    const auto now = Clock::now();
+    const auto cost = m_source->commands ? std::chrono::floor<core::Duration>(m_took) : part.spent;
+    m_timetable.answered(question, now, part.spent, cost, m_answerBytes);
+    // Behind a pooler there may be another server now, whose ceilings and version are to be learnt. At the
+    // pace of logins: a pooler may have two servers, and answer with one and the other in turn.
+    if (m_startedAt && part.startedAt && part.startedAt != m_startedAt) {
+        hangUp();
+        return;
+    }
+    const auto kept = std::make_shared<const Part>(std::move(part));
+    m_parts[question.id] = kept;
+    m_fresh = m_fresh || question.essential;
+    identify(kept->systemId);
+}
+
+} // namespace collect
