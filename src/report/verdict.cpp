@@ -393,14 +393,4 @@ Said verdictSentence(const Verdict &verdict, Naming naming)
     return said;
 }
 
-QString findingText(const Verdict &verdict, Naming naming)
-{
-    const Said said = verdictSentence(verdict, naming);
-    const QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
-    const bool saysSince = verdict.since || (verdict.queue && verdict.queue->since);
-    if (saysSince || !verdict.foundSince)
-        return text;
-    return Words::tr("%1 (found since %2)").arg(text, localTime(*verdict.foundSince, u"HH:mm:ss"_s));
-}
-
 } // namespace report
