@@ -2,7 +2,6 @@
 
 #include "core/clock.h"
 #include "core/expected.h"
-#include "wire/pooled.h"
 
 #include <algorithm>
 #include <utility>

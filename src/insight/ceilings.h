@@ -19,6 +19,8 @@ struct Ceiling
     std::optional<core::Duration> fullIn; ///< at the rate of the last minute, where that is steady
 };
 
+constexpr double nearlyFull = 0.9; ///< of what may be used
+
 /// All that are measured, from the applications to the databases.
 std::vector<Ceiling> ceilingsOf(const Past &past, const Way &way);
 

@@ -118,9 +118,13 @@ void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     std::optional<Ceiling> nearest;
     for (const Ceiling &ceiling : figures.ceilings) {
-        if (ceiling.limit.usable && !makesWait(ceiling.limit) && !isOfWatchers(ceiling, samples))
-            keepFuller(ceiling.limit.scope == u"server" ? figures.worst : nearest, ceiling);
+        if (!ceiling.limit.usable || makesWait(ceiling.limit) || isOfWatchers(ceiling, samples))
+            continue;
+        keepFuller(ceiling.limit.scope == u"server" ? figures.worst : nearest, ceiling);
+        if (ceiling.share >= nearlyFull)
+            figures.nearlyReached.push_back(ceiling);
     }
+    std::ranges::stable_sort(figures.nearlyReached, std::ranges::greater {}, &Ceiling::share);
     if (nearest && (!figures.worst || nearest->share > figures.worst->share))
         figures.nearestLimit = nearest;
 }

@@ -30,6 +30,7 @@ struct Figures
     std::optional<Ceiling> worst; ///< of server ceilings, among endpoints that answer
     std::optional<Ceiling>
         nearestLimit; ///< of all ceilings, those of databases and roles too, where it is nearer than `worst`
+    std::vector<Ceiling> nearlyReached;  ///< beyond which clients are not queued; the fullest first
     std::vector<Ceiling> ceilings;       ///< all, from the applications to the databases
     std::vector<Difference> differences; ///< the largest first
     std::optional<double> averageActive; ///< over the span

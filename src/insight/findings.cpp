@@ -92,7 +92,9 @@ std::optional<Verdict> someLost(const Situation &situation)
 
 std::optional<Verdict> someSilent(const Situation &situation)
 {
-    return silence(situation, silent(situation));
+    QStringList names = silent(situation);
+    names.removeIf([&](const QString &name) { return situation.past.trail(name).latestGood() != nullptr; });
+    return silence(situation, names);
 }
 
 struct Holders
@@ -116,11 +118,6 @@ QString holdersOf(const Ceiling &fullest)
     return termFor(found->field, fullest.limit.name) + u' ' + onEndpoint;
 }
 
-const std::optional<Ceiling> &fullest(const Figures &figures)
-{
-    return figures.nearestLimit ? figures.nearestLimit : figures.worst;
-}
-
 Verdict fullnessVerdict(const Ceiling &fullest)
 {
     return { .gravity = gravityOf(fullest),
@@ -129,17 +126,6 @@ Verdict fullnessVerdict(const Ceiling &fullest)
              .system = fullest.system,
              .age = fullest.held,
              .filter = holdersOf(fullest) };
-}
-
-/// It was so full that it did not let us in.
-std::optional<Verdict> fullForUs(const Situation &situation)
-{
-    for (const QString &name : silent(situation)) {
-        const core::Error &error = errorOf(situation, name);
-        if (error.fault == core::Fault::Full)
-            return Verdict { .gravity = Gravity::Warning, .endpoint = name, .error = error };
-    }
-    return std::nullopt;
 }
 
 std::vector<Queue> queuesIn(const Situation &situation)
@@ -158,23 +144,48 @@ bool isFull(const Ceiling &ceiling)
     return ceiling.share >= 1;
 }
 
-/// A door is full because of who waits behind it: through a wider one only more would come to wait.
-std::optional<Verdict> full(const Situation &situation)
+template<typename Holds>
+std::vector<Verdict> ceilingsThat(const Situation &situation, const Holds &holds)
 {
-    if (situation.figures.answering == 0)
-        return std::nullopt;
-    const auto &nearest = fullest(situation.figures);
-    if (nearest && isFull(*nearest) && !(isDoor(*nearest) && !queuesIn(situation).empty()))
-        return fullnessVerdict(*nearest);
-    return fullForUs(situation);
+    std::vector<Verdict> found;
+    for (const Ceiling &ceiling : situation.figures.nearlyReached) {
+        if (holds(ceiling))
+            found.push_back(fullnessVerdict(ceiling));
+    }
+    return found;
 }
 
-std::optional<Verdict> nearCeiling(const Situation &situation)
+/// A door is full because of who waits behind it: through a wider one only more would come to wait. Last come
+/// those that were so full that they did not let us in.
+std::vector<Verdict> full(const Situation &situation)
 {
-    const auto &nearest = fullest(situation.figures);
-    if (!nearest || gravityOf(*nearest) == Gravity::Calm)
-        return std::nullopt;
-    return fullnessVerdict(*nearest);
+    if (situation.figures.answering == 0)
+        return {};
+    auto found =
+        ceilingsThat(situation, [](const Ceiling &each) { return isOwn(each.limit) && isFull(each); });
+    const auto isOfDoor = [](const Verdict &verdict) { return verdict.limit.scope == "proxy"_L1; };
+    if (std::ranges::any_of(found, isOfDoor) && !queuesIn(situation).empty()) {
+        for (Verdict &verdict : found) {
+            if (isOfDoor(verdict))
+                verdict.gravity = Gravity::Notice;
+        }
+    }
+    for (const QString &name : silent(situation)) {
+        const core::Error &error = errorOf(situation, name);
+        if (error.fault == core::Fault::Full)
+            found.push_back({ .gravity = Gravity::Warning, .endpoint = name, .error = error });
+    }
+    return found;
+}
+
+std::vector<Verdict> usedUp(const Situation &situation)
+{
+    return ceilingsThat(situation, [](const Ceiling &each) { return !isOwn(each.limit) && isFull(each); });
+}
+
+std::vector<Verdict> nearCeiling(const Situation &situation)
+{
+    return ceilingsThat(situation, [](const Ceiling &each) { return !isFull(each); });
 }
 
 /// Who that is, as far as our role sees.
@@ -212,29 +223,43 @@ Gravity gravityOf(const Queue &queue)
     return isShort && isUsual ? Gravity::Notice : Gravity::Warning;
 }
 
-std::optional<Verdict> queue(const Situation &situation)
+Verdict verdictOn(const Queue &queue)
+{
+    Verdict verdict { .gravity = gravityOf(queue),
+                      .endpoint = queue.endpoint,
+                      .count = queue.waiting,
+                      .age = queue.oldest,
+                      .pid = queue.pid,
+                      .application = queue.application,
+                      .queue = queue };
+    if (queue.pid.value_or(0) > 0)
+        verdict.filter = termFor(Field::Pid, QString::number(*queue.pid)) + u' '
+                         + termFor(Field::Endpoint, queue.database);
+    return verdict;
+}
+
+constexpr std::size_t mostQueues = 20; ///< that are told one by one: there may be thousands of pools
+
+std::vector<Verdict> queue(const Situation &situation)
 {
     const std::vector<Queue> queues = queuesIn(situation);
-    if (queues.empty())
-        return std::nullopt;
-    const Queue &first = queues.front();
-    Verdict verdict { .gravity = gravityOf(first),
-                      .endpoint = first.endpoint,
-                      .count = first.waiting,
-                      .age = first.oldest,
-                      .pid = first.pid,
-                      .application = first.application,
-                      .queue = first,
-                      .queues = int(queues.size()) };
+    std::vector<Verdict> found;
+    for (std::size_t i = 0; i < std::min(queues.size(), mostQueues); ++i)
+        found.push_back(verdictOn(queues[i]));
+    if (found.empty())
+        return found;
+    Verdict &first = found.front();
+    first.queues = int(queues.size());
     const auto other = std::ranges::find_if(
         queues, [&first](const Queue &queue) { return queue.endpoint != first.endpoint; });
     if (other != queues.end())
-        verdict.otherQueue = other->endpoint;
-    if (const auto &door = fullest(situation.figures); door && isDoor(*door) && isFull(*door))
-        verdict.filling = *door;
-    if (first.pid)
-        verdict.filter = termFor(Field::Pid, QString::number(*first.pid));
-    return verdict;
+        first.otherQueue = other->endpoint;
+    const auto &ceilings = situation.figures.nearlyReached;
+    const auto door = std::ranges::find_if(
+        ceilings, [](const Ceiling &ceiling) { return isDoor(ceiling) && isFull(ceiling); });
+    if (door != ceilings.end())
+        first.filling = *door;
+    return found;
 }
 
 std::optional<Verdict> lockQueue(const Situation &situation)
@@ -263,6 +288,24 @@ std::optional<Verdict> idleHolders(const Situation &situation)
     }
     verdict.filter = termFor(Field::State, QLatin1String(core::stateName(verdict.state)));
     return verdict;
+}
+
+constexpr core::Duration nearFuture = 10min;
+
+/// The first to be full first.
+std::vector<Verdict> filling(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    for (const Ceiling &ceiling : situation.figures.ceilings) {
+        if (!ceiling.fullIn || *ceiling.fullIn > nearFuture || ceiling.share >= nearlyFull)
+            continue;
+        Verdict verdict = fullnessVerdict(ceiling);
+        verdict.gravity = Gravity::Notice;
+        verdict.filling = ceiling;
+        found.push_back(std::move(verdict));
+    }
+    std::ranges::stable_sort(found, {}, [](const Verdict &verdict) { return *verdict.filling->fullIn; });
+    return found;
 }
 
 std::optional<Verdict> busy(const Situation &situation)
@@ -300,23 +343,34 @@ std::optional<Verdict> calm(const Situation &situation)
 
 constexpr core::Duration awhile = 3s;
 
+template<std::optional<Verdict> (*find)(const Situation &situation)>
+std::vector<Verdict> atMostOne(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    if (auto verdict = find(situation))
+        found.push_back(std::move(*verdict));
+    return found;
+}
+
 // Of equally grave findings the first wins.
 constexpr auto table = std::to_array<Finding>({
-    { Kind::Connecting, connecting },
-    { Kind::NobodyAnswers, nobodyAnswers },
-    { Kind::TwoPrimaries, twoPrimaries, awhile },
+    { Kind::Connecting, atMostOne<connecting> },
+    { Kind::NobodyAnswers, atMostOne<nobodyAnswers> },
+    { Kind::TwoPrimaries, atMostOne<twoPrimaries>, awhile },
     { Kind::Full, full, awhile },
-    { Kind::SomeLost, someLost, awhile },
-    { Kind::NobodyLeads, nobodyLeads, awhile },
+    { Kind::SomeLost, atMostOne<someLost>, awhile },
+    { Kind::NobodyLeads, atMostOne<nobodyLeads>, awhile },
     { Kind::Queue, queue, awhile },
-    { Kind::LockQueue, lockQueue, awhile },
+    { Kind::LockQueue, atMostOne<lockQueue>, awhile },
+    { Kind::UsedUp, usedUp, awhile },
     { Kind::NearlyFull, nearCeiling, awhile },
-    { Kind::SomeSilent, someSilent, awhile },
-    { Kind::IdleHolders, idleHolders, awhile },
-    { Kind::Busy, busy, awhile },
-    { Kind::Unbalanced, unbalanced, awhile },
-    { Kind::OnlyReplicas, onlyReplicas, awhile },
-    { Kind::Calm, calm },
+    { Kind::SomeSilent, atMostOne<someSilent>, awhile },
+    { Kind::IdleHolders, atMostOne<idleHolders>, awhile },
+    { Kind::Filling, filling, awhile },
+    { Kind::Busy, atMostOne<busy>, awhile },
+    { Kind::Unbalanced, atMostOne<unbalanced>, awhile },
+    { Kind::OnlyReplicas, atMostOne<onlyReplicas>, awhile },
+    { Kind::Calm, atMostOne<calm> },
 });
 
 } // namespace

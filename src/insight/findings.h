@@ -18,7 +18,7 @@ struct Situation
 struct Finding
 {
     Verdict::Kind kind;
-    std::optional<Verdict> (*find)(const Situation &situation);
+    std::vector<Verdict> (*find)(const Situation &situation);
     core::Duration lingers {}; ///< after it was found last
 };
 

@@ -6,7 +6,6 @@ namespace insight {
 
 namespace {
 
-constexpr double nearlyFull = 0.9;
 constexpr core::Duration longTransaction = 60s;
 constexpr core::Duration longWait = 5s;
 constexpr qint64 manyWaiting = 3;

@@ -50,6 +50,13 @@ std::optional<core::Instant> since(const Situation &situation, const QList<Sampl
     return heard >= began && heard - began >= atLeast ? std::optional(began) : std::nullopt;
 }
 
+/// Whether nothing is known of the time before that.
+bool isFromTheFirst(const Trail &trail, core::Instant moment)
+{
+    const auto first = trail.heardSince();
+    return !first || moment - *first < overlapping;
+}
+
 QStringList namesOf(const QList<SamplePtr> &samples)
 {
     QStringList names;
@@ -100,7 +107,9 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
         return Verdict { .gravity = Gravity::Warning,
                          .endpoint = sample->endpoint.name,
                          .count = std::ranges::count_if(sample->neighbours, isMember),
-                         .since = missed };
+                         .since = missed,
+                         .sinceWatched =
+                             isFromTheFirst(situation.past.trail(sample->endpoint.name), *missed) };
     }
     return std::nullopt;
 }
@@ -162,7 +171,15 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
     const auto began = since(situation, all, leaderless);
     if (!began)
         return std::nullopt;
-    return Verdict { .gravity = Gravity::Notice, .count = all.size(), .names = namesOf(all), .since = began };
+    const bool sinceWatched = std::ranges::any_of(all, [&](const SamplePtr &sample) {
+        const Trail &trail = situation.past.trail(sample->endpoint.name);
+        return roleSince(trail) == began && isFromTheFirst(trail, *began);
+    });
+    return Verdict { .gravity = Gravity::Notice,
+                     .count = all.size(),
+                     .names = namesOf(all),
+                     .since = began,
+                     .sinceWatched = sinceWatched };
 }
 
 } // namespace insight

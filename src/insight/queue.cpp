@@ -65,12 +65,6 @@ qint64 paused(const Scene &scene)
 constexpr auto widerScopes =
     std::to_array<QLatin1String>({ "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1 });
 
-bool isReached(const core::Limit &limit)
-{
-    const auto ceiling = usableOf(limit);
-    return ceiling && *ceiling > 0 && limit.used >= ceiling;
-}
-
 bool isWider(const core::Limit &limit, const Pool &pool)
 {
     return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
@@ -87,7 +81,6 @@ bool isBehind(const core::Limit &limit, const Pool &pool)
     return limit.scope == "server"_L1;
 }
 
-/// Another ceiling than the pool's own, and whose it is.
 struct Reached
 {
     const Sample *owner;

@@ -91,6 +91,12 @@ bool makesWait(const core::Limit &limit)
     return std::ranges::find(waiting, limit.scope) != waiting.end() && !isOfClients(limit);
 }
 
+bool isReached(const core::Limit &limit)
+{
+    const auto ceiling = usableOf(limit);
+    return ceiling && *ceiling > 0 && limit.used >= ceiling;
+}
+
 bool isOwn(const core::Limit &limit)
 {
     return limit.scope == "server"_L1 || limit.scope == "pooler"_L1 || limit.scope == "proxy"_L1;

@@ -16,6 +16,9 @@ namespace insight {
 /// pool.
 bool makesWait(const core::Limit &limit);
 
+/// Whether all that may be used of it is.
+bool isReached(const core::Limit &limit);
+
 /// Whether it is a ceiling of the endpoint as a whole.
 bool isOwn(const core::Limit &limit);
 

@@ -3,6 +3,7 @@
 #include "insight/findings.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace insight {
 
@@ -22,27 +23,27 @@ bool isGraver(const Verdict &one, const Verdict &other)
     return &findingOf(one) < &findingOf(other);
 }
 
-Verdict gravest(const Situation &situation)
+bool isNews(const Verdict &verdict)
 {
-    std::optional<Verdict> gravest;
-    for (const Finding &finding : findings()) {
-        auto found = finding.find(situation);
-        if (!found)
-            continue;
-        found->kind = finding.kind;
-        if (!gravest || isGraver(*found, *gravest))
-            gravest = std::move(found);
-    }
-    return *gravest;
+    return verdict.kind != Verdict::Kind::Calm;
 }
 
-} // namespace
-
-Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
+/// All that was found, the gravest first; never empty.
+std::vector<Verdict> allFound(const Situation &situation)
 {
-    Verdict verdict = gravest({ past, scope, figures, moment });
-    if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
-        verdict.filling = *next;
+    std::vector<Verdict> all;
+    for (const Finding &finding : findings()) {
+        for (Verdict &found : finding.find(situation)) {
+            found.kind = finding.kind;
+            all.push_back(std::move(found));
+        }
+    }
+    std::ranges::stable_sort(all, isGraver);
+    return all;
+}
+
+void describe(const Figures &figures, Verdict &verdict)
+{
     verdict.averageActive = figures.averageActive.value_or(0);
     verdict.over = figures.over;
     verdict.cores = figures.cores.value_or(0);
@@ -52,18 +53,60 @@ Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, 
     verdict.endpoints = figures.endpoints;
     verdict.layersMeasured = figures.layersMeasured;
     verdict.layers = figures.layers;
+}
+
+FindingKey findingKey(const Verdict &verdict)
+{
+    return { verdict.kind, verdict.endpoint, verdict.queue ? verdict.queue->pool : verdict.limit.name };
+}
+
+void remember(Shown &shown, Verdict &verdict, core::Instant now)
+{
+    const core::Duration lingers = findingOf(verdict).lingers;
+    const auto before = shown.known.find(findingKey(verdict));
+    const bool lasts =
+        before != shown.known.end() && now >= before->second.to && now - before->second.to < lingers;
+    verdict.foundSince = lasts ? before->second.from : now;
+    shown.known.insert_or_assign(findingKey(verdict), TimeSpan { *verdict.foundSince, now });
+}
+
+constexpr std::chrono::minutes forgotten { 1 };
+
+} // namespace
+
+Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
+{
+    std::vector<Verdict> all = allFound({ past, scope, figures, moment });
+    for (Verdict &verdict : all)
+        describe(figures, verdict);
+    Verdict verdict = std::move(all.front());
+    all.erase(all.begin());
+    std::erase_if(all, std::not_fn(isNews));
+    verdict.others = std::move(all);
+    if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
+        verdict.filling = *next;
     return verdict;
 }
 
 Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
 {
+    Shown next { found, now, shown.known };
+    std::erase_if(next.known, [now](const auto &known) {
+        return now < known.second.to || now - known.second.to > forgotten;
+    });
+    remember(next, next.verdict, now);
+    for (Verdict &other : next.verdict.others)
+        remember(next, other, now);
     const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict).lingers;
-    if (lingers && isGraver(shown.verdict, found)) {
-        Shown still = shown;
-        still.verdict.passed = true;
-        return still;
-    }
-    return { found, now };
+    if (!lingers || !isGraver(shown.verdict, found))
+        return next;
+    Shown still { shown.verdict, shown.found, std::move(next.known) };
+    still.verdict.passed = true;
+    still.verdict.others = std::move(next.verdict.others);
+    next.verdict.others.clear();
+    if (isNews(next.verdict))
+        still.verdict.others.insert(still.verdict.others.begin(), std::move(next.verdict));
+    return still;
 }
 
 } // namespace insight

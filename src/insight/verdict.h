@@ -14,12 +14,14 @@ struct Verdict
         TwoPrimaries, ///< of one system, at once
         SomeLost,     ///< some endpoints no longer answer
         SomeSilent,   ///< some endpoints never answered
-        Full,         ///< a ceiling is reached (used = usable), or an endpoint says that it is full
+        Full,         ///< an endpoint's own ceiling is reached (used = usable), or it says that it is full
         NearlyFull,   ///< ≥ 90 %
         Queue,        ///< clients wait for a server of a pool
         NobodyLeads,  ///< all databases are replicas, or who watches over them knows no leader
         LockQueue,    ///< sessions wait for a lock
+        UsedUp,       ///< the ceiling of a role, database or user is reached: others still get in
         IdleHolders,  ///< idle in transaction for long (≥ 60 s)
+        Filling,      ///< a ceiling will be reached in minutes at this rate
         Busy,         ///< more active sessions than cores
         Unbalanced, ///< server connections are claimed at another endpoint that knows another number of them
         OnlyReplicas, ///< no database leads, as ever
@@ -43,6 +45,7 @@ struct Verdict
     std::optional<core::Instant> nextTry;                   ///< when that is asked again
     QStringList names;                                      ///< of those it is about, where several are
     std::optional<core::Instant> since;                     ///< ours, when that began
+    bool sinceWatched = false; ///< that is when watching began: it may have been so before
     std::optional<Difference> difference;
     std::optional<Ceiling> filling; ///< the first to be full, where that is near
     bool passed = false;            ///< it was so until a moment ago; the figures already say otherwise
@@ -59,16 +62,24 @@ struct Verdict
     int layersMeasured = 0;
     int layers = 0; ///< 0: nothing but databases
 
+    std::vector<Verdict> others;             ///< all else that was found, the gravest first
+    std::optional<core::Instant> foundSince; ///< ours; without a pause longer than it lingers
+
     QString filter; ///< what "Show it" types into the session filter; empty: nothing to show
 };
 
+/// The gravest finding, with all others.
 Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment);
+
+/// Kind, endpoint, and what of it: tells one finding from another.
+using FindingKey = std::tuple<Verdict::Kind, QString, QString>;
 
 /// What stands on the page, and when it was last found to be so.
 struct Shown
 {
     Verdict verdict;
     core::Instant found;
+    std::map<FindingKey, TimeSpan> known {}; ///< from when to when all that was found lasts
 };
 
 /// So that the sentence does not flicker: what is graver replaces it at once, what is less grave when the

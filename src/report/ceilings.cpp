@@ -48,14 +48,14 @@ QString countdown(core::Duration left)
     return seconds < 3600 ? rest : u"%1:%2"_s.arg(seconds / 3600).arg(rest.rightJustified(5, u'0'));
 }
 
-QString usage(const insight::Ceiling &ceiling)
+} // namespace
+
+QString usageText(const insight::Ceiling &ceiling)
 {
     return Words::tr("%1 of %2")
         .arg(figure(ceiling.limit.used.value_or(0), ceiling.estimated),
              figure(insight::usableOf(ceiling.limit).value_or(0)));
 }
-
-} // namespace
 
 QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming)
 {
@@ -93,7 +93,7 @@ QString paceText(const insight::Ceiling &ceiling)
 QString ceilingText(const insight::Ceiling &ceiling, Naming naming)
 {
     const QString text =
-        u"%1: %2"_s.arg(ceilingName(ceiling.limit, ceiling.endpoint, naming), usage(ceiling));
+        u"%1: %2"_s.arg(ceilingName(ceiling.limit, ceiling.endpoint, naming), usageText(ceiling));
     const QString pace = paceText(ceiling);
     return pace.isEmpty() ? text : u"%1, %2"_s.arg(text, pace);
 }

@@ -15,6 +15,9 @@ QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming na
 /// said.
 QString paceText(const insight::Ceiling &ceiling);
 
+/// "60 of 100".
+QString usageText(const insight::Ceiling &ceiling);
+
 /// "clients of pgb-a: 60 of 100, full in 0:40 at this rate".
 QString ceilingText(const insight::Ceiling &ceiling, Naming naming = shown);
 

@@ -39,23 +39,22 @@ QString usage(const insight::Ceiling &ceiling)
         .arg(figure(*ceiling.limit.used, ceiling.estimated), figure(*ceiling.limit.usable));
 }
 
+/// Value and foot are of one ceiling: the fullest server, or another that is nearer.
 Tile used(const Figures &figures, Naming naming)
 {
-    const QString title = Words::tr("Used on the worst node");
-    if (!figures.worst)
+    const auto &nearest = figures.nearestLimit;
+    const QString title = Words::tr("Fullest limit");
+    if (!nearest && !figures.worst)
         return notMeasuredTile(title);
-    const QString pace = paceText(*figures.worst);
-    Tile tile { .title = title,
-                .value = usage(*figures.worst),
-                .note = pace.isEmpty() ? naming(figures.worst->endpoint)
-                                       : Words::tr("%1, %2").arg(naming(figures.worst->endpoint), pace),
-                .more = nearestText(figures.ceilings, naming),
-                .gravity = gravityOf(*figures.worst) };
-    if (figures.nearestLimit) {
-        tile.note = ceilingText(*figures.nearestLimit, naming);
-        tile.gravity = gravityOf(*figures.nearestLimit);
-    }
-    return tile;
+    const insight::Ceiling &fullest = nearest ? *nearest : *figures.worst;
+    const QString name =
+        nearest ? ceilingName(fullest.limit, fullest.endpoint, naming) : naming(fullest.endpoint);
+    const QString pace = paceText(fullest);
+    return { .title = title,
+             .value = usage(fullest),
+             .note = pace.isEmpty() ? name : Words::tr("%1, %2").arg(name, pace),
+             .more = nearestText(figures.ceilings, naming),
+             .gravity = gravityOf(fullest) };
 }
 
 QString averageNote(const Figures &figures)

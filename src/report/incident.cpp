@@ -58,6 +58,15 @@ QString sentenceText(const insight::Verdict &verdict)
     return said.rest.isEmpty() ? u"**%1**\n"_s.arg(said.lead) : u"**%1**: %2\n"_s.arg(said.lead, said.rest);
 }
 
+/// All else that was found.
+QString othersText(const insight::Verdict &verdict)
+{
+    QString text;
+    for (const insight::Verdict &other : verdict.others)
+        text += u"- %1\n"_s.arg(findingText(other, codeSpan));
+    return text;
+}
+
 QString figuresText(const insight::Figures &figures)
 {
     QString text;
@@ -162,8 +171,8 @@ QString caption(const QString &cluster, const insight::TimeSpan &span, const QTi
 QString incidentText(const Incident &incident, const QTimeZone &zone)
 {
     return u"## %1\n\n"_s.arg(codeSpan(incident.cluster)) + when(incident, zone) + u'\n'
-           + sentenceText(incident.verdict) + u'\n' + figuresText(incident.figures)
-           + section(Words::tr("Endpoints"), endpointsText(incident))
+           + sentenceText(incident.verdict) + othersText(incident.verdict) + u'\n'
+           + figuresText(incident.figures) + section(Words::tr("Endpoints"), endpointsText(incident))
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
            + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints)) + u'\n'

@@ -16,7 +16,10 @@ namespace {
 
 QString sinceWhen(const Verdict &verdict)
 {
-    return verdict.since ? Words::tr("since %1").arg(localTime(*verdict.since, u"HH:mm:ss"_s)) : QString();
+    if (!verdict.since)
+        return {};
+    const QString since = Words::tr("since %1").arg(localTime(*verdict.since, u"HH:mm:ss"_s));
+    return verdict.sinceWatched ? Words::tr("%1 or earlier").arg(since) : since;
 }
 
 QString listed(const QStringList &names, Naming naming)

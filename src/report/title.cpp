@@ -99,6 +99,7 @@ constexpr auto titles = std::to_array<Title>({
     { Kind::SomeLost, silence },
     { Kind::SomeSilent, silence },
     { Kind::Full, ceiling },
+    { Kind::UsedUp, ceiling },
     { Kind::NearlyFull, ceiling },
     { Kind::Queue, queue },
     { Kind::NobodyLeads, leaderless },

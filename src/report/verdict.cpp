@@ -258,6 +258,13 @@ Said nearlyFull(const Verdict &verdict, Naming naming)
              withFilling(usage(verdict, naming), verdict, naming) };
 }
 
+Said filling(const Verdict &verdict, Naming naming)
+{
+    const insight::Ceiling next = verdict.filling.value_or(insight::Ceiling {});
+    return { u"%1: %2"_s.arg(ceilingName(next.limit, next.endpoint, naming), paceText(next)),
+             Words::tr("%1 are in use; when all are, %2").arg(usageText(next), nextOne(next.limit)) };
+}
+
 Said lockQueue(const Verdict &verdict, Naming naming)
 {
     QStringList rest;
@@ -362,11 +369,13 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::SomeLost, someSilent },
     { Kind::SomeSilent, someSilent },
     { Kind::Full, full },
+    { Kind::UsedUp, full },
     { Kind::NearlyFull, nearlyFull },
     { Kind::Queue, queueSentence },
     { Kind::NobodyLeads, nobodyLeads },
     { Kind::LockQueue, lockQueue },
     { Kind::IdleHolders, idleHolders },
+    { Kind::Filling, filling },
     { Kind::Busy, busy },
     { Kind::Unbalanced, unbalanced },
     { Kind::OnlyReplicas, onlyReplicas },

@@ -12,6 +12,9 @@ struct Said
     QString rest; ///< may be empty
 };
 
+/// A finding in one line of a list: the sentence, and since when it has been found where it does not say so.
+QString findingText(const insight::Verdict &verdict, Naming naming = shown);
+
 Said verdictSentence(const insight::Verdict &verdict, Naming naming = shown);
 
 } // namespace report

@@ -72,19 +72,19 @@ TEST_F(Living, FrozenItStandsStillWhileCollectingGoesOn)
     ASSERT_TRUE(uses(u"5 of "_s));
     const QImage lanes = running.lanes();
     const QStringList pids = running.sessions(u"pid"_s);
-    const QString tile = running.tile(u"Used on the worst node"_s);
+    const QString tile = running.tile(u"Fullest limit"_s);
 
     const Sessions more(server, 3);
     EXPECT_TRUE(running.waitForNews(3)) << "collecting goes on";
     EXPECT_TRUE(uses(u"8 of "_s));
     EXPECT_TRUE(running.lanes() == lanes);
     EXPECT_EQ(running.sessions(u"pid"_s), pids);
-    EXPECT_EQ(running.tile(u"Used on the worst node"_s), tile);
+    EXPECT_EQ(running.tile(u"Fullest limit"_s), tile);
     running.picture(u"frozen"_s);
 
     running.press(Qt::Key_Space);
     EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().isEmpty(); }));
-    EXPECT_TRUE(running.waitUntil([&] { return running.tile(u"Used on the worst node"_s) != tile; }));
+    EXPECT_TRUE(running.waitUntil([&] { return running.tile(u"Fullest limit"_s) != tile; }));
 }
 
 TEST_F(Living, ASelectedSpanIsFollowedByEveryList)

@@ -23,12 +23,8 @@ namespace {
 
 using Trouble = test::WithServer;
 
-const QStringList tiles { u"Used on the worst node"_s,
-                          u"Average active"_s,
-                          u"Idle in transaction"_s,
-                          u"Lock waits"_s,
-                          u"Opened"_s,
-                          u"Transactions"_s };
+const QStringList tiles { u"Fullest limit"_s, u"Average active"_s, u"Idle in transaction"_s,
+                          u"Lock waits"_s,    u"Opened"_s,         u"Transactions"_s };
 
 void expectNothingMeasured(Running &running)
 {
@@ -90,7 +86,7 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     EXPECT_GE(pulse.turns(), test::manyTurns) << "the window goes on";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("last known: 3 of "));
     for (const QString &tile :
-         { u"Used on the worst node"_s, u"Idle in transaction"_s, u"Lock waits"_s, u"Transactions"_s })
+         { u"Fullest limit"_s, u"Idle in transaction"_s, u"Lock waits"_s, u"Transactions"_s })
         EXPECT_EQ(running.tile(tile), u"– | not measured"_s) << text(tile);
     EXPECT_THAT(text(running.tile(u"Average active"_s)), HasSubstr("% measured")) << "of the last minute";
     running.picture(u"lost"_s);
@@ -118,7 +114,7 @@ TEST_F(Trouble, AFullServerIsStillShownToWhoWasIn)
     EXPECT_THAT(text(running.verdict()),
                 HasSubstr("close some, idle ones first, or raise PostgreSQL's max_connections"));
     EXPECT_THAT(text(running.title()), HasSubstr("9/9"));
-    EXPECT_THAT(text(running.tile(u"Used on the worst node"_s)), HasSubstr("9 of 9"));
+    EXPECT_THAT(text(running.tile(u"Fullest limit"_s)), HasSubstr("9 of 9"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, "));
 
     EXPECT_TRUE(running.waitForNews(4)) << "it goes on showing";
@@ -205,7 +201,7 @@ TEST_F(Trouble, OneOfThreeIsDeadAndTheOthersGoOn)
     EXPECT_THAT(text(running.endpoints().value(2)), HasSubstr(", ok, "));
     EXPECT_THAT(text(running.endpoints().value(3)), HasSubstr("refused since "));
     EXPECT_THAT(text(running.endpoints().value(4)), HasSubstr(", ok, "));
-    EXPECT_THAT(text(running.tile(u"Used on the worst node"_s)), HasSubstr("4 of "));
+    EXPECT_THAT(text(running.tile(u"Fullest limit"_s)), HasSubstr("4 of "));
     EXPECT_EQ(running.showing().exitStatus(), 3);
     running.picture(u"one-of-three-dead"_s);
 }

@@ -2,6 +2,7 @@
 #include "gui/plain.h"
 
 #include <QApplication>
+#include <QMenu>
 #include <QPushButton>
 
 #include <gtest/gtest.h>
@@ -87,12 +88,55 @@ TEST_F(VerdictBarTest, WhatAServerSaysAtLengthTakesTwoLinesAndTheRestIsInTheTool
 
 TEST_F(VerdictBarTest, OffersSessionsOnlyWhereThereAreSome)
 {
-    const auto *button = bar.findChild<QPushButton *>();
+    const auto *button = bar.findChild<QPushButton *>(u"show"_s);
     EXPECT_TRUE(button->isHidden());
     bar.present(lockQueue(3));
     EXPECT_FALSE(button->isHidden());
     bar.present(refused(u"no slot"_s));
     EXPECT_TRUE(button->isHidden());
+}
+
+TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
+{
+    auto *more = bar.findChild<QPushButton *>(u"more"_s);
+    ASSERT_TRUE(more);
+    EXPECT_TRUE(more->isHidden());
+    Verdict full = refused(u"no slot"_s);
+    full.others = { lockQueue(3), refused(u"neither here"_s) };
+    bar.present(full);
+    EXPECT_EQ(more->text(), u"+2 more"_s);
+    bool wanted = false;
+    QObject::connect(&bar, &VerdictBar::blockingTreeWanted, &bar, [&wanted] { wanted = true; });
+
+    more->click();
+
+    auto *menu = bar.findChild<QMenu *>(u"others"_s);
+    ASSERT_TRUE(menu);
+    ASSERT_EQ(menu->actions().size(), 2);
+    EXPECT_TRUE(menu->actions().at(0)->text().startsWith(u"3 sessions are waiting for a lock"_s));
+    EXPECT_FALSE(menu->actions().at(1)->isEnabled()) << "there is nothing to show";
+    menu->actions().at(0)->trigger();
+    EXPECT_TRUE(wanted);
+    menu->close();
+}
+
+TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)
+{
+    Verdict queue { .kind = Verdict::Kind::Queue,
+                    .gravity = insight::Gravity::Warning,
+                    .pid = 17022,
+                    .queue = insight::Queue { .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .pid = 17022 },
+                    .filter = u"pid=17022 endpoint=db1"_s };
+    QString wanted;
+    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+                     [&wanted](const QString &filter) { wanted = filter; });
+    auto *show = bar.findChild<QPushButton *>(u"show"_s);
+    ASSERT_TRUE(show);
+
+    bar.present(queue);
+    show->click();
+
+    EXPECT_EQ(wanted, queue.filter);
 }
 
 } // namespace

@@ -151,6 +151,37 @@ TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
     EXPECT_EQ(verdict().kind, Kind::Full) << "who is refused is worse off than who waits";
 }
 
+TEST_F(QueueTest, AUsedUpRoleDoesNotHideThoseThatWait)
+{
+    auto alone = backend(7, at(u"10.0.9.3"_s, 1));
+    alone.user = u"limited"_s;
+    others = { alone };
+    databaseLimits = { { .scope = u"role"_s, .name = u"limited"_s, .used = 1, .limit = 1, .usable = 1 } };
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_EQ(found.others.size(), 1u);
+    EXPECT_EQ(found.others[0].kind, Kind::UsedUp);
+    EXPECT_EQ(found.others[0].limit.name, u"limited");
+    EXPECT_EQ(found.others[0].endpoint, u"pg-1");
+}
+
+TEST_F(QueueTest, ALockBehindAQueueIsListed)
+{
+    others = { backend(7, at(u"10.0.9.3"_s, 1)) };
+    others[0].waitType = u"Lock"_s;
+    others[0].waitEvent = u"tuple"_s;
+    others[0].queryStart = noon - 5min;
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_EQ(found.others.size(), 1u);
+    EXPECT_EQ(found.others[0].kind, Kind::LockQueue);
+    EXPECT_EQ(found.others[0].age, core::Duration { 5min });
+}
+
 TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
 {
     Past known = past();

@@ -38,7 +38,7 @@ TEST_F(QueueTest, ItsServersWaitForALock)
     EXPECT_EQ(found[0].database, u"pg-1");
     EXPECT_EQ(found[0].application, u"psql");
     EXPECT_FALSE(found[0].at) << "it came directly";
-    EXPECT_EQ(verdict().filter, u"pid=41207");
+    EXPECT_EQ(verdict().filter, u"pid=41207 endpoint=pg-1");
 }
 
 TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)

@@ -149,7 +149,7 @@ std::vector<Situation> situations()
           answered({ ofRole(u"app"_s) },
                    { ceiling(u"server"_s, u"db1"_s, 20, 97), ceiling(u"role"_s, u"app"_s, 20, 20) }),
           {},
-          Kind::Full,
+          Kind::UsedUp,
           Gravity::Warning,
           "user=app endpoint=db1" },
         { "a database is nearly full",
@@ -219,6 +219,23 @@ TEST(VerdictTest, TheMostGraveFindingIsTold)
     }
 }
 
+TEST(VerdictTest, AServerThatFillsUpIsNoCalmOne)
+{
+    Past known({ u"db1"_s });
+    for (int second = 20; second >= 0; --second) {
+        core::Sample sample = *answer(u"db1"_s, {}, { ceiling(u"server"_s, u"db1"_s, 50 - second, 97) });
+        sample.received = noon - second * 1s;
+        known.add(test::shared(std::move(sample)), noon - second * 1s);
+    }
+
+    const Verdict verdict = verdictOf(known);
+
+    EXPECT_EQ(verdict.kind, Kind::Filling);
+    EXPECT_EQ(verdict.gravity, Gravity::Notice);
+    ASSERT_TRUE(verdict.filling);
+    EXPECT_EQ(verdict.filling->endpoint, u"db1"_s);
+}
+
 TEST(VerdictTest, SilenceComesWithItsReason)
 {
     const Verdict verdict =
@@ -285,6 +302,26 @@ TEST(SteadyTest, AFindingStaysUntilItHasBeenAbsentForThreeSeconds)
     EXPECT_EQ(shown.verdict.kind, Kind::LockQueue) << "it was there in between";
     shown = insight::steady(shown, nothing, noon + 5500ms);
     EXPECT_EQ(shown.verdict.kind, Kind::Calm);
+}
+
+TEST(SteadyTest, WhatElseWasFoundIsKnownSinceItWasFirstFound)
+{
+    Verdict full = crowd;
+    full.others = { queue };
+    insight::Shown shown = insight::steady({ nothing, noon }, full, noon + 1s);
+    shown = insight::steady(shown, full, noon + 3s);
+
+    ASSERT_EQ(shown.verdict.others.size(), 1u);
+    EXPECT_EQ(shown.verdict.others[0].foundSince, noon + 1s);
+
+    shown = insight::steady(shown, queue, noon + 4s);
+    EXPECT_EQ(shown.verdict.kind, Kind::Full);
+    EXPECT_TRUE(shown.verdict.passed);
+    ASSERT_EQ(shown.verdict.others.size(), 1u) << "it is not lost behind what has passed";
+    EXPECT_EQ(shown.verdict.others[0].foundSince, noon + 1s);
+
+    shown = insight::steady(shown, queue, noon + 8s);
+    EXPECT_EQ(shown.verdict.foundSince, noon + 8s) << "it was absent for longer than it lingers";
 }
 
 TEST(SteadyTest, ItsNumbersFollow)

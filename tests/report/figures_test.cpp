@@ -68,7 +68,7 @@ TEST(FigureTest, OneDigitUnderAHundredAndThousandsApart)
 TEST(TilesTest, TheRowOfKeyFigures)
 {
     EXPECT_THAT(said(everything()),
-                ElementsAre(u"Used on the worst node | 34 of 97 | db1:5432"_s,
+                ElementsAre(u"Fullest limit | 34 of 97 | db1:5432"_s,
                             u"Average active | 11.6 | 4 cores entered"_s,
                             u"Idle in transaction | 2 m 11 s | the oldest of 3"_s,
                             u"Lock waits | 12 | oldest 8.4 s"_s, u"Opened | 0.4/s | connections, 1 min"_s,
@@ -95,13 +95,14 @@ TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
     EXPECT_EQ(tile(figures, 3).note, u"nobody waits, of those we see"_s);
 }
 
-TEST(TilesTest, ARoleNearerToItsCeilingIsNoted)
+TEST(TilesTest, ATileIsOfOneCeiling)
 {
     Figures figures = everything();
     figures.nearestLimit = ceiling(u"role"_s, u"app"_s, 19, 20);
 
-    EXPECT_EQ(tile(figures, 0).value, u"34 of 97"_s);
-    EXPECT_EQ(tile(figures, 0).note, u"role app: 19 of 20"_s);
+    EXPECT_EQ(tile(figures, 0).title, u"Fullest limit"_s);
+    EXPECT_EQ(tile(figures, 0).value, u"19 of 20"_s);
+    EXPECT_EQ(tile(figures, 0).note, u"role app"_s);
     EXPECT_EQ(tile(figures, 0).gravity, Gravity::Warning);
 }
 

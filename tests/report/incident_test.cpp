@@ -107,9 +107,13 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     incident.applications.whole.parts = { { .name = u"shop"_s, .total = 9.1, .sessions = 26, .before = 3.9 },
                                           { .total = 0.2, .sessions = 3 } };
 
+    incident.verdict.others = { { .kind = insight::Verdict::Kind::LockQueue, .count = 3 } };
+
     const std::string text = textOf(incident);
 
     EXPECT_THAT(text, HasSubstr("## `prod-eu`\n"));
+    EXPECT_THAT(text,
+                HasSubstr("\n- 3 sessions are waiting for a lock: what blocks them is not known yet\n"));
     EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
                                 "- Shown: 14:14:08 to 14:29:08 (15 m 0 s)\n"))
         << text;

@@ -388,6 +388,28 @@ TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
               "none"_s);
 }
 
+TEST(VerdictSentenceTest, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
+{
+    const core::Instant since { 1795179600s };
+    EXPECT_TRUE(said({ .kind = Kind::NobodyLeads,
+                       .endpoint = u"patroni"_s,
+                       .count = 3,
+                       .since = since,
+                       .sinceWatched = true })
+                    .contains(u", since %1 or earlier: "_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
+}
+
+TEST(VerdictSentenceTest, WhatFillsUpIsSaidWithWhatHappensThen)
+{
+    core::Limit clients = ceiling(u"pooler"_s, u"pgb-a"_s, 60, 100);
+    clients.setting = u"max_client_conn"_s;
+    EXPECT_EQ(
+        said({ .kind = Kind::Filling,
+               .filling = insight::Ceiling { .endpoint = u"pgb-a"_s, .limit = clients, .fullIn = 219s } }),
+        u"clients of pgb-a: full in 3:40 at this rate | 60 of 100 are in use; when all are, the next one "
+        "will be refused"_s);
+}
+
 TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
 {
     Verdict verdict { .kind = Kind::Unbalanced,

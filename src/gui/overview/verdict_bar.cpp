@@ -5,6 +5,7 @@
 #include "report/verdict.h"
 
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
@@ -91,8 +92,14 @@ void breakIntoFewLines(QTextLayout &layout, const QString &text, qsizetype bold,
 VerdictBar::VerdictBar(QWidget *parent)
     : QFrame(parent)
     , m_show(new QPushButton(tr("Show it"), this))
+    , m_more(new QPushButton(this))
 {
     m_show->hide();
+    m_show->setObjectName(u"show"_s);
+    m_more->hide();
+    m_more->setObjectName(u"more"_s);
+    m_more->setFlat(true);
+    m_more->setToolTip(tr("All else that was found, the gravest first"));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(layoutDirection());
@@ -101,17 +108,20 @@ VerdictBar::VerdictBar(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(symbol, 4, margin, 4);
     row->addStretch(1);
+    row->addWidget(m_more);
     row->addWidget(m_show);
     layOut();
-    connect(m_show, &QPushButton::clicked, this, &VerdictBar::showIt);
+    connect(m_show, &QPushButton::clicked, this, [this] { showIt(*m_verdict); });
+    connect(m_more, &QPushButton::clicked, this, &VerdictBar::listOthers);
 }
 
 void VerdictBar::present(const insight::Verdict &verdict)
 {
     m_verdict = verdict;
     const report::Said said = report::verdictSentence(verdict);
-    const bool same =
-        said.lead == m_lead && said.rest == m_rest && m_show->isHidden() != leadsSomewhere(verdict);
+    const QString more = verdict.others.empty() ? QString() : tr("+%1 more").arg(int(verdict.others.size()));
+    const bool same = said.lead == m_lead && said.rest == m_rest && m_more->text() == more
+                      && m_show->isHidden() != leadsSomewhere(verdict);
     update();
     if (same)
         return;
@@ -120,7 +130,9 @@ void VerdictBar::present(const insight::Verdict &verdict)
     setAccessibleName(m_lead + u' ' + m_rest);
     setToolTip(plainToolTip(accessibleName()));
     m_show->setVisible(leadsSomewhere(verdict));
-    if (verdict.queue)
+    m_more->setText(more);
+    m_more->setVisible(!more.isEmpty());
+    if (verdict.queue && verdict.filter.isEmpty())
         m_show->setToolTip(tr("Where on the way that is"));
     else
         m_show->setToolTip(tr("The sessions that this is about"));
@@ -129,8 +141,10 @@ void VerdictBar::present(const insight::Verdict &verdict)
 
 int VerdictBar::roomForText() const
 {
-    const int button = m_show->isHidden() ? 0 : m_show->sizeHint().width() + spacing;
-    return std::max(1, width() - symbol - margin - button);
+    int buttons = 0;
+    for (const QPushButton *button : { m_more, m_show })
+        buttons += button->isHidden() ? 0 : button->sizeHint().width() + spacing;
+    return std::max(1, width() - symbol - margin - buttons);
 }
 
 void VerdictBar::layOut()
@@ -142,15 +156,31 @@ void VerdictBar::layOut()
     setMinimumHeight(std::max(line + 18, m_sentence.lineCount() * line + 10));
 }
 
-/// Those who wait say little without whom they wait for, a queue little without the way it stands on.
-void VerdictBar::showIt()
+/// The culprit where one is known: sessions that wait say little without the one they wait for. Any other
+/// queue says little without the way it stands on.
+void VerdictBar::showIt(const insight::Verdict &verdict)
 {
-    if (m_verdict->queue)
-        emit poolWanted(m_verdict->queue->endpoint, m_verdict->queue->pool);
-    else if (m_verdict->kind == insight::Verdict::Kind::LockQueue)
+    if (verdict.queue && verdict.filter.isEmpty())
+        emit poolWanted(verdict.queue->endpoint, verdict.queue->pool);
+    else if (verdict.kind == insight::Verdict::Kind::LockQueue)
         emit blockingTreeWanted();
-    else
-        emit sessionsWanted(m_verdict->filter);
+    else if (!verdict.filter.isEmpty())
+        emit sessionsWanted(verdict.filter);
+}
+
+void VerdictBar::listOthers()
+{
+    constexpr int widest = 900;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"others"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const insight::Verdict &other : m_verdict->others) {
+        QString text = fontMetrics().elidedText(report::findingText(other), Qt::ElideRight, widest);
+        QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
+        entry->setEnabled(leadsSomewhere(other));
+        connect(entry, &QAction::triggered, this, [this, other] { showIt(other); });
+    }
+    menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft()));
 }
 
 void VerdictBar::paintEvent(QPaintEvent *)

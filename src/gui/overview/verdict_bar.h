@@ -33,7 +33,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void showIt();
+    void showIt(const insight::Verdict &verdict);
+    void listOthers();
     void layOut();
     int roomForText() const;
 
@@ -42,6 +43,7 @@ private:
     QString m_rest;
     QTextLayout m_sentence; ///< both, in lines of the present width
     QPushButton *m_show;
+    QPushButton *m_more; ///< all else that was found
 };
 
 } // namespace gui

@@ -1,0 +1,19 @@
+#include "report/local_time.h"
+#include "report/verdict.h"
+#include "report/words.h"
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+QString findingText(const insight::Verdict &verdict, Naming naming)
+{
+    const Said said = verdictSentence(verdict, naming);
+    const QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
+    const bool saysSince = verdict.since || (verdict.queue && verdict.queue->since);
+    if (saysSince || !verdict.foundSince)
+        return text;
+    return Words::tr("%1 (found since %2)").arg(text, localTime(*verdict.foundSince, u"HH:mm:ss"_s));
+}
+
+} // namespace report
