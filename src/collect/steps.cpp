@@ -1,5 +1,7 @@
 #include "collect/steps.h"
 
+#include "collect/growth.h"
+
 #include <algorithm>
 #include <array>
 
@@ -8,9 +10,6 @@ namespace collect {
 using namespace std::chrono_literals;
 
 namespace {
-
-// Longer between two readings is a gap: nothing is said about it.
-constexpr auto gap = 60s;
 
 /// The counters that only grow, each with the rate it feeds.
 struct Counter
@@ -29,14 +28,6 @@ constexpr auto counted = std::to_array<Counter>({
     { &Counters::fatal, &core::Rates::fatalPerSecond, noneOfOurs },
     { &Counters::killed, &core::Rates::killedPerSecond, noneOfOurs },
 });
-
-template<typename Number>
-std::optional<Number> difference(std::optional<Number> now, std::optional<Number> before)
-{
-    if (!now || !before)
-        return std::nullopt;
-    return *now - *before;
-}
 
 Counters growth(const Counters &before, const Counters &now)
 {
@@ -70,7 +61,7 @@ Series continued(const Part &before, const Part &now, std::optional<qint64> acti
     const auto span = now.at - before.at;
     const auto grown = growth(before.counters, now.counters);
     const bool reset = before.counters.reset != now.counters.reset || wentBackwards(grown);
-    if (reset || span <= core::Duration::zero() || span > gap)
+    if (reset || span <= core::Duration::zero() || span > longestGap)
         return { {}, reset };
 
     Series series { before.steps };

@@ -1,5 +1,6 @@
 #include "collect/work.h"
 
+#include "collect/growth.h"
 #include "collect/steps.h"
 #include "collect/table.h"
 
@@ -10,15 +11,6 @@ namespace collect {
 using namespace std::chrono_literals;
 
 namespace {
-
-// Longer between two readings is a gap: nothing is said about it.
-constexpr auto gap = 60s;
-
-template<typename Number>
-std::optional<Number> difference(std::optional<Number> now, std::optional<Number> before)
-{
-    return now && before ? std::optional(*now - *before) : std::nullopt;
-}
 
 std::optional<core::Duration> sum(std::optional<core::Duration> one, std::optional<core::Duration> other)
 {
@@ -104,7 +96,7 @@ WorkSeries continuedWork(const Part &before, const Part &now)
             return { {}, true };
         step.growth.emplace(key, grown);
     }
-    if (span <= core::Duration {} || span > gap)
+    if (span <= core::Duration {} || span > longestGap)
         return {};
     WorkSeries series { before.workSteps };
     series.steps.push_back(std::move(step));
