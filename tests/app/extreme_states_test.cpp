@@ -160,7 +160,7 @@ TEST_F(Extreme, AStatementOfAMegabyteHoldsNothingUp)
     const Sessions session(server, 1, { .application = u"wordy"_s });
     session.start(0, "select pg_sleep(600) /* " + QByteArray(1'000'000, 'q') + " */");
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
     running.press(Qt::Key_3);
     ASSERT_TRUE(waitForSession(running, u"wordy"_s)) << text(running.verdict());
     ASSERT_TRUE(running.waitForNews(3));

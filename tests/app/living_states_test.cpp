@@ -58,7 +58,7 @@ TEST_F(Living, FrozenItStandsStillWhileCollectingGoesOn)
     const PgServer server;
     const Sessions sessions(server, 3);
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
     ASSERT_TRUE(running.waitForNews(3));
 
     running.press(Qt::Key_Space);
@@ -93,7 +93,7 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
     Sessions gone(server, 2, { .application = u"gone-later"_s });
     gone.startAll("select pg_sleep(600)");
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session waits"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
     ASSERT_TRUE(running.waitForNews(7));
     const core::Instant end = insight::wallClock();
     PgServer::signal(gone.pid(0), SIGTERM);

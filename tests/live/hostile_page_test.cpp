@@ -45,7 +45,7 @@ TEST(HostilePage, WithDamagedRowsIsDegradedAndSaysSo)
     const auto outcome = program.snapshot({ urlOf(proxy) });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",degraded,"));
-    EXPECT_THAT(outcome.errors, HasSubstr("damaged rows that were left out: 1"));
+    EXPECT_THAT(outcome.errors, HasSubstr("damaged rows left out: 1"));
 }
 
 TEST(HostilePage, WithMoreRowsThanAnyProxyHasIsRefused)

@@ -181,7 +181,7 @@ TEST_F(QueueSentence, BlamesTheDatabaseThatLetsNoServerIn)
     const Watching watching({ bouncer.consoleUrl() });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::Login, 3))) << judging.sentence();
-    EXPECT_THAT(judging.sentence(), HasSubstr("its only server is still logging in"));
+    EXPECT_THAT(judging.sentence(), HasSubstr("its only server connection is still logging in"));
     PgServer::signal(server.postmasterPid(), SIGCONT);
     finishAll(queue);
 }

@@ -72,27 +72,28 @@ TEST(Journal, SilenceThatNobodyExplainedIsAGapWithoutReason)
 TEST(Journal, SilenceHasTheReasonThatLiesWithUs)
 {
     using Kind = store::Interruption::Kind;
-    const auto reasonAfter = [](const std::optional<store::Interruption> &interruption, qint64 skipped) {
+    const auto reasonAfter = [](const std::optional<store::Interruption> &interruption, bool heldBack) {
         test::History history;
         history.add(answer(noon));
         history.add(answer(noon + 1s));
         if (interruption)
             history.journal().hear(*interruption);
         core::Sample next = answer(noon + 20s);
-        next.own.skipped = skipped;
+        if (heldBack)
+            next.lapse = core::Lapse { core::Lapse::Kind::HeldBack };
         history.add(next);
         store::Statement detail =
             history.database().prepare("select detail from v_gaps where reason is null");
         return detail.ask().next() ? detail.text(0).toStdString() : "no gap";
     };
-    EXPECT_EQ(reasonAfter({}, 0), "");
-    EXPECT_THAT(reasonAfter({}, 18), testing::HasSubstr("reading cost too much"));
+    EXPECT_EQ(reasonAfter({}, false), "");
+    EXPECT_THAT(reasonAfter({}, true), testing::HasSubstr("reading cost too much"));
     const store::Interruption stopped { .kind = Kind::Stopped, .from = noon + 2s, .to = noon + 20s };
-    EXPECT_THAT(reasonAfter(stopped, 18), testing::HasSubstr("did not run"));
+    EXPECT_THAT(reasonAfter(stopped, true), testing::HasSubstr("did not run"));
     const store::Interruption asleep { .kind = Kind::Asleep, .from = noon + 2s, .to = noon + 20s };
-    EXPECT_THAT(reasonAfter(asleep, 18), testing::HasSubstr("asleep"));
+    EXPECT_THAT(reasonAfter(asleep, true), testing::HasSubstr("asleep"));
     const store::Interruption before { .kind = Kind::Stopped, .from = noon - 1h, .to = noon - 1s };
-    EXPECT_THAT(reasonAfter(before, 18), testing::HasSubstr("reading cost too much")) << "that was earlier";
+    EXPECT_THAT(reasonAfter(before, true), testing::HasSubstr("reading cost too much")) << "that was earlier";
 }
 
 TEST(Journal, AFailureDoesNotExplainTheTimeInWhichNothingWasAsked)

@@ -98,7 +98,6 @@ VerdictBar::VerdictBar(QWidget *parent)
     m_show->setObjectName(u"show"_s);
     m_more->hide();
     m_more->setObjectName(u"more"_s);
-    m_more->setFlat(true);
     m_more->setToolTip(tr("All else that was found, the gravest first"));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
