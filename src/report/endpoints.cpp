@@ -68,6 +68,12 @@ Value ofCounts(const Row &row)
     return valueOf(row.sample->counts.*field);
 }
 
+/// What never answered stands where its address makes us expect it, which is no answer.
+Value layer(const Row &row)
+{
+    return row.sample->received ? valueOf(row.sample->endpoint.layer) : Value {};
+}
+
 /// In thousandths, as a history keeps it.
 template<std::optional<double> core::Rates::*field>
 Value ofRates(const Row &row)
@@ -105,7 +111,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 10 },
       ofEndpoint<&core::Endpoint::name> },
     { { "kind", QT_TRANSLATE_NOOP("report", "kind"), Unit::Text, 4 }, ofEndpoint<&core::Endpoint::kind> },
-    { { "layer", QT_TRANSLATE_NOOP("report", "layer"), Unit::Text, 2 }, ofEndpoint<&core::Endpoint::layer> },
+    { { "layer", QT_TRANSLATE_NOOP("report", "layer"), Unit::Text, 2 }, layer },
     { { "role", QT_TRANSLATE_NOOP("report", "role"), Unit::Text, 7 }, ofEndpoint<&core::Endpoint::role> },
     { { "address", QT_TRANSLATE_NOOP("report", "address"), Unit::Text, 3 },
       ofEndpoint<&core::Endpoint::address> },
