@@ -21,8 +21,11 @@ std::atomic<bool> wanted = false;
 std::atomic<int> bell = -1;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
+/// As nohup does. What a shell silences of those it starts beside itself, whoever sends it means it.
 bool isSilenced(int number)
 {
+    if (number != SIGHUP)
+        return false;
     struct sigaction now
     {
     };

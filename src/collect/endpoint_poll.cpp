@@ -278,7 +278,7 @@ void EndpointPoll::report(const Error &error)
     auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;
-    sample.lapse.reset();
+    sample.lapse = std::exchange(m_lapse, {});
     sample.nextTry = nextTry();
     publish(std::move(sample));
 }

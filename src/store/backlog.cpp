@@ -9,7 +9,7 @@ namespace store {
 
 void Backlog::add(const core::SamplePtr &sample, core::Instant at, Moment now)
 {
-    m_waiting.push_back({ { sample, at, {}, std::exchange(m_interruption, {}) }, now });
+    m_waiting.push_back({ { sample, at, {} }, now });
     shed(now);
 }
 

@@ -22,7 +22,6 @@ public:
     static constexpr std::chrono::seconds longest { 60 };
 
     void add(const core::SamplePtr &sample, core::Instant at, Moment now);
-    void interrupt(const Interruption &interruption) { m_interruption = interruption; }
     void setTrouble(const std::optional<core::Error> &trouble) { m_trouble = trouble; }
 
     Batch take();     ///< everything; to be given back where it could not be written
@@ -45,7 +44,6 @@ private:
     std::vector<Waiting> m_taken;
     std::map<QString, core::Error> m_missed; ///< by endpoint: what the next entry of it says
     std::optional<core::Error> m_trouble;
-    std::optional<Interruption> m_interruption; ///< the next entry says so
 };
 
 } // namespace store

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/sample.h"
-#include "store/interruption.h"
 
 namespace store {
 
@@ -11,7 +10,6 @@ struct Entry
     core::SamplePtr sample;
     core::Instant at;                  ///< our clock when it came
     std::optional<core::Error> missed; ///< why those before it, of the same endpoint, are not in the file
-    std::optional<Interruption> interruption {}; ///< of this program or its clock, since the entry before
 };
 
 } // namespace store

@@ -96,30 +96,9 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
     }
     endpoint.isNew = false;
     if (sample.error)
-        addFailure(endpoint, *sample.error, at);
+        addFailure(endpoint, sample, at);
     else
         addGood(endpoint, sample, at);
-}
-
-void Journal::hear(const Interruption &interruption)
-{
-    constexpr std::size_t most = 8;
-    m_interruptions.push_back(interruption);
-    if (m_interruptions.size() > most)
-        m_interruptions.pop_front();
-    if (interruption.kind != Interruption::Kind::ClockSet)
-        return;
-    for (const auto &[name, endpoint] : m_endpoints)
-        note(*endpoint, interruption.to, u"clock"_s, core::formatInstant(interruption.to - interruption.by),
-             core::formatInstant(interruption.to));
-}
-
-/// Null where nothing is known of it.
-QString Journal::reasonOfSilence(Instant from, Instant to) const
-{
-    const auto found = std::ranges::find_if(m_interruptions,
-                                            [&](const Interruption &one) { return touches(one, from, to); });
-    return found == m_interruptions.end() ? QString() : reasonOf(*found);
 }
 
 void Journal::leaveOut(const core::Sample &sample, Instant now, const core::Error &reason)
@@ -204,13 +183,10 @@ void Journal::writeGap(Endpoint &endpoint, Instant from, Instant to, std::option
     m_insertGap.run(endpoint.id, stored(from), stored(to), m_texts.idOf(name), m_texts.idOf(detail));
 }
 
-/// What befell this program is told by its clocks, or by the sample that came after it.
+/// Where nothing was wrong with the endpoint, the sample that came late says what befell us.
 void Journal::writeSilence(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    QString reason = reasonOfSilence(*endpoint.last, at);
-    if (reason.isNull() && sample.lapse)
-        reason = core::lapseText(*sample.lapse);
-    writeGap(endpoint, *endpoint.last, at, {}, reason);
+    writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
 }
 
 void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
@@ -250,12 +226,12 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     endpoint.last = at;
 }
 
-void Journal::addFailure(Endpoint &endpoint, const core::Error &error, Instant at)
+void Journal::addFailure(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
+    const core::Error &error = *sample.error;
     const bool wasThere = !endpoint.gap && endpoint.last;
-    // That it failed says nothing about the time in which it was not asked.
-    if (const QString reason = wasThere ? reasonOfSilence(*endpoint.last, at) : QString(); !reason.isNull()) {
-        writeGap(endpoint, *endpoint.last, at, {}, reason);
+    if (wasThere && sample.lapse) { // that it failed says nothing about the time in which it was not asked
+        writeSilence(endpoint, sample, at);
         endpoint.last = at;
     }
     if (wasThere)

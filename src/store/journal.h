@@ -1,14 +1,12 @@
 #pragma once
 
 #include "core/change.h"
-#include "store/interruption.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
 #include "store/sample_rows.h"
 #include "store/session_rows.h"
 
-#include <deque>
 #include <memory>
 
 namespace store {
@@ -33,9 +31,6 @@ public:
     /// new journal.
     void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
 
-    /// What happened to this program or its clock: gaps that fall into it have that reason.
-    void hear(const Interruption &interruption);
-
     /// A sample that cannot be written: a gap of its endpoint, with the reason.
     void leaveOut(const core::Sample &sample, core::Instant now, const core::Error &reason);
 
@@ -52,10 +47,9 @@ private:
     void learn(Endpoint &endpoint, const core::Endpoint &said);
     void writeGap(Endpoint &endpoint, core::Instant from, core::Instant to, std::optional<core::Fault> reason,
                   const QString &detail);
-    QString reasonOfSilence(core::Instant from, core::Instant to) const;
     void writeSilence(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
-    void addFailure(Endpoint &endpoint, const core::Error &error, core::Instant at);
+    void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
     void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
@@ -88,7 +82,6 @@ private:
     Statement m_lastGap;
     Statement m_insertEvent;
     std::map<QString, std::unique_ptr<Endpoint>> m_endpoints; ///< by name
-    std::deque<Interruption> m_interruptions;                 ///< the latest
 };
 
 } // namespace store

@@ -16,7 +16,6 @@ using core::HistoryState;
 namespace {
 
 constexpr auto pace = 1000ms;          // between commits: what a kill takes is less than two seconds
-constexpr auto beat = 1000ms;          // by which it is noticed that this program did not run
 constexpr auto paceInTrouble = 2000ms; // the disk may be free again
 constexpr auto patienceWhenEnding = 2000ms;
 constexpr std::chrono::milliseconds patienceWithTheDisk = 1000ms;
@@ -47,8 +46,6 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
     startWithoutSignals(*m_thread);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Recording::flush);
-    connect(&m_beat, &QTimer::timeout, this, &Recording::feelPulse);
-    m_beat.start(beat);
     flush();
 }
 
@@ -67,17 +64,8 @@ Recording::~Recording()
 
 void Recording::add(const core::SamplePtr &sample)
 {
-    feelPulse();
     if (!m_ending)
         m_backlog.add(sample, core::wallClock(), std::chrono::steady_clock::now());
-}
-
-void Recording::feelPulse()
-{
-    const store::Pulse now = store::pulse();
-    if (const auto interruption = store::interruptionBetween(m_pulse, now))
-        m_backlog.interrupt(*interruption);
-    m_pulse = now;
 }
 
 void Recording::flush()

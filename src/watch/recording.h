@@ -45,7 +45,6 @@ private:
         void operator()(store::Keeper *keeper) const;
     };
 
-    void feelPulse();
     void send(const store::Batch &batch);
     void settle(bool done, const core::HistoryState &state);
     void close();
@@ -54,8 +53,6 @@ private:
     store::Backlog m_backlog;
     core::HistoryState m_state;
     QTimer m_timer;
-    QTimer m_beat;
-    store::Pulse m_pulse = store::pulse();
     bool m_busy = false; ///< the keeper has a batch
     bool m_ending = false;
     bool m_closed = false;

@@ -36,6 +36,17 @@ TEST(StopSignals, WhatNohupSilencedStaysSilent)
     std::signal(SIGHUP, SIG_DFL);
 }
 
+TEST(StopSignals, OfOneThatAShellStartedBesideItselfAreHeard)
+{
+    std::signal(SIGINT, SIG_IGN);
+    {
+        cli::StopSignals stop;
+        std::raise(SIGINT);
+        EXPECT_TRUE(cli::StopSignals::stopWanted());
+    }
+    std::signal(SIGINT, SIG_DFL);
+}
+
 TEST(StopSignalsDeathTest, TheSecondOneEndsTheProgram)
 {
     testing::GTEST_FLAG(death_test_style) = "threadsafe";

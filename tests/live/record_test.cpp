@@ -132,23 +132,6 @@ TEST_F(Record, GoesOnWhileTheServerDoesNot)
     EXPECT_EQ(number("select count(*) from v_gaps where reason is null"), 0);
 }
 
-TEST_F(Record, AStopOfItsOwnIsNoCostOfReading)
-{
-    start();
-    EXPECT_TRUE(records(2));
-    program.signal(SIGSTOP);
-    const auto since = std::chrono::steady_clock::now();
-    EXPECT_TRUE(
-        test::waitFor([&] { return std::chrono::steady_clock::now() - since > std::chrono::seconds(7); }));
-    const qint64 before = samples();
-    program.signal(SIGCONT);
-    EXPECT_TRUE(records(before + 2));
-    program.signal(SIGTERM);
-    EXPECT_EQ(program.finish().status, 0);
-    EXPECT_EQ(text("select group_concat(detail) from v_gaps").left(24).toStdString(),
-              "the recorder did not run");
-}
-
 TEST_F(Record, WhatItSaysItRecordedIsThere)
 {
     start({ u"--for"_s, u"4s"_s });
