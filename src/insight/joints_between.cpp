@@ -64,9 +64,11 @@ bool Joints::mayLead(std::size_t place, std::size_t to) const
     return leads(place, to) || (m_nodes[place].leadsAnywhere && !leads(to, place));
 }
 
-/// Whether an endpoint with pools has one of that user's.
+/// Whether an endpoint with pools has one of that user's; of those that share its address nobody knows.
 bool Joints::servesUser(std::size_t place, End arrived) const
 {
+    if (m_nodes[place].sharesAddress)
+        return true;
     const core::Link *client = link(arrived);
     const QString &user = client ? client->user : session(arrived)->user;
     const auto &pools = m_samples[qsizetype(place)]->pools;

@@ -208,6 +208,10 @@ TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
     core::Sample failure = pgb;
     failure.error = refused();
     EXPECT_EQ(chain(*insight::standIn(failure, shared(pgb), noon + 5min)).certainty(), Certainty::Unknown);
+    session.user = u"app"_s;
+    pgb.pools = { pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0) }; // all clients are the sibling's
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+    pgb.pools.clear();
 
     pgb.ownName = u"peer 1"_s;
     core::Neighbour second;
