@@ -16,7 +16,7 @@ namespace cli {
 
 namespace {
 
-/// Qt takes the root of the file system for the home of somebody who has no HOME.
+/// Without HOME, Qt uses the root of the file system as the home.
 QString home()
 {
     if (!qEnvironmentVariableIsEmpty("HOME"))

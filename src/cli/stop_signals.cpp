@@ -21,7 +21,8 @@ std::atomic<bool> wanted = false;
 std::atomic<int> bell = -1;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
-/// As nohup does. What a shell silences of those it starts beside itself, whoever sends it means it.
+/// nohup ignores SIGHUP on purpose. A shell ignores SIGINT for every background job, yet a SIGINT sent there
+/// is meant.
 bool isSilenced(int number)
 {
     if (number != SIGHUP)

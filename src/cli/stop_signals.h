@@ -5,7 +5,7 @@
 namespace cli {
 
 /// The first SIGINT, SIGTERM or SIGHUP asks us to stop; from then on they end the program, as they do without
-/// this object. Those that whoever started us has silenced (nohup) stay silent. There is one at a time.
+/// this object. A SIGHUP that nohup ignores stays ignored. There is one at a time.
 class StopSignals : public QObject
 {
     Q_OBJECT

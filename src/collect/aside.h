@@ -10,7 +10,7 @@
 
 namespace collect {
 
-/// Whoever drops it does not hear of the outcome.
+/// Dropping the task cancels the news of its outcome, not the work.
 struct RetireTask
 {
     void operator()(QObject *task) const
@@ -21,7 +21,7 @@ struct RetireTask
 };
 using TaskPtr = std::unique_ptr<QObject, RetireTask>;
 
-/// Works something out on another thread. `work` is pure: it owns all it touches. `done` is told on this one,
+/// Computes a value on another thread. `work` is pure: it owns all it touches. `done` runs on this one,
 /// never before this returns.
 template<typename Work, typename Done>
 TaskPtr aside(Work work, Done done)

@@ -178,7 +178,7 @@ EndpointPoll *Poller::merge(EndpointPoll *newcomer, EndpointPoll *known)
     return stays;
 }
 
-/// The other name of the same server is told of and let go.
+/// Reports the other name of the same server and stops asking there.
 void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
 {
     if (identity.isEmpty())

@@ -4,7 +4,7 @@
 
 namespace core {
 
-/// Whoever asks for this database speaks to PgBouncer itself.
+/// The name of the database behind which a pooler's own console answers.
 constexpr QLatin1StringView consoleDatabase { "pgbouncer" };
 
 enum class UrlDialect {

@@ -129,7 +129,7 @@ TEST_F(Identity, TwoNamesOfOneServerAreAskedOnceWithoutTheRightToReadItsSystem)
 TEST_F(Identity, OfTwoNamesTheOneWithoutAPoolerBetweenStays)
 {
     if (!test::PgBouncer::isInstalled())
-        GTEST_SKIP() << "no PgBouncer";
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
     const PgServer server;
     const test::PgBouncer bouncer(server);
     const QString pooled = u"127.0.0.1:%1"_s.arg(bouncer.port());

@@ -43,6 +43,13 @@ std::chrono::seconds lasting()
 class Truth : public test::WithServer
 {
 protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    }
+
     /// Something happens on the way; as often as it is asked for, with how much of the time is over.
     using Fault = std::function<void(double)>;
 
@@ -127,11 +134,40 @@ QString through(quint16 port, const QString &application)
         application);
 }
 
+std::vector<test::Served> together(std::vector<test::Served> one, const std::vector<test::Served> &other)
+{
+    one.insert(one.end(), other.begin(), other.end());
+    return one;
+}
+
 QStringList leads(quint16 from, quint16 to)
 {
     return { u"listen shop"_s, u"    bind 127.0.0.1:%1"_s.arg(from),
              u"    server one 127.0.0.1:%1"_s.arg(to) };
 }
+
+/// Some come through a proxy to the pooler, some come to it themselves.
+class TruthBehindAProxy : public Truth
+{
+protected:
+    void SetUp() override
+    {
+        Truth::SetUp();
+        if (!IsSkipped() && !HaProxy::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/haproxy";
+    }
+    void watchThrough(const std::function<QString(const HaProxy &)> &url)
+    {
+        const PgServer server;
+        const PgBouncer bouncer(server);
+        const auto port = test::freePort();
+        const HaProxy proxy(leads(port, bouncer.port()));
+        const Diarists direct(through(bouncer.port(), u"direct"_s), 2);
+        const Diarists proxied(through(port, u"proxied"_s), 6);
+        watch({ server.url(u"monitor"_s), bouncer.consoleUrl(), url(proxy) });
+        judge({}, together(proxied.diary(), direct.diary()));
+    }
+};
 
 } // namespace
 
@@ -144,9 +180,7 @@ TEST_F(Truth, TwoPoolersAndDirectClients)
     const Diarists first(through(one.port(), u"first"_s), 8);
     const Diarists second(through(other.port(), u"second"_s), 3);
     watch({ server.url(u"monitor"_s), one.consoleUrl(), other.consoleUrl() });
-    auto pooled = first.diary();
-    const auto more = second.diary();
-    pooled.insert(pooled.end(), more.begin(), more.end());
+    const auto pooled = together(first.diary(), second.diary());
     EXPECT_GT(judge(direct.diary(), pooled).of(Certainty::Certain).right, 0);
 }
 
@@ -160,38 +194,14 @@ TEST_F(Truth, AStormOfConnections)
     judge(direct.diary(), pooled.diary());
 }
 
-TEST_F(Truth, AProxyThatTellsItsSessions)
+TEST_F(TruthBehindAProxy, ThatTellsItsSessions)
 {
-    if (!HaProxy::isInstalled())
-        GTEST_SKIP() << "no /usr/sbin/haproxy";
-    const PgServer server;
-    const PgBouncer bouncer(server);
-    const auto port = test::freePort();
-    const HaProxy proxy(leads(port, bouncer.port()));
-    const Diarists direct(through(bouncer.port(), u"direct"_s), 2);
-    const Diarists pooled(through(port, u"proxied"_s), 6);
-    watch({ server.url(u"monitor"_s), bouncer.consoleUrl(), proxy.fileUrl() });
-    auto all = pooled.diary();
-    const auto more = direct.diary();
-    all.insert(all.end(), more.begin(), more.end());
-    judge({}, all);
+    watchThrough(&HaProxy::fileUrl);
 }
 
-TEST_F(Truth, AProxyThatHidesWhereItLeads)
+TEST_F(TruthBehindAProxy, ThatHidesWhereItLeads)
 {
-    if (!HaProxy::isInstalled())
-        GTEST_SKIP() << "no /usr/sbin/haproxy";
-    const PgServer server;
-    const PgBouncer bouncer(server);
-    const auto port = test::freePort();
-    const HaProxy proxy(leads(port, bouncer.port()));
-    const Diarists direct(through(bouncer.port(), u"direct"_s), 2);
-    const Diarists pooled(through(port, u"proxied"_s), 6);
-    watch({ server.url(u"monitor"_s), bouncer.consoleUrl(), proxy.pageUrl() });
-    auto all = pooled.diary();
-    const auto more = direct.diary();
-    all.insert(all.end(), more.begin(), more.end());
-    judge({}, all);
+    watchThrough([](const HaProxy &proxy) { return proxy.pageUrl(); });
 }
 
 TEST_F(Truth, ClientsOfPgpool)

@@ -137,7 +137,7 @@ void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
     }
 }
 
-/// What nobody joined: the pools as they are called at PostgreSQL.
+/// Pools without a matching route, under the names that PostgreSQL uses.
 std::vector<Pool> countedAll(const QString &console, const wire::Rows &counts)
 {
     std::vector<Pool> pools;
