@@ -140,6 +140,13 @@ bool isBeside(const core::SamplePtr &sample)
     return layer == "topology"_L1 || (layer.isEmpty() && !isAnswer(*sample));
 }
 
+/// On the way, and without a word about its connections: who may come through it need not.
+bool isSilent(const Station &station)
+{
+    return station.sample && station.layer != "database"_L1 && !isAnswer(*station.sample)
+           && !station.sample->links;
+}
+
 /// Columns that nobody stands in are left out; the first one is that of applications.
 std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vector<int> &distances)
 {
@@ -226,6 +233,10 @@ private:
                                             traffic.has_value(),
                                             claimedOtherwise(m_joints, m_census, from, to) });
             }
+        }
+        for (Flow &flow : m_way.flows) {
+            const bool isGuessed = isSilent(m_way.stations[flow.from]) || isSilent(m_way.stations[flow.to]);
+            flow.counted = flow.counted && !isGuessed;
         }
         std::ranges::sort(m_way.flows, {}, [](const Flow &flow) { return std::pair(flow.from, flow.to); });
     }

@@ -178,8 +178,10 @@ TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
     ASSERT_THAT(moment.way->stations, SizeIs(3));
     EXPECT_EQ(moment.way->stations[1].name, u"pgb");
     EXPECT_FALSE(moment.way->stations[1].logical.total()) << "not measured";
-    for (const insight::Flow &flow : moment.way->flows)
+    for (const insight::Flow &flow : moment.way->flows) {
         EXPECT_EQ(flow.to, flow.from + 1) << "nothing flows past it";
+        EXPECT_FALSE(flow.counted) << "who may come through it need not";
+    }
     ASSERT_THAT(moment.samples, SizeIs(1)) << "it has no figures";
     EXPECT_EQ(moment.samples[0]->endpoint.name, u"db1");
 }
