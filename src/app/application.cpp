@@ -1,7 +1,5 @@
 #include "app/application.h"
 
-#include "app/exports.h"
-#include "app/incident.h"
 #include "app/window_state.h"
 #include "cli/connections.h"
 #include "cli/diagnostics.h"
@@ -15,7 +13,6 @@
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/sessions_page.h"
 #include "report/faults.h"
-#include "report/incident.h"
 #include "report/targets.h"
 
 #include <QApplication>
@@ -33,6 +30,7 @@ using insight::wallClock;
 
 namespace {
 
+constexpr std::chrono::milliseconds patienceWithHistory { 500 };
 constexpr std::chrono::seconds keepingPace { 1 }; // what is changed is on disk a second later
 
 /// The demo is a new server every time: only who names a file wants to keep it.
@@ -158,21 +156,6 @@ void Application::wireEndpoints()
     connect(&m_window.passwordBar(), &gui::PasswordBar::dismissed, this, [this] { m_passwords.answered(); });
 }
 
-void Application::wireExports()
-{
-    connect(&m_window, &MainWindow::tableExportWanted, this,
-            [this] { m_saving->saveTable(m_window.table(), m_window.tableName()); });
-    connect(&m_window, &MainWindow::chartExportWanted, this,
-            [this] { m_saving->saveChart(captionedChart(), m_window.chartName()); });
-    connect(&m_window, &MainWindow::snapshotExportWanted, this,
-            [this] { m_saving->saveSnapshot(m_showing.latest()); });
-    connect(&m_window, &MainWindow::incidentWanted, this, [this] {
-        copyIncident(m_showing, m_cluster, captionedChart());
-        m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
-    });
-    connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
-}
-
 void Application::wireLooks()
 {
     const auto choose = [this](Appearance appearance) {
@@ -214,7 +197,7 @@ void Application::watchTargets(const QList<core::Target> &targets)
     const auto watch = std::make_shared<watch::Watch>(targets, wire::Millis { 1000 },
                                                       wire::Rules { .perCluster = m_options.connections });
     take(watch, {});
-    watch->start();
+    startWhenHistoryIsOpen();
     m_window.say(cli::sharingSentence(watch->endpoints().size(), m_options.connections));
     if (!m_options.screenshot.isEmpty())
         QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
@@ -235,6 +218,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
     m_memory.begin(m_settings.keepQueries.contains(m_cluster));
 
+    watch->leaveToOthers(m_memory.state().heard);
     connect(watch.get(), &watch::Watch::sampled, this, &Application::add);
     connect(watch.get(), &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
         m_showing.merge(endpoint, into);
@@ -249,10 +233,24 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_beat.wanted();
 }
 
+/// Where another process asks and records, nobody is to be asked a first time either. A disk that hangs must
+/// not keep us from the servers.
+void Application::startWhenHistoryIsOpen()
+{
+    if (m_memory.state().doing != core::HistoryState::Doing::Opening)
+        return m_watch->start();
+    QTimer::singleShot(patienceWithHistory, m_watch.get(), &watch::Watch::start);
+}
+
 void Application::take(const core::SamplePtr &sample)
 {
-    m_showing.add(sample, wallClock());
     m_memory.add(sample);
+    hear(sample);
+}
+
+void Application::hear(const core::SamplePtr &sample)
+{
+    m_showing.add(sample, wallClock());
     if (const auto change = m_discovery.hear(*sample))
         follow(*change);
 }
@@ -260,6 +258,11 @@ void Application::take(const core::SamplePtr &sample)
 void Application::add(const core::SamplePtr &sample)
 {
     take(sample);
+    react(sample);
+}
+
+void Application::react(const core::SamplePtr &sample)
+{
     askIfNeeded(*sample);
     m_beat.newsCame();
 }
@@ -276,12 +279,6 @@ void Application::setAxis(const gui::Axis &axis)
 {
     m_showing.setAxis(axis);
     m_beat.wanted();
-}
-
-QImage Application::captionedChart() const
-{
-    const insight::TimeSpan span = gui::shownSpan(m_showing.axis(), wallClock());
-    return captioned(m_window.chart(), report::caption(m_cluster, span));
 }
 
 void Application::askIfNeeded(const core::Sample &sample)
@@ -385,15 +382,6 @@ void Application::end()
     if (m_options.screenshot.isEmpty())
         remember();
     QCoreApplication::quit();
-}
-
-void Application::takeScreenshot()
-{
-    refresh();
-    const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
-    if (!written)
-        cli::note(report::sentence(written.error()));
-    QCoreApplication::exit(written ? m_showing.exitStatus() : int(cli::NothingAnswered));
 }
 
 } // namespace app

@@ -45,9 +45,12 @@ private:
     void begin(const QList<core::Target> &targets);
 
     void watchTargets(const QList<core::Target> &targets);
+    void startWhenHistoryIsOpen();
     void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar);
     void take(const core::SamplePtr &sample);
+    void hear(const core::SamplePtr &sample);
     void add(const core::SamplePtr &sample);
+    void react(const core::SamplePtr &sample);
     void refresh();
 
     void setAxis(const gui::Axis &axis);

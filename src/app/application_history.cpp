@@ -19,6 +19,12 @@ using insight::wallClock;
 void Application::wireHistory()
 {
     connect(&m_memory, &Memory::changed, this, &Application::tellHistory);
+    connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
+        if (!m_watch || !m_watch->isLeftToOthers(sample->endpoint.name))
+            return;
+        hear(sample);
+        react(sample);
+    });
     connect(&m_memory, &Memory::recalled, this,
             [this](const QString &endpoint, const std::shared_ptr<insight::Trail> &trail) {
                 m_showing.precede(endpoint, std::move(*trail));
@@ -35,7 +41,14 @@ void Application::wireHistory()
 
 void Application::tellHistory(const core::HistoryState &state)
 {
-    m_window.setHistory(state);
+    core::HistoryState shown = state;
+    if (m_watch) {
+        m_watch->leaveToOthers(state.heard);
+        shown.heard.removeIf([this](const QString &name) { return !m_watch->isLeftToOthers(name); });
+        if (state.doing != core::HistoryState::Doing::Opening)
+            m_watch->start();
+    }
+    m_window.setHistory(shown);
     if (std::exchange(m_findings, state.findings) < state.findings)
         m_window.say(report::historyFound(state));
 }

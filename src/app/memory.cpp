@@ -57,11 +57,16 @@ void Memory::begin(bool keepsQueries)
 
 void Memory::open()
 {
-    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries));
+    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries),
+                                                     store::WriterRules { .readsAlong = true });
     m_changesOver = false;
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);
     connect(m_recording.get(), &watch::Recording::changed, this, &Memory::take);
+    connect(m_recording.get(), &watch::Recording::heard, this, [this](const core::SamplePtr &sample) {
+        recallWhenNew(sample);
+        emit heard(sample);
+    });
     take(m_recording->state());
 }
 
@@ -79,6 +84,11 @@ void Memory::add(const core::SamplePtr &sample)
         m_waiting.push_back(sample);
     else
         m_recording->add(sample);
+    recallWhenNew(sample);
+}
+
+void Memory::recallWhenNew(const core::SamplePtr &sample)
+{
     const bool isFirst = !sample->error && sample->received && !sample->endpoint.systemId.isEmpty()
                          && !m_asked.contains(sample->endpoint.name);
     if (isFirst)

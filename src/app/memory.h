@@ -27,12 +27,14 @@ public:
 
 signals:
     void changed(const core::HistoryState &state);
+    void heard(core::SamplePtr sample); ///< what another process wrote that asks for us
     /// Of an endpoint that answered: what is known of it from before.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::Trail> &trail);
 
 private:
     void open();
     void take(const core::HistoryState &state);
+    void recallWhenNew(const core::SamplePtr &sample);
     void recall(const core::SamplePtr &first);
 
     QString m_path;

@@ -3,7 +3,7 @@
 #include "core/result.h"
 #include "core/time.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -43,6 +43,7 @@ struct HistoryState
     std::optional<Instant> to;
     qint64 recorded = 0;                ///< answers that are on the disk since this program began
     std::map<QString, Dropped> dropped; ///< by endpoint
+    QStringList heard;                  ///< endpoints that the other process asks, whose file is read along
 
     bool operator==(const HistoryState &) const = default;
 };

@@ -58,8 +58,9 @@ QString reasonOf(const std::optional<core::Error> &trouble)
                                   : withDetail(Words::tr(found->words), trouble->detail);
 }
 
-QString readingNotice(const std::optional<core::Error> &trouble)
+QString readingNotice(const HistoryState &state)
 {
+    const auto &trouble = state.trouble;
     if (!trouble)
         return Words::tr("history is only read");
     if (trouble->fault == Fault::StorageNewer)
@@ -68,6 +69,10 @@ QString readingNotice(const std::optional<core::Error> &trouble)
         return Words::tr("history is only read: %1").arg(reasonOf(trouble));
     const QString holder =
         trouble->detail.isEmpty() ? Words::tr("another process") : core::display(trouble->detail);
+    if (!state.heard.isEmpty())
+        return Words::tr("endpoints read from the history that %1 writes, not asked again: %2")
+            .arg(holder)
+            .arg(state.heard.size());
     return Words::tr("history is written by %1; reading along").arg(holder);
 }
 
@@ -145,7 +150,7 @@ QString historyNotice(const HistoryState &state)
     case Doing::Paused:
         return Words::tr("history paused: %1").arg(reasonOf(state.trouble));
     case Doing::Reading:
-        return readingNotice(state.trouble);
+        return readingNotice(state);
     case Doing::Off:
         return state.trouble ? Words::tr("no history: %1").arg(reasonOf(state.trouble)) : QString();
     }

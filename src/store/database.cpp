@@ -142,6 +142,14 @@ Statement Database::prepare(const char *sql)
     return { *m_connection, sql };
 }
 
+void Database::endReading()
+{
+    sqlite3 *handle = m_connection->handle.get();
+    for (sqlite3_stmt *each = sqlite3_next_stmt(handle, nullptr); each;
+         each = sqlite3_next_stmt(handle, each))
+        sqlite3_reset(each);
+}
+
 qint64 Database::bytes()
 {
     Statement pages = prepare("select page_count * page_size from pragma_page_count, pragma_page_size");

@@ -34,6 +34,9 @@ public:
 
     core::Status takeTrouble();
 
+    /// Ends what is being read: what others have written since is seen from now on.
+    void endReading();
+
     qint64 bytes(); ///< that the file should have
 
     /// All of it as it is now, while others may write it.

@@ -1,11 +1,13 @@
 #include "store/keeper.h"
 
+#include "core/clock.h"
 #include "store/check.h"
 
 namespace store {
 
 Keeper::Keeper(const QString &path, KeepQuery keepQuery, const WriterRules &rules)
     : m_writer(std::make_unique<Writer>(path, std::move(keepQuery), rules))
+    , m_readsAlong(rules.readsAlong)
 {
 }
 
@@ -18,12 +20,36 @@ void Keeper::keep(const Batch &batch)
     const bool done = m_writer->write(*batch);
     if (done)
         checkInBackground();
-    emit kept(done, m_writer->state());
+    const std::vector<core::SamplePtr> news = follow();
+    core::HistoryState state = m_writer->state();
+    if (m_following)
+        state.heard = m_following->endpoints();
+    emit kept(done, state);
+    if (!news.empty())
+        emit heard(news);
+}
+
+/// A file that is written here has nothing to tell.
+std::vector<core::SamplePtr> Keeper::follow()
+{
+    const core::HistoryState &state = m_writer->state();
+    const bool isOthers = state.doing == core::HistoryState::Doing::Reading && state.trouble
+                          && state.trouble->fault == core::Fault::StorageInUse;
+    if (!m_readsAlong || !isOthers) {
+        m_following.reset();
+        return {};
+    }
+    if (!m_following) {
+        if (auto database = readHistory(state.path))
+            m_following = std::make_unique<Following>(std::move(database).value());
+    }
+    return m_following ? m_following->news(core::wallClock()) : std::vector<core::SamplePtr> {};
 }
 
 void Keeper::close()
 {
     m_check.request_stop();
+    m_following.reset();
     m_writer.reset();
     emit closed();
 }

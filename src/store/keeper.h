@@ -1,6 +1,7 @@
 #pragma once
 
 #include "store/backlog.h"
+#include "store/following.h"
 #include "store/writer.h"
 
 #include <QObject>
@@ -24,13 +25,17 @@ public:
     void close();                         ///< what was kept is in the file itself, not in its log
 
 signals:
+    void heard(const std::vector<core::SamplePtr> &news); ///< what another process wrote
     void kept(bool done, const core::HistoryState &state);
     void closed();
 
 private:
     void checkInBackground();
+    std::vector<core::SamplePtr> follow();
 
     std::unique_ptr<Writer> m_writer;
+    std::unique_ptr<Following> m_following;
+    bool m_readsAlong;
     QString m_checked; ///< the file that was looked through last
     std::jthread m_check;
 };

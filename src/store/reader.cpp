@@ -64,14 +64,26 @@ std::vector<RecordedGap> Reader::gaps(qint64 endpoint)
     Statement rows =
         m_database.prepare("select \"from\", \"to\", reason, detail from gap where endpoint = ? order by id");
     rows.ask(endpoint);
-    while (rows.next()) {
-        RecordedGap gap { .from = momentOf(rows.number(0).value_or(0)),
-                          .to = momentOf(rows.number(1).value_or(0)) };
-        if (const auto reason = rows.number(2))
-            gap.reason = core::Error { faultOf(m_texts.textOf(reason)), m_texts.textOf(rows.number(3)) };
-        all.push_back(std::move(gap));
-    }
+    while (rows.next())
+        all.push_back(gapOf(rows));
     return all;
+}
+
+std::optional<RecordedGap> Reader::lastGap(qint64 endpoint)
+{
+    Statement rows = m_database.prepare("select \"from\", \"to\", reason, detail from gap where endpoint = ? "
+                                        "order by id desc limit 1");
+    rows.ask(endpoint);
+    return rows.next() ? std::optional(gapOf(rows)) : std::nullopt;
+}
+
+RecordedGap Reader::gapOf(Statement &row)
+{
+    RecordedGap gap { .from = momentOf(row.number(0).value_or(0)),
+                      .to = momentOf(row.number(1).value_or(0)) };
+    if (const auto reason = row.number(2))
+        gap.reason = core::Error { faultOf(m_texts.textOf(reason)), m_texts.textOf(row.number(3)) };
+    return gap;
 }
 
 std::vector<RecordedEvent> Reader::events(qint64 endpoint)

@@ -42,9 +42,12 @@ public:
 
     std::vector<Recorded> endpoints(); ///< also those that never answered
     std::vector<RecordedGap> gaps(qint64 endpoint);
+    std::optional<RecordedGap> lastGap(qint64 endpoint);
     std::vector<RecordedEvent> events(qint64 endpoint);
 
 private:
+    RecordedGap gapOf(Statement &row);
+
     Database &m_database;
     Texts m_texts;
 };

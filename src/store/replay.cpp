@@ -6,6 +6,8 @@
 
 #include <QByteArray>
 
+#include <limits>
+
 namespace store {
 
 using core::Instant;
@@ -72,7 +74,7 @@ core::SamplePtr Replay::next()
     while (!m_over && m_rows.next()) {
         core::Sample sample;
         readSample(m_rows, sample);
-        const qint64 id = m_rows.number(sampleColumnCount).value_or(0);
+        const qint64 id = m_last = m_rows.number(sampleColumnCount).value_or(0);
         if (m_rows.number(sampleColumnCount + 1) == 1)
             forget();
         const qint64 server = stored(sample.at.value_or(sample.received.value_or(Instant {})));
@@ -87,6 +89,14 @@ core::SamplePtr Replay::next()
     }
     m_over = true; // a statement that is asked once more begins anew
     return {};
+}
+
+void Replay::readOn()
+{
+    m_rows.ask(m_last + 1, std::numeric_limits<qint64>::max(), m_endpoint);
+    m_over = false;
+    m_restarts.clear();
+    readRestarts();
 }
 
 core::SamplePtr Replay::published(core::Sample sample)

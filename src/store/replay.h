@@ -21,6 +21,7 @@ public:
 
     qint64 size() const { return m_size; } ///< how many next() gives
     core::SamplePtr next();                ///< null behind the last one, and where the file cannot be read
+    void readOn();                         ///< behind the last one: what was written since
 
 private:
     void readRestarts();
@@ -36,6 +37,7 @@ private:
     core::Instant m_to;
     qint64 m_size = 0;
     bool m_over = false;
+    qint64 m_last = 0; ///< sample that was read
 
     std::set<core::Instant> m_restarts; ///< of which only counters told
 

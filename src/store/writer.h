@@ -17,6 +17,7 @@ struct WriterRules
 {
     JournalRules journal;
     Floor floor;
+    bool readsAlong = false; ///< what another process writes meanwhile is told
 };
 
 /// Writes one history through everything that can happen to its file. What cannot be continued is left where

@@ -37,6 +37,10 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
     m_state.path = path;
     m_keeper->moveToThread(m_thread.get());
     connect(m_keeper.get(), &store::Keeper::kept, this, &Recording::settle);
+    connect(m_keeper.get(), &store::Keeper::heard, this, [this](const std::vector<core::SamplePtr> &news) {
+        for (const core::SamplePtr &sample : news)
+            emit heard(sample);
+    });
     connect(m_keeper.get(), &store::Keeper::closed, this, [this] {
         m_closed = true;
         end();
@@ -91,7 +95,7 @@ void Recording::settle(bool done, const HistoryState &state)
     else
         m_backlog.forgetAll();
     m_backlog.setTrouble(state.trouble);
-    m_timer.start(done ? pace : paceInTrouble);
+    m_timer.start(state.doing == HistoryState::Doing::Paused ? paceInTrouble : pace);
     const bool isNews = m_state != state;
     m_state = state;
     if (isNews)

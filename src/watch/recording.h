@@ -35,6 +35,7 @@ public:
     const core::HistoryState &state() const { return m_state; }
 
 signals:
+    void heard(core::SamplePtr sample); ///< from the file, which another process writes
     void changed(const core::HistoryState &state);
     void finished();
 

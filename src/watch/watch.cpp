@@ -5,6 +5,7 @@
 
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -58,8 +59,20 @@ Watch::~Watch()
 
 void Watch::start()
 {
-    QMetaObject::invokeMethod(m_poller.get(),
-                              [poller = m_poller.get(), targets = m_targets] { poller->watch(targets); });
+    if (!std::exchange(m_isStarted, true))
+        ask(m_targets + m_added);
+}
+
+/// All of them but those that others ask.
+void Watch::ask(const QList<core::Target> &targets)
+{
+    if (!m_isStarted)
+        return;
+    const auto without = [this](const core::Host &host) { return m_others.contains(core::label(host)); };
+    QList<core::Target> asked = targets;
+    for (core::Target &target : asked)
+        target.hosts.removeIf(without);
+    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), asked] { poller->watch(asked); });
 }
 
 QStringList Watch::endpoints() const
@@ -75,13 +88,34 @@ QStringList Watch::endpoints() const
 
 void Watch::add(const QList<core::Target> &targets)
 {
-    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), targets] { poller->watch(targets); });
+    m_added += targets;
+    ask(targets);
 }
 
 void Watch::leave(const QStringList &endpoints)
 {
+    for (core::Target &target : m_added)
+        target.hosts.removeIf([&](const core::Host &host) { return endpoints.contains(core::label(host)); });
     QMetaObject::invokeMethod(m_poller.get(),
                               [poller = m_poller.get(), endpoints] { poller->leave(endpoints); });
+}
+
+void Watch::leaveToOthers(const QStringList &endpoints)
+{
+    QStringList others = endpoints;
+    others.removeIf([this](const QString &endpoint) { return m_ours.contains(endpoint); });
+    if (std::exchange(m_others, others) == others)
+        return;
+    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), others] { poller->leave(others); });
+    ask(m_targets + m_added); // whom it asks already it knows
+}
+
+bool Watch::isLeftToOthers(const QString &endpoint) const
+{
+    const auto isIt = [&](const core::Host &host) { return core::label(host) == endpoint; };
+    return m_others.contains(endpoint) && std::ranges::any_of(m_targets + m_added, [&](const auto &target) {
+               return std::ranges::any_of(target.hosts, isIt);
+           });
 }
 
 void Watch::hurry()
@@ -91,6 +125,10 @@ void Watch::hurry()
 
 void Watch::retry(const QString &endpoint, const core::Secret &password)
 {
+    if (isLeftToOthers(endpoint)) {
+        m_ours.append(endpoint);
+        leaveToOthers(QStringList(m_others));
+    }
     QMetaObject::invokeMethod(
         m_poller.get(), [poller = m_poller.get(), endpoint, password] { poller->retry(endpoint, password); });
 }

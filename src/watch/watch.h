@@ -28,13 +28,18 @@ public:
                    const wire::Rules &rules = {});
     ~Watch() override; ///< closes what is open and never waits for a server
 
-    void start();
+    void start(); ///< once
     const QList<core::Target> &targets() const { return m_targets; }
     QStringList endpoints() const; ///< known before anybody was asked; each name once
 
     /// Endpoints that were found and may be contacted now, or no longer.
     void add(const QList<core::Target> &targets);
     void leave(const QStringList &endpoints);
+
+    /// Endpoints that another process asks and records are not asked here, too; in place of those before.
+    /// Whom the user tried again is ours.
+    void leaveToOthers(const QStringList &endpoints);
+    bool isLeftToOthers(const QString &endpoint) const;
 
     /// The user acts: a new password, or an empty one for "try again". At once.
     void retry(const QString &endpoint, const core::Secret &password);
@@ -58,9 +63,14 @@ private:
         void operator()(collect::Poller *poller) const;
     };
 
+    void ask(const QList<core::Target> &targets);
     void finish();
 
     QList<core::Target> m_targets;
+    QList<core::Target> m_added;
+    QStringList m_others; ///< endpoints that others ask, wanted here or not
+    QStringList m_ours;   ///< in any case
+    bool m_isStarted = false;
     bool m_stopping = false;
     bool m_isIdle = false; ///< the poller has stopped
     std::unique_ptr<QThread> m_thread;

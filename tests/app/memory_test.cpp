@@ -6,6 +6,7 @@
 #include "gui/dialogs/export_dialog.h"
 #include "gui/frame/status_notice.h"
 #include "store/history.h"
+#include "support/counting_proxy.h"
 #include "support/pg_server.h"
 #include "support/sessions.h"
 
@@ -84,6 +85,40 @@ TEST_F(Remembered, AnotherServerOfThatNameHasNoPast)
     ASSERT_TRUE(running.waitForNews(3));
     const auto &past = running.showing().past();
     EXPECT_GT(past.trail(past.endpoints().front()).points().front().at, insight::wallClock() - 50s);
+}
+
+TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
+{
+    const test::Sessions app(m_server, 3);
+    const test::CountingProxy witness(m_server.port());
+    const QString url = u"postgresql://monitor@127.0.0.1:%1/postgres"_s.arg(witness.port());
+    auto first = std::make_unique<test::Running>(QStringList { url }, options());
+    ASSERT_TRUE(isDoing(*first, Doing::Writing));
+    ASSERT_TRUE(first->waitForNews(2));
+    const qsizetype login = witness.passages().size(); // with TLS, and then without
+    test::Running second({ url }, options());
+    ASSERT_TRUE(second.waitForNews(4));
+    EXPECT_EQ(witness.passages().size(), login);
+    const core::SamplePtr heard = second.showing().latest().front();
+    EXPECT_EQ(heard->sessions.size(), first->showing().latest().front()->sessions.size());
+    EXPECT_EQ(heard->health, core::Health::Ok);
+
+    first.reset();
+    ASSERT_TRUE(isDoing(second, Doing::Writing)) << "it takes over";
+    ASSERT_TRUE(second.waitForNews(4));
+    EXPECT_EQ(witness.passages().size(), 2 * login);
+    EXPECT_EQ(number("select count(*) from (select 1 from sample group by at having count(*) > 1)"), 0)
+        << "nothing is written twice";
+}
+
+TEST_F(Remembered, WhatNobodyElseWatchesIsAskedHere)
+{
+    const test::PgServer other;
+    test::Running first({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    ASSERT_TRUE(first.waitForNews(2));
+    test::Running second({ m_server.url(u"monitor"_s), other.url(u"monitor"_s) }, options());
+    EXPECT_TRUE(second.waitForNews(2));
 }
 
 TEST_F(Remembered, TheSecondWindowSaysWhoWrites)

@@ -77,6 +77,14 @@ TEST(HistoryTest, SaysInALineWhatKeepsItFromBeingWritten)
         EXPECT_EQ(historyNotice({ .doing = notice.doing, .trouble = notice.trouble }), notice.text);
 }
 
+TEST(HistoryTest, SaysWhoseAnswersAreReadThere)
+{
+    EXPECT_EQ(historyNotice({ .doing = Doing::Reading,
+                              .trouble = Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
+                              .heard = { u"db1:5432"_s, u"db2:5432"_s } }),
+              u"endpoints read from the history that poolscope-cli, pid 4711 writes, not asked again: 2"_s);
+}
+
 TEST(HistoryTest, EveryFaultHasANotice)
 {
     for (int i = 0; i <= static_cast<int>(Fault::StorageInUse); ++i) {

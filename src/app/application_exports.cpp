@@ -1,0 +1,46 @@
+#include "app/application.h"
+#include "app/exports.h"
+#include "app/incident.h"
+#include "cli/diagnostics.h"
+#include "cli/exit_status.h"
+#include "report/faults.h"
+#include "report/incident.h"
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+using gui::MainWindow;
+using insight::wallClock;
+
+void Application::wireExports()
+{
+    connect(&m_window, &MainWindow::tableExportWanted, this,
+            [this] { m_saving->saveTable(m_window.table(), m_window.tableName()); });
+    connect(&m_window, &MainWindow::chartExportWanted, this,
+            [this] { m_saving->saveChart(captionedChart(), m_window.chartName()); });
+    connect(&m_window, &MainWindow::snapshotExportWanted, this,
+            [this] { m_saving->saveSnapshot(m_showing.latest()); });
+    connect(&m_window, &MainWindow::incidentWanted, this, [this] {
+        copyIncident(m_showing, m_cluster, captionedChart());
+        m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
+    });
+    connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
+}
+
+QImage Application::captionedChart() const
+{
+    const insight::TimeSpan span = gui::shownSpan(m_showing.axis(), wallClock());
+    return captioned(m_window.chart(), report::caption(m_cluster, span));
+}
+
+void Application::takeScreenshot()
+{
+    refresh();
+    const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
+    if (!written)
+        cli::note(report::sentence(written.error()));
+    QCoreApplication::exit(written ? m_showing.exitStatus() : int(cli::NothingAnswered));
+}
+
+} // namespace app

@@ -1,0 +1,104 @@
+#include "store/following.h"
+
+#include "store/clock.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace store {
+
+using namespace std::chrono_literals;
+using core::Instant;
+using core::SamplePtr;
+
+namespace {
+
+// Who writes more rarely than this is not what somebody who looks on wants to see.
+constexpr core::Duration fresh = 10s;
+
+/// Each name once: the server that was heard last under it.
+std::vector<Recorded> speaking(const std::vector<Recorded> &known, Instant now)
+{
+    std::vector<Recorded> all;
+    for (const Recorded &recorded : known) {
+        if (recorded.to < now - fresh)
+            continue;
+        const auto same = std::ranges::find(all, recorded.endpoint.name,
+                                            [](const Recorded &other) { return other.endpoint.name; });
+        if (same == all.end())
+            all.push_back(recorded);
+        else if (same->to <= recorded.to)
+            *same = recorded;
+    }
+    return all;
+}
+
+} // namespace
+
+Following::Following(Database database)
+    : m_database(std::move(database))
+    , m_reader(m_database)
+{
+}
+
+std::vector<SamplePtr> Following::news(Instant now)
+{
+    std::vector<SamplePtr> all;
+    QStringList heard;
+    std::map<qint64, Voice> before = std::exchange(m_voices, {});
+    for (const Recorded &recorded : speaking(m_reader.endpoints(), now)) {
+        Voice &voice = m_voices[recorded.id] = std::move(before[recorded.id]);
+        const SamplePtr answer = answerOf(voice, recorded, now);
+        const SamplePtr failure = failureOf(voice, recorded, now);
+        for (const SamplePtr &sample : { answer, failure }) {
+            if (sample)
+                all.push_back(sample);
+        }
+        if (voice.latest)
+            heard.append(recorded.endpoint.name);
+    }
+    m_database.endReading();
+    if (!m_database.takeTrouble())
+        return {}; // half of what there is would look like less
+    m_heard = heard;
+    return all;
+}
+
+/// Who fell behind wants to know how it is, not how it was.
+SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant now)
+{
+    if (voice.replay) {
+        voice.replay->readOn();
+    } else {
+        auto replay = std::make_unique<Replay>(m_database, recorded, now - fresh, Instant::max());
+        if (replay->size() == 0)
+            return {};
+        voice.replay = std::move(replay);
+    }
+    SamplePtr newest;
+    while (const SamplePtr sample = voice.replay->next())
+        newest = sample;
+    if (newest)
+        voice.latest = newest;
+    return newest;
+}
+
+/// The last good values stay, with why there are no newer ones.
+SamplePtr Following::failureOf(Voice &voice, const Recorded &recorded, Instant now)
+{
+    const auto gap = m_reader.lastGap(recorded.id);
+    const bool isSilent = gap && gap->reason && gap->to >= now - fresh
+                          && (!voice.latest || voice.latest->error || gap->to > *voice.latest->received);
+    const bool wasTold =
+        isSilent && voice.silence && voice.silence->from == gap->from && voice.silence->reason == gap->reason;
+    voice.silence = isSilent ? gap : std::nullopt;
+    if (!isSilent || wasTold)
+        return {};
+    core::Sample sample = voice.latest ? *voice.latest : core::Sample { .endpoint = recorded.endpoint };
+    sample.health = core::healthOf(gap->reason->fault);
+    sample.error = gap->reason;
+    voice.latest = std::make_shared<const core::Sample>(std::move(sample));
+    return voice.latest;
+}
+
+} // namespace store

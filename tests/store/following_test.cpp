@@ -1,0 +1,111 @@
+// What another process writes is heard as it comes.
+
+#include "store/following.h"
+#include "store/history.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Fault;
+using test::noon;
+using testing::IsEmpty;
+
+namespace {
+
+class FollowingTest : public testing::Test
+{
+protected:
+    void answerAt(std::chrono::seconds second, const QString &name = u"db1"_s, int sessions = 1)
+    {
+        std::vector<core::SessionPtr> present;
+        for (int pid = 1; pid <= sessions; ++pid)
+            present.push_back(test::session(test::working(pid)));
+        history.add(test::answer(noon + second, present, name));
+    }
+    void failAt(std::chrono::seconds second, Fault fault, const QString &name = u"db1"_s)
+    {
+        history.add(test::failure(fault, name), noon + second);
+    }
+    /// "db1 +1 s: 2 sessions" or "db1: refused" for each of the news.
+    std::vector<std::string> newsAt(std::chrono::seconds second)
+    {
+        if (!following)
+            following = std::make_unique<store::Following>(store::readHistory(history.path()).value());
+        std::vector<std::string> all;
+        for (const core::SamplePtr &sample : following->news(noon + second)) {
+            const std::string name = sample->endpoint.name.toStdString();
+            if (sample->error)
+                all.push_back(name + ": " + std::string(core::faultName(sample->error->fault)));
+            else
+                all.push_back(name + " +"
+                              + std::to_string(
+                                  std::chrono::floor<std::chrono::seconds>(*sample->received - noon).count())
+                              + " s: " + std::to_string(sample->sessions.size()));
+        }
+        return all;
+    }
+
+    test::History history;
+    std::unique_ptr<store::Following> following;
+};
+
+} // namespace
+
+TEST_F(FollowingTest, HearsTheLatestAndThenWhatComes)
+{
+    answerAt(0s, u"db1"_s, 3);
+    answerAt(1s, u"db1"_s, 2);
+    EXPECT_THAT(newsAt(2s), testing::ElementsAre("db1 +1 s: 2"));
+    EXPECT_THAT(newsAt(2s), IsEmpty());
+    answerAt(2s, u"db1"_s, 2);
+    answerAt(3s, u"db1"_s, 5);
+    answerAt(3s, u"db2"_s);
+    EXPECT_THAT(newsAt(4s), testing::ElementsAre("db1 +3 s: 5", "db2 +3 s: 1"));
+    EXPECT_EQ(following->endpoints(), (QStringList { u"db1"_s, u"db2"_s }));
+}
+
+TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
+{
+    answerAt(0s, u"db1"_s, 4);
+    EXPECT_THAT(newsAt(1s), testing::ElementsAre("db1 +0 s: 4"));
+    failAt(2s, Fault::Refused);
+    const auto news = [&](std::chrono::seconds second) {
+        store::Transaction transaction(history.database());
+        history.journal().growGaps(noon + second);
+        EXPECT_TRUE(transaction.commit());
+        return newsAt(second);
+    };
+    EXPECT_THAT(news(3s), testing::ElementsAre("db1: refused"));
+    EXPECT_THAT(news(4s), IsEmpty());
+    EXPECT_THAT(news(60s), IsEmpty()) << "it lasts";
+    EXPECT_EQ(following->endpoints(), QStringList { u"db1"_s }) << "who looks for it in vain goes on looking";
+    answerAt(61s);
+    EXPECT_THAT(newsAt(62s), testing::ElementsAre("db1 +61 s: 1"));
+}
+
+TEST_F(FollowingTest, OneThatNeverAnsweredIsHeardToo)
+{
+    failAt(0s, Fault::WrongPassword);
+    EXPECT_THAT(newsAt(1s), testing::ElementsAre("db1: wrong-password"));
+}
+
+TEST_F(FollowingTest, WhoWritesRarelyIsNotHeard)
+{
+    answerAt(0s);
+    EXPECT_THAT(newsAt(11s), IsEmpty());
+    EXPECT_THAT(following->endpoints(), IsEmpty());
+    answerAt(60s);
+    EXPECT_THAT(newsAt(61s), testing::ElementsAre("db1 +60 s: 1"));
+    EXPECT_THAT(newsAt(80s), IsEmpty());
+    EXPECT_THAT(following->endpoints(), IsEmpty());
+}
+
+TEST_F(FollowingTest, OfTwoServersOfANameTheOneThatAnswersNowIsHeard)
+{
+    core::Sample old = test::answer(noon);
+    old.endpoint.systemId = u"1"_s;
+    history.add(old);
+    core::Sample now = test::answer(noon + 5s);
+    now.endpoint.systemId = u"2"_s;
+    history.add(now);
+    EXPECT_THAT(newsAt(6s), testing::ElementsAre("db1 +5 s: 0"));
+}
