@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QMenu>
 #include <QPushButton>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -118,6 +119,42 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     menu->actions().at(0)->trigger();
     EXPECT_TRUE(wanted);
     menu->close();
+}
+
+TEST_F(VerdictBarTest, EveryNameInTheSentenceIsALink)
+{
+    present(lockQueue(3), 0.8);
+    QStringList wanted;
+    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+                     [&wanted](const QString &filter) { wanted.append(filter); });
+    const int row = bar.height() / 2;
+    for (int x = 0; x < bar.width(); x += 3)
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, { x, row });
+    wanted.removeDuplicates();
+    EXPECT_EQ(wanted, (QStringList { u"pid=28107 endpoint=db1"_s, u"app=reports-ui"_s }));
+
+    QTest::mouseMove(&bar, { 2, row });
+    EXPECT_EQ(bar.cursor().shape(), Qt::ArrowCursor);
+}
+
+TEST_F(VerdictBarTest, TheKeyboardListsTheNames)
+{
+    present(lockQueue(3), 0.8);
+    EXPECT_EQ(bar.focusPolicy(), Qt::TabFocus);
+    QString wanted;
+    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+                     [&wanted](const QString &filter) { wanted = filter; });
+    QTest::keyClick(&bar, Qt::Key_Return);
+    auto *menu = bar.findChild<QMenu *>(u"mentions"_s);
+    ASSERT_TRUE(menu);
+    ASSERT_EQ(menu->actions().size(), 2);
+    EXPECT_EQ(menu->actions().front()->text(), u"Go to pid 28107"_s);
+    menu->actions().back()->trigger();
+    EXPECT_EQ(wanted, u"app=reports-ui"_s);
+    menu->close();
+
+    bar.present(Verdict {});
+    EXPECT_EQ(bar.focusPolicy(), Qt::NoFocus) << "nothing is named";
 }
 
 TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)

@@ -2,10 +2,13 @@
 
 #include "gui/plain.h"
 #include "gui/theme.h"
+#include "insight/filter.h"
 #include "report/verdict.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
@@ -23,6 +26,7 @@ constexpr int symbol = 34; ///< room for it at the left
 constexpr int margin = 8;  ///< at the right
 constexpr int spacing = 10;
 constexpr int mostLines = 2;
+constexpr auto gap = "  "_L1; ///< between the parts of the sentence
 
 QColor colourOf(const Theme &theme, insight::Gravity gravity)
 {
@@ -53,17 +57,30 @@ QPainterPath symbolOf(insight::Gravity gravity, const QRectF &box)
     return path;
 }
 
-QTextLayout::FormatRange boldRange(qsizetype length)
+using Formats = QList<QTextLayout::FormatRange>;
+
+/// The lead is bold, names are underlined as links are.
+Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
 {
-    QTextLayout::FormatRange range { .start = 0, .length = int(length), .format = {} };
-    range.format.setFontWeight(QFont::Bold);
-    return range;
+    Formats formats;
+    QTextCharFormat bold;
+    bold.setFontWeight(QFont::Bold);
+    formats.append({ .start = 0, .length = int(lead), .format = bold });
+    for (const report::Mention &mention : mentions) {
+        QTextCharFormat link;
+        link.setUnderlineStyle(QTextCharFormat::DotLine);
+        formats.append({ .start = int(mention.from), .length = int(mention.length), .format = link });
+    }
+    return formats;
 }
 
-void breakIntoLines(QTextLayout &layout, const QString &text, qsizetype bold, int width)
+void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
 {
     layout.setText(text);
-    layout.setFormats({ boldRange(std::min(bold, text.size())) });
+    Formats within = formats;
+    for (QTextLayout::FormatRange &format : within)
+        format.length = std::min(format.length, std::max(0, int(text.size()) - format.start));
+    layout.setFormats(within);
     layout.beginLayout();
     double top = 0;
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
@@ -75,15 +92,15 @@ void breakIntoLines(QTextLayout &layout, const QString &text, qsizetype bold, in
 }
 
 /// Cut at its end so that it has no more lines than are allowed.
-void breakIntoFewLines(QTextLayout &layout, const QString &text, qsizetype bold, int width)
+void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
 {
-    breakIntoLines(layout, text, bold, width);
+    breakIntoLines(layout, text, formats, width);
     if (layout.lineCount() <= mostLines)
         return;
     qsizetype kept = layout.lineAt(mostLines).textStart();
     while (layout.lineCount() > mostLines && kept > 0) {
         if (!text[--kept].isLowSurrogate())
-            breakIntoLines(layout, text.left(kept).trimmed() + QChar(0x2026), bold, width);
+            breakIntoLines(layout, text.left(kept).trimmed() + QChar(0x2026), formats, width);
     }
 }
 
@@ -94,6 +111,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     , m_show(new QPushButton(tr("Show it"), this))
     , m_more(new QPushButton(this))
 {
+    setMouseTracking(true);
     m_show->hide();
     m_show->setObjectName(u"show"_s);
     m_more->hide();
@@ -126,6 +144,9 @@ void VerdictBar::present(const insight::Verdict &verdict)
         return;
     m_lead = said.lead;
     m_rest = said.rest;
+    m_mentions = report::mentions(m_lead + gap + m_rest, verdict);
+    setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
+    setAccessibleDescription(m_mentions.empty() ? QString() : tr("Enter lists what it names"));
     setAccessibleName(m_lead + u' ' + m_rest);
     setToolTip(plainToolTip(accessibleName()));
     m_show->setVisible(leadsSomewhere(verdict));
@@ -149,7 +170,7 @@ int VerdictBar::roomForText() const
 void VerdictBar::layOut()
 {
     m_sentence.setFont(font());
-    breakIntoFewLines(m_sentence, m_lead + u"  "_s + m_rest, m_lead.size(), roomForText());
+    breakIntoFewLines(m_sentence, m_lead + gap + m_rest, formatsOf(m_lead.size(), m_mentions), roomForText());
     // Height for width would do the same, but make the preferred height of the whole page its least one.
     const int line = fontMetrics().height();
     setMinimumHeight(std::max(line + 18, m_sentence.lineCount() * line + 10));
@@ -165,6 +186,85 @@ void VerdictBar::showIt(const insight::Verdict &verdict)
         emit blockingTreeWanted();
     else if (!verdict.filter.isEmpty())
         emit sessionsWanted(verdict.filter);
+}
+
+void VerdictBar::follow(const report::Mention &mention)
+{
+    using Of = report::Mention::Of;
+    using insight::Field;
+    switch (mention.of) {
+    case Of::Session:
+        return emit sessionsWanted(insight::termFor(Field::Pid, mention.name) + u' '
+                                   + insight::termFor(Field::Endpoint, mention.endpoint));
+    case Of::Application:
+        return emit sessionsWanted(insight::termFor(Field::Application, mention.name));
+    case Of::Pool:
+    case Of::Endpoint:
+        return emit poolWanted(mention.endpoint, mention.name);
+    }
+}
+
+void VerdictBar::listMentions()
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"mentions"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString sentence = m_lead + gap + m_rest;
+    for (const report::Mention &mention : m_mentions) {
+        QString name = sentence.mid(mention.from, mention.length);
+        QAction *entry = menu->addAction(tr("Go to %1").arg(name.replace(u'&', u"&&"_s)));
+        connect(entry, &QAction::triggered, this, [this, mention] { follow(mention); });
+    }
+    menu->popup(mapToGlobal(QPoint(symbol, height())));
+}
+
+QPointF VerdictBar::sentenceCorner() const
+{
+    return { symbol, (height() - m_sentence.boundingRect().height()) / 2 };
+}
+
+const report::Mention *VerdictBar::mentionAt(QPointF position) const
+{
+    const QPointF within = position - sentenceCorner();
+    for (int i = 0; i < m_sentence.lineCount(); ++i) {
+        const QTextLine line = m_sentence.lineAt(i);
+        if (!line.naturalTextRect().contains(within))
+            continue;
+        const int letter = line.xToCursor(within.x(), QTextLine::CursorOnCharacter);
+        const auto found = std::ranges::find_if(m_mentions, [letter](const report::Mention &mention) {
+            return letter >= mention.from && letter < mention.from + mention.length;
+        });
+        return found == m_mentions.end() ? nullptr : &*found;
+    }
+    return nullptr;
+}
+
+bool VerdictBar::event(QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    return QFrame::event(event);
+}
+
+void VerdictBar::mouseMoveEvent(QMouseEvent *event)
+{
+    setCursor(mentionAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void VerdictBar::mouseReleaseEvent(QMouseEvent *event)
+{
+    const report::Mention *mention =
+        event->button() == Qt::LeftButton ? mentionAt(event->position()) : nullptr;
+    if (mention)
+        follow(report::Mention(*mention)); // what it leads to may say something else at once
+}
+
+void VerdictBar::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || m_mentions.empty())
+        return QFrame::keyPressEvent(event);
+    listMentions();
 }
 
 void VerdictBar::listOthers()
@@ -196,7 +296,12 @@ void VerdictBar::paintEvent(QPaintEvent *)
     painter.setBrush(colourOf(theme, m_verdict->gravity));
     painter.drawPath(symbolOf(m_verdict->gravity, QRectF(14, height() / 2. - 5.5, 12, 11)));
     painter.setPen(theme.text);
-    m_sentence.draw(&painter, { symbol, (height() - m_sentence.boundingRect().height()) / 2 });
+    m_sentence.draw(&painter, sentenceCorner());
+    if (!hasFocus())
+        return;
+    painter.setPen(QPen(theme.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect().adjusted(1, 1, -1, -1), 5, 5);
 }
 
 void VerdictBar::resizeEvent(QResizeEvent *event)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/verdict.h"
+#include "report/mentions.h"
 
 #include <QFrame>
 #include <QTextLayout>
@@ -11,8 +12,8 @@ class QPushButton;
 
 namespace gui {
 
-/// The sentence that a DBA should read first, and a way to what it is about. It takes a second line where one
-/// is not enough, and the bar grows with it.
+/// The sentence that a DBA should read first, and a way to what it is about: every name in it is a link, and
+/// Enter lists them. It takes a second line where one is not enough, and the bar grows with it.
 class VerdictBar : public QFrame
 {
     Q_OBJECT
@@ -28,19 +29,28 @@ signals:
     void poolWanted(const QString &endpoint, const QString &pool);
 
 protected:
+    bool event(QEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void showIt(const insight::Verdict &verdict);
+    void follow(const report::Mention &mention);
+    void listMentions();
     void listOthers();
+    const report::Mention *mentionAt(QPointF position) const;
+    QPointF sentenceCorner() const;
     void layOut();
     int roomForText() const;
 
     std::optional<insight::Verdict> m_verdict; ///< nothing: it has not been told anything yet
     QString m_lead;                            ///< bold
     QString m_rest;
+    std::vector<report::Mention> m_mentions;
     QTextLayout m_sentence; ///< both, in lines of the present width
     QPushButton *m_show;
     QPushButton *m_more; ///< all else that was found

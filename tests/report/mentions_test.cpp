@@ -1,0 +1,78 @@
+// The names in a sentence lead to what bears them.
+
+#include "report/mentions.h"
+#include "report/verdict.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using insight::Verdict;
+using report::Mention;
+using testing::ElementsAre;
+
+namespace {
+
+std::vector<std::string> named(const QString &sentence, const Verdict &verdict)
+{
+    static const char *const kinds[] = { "session", "application", "pool", "endpoint" };
+    std::vector<std::string> all;
+    for (const Mention &mention : report::mentions(sentence, verdict))
+        all.push_back(sentence.mid(mention.from, mention.length).toStdString() + " -> "
+                      + kinds[int(mention.of)] + " " + mention.name.toStdString() + "@"
+                      + mention.endpoint.toStdString());
+    return all;
+}
+
+QString sentenceOf(const Verdict &verdict)
+{
+    const report::Said said = report::verdictSentence(verdict);
+    return said.lead + u"  "_s + said.rest;
+}
+
+} // namespace
+
+TEST(Mentions, OfALockLeadToWhoHoldsIt)
+{
+    const Verdict verdict { .kind = Verdict::Kind::LockQueue,
+                            .endpoint = u"db1:5432"_s,
+                            .count = 3,
+                            .pid = 412,
+                            .behind = 3,
+                            .application = u"psql"_s,
+                            .user = u"ana"_s,
+                            .endpoints = 2 };
+    EXPECT_THAT(named(sentenceOf(verdict), verdict),
+                ElementsAre("pid 412 -> session 412@db1:5432", "psql -> application psql@",
+                            "db1:5432 -> endpoint @db1:5432"));
+}
+
+TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
+{
+    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s, .pid = 77 };
+    verdict.queue = insight::Queue { .endpoint = u"bouncer:6432"_s,
+                                     .pool = u"shop.app"_s,
+                                     .waiting = 2,
+                                     .cause = insight::Queue::Cause::Locks,
+                                     .concerned = 1,
+                                     .servers = 1,
+                                     .pid = 77,
+                                     .database = u"db1:5432"_s };
+    EXPECT_THAT(named(sentenceOf(verdict), verdict),
+                ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
+                            "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
+}
+
+TEST(Mentions, AreWholeWordsAndNeverOverlap)
+{
+    const Verdict verdict {
+        .endpoint = u"db"_s, .pid = 41, .application = u"a"_s, .names = { u"db.local"_s }
+    };
+    EXPECT_THAT(named(u"pid 412, pid 41. my-db, db.local, db: a"_s, verdict),
+                ElementsAre("pid 41 -> session 41@db", "db.local -> endpoint @db.local", "db -> endpoint @db",
+                            "a -> application a@"));
+}
+
+TEST(Mentions, OfNothingAreNone)
+{
+    EXPECT_THAT(named(u"No queue"_s, Verdict {}), testing::IsEmpty());
+}
