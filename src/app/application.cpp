@@ -6,6 +6,7 @@
 #include "cli/exit_status.h"
 #include "cli/history_path.h"
 #include "cli/targets.h"
+#include "core/expected.h"
 #include "core/text.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
@@ -217,11 +218,13 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     showNames();
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
     m_memory.begin(m_settings.keepQueries.contains(m_cluster));
+    m_memory.await(watch->targets());
 
     watch->leaveToOthers(m_memory.state().heard);
     connect(watch.get(), &watch::Watch::sampled, this, &Application::add);
     connect(watch.get(), &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
         m_showing.merge(endpoint, into);
+        m_memory.add(core::dismissed(endpoint));
         m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
     });
     for (const core::SamplePtr &sample : soFar)

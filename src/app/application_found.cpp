@@ -1,4 +1,5 @@
 #include "app/application.h"
+#include "core/expected.h"
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "report/targets.h"
@@ -45,8 +46,11 @@ void Application::follow(const cli::Discovery::Change &change)
 {
     if (!change.leave.isEmpty())
         m_watch->leave(change.leave);
-    for (const QString &endpoint : change.leave)
+    for (const QString &endpoint : change.leave) {
         m_showing.unlist(endpoint);
+        m_memory.add(core::dismissed(endpoint));
+    }
+    m_memory.await(change.watch);
     m_passwords.add(change.watch);
     for (const core::Target &target : change.watch) {
         for (const core::Host &host : target.hosts)

@@ -78,6 +78,7 @@ void Application::keepQueries(bool full)
         m_settings.keepQueries.append(m_cluster);
     m_window.setChecked(u"keep-queries"_s, full);
     m_memory.begin(full);
+    m_memory.await(m_watch->targets());
 }
 
 } // namespace app

@@ -1,6 +1,7 @@
 #include "app/memory.h"
 
 #include "cli/keeping.h"
+#include "core/expected.h"
 
 #include <utility>
 
@@ -53,6 +54,12 @@ void Memory::begin(bool keepsQueries)
         open();
     });
     m_recording->finish();
+}
+
+void Memory::await(const QList<core::Target> &targets)
+{
+    for (const core::Endpoint &endpoint : core::expectedAt(targets))
+        add(core::awaited(endpoint));
 }
 
 void Memory::open()

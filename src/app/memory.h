@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/recall.h"
+#include "core/target.h"
 #include "watch/recording.h"
 
 #include <QObject>
@@ -21,6 +22,7 @@ public:
 
     /// From now on samples are of one cluster, perhaps another one than before.
     void begin(bool keepsQueries);
+    void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
     void add(const core::SamplePtr &sample);
 
     const core::HistoryState &state() const { return m_state; }

@@ -6,6 +6,7 @@
 #include "cli/targets.h"
 #include "cli/terminal.h"
 #include "core/clock.h"
+#include "core/expected.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 
@@ -38,6 +39,7 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
     connect(&m_watch, &watch::Watch::sampled, this, &Recorder::take);
     connect(&m_watch, &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
         m_rollCall.merge(endpoint, into);
+        m_recording.add(core::dismissed(endpoint));
         say(u"merged"_s, tr("the same server as %1; it is recorded once").arg(into), endpoint);
     });
     connect(&m_watch, &watch::Watch::stopped, &m_recording, &watch::Recording::finish);
@@ -59,7 +61,14 @@ void Recorder::start()
         QTimer::singleShot(*m_options.length, this, &Recorder::stop);
     connect(&m_again, &QTimer::timeout, this, &Recorder::tryRefusedAgain);
     m_again.start(m_options.again);
+    await(m_watch.targets());
     m_watch.start();
+}
+
+void Recorder::await(const QList<core::Target> &targets)
+{
+    for (const core::Endpoint &endpoint : core::expectedAt(targets))
+        m_recording.add(core::awaited(endpoint));
 }
 
 void Recorder::stop()
@@ -102,6 +111,7 @@ void Recorder::discover(const core::Sample &sample)
         m_rollCall.add({ .name = name });
         say(u"found"_s, tr("told of by %1 and allowed").arg(sample.endpoint.name), name);
     }
+    await(change->watch);
     m_watch.add(change->watch);
 }
 

@@ -45,6 +45,7 @@ signals:
 
 private:
     void take(const core::SamplePtr &sample);
+    void await(const QList<core::Target> &targets);
     void discover(const core::Sample &sample);
     void askPassword(const QString &endpoint);
     void tryRefusedAgain();

@@ -33,4 +33,15 @@ QList<Endpoint> expectedAt(const QList<Target> &targets)
     return all;
 }
 
+SamplePtr awaited(const Endpoint &endpoint)
+{
+    return std::make_shared<const Sample>(
+        Sample { .endpoint = endpoint, .error = Error { Fault::NoAnswerYet, {} } });
+}
+
+SamplePtr dismissed(const QString &endpoint)
+{
+    return std::make_shared<const Sample>(Sample { .endpoint = { .name = endpoint } });
+}
+
 } // namespace core

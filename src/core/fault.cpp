@@ -42,6 +42,7 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::NotAllowed, "not-allowed", Health::NotContacted, false },
     { Fault::OtherCluster, "other-cluster", Health::Error, false },
     { Fault::NoSlot, "no-slot", Health::NotContacted, true },
+    { Fault::NoAnswerYet, "no-answer-yet", Health::NotContacted, true },
     { Fault::Storage, "storage", Health::Error, false },
     { Fault::StorageFull, "storage-full", Health::Error, true },
     { Fault::StorageForeign, "storage-foreign", Health::Error, false },

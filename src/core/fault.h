@@ -32,6 +32,7 @@ enum class Fault {
     NotAllowed,     ///< its address is outside what the user allowed
     OtherCluster,   ///< the server that answers there belongs to another cluster
     NoSlot,         ///< our own budget has no connection left for it
+    NoAnswerYet,    ///< watching it has just begun
     Storage,        ///< a local file could not be read or written
     StorageFull,    ///< the disk of a history has no room
     StorageForeign, ///< the file is something else than a history

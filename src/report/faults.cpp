@@ -84,6 +84,8 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "It was left at once; open it by its own URL to watch it, too.") },
     { Fault::NoSlot, QT_TRANSLATE_NOOP("report", "Our own connection budget is used up"),
       QT_TRANSLATE_NOOP("report", "Name fewer endpoints, or wait until closed connections are gone.") },
+    { Fault::NoAnswerYet, QT_TRANSLATE_NOOP("report", "It has not answered yet"),
+      QT_TRANSLATE_NOOP("report", "Wait for its first answer, or for the reason why there is none.") },
     { Fault::Storage, QT_TRANSLATE_NOOP("report", "A local file could not be read or written"),
       QT_TRANSLATE_NOOP("report", "Check the path, its permissions and the free space.") },
     { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "There is no room left for the history"),
@@ -189,6 +191,8 @@ QString ownCostSentence(const core::OwnCost &cost)
 
 QString silenceText(std::optional<Fault> fault)
 {
+    if (fault == Fault::NoAnswerYet)
+        return tr(QT_TRANSLATE_NOOP("report", "%1 had not answered yet"));
     if (fault == Fault::OtherCluster)
         return tr(QT_TRANSLATE_NOOP("report", "%1 is another cluster's"));
     const bool isRefusal = fault && std::ranges::find(refusals, *fault) != refusals.end();

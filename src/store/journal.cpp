@@ -49,7 +49,8 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
           database.prepare("select id, system_id, kind from endpoint where name = ? order by id desc"))
     , m_insertEndpoint(database.prepare("insert into endpoint (name) values (?)"))
     , m_learnEndpoint(database.prepare("update endpoint set system_id = coalesce(system_id, ?), "
-                                       "kind = coalesce(kind, ?), layer = coalesce(layer, ?) where id = ?"))
+                                       "kind = coalesce(kind, ?), layer = case when kind is null then "
+                                       "coalesce(?, layer) else layer end where id = ?"))
     , m_lastSample(database.prepare(
           "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
           "coalesce(g, 0)) from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit "
@@ -83,8 +84,10 @@ Journal::~Journal() = default;
 
 void Journal::add(const core::Sample &sample, Instant now, const std::optional<core::Error> &missed)
 {
-    if (!sample.error && sample.health == core::Health::NotContacted)
+    if (!sample.error && sample.health == core::Health::NotContacted) {
+        m_endpoints.erase(sample.endpoint.name); // it is asked no longer
         return;
+    }
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
@@ -161,11 +164,11 @@ std::unique_ptr<Journal::Endpoint> Journal::found(const core::Endpoint &said)
     return endpoint;
 }
 
-/// Who fails before the first answer has not said what it is.
+/// Who fails before the first answer has not said what it is; its layer is then what its address speaks of.
 void Journal::learn(Endpoint &endpoint, const core::Endpoint &said)
 {
     const bool isNews = (endpoint.systemId.isEmpty() && !said.systemId.isEmpty())
-                        || (endpoint.kind.isEmpty() && !said.kind.isEmpty());
+                        || (endpoint.kind.isEmpty() && !(said.kind.isEmpty() && said.layer.isEmpty()));
     if (!isNews)
         return;
     const auto idOf = [this](const QString &word) {
@@ -234,9 +237,10 @@ void Journal::addFailure(Endpoint &endpoint, const core::Sample &sample, Instant
         writeSilence(endpoint, sample, at);
         endpoint.last = at;
     }
-    if (wasThere)
+    const bool isLost = error.fault != core::Fault::NoAnswerYet;
+    if (wasThere && isLost)
         note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
-    endpoint.isLost = true;
+    endpoint.isLost = endpoint.isLost || isLost;
     goOnWithGap(endpoint, error, at);
 }
 
