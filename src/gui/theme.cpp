@@ -150,7 +150,7 @@ Swatch swatchOf(const Theme &theme, core::SessionState state)
         return { theme.starting };
     case core::SessionState::None:
     case core::SessionState::Unknown:
-        return { theme.unknown };
+        return { theme.unknown, Hatch::Crossed };
     }
     Q_UNREACHABLE();
 }
@@ -158,6 +158,11 @@ Swatch swatchOf(const Theme &theme, core::SessionState state)
 Swatch swatchOf(const Theme &theme, insight::WaitClass waitClass)
 {
     return { theme.waits[static_cast<std::size_t>(waitClass)] };
+}
+
+Swatch waitingSwatch(const Theme &theme)
+{
+    return { theme.waiting, Hatch::Falling };
 }
 
 HealthLook lookOf(const Theme &theme, core::Health health)

@@ -12,7 +12,7 @@
 namespace gui {
 
 /// A second signal beside the colour.
-enum class Hatch { None, Rising, Crossed };
+enum class Hatch { None, Rising, Crossed, Falling };
 
 struct Swatch
 {
@@ -69,6 +69,9 @@ struct HealthLook
     QColor colour;
     QString word; ///< for people, translated
 };
+/// Clients that wait. Hatched: to who does not see red or green its colour is that of those at work.
+Swatch waitingSwatch(const Theme &theme);
+
 HealthLook lookOf(const Theme &theme, core::Health health);
 
 } // namespace gui

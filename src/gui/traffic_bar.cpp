@@ -15,11 +15,11 @@ namespace {
 using insight::Traffic;
 
 constexpr auto parts = std::to_array<TrafficPart>({
-    { &Traffic::waiting, &Theme::waiting, Hatch::None, 0.85 },
+    { &Traffic::waiting, &Theme::waiting, Hatch::Falling, 0.85 },
     { &Traffic::active, &Theme::active, Hatch::None, 0.72 },
     { &Traffic::idleInTransaction, &Theme::idleInTransaction, Hatch::Rising, 0.8 },
     { &Traffic::idle, &Theme::idle, Hatch::None, 0.42 },
-    { &Traffic::other, &Theme::unknown, Hatch::None, 0.5 },
+    { &Traffic::other, &Theme::unknown, Hatch::Crossed, 0.5 },
 });
 
 /// How many connections fill the width.

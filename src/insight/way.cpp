@@ -8,6 +8,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 using namespace Qt::StringLiterals;
 
@@ -109,14 +111,29 @@ struct Application
     }
 };
 
-/// The largest by name, and what is left in one box.
+bool waits(const Traffic &traffic)
+{
+    return traffic.waiting.value_or(0) > 0;
+}
+
+/// Who waits, then who is large. Only to the power of two: boxes that change places all the time are not
+/// read.
+auto orderOf(const Application &application)
+{
+    const Traffic traffic = application.traffic();
+    const auto size = std::bit_width(std::uint64_t(std::max(qint64(0), traffic.total().value_or(0))));
+    return std::tuple(!waits(traffic), -size, application.name);
+}
+
+/// Those who wait and the largest, and what is left in one box.
 std::vector<Application> applicationsOf(const Census &census)
 {
     std::vector<Application> all;
     for (const auto &[name, ways] : census.applications())
         all.push_back({ .name = name, .ways = ways });
     std::ranges::sort(all, {}, [](const Application &application) {
-        return std::pair(-application.traffic().total().value_or(0), application.name);
+        const Traffic traffic = application.traffic();
+        return std::tuple(!waits(traffic), -traffic.total().value_or(0), application.name);
     });
     if (all.size() > boxes + 1) {
         Application others { .others = int(all.size() - boxes) };
@@ -125,11 +142,11 @@ std::vector<Application> applicationsOf(const Census &census)
                 add(others.ways[place], traffic);
         }
         all.resize(boxes);
-        std::ranges::sort(all, {}, &Application::name);
+        std::ranges::sort(all, {}, orderOf);
         all.push_back(std::move(others));
         return all;
     }
-    std::ranges::sort(all, {}, &Application::name);
+    std::ranges::sort(all, {}, orderOf);
     return all;
 }
 

@@ -78,6 +78,49 @@ protected:
     QAbstractItemModelTester tester { list.model(), QAbstractItemModelTester::FailureReportingMode::Fatal };
 };
 
+TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
+{
+    core::Sample pooler = test::answer(noon + 1s, {}, u"pgb"_s);
+    pooler.endpoint.kind = u"pgbouncer"_s;
+    pooler.endpoint.layer = u"pooler"_s;
+    pooler.pools = { { .name = u"shop/app"_s,
+                       .logicalActive = 5,
+                       .logicalWaiting = 12,
+                       .logicalIdle = 9,
+                       .logicalTotal = 26,
+                       .physicalActive = 5,
+                       .physicalIdle = 0,
+                       .physicalTotal = 5,
+                       .oldestWait = 4s } };
+    past.list(u"pgb"_s);
+    past.add(shared(pooler));
+    list.present(past, {}, noon + 1s);
+    EXPECT_THAT(spoken(u"pgb"_s).toStdString(), testing::HasSubstr("12 clients waiting"));
+    EXPECT_THAT(spoken(u"pgb"_s).toStdString(), testing::HasSubstr("26 clients on 5 server connections"));
+    const QImage waiting = list.grab(list.visualRect(rowNamed(u"pgb"_s))).toImage();
+
+    pooler.pools.front().logicalWaiting = 0;
+    pooler.received = noon + 2s;
+    past.add(shared(pooler));
+    list.present(past, {}, noon + 2s);
+    EXPECT_THAT(spoken(u"pgb"_s).toStdString(), Not(testing::HasSubstr("waiting")));
+    EXPECT_NE(list.grab(list.visualRect(rowNamed(u"pgb"_s))).toImage(), waiting);
+}
+
+TEST_F(EndpointListTest, SaysWhereThereIsNoRoomLeft)
+{
+    core::Sample full = answering(u"db1:5432"_s, noon + 1s);
+    full.limits.front().used = 97;
+    past.add(shared(full));
+    list.present(past, {}, noon + 1s);
+    EXPECT_THAT(spoken(u"db1:5432"_s).toStdString(), testing::HasSubstr(", full,"));
+    full.limits.front().used = 90;
+    full.received = noon + 2s;
+    past.add(shared(full));
+    list.present(past, {}, noon + 2s);
+    EXPECT_THAT(spoken(u"db1:5432"_s).toStdString(), testing::HasSubstr("nearly full"));
+}
+
 TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
 {
     EXPECT_EQ(names(), (QStringList { u"All"_s, u"DATABASE"_s, u"db1:5432"_s, u"db2:5432"_s }));

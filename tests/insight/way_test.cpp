@@ -198,9 +198,9 @@ TEST(WayTest, ConnectionsFlowFromApplicationsThroughThePooler)
 
     const Way way = wayOf({ db, pgb });
 
-    EXPECT_THAT(said(way), ElementsAre("cron>pgb 1 idle", "psql>db1 1 active", "shop>pgb 1 active 1 waiting",
+    EXPECT_THAT(said(way), ElementsAre("shop>pgb 1 active 1 waiting", "cron>pgb 1 idle", "psql>db1 1 active",
                                        "pgb>db1 1 active 1 in transaction"));
-    EXPECT_EQ(way.stations[0].key, u"application/cron");
+    EXPECT_EQ(way.stations[0].key, u"application/shop") << "who waits stands first";
     EXPECT_EQ(way.stations.back().key, u"endpoint/db1");
     EXPECT_EQ(way.stations.back().logical.total(), 3);
     EXPECT_FALSE(way.stations.back().physical.total());
@@ -402,8 +402,10 @@ TEST(WayTest, ManyApplicationsShareABox)
     const Way way = wayOf({ pgb });
 
     ASSERT_EQ(way.stations.size(), 10u);
-    EXPECT_EQ(way.stations[0].name, u"app12") << "in the order of names, so that they stay in place";
-    EXPECT_EQ(way.stations[7].name, u"app19");
+    EXPECT_EQ(way.stations[0].name, u"app15") << "large ones first, of about one size in the order of names";
+    EXPECT_EQ(way.stations[4].name, u"app19");
+    EXPECT_EQ(way.stations[5].name, u"app12");
+    EXPECT_EQ(way.stations[7].name, u"app14");
     EXPECT_EQ(way.stations[8].others, 12);
     EXPECT_EQ(way.stations[8].key, u"others");
     EXPECT_EQ(way.stations[8].logical.total(), 78);

@@ -48,8 +48,9 @@ QPixmap drawTile(const Swatch &swatch, double scale)
     painter.setPen(QPen { inkOn(swatch.colour), 1.2 * scale });
     // Each line three times, so that the tiles join without a seam.
     for (const int shift : { -side, 0, side }) {
-        painter.drawLine(QPointF(shift - 1, side + 1), QPointF(shift + side + 1, -1));
-        if (swatch.hatch == Hatch::Crossed)
+        if (swatch.hatch != Hatch::Falling)
+            painter.drawLine(QPointF(shift - 1, side + 1), QPointF(shift + side + 1, -1));
+        if (swatch.hatch != Hatch::Rising)
             painter.drawLine(QPointF(shift - 1, -1), QPointF(shift + side + 1, side + 1));
     }
     return pixmap;

@@ -81,8 +81,21 @@ QRect paintRecent(QPainter &painter, const QColor &colour, const EndpointRow &ro
     return line;
 }
 
+/// One that answers is as well as those it serves.
+HealthLook lookOf(const Theme &theme, const EndpointRow &row)
+{
+    HealthLook look = lookOf(theme, row.health);
+    if (row.health != core::Health::Ok || row.concern.gravity == insight::Gravity::Calm)
+        return look;
+    look.shape = Shape::Triangle;
+    look.colour = row.concern.gravity == insight::Gravity::Warning ? theme.bad : theme.warning;
+    return look;
+}
+
 QColor detailColour(const Theme &theme, const EndpointRow &row)
 {
+    if (row.kind == Kind::Endpoint && !row.concern.text.isEmpty())
+        return lookOf(theme, row).colour;
     return row.kind == Kind::Endpoint && row.isSilent ? lookOf(theme, row.health).colour : theme.muted;
 }
 
@@ -92,7 +105,7 @@ void paintEndpoint(QPainter &painter, const QStyleOptionViewItem &option, const 
     const QFont small = smallFont(option.font);
     const QFontMetrics smallMetrics(small);
     const Lines lines = linesIn(option.rect, option.fontMetrics, smallMetrics);
-    const HealthLook look = lookOf(theme, row.health);
+    const HealthLook look = lookOf(theme, row);
     paintHealthMark(painter, QPointF(option.rect.left() + markLeft, option.rect.center().y()), look);
 
     painter.setFont(option.font);

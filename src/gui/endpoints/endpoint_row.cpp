@@ -5,6 +5,7 @@
 #include "gui/theme.h"
 #include "gui/words.h"
 #include "insight/columns.h"
+#include "insight/traffic.h"
 #include "report/cells.h"
 #include "report/found.h"
 #include "report/numbers.h"
@@ -84,6 +85,29 @@ QString usedText(const Use &use)
     return u"%1%2/%3"_s.arg(use.estimated ? u"≈"_s : QString(), number(use.used), number(use.usable));
 }
 
+/// How many clients share how many servers; nothing where it is no pooler, or does not tell.
+std::optional<std::pair<qint64, qint64>> sharingOf(const core::SamplePtr &sample)
+{
+    if (!sample || sample->pools.empty())
+        return {};
+    const auto clients = insight::logicalOf(*sample).total();
+    const auto servers = insight::physicalOf(*sample).total();
+    return clients && servers ? std::optional(std::pair(*clients, *servers)) : std::nullopt;
+}
+
+QString shownUse(const core::SamplePtr &sample, const Use &use)
+{
+    const auto sharing = sharingOf(sample);
+    return sharing ? u"%1→%2"_s.arg(sharing->first).arg(sharing->second) : usedText(use);
+}
+
+QString sharingWords(const core::SamplePtr &sample)
+{
+    const auto sharing = sharingOf(sample);
+    return sharing ? Words::tr("%1 clients on %2 server connections").arg(sharing->first).arg(sharing->second)
+                   : QString();
+}
+
 QString usedWords(const Use &use)
 {
     if (!use.used)
@@ -124,6 +148,7 @@ QString ageText(const core::SamplePtr &sample, core::Instant now)
 struct Remarks
 {
     QString trouble;
+    QString concern;
     QString age;
     QString product;
     QString role;
@@ -135,8 +160,10 @@ Remarks remarksOn(const insight::Trail &trail, core::Instant now)
     const core::SamplePtr &good = trail.latestGood();
     if (!good)
         return remarks;
-    if (!trail.isSilent())
+    if (!trail.isSilent()) {
+        remarks.concern = concernOf(*good).text;
         remarks.age = ageText(good, now);
+    }
     remarks.product = productOf(good->endpoint);
     remarks.role = roleOf(*good);
     return remarks;
@@ -151,9 +178,9 @@ QStringList withoutBlanks(QStringList texts)
 /// Room is short: what is wrong comes instead of what is known anyway.
 QString detailOf(const Remarks &remarks, bool silent)
 {
-    const bool calm = remarks.trouble.isEmpty() && remarks.age.isEmpty();
-    const QStringList said { remarks.trouble, remarks.age, calm ? remarks.product : QString {},
-                             silent ? QString {} : remarks.role };
+    const bool calm = remarks.trouble.isEmpty() && remarks.age.isEmpty() && remarks.concern.isEmpty();
+    const QStringList said { remarks.trouble, remarks.concern, remarks.age,
+                             calm ? remarks.product : QString {}, silent ? QString {} : remarks.role };
     return withoutBlanks(said).join(u" · "_s);
 }
 
@@ -175,14 +202,16 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Trai
         spoken.prepend(core::display(given));
     if (healthOf(trail) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
-    spoken << withoutBlanks({ remarks.trouble, remarks.age, remarks.product, remarks.role })
+    spoken << withoutBlanks({ remarks.trouble, remarks.concern, remarks.age, remarks.product, remarks.role,
+                              sharingWords(trail.latestGood()) })
            << (trail.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
     return { .endpoint = name,
              .name = core::display(given.isEmpty() ? name : given),
              .detail = detailOf(remarks, trail.isSilent()),
-             .used = usedText(use),
+             .used = shownUse(trail.latestGood(), use),
              .spoken = spoken.join(u", "_s),
              .health = healthOf(trail),
+             .concern = trail.latestGood() && !trail.isSilent() ? concernOf(*trail.latestGood()) : Concern {},
              .isSilent = trail.isSilent(),
              .latest = trail.latest(),
              .latestGood = trail.latestGood() };
@@ -228,6 +257,10 @@ EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
         std::ranges::find_if(endpoints, [](const auto &row) { return row.health != core::Health::Ok; });
     EndpointRow row { .kind = Kind::All, .name = Words::tr("All") };
     row.health = worst == endpoints.end() ? core::Health::Ok : worst->health;
+    for (const EndpointRow &endpoint : endpoints) {
+        if (endpoint.concern.gravity > row.concern.gravity)
+            row.concern = endpoint.concern;
+    }
     row.detail = Words::tr("%1 of %2 answer").arg(answering).arg(endpoints.size());
     row.spoken = u"%1, %2"_s.arg(row.name, row.detail);
     return row;
@@ -255,7 +288,7 @@ bool isSameLine(const std::vector<float> &line, const std::vector<float> &other)
 bool looksLike(const EndpointRow &row, const EndpointRow &other)
 {
     const auto words = [](const EndpointRow &r) {
-        return std::tie(r.name, r.detail, r.used, r.spoken, r.health, r.isSilent);
+        return std::tie(r.name, r.detail, r.used, r.spoken, r.health, r.concern, r.isSilent);
     };
     return words(row) == words(other) && isSameLine(row.recent, other.recent);
 }

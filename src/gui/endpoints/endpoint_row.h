@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/endpoints/endpoint_concern.h"
 #include "insight/found.h"
 #include "insight/past.h"
 
@@ -23,9 +24,10 @@ struct EndpointRow
     QString endpoint; ///< as scopes call it; of a heading the layer
     QString name;
     QString detail; ///< second line: what it is, or what is wrong
-    QString used;   ///< "34/97"
+    QString used;   ///< "34/97" of a database, "26→5", clients and servers, of who has pools
     QString spoken; ///< all of it in words
     core::Health health = core::Health::NotContacted;
+    Concern concern;           ///< of one that answers
     bool isSilent = false;     ///< it has stopped answering: figures are the last good ones
     std::vector<float> recent; ///< used, of the last minutes; NaN where it was not measured
     core::SamplePtr latest;    ///< null before anything was heard

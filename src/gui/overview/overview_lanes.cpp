@@ -131,12 +131,14 @@ struct ClientRow
     QColor Theme::*colour;
     const char *key;
     const char *name;
+    Hatch hatch = Hatch::None;
 };
 
 constexpr auto clientRows = std::to_array<ClientRow>({
     { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("gui", "clients, idle") },
     { Metric::LogicalActive, &Theme::active, "clients/active", QT_TRANSLATE_NOOP("gui", "clients, served") },
-    { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("gui", "waiting") },
+    { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("gui", "waiting"),
+      Hatch::Falling },
 });
 
 constexpr auto serverRows = std::to_array<ClientRow>({
@@ -203,7 +205,7 @@ std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture 
         const bool countsTwice = row.metric != Metric::Waiting;
         series.push_back({ .key = QString::fromLatin1(row.key),
                            .name = Words::tr(row.name),
-                           .swatch = { theme.*row.colour },
+                           .swatch = { theme.*row.colour, row.hatch },
                            .what = { row.metric, picture.scope, countsTwice ? without : QStringList {} } });
     }
     return series;
@@ -239,7 +241,7 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
                             { Metric::PoolTransaction, picture.scope } });
     lane.series.push_back({ u"pool-times/wait"_s,
                             Words::tr("waiting for a server"),
-                            { theme.waiting },
+                            waitingSwatch(theme),
                             { Metric::PoolWait, picture.scope } });
     return lane;
 }

@@ -1,5 +1,6 @@
 #include "gui/path/path_painter.h"
 
+#include "gui/charts/fill.h"
 #include "gui/fonts.h"
 #include "gui/path/path_ribbons.h"
 #include "gui/traffic_bar.h"
@@ -76,7 +77,8 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
         if (count <= 0 || ((to - from) * ribbon.width < thinnestPart && !isWaiting))
             continue;
         painter.setOpacity(part.strength * (dimmed ? 0.35 : 1));
-        painter.fillPath(ribbonPath(ribbon, from, to), m_theme->*part.colour);
+        painter.fillPath(ribbonPath(ribbon, from, to),
+                         brushOf({ m_theme->*part.colour, part.hatch }, painter));
         from = to;
     }
     painter.setOpacity(1);
@@ -204,9 +206,9 @@ void PathPainter::paintQueue(QPainter &painter, const QRect &area, qint64 waitin
     const int step = block + qRound(2 * m_unit);
     const auto blocks = int(std::min<qint64>(waiting, area.height() / step));
     painter.setRenderHint(QPainter::Antialiasing, false);
+    const QBrush brush = brushOf(waitingSwatch(*m_theme), painter);
     for (int i = 0; i < blocks; ++i)
-        painter.fillRect(area.left(), area.bottom() + 1 - block - i * step, area.width(), block,
-                         m_theme->waiting);
+        painter.fillRect(area.left(), area.bottom() + 1 - block - i * step, area.width(), block, brush);
 }
 
 QColor colourOf(const Theme &theme, insight::Certainty certainty)

@@ -1,0 +1,70 @@
+#include "gui/endpoints/endpoint_concern.h"
+
+#include "gui/words.h"
+#include "insight/ceilings.h"
+#include "insight/traffic.h"
+
+#include <algorithm>
+
+namespace gui {
+
+namespace {
+
+using insight::Gravity;
+
+// Clients that wait for less get a server at the next moment.
+constexpr core::Duration realWait = std::chrono::seconds { 1 };
+
+/// Those of pools of users in which somebody waits for long, or nobody tells for how long.
+qint64 waitingClients(const core::Sample &sample)
+{
+    qint64 waiting = 0;
+    for (const core::Pool &pool : sample.pools) {
+        const auto oldest = core::oldestWaiting(pool);
+        if (pool.purpose == core::PoolPurpose::User && (!oldest || *oldest >= realWait))
+            waiting += pool.logicalWaiting.value_or(0);
+    }
+    return waiting;
+}
+
+Concern aboutClients(const core::Sample &sample)
+{
+    const qint64 waiting = waitingClients(sample);
+    if (waiting == 0)
+        return {};
+    return { Gravity::Warning,
+             waiting == 1 ? Words::tr("1 client waiting") : Words::tr("%1 clients waiting").arg(waiting) };
+}
+
+Concern aboutLocks(const core::Sample &sample)
+{
+    const qint64 waiting = sample.counts.lockWaiting.value_or(0);
+    if (waiting == 0)
+        return {};
+    return { Gravity::Warning, waiting == 1 ? Words::tr("1 waiting for a lock")
+                                            : Words::tr("%1 waiting for locks").arg(waiting) };
+}
+
+Concern aboutRoom(const core::Sample &sample)
+{
+    for (const core::Limit &limit : sample.limits) {
+        const auto usable = insight::usableOf(limit);
+        if (!insight::isOwn(limit) || insight::makesWait(limit) || !limit.used || usable.value_or(0) <= 0)
+            continue;
+        if (insight::isReached(limit))
+            return { Gravity::Warning, Words::tr("full") };
+        if (double(*limit.used) >= insight::nearlyFull * double(*usable))
+            return { Gravity::Notice, Words::tr("nearly full") };
+    }
+    return {};
+}
+
+} // namespace
+
+Concern concernOf(const core::Sample &sample)
+{
+    return std::ranges::max({ aboutClients(sample), aboutLocks(sample), aboutRoom(sample) }, {},
+                            &Concern::gravity);
+}
+
+} // namespace gui
