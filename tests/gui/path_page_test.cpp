@@ -105,6 +105,24 @@ TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
     picture(u"shop"_s);
 }
 
+TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)
+{
+    const auto box = [this] {
+        const auto &stations = view.way().stations;
+        const auto station = std::ranges::find(stations, u"pg-1"_s, &insight::Station::endpoint);
+        return *std::ranges::find(view.layout().boxes, std::size_t(station - stations.begin()),
+                                  &PathBox::station);
+    };
+    QStringList wanted;
+    QObject::connect(&view, &PathView::backendWanted, &view, [&wanted](const QString &endpoint, int pid) {
+        wanted.append(u"%1 %2"_s.arg(endpoint).arg(pid));
+    });
+    QTest::mouseClick(&view, Qt::LeftButton, {}, box().remark.center());
+    EXPECT_EQ(wanted, QStringList { u"pg-1 501"_s });
+    QTest::mouseClick(&view, Qt::LeftButton, {}, box().area.topLeft() + QPoint(12, 12));
+    EXPECT_EQ(wanted.size(), 1) << "elsewhere the box is meant";
+}
+
 TEST_F(PathPageTest, AnOldAnswerSaysSo)
 {
     EXPECT_FALSE(face(u"pgb-a"_s).about.full.contains(u"old"_s));

@@ -197,19 +197,22 @@ std::vector<WaitFace> waitsOf(const core::Sample &sample)
     return waits;
 }
 
-/// Who holds up most others, or since when somebody idles in a transaction.
-QString remarkOn(const core::Sample &sample)
+/// Who holds up most others.
+void addRemark(BoxFace &face, const core::Sample &sample)
 {
     const std::vector<insight::Blocked> forest = insight::blockingForest(sample);
     if (forest.empty() || forest.front().behind == 0)
-        return {};
+        return;
     const insight::Blocked &root = forest.front();
-    if (root.pid == 0)
-        return Words::tr("%1 blocked by a prepared transaction").arg(root.behind);
-    const QString said = Words::tr("%1 blocked by pid %2").arg(root.behind).arg(root.pid);
+    if (root.pid == 0) {
+        face.remark = Words::tr("%1 blocked by a prepared transaction").arg(root.behind);
+        return;
+    }
+    face.holder = root.pid;
+    face.remark = Words::tr("%1 blocked by pid %2").arg(root.behind).arg(root.pid);
     const auto holder = sample.sessions.find(root.pid);
-    const bool isNamed = holder != sample.sessions.end() && !(*holder)->application.isEmpty();
-    return isNamed ? u"%1 · %2"_s.arg(said, core::display((*holder)->application, 60)) : said;
+    if (holder != sample.sessions.end() && !(*holder)->application.isEmpty())
+        face.remark += u" · "_s + core::display((*holder)->application, 60);
 }
 
 QString spokenText(const BoxFace &face, bool hasServers)
@@ -269,7 +272,7 @@ BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now)
                                            : faceOf(station.pools[std::size_t(row.pool)]));
     if (!box.waits.empty() && station.sample) {
         face.waits = waitsOf(*station.sample);
-        face.remark = remarkOn(*station.sample);
+        addRemark(face, *station.sample);
     }
     face.spoken = spokenText(face, hasServers);
     return face;

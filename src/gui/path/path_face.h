@@ -55,8 +55,9 @@ struct BoxFace
     std::vector<RowFace> rows;   ///< as in PathBox::rows
     std::vector<WaitFace> waits; ///< the largest first in the order of the classes; empty: nothing runs
     QString remark;
-    bool troubled = false; ///< clients wait here, or it does not answer
-    QString spoken;        ///< of the box, for screen readers
+    std::optional<int> holder; ///< the pid that the remark names
+    bool troubled = false;     ///< clients wait here, or it does not answer
+    QString spoken;            ///< of the box, for screen readers
 
     bool operator==(const BoxFace &) const = default;
 };

@@ -22,6 +22,7 @@ PathPage::PathPage(QWidget *parent)
     connect(m_ui->verdict, &VerdictBar::poolWanted, this, &PathPage::lightPool);
     connect(m_ui->view, &PathView::chosen, this, &PathPage::lightThrough);
     connect(m_ui->view, &PathView::othersChosen, this, &Page::poolsWanted);
+    connect(m_ui->view, &PathView::backendWanted, this, &PathPage::lightBackend);
     connect(m_ui->view, &PathView::nothingChosen, this, &PathPage::putOut);
     connect(m_ui->view, &PathView::menuWanted, this, &PathPage::showMenu);
     connect(m_ui->view, &PathView::currentMoved, this, [this](const QRect &area) {

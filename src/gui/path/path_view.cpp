@@ -269,7 +269,12 @@ void PathView::mousePressEvent(QMouseEvent *event)
     if (!place)
         return emit nothingChosen();
     setCurrent(*place);
-    choose(*place);
+    const PathBox &box = m_layout.boxes[place->box];
+    const auto holder = m_faces[place->box].holder;
+    if (holder && box.remark.contains(event->pos()))
+        emit backendWanted(QString(m_way->stations[box.station].endpoint), *holder);
+    else
+        choose(*place);
 }
 
 void PathView::contextMenuEvent(QContextMenuEvent *event)

@@ -53,6 +53,7 @@ signals:
     void chosen(std::size_t station, const QString &pool); ///< an empty pool: all of it
     void othersChosen(const QString &endpoint);            ///< the pools that have no line of their own
     void nothingChosen();
+    void backendWanted(const QString &endpoint, int pid); ///< that a box names as the one who blocks
     void currentMoved(const QRect &area);
     void menuWanted(const QPoint &globalPosition);
 
