@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/pace.h"
 #include "core/result.h"
-#include "wire/rules.h"
 
 #include <QString>
 #include <QStringList>
@@ -17,7 +17,7 @@ struct Options
     QStringList urls;
     bool demo = false;
     std::optional<int> page;
-    int connections = wire::usualConnections; ///< at once, of a cluster
+    int connections = core::usualConnections; ///< at once, of a cluster
     QString history;                          ///< a file; empty: the usual one
     QString screenshot;                       ///< a file; empty: none
     std::chrono::milliseconds after { 5000 };

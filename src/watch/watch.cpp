@@ -34,7 +34,7 @@ Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, const wi
     , m_thread(std::make_unique<QThread>())
     , m_poller(new Poller(rules))
 {
-    m_poller->setInterval(interval);
+    m_poller->setPace({ .interval = interval, .connections = rules.perCluster });
     m_poller->moveToThread(m_thread.get());
     connect(m_poller.get(), &Poller::sampled, this, &Watch::sampled);
     connect(m_poller.get(), &Poller::merged, this, &Watch::merged);
@@ -60,6 +60,11 @@ void Watch::start()
 {
     QMetaObject::invokeMethod(m_poller.get(),
                               [poller = m_poller.get(), targets = m_targets] { poller->watch(targets); });
+}
+
+void Watch::setPace(const core::Pace &pace)
+{
+    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), pace] { poller->setPace(pace); });
 }
 
 QStringList Watch::endpoints() const

@@ -29,6 +29,7 @@ public:
     ~Watch() override; ///< closes what is open and never waits for a server
 
     void start();
+    void setPace(const core::Pace &pace); ///< from now on
     const QList<core::Target> &targets() const { return m_targets; }
     QStringList endpoints() const; ///< known before anybody was asked; each name once
 

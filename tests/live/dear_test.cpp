@@ -66,3 +66,16 @@ TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
         dearest = std::max(dearest, *sample->own.serverTime - std::exchange(spent, *sample->own.serverTime));
     EXPECT_LE(*last->own.serverTime - before, wall / 100 + grace + dearest);
 }
+
+TEST_F(Dear, TellsByHowMuchTheShareStretchesTheInterval)
+{
+    const PgServer server;
+    Watching watching({ server.url(u"monitor"_s) }, 10ms); // which no server bears within a hundredth
+    const auto sample = watching.nextThat([](const core::Sample &one) { return one.stretch.has_value(); });
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->health, core::Health::Slow);
+    EXPECT_EQ(sample->stretch->wanted, 10ms);
+    EXPECT_EQ(sample->stretch->share, 1);
+    EXPECT_GT(sample->stretch->every, 10ms);
+    EXPECT_GT(sample->stretch->cost, 0ms);
+}
