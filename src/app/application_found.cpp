@@ -1,7 +1,6 @@
 #include "app/application.h"
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
-#include "report/targets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -31,7 +30,7 @@ void Application::askWhoMayBeContacted(const std::optional<insight::Found> &abou
             [this, about = m_watch](const QList<core::Allowance> &rules) {
                 if (about != m_watch)
                     return; // another cluster was opened meanwhile
-                QStringList &kept = m_settings.allowed[report::clusterKey(m_watch->targets())];
+                QStringList &kept = m_settings.allowed[id().key];
                 kept.clear();
                 for (const core::Allowance &rule : rules)
                     kept.append(core::textOf(rule));

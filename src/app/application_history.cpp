@@ -64,7 +64,7 @@ void Application::keepQueries(bool full)
     if (full)
         m_settings.keepQueries.append(m_cluster);
     m_window.setChecked(u"keep-queries"_s, full);
-    m_memory.begin(full);
+    keepHistory();
 }
 
 } // namespace app

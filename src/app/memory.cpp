@@ -35,8 +35,9 @@ Memory::~Memory()
     m_reader.waitForDone();
 }
 
-void Memory::begin(bool keepsQueries)
+void Memory::begin(bool keepsQueries, core::Duration interval)
 {
+    m_interval = interval;
     m_keepsQueries = keepsQueries;
     m_enough.request_stop();
     m_enough = {};
@@ -57,7 +58,9 @@ void Memory::begin(bool keepsQueries)
 
 void Memory::open()
 {
-    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries));
+    store::WriterRules rules;
+    rules.journal.interval = m_interval;
+    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries), rules);
     m_changesOver = false;
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);

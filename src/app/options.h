@@ -17,9 +17,9 @@ struct Options
     QStringList urls;
     bool demo = false;
     std::optional<int> page;
-    int connections = core::usualConnections; ///< at once, of a cluster
-    QString history;                          ///< a file; empty: the usual one
-    QString screenshot;                       ///< a file; empty: none
+    std::optional<int> connections; ///< at once, of a cluster; else as it is kept with the cluster
+    QString history;                ///< a file; empty: the usual one
+    QString screenshot;             ///< a file; empty: none
     std::chrono::milliseconds after { 5000 };
     bool help = false;
     bool version = false;

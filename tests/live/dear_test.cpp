@@ -69,8 +69,10 @@ TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
 
 TEST_F(Dear, TellsByHowMuchTheShareStretchesTheInterval)
 {
-    const PgServer server;
-    Watching watching({ server.url(u"monitor"_s) }, 10ms); // which no server bears within a hundredth
+    const PgServer server({ .conf = { u"track_activity_query_size = 102400"_s } });
+    const Sessions sessions(server, 60);
+    sessions.runAll("select length('" + QByteArray(100'000, 'x') + "')");
+    Watching watching({ server.url(u"monitor"_s) }, 10ms); // which it does not bear within a hundredth
     const auto sample = watching.nextThat([](const core::Sample &one) { return one.stretch.has_value(); });
     ASSERT_TRUE(sample);
     EXPECT_EQ(sample->health, core::Health::Slow);
