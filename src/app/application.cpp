@@ -216,7 +216,7 @@ void Application::watchTargets(const QList<core::Target> &targets, const QString
 {
     if (!addresses.isEmpty()) { // what was typed is kept with the cluster
         setPace(m_settings, report::clusterKey(targets), paceOf(targets));
-        m_options.connections.reset();
+        m_options.pace = {};
     }
     const auto watch = std::make_shared<watch::Watch>(targets);
     take(watch, {}, addresses);
@@ -243,7 +243,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_window.passwordBar().withdraw(); // it was about another cluster
     showNames();
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
-    keepHistory();
+    m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
     applyPace();
 
     connect(watch.get(), &watch::Watch::sampled, this, &Application::add);

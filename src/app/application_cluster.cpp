@@ -74,7 +74,10 @@ QList<gui::ClusterEntry> Application::recent() const
 core::Pace Application::paceOf(const QList<core::Target> &targets) const
 {
     core::Pace pace = m_settings.paces.value(report::clusterKey(targets));
-    pace.connections = m_options.connections.value_or(pace.connections);
+    if (m_options.pace.interval)
+        pace.interval = *m_options.pace.interval;
+    pace.share = m_options.pace.share.value_or(pace.share);
+    pace.connections = m_options.pace.connections.value_or(pace.connections);
     return pace;
 }
 
@@ -107,7 +110,7 @@ bool Application::eventFilter(QObject *watched, QEvent *event)
 
 void Application::keepHistory()
 {
-    m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
+    m_memory.keep(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
 }
 
 void Application::askForSettings()
@@ -128,7 +131,7 @@ void Application::askForSettings()
                 if (about != m_watch)
                     return; // another cluster was opened meanwhile
                 const core::Duration before = core::unseen(pace()).interval;
-                m_options.connections.reset(); // the later word wins
+                m_options.pace = {}; // the later word wins
                 setPace(m_settings, id().key, chosen);
                 applyPace();
                 if (core::unseen(chosen).interval != before)

@@ -37,12 +37,17 @@ Memory::~Memory()
 
 void Memory::begin(bool keepsQueries, core::Duration interval)
 {
-    m_interval = interval;
-    m_keepsQueries = keepsQueries;
     m_enough.request_stop();
     m_enough = {};
     m_asked.clear();
     m_waiting.clear();
+    keep(keepsQueries, interval);
+}
+
+void Memory::keep(bool keepsQueries, core::Duration interval)
+{
+    m_interval = interval;
+    m_keepsQueries = keepsQueries;
     if (m_path.isEmpty())
         return;
     if (!m_recording)

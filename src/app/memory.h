@@ -21,6 +21,8 @@ public:
 
     /// From now on samples are of one cluster, perhaps another one than before, and come so often.
     void begin(bool keepsQueries, core::Duration interval);
+    /// The same cluster goes on; what is known of it from before is not asked for again.
+    void keep(bool keepsQueries, core::Duration interval);
     void add(const core::SamplePtr &sample);
 
     const core::HistoryState &state() const { return m_state; }

@@ -191,3 +191,30 @@ TEST_F(OpenCluster, RestsWhileTheWindowIsMinimizedWhereItsSettingsSaySo)
     running.window().showMinimized();
     EXPECT_EQ(trail.interval(), 10s);
 }
+
+TEST_F(OpenCluster, KeepsWhatWasSaidOnTheCommandLineOfHowItIsRead)
+{
+    const PgServer server;
+    app::Options options;
+    options.pace.connections = 40;
+    options.pace.share = 2;
+    Running running({ server.url(u"monitor"_s) }, options);
+    running.window().close();
+    ASSERT_EQ(saved().paces.size(), 1);
+    EXPECT_EQ(saved().paces.first(), (core::Pace { .share = 2, .connections = 40 }));
+}
+
+TEST_F(OpenCluster, KnowsItsPastOnceWhenTheIntervalChanges)
+{
+    const PgServer server;
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, named(server)));
+    ASSERT_TRUE(running.waitForNews(2));
+    gui::ClusterSettingsDialog *dialog = settingsOf(running);
+    ASSERT_TRUE(dialog);
+    choose(*dialog, "interval", 2);
+    ASSERT_TRUE(running.waitForNews(3));
+    const auto &points = running.showing().past().trail(named(server)).points();
+    EXPECT_TRUE(std::ranges::is_sorted(points, {}, &insight::Point::at));
+    EXPECT_EQ(std::ranges::adjacent_find(points, {}, &insight::Point::at), points.end());
+}

@@ -234,6 +234,14 @@ TEST_F(EndpointListTest, OffersToAddAnEndpointAndToRemoveOneOfSeveral)
     EXPECT_EQ(added.count(), 1);
 }
 
+TEST_F(EndpointListTest, OneThatIsFoundCanBeAddedToTheCluster)
+{
+    list.setFound({ { .neighbour = { .kind = u"postgresql"_s, .host = u"10.0.0.9"_s, .port = 5432 },
+                      .toldBy = { u"pgb:6432"_s } } });
+    list.present(past, {}, noon);
+    EXPECT_TRUE(offered(u"10.0.0.9:5432"_s).contains(u"Add to the cluster…"_s));
+}
+
 TEST_F(EndpointListTest, TheOnlyEndpointCannotBeRemoved)
 {
     past.unlist(u"db2:5432"_s);
