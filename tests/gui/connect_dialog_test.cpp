@@ -298,6 +298,18 @@ TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)
     EXPECT_EQ(recent.count(), 1);
 }
 
+TEST_F(ConnectDialogTest, ARecentOneKeepsItsNameWhenAnAddressIsAdded)
+{
+    m_dialog.setMemory([](const QList<core::Target> &targets) {
+        return targets.size() == 1 ? ClusterEntry { .name = u"prod-eu"_s } : ClusterEntry {};
+    });
+    m_dialog.setRecent({ { .name = u"prod-eu"_s, .addresses = { u"host=db1"_s } } });
+    auto &recent = child<QListWidget>(u"recent"_s);
+    QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, recent.visualItemRect(recent.item(0)).center());
+    addresses().appendPlainText(u"pgbouncer://me@pool1"_s);
+    EXPECT_EQ(m_dialog.entry().name, u"prod-eu");
+}
+
 TEST_F(ConnectDialogTest, ADoubleClickOnARecentOneConnectsOnce)
 {
     m_dialog.setRecent({ { .addresses = { u"postgresql://me@db1/shop"_s } } });

@@ -267,6 +267,7 @@ void ConnectDialog::takeRecent(int row)
     m_ui->name->setModified(false);
     m_namedByHand.clear();
     setAddresses(m_recent[row].addresses);
+    m_ui->name->setModified(!m_ui->name->text().isEmpty()); // it stays when another address is added
 }
 
 void ConnectDialog::forgetRecent()
