@@ -1,13 +1,12 @@
 #include "app/application.h"
 
+#include "app/addresses.h"
 #include "app/window_state.h"
-#include "cli/connections.h"
 #include "cli/diagnostics.h"
 #include "cli/exit_status.h"
 #include "cli/history_path.h"
 #include "cli/targets.h"
 #include "core/expected.h"
-#include "core/text.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
 #include "gui/overview/overview_page.h"
@@ -48,6 +47,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_settings(m_loaded.settings)
     , m_looks(m_settings.appearance, m_settings.desktopWasDark)
     , m_saving(new Saving(&m_window, m_settings.exportFolder))
+    , m_connecting(memoryOfNames())
     , m_memory(historyOf(options))
 {
     QApplication::setQuitOnLastWindowClosed(
@@ -59,6 +59,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     wireLooks();
     wireHistory();
     wireFound();
+    wireCluster();
     begin(targets);
 }
 
@@ -78,7 +79,7 @@ void Application::wireWindow()
     connect(&m_beat, &Beat::due, this, &Application::refresh);
     connect(&m_window, &MainWindow::pageChanged, &m_beat, &Beat::wanted);
     connect(&m_window, &MainWindow::connectWanted, this,
-            [this] { m_connecting.openDialog(&m_window, m_settings.recent); });
+            [this] { m_connecting.openDialog(&m_window, recent()); });
     connect(&m_window, &MainWindow::linksWanted, this, [this] { m_watch->hurry(); });
     connect(&m_window, &MainWindow::coresWanted, this, &Application::askForCores);
     connect(&m_window, &MainWindow::quitWanted, &m_window, &QWidget::close);
@@ -90,17 +91,19 @@ void Application::wireWindow()
 
     connect(&m_connecting, &Connecting::opened, this,
             [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
-                   const QString &url) {
-                rememberRecent(m_settings, url);
-                take(watch, soFar);
+                   const gui::ClusterEntry &entry) {
+                take(watch, soFar, entry.addresses);
+                rename(entry);
             });
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
         if (const auto targets = cli::targetsOf(urls))
-            watchTargets(targets.value());
+            watchTargets(targets.value(), {});
     });
     connect(&m_connecting, &Connecting::demoFailed, this, &Application::demoFailed);
-    connect(&m_connecting, &Connecting::forgotten, this,
-            [this](const QString &url) { m_settings.recent.removeAll(url); });
+    connect(&m_connecting, &Connecting::forgotten, this, [this](const QStringList &addresses) {
+        m_settings.recent.removeAll(addresses);
+        remember();
+    });
     connect(&m_connecting, &Connecting::givenUp, this, [this] {
         if (!m_watch)
             QCoreApplication::quit();
@@ -186,45 +189,54 @@ void Application::begin(const QList<core::Target> &targets)
         m_window.show();
         m_connecting.startDemo();
     } else if (!targets.isEmpty()) {
-        watchTargets(targets);
+        watchTargets(targets, withoutSecrets(m_options.urls, core::processSurroundings()));
     } else {
-        m_connecting.openDialog(nullptr, m_settings.recent);
+        m_connecting.openDialog(nullptr, recent());
         m_connecting.showTrouble(m_loaded.trouble); // the window that says it, too, comes later
     }
 }
 
-void Application::watchTargets(const QList<core::Target> &targets)
+void Application::watchTargets(const QList<core::Target> &targets, const QStringList &addresses)
 {
-    const auto watch = std::make_shared<watch::Watch>(targets, wire::Millis { 1000 },
-                                                      wire::Rules { .perCluster = m_options.connections });
-    take(watch, {});
+    if (!addresses.isEmpty()) { // what was typed is kept with the cluster
+        setPace(m_settings, report::clusterKey(targets), paceOf(targets));
+        m_options.pace = {};
+    }
+    const auto watch = std::make_shared<watch::Watch>(targets);
+    take(watch, {}, addresses);
     startWhenHistoryIsOpen();
-    m_window.say(cli::sharingSentence(watch->endpoints().size(), m_options.connections));
     if (!m_options.screenshot.isEmpty())
         QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
 }
 
-void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar)
+void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
+                       const QStringList &addresses)
 {
     m_watch = watch;
-    m_cluster = report::clusterName(watch->targets());
+    m_targets = watch->targets();
+    m_addresses = addresses;
+    m_aliases.clear();
+    m_cluster = report::clusterName(m_targets);
     m_showing = Showing(watch->endpoints());
     m_showing.setCores(coresOf(m_settings, m_cluster));
-    m_passwords = Passwords(watch->targets());
-    const QStringList rules = m_settings.allowed.value(report::clusterKey(watch->targets()));
-    m_discovery = cli::Discovery(watch->targets(), core::allowancesOf(rules));
+    m_passwords = Passwords(m_targets);
+    const QStringList rules = m_settings.allowed.value(id().key);
+    m_discovery = cli::Discovery(m_targets, core::allowancesOf(rules));
+    rememberRecent(m_settings, m_addresses);
     m_window.endpoints().setFound({});
     m_window.passwordBar().withdraw(); // it was about another cluster
     showNames();
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
-    m_memory.begin(m_settings.keepQueries.contains(m_cluster));
-    m_memory.await(watch->targets());
+    m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
+    m_memory.await(m_targets);
+    applyPace();
 
     watch->leaveToOthers(m_memory.state().heard);
     connect(watch.get(), &watch::Watch::sampled, this, &Application::add);
     connect(watch.get(), &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
         m_showing.merge(endpoint, into);
         m_memory.add(core::dismissed(endpoint));
+        m_aliases.insert(endpoint, into);
         m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
     });
     for (const core::SamplePtr &sample : soFar)
@@ -322,37 +334,6 @@ void Application::askForCores()
         m_beat.wanted();
     });
     dialog->open();
-}
-
-void Application::askForName(const QString &endpoint)
-{
-    if (!m_watch)
-        return;
-    const QString cluster = report::clusterKey(m_watch->targets());
-    auto *dialog = new QInputDialog(&m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(
-        tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
-    dialog->setLabelText(tr("Without a name it goes by its address."));
-    dialog->setTextValue(m_settings.names.value(cluster).value(endpoint));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, cluster, endpoint, about = m_watch](const QString &name) {
-                setName(m_settings, cluster, endpoint, name);
-                remember();
-                if (about == m_watch)
-                    showNames();
-                m_beat.wanted();
-            });
-    dialog->open();
-}
-
-void Application::showNames()
-{
-    const auto &targets = m_watch->targets();
-    const QString cluster = report::clusterKey(targets);
-    const QString name = clusterNameIn(m_settings, cluster);
-    m_window.setCluster(name.isEmpty() ? m_cluster : name, report::protectionSentence(targets));
-    m_window.endpoints().setNames(m_settings.names.value(cluster));
 }
 
 void Application::remember()

@@ -34,6 +34,9 @@ public:
 
     void end(); ///< as by closing the window
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void wireWindow();
     void wireAxis();
@@ -42,11 +45,14 @@ private:
     void wireLooks();
     void wireHistory();
     void wireFound();
+    void wireCluster();
     void begin(const QList<core::Target> &targets);
 
-    void watchTargets(const QList<core::Target> &targets);
+    /// `addresses` are what to remember of them.
+    void watchTargets(const QList<core::Target> &targets, const QStringList &addresses);
     void startWhenHistoryIsOpen();
-    void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar);
+    void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
+              const QStringList &addresses);
     void take(const core::SamplePtr &sample);
     void hear(const core::SamplePtr &sample);
     void add(const core::SamplePtr &sample);
@@ -60,6 +66,20 @@ private:
     void askForCores();
     void askForName(const QString &endpoint);
     void showNames();
+    Connecting::Memory memoryOfNames();
+    QList<gui::ClusterEntry> recent() const;
+    ClusterId id() const;
+    QString shownName() const;
+    core::Pace paceOf(const QList<core::Target> &targets) const;
+    core::Pace pace() const;
+    void applyPace();
+    void askForEndpoint(const std::optional<insight::Found> &found);
+    void addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
+    void removeEndpoint(const QString &endpoint);
+    void becomeCluster(const QList<core::Target> &targets, const QStringList &addresses);
+    void askForSettings();
+    void rename(const gui::ClusterEntry &entry);
+    void keepHistory();
     void askWhoMayBeContacted(const std::optional<insight::Found> &about);
     void follow(const cli::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
@@ -85,6 +105,9 @@ private:
     int m_findings = 0; ///< of the history that the user was told of
     Passwords m_passwords;
     cli::Discovery m_discovery;
+    QList<core::Target> m_targets;    ///< of the open cluster, as the user named them
+    QStringList m_addresses;          ///< the same without secrets; empty: not to be remembered
+    QMap<QString, QString> m_aliases; ///< endpoints that turned out to be another one
     QString m_cluster;
     QByteArray m_written; ///< settings, as they are on disk
     QTimer m_keeping;

@@ -2,7 +2,6 @@
 #include "core/expected.h"
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
-#include "report/targets.h"
 
 using namespace Qt::StringLiterals;
 
@@ -32,7 +31,7 @@ void Application::askWhoMayBeContacted(const std::optional<insight::Found> &abou
             [this, about = m_watch](const QList<core::Allowance> &rules) {
                 if (about != m_watch)
                     return; // another cluster was opened meanwhile
-                QStringList &kept = m_settings.allowed[report::clusterKey(m_watch->targets())];
+                QStringList &kept = m_settings.allowed[id().key];
                 kept.clear();
                 for (const core::Allowance &rule : rules)
                     kept.append(core::textOf(rule));

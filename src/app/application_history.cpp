@@ -77,8 +77,7 @@ void Application::keepQueries(bool full)
     if (full)
         m_settings.keepQueries.append(m_cluster);
     m_window.setChecked(u"keep-queries"_s, full);
-    m_memory.begin(full);
-    m_memory.await(m_watch->targets());
+    keepHistory();
 }
 
 } // namespace app

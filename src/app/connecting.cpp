@@ -2,42 +2,75 @@
 
 #include "gui/dialogs/connect_dialog.h"
 
+#include <utility>
+
 namespace app {
 
-Connecting::Connecting(QObject *parent)
+using gui::ConnectDialog;
+
+Connecting::Connecting(Memory memory, QObject *parent)
     : QObject(parent)
+    , m_memory(std::move(memory))
 {
 }
 
 Connecting::~Connecting() = default;
 
-void Connecting::openDialog(QWidget *over, const QStringList &recent)
+bool Connecting::raise()
 {
-    if (m_dialog) {
-        m_dialog->raise();
-        m_dialog->activateWindow();
+    if (!m_dialog)
+        return false;
+    m_dialog->raise();
+    m_dialog->activateWindow();
+    return true;
+}
+
+void Connecting::openDialog(QWidget *over, const QList<gui::ClusterEntry> &recent)
+{
+    if (raise())
         return;
-    }
-    m_dialog = new gui::ConnectDialog(core::processSurroundings(), over);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    m_dialog->setRecent(recent);
-    m_dialog->setDemoAvailable(!Demo::scriptPath().isEmpty());
-    connect(m_dialog, &gui::ConnectDialog::testWanted, this, &Connecting::test);
-    connect(m_dialog, &gui::ConnectDialog::connectWanted, this, &Connecting::open);
-    connect(m_dialog, &gui::ConnectDialog::changed, this, &Connecting::drop);
-    connect(m_dialog, &gui::ConnectDialog::demoWanted, this, &Connecting::startDemo);
-    connect(m_dialog, &gui::ConnectDialog::forgetWanted, this, &Connecting::forgotten);
-    connect(m_dialog, &gui::ConnectDialog::passwordGiven, this,
+    auto *dialog = new ConnectDialog(core::processSurroundings(), ConnectDialog::Purpose::Open, over);
+    dialog->setRecent(recent);
+    dialog->setDemoAvailable(!Demo::scriptPath().isEmpty());
+    connect(dialog, &ConnectDialog::testWanted, this, &Connecting::test);
+    connect(dialog, &ConnectDialog::connectWanted, this, &Connecting::open);
+    connect(dialog, &ConnectDialog::changed, this, &Connecting::drop);
+    connect(dialog, &ConnectDialog::demoWanted, this, &Connecting::startDemo);
+    connect(dialog, &ConnectDialog::forgetWanted, this, &Connecting::forgotten);
+    connect(dialog, &ConnectDialog::passwordGiven, this,
             [this](const QStringList &endpoints, const core::Secret &password) {
                 for (const QString &endpoint : endpoints)
                     m_tested->retry(endpoint, password);
             });
-    connect(m_dialog, &QDialog::rejected, this, &Connecting::givenUp);
-    connect(m_dialog, &QObject::destroyed, this, [this] {
+    connect(dialog, &QDialog::rejected, this, &Connecting::givenUp);
+    show(dialog);
+}
+
+void Connecting::openAdding(QWidget *over, const QStringList &present, const QStringList &addresses)
+{
+    if (raise())
+        return;
+    auto *dialog = new ConnectDialog(core::processSurroundings(), ConnectDialog::Purpose::Add, over);
+    dialog->setPresent(present);
+    dialog->setAddresses(addresses);
+    connect(dialog, &ConnectDialog::connectWanted, this, [this](const QList<core::Target> &targets) {
+        const gui::ClusterEntry entry = m_dialog->entry();
+        m_dialog->accept();
+        emit added(targets, entry);
+    });
+    show(dialog);
+}
+
+void Connecting::show(ConnectDialog *dialog)
+{
+    m_dialog = dialog;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setMemory(m_memory.names);
+    connect(dialog, &QObject::destroyed, this, [this] {
         m_dialog = nullptr;
         drop();
     });
-    m_dialog->open();
+    dialog->open();
 }
 
 void Connecting::showTrouble(const QString &trouble)
@@ -66,6 +99,7 @@ void Connecting::test(const QList<core::Target> &targets)
 {
     drop();
     m_tested = std::make_shared<watch::Watch>(targets);
+    m_tested->setPace(m_memory.pace(targets));
     connect(m_tested.get(), &watch::Watch::sampled, this, [this](const core::SamplePtr &sample) {
         m_answers.append(sample);
         if (m_dialog)
@@ -80,10 +114,10 @@ void Connecting::open(const QList<core::Target> &targets)
     if (!m_tested)
         test(targets);
     m_tested->disconnect(this);
-    const QString url = m_dialog->urlWithoutSecrets();
+    const gui::ClusterEntry entry = m_dialog->entry();
     m_dialog->accept();
     m_demo.reset(); // one that is still starting would come in between later
-    emit opened(std::exchange(m_tested, nullptr), std::exchange(m_answers, {}), url);
+    emit opened(std::exchange(m_tested, nullptr), std::exchange(m_answers, {}), entry);
 }
 
 void Connecting::drop()

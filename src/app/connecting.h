@@ -1,10 +1,12 @@
 #pragma once
 
 #include "app/demo.h"
+#include "gui/dialogs/cluster_entry.h"
 #include "watch/watch.h"
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace gui {
@@ -13,34 +15,47 @@ class ConnectDialog;
 
 namespace app {
 
-/// From what the user types to a cluster that is being watched. What was tested is what is used then: nobody
-/// is asked twice.
+/// From what the user types to a cluster that is being watched, or to more of one. What was tested is what is
+/// used then: none is asked twice.
 class Connecting : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Connecting(QObject *parent = nullptr);
+    /// What is remembered of targets.
+    struct Memory
+    {
+        std::function<gui::ClusterEntry(const QList<core::Target> &)> names;
+        std::function<core::Pace(const QList<core::Target> &)> pace;
+    };
+
+    explicit Connecting(Memory memory, QObject *parent = nullptr);
     ~Connecting() override;
 
-    void openDialog(QWidget *over, const QStringList &recent);
+    void openDialog(QWidget *over, const QList<gui::ClusterEntry> &recent);
+    /// For more endpoints of an open cluster; `addresses` is what to begin with.
+    void openAdding(QWidget *over, const QStringList &present, const QStringList &addresses);
     void showTrouble(const QString &trouble); ///< in the dialog, if there is any
     void startDemo();
 
 signals:
     /// `soFar` came while it was being tested.
     void opened(std::shared_ptr<watch::Watch> watch, const QList<core::SamplePtr> &soFar,
-                const QString &urlWithoutSecrets);
+                const gui::ClusterEntry &entry);
+    void added(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
     void demoReady(const QStringList &urls);
     void demoFailed(const QString &why);
-    void forgotten(const QString &url);
+    void forgotten(const QStringList &addresses);
     void givenUp(); ///< the dialog was closed without anything
 
 private:
+    bool raise();
+    void show(gui::ConnectDialog *dialog);
     void test(const QList<core::Target> &targets);
     void open(const QList<core::Target> &targets);
     void drop();
 
+    Memory m_memory;
     std::unique_ptr<Demo> m_demo;
     gui::ConnectDialog *m_dialog = nullptr;
     std::shared_ptr<watch::Watch> m_tested;

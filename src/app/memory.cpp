@@ -36,13 +36,19 @@ Memory::~Memory()
     m_reader.waitForDone();
 }
 
-void Memory::begin(bool keepsQueries)
+void Memory::begin(bool keepsQueries, core::Duration interval)
 {
-    m_keepsQueries = keepsQueries;
     m_enough.request_stop();
     m_enough = {};
     m_asked.clear();
     m_waiting.clear();
+    keep(keepsQueries, interval);
+}
+
+void Memory::keep(bool keepsQueries, core::Duration interval)
+{
+    m_interval = interval;
+    m_keepsQueries = keepsQueries;
     if (m_path.isEmpty())
         return;
     if (!m_recording)
@@ -64,8 +70,9 @@ void Memory::await(const QList<core::Target> &targets)
 
 void Memory::open()
 {
-    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries),
-                                                     store::WriterRules { .readsAlong = true });
+    store::WriterRules rules { .readsAlong = true };
+    rules.journal.interval = m_interval;
+    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries), rules);
     m_changesOver = false;
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);

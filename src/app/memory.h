@@ -20,8 +20,10 @@ public:
     explicit Memory(const QString &path, QObject *parent = nullptr);
     ~Memory() override;
 
-    /// From now on samples are of one cluster, perhaps another one than before.
-    void begin(bool keepsQueries);
+    /// From now on samples are of one cluster, perhaps another one than before, and come so often.
+    void begin(bool keepsQueries, core::Duration interval);
+    /// The same cluster goes on; what is known of it from before is not asked for again.
+    void keep(bool keepsQueries, core::Duration interval);
     void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
     void add(const core::SamplePtr &sample);
 
@@ -41,6 +43,7 @@ private:
 
     QString m_path;
     bool m_keepsQueries = false;
+    core::Duration m_interval { std::chrono::seconds { 1 } };
     core::HistoryState m_state;
     std::unique_ptr<watch::Recording> m_recording;
     std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins

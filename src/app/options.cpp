@@ -2,6 +2,7 @@
 
 #include "app/words.h"
 #include "cli/connections.h"
+#include "cli/duration.h"
 #include "cli/help.h"
 #include "cli/history_path.h"
 #include "cli/options.h"
@@ -22,6 +23,11 @@ constexpr auto options = std::to_array<cli::Option>({
     { "--history", "FILE", nullptr,
       QT_TRANSLATE_NOOP("cli", "where to keep what is seen; without it\n$XDG_STATE_HOME/poolscope/"
                                "history.sqlite (in\n~/.local/state where that is not set)") },
+    { "--interval", "DURATION", nullptr,
+      QT_TRANSLATE_NOOP("cli", "between readings, 1s to 60s; this and the next two are\nkept with the "
+                               "cluster, without them it has 1s") },
+    { "--share", "PERCENT", nullptr,
+      QT_TRANSLATE_NOOP("cli", "of a server's time that may be spent on readings,\n1 to 5; without it 1") },
     { "--connections", "NUMBER", nullptr,
       QT_TRANSLATE_NOOP("cli",
                         "at most at once, 1 to 256; without it 16. Servers beyond\nit take turns, each "
@@ -72,6 +78,28 @@ core::Result<std::chrono::milliseconds> secondsOf(const QString &text)
     return std::chrono::milliseconds(static_cast<qint64>(seconds * 1000));
 }
 
+core::Result<Options::Pace> paceOf(const cli::Invocation &typed)
+{
+    Options::Pace pace;
+    if (typed.has(u"--interval"_s)) {
+        pace.interval = cli::durationFrom(typed.values.value(u"--interval"_s));
+        if (!pace.interval || *pace.interval < core::Pace::shortest || *pace.interval > core::Pace::longest)
+            return wrong(Words::tr("--interval takes a duration from 1s to 60s, such as 10s"));
+    }
+    if (typed.has(u"--share"_s)) {
+        pace.share = typed.values.value(u"--share"_s).toInt();
+        if (*pace.share < 1 || *pace.share > core::Pace::largestShare)
+            return wrong(Words::tr("--share takes a number from 1 to %1").arg(core::Pace::largestShare));
+    }
+    if (typed.has(u"--connections"_s)) {
+        const auto connections = cli::connectionsFrom(typed.values.value(u"--connections"_s));
+        if (!connections)
+            return connections.error();
+        pace.connections = connections.value();
+    }
+    return pace;
+}
+
 } // namespace
 
 QStringList pageNames()
@@ -94,12 +122,10 @@ core::Result<Options> parseOptions(const QStringList &arguments)
                    .version = typed.version };
     if (typed.has(u"--page"_s))
         read.page = static_cast<int>(pageNames().indexOf(typed.values.value(u"--page"_s)));
-    if (typed.has(u"--connections"_s)) {
-        const auto connections = cli::connectionsFrom(typed.values.value(u"--connections"_s));
-        if (!connections)
-            return connections.error();
-        read.connections = connections.value();
-    }
+    const auto pace = paceOf(typed);
+    if (!pace)
+        return pace.error();
+    read.pace = pace.value();
     if (typed.has(u"--after"_s)) {
         if (read.screenshot.isEmpty())
             return wrong(Words::tr("--after needs --screenshot FILE"));

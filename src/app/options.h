@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/pace.h"
 #include "core/result.h"
-#include "wire/rules.h"
 
 #include <QString>
 #include <QStringList>
@@ -17,9 +17,16 @@ struct Options
     QStringList urls;
     bool demo = false;
     std::optional<int> page;
-    int connections = wire::usualConnections; ///< at once, of a cluster
-    QString history;                          ///< a file; empty: the usual one
-    QString screenshot;                       ///< a file; empty: none
+    /// What was said of how the cluster is asked; the rest is as it is kept with the cluster.
+    struct Pace
+    {
+        std::optional<std::chrono::seconds> interval;
+        std::optional<int> share;
+        std::optional<int> connections;
+    };
+    Pace pace;
+    QString history;    ///< a file; empty: the usual one
+    QString screenshot; ///< a file; empty: none
     std::chrono::milliseconds after { 5000 };
     bool help = false;
     bool version = false;

@@ -111,6 +111,59 @@ QJsonObject objectOf(const QMap<QString, QMap<QString, QString>> &names)
     return clusters;
 }
 
+/// One address is a text, as it was before there were several; what is neither is another version's.
+void readRecent(Settings &settings, const QJsonValue &value)
+{
+    for (const auto one : value.toArray()) {
+        const QStringList addresses = one.isString() ? QStringList { one.toString() } : textsOf(one);
+        if (one.isObject())
+            settings.unknownRecent.append(one);
+        else if (!addresses.isEmpty() && settings.recent.size() < mostRecent)
+            settings.recent.append(addresses);
+    }
+}
+
+QJsonArray recentOf(const Settings &settings)
+{
+    QJsonArray clusters;
+    for (const QStringList &addresses : settings.recent)
+        clusters.append(addresses.size() == 1 ? QJsonValue(addresses.first())
+                                              : QJsonValue(QJsonArray::fromStringList(addresses)));
+    for (const auto one : settings.unknownRecent)
+        clusters.append(one);
+    return clusters;
+}
+
+QMap<QString, core::Pace> pacesOf(const QJsonValue &value)
+{
+    QMap<QString, core::Pace> paces;
+    const QJsonObject clusters = value.toObject();
+    for (auto it = clusters.begin(); it != clusters.end(); ++it) {
+        const QJsonObject one = it->toObject();
+        const core::Pace usual;
+        paces.insert(it.key(),
+                     core::withinBounds({ .interval = std::chrono::seconds { one[u"interval_s"].toInt(1) },
+                                          .restsUnseen = one[u"rests_unseen"].toBool(usual.restsUnseen),
+                                          .share = one[u"share_percent"].toInt(usual.share),
+                                          .connections = one[u"connections"].toInt(usual.connections) }));
+    }
+    return paces;
+}
+
+QJsonObject objectOf(const QMap<QString, core::Pace> &paces)
+{
+    QJsonObject clusters;
+    for (auto it = paces.begin(); it != paces.end(); ++it)
+        clusters.insert(
+            it.key(),
+            QJsonObject { { u"interval_s"_s,
+                            qint64(std::chrono::duration_cast<std::chrono::seconds>(it->interval).count()) },
+                          { u"rests_unseen"_s, it->restsUnseen },
+                          { u"share_percent"_s, it->share },
+                          { u"connections"_s, it->connections } });
+    return clusters;
+}
+
 Appearance appearanceOf(const QString &name)
 {
     const auto found =
@@ -141,8 +194,7 @@ struct Entry
 
 // Adding a setting is adding a line. A value of the wrong kind reads as nothing.
 constexpr auto entries = std::to_array<Entry>({
-    { "recent", [](Settings &s, const QJsonValue &v) { s.recent = textsOf(v).mid(0, mostRecent); },
-      [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.recent); } },
+    { "recent", readRecent, [](const Settings &s) -> QJsonValue { return recentOf(s); } },
     { "appearance", [](Settings &s, const QJsonValue &v) { s.appearance = appearanceOf(v.toString()); },
       [](const Settings &s) -> QJsonValue {
           return QString::fromLatin1(appearances[static_cast<std::size_t>(s.appearance)]);
@@ -168,6 +220,8 @@ constexpr auto entries = std::to_array<Entry>({
       [](const Settings &s) -> QJsonValue { return objectOf(s.allowed); } },
     { "names", [](Settings &s, const QJsonValue &v) { s.names = namesOf(v); },
       [](const Settings &s) -> QJsonValue { return objectOf(s.names); } },
+    { "paces", [](Settings &s, const QJsonValue &v) { s.paces = pacesOf(v); },
+      [](const Settings &s) -> QJsonValue { return objectOf(s.paces); } },
     { "endpoints_width",
       [](Settings &s, const QJsonValue &v) { s.endpointsWidth = std::clamp(v.toInt(), 0, 4000); },
       [](const Settings &s) -> QJsonValue { return s.endpointsWidth; } },
@@ -262,25 +316,6 @@ core::Status saveSettings(const Settings &settings, const QString &path)
     return core::ok();
 }
 
-std::optional<double> coresOf(const Settings &settings, const QString &cluster)
-{
-    const auto found = settings.cores.constFind(cluster);
-    return found == settings.cores.constEnd() ? std::nullopt : std::optional(*found);
-}
-
-void setCores(Settings &settings, const QString &cluster, int cores)
-{
-    if (cores > 0)
-        settings.cores.insert(cluster, cores);
-    else
-        settings.cores.remove(cluster);
-}
-
-QString clusterNameIn(const Settings &settings, const QString &clusterKey)
-{
-    return settings.names.value(clusterKey).value({});
-}
-
 void setName(Settings &settings, const QString &clusterKey, const QString &endpoint, const QString &name)
 {
     const QString kept = name.simplified().left(longestName);
@@ -306,12 +341,12 @@ insight::Dimension dimensionNamed(const QString &name)
     return found == dimensions.end() ? insight::Dimension::Application : found->first;
 }
 
-void rememberRecent(Settings &settings, const QString &urlWithoutSecrets)
+void rememberRecent(Settings &settings, const QStringList &addressesWithoutSecrets)
 {
-    if (urlWithoutSecrets.isEmpty())
+    if (addressesWithoutSecrets.isEmpty())
         return;
-    settings.recent.removeAll(urlWithoutSecrets);
-    settings.recent.prepend(urlWithoutSecrets);
+    settings.recent.removeAll(addressesWithoutSecrets);
+    settings.recent.prepend(addressesWithoutSecrets);
     settings.recent = settings.recent.mid(0, mostRecent);
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/pace.h"
 #include "core/result.h"
 #include "insight/breakdown.h"
 
 #include <QByteArray>
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QMap>
 #include <QString>
@@ -18,7 +20,8 @@ enum class Appearance { Desktop, Light, Dark };
 /// What the program remembers between starts. No secret is in it.
 struct Settings
 {
-    QStringList recent; ///< URLs without passwords, newest first, at most 12
+    QList<QStringList> recent; ///< addresses of clusters, without secrets; newest first, at most 12
+    QJsonArray unknownRecent;  ///< clusters as another version wrote them; kept
     Appearance appearance = Appearance::Desktop;
     bool desktopWasDark = false; ///< until the desktop has told
     QByteArray window;           ///< see window_state.h
@@ -31,6 +34,7 @@ struct Settings
     QString exportFolder;
     /// What the user calls endpoints, by report::clusterKey(); the cluster itself stands under an empty one.
     QMap<QString, QMap<QString, QString>> names;
+    QMap<QString, core::Pace> paces;    ///< by report::clusterKey(); the usual one is not kept
     int endpointsWidth = 0;             ///< of the left column; 0: as it is at first
     QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
@@ -63,6 +67,19 @@ void setName(Settings &settings, const QString &clusterKey, const QString &endpo
 QString nameOf(insight::Dimension dimension);
 insight::Dimension dimensionNamed(const QString &name); ///< Application where there is no such name
 
-void rememberRecent(Settings &settings, const QString &urlWithoutSecrets);
+void setPace(Settings &settings, const QString &clusterKey, const core::Pace &pace);
+
+void rememberRecent(Settings &settings, const QStringList &addressesWithoutSecrets);
+
+/// What names a cluster in the settings.
+struct ClusterId
+{
+    QString key;  ///< report::clusterKey()
+    QString name; ///< report::clusterName()
+    QStringList addresses;
+};
+
+/// A cluster got or lost endpoints: what was said of it goes on for what it is now.
+void follow(Settings &settings, const ClusterId &before, const ClusterId &after);
 
 } // namespace app

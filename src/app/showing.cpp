@@ -22,8 +22,17 @@ Showing::Showing(const QStringList &endpoints)
 {
 }
 
+void Showing::setInterval(core::Duration interval, core::Instant now)
+{
+    const core::Duration before = std::exchange(m_interval, interval);
+    m_past.setInterval(std::max(before, interval));
+    m_intervalHolds = now + before;
+}
+
 void Showing::add(const core::SamplePtr &sample, core::Instant now)
 {
+    if (now > m_intervalHolds)
+        m_past.setInterval(m_interval);
     m_past.add(sample, now);
     if (m_past.endpoints().contains(sample->endpoint.name))
         m_own.add(*sample, now);

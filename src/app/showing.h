@@ -13,6 +13,9 @@ class Showing
 public:
     explicit Showing(const QStringList &endpoints = {});
 
+    /// Between samples, from now on. What was asked at a longer one before may still be on its way.
+    void setInterval(core::Duration interval, core::Instant now);
+
     void add(const core::SamplePtr &sample, core::Instant now);
     void precede(const QString &endpoint, insight::Trail older); ///< see insight::Past
     void merge(const QString &endpoint, const QString &into);
@@ -48,6 +51,8 @@ private:
     void follow(const QList<core::SamplePtr> &all);
 
     insight::Past m_past;
+    core::Duration m_interval { std::chrono::seconds { 1 } };
+    core::Instant m_intervalHolds; ///< from then on
     insight::OwnCosts m_own;
     gui::Axis m_axis { .grows = true };
     insight::Scope m_scope;

@@ -1,7 +1,7 @@
 #include "cli/connections.h"
 
 #include "cli/words.h"
-#include "wire/rules.h"
+#include "core/pace.h"
 
 namespace cli {
 
@@ -9,10 +9,10 @@ core::Result<int> connectionsFrom(const QString &typed)
 {
     bool isNumber = false;
     const int connections = typed.toInt(&isNumber);
-    if (!isNumber || connections < 1 || connections > wire::mostConnections)
+    if (!isNumber || connections < 1 || connections > core::mostConnections)
         return core::Error {
             core::Fault::BadAddress,
-            Words::tr("--connections takes a number from 1 to %1, such as 40").arg(wire::mostConnections)
+            Words::tr("--connections takes a number from 1 to %1, such as 40").arg(core::mostConnections)
         };
     return connections;
 }
@@ -25,7 +25,7 @@ QString sharingSentence(qsizetype endpoints, int connections)
                      "--connections takes more, up to %3")
         .arg(endpoints)
         .arg(connections)
-        .arg(wire::mostConnections);
+        .arg(core::mostConnections);
 }
 
 } // namespace cli

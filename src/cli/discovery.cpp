@@ -75,6 +75,40 @@ void Discovery::lend(const QString &endpoint, const core::Secret &password)
 Discovery::Change Discovery::allow(const QList<core::Allowance> &allowances)
 {
     m_allowances = allowances;
+    return reviewed();
+}
+
+Discovery::Change Discovery::add(const QList<core::Target> &seeds)
+{
+    m_seeds += seeds;
+    for (const core::Target &target : seeds) {
+        for (const core::Host &host : target.hosts) {
+            m_left.remove(core::label(host));
+            m_contacts.erase(core::label(host)); // no rule need allow it any more
+        }
+    }
+    return reviewed();
+}
+
+Discovery::Change Discovery::remove(const QString &endpoint)
+{
+    for (core::Target &seed : m_seeds)
+        seed.hosts.removeIf([&](const core::Host &host) { return core::label(host) == endpoint; });
+    m_seeds.removeIf([](const core::Target &seed) { return seed.hosts.isEmpty(); });
+    forget(endpoint);
+    return reviewed();
+}
+
+void Discovery::forget(const QString &endpoint)
+{
+    m_left.insert(endpoint);
+    m_latest.erase(endpoint);
+    m_order.removeOne(endpoint);
+}
+
+/// Who was contacted and may not be any more is left.
+Discovery::Change Discovery::reviewed()
+{
     Change change;
     std::erase_if(m_contacts, [&](const auto &contact) {
         const auto target = core::targetOf(contact.second.neighbour, m_seeds, m_allowances);
@@ -82,9 +116,7 @@ Discovery::Change Discovery::allow(const QList<core::Allowance> &allowances)
         if (still && isProtectedAlike(*still, contact.second.target))
             return false;
         change.leave.append(contact.first);
-        m_left.insert(contact.first);
-        m_latest.erase(contact.first);
-        m_order.removeOne(contact.first);
+        forget(contact.first);
         return true;
     });
     sift(change);
@@ -99,7 +131,7 @@ void Discovery::sift(Change &change)
         samples.append(m_latest.at(name));
     for (insight::Found &found : insight::foundOnly(samples)) {
         const QString name = labelOf(found);
-        if (m_contacts.contains(name))
+        if (m_contacts.contains(name) || isNamed(name))
             continue;
         const auto target = core::targetOf(found.neighbour, m_seeds, m_allowances);
         const auto *bar = std::get_if<core::Bar>(&target);
@@ -112,6 +144,13 @@ void Discovery::sift(Change &change)
             m_contacts.emplace(name, Contact { found.neighbour, change.watch.back() });
         }
     }
+}
+
+bool Discovery::isNamed(const QString &endpoint) const
+{
+    return std::ranges::any_of(m_seeds, [&](const core::Target &seed) {
+        return std::ranges::find(seed.hosts, endpoint, core::label) != seed.hosts.end();
+    });
 }
 
 int Discovery::wouldBeContacted(const QList<core::Allowance> &allowances) const

@@ -29,6 +29,8 @@ public:
     std::optional<Change> hear(const core::Sample &sample);           ///< nothing: it told nothing new
     void lend(const QString &endpoint, const core::Secret &password); ///< the user gave it for that one
     Change allow(const QList<core::Allowance> &allowances);
+    Change add(const QList<core::Target> &seeds); ///< the user names more
+    Change remove(const QString &endpoint);       ///< the user names it no longer
 
     const QList<core::Allowance> &allowances() const { return m_allowances; }
     const std::vector<insight::Found> &listed() const { return m_listed; } ///< not contacted
@@ -43,7 +45,10 @@ private:
         core::Target target;
     };
 
+    Change reviewed();
+    void forget(const QString &endpoint);
     void sift(Change &change);
+    bool isNamed(const QString &endpoint) const; ///< by the user
 
     QList<core::Target> m_seeds;
     QList<core::Allowance> m_allowances;

@@ -19,7 +19,7 @@ struct RecorderOptions
 {
     QString history;
     std::chrono::milliseconds interval { 1000 };
-    int connections = wire::usualConnections;    ///< of the cluster
+    int connections = core::usualConnections;    ///< of the cluster
     std::optional<std::chrono::seconds> length;  ///< without end
     QList<core::Allowance> allowed {};           ///< of who others tell of
     bool keepQueries = false;                    ///< as they are, passwords excepted

@@ -35,14 +35,14 @@ bool isDamaged(const Parts &parts)
 } // namespace
 
 EndpointPoll::EndpointPoll(wire::EndpointId id, core::Target target, core::Host host, wire::Gate &gate,
-                           Millis interval, QObject *parent)
+                           const core::Pace &pace, QObject *parent)
     : QObject(parent)
     , m_id(id)
     , m_target(std::move(target))
     , m_host(std::move(host))
     , m_gate(gate)
     , m_timer(this)
-    , m_timetable(interval)
+    , m_timetable(pace)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -84,6 +84,13 @@ void EndpointPoll::hurry()
     m_hurry = true;
     if (m_ready && m_connection->isIdle())
         m_timer.start(0);
+}
+
+void EndpointPoll::setPace(const core::Pace &pace)
+{
+    m_timetable.setPace(pace);
+    if ((m_rotates && !m_introduction) || (m_ready && m_connection->isIdle()))
+        m_timer.start(0); // what comes next comes at another time
 }
 
 void EndpointPoll::disown(int pid)
@@ -224,6 +231,7 @@ void EndpointPoll::publishRound(core::Sample sample)
         connectionLost(judged.error());
         return;
     }
+    m_last->stretch = m_heldBack ? m_timetable.stretch() : std::nullopt;
     if (m_heldBack)
         m_last->health = core::Health::Slow;
     else if (m_last->health == core::Health::Ok && isDamaged(m_parts))
@@ -236,7 +244,7 @@ void EndpointPoll::publishRound(core::Sample sample)
 void EndpointPoll::giveWay(Time next)
 {
     const auto now = Clock::now();
-    if (!m_gate.ledger().othersWait(now) && next - now <= longestSleep)
+    if (!m_gate.ledger().othersWait(now) && !m_gate.ledger().isOverdrawn() && next - now <= longestSleep)
         return;
     hangUp();
     m_rotates = true;

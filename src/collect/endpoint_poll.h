@@ -26,7 +26,7 @@ class EndpointPoll : public QObject
 
 public:
     EndpointPoll(wire::EndpointId id, core::Target target, core::Host host, wire::Gate &gate,
-                 wire::Millis interval, QObject *parent = nullptr);
+                 const core::Pace &pace, QObject *parent = nullptr);
     ~EndpointPoll() override;
 
     wire::EndpointId id() const { return m_id; }
@@ -43,6 +43,7 @@ public:
     void stop();
     void retry(const core::Secret &password); ///< by the user's hand: at once
     void hurry();                             ///< somebody looks at what is asked rarely
+    void setPace(const core::Pace &pace);     ///< from now on
     void disown(int pid);                     ///< another connection of this program to the same server
     void notice(const core::Lapse &lapse);    ///< befell us all; the next sample says so
 

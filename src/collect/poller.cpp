@@ -31,9 +31,12 @@ Poller::Poller(wire::Rules rules, QObject *parent)
 
 Poller::~Poller() = default;
 
-void Poller::setInterval(wire::Millis interval)
+void Poller::setPace(const core::Pace &pace)
 {
-    m_interval = interval;
+    m_pace = pace;
+    m_gate.setPerCluster(pace.connections);
+    for (const auto &poll : m_polls)
+        poll->setPace(pace);
 }
 
 void Poller::watch(const QList<core::Target> &targets)
@@ -55,7 +58,7 @@ void Poller::add(const core::Target &target, const core::Host &host)
 {
     if (endpoints().contains(core::label(host)))
         return;
-    auto poll = std::make_unique<EndpointPoll>(m_nextId++, target, host, m_gate, m_interval);
+    auto poll = std::make_unique<EndpointPoll>(m_nextId++, target, host, m_gate, m_pace);
     connect(poll.get(), &EndpointPoll::sampled, this,
             [this, asking = poll.get()](const core::SamplePtr &sample) { take(asking, sample); });
     connect(poll.get(), &EndpointPoll::waitsForPlaceChanged, this, &Poller::tellWhoWaits);

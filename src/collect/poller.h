@@ -29,7 +29,7 @@ public:
     explicit Poller(wire::Rules rules = {}, QObject *parent = nullptr);
     ~Poller() override;
 
-    void setInterval(wire::Millis interval);        ///< before watch()
+    void setPace(const core::Pace &pace);           ///< from now on
     void watch(const QList<core::Target> &targets); ///< again for more of them
     void leave(const QStringList &endpoints);       ///< those are not asked any more
     QStringList endpoints() const;
@@ -61,7 +61,7 @@ private:
     void finishIfQuiet();
 
     wire::Gate m_gate;
-    wire::Millis m_interval { 1000 };
+    core::Pace m_pace;
     std::vector<std::unique_ptr<EndpointPoll>> m_polls;
     wire::EndpointId m_nextId = 0;
     std::map<QByteArray, EndpointPoll *> m_servers;           ///< who asks which server

@@ -1,6 +1,7 @@
 #include "collect/timetable.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace collect {
 
@@ -11,13 +12,14 @@ using wire::Time;
 
 namespace {
 
-constexpr int dutyFactor = 100; // one per cent
-
 // So much may be owed: the questions right after a login come one upon the other.
 constexpr auto credit = 5s;
 
 // Beyond it the interval stretches in proportion.
 constexpr qint64 comfortableBytes = 8ll * 1024 * 1024;
+
+// Beyond these it is long ago.
+constexpr std::size_t observedRounds = 9;
 
 constexpr auto never = Time::max();
 
@@ -29,9 +31,21 @@ core::Duration credible(core::Duration cost)
 
 } // namespace
 
-Timetable::Timetable(Millis interval)
-    : m_interval(interval)
+Timetable::Timetable(const core::Pace &pace)
+    : m_pace(pace)
 {
+}
+
+/// Another interval is another beat: it begins now, and none of its ticks has been missed.
+void Timetable::setPace(const core::Pace &pace)
+{
+    const auto before = std::exchange(m_pace, pace);
+    if (pace.interval != before.interval) {
+        for (auto &[id, entry] : m_entries)
+            entry.tick = Time::min();
+    }
+    if (pace != before)
+        m_rounds.clear();
 }
 
 Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time now) const
@@ -57,6 +71,8 @@ qint64 Timetable::asked(const Question &question, Time now)
 {
     auto &entry = m_entries[question.id];
     entry.asked = now;
+    if (question.essential)
+        beginRound(now);
     if (entry.tick == Time::min()) {
         entry.tick = now;
         return 0;
@@ -81,7 +97,7 @@ void Timetable::answered(const Question &question, Time now, core::Duration spen
     auto &entry = m_entries[question.id];
     charge(now, spent);
     if (question.sparing)
-        entry.notBefore = now + dutyFactor * credible(cost);
+        entry.notBefore = now + rest(credible(cost));
     if (bytes > comfortableBytes)
         entry.notBefore = now + period(question) * (1 + bytes / comfortableBytes);
 }
@@ -95,7 +111,7 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
         if (question.essential || spent >= wire::statementLimit)
             charge(now, spent);
         else // it waited for a lock, which is no work, and delays nobody but itself
-            entry.notBefore = now + dutyFactor * spent;
+            entry.notBefore = now + rest(spent);
         break;
     case Fault::TooMuch:
         entry.notBefore = now + 60s;
@@ -112,6 +128,7 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
 void Timetable::startOver()
 {
     m_entries.clear();
+    m_rounds.clear();
 }
 
 void Timetable::forgetFailures()
@@ -124,12 +141,40 @@ void Timetable::forgetFailures()
 
 Millis Timetable::period(const Question &question) const
 {
-    return question.every == Millis::zero() ? m_interval : std::chrono::duration_cast<Millis>(question.every);
+    return question.every == Millis::zero() ? std::chrono::duration_cast<Millis>(m_pace.interval)
+                                            : std::chrono::duration_cast<Millis>(question.every);
 }
 
 void Timetable::charge(Time now, core::Duration spent)
 {
-    m_paidUntil = std::max(m_paidUntil, now) + dutyFactor * credible(spent);
+    m_spent += credible(spent);
+    m_paidUntil = std::max(m_paidUntil, now) + rest(credible(spent));
+}
+
+/// So long nothing may be asked after so much of the server's time, on average.
+core::Duration Timetable::rest(core::Duration spent) const
+{
+    return 100 * spent / m_pace.share;
+}
+
+void Timetable::beginRound(Time now)
+{
+    m_rounds.push_back({ now, m_spent });
+    if (m_rounds.size() > observedRounds)
+        m_rounds.pop_front();
+}
+
+std::optional<core::Stretch> Timetable::stretch() const
+{
+    if (m_rounds.size() < 2)
+        return std::nullopt;
+    const auto count = static_cast<qint64>(m_rounds.size()) - 1;
+    const auto every =
+        std::chrono::floor<core::Duration>(m_rounds.back().began - m_rounds.front().began) / count;
+    const core::Duration cost = (m_rounds.back().spentBefore - m_rounds.front().spentBefore) / count;
+    if (every < m_pace.interval * 6 / 5 || rest(cost) < m_pace.interval)
+        return std::nullopt;
+    return core::Stretch { every, m_pace.interval, cost, m_pace.share };
 }
 
 } // namespace collect

@@ -1,20 +1,26 @@
 #pragma once
 
 #include "collect/source.h"
+#include "core/pace.h"
 #include "wire/rules.h"
 
+#include <deque>
 #include <map>
+#include <optional>
 
 namespace collect {
 
 /// When which question may be asked again. Told the time, so that a test can tell it any.
 ///
-/// Late ticks are skipped and counted, never queued. Over one hundredth of the time spent inside our
-/// statements (by the server's clock), everything waits; a question that is `sparing` waits by itself, too.
+/// Late ticks are skipped and counted, never queued. Over the share of the time that may be spent inside
+/// our statements (by the server's clock), everything waits; a question that is `sparing` waits by itself,
+/// too.
 class Timetable
 {
 public:
-    explicit Timetable(wire::Millis interval);
+    explicit Timetable(const core::Pace &pace);
+
+    void setPace(const core::Pace &pace); ///< from now on
 
     struct Choice
     {
@@ -33,6 +39,9 @@ public:
     void hurry(const std::vector<Question> &questions);
     void failed(const Question &question, core::Fault fault, wire::Time now);
 
+    /// By how much the duty limit makes rounds rarer; nothing where it does not.
+    std::optional<core::Stretch> stretch() const;
+
     void startOver();      ///< nothing has been asked yet; what was spent stays spent
     void forgetFailures(); ///< a new connection may have other rights
 
@@ -45,11 +54,22 @@ private:
     };
 
     wire::Millis period(const Question &question) const;
+    core::Duration rest(core::Duration spent) const;
     void charge(wire::Time now, core::Duration spent);
+    void beginRound(wire::Time now);
 
-    wire::Millis m_interval;
+    /// A round begins with the question that is essential.
+    struct Round
+    {
+        wire::Time began;
+        core::Duration spentBefore; ///< inside our statements, by all rounds before
+    };
+
+    core::Pace m_pace;
     std::map<QByteArray, Entry> m_entries;
-    wire::Time m_paidUntil = wire::Time::min(); ///< a hundred times what our statements took
+    wire::Time m_paidUntil = wire::Time::min(); ///< what our statements took, by the share that is allowed
+    std::deque<Round> m_rounds;                 ///< the latest
+    core::Duration m_spent {};
 };
 
 } // namespace collect

@@ -4,6 +4,7 @@
 #include "core/lapse.h"
 #include "core/links.h"
 #include "core/neighbour.h"
+#include "core/pace.h"
 #include "core/pool.h"
 #include "core/result.h"
 #include "core/session_list.h"
@@ -140,6 +141,7 @@ struct Sample
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
     qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured
     OwnCost own;
+    std::optional<Stretch> stretch; ///< not kept by a history
 };
 
 using SamplePtr = std::shared_ptr<const Sample>;

@@ -14,7 +14,6 @@ namespace {
 constexpr auto table = std::to_array<Command>({
     { QT_TRANSLATE_NOOP("Menu", "&File"), QT_TRANSLATE_NOOP("Menu", "&Connect…"), "Ctrl+N",
       &MainWindow::connectWanted },
-    { "&File", QT_TRANSLATE_NOOP("Menu", "&Found endpoints…"), "", &MainWindow::foundWanted },
     { "&File", "-", "", nullptr },
     { "&File", QT_TRANSLATE_NOOP("Menu", "Export &list as CSV…"), "Ctrl+S", &MainWindow::tableExportWanted },
     { "&File", QT_TRANSLATE_NOOP("Menu", "Export c&hart as PNG…"), "Ctrl+Shift+S",
@@ -23,6 +22,12 @@ constexpr auto table = std::to_array<Command>({
     { "&File", QT_TRANSLATE_NOOP("Menu", "Copy &incident"), "Ctrl+I", &MainWindow::incidentWanted },
     { "&File", "-", "", nullptr },
     { "&File", QT_TRANSLATE_NOOP("Menu", "&Quit"), "Ctrl+Q", &MainWindow::quitWanted },
+
+    { QT_TRANSLATE_NOOP("Menu", "&Cluster"), QT_TRANSLATE_NOOP("Menu", "&Add endpoint…"), "Ctrl+Shift+N",
+      &MainWindow::endpointWanted },
+    { "&Cluster", QT_TRANSLATE_NOOP("Menu", "&Found endpoints…"), "", &MainWindow::foundWanted },
+    { "&Cluster", "-", "", nullptr },
+    { "&Cluster", QT_TRANSLATE_NOOP("Menu", "Cluster &settings…"), "", &MainWindow::clusterSettingsWanted },
 
     { QT_TRANSLATE_NOOP("Menu", "&View"), QT_TRANSLATE_NOOP("Menu", "&Overview"), "1",
       &MainWindow::showOverview, "page0" },

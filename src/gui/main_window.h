@@ -76,7 +76,9 @@ public:
 
 signals:
     void connectWanted();
-    void foundWanted(); ///< which of the endpoints that were found may be contacted
+    void endpointWanted();        ///< one more in this cluster
+    void clusterSettingsWanted(); ///< how much it is asked
+    void foundWanted();           ///< which of the endpoints that were found may be contacted
     void tableExportWanted();
     void chartExportWanted();
     void snapshotExportWanted();

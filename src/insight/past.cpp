@@ -10,6 +10,13 @@ Past::Past(const QStringList &endpoints, TrailRules rules)
         m_trails.try_emplace(endpoint, rules);
 }
 
+void Past::setInterval(core::Duration interval)
+{
+    m_rules.interval = interval;
+    for (auto &[name, trail] : m_trails)
+        trail.setInterval(interval);
+}
+
 void Past::add(const core::SamplePtr &sample, core::Instant now)
 {
     const QString &name = sample->endpoint.name;

@@ -25,6 +25,7 @@ class Past
 public:
     explicit Past(const QStringList &endpoints = {}, TrailRules rules = {});
 
+    void setInterval(core::Duration interval); ///< between samples, from now on
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
     /// What is older than all that is known of an endpoint that is listed.
     void precede(const QString &endpoint, Trail older);

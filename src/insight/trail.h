@@ -55,6 +55,9 @@ class Trail
 public:
     explicit Trail(TrailRules rules = {});
 
+    core::Duration interval() const { return m_rules.interval; }               ///< between samples
+    void setInterval(core::Duration interval) { m_rules.interval = interval; } ///< from now on
+
     /// In the order of arrival, failures included; those carry no time of their own and count as of `now`.
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
 

@@ -35,7 +35,7 @@ Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, const wi
     , m_thread(std::make_unique<QThread>())
     , m_poller(new Poller(rules))
 {
-    m_poller->setInterval(interval);
+    m_poller->setPace({ .interval = interval, .connections = rules.perCluster });
     m_poller->moveToThread(m_thread.get());
     connect(m_poller.get(), &Poller::sampled, this, &Watch::sampled);
     connect(m_poller.get(), &Poller::merged, this, &Watch::merged);
@@ -75,6 +75,11 @@ void Watch::ask(const QList<core::Target> &targets)
     QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), asked] { poller->watch(asked); });
 }
 
+void Watch::setPace(const core::Pace &pace)
+{
+    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), pace] { poller->setPace(pace); });
+}
+
 QStringList Watch::endpoints() const
 {
     QStringList names;
@@ -94,8 +99,10 @@ void Watch::add(const QList<core::Target> &targets)
 
 void Watch::leave(const QStringList &endpoints)
 {
-    for (core::Target &target : m_added)
-        target.hosts.removeIf([&](const core::Host &host) { return endpoints.contains(core::label(host)); });
+    for (QList<core::Target> *named : { &m_targets, &m_added }) {
+        for (core::Target &target : *named)
+            target.hosts.removeIf([&](const core::Host &host) { return endpoints.contains(core::label(host)); });
+    }
     QMetaObject::invokeMethod(m_poller.get(),
                               [poller = m_poller.get(), endpoints] { poller->leave(endpoints); });
 }

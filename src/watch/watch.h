@@ -28,7 +28,8 @@ public:
                    const wire::Rules &rules = {});
     ~Watch() override; ///< closes what is open and never waits for a server
 
-    void start(); ///< once
+    void start();                         ///< once
+    void setPace(const core::Pace &pace); ///< from now on
     const QList<core::Target> &targets() const { return m_targets; }
     QStringList endpoints() const; ///< known before anybody was asked; each name once
 

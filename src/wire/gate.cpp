@@ -45,6 +45,13 @@ Gate::~Gate()
         ::close(ghost.descriptor);
 }
 
+void Gate::setPerCluster(int connections)
+{
+    m_rules.perCluster = connections;
+    m_ledger.setPerCluster(connections);
+    emit freed(); // there may be more room
+}
+
 void Gate::leave(Slot slot, int descriptor)
 {
     if (descriptor < 0 || isUnconnected(descriptor) || reachesEnd(descriptor)) {

@@ -33,6 +33,7 @@ public:
     ~Gate() override;
 
     const Rules &rules() const { return m_rules; }
+    void setPerCluster(int connections); ///< from now on
     const Ledger &ledger() const { return m_ledger; }
     Ledger &ledger() { return m_ledger; }
 

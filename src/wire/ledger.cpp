@@ -141,6 +141,11 @@ bool Ledger::othersWait(Time now) const
                                [&](const Waiting &waiting) { return now - waiting.asked < patience; });
 }
 
+bool Ledger::isOverdrawn() const
+{
+    return std::ranges::count(m_slots, false, &Held::lingering) > m_rules.perCluster;
+}
+
 Time Ledger::nextAttempt(EndpointId endpoint) const
 {
     const auto account = m_accounts.find(endpoint);

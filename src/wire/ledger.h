@@ -55,6 +55,9 @@ class Ledger
 public:
     explicit Ledger(Rules rules = {}, unsigned seed = std::random_device {}());
 
+    /// How many the cluster may have from now on. What is open beyond that stays until its holder gives way.
+    void setPerCluster(int connections) { m_rules.perCluster = connections; }
+
     Verdict beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasion, Time now);
     /// One more socket within the same login: the next address, or without TLS. The one before must be
     /// closed.
@@ -77,6 +80,7 @@ public:
     bool lingers(EndpointId endpoint) const;
     bool loginInProgress(EndpointId endpoint) const;
     bool othersWait(Time now) const; ///< holders of a place should give it back after their turn
+    bool isOverdrawn() const;        ///< more is open than the rules say now: holders must give it back
     Time nextAttempt(EndpointId endpoint) const;
     void expire(Time now); ///< what lingered too long is gone
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/pace.h"
+
 #include <chrono>
 
 namespace wire {
@@ -9,15 +11,11 @@ using Clock = std::chrono::steady_clock;
 using Time = Clock::time_point;
 using Millis = std::chrono::milliseconds;
 
-/// Connections of a cluster: without a word of the user, and with it.
-constexpr int usualConnections = 16;
-constexpr int mostConnections = 256;
-
 /// The connection budget in figures. What they mean is in ledger.h.
 struct Rules
 {
     int perEndpoint = 2; ///< one steady, one short-lived, whatever still lingers included
-    int perCluster = usualConnections;
+    int perCluster = core::usualConnections;
     Millis login = 5s;      ///< name lookup, TLS, every address, first question: all of it
     Millis firstPause = 5s; ///< after a failure; doubles
     Millis longestPause = 60s;

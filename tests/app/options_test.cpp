@@ -75,3 +75,18 @@ TEST(Options, TheHelpNamesEveryOption)
     for (const char *option : { "--demo", "--page", "--screenshot", "--after", "--help", "--version" })
         EXPECT_THAT(help, testing::HasSubstr(option));
 }
+
+TEST(Options, HowAClusterIsReadIsSaidInTheWordsOfItsSettings)
+{
+    const app::Options::Pace pace =
+        read({ u"--interval"_s, u"10s"_s, u"--share"_s, u"3"_s, u"--connections"_s, u"40"_s }).pace;
+    EXPECT_EQ(pace.interval, 10s);
+    EXPECT_EQ(pace.share, 3);
+    EXPECT_EQ(pace.connections, 40);
+    EXPECT_EQ(read({}).pace.share, std::nullopt) << "as it is kept with the cluster";
+    for (const auto &[option, value] :
+         { std::pair(u"--interval"_s, u"2m"_s), std::pair(u"--interval"_s, u"x"_s),
+           std::pair(u"--share"_s, u"6"_s), std::pair(u"--share"_s, u"1.5"_s),
+           std::pair(u"--connections"_s, u"0"_s) })
+        EXPECT_THAT(refusal({ option, value }), testing::HasSubstr(option.toStdString()));
+}

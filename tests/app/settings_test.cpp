@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 
@@ -13,6 +14,7 @@
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using app::Settings;
 
 namespace {
@@ -59,7 +61,8 @@ protected:
 
 Settings rich()
 {
-    return { .recent = { u"postgresql://monitor@db1/shop"_s },
+    return { .recent = { { u"postgresql://monitor@db1/shop"_s },
+                         { u"service=eu"_s, u"pgbouncer://pool1"_s } },
              .appearance = app::Appearance::Dark,
              .desktopWasDark = true,
              .window = "\x01\xff\x00where"_ba,
@@ -93,6 +96,64 @@ TEST_F(SettingsTest, WhatIsSavedIsLoaded)
     EXPECT_EQ(s.cores, rich().cores);
     EXPECT_EQ(s.exportFolder, u"/srv/exports"_s);
     EXPECT_EQ(s.keepQueries, rich().keepQueries);
+}
+
+TEST_F(SettingsTest, HowMuchAClusterIsAskedIsKeptWhereItIsUnusual)
+{
+    const core::Pace unusual { .interval = 5s, .restsUnseen = true, .share = 3, .connections = 40 };
+    Settings settings;
+    app::setPace(settings, u"me@db1:5432"_s, unusual);
+    app::setPace(settings, u"me@db2:5432"_s, {});
+    ASSERT_TRUE(app::saveSettings(settings, path));
+    const Settings loaded = app::loadSettings(path).settings;
+    EXPECT_EQ(loaded.paces, settings.paces);
+    EXPECT_EQ(loaded.paces.size(), 1);
+}
+
+TEST_F(SettingsTest, APaceThatMakesNoSenseBecomesTheNearestThatDoes)
+{
+    write(R"({"paces": {"a": {"interval_s": 0, "share_percent": 99, "connections": 100000}, "b": 7}})");
+    const Settings s = app::loadSettings(path).settings;
+    EXPECT_EQ(s.paces.value(u"a"_s),
+              (core::Pace { .interval = 1s, .share = 5, .connections = core::mostConnections }));
+    EXPECT_EQ(s.paces.value(u"b"_s), core::Pace {});
+}
+
+TEST_F(SettingsTest, RecentClustersOfAnyVersionAreReadAndKept)
+{
+    write(
+        R"({"recent": ["postgresql://db1", ["service=eu", "pgbouncer://pool1"], {"of": "tomorrow"}, [], 7]})");
+    const Settings s = app::loadSettings(path).settings;
+    EXPECT_EQ(s.recent, (QList<QStringList> { { u"postgresql://db1"_s },
+                                              { u"service=eu"_s, u"pgbouncer://pool1"_s } }));
+    ASSERT_TRUE(app::saveSettings(s, path));
+    EXPECT_EQ(QJsonDocument::fromJson(test::readFile(path)).object()[u"recent"].toArray(),
+              QJsonDocument::fromJson(
+                  R"(["postgresql://db1", ["service=eu", "pgbouncer://pool1"], {"of": "tomorrow"}])")
+                  .array());
+}
+
+TEST_F(SettingsTest, WhatWasSaidOfAClusterHoldsWhenItGetsAnEndpoint)
+{
+    Settings settings;
+    const app::ClusterId before { u"me@db1:5432"_s, u"db1:5432"_s, { u"host=db1"_s } };
+    const app::ClusterId after { u"me@db1:5432 me@pool1:6432"_s,
+                                 u"db1:5432 and 1 more"_s,
+                                 { u"host=db1"_s, u"pgbouncer://pool1"_s } };
+    app::setName(settings, before.key, {}, u"prod-eu"_s);
+    app::setPace(settings, before.key, { .share = 2 });
+    app::setCores(settings, before.name, 8);
+    settings.allowed[before.key] = { u"10.0.0.0/8"_s };
+    settings.keepQueries = { before.name };
+    app::rememberRecent(settings, before.addresses);
+    app::rememberRecent(settings, { u"host=other"_s });
+    app::follow(settings, before, after);
+    EXPECT_EQ(app::clusterNameIn(settings, after.key), u"prod-eu");
+    EXPECT_EQ(settings.paces.value(after.key).share, 2);
+    EXPECT_EQ(app::coresOf(settings, after.name), 8);
+    EXPECT_EQ(settings.allowed.value(after.key), QStringList { u"10.0.0.0/8"_s });
+    EXPECT_TRUE(settings.keepQueries.contains(after.name));
+    EXPECT_EQ(settings.recent, (QList<QStringList> { after.addresses, { u"host=other"_s } }));
 }
 
 TEST_F(SettingsTest, NamesOfAClusterAndItsEndpointsAreKept)
@@ -211,16 +272,17 @@ TEST_F(SettingsTest, WhereNothingCanBeWrittenThatIsSaid)
     EXPECT_EQ(saved.error().fault, core::Fault::Storage);
 }
 
-TEST(RecentUrls, NewestFirstEachOnceAtMostTwelve)
+TEST(RecentClusters, NewestFirstEachOnceAtMostTwelve)
 {
     Settings settings;
     for (int i = 0; i < 15; ++i)
-        app::rememberRecent(settings, u"postgresql://db%1"_s.arg(i));
-    app::rememberRecent(settings, u"postgresql://db7"_s);
+        app::rememberRecent(settings, { u"postgresql://db%1"_s.arg(i), u"pgbouncer://pool1"_s });
+    const QStringList seventh { u"postgresql://db7"_s, u"pgbouncer://pool1"_s };
+    app::rememberRecent(settings, seventh);
     app::rememberRecent(settings, {});
     EXPECT_EQ(settings.recent.size(), 12);
-    EXPECT_EQ(settings.recent.first(), u"postgresql://db7"_s);
-    EXPECT_EQ(settings.recent.count(u"postgresql://db7"_s), 1);
+    EXPECT_EQ(settings.recent.first(), seventh);
+    EXPECT_EQ(settings.recent.count(seventh), 1);
 }
 
 TEST(Cores, NoneEnteredIsNoLine)

@@ -173,3 +173,17 @@ TEST(Showing, WhatOthersRecordedIsNotTakenForNow)
     showing.setAxis(gui::withSelection(showing.axis(), { noon - 1min, noon - 30s }, noon));
     EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 7 }));
 }
+
+TEST(Showing, AReadingThatWasAskedForAtALongerIntervalStillStandsForAllOfIt)
+{
+    app::Showing showing({ db1 });
+    showing.setInterval(10s, noon);
+    hear(showing, noon, 1);
+    hear(showing, noon + 10s, 1);
+    EXPECT_EQ(showing.past().trail(db1).points().back().stands, 10s);
+    showing.setInterval(1s, noon + 11s);
+    hear(showing, noon + 15s, 1);
+    EXPECT_EQ(showing.past().trail(db1).points().back().stands, 5s);
+    hear(showing, noon + 22s, 1);
+    EXPECT_EQ(showing.past().trail(db1).points().back().stands, 1s) << "a gap, at one reading a second";
+}

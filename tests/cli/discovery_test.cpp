@@ -127,3 +127,23 @@ TEST(Discovery, APasswordThatWasAskedForIsTheirsToo)
     const auto change = discovery.allow(rules({ u"10.0.0.5"_s }));
     EXPECT_FALSE(change.watch.front().password.isEmpty());
 }
+
+TEST(Discovery, OneThatTheUserNamesIsNoLongerListedNorLeftWithItsRule)
+{
+    cli::Discovery discovery({ seed() }, rules({ u"10.0.0.0/24 plain"_s }));
+    discovery.hear(telling({ u"10.0.0.5"_s }));
+    discovery.add({ test::target("postgresql://ann@10.0.0.5/app") });
+    EXPECT_THAT(left(discovery.allow({})), IsEmpty());
+}
+
+TEST(Discovery, WhatOneToldThatTheUserRemovedIsForgotten)
+{
+    cli::Discovery discovery({ seed(), test::target("pgbouncer://ann@pgb:6432") });
+    discovery.hear(telling({ u"10.0.0.5"_s }));
+    EXPECT_THAT(listed(discovery), ElementsAre("10.0.0.5:5432"));
+    discovery.remove(u"pgb:6432"_s);
+    EXPECT_THAT(listed(discovery), IsEmpty());
+    EXPECT_FALSE(discovery.hear(telling({ u"10.0.0.6"_s }))) << "was on its way";
+    discovery.add({ test::target("pgbouncer://ann@pgb:6432") });
+    EXPECT_TRUE(discovery.hear(telling({ u"10.0.0.6"_s })));
+}

@@ -35,7 +35,7 @@ protected:
     const Question &catalog = questions[0];
     const Question &sessions = questions[1];
     const Question &blockers = questions[2];
-    Timetable timetable { 1s };
+    Timetable timetable { core::Pace {} };
     Time now { 5000s };
     qint64 skipped = 0;
 };
@@ -209,4 +209,55 @@ TEST_F(TimetableTest, ASparedQuestionIsAskedAgainWhateverTheClocksSay)
     answer(catalog, 1ms);
     answer(sessions, 1ms);
     EXPECT_EQ(nextId(), "blockers");
+}
+
+TEST_F(TimetableTest, TheAllowedShareIsTheUsers)
+{
+    timetable.setPace({ .share = 5 });
+    questions = { { .id = "sessions", .essential = true } };
+    answer(questions[0], 500ms); // ten seconds of five per cent, of which five may be owed
+    EXPECT_EQ(nextTime(), now + 5s);
+}
+
+TEST_F(TimetableTest, TellsByHowMuchTheShareStretchesTheInterval)
+{
+    questions = { { .id = "sessions", .essential = true } };
+    EXPECT_EQ(timetable.stretch(), std::nullopt);
+    for (int i = 0; i < 30; ++i) {
+        answer(questions[0], 24ms);
+        now = nextTime();
+    }
+    const auto stretch = timetable.stretch();
+    ASSERT_TRUE(stretch);
+    EXPECT_EQ(*stretch, (core::Stretch { .every = 2400ms, .wanted = 1s, .cost = 24ms, .share = 1 }));
+
+    timetable.setPace({ .share = 5 });
+    for (int i = 0; i < 30; ++i) {
+        answer(questions[0], 24ms);
+        now = nextTime();
+    }
+    EXPECT_EQ(timetable.stretch(), std::nullopt) << "one reading a second is within five per cent";
+}
+
+TEST_F(TimetableTest, AnIntervalThatTheServerBearsIsNotStretched)
+{
+    timetable.setPace({ .interval = 10s });
+    questions = { { .id = "sessions", .essential = true } };
+    for (int i = 0; i < 30; ++i) {
+        answer(questions[0], 24ms);
+        now = nextTime();
+    }
+    EXPECT_EQ(timetable.stretch(), std::nullopt);
+}
+
+TEST_F(TimetableTest, AShorterIntervalIsValidAtOnce)
+{
+    timetable.setPace({ .interval = 60s });
+    questions = { { .id = "sessions", .essential = true } };
+    answer(questions[0], 1ms);
+    now += 2s;
+    EXPECT_EQ(nextTime(), now + 58s);
+    timetable.setPace({ .interval = 1s });
+    EXPECT_EQ(nextId(), "sessions");
+    EXPECT_EQ(timetable.asked(questions[0], now), 0) << "none of the new ticks was missed";
 }

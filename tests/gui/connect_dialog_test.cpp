@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -45,18 +46,30 @@ protected:
     {
         return *m_dialog.findChild<Widget *>(name);
     }
-    QLineEdit &url() { return child<QLineEdit>(u"url"_s); }
+    QPlainTextEdit &addresses() { return child<QPlainTextEdit>(u"addresses"_s); }
+    /// Of the endpoint's row.
+    QLineEdit &nameOf(const QString &endpoint)
+    {
+        QLineEdit *found = nullptr;
+        for (QLineEdit *field : child<QWidget>(u"answers"_s).findChildren<QLineEdit *>()) {
+            if (field->accessibleName() == u"Name of "_s + endpoint)
+                found = field;
+        }
+        return *found;
+    }
     QLineEdit &password() { return child<QLineEdit>(u"password"_s); }
     QString text(const QString &label) { return child<QLabel>(label).text(); }
     QString answers()
     {
         QStringList lines;
-        for (const QLabel *line : child<QWidget>(u"answers"_s).findChildren<QLabel *>())
-            lines += line->text();
+        for (const QLabel *line : child<QWidget>(u"answers"_s).findChildren<QLabel *>()) {
+            if (line->isVisible())
+                lines += line->text();
+        }
         return lines.join(u'\n');
     }
     void click(const QString &button) { QTest::mouseClick(&child<QPushButton>(button), Qt::LeftButton); }
-    void type(const QString &typed) { QTest::keyClicks(&url(), typed); }
+    void type(const QString &typed) { QTest::keyClicks(&addresses(), typed); }
     void testUrl(const QString &typed)
     {
         type(typed);
@@ -75,8 +88,9 @@ TEST_F(ConnectDialogTest, SaysWhatItUnderstandsWhileOneTypes)
 {
     EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
     type(u"postgresql://monitor@db1,db2/shop?sslmode=verify-full"_s);
-    EXPECT_TRUE(text(u"understood"_s).contains(u"Servers: db1:5432, db2:5432"));
-    EXPECT_EQ(text(u"protection"_s), u"Encrypted; every server must prove who it is");
+    EXPECT_TRUE(answers().startsWith(u"db1:5432\n"_s + text(u"about"_s))) << answers().toStdString();
+    EXPECT_EQ(answers().count(u"Encrypted; every server must prove who it is"), 2);
+    EXPECT_TRUE(text(u"about"_s).contains(u"User: monitor  ·  Database: shop"));
     EXPECT_TRUE(child<QPushButton>(u"connect"_s).isEnabled());
 }
 
@@ -85,27 +99,94 @@ TEST_F(ConnectDialogTest, SaysWhyItDoesNotUnderstandAndConnectsNowhere)
     type(u"postgresql://me:C4n4@ry@db1"_s);
     EXPECT_TRUE(text(u"understood"_s).contains(u"raw '@'"));
     EXPECT_FALSE(text(u"understood"_s).contains(u"C4n4"));
-    QTest::keyClick(&url(), Qt::Key_Return);
+    QTest::keyClick(&addresses(), Qt::Key_Return);
+    QTest::keyClick(&addresses(), Qt::Key_Return);
+    QTest::keyClick(&addresses(), Qt::Key_Return, Qt::ControlModifier);
     EXPECT_EQ(m_connect.count(), 0);
 }
 
-TEST_F(ConnectDialogTest, EnterConnects)
+TEST_F(ConnectDialogTest, EnterAddsALineAndOnAnEmptyOneConnects)
 {
     type(u"host=db1"_s);
-    QTest::keyClick(&url(), Qt::Key_Return);
+    QTest::keyClick(&addresses(), Qt::Key_Return);
+    EXPECT_EQ(m_connect.count(), 0);
+    type(u"pgbouncer://me@pool1"_s);
+    QTest::keyClick(&addresses(), Qt::Key_Return);
+    QTest::keyClick(&addresses(), Qt::Key_Return);
     ASSERT_EQ(m_connect.count(), 1);
-    EXPECT_EQ(m_connect.front().front().value<QList<core::Target>>().size(), 1);
+    EXPECT_EQ(m_connect.front().front().value<QList<core::Target>>().size(), 2);
 }
 
-TEST_F(ConnectDialogTest, TakesAPastedUrlWithoutTheLinesAroundIt)
+TEST_F(ConnectDialogTest, ControlAndEnterConnectFromAnywhereInTheField)
 {
-    url().setText(u"\n  postgresql://me@db1/shop \r\n"_s);
-    EXPECT_EQ(url().text(), u"postgresql://me@db1/shop");
+    type(u"host=db1"_s);
+    QTest::keyClick(&addresses(), Qt::Key_Return, Qt::ControlModifier);
+    EXPECT_EQ(m_connect.count(), 1);
 }
 
-TEST_F(ConnectDialogTest, NeverActsOnAUrlThatWasCut)
+TEST_F(ConnectDialogTest, MentionsPoolersBeforeAnythingIsTyped)
 {
-    url().setText(u"postgresql://me@db1/shop?options="_s + QString(1'000'000, u'x'));
+    EXPECT_TRUE(text(u"understood"_s).contains(u"Poolers: pgbouncer://user@host:6432"));
+    EXPECT_TRUE(addresses().placeholderText().contains(u"pgbouncer://user@host:6432"));
+}
+
+TEST_F(ConnectDialogTest, AnErrorNamesItsLineAndLosesNothing)
+{
+    addresses().setPlainText(
+        u"postgresql://me@db1/shop\npostgresql://me:C4n4@ry@db2\npgbouncer://me@pool1"_s);
+    EXPECT_TRUE(text(u"understood"_s).startsWith(u"Line 2: ")) << text(u"understood"_s).toStdString();
+    EXPECT_FALSE(text(u"understood"_s).contains(u"C4n4"));
+    EXPECT_TRUE(answers().contains(u"db1:5432"));
+    EXPECT_TRUE(answers().contains(u"pool1:6432"));
+    EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
+    EXPECT_EQ(addresses().toPlainText().count(u'\n'), 2);
+}
+
+TEST_F(ConnectDialogTest, SaysWhichLineNamesAServerAgain)
+{
+    addresses().setPlainText(u"host=db1\nhost=db1 user=other"_s);
+    EXPECT_EQ(text(u"understood"_s), u"Line 2: db1:5432 was named before and is watched once.");
+    EXPECT_TRUE(child<QPushButton>(u"connect"_s).isEnabled());
+}
+
+TEST_F(ConnectDialogTest, TheClusterAndEveryEndpointGetANameAndKeepItWhileOneTypesOn)
+{
+    type(u"host=db1"_s);
+    QTest::keyClicks(&nameOf(u"db1:5432"_s), u"orders"_s);
+    QTest::keyClicks(&child<QLineEdit>(u"name"_s), u"prod-eu"_s);
+    addresses().setPlainText(u"pgbouncer://me@pool1\nhost=db1"_s);
+    EXPECT_EQ(nameOf(u"db1:5432"_s).text(), u"orders");
+    const ClusterEntry entry = m_dialog.entry();
+    EXPECT_EQ(entry.name, u"prod-eu");
+    EXPECT_EQ(entry.addresses, (QStringList { u"pgbouncer://me@pool1"_s, u"host=db1"_s }));
+    EXPECT_EQ(entry.names.value(u"db1:5432"_s), u"orders");
+    EXPECT_EQ(entry.names.value(u"pool1:6432"_s), QString());
+}
+
+TEST_F(ConnectDialogTest, WhatWasNamedBeforeHasItsNamesAgain)
+{
+    m_dialog.setMemory([](const QList<core::Target> &targets) {
+        return targets.size() == 2
+                   ? ClusterEntry { .name = u"prod-eu"_s, .names = { { u"db1:5432"_s, u"orders"_s } } }
+                   : ClusterEntry {};
+    });
+    addresses().setPlainText(u"host=db1\npgbouncer://pool1"_s);
+    EXPECT_EQ(child<QLineEdit>(u"name"_s).text(), u"prod-eu");
+    EXPECT_EQ(nameOf(u"db1:5432"_s).text(), u"orders");
+}
+
+TEST_F(ConnectDialogTest, TakesPastedAddressesWithBlankLinesAroundThem)
+{
+    addresses().setPlainText(u"\n  postgresql://me@db1/shop \r\n\n"_s);
+    EXPECT_EQ(m_dialog.entry().addresses, QStringList { u"postgresql://me@db1/shop"_s });
+}
+
+TEST_F(ConnectDialogTest, NeverActsOnAnEndlessAddress)
+{
+    addresses().setPlainText(u"postgresql://me@db1/shop?options="_s + QString(9'000, u'x'));
+    EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
+    EXPECT_TRUE(text(u"understood"_s).contains(u"longer"));
+    addresses().setPlainText(QString(1'000'000, u'x'));
     EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
     EXPECT_TRUE(text(u"understood"_s).contains(u"longer"));
 }
@@ -114,11 +195,11 @@ TEST_F(ConnectDialogTest, TellsWhatEveryServerAnswered)
 {
     testUrl(u"postgresql://monitor@db1,db2/shop"_s);
     ASSERT_EQ(m_test.count(), 1);
-    EXPECT_EQ(text(u"status"_s), u"asking db1:5432, db2:5432…");
+    EXPECT_EQ(text(u"status"_s), u"Asking db1:5432, db2:5432…");
 
     m_dialog.showAnswer(good(u"db1:5432"_s));
-    EXPECT_TRUE(answers().contains(u"db1:5432  ok: PostgreSQL 15.20, primary, 34 of 97 used"));
-    EXPECT_EQ(text(u"status"_s), u"asking db2:5432…");
+    EXPECT_TRUE(answers().contains(u"ok: PostgreSQL 15.20, primary, 34 of 97 used"));
+    EXPECT_EQ(text(u"status"_s), u"Asking db2:5432…");
 
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
     EXPECT_TRUE(answers().contains(u"Nobody listens at this address. Check host and port"));
@@ -131,7 +212,7 @@ TEST_F(ConnectDialogTest, AServerThatIsAnotherIsNotWaitedFor)
     m_dialog.showAnswer(good(u"db1:5432"_s));
     m_dialog.showSame(u"db2:5432"_s, u"db1:5432"_s);
     EXPECT_TRUE(answers().contains(u"the same server as db1:5432"));
-    EXPECT_FALSE(text(u"status"_s).contains(u"asking"));
+    EXPECT_FALSE(text(u"status"_s).contains(u"Asking"));
 }
 
 TEST_F(ConnectDialogTest, SaysHowLittleTheRoleSees)
@@ -180,7 +261,7 @@ TEST_F(ConnectDialogTest, AsksForAPasswordOfThoseThatShareIt)
     EXPECT_STREQ(m_given.front().at(1).value<core::Secret>().reveal(), "C4n4ry");
     EXPECT_EQ(password().text(), QString());
     EXPECT_EQ(m_connect.count(), 0) << "Enter in the password's field is no Connect";
-    EXPECT_EQ(text(u"status"_s), u"asking db1:5432, db2:5432…");
+    EXPECT_EQ(text(u"status"_s), u"Asking db1:5432, db2:5432…");
 }
 
 TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
@@ -203,19 +284,35 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
 
 TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)
 {
-    m_dialog.setRecent({ u"postgresql://me@db1/shop"_s, u"service=prod"_s });
+    m_dialog.setRecent(
+        { { .name = u"prod-eu"_s, .addresses = { u"postgresql://me@db1/shop"_s, u"pgbouncer://me@pool1"_s } },
+          { .addresses = { u"service=prod"_s } } });
     auto &recent = child<QListWidget>(u"recent"_s);
     QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, recent.visualItemRect(recent.item(0)).center());
-    EXPECT_EQ(url().text(), u"postgresql://me@db1/shop");
+    EXPECT_EQ(addresses().toPlainText(), u"postgresql://me@db1/shop\npgbouncer://me@pool1");
+    EXPECT_EQ(recent.item(0)->text(), u"prod-eu\npostgresql://me@db1/shop, pgbouncer://me@pool1");
     QTest::keyClick(&recent, Qt::Key_Delete);
     ASSERT_EQ(m_forget.count(), 1);
-    EXPECT_EQ(m_forget.front().front().toString(), u"postgresql://me@db1/shop");
+    EXPECT_EQ(m_forget.front().front().toStringList(),
+              (QStringList { u"postgresql://me@db1/shop"_s, u"pgbouncer://me@pool1"_s }));
     EXPECT_EQ(recent.count(), 1);
+}
+
+TEST_F(ConnectDialogTest, ARecentOneKeepsItsNameWhenAnAddressIsAdded)
+{
+    m_dialog.setMemory([](const QList<core::Target> &targets) {
+        return targets.size() == 1 ? ClusterEntry { .name = u"prod-eu"_s } : ClusterEntry {};
+    });
+    m_dialog.setRecent({ { .name = u"prod-eu"_s, .addresses = { u"host=db1"_s } } });
+    auto &recent = child<QListWidget>(u"recent"_s);
+    QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, recent.visualItemRect(recent.item(0)).center());
+    addresses().appendPlainText(u"pgbouncer://me@pool1"_s);
+    EXPECT_EQ(m_dialog.entry().name, u"prod-eu");
 }
 
 TEST_F(ConnectDialogTest, ADoubleClickOnARecentOneConnectsOnce)
 {
-    m_dialog.setRecent({ u"postgresql://me@db1/shop"_s });
+    m_dialog.setRecent({ { .addresses = { u"postgresql://me@db1/shop"_s } } });
     auto &recent = child<QListWidget>(u"recent"_s);
     const QPoint at = recent.visualItemRect(recent.item(0)).center();
     QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, at);
@@ -226,8 +323,8 @@ TEST_F(ConnectDialogTest, ADoubleClickOnARecentOneConnectsOnce)
 TEST_F(ConnectDialogTest, APasswordInTheUrlIsUsedAndNotKept)
 {
     type(u"postgresql://me:C4n4ry@db1/shop"_s);
-    EXPECT_TRUE(text(u"understood"_s).contains(u"it is used now and not kept"));
-    EXPECT_EQ(m_dialog.urlWithoutSecrets(), u"postgresql://me@db1/shop");
+    EXPECT_TRUE(answers().contains(u"it is used now and not kept"));
+    EXPECT_EQ(m_dialog.entry().addresses, QStringList { u"postgresql://me@db1/shop"_s });
 }
 
 TEST_F(ConnectDialogTest, TheDemoIsBusyUntilItFails)
@@ -243,6 +340,23 @@ TEST_F(ConnectDialogTest, TheDemoIsBusyUntilItFails)
     m_dialog.setDemoAvailable(false);
     EXPECT_FALSE(child<QPushButton>(u"demo"_s).isEnabled());
     EXPECT_FALSE(child<QPushButton>(u"demo"_s).toolTip().isEmpty());
+}
+
+TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsNothingApartFromIt)
+{
+    ConnectDialog dialog(test::Around().surroundings(), ConnectDialog::Purpose::Add);
+    const QSignalSpy added(&dialog, &ConnectDialog::connectWanted);
+    dialog.setPresent({ u"db1:5432"_s });
+    dialog.setAddresses({ u"postgresql://me@db1/shop"_s });
+    dialog.show();
+    EXPECT_EQ(dialog.findChild<QLabel *>(u"understood"_s)->text(),
+              u"Line 1: db1:5432 was named before and is watched once.");
+    EXPECT_FALSE(dialog.findChild<QPushButton *>(u"test"_s)->isVisible());
+    EXPECT_FALSE(dialog.findChild<QPushButton *>(u"demo"_s)->isVisible());
+    EXPECT_FALSE(dialog.findChild<QListWidget *>(u"recent"_s)->isVisible());
+    dialog.setAddresses({ u"pgbouncer://me@pool1"_s });
+    QTest::mouseClick(dialog.findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
+    EXPECT_EQ(added.count(), 1);
 }
 
 } // namespace

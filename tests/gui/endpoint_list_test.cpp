@@ -262,6 +262,65 @@ TEST_F(EndpointListTest, AWrongPasswordCanBeEntered)
     EXPECT_TRUE(titles.contains(u"Copy address"_s));
 }
 
+TEST_F(EndpointListTest, OffersToAddAnEndpointAndToRemoveOneOfSeveral)
+{
+    const QSignalSpy removed(&list, &EndpointList::removeWanted);
+    const QSignalSpy added(&list, &EndpointList::addWanted);
+    const QStringList titles = offered(u"db2:5432"_s);
+    ASSERT_TRUE(titles.contains(u"Remove endpoint"_s));
+    for (QAction *action : list.findChild<QMenu *>()->actions()) {
+        if (action->text() == u"Remove endpoint" || action->text() == u"Add endpoint…")
+            action->trigger();
+    }
+    ASSERT_EQ(removed.count(), 1);
+    EXPECT_EQ(removed.front().front().toString(), u"db2:5432");
+    EXPECT_EQ(added.count(), 1);
+}
+
+TEST_F(EndpointListTest, OneThatIsFoundCanBeAddedToTheCluster)
+{
+    list.setFound({ { .neighbour = { .kind = u"postgresql"_s, .host = u"10.0.0.9"_s, .port = 5432 },
+                      .toldBy = { u"pgb:6432"_s } } });
+    list.present(past, {}, noon);
+    EXPECT_TRUE(offered(u"10.0.0.9:5432"_s).contains(u"Add to the cluster…"_s));
+}
+
+TEST_F(EndpointListTest, TheOnlyEndpointCannotBeRemoved)
+{
+    past.unlist(u"db2:5432"_s);
+    list.present(past, {}, noon);
+    offered(u"db1:5432"_s);
+    for (const QAction *action : list.findChild<QMenu *>()->actions())
+        EXPECT_TRUE(action->isEnabled() || action->text() == u"Remove endpoint")
+            << action->text().toStdString();
+    EXPECT_TRUE(std::ranges::any_of(list.findChild<QMenu *>()->actions(),
+                                    [](const QAction *action) { return !action->isEnabled(); }));
+}
+
+TEST_F(EndpointListTest, SaysHowRarelyAnEndpointIsReadAndWhichSettingChangesThat)
+{
+    core::Sample sample = answering(u"db1:5432"_s, noon + 1s);
+    sample.health = core::Health::Slow;
+    sample.stretch = core::Stretch { .every = 2400ms, .wanted = 1s, .cost = 24ms, .share = 1 };
+    past.add(shared(sample), noon + 1s);
+    list.present(past, {}, noon + 1s);
+    EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"read every 2.4 s")) << spoken(u"db1:5432"_s).toStdString();
+    const QString tip = rowNamed(u"db1:5432"_s).data(Qt::ToolTipRole).toString();
+    EXPECT_TRUE(tip.contains(u"read every 2.4 s instead of every 1.0 s: one reading takes 24"))
+        << tip.toStdString();
+    EXPECT_TRUE(tip.contains(u"Cluster settings, share of a server")) << tip.toStdString();
+}
+
+TEST_F(EndpointListTest, AReadingIsNotOldBeforeTheNextIsDue)
+{
+    EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"ok"));
+    list.present(past, {}, noon + 9s);
+    EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"9.0 s old"));
+    past.setInterval(10s);
+    list.present(past, {}, noon + 9s);
+    EXPECT_FALSE(spoken(u"db1:5432"_s).contains(u"old"));
+}
+
 TEST_F(EndpointListTest, ANameStandsForTheAddressWhichIsStillSaid)
 {
     EXPECT_TRUE(offered(u"db1:5432"_s).contains(u"Name this endpoint…"_s));

@@ -14,6 +14,7 @@
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTextDocumentFragment>
 #include <QToolTip>
@@ -194,13 +195,13 @@ TEST_F(MannersMarkupTest, TheFinderShowsWordsAsTheyAre)
 TEST_F(MannersMarkupTest, TheConnectDialogShowsWordsAsTheyAre)
 {
     ConnectDialog dialog(test::Around().surroundings());
-    dialog.setRecent({ hostile() });
+    dialog.setRecent({ { .name = hostile(), .addresses = { hostile(), hostile() } } });
     dialog.show();
     restTheMouseOn(*dialog.findChild<QAbstractItemView *>()->viewport());
-    auto *url = dialog.findChild<QLineEdit *>(u"url"_s);
-    url->setText(hostile());
+    auto *addresses = dialog.findChild<QPlainTextEdit *>(u"addresses"_s);
+    addresses->setPlainText(hostile());
     expectHarmless(dialog);
-    url->setText(u"postgresql://db1/shop"_s);
+    addresses->setPlainText(u"postgresql://db1/shop"_s);
     dialog.findChild<QAbstractButton *>(u"test"_s)->click();
     core::Sample refused = test::failure(core::Fault::WrongPassword, u"db1:5432"_s);
     refused.error->detail = core::display(hostile());

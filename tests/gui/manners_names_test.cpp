@@ -1,5 +1,6 @@
 #include "core/addresses.h"
 #include "gui/commands.h"
+#include "gui/dialogs/cluster_settings_dialog.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/dialogs/finder.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -119,14 +121,22 @@ TEST_F(MannersNamesTest, ANamelessControlWouldBeFound)
 TEST_F(MannersNamesTest, EveryControlOfTheConnectDialogHasAName)
 {
     ConnectDialog dialog(test::Around().surroundings());
-    dialog.setRecent({ u"postgresql://db1/x"_s, u"postgresql://db2/x"_s });
+    dialog.setRecent({ { .addresses = { u"postgresql://db1/x"_s } },
+                       { .name = u"prod-eu"_s, .addresses = { u"postgresql://db2/x"_s } } });
     dialog.show();
     expectNamed(dialog, 6);
-    QTest::keyClicks(dialog.findChild<QLineEdit *>(u"url"_s), u"postgresql://app@db1/shop"_s);
+    QTest::keyClicks(dialog.findChild<QPlainTextEdit *>(u"addresses"_s), u"postgresql://app@db1/shop"_s);
     dialog.findChild<QAbstractButton *>(u"test"_s)->click();
     core::Sample asks = test::failure(core::Fault::PasswordNeeded, u"db1:5432"_s);
     dialog.showAnswer(test::shared(asks));
     expectNamed(dialog, 6);
+}
+
+TEST_F(MannersNamesTest, EveryControlOfTheClusterSettingsHasAName)
+{
+    ClusterSettingsDialog dialog({ .cluster = u"prod-eu"_s });
+    dialog.show();
+    expectNamed(dialog, 7);
 }
 
 TEST_F(MannersNamesTest, EveryControlOfTheFinderHasAName)

@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <gmock/gmock.h>
@@ -156,6 +157,14 @@ TEST_F(PoolsPageTest, WithoutAPoolerItSaysHowToAddOne)
 {
     present(cluster.samples().mid(3));
     EXPECT_TRUE(pools.emptyText().contains(u"pgbouncer://"_s));
+    auto *const add = page.findChild<QPushButton *>(u"addPooler"_s);
+    EXPECT_TRUE(add->isVisible());
+    const QSignalSpy wanted(&page, &PoolsPage::endpointWanted);
+    QTest::mouseClick(add, Qt::LeftButton);
+    EXPECT_EQ(wanted.count(), 1);
+    picture(u"advice"_s);
+    present(cluster.samples());
+    EXPECT_FALSE(add->isVisible());
     EXPECT_GT(limits.model()->rowCount(), 0) << "databases have limits, too";
     picture(u"none"_s);
 }

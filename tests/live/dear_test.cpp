@@ -66,3 +66,18 @@ TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
         dearest = std::max(dearest, *sample->own.serverTime - std::exchange(spent, *sample->own.serverTime));
     EXPECT_LE(*last->own.serverTime - before, wall / 100 + grace + dearest);
 }
+
+TEST_F(Dear, TellsByHowMuchTheShareStretchesTheInterval)
+{
+    const PgServer server({ .conf = { u"track_activity_query_size = 102400"_s } });
+    const Sessions sessions(server, 60);
+    sessions.runAll("select length('" + QByteArray(100'000, 'x') + "')");
+    Watching watching({ server.url(u"monitor"_s) }, 10ms); // which it does not bear within a hundredth
+    const auto sample = watching.nextThat([](const core::Sample &one) { return one.stretch.has_value(); });
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->health, core::Health::Slow);
+    EXPECT_EQ(sample->stretch->wanted, 10ms);
+    EXPECT_EQ(sample->stretch->share, 1);
+    EXPECT_GT(sample->stretch->every, 10ms);
+    EXPECT_GT(sample->stretch->cost, 0ms);
+}

@@ -12,7 +12,7 @@ Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::R
     QObject::connect(&m_poller, &collect::Poller::merged, &m_poller,
                      [this](const QString &endpoint, const QString &into) { m_merged[endpoint] = into; });
     QObject::connect(&m_poller, &collect::Poller::stopped, &m_poller, [this] { m_stopped = true; });
-    m_poller.setInterval(interval);
+    m_poller.setPace({ .interval = interval, .connections = rules.perCluster });
     QList<core::Target> targets;
     for (const auto &url : urls)
         targets.append(targetOf(url));

@@ -268,3 +268,24 @@ TEST_F(LedgerTest, WhoIsForgottenStillCountsWhileItLingers)
     EXPECT_EQ(ledger.takenInCluster(), 1);
     EXPECT_TRUE(std::holds_alternative<Denial>(begin(1)));
 }
+
+TEST_F(LedgerTest, MoreConnectionsThanBeforeAreThereAtOnce)
+{
+    ledger.setPerCluster(1);
+    connected(1);
+    EXPECT_EQ(refused(begin(2)).why, Refusal::ClusterFull);
+    ledger.setPerCluster(2);
+    granted(begin(2));
+}
+
+TEST_F(LedgerTest, OfFewerConnectionsThanBeforeThoseTooManyAreGivenBack)
+{
+    const Slot one = connected(1);
+    connected(2);
+    EXPECT_FALSE(ledger.isOverdrawn());
+    ledger.setPerCluster(1);
+    EXPECT_TRUE(ledger.isOverdrawn());
+    ledger.closed(one, now);
+    EXPECT_FALSE(ledger.isOverdrawn()) << "one is enough";
+    EXPECT_EQ(refused(begin(3)).why, Refusal::ClusterFull);
+}

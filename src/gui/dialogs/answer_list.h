@@ -1,15 +1,16 @@
 #pragma once
 
 #include "gui/dialogs/connect_answers.h"
+#include "gui/endpoints/endpoint_row.h"
 
 #include <QWidget>
 
 namespace gui {
 
-class PlainLabel;
+class AnswerRow;
 
-/// The answers to a Test, a line each, with the mark of health before it. What did not change stays as it is,
-/// so that a selection survives.
+/// The endpoints of what was typed, one below the other: what protects the way to each, what it is called,
+/// and what it answered to a Test. What did not change stays as it is, so that a selection survives.
 class AnswerList : public QWidget
 {
     Q_OBJECT
@@ -17,16 +18,13 @@ class AnswerList : public QWidget
 public:
     explicit AnswerList(QWidget *parent = nullptr);
 
-    void present(const std::vector<Answer> &answers);
+    void present(const std::vector<Answer> &answers, const EndpointNames &names);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
+signals:
+    void named(const QString &endpoint, const QString &name);
 
 private:
-    void addLine();
-
-    std::vector<Answer> m_answers;
-    QList<PlainLabel *> m_lines;
+    QList<AnswerRow *> m_rows;
 };
 
 } // namespace gui

@@ -4,8 +4,10 @@
 #include "gui/words.h"
 #include "report/faults.h"
 #include "report/figure.h"
+#include "report/targets.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -70,12 +72,29 @@ QString bad(const core::Error &error, bool gotPassword)
 ConnectAnswers::ConnectAnswers(QList<core::Target> targets)
     : m_targets(std::move(targets))
 {
-    for (const core::Target &target : m_targets) {
-        for (const core::Host &host : target.hosts) {
-            if (!answerOf(core::label(host)))
-                m_answers.push_back({ .endpoint = core::label(host) });
-        }
+    for (const core::Target &target : m_targets)
+        addTarget(target);
+}
+
+void ConnectAnswers::addTarget(const core::Target &target)
+{
+    QString about = report::understood(target).mid(1).join(u"  ·  "_s); // the first line names the servers
+    for (const core::Host &host : target.hosts) {
+        if (answerOf(core::label(host)))
+            continue;
+        core::Target one = target;
+        one.hosts = { host };
+        m_answers.push_back({ .endpoint = core::label(host),
+                              .protection = report::protectionOf(target, host),
+                              .protectionText = report::protectionSentence({ one }),
+                              .about = std::exchange(about, {}) });
     }
+}
+
+void ConnectAnswers::ask()
+{
+    for (Answer &answer : m_answers)
+        answer.isAsked = true;
 }
 
 void ConnectAnswers::add(const core::Sample &sample)
@@ -102,8 +121,11 @@ void ConnectAnswers::merge(const QString &endpoint, const QString &into)
 void ConnectAnswers::expectAgain(const QStringList &endpoints)
 {
     for (const QString &endpoint : endpoints) {
-        if (Answer *answer = answerOf(endpoint))
-            *answer = { .endpoint = endpoint, .gotPassword = true };
+        if (Answer *answer = answerOf(endpoint)) {
+            answer->health = core::Health::NotContacted;
+            answer->isIn = answer->wantsPassword = false;
+            answer->gotPassword = true;
+        }
     }
 }
 
@@ -116,18 +138,20 @@ QString ConnectAnswers::progress() const
 {
     QStringList asked;
     for (const Answer &answer : m_answers) {
-        if (!answer.isIn)
+        if (answer.isAsked && !answer.isIn)
             asked += core::display(answer.endpoint, 80);
     }
     if (!asked.isEmpty())
-        return Words::tr("asking %1…").arg(asked.join(u", "_s));
+        return Words::tr("Asking %1…").arg(asked.join(u", "_s));
+    if (std::ranges::none_of(m_answers, &Answer::isAsked))
+        return {};
     const auto answering =
         std::ranges::count_if(m_answers, [](const Answer &a) { return a.health == core::Health::Ok; });
     if (answering == 0)
         return m_answers.size() == 1
-                   ? Words::tr("it does not answer; Connect keeps trying")
-                   : Words::tr("none of %1 answers; Connect keeps trying").arg(m_answers.size());
-    return Words::tr("%1 of %2 answer; Connect goes on with these connections")
+                   ? Words::tr("It does not answer; Connect keeps trying.")
+                   : Words::tr("None of %1 answers; Connect keeps trying.").arg(m_answers.size());
+    return Words::tr("%1 of %2 answer. Connect goes on with these connections.")
         .arg(answering)
         .arg(m_answers.size());
 }

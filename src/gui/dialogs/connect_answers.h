@@ -2,15 +2,20 @@
 
 #include "core/sample.h"
 #include "core/target.h"
+#include "report/protection.h"
 
 #include <vector>
 
 namespace gui {
 
-/// What one endpoint said to a Test.
+/// One endpoint of what was typed, and what it said to a Test.
 struct Answer
 {
     QString endpoint;
+    report::Protection protection = report::Protection::None;
+    QString protectionText;
+    QString about;        ///< user, database …; of several that share them only at the first
+    bool isAsked = false; ///< a Test was begun
     core::Health health = core::Health::NotContacted;
     QString text;      ///< "ok: PostgreSQL 15.20, primary, 34 of 97 used", or what went wrong
     bool isIn = false; ///< it has answered, well or badly
@@ -20,24 +25,26 @@ struct Answer
     bool operator==(const Answer &) const = default;
 };
 
-/// What came of a Test so far: one answer for each endpoint of the targets.
+/// The endpoints of the targets, one answer each, and what came of a Test so far.
 class ConnectAnswers
 {
 public:
     explicit ConnectAnswers(QList<core::Target> targets = {});
 
+    void ask(); ///< a Test begins
     void add(const core::Sample &sample);
     void merge(const QString &endpoint, const QString &into); ///< both are one server
     void expectAgain(const QStringList &endpoints);           ///< a password was given
 
     const std::vector<Answer> &answers() const { return m_answers; }
-    bool isComplete() const;  ///< nobody is being asked
-    QString progress() const; ///< "asking db2:5432…", or how many answer
+    bool isComplete() const;  ///< none is being asked
+    QString progress() const; ///< "asking db2:5432…", or how many answer; empty where none was asked
 
     QStringList waitingForPassword() const; ///< those of one target, which share it
     QString userOf(const QString &endpoint) const;
 
 private:
+    void addTarget(const core::Target &target);
     Answer *answerOf(const QString &endpoint);
     const core::Target *targetOf(const QString &endpoint) const;
 

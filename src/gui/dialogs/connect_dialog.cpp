@@ -1,15 +1,15 @@
 #include "gui/dialogs/connect_dialog.h"
 
 #include "core/text.h"
-#include "gui/clear_button.h"
 #include "gui/plain.h"
+#include "gui/theme.h"
 #include "gui/typed_secret.h"
-#include "report/faults.h"
 #include "report/targets.h"
 #include "ui_connect_dialog.h"
 
 #include <QKeyEvent>
 #include <QShortcut>
+#include <QTextBlock>
 
 #include <utility>
 
@@ -19,34 +19,68 @@ namespace gui {
 
 namespace {
 
-/// What is pasted often brings the end of a line with it.
-bool hasLooseEnds(const QString &text)
+bool isEnter(const QKeyEvent &event)
 {
-    return text.contains(u'\n') || text.contains(u'\r') || text.contains(QChar::ParagraphSeparator);
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+/// Its name and what it is made of, on two lines; without a name on one.
+QString recentText(const ClusterEntry &cluster)
+{
+    const QString addresses = core::display(cluster.addresses.join(u", "_s));
+    return cluster.name.isEmpty() ? addresses : core::display(cluster.name, 120) + u'\n' + addresses;
+}
+
+QString linesOf(const ClusterEntry &cluster)
+{
+    QStringList lines;
+    for (const QString &address : cluster.addresses)
+        lines += core::display(address, 2000);
+    return lines.join(u'\n');
 }
 
 } // namespace
 
-ConnectDialog::ConnectDialog(const core::Surroundings &surroundings, QWidget *parent)
+ConnectDialog::ConnectDialog(const core::Surroundings &surroundings, Purpose purpose, QWidget *parent)
     : QDialog(parent)
     , m_ui(std::make_unique<Ui::ConnectDialog>())
     , m_surroundings(surroundings)
+    , m_purpose(purpose)
 {
     m_ui->setupUi(this);
-    addClearButton(*m_ui->url);
     m_ui->passwordRow->hide();
+    m_ui->addresses->installEventFilter(this);
     wireRecent();
-    connect(m_ui->url, &QLineEdit::textChanged, this, &ConnectDialog::urlEdited);
+    connect(m_ui->addresses, &QPlainTextEdit::textChanged, this, &ConnectDialog::edited);
+    connect(m_ui->answers, &AnswerList::named, this, [this](const QString &endpoint, const QString &name) {
+        m_names[endpoint] = name;
+        m_namedByHand += endpoint;
+    });
     connect(m_ui->test, &QAbstractButton::clicked, this, &ConnectDialog::test);
-    connect(m_ui->connect, &QAbstractButton::clicked, this, [this] { emit connectWanted(m_targets); });
+    connect(m_ui->connect, &QAbstractButton::clicked, this, [this] { emit connectWanted(m_typed.targets); });
     connect(m_ui->cancel, &QAbstractButton::clicked, this, &QDialog::reject);
     connect(m_ui->logIn, &QAbstractButton::clicked, this, &ConnectDialog::givePassword);
     connect(m_ui->demo, &QAbstractButton::clicked, this, &ConnectDialog::startDemo);
     setRecent({});
+    setUpFor(purpose);
     understand();
+    m_ui->addresses->setFocus();
 }
 
 ConnectDialog::~ConnectDialog() = default;
+
+/// More endpoints are asked within the connections of their cluster, so they are not tested apart from it.
+void ConnectDialog::setUpFor(Purpose purpose)
+{
+    if (purpose == Purpose::Open)
+        return;
+    setWindowTitle(tr("Add endpoint"));
+    resize(680, 380);
+    m_ui->connect->setText(tr("&Add"));
+    for (QWidget *part : { static_cast<QWidget *>(m_ui->demo), static_cast<QWidget *>(m_ui->test),
+                           static_cast<QWidget *>(m_ui->nameQuestion), static_cast<QWidget *>(m_ui->name) })
+        part->hide();
+}
 
 void ConnectDialog::wireRecent()
 {
@@ -62,18 +96,15 @@ void ConnectDialog::wireRecent()
     connect(erase, &QShortcut::activated, this, &ConnectDialog::forgetRecent);
 }
 
-void ConnectDialog::setRecent(const QStringList &urls)
+void ConnectDialog::setRecent(const QList<ClusterEntry> &clusters)
 {
+    m_recent = clusters;
     m_ui->recent->clear();
-    for (const QString &url : urls) {
-        auto *item = new QListWidgetItem(core::display(url), m_ui->recent);
-        item->setData(Qt::UserRole, url);
-        item->setToolTip(plainToolTip(core::display(url, 2000)));
+    for (const ClusterEntry &cluster : clusters) {
+        auto *item = new QListWidgetItem(recentText(cluster), m_ui->recent);
+        item->setToolTip(plainToolTip(linesOf(cluster)));
     }
-    m_ui->recentPage->setEnabled(!urls.isEmpty());
-    for (QWidget *part : { static_cast<QWidget *>(m_ui->recentTitle), static_cast<QWidget *>(m_ui->forget),
-                           static_cast<QWidget *>(m_ui->recent) })
-        part->setVisible(!urls.isEmpty());
+    m_ui->recentPart->setVisible(!clusters.isEmpty());
 }
 
 void ConnectDialog::setDemoAvailable(bool available)
@@ -88,51 +119,77 @@ void ConnectDialog::setDemoAvailable(bool available)
     m_ui->demo->setAccessibleDescription(about);
 }
 
-void ConnectDialog::urlEdited()
+void ConnectDialog::setAddresses(const QStringList &addresses)
 {
-    if (hasLooseEnds(m_ui->url->text())) {
-        m_ui->url->setText(m_ui->url->text().trimmed().replace(u'\n', u' ').remove(u'\r')); // comes back here
-        return;
-    }
+    m_ui->addresses->setPlainText(addresses.join(u'\n'));
+    m_ui->addresses->moveCursor(QTextCursor::End);
+}
+
+void ConnectDialog::setMemory(Memory memory)
+{
+    m_memory = std::move(memory);
+}
+
+void ConnectDialog::setPresent(const QStringList &endpoints)
+{
+    m_present = endpoints;
     understand();
-    if (!std::exchange(m_tested, false))
-        return;
-    m_answers = ConnectAnswers();
-    present();
-    m_ui->middle->setCurrentWidget(m_ui->recentPage);
-    emit changed();
+}
+
+void ConnectDialog::edited()
+{
+    if (std::exchange(m_tested, false))
+        emit changed();
+    understand();
 }
 
 void ConnectDialog::understand()
 {
-    const QString typed = m_ui->url->text();
-    const bool isCut = typed.size() >= m_ui->url->maxLength();
-    const core::Result<core::Target> target =
-        isCut ? core::Error { core::Fault::BadAddress, tr("it is longer than is sensible here") }
-              : core::parseTarget(typed, m_surroundings);
-    const bool isFine = bool(target);
-    m_targets.clear();
-    if (isFine)
-        m_targets += target.value();
-    m_ui->understood->setText(isFine                      ? report::understood(target.value()).join(u'\n')
-                              : typed.trimmed().isEmpty() ? tr(
-                                    "A URL, a keyword string such as host=db1 dbname=shop, service=NAME, or "
-                                    "what a JDBC driver is given. Several hosts are fine.")
-                                                          : report::sentence(target.error()));
-    m_ui->understood->setForegroundRole(isFine ? QPalette::WindowText : QPalette::PlaceholderText);
-    m_ui->protection->setText(report::protectionSentence(m_targets));
-    m_ui->mark->setProtection(isFine ? std::optional(report::weakestProtection(m_targets)) : std::nullopt);
-    m_ui->test->setEnabled(isFine);
-    m_ui->connect->setEnabled(isFine);
+    m_typed = understood(m_ui->addresses->toPlainText(), m_surroundings, m_present);
+    const QString trouble = m_typed.trouble.isEmpty() ? m_typed.note : m_typed.trouble;
+    m_ui->understood->setText(trouble.isEmpty() ? help() : trouble);
+    m_ui->understood->setForegroundRole(trouble.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
+    QPalette colours = palette();
+    if (!m_typed.trouble.isEmpty())
+        colours.setColor(QPalette::WindowText, themeOf(palette()).bad);
+    m_ui->understood->setPalette(colours);
+    m_ui->name->setPlaceholderText(report::clusterName(m_typed.targets));
+    m_ui->test->setEnabled(m_typed.isFine());
+    m_ui->connect->setEnabled(m_typed.isFine());
+    recallNames();
+    m_answers = ConnectAnswers(m_typed.targets);
+    present();
+}
+
+/// What was typed by hand wins.
+void ConnectDialog::recallNames()
+{
+    const ClusterEntry before = m_memory ? m_memory(m_typed.targets) : ClusterEntry {};
+    if (!m_ui->name->isModified())
+        m_ui->name->setText(before.name);
+    for (auto it = before.names.begin(); it != before.names.end(); ++it) {
+        if (!m_namedByHand.contains(it.key()))
+            m_names.insert(it.key(), it.value());
+    }
+}
+
+QString ConnectDialog::help() const
+{
+    if (!m_typed.targets.isEmpty())
+        return m_purpose == Purpose::Open ? tr("Enter on an empty line, or Ctrl+Enter, connects.")
+                                          : tr("It is asked at once, within the connections of this "
+                                               "cluster. The list at the left shows what it answers.");
+    return tr("Name every part of the cluster: databases, poolers, proxies. An address is a URL, a keyword "
+              "string such as host=db1 dbname=shop, service=NAME, or a JDBC URL; separate several hosts "
+              "with commas. Poolers: pgbouncer://user@host:6432");
 }
 
 void ConnectDialog::test()
 {
     m_tested = true;
-    m_answers = ConnectAnswers(m_targets);
-    m_ui->middle->setCurrentWidget(m_ui->answerPage);
+    m_answers.ask();
     present();
-    emit testWanted(m_targets);
+    emit testWanted(m_typed.targets);
 }
 
 void ConnectDialog::showAnswer(const core::SamplePtr &sample)
@@ -151,8 +208,8 @@ void ConnectDialog::showSame(const QString &endpoint, const QString &into)
 
 void ConnectDialog::present()
 {
-    m_ui->answers->present(m_answers.answers());
-    m_ui->status->setText(m_tested ? m_answers.progress() : QString());
+    m_ui->answers->present(m_answers.answers(), m_names);
+    m_ui->status->setText(m_answers.progress());
     askForPassword();
 }
 
@@ -160,7 +217,7 @@ void ConnectDialog::present()
 void ConnectDialog::askForPassword()
 {
     const QStringList waiting = m_answers.waitingForPassword();
-    if (waiting.isEmpty() && m_answers.isComplete())
+    if (waiting.isEmpty() && (m_answers.isComplete() || !m_tested))
         m_ui->passwordRow->hide();
     if (waiting == m_waiting)
         return;
@@ -205,30 +262,58 @@ void ConnectDialog::showTrouble(const QString &sentence)
 
 void ConnectDialog::takeRecent(int row)
 {
-    if (const QListWidgetItem *item = m_ui->recent->item(row))
-        m_ui->url->setText(item->data(Qt::UserRole).toString());
+    if (row < 0 || row >= m_recent.size())
+        return;
+    m_ui->name->setModified(false);
+    m_namedByHand.clear();
+    setAddresses(m_recent[row].addresses);
+    m_ui->name->setModified(!m_ui->name->text().isEmpty()); // it stays when another address is added
 }
 
 void ConnectDialog::forgetRecent()
 {
-    const std::unique_ptr<QListWidgetItem> item(m_ui->recent->takeItem(m_ui->recent->currentRow()));
+    const int row = m_ui->recent->currentRow();
+    const std::unique_ptr<QListWidgetItem> item(m_ui->recent->takeItem(row));
     if (item)
-        emit forgetWanted(item->data(Qt::UserRole).toString());
+        emit forgetWanted(m_recent.takeAt(row).addresses);
 }
 
-QString ConnectDialog::urlWithoutSecrets() const
+ClusterEntry ConnectDialog::entry() const
 {
-    return report::withoutSecrets(m_ui->url->text(), m_surroundings);
+    ClusterEntry entry { .name = m_ui->name->text() };
+    for (const Answer &answer : m_answers.answers())
+        entry.names.insert(answer.endpoint, m_names.value(answer.endpoint));
+    for (const QString &address : m_typed.addresses) {
+        entry.addresses += report::withoutSecrets(address, m_surroundings);
+        if (entry.addresses.last().isEmpty())
+            return { entry.name, {}, entry.names };
+    }
+    return entry;
 }
 
 /// Enter belongs to the field where one types.
 void ConnectDialog::keyPressEvent(QKeyEvent *event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && m_ui->password->hasFocus())
+    if (isEnter(*event) && m_ui->password->hasFocus())
         givePassword();
     else
         QDialog::keyPressEvent(event);
+}
+
+bool ConnectDialog::mayConnectByEnter(const QKeyEvent &event) const
+{
+    if (!isEnter(event))
+        return false;
+    const bool onEmptyLine = m_ui->addresses->textCursor().block().text().trimmed().isEmpty();
+    return event.modifiers().testFlag(Qt::ControlModifier) || (onEmptyLine && m_typed.isFine());
+}
+
+bool ConnectDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || !mayConnectByEnter(*static_cast<QKeyEvent *>(event)))
+        return QDialog::eventFilter(watched, event);
+    m_ui->connect->click(); // which is disabled where there is nothing to connect to
+    return true;
 }
 
 } // namespace gui

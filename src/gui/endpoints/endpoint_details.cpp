@@ -44,6 +44,8 @@ QString detailsOf(const EndpointRow &row)
         lines << report::barSentence(row.found->bar);
     if (row.latest && row.latest->error)
         lines << report::sentence(*row.latest->error);
+    if (row.latest && row.latest->stretch)
+        lines << report::stretchSentence(*row.latest->stretch);
     if (row.latestGood)
         lines << identityOf(row.latestGood->endpoint)
               << report::visibilitySentence(row.latestGood->visibility) << report::remarksOn(*row.latestGood);

@@ -135,6 +135,8 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
         menu->addAction(tr("Name this cluster…"), this, [this] { emit nameWanted({}); });
     if (row.kind == Kind::Endpoint || row.kind == Kind::Found)
         addCopies(*menu, row);
+    menu->addSeparator();
+    addMembership(*menu, row);
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
@@ -157,6 +159,21 @@ void EndpointList::addRemedies(QMenu &menu, const EndpointRow &row)
         menu.addAction(tr("Enter password…"), this,
                        [this, name = row.endpoint] { emit passwordWanted(name); });
     menu.addSeparator();
+}
+
+/// A cluster without endpoints would be none.
+void EndpointList::addMembership(QMenu &menu, const EndpointRow &row)
+{
+    if (row.kind == Kind::Found)
+        menu.addAction(tr("Add to the cluster…"), this,
+                       [this, found = *row.found] { emit addWanted(found); });
+    else
+        menu.addAction(tr("Add endpoint…"), this, [this] { emit addWanted({}); });
+    if (row.kind != Kind::Endpoint)
+        return;
+    QAction *remove =
+        menu.addAction(tr("Remove endpoint"), this, [this, name = row.endpoint] { emit removeWanted(name); });
+    remove->setEnabled(m_model->indexOf({}).isValid());
 }
 
 void EndpointList::addCopies(QMenu &menu, const EndpointRow &row)

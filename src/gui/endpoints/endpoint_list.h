@@ -6,6 +6,8 @@
 
 #include <QListView>
 
+#include <optional>
+
 class QMenu;
 
 namespace gui {
@@ -37,6 +39,8 @@ public:
 
 signals:
     void contactWanted(const insight::Found &found); ///< the user wants to say whether it may be contacted
+    void addWanted(const std::optional<insight::Found> &found); ///< one more endpoint, perhaps this one
+    void removeWanted(const QString &endpoint); ///< the user does not want it to be watched any more
     void scopeWanted(const insight::Scope &scope);
     void retryWanted(const QString &endpoint);    ///< from the context menu of one that does not answer
     void nameWanted(const QString &endpoint);     ///< the user wants to name it; empty: the cluster
@@ -52,6 +56,7 @@ private:
     void addScopes(QMenu &menu, const EndpointRow &row);
     void addRemedies(QMenu &menu, const EndpointRow &row);
     void addCopies(QMenu &menu, const EndpointRow &row);
+    void addMembership(QMenu &menu, const EndpointRow &row);
 
     EndpointsModel *m_model;
     insight::Scope m_scope;

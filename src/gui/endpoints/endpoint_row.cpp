@@ -131,15 +131,17 @@ QString troubleOf(const insight::Trail &trail)
     if (health == core::Health::Ok)
         return {};
     const QString word = lookOf(lightTheme(), health).word;
+    if (trail.latest() && trail.latest()->stretch)
+        return Words::tr("%1, read every %2").arg(word, seconds(trail.latest()->stretch->every));
     if (!trail.isSilent() || trail.gaps().empty())
         return word;
     return Words::tr("%1 since %2")
         .arg(word, report::cellText(trail.gaps().back().span.from, report::Unit::Moment));
 }
 
-QString ageText(const core::SamplePtr &sample, core::Instant now)
+QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration interval)
 {
-    if (!sample || !sample->received || now - *sample->received <= fresh)
+    if (!sample || !sample->received || now - *sample->received <= std::max(fresh, interval * 3 / 2))
         return {};
     return Words::tr("%1 old").arg(seconds(now - *sample->received));
 }
@@ -162,7 +164,7 @@ Remarks remarksOn(const insight::Trail &trail, core::Instant now)
         return remarks;
     if (!trail.isSilent()) {
         remarks.concern = concernOf(*good).text;
-        remarks.age = ageText(good, now);
+        remarks.age = ageText(good, now, trail.interval());
     }
     remarks.product = productOf(good->endpoint);
     remarks.role = roleOf(*good);

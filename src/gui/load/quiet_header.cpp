@@ -9,7 +9,7 @@ namespace gui {
 
 namespace {
 
-constexpr int margin = 4;
+constexpr int headerMargin = 4;
 
 } // namespace
 
@@ -24,7 +24,7 @@ QuietHeader::QuietHeader(QWidget *parent)
 int QuietHeader::widthFor(int section) const
 {
     const QString text = model()->headerData(section, Qt::Horizontal).toString();
-    return QFontMetrics(smallFont(font())).horizontalAdvance(text) + 2 * margin + 12;
+    return QFontMetrics(smallFont(font())).horizontalAdvance(text) + 2 * headerMargin + 12;
 }
 
 QSize QuietHeader::sizeHint() const
@@ -46,7 +46,7 @@ void QuietHeader::paintSection(QPainter *painter, const QRect &area, int section
     const auto alignment = model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt();
     painter->setFont(smallFont(font()));
     painter->setPen(theme.muted);
-    const QRect place = area.adjusted(margin, 0, -margin, 0);
+    const QRect place = area.adjusted(headerMargin, 0, -headerMargin, 0);
     const QString title = model()->headerData(section, orientation()).toString();
     painter->drawText(place, alignment,
                       painter->fontMetrics().elidedText(title, Qt::ElideRight, place.width()));

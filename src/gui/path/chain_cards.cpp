@@ -17,8 +17,8 @@ namespace gui {
 
 namespace {
 
-constexpr int narrowest = 84;
-constexpr int widest = 220;
+constexpr int narrowestCards = 84;
+constexpr int widestCards = 220;
 
 double unitOf(const QFont &font)
 {
@@ -77,14 +77,14 @@ QSize ChainCards::sizeHint() const
 {
     const int height = QFontMetrics(font()).height() + 2 * QFontMetrics(smallFont(font())).height();
     const auto stops = int(m_stops.size());
-    return { stops * qRound(widest * unitOf(font())) + std::max(0, stops - 1) * hopWidth(font()),
+    return { stops * qRound(widestCards * unitOf(font())) + std::max(0, stops - 1) * hopWidth(font()),
              height + qRound(18 * unitOf(font())) };
 }
 
 QSize ChainCards::minimumSizeHint() const
 {
     const auto stops = int(m_stops.size());
-    return { stops * qRound(narrowest * unitOf(font())) + std::max(0, stops - 1) * hopWidth(font()),
+    return { stops * qRound(narrowestCards * unitOf(font())) + std::max(0, stops - 1) * hopWidth(font()),
              sizeHint().height() };
 }
 
@@ -92,7 +92,7 @@ QRect ChainCards::cardArea(int stop) const
 {
     const auto stops = int(m_stops.size());
     const int hop = hopWidth(font());
-    const int width = std::min((this->width() - (stops - 1) * hop) / stops, qRound(widest * unitOf(font())));
+    const int width = std::min((this->width() - (stops - 1) * hop) / stops, qRound(widestCards * unitOf(font())));
     return { stop * (width + hop), 0, width, height() };
 }
 

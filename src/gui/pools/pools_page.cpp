@@ -17,6 +17,8 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -58,6 +60,7 @@ PoolsPage::PoolsPage(QWidget *parent)
     , m_ui(std::make_unique<Ui::PoolsPage>())
     , m_pools(new PoolsModel(this))
     , m_limits(new LimitsModel(this))
+    , m_addPooler(new QPushButton(tr("&Add endpoint…")))
 {
     m_ui->setupUi(this);
     addClearButton(*m_ui->poolFilter);
@@ -69,6 +72,7 @@ PoolsPage::PoolsPage(QWidget *parent)
     m_ui->shown->setForegroundRole(QPalette::PlaceholderText);
     m_ui->limitsTitle->setForegroundRole(QPalette::PlaceholderText);
     setUpTables();
+    setUpAdvice();
     connect(m_ui->poolFilter, &QLineEdit::textChanged, this, &PoolsPage::refresh);
     connect(m_ui->grouping, &QComboBox::currentIndexChanged, this, &PoolsPage::refresh);
     connect(m_ui->pools->header(), &QHeaderView::sortIndicatorChanged, this, &PoolsPage::refresh);
@@ -94,6 +98,21 @@ void PoolsPage::setUpTables()
     fitColumns();
     for (int i = 0; i < m_pools->columnCount(); ++i)
         m_ui->pools->setColumnHidden(i, !poolColumns()[std::size_t(i)].shown);
+}
+
+/// The advice is drawn in the middle; what follows it stands below.
+void PoolsPage::setUpAdvice()
+{
+    constexpr int adviceHeight = 84;
+    m_addPooler->setObjectName(u"addPooler"_s);
+    m_addPooler->setAutoDefault(false);
+    m_addPooler->hide();
+    auto *column = new QVBoxLayout(m_ui->pools->viewport());
+    column->addStretch(1);
+    column->addSpacing(adviceHeight);
+    column->addWidget(m_addPooler, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    connect(m_addPooler, &QPushButton::clicked, this, &PoolsPage::endpointWanted);
 }
 
 /// A heading that is cut says little.
@@ -172,7 +191,15 @@ void PoolsPage::refresh()
                                                         .arg(report::figure(qint64(list.shown())),
                                                              report::figure(qint64(list.all))));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
+    m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
     m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No ceiling is known yet.") : QString {});
+}
+
+/// Something answers, and all of it are databases.
+bool PoolsPage::lacksPoolers() const
+{
+    return m_pools->list().all == 0 && !m_samples.isEmpty() && !m_isPartOnly
+           && std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); });
 }
 
 QString PoolsPage::emptyText() const
@@ -186,7 +213,7 @@ QString PoolsPage::emptyText() const
     if (m_isPartOnly)
         return tr(
             "Databases have no pools. Choose the whole cluster at the left to see those of its poolers.");
-    return tr("No pooler answers. To see one, connect to it together with its databases:\n"
+    return tr("No pooler answers. To see one, add it to this cluster:\n"
               "pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.");
 }
 

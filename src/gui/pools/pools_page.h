@@ -6,6 +6,7 @@
 #include <memory>
 
 class QMenu;
+class QPushButton;
 
 namespace Ui {
 class PoolsPage;
@@ -35,6 +36,9 @@ public:
     QByteArray layoutState() const;              ///< columns, order, grouping: for the settings
     void restoreLayout(const QByteArray &state); ///< whatever does not fit is left alone
 
+signals:
+    void endpointWanted(); ///< a pooler is to be added to the cluster
+
 protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -46,12 +50,15 @@ private:
     void refresh();
     void fillColumns(QMenu &menu);
     void showMenu(const QPoint &globalPosition);
+    void setUpAdvice();
+    bool lacksPoolers() const;
     QString emptyText() const;
     PoolRequest request() const;
 
     std::unique_ptr<Ui::PoolsPage> m_ui;
     PoolsModel *m_pools;
     LimitsModel *m_limits;
+    QPushButton *m_addPooler; ///< below the advice
     PoolHistory m_history;
     QList<core::SamplePtr> m_samples;
     bool m_isPartOnly = false; ///< one endpoint is chosen

@@ -1,0 +1,140 @@
+#include "app/addresses.h"
+
+#include "report/targets.h"
+
+#include <QRegularExpression>
+#include <QUrl>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+/// Where the hosts of a URL stand: behind its user, before its path.
+const QRegularExpression &hostsOfUrl()
+{
+    static const QRegularExpression hosts(uR"(^[a-z+:]+://(?:[^/?#@]*@)?([^/?#]*))"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    return hosts;
+}
+
+/// Lists that have one entry a host.
+const QRegularExpression &listsOfKeywords()
+{
+    static const QRegularExpression lists(uR"(\b(?:host|hostaddr|port)\s*=\s*([^\s'",]+(?:,[^\s'",]*)+))"_s);
+    return lists;
+}
+
+/// The text without the entry of that number in each list it finds.
+QString cut(QString text, const QRegularExpression &lists, qsizetype entry)
+{
+    for (qsizetype from = 0;;) {
+        const auto found = lists.match(text, from);
+        if (!found.hasMatch())
+            return text;
+        QStringList entries = found.captured(1).split(u',');
+        if (entry < entries.size())
+            entries.removeAt(entry);
+        const QString left = entries.join(u',');
+        text.replace(found.capturedStart(1), found.capturedLength(1), left);
+        from = found.capturedStart(1) + left.size();
+    }
+}
+
+bool isUrl(const QString &address)
+{
+    return hostsOfUrl().match(address).hasMatch();
+}
+
+} // namespace
+
+QStringList withoutSecrets(const QStringList &addresses, const core::Surroundings &surroundings)
+{
+    QStringList safe;
+    for (const QString &address : addresses) {
+        safe += report::withoutSecrets(address, surroundings);
+        if (safe.last().isEmpty())
+            return {};
+    }
+    return safe;
+}
+
+std::optional<QString> withoutHost(const QString &address, const QString &endpoint,
+                                   const core::Surroundings &surroundings)
+{
+    const auto before = core::parseTarget(address, surroundings);
+    if (!before)
+        return std::nullopt;
+    QList<core::Host> hosts = before.value().hosts;
+    const auto host = std::ranges::find(hosts, endpoint, core::label);
+    if (host == hosts.end())
+        return address;
+    if (hosts.size() == 1)
+        return QString();
+    const auto entry = host - hosts.begin();
+    hosts.removeAt(entry);
+    const QString left = cut(address, isUrl(address) ? hostsOfUrl() : listsOfKeywords(), entry);
+    const auto after = core::parseTarget(left, surroundings);
+    const bool isSame = after && after.value().hosts == hosts && after.value().user == before.value().user
+                        && after.value().database == before.value().database;
+    return isSame ? std::optional(left) : std::nullopt;
+}
+
+Shortened without(const QStringList &addresses, const QStringList &endpoints,
+                  const core::Surroundings &surroundings)
+{
+    Shortened left;
+    for (QString address : addresses) {
+        for (const QString &endpoint : endpoints) {
+            const auto shorter =
+                address.isEmpty() ? std::optional(address) : withoutHost(address, endpoint, surroundings);
+            left.isStillNamed = left.isStillNamed || !shorter;
+            address = shorter.value_or(address);
+        }
+        if (!address.isEmpty())
+            left.addresses += address;
+    }
+    return left;
+}
+
+QList<core::Target> without(QList<core::Target> targets, const QStringList &endpoints)
+{
+    for (core::Target &target : targets)
+        target.hosts.removeIf([&](const core::Host &host) { return endpoints.contains(core::label(host)); });
+    targets.removeIf([](const core::Target &target) { return target.hosts.isEmpty(); });
+    return targets;
+}
+
+QStringList endpointsOf(const QList<core::Target> &targets)
+{
+    QStringList names;
+    for (const core::Target &target : targets) {
+        for (const core::Host &host : target.hosts)
+            names += core::label(host);
+    }
+    return names;
+}
+
+QString addressOf(const insight::Found &found, const QList<core::Target> &named,
+                  const core::Surroundings &surroundings)
+{
+    const QString endpoint = insight::labelOf(found);
+    const bool isPooler = found.neighbour.kind == "pgbouncer"_L1;
+    const auto isDatabase = [](const core::Target &target) {
+        return target.transport == core::Target::Transport::PostgreSql && target.database != "pgbouncer"_L1;
+    };
+    const auto login = std::ranges::find_if(named, isDatabase);
+    QString address = (isPooler ? u"pgbouncer://"_s : u"postgresql://"_s);
+    if (login != named.end() && !isPooler)
+        address += QString::fromLatin1(QUrl::toPercentEncoding(login->user)) + u'@';
+    address += endpoint;
+    if (login != named.end() && !isPooler)
+        address += u'/' + QString::fromLatin1(QUrl::toPercentEncoding(login->database));
+    const auto meant = core::parseTarget(address, surroundings);
+    return meant && endpointsOf({ meant.value() }) == QStringList { endpoint } ? address : QString();
+}
+
+} // namespace app

@@ -1,0 +1,252 @@
+#include "app/addresses.h"
+#include "app/application.h"
+#include "core/expected.h"
+#include "core/text.h"
+#include "gui/dialogs/cluster_settings_dialog.h"
+#include "gui/endpoints/endpoint_list.h"
+#include "gui/pools/pools_page.h"
+#include "report/faults.h"
+#include "report/targets.h"
+
+#include <QEvent>
+#include <QInputDialog>
+
+using namespace Qt::StringLiterals;
+
+// The open cluster: what it is made of, what it is called, and how much it is asked.
+
+namespace app {
+
+using gui::MainWindow;
+
+void Application::wireCluster()
+{
+    connect(&m_window, &MainWindow::endpointWanted, this, [this] { askForEndpoint({}); });
+    connect(&m_window, &MainWindow::clusterSettingsWanted, this, &Application::askForSettings);
+    connect(&m_window.pools(), &gui::PoolsPage::endpointWanted, this, [this] { askForEndpoint({}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::addWanted, this, &Application::askForEndpoint);
+    connect(&m_window.endpoints(), &gui::EndpointList::removeWanted, this, &Application::removeEndpoint);
+    connect(&m_connecting, &Connecting::added, this, &Application::addEndpoints);
+    m_window.installEventFilter(this);
+}
+
+QString Application::shownName() const
+{
+    const QString name = clusterNameIn(m_settings, id().key);
+    return name.isEmpty() ? m_cluster : name;
+}
+
+ClusterId Application::id() const
+{
+    return { report::clusterKey(m_targets), m_cluster, m_addresses };
+}
+
+Connecting::Memory Application::memoryOfNames()
+{
+    return { .names =
+                 [this](const QList<core::Target> &targets) {
+                     const QString key = report::clusterKey(targets);
+                     gui::ClusterEntry entry { .name = clusterNameIn(m_settings, key),
+                                               .names = m_settings.names.value(key) };
+                     entry.names.remove({});
+                     return entry;
+                 },
+             .pace = [this](const QList<core::Target> &targets) { return paceOf(targets); } };
+}
+
+/// What cannot be understood any more, such as a service that is gone, is listed without its name.
+QList<gui::ClusterEntry> Application::recent() const
+{
+    const core::Surroundings surroundings = core::processSurroundings();
+    QList<gui::ClusterEntry> clusters;
+    for (const QStringList &addresses : m_settings.recent) {
+        QList<core::Target> targets;
+        for (const QString &address : addresses) {
+            if (auto target = core::parseTarget(address, surroundings))
+                targets += std::move(target).value();
+        }
+        clusters.append(
+            { .name = clusterNameIn(m_settings, report::clusterKey(targets)), .addresses = addresses });
+    }
+    return clusters;
+}
+
+/// What was typed on the command line wins.
+core::Pace Application::paceOf(const QList<core::Target> &targets) const
+{
+    core::Pace pace = m_settings.paces.value(report::clusterKey(targets));
+    if (m_options.pace.interval)
+        pace.interval = *m_options.pace.interval;
+    pace.share = m_options.pace.share.value_or(pace.share);
+    pace.connections = m_options.pace.connections.value_or(pace.connections);
+    return pace;
+}
+
+core::Pace Application::pace() const
+{
+    return paceOf(m_targets);
+}
+
+void Application::applyPace()
+{
+    if (!m_watch)
+        return;
+    const core::Pace now = m_window.isMinimized() ? core::unseen(pace()) : pace();
+    m_watch->setPace(now);
+    m_showing.setInterval(now.interval, insight::wallClock());
+    const qsizetype endpoints = endpointsOf(m_targets).size();
+    if (endpoints > now.connections)
+        m_window.say(tr("%1 endpoints share %2 connections and take turns, each at most every 10 s (Cluster "
+                        "settings, connections)")
+                         .arg(endpoints)
+                         .arg(now.connections));
+}
+
+bool Application::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == &m_window && event->type() == QEvent::WindowStateChange)
+        applyPace();
+    return QObject::eventFilter(watched, event);
+}
+
+void Application::keepHistory()
+{
+    m_memory.keep(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
+    m_memory.await(m_targets);
+}
+
+void Application::askForSettings()
+{
+    if (!m_watch)
+        return;
+    gui::ClusterSettingsDialog::Situation situation { .cluster = shownName(),
+                                                      .pace = pace(),
+                                                      .endpoints = m_showing.past().endpoints().size() };
+    for (const core::SamplePtr &sample : m_showing.latest()) {
+        if (sample->stretch)
+            situation.stretches += tr("%1: %2").arg(core::display(sample->endpoint.name, 80),
+                                                    report::stretchSentence(*sample->stretch));
+    }
+    auto *dialog = new gui::ClusterSettingsDialog(situation, &m_window);
+    connect(dialog, &gui::ClusterSettingsDialog::chosen, this,
+            [this, about = m_watch](const core::Pace &chosen) {
+                if (about != m_watch)
+                    return; // another cluster was opened meanwhile
+                const core::Duration before = core::unseen(pace()).interval;
+                m_options.pace = {}; // the later word wins
+                setPace(m_settings, id().key, chosen);
+                applyPace();
+                if (core::unseen(chosen).interval != before)
+                    keepHistory();
+                remember();
+            });
+    dialog->open();
+}
+
+void Application::askForEndpoint(const std::optional<insight::Found> &found)
+{
+    if (!m_watch)
+        return;
+    const QString address = found ? addressOf(*found, m_targets, core::processSurroundings()) : QString();
+    m_connecting.openAdding(&m_window, endpointsOf(m_targets),
+                            address.isEmpty() ? QStringList {} : QStringList { address });
+}
+
+void Application::addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry)
+{
+    const bool areKept = !entry.addresses.isEmpty() && !m_addresses.isEmpty();
+    becomeCluster(m_targets + targets, areKept ? m_addresses + entry.addresses : QStringList {});
+    m_passwords.add(targets);
+    for (const QString &endpoint : endpointsOf(targets)) {
+        m_showing.list(endpoint);
+        setName(m_settings, id().key, endpoint, entry.names.value(endpoint));
+    }
+    m_memory.await(targets);
+    m_watch->add(targets);
+    follow(m_discovery.add(targets));
+    showNames();
+    remember();
+}
+
+/// Other names of the same server go with it. One that a rule let in goes with its rule.
+void Application::removeEndpoint(const QString &endpoint)
+{
+    const QString shown = core::display(endpoint, 80);
+    if (!endpointsOf(m_targets).contains(endpoint)) {
+        m_window.say(tr("%1 is contacted because of a rule: change the rules").arg(shown));
+        return askWhoMayBeContacted({});
+    }
+    const QStringList names = QStringList { endpoint } + m_aliases.keys(endpoint);
+    const QList<core::Target> targets = without(m_targets, names);
+    if (targets.isEmpty())
+        return m_window.say(tr("%1 is the only endpoint you named").arg(shown));
+    const Shortened addresses = without(m_addresses, names, core::processSurroundings());
+    becomeCluster(targets, addresses.addresses);
+    m_watch->leave(names);
+    for (const QString &name : names) {
+        m_aliases.remove(name);
+        m_showing.unlist(name);
+        m_memory.add(core::dismissed(name));
+        follow(m_discovery.remove(name));
+    }
+    m_window.say(addresses.isStillNamed
+                     ? tr("%1 is no longer watched. Its address names it together with others, so it comes "
+                          "back when the cluster is opened again.")
+                           .arg(shown)
+                     : tr("%1 is no longer watched").arg(shown));
+    showNames();
+    remember();
+}
+
+/// What was said of the cluster holds for what it is now.
+void Application::becomeCluster(const QList<core::Target> &targets, const QStringList &addresses)
+{
+    const ClusterId before = id();
+    m_targets = targets;
+    m_addresses = addresses;
+    m_cluster = report::clusterName(targets);
+    app::follow(m_settings, before, id());
+    m_showing.setCores(coresOf(m_settings, m_cluster));
+    applyPace();
+}
+
+void Application::askForName(const QString &endpoint)
+{
+    if (!m_watch)
+        return;
+    const QString cluster = id().key;
+    auto *dialog = new QInputDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(
+        tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
+    dialog->setLabelText(tr("Without a name it goes by its address."));
+    dialog->setTextValue(m_settings.names.value(cluster).value(endpoint));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, cluster, endpoint, about = m_watch](const QString &name) {
+                setName(m_settings, cluster, endpoint, name);
+                remember();
+                if (about == m_watch)
+                    showNames();
+                m_beat.wanted();
+            });
+    dialog->open();
+}
+
+void Application::showNames()
+{
+    m_window.setCluster(shownName(), report::protectionSentence(m_targets));
+    m_window.endpoints().setNames(m_settings.names.value(id().key));
+}
+
+/// As it was left in the dialog, where an empty name is none.
+void Application::rename(const gui::ClusterEntry &entry)
+{
+    const QString key = id().key;
+    setName(m_settings, key, {}, entry.name);
+    for (auto it = entry.names.begin(); it != entry.names.end(); ++it)
+        setName(m_settings, key, it.key(), it.value());
+    showNames();
+    remember();
+}
+
+} // namespace app

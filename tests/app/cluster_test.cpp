@@ -1,0 +1,220 @@
+// The open cluster in the window: it gets and loses endpoints, is asked as much as its settings say, and is
+// remembered as it is.
+
+#include "app/running.h"
+#include "gui/dialogs/cluster_settings_dialog.h"
+#include "gui/dialogs/connect_dialog.h"
+#include "gui/endpoints/endpoint_list.h"
+#include "gui/pools/pools_page.h"
+#include "live/seen.h"
+#include "live/watching.h"
+#include "support/pgbouncer.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgBouncer;
+using test::PgServer;
+using test::Running;
+
+namespace {
+
+class OpenCluster : public test::WithServer
+{
+};
+
+QString named(const PgServer &server)
+{
+    return u"127.0.0.1:%1"_s.arg(server.port());
+}
+
+QString rowOf(Running &running, const QString &name)
+{
+    for (const QString &spoken : running.endpoints()) {
+        if (spoken.startsWith(name))
+            return spoken;
+    }
+    return {};
+}
+
+bool answers(Running &running, const QString &name)
+{
+    return running.waitUntil([&] { return rowOf(running, name).contains(u", ok"); });
+}
+
+void add(Running &running, const QString &addresses)
+{
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(addresses);
+    test::savePictures(*dialog, u"add-endpoint"_s);
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+app::Settings saved()
+{
+    return app::loadSettings(app::settingsPath()).settings;
+}
+
+gui::ClusterSettingsDialog *settingsOf(Running &running)
+{
+    emit running.window().clusterSettingsWanted();
+    return running.window().findChild<gui::ClusterSettingsDialog *>();
+}
+
+void choose(gui::ClusterSettingsDialog &dialog, const char *name, int value)
+{
+    dialog.findChild<QSpinBox *>(QLatin1StringView(name))->setValue(value);
+    QTest::mouseClick(dialog.findChild<QPushButton *>(u"accept"_s), Qt::LeftButton);
+}
+
+} // namespace
+
+TEST_F(OpenCluster, GetsAPoolerFromTheAdviceAndLosesItAgain)
+{
+    const PgServer server;
+    const PgBouncer pooler(server);
+    const QString address = server.url(u"monitor"_s);
+    Running running({ address });
+    ASSERT_TRUE(answers(running, named(server)));
+    running.window().showPools();
+    auto *advice = running.window().pools().findChild<QPushButton *>(u"addPooler"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return advice->isVisible(); }));
+    running.picture(u"pools-advice"_s);
+    advice->click();
+    add(running, pooler.consoleUrl());
+    const QString console = core::label(test::targetOf(pooler.consoleUrl()).hosts.first());
+    ASSERT_TRUE(answers(running, console));
+    ASSERT_TRUE(running.waitUntil([&] { return !advice->isVisible(); }));
+    EXPECT_EQ(saved().recent, (QList<QStringList> { { address, pooler.consoleUrl() } }));
+
+    emit running.window().endpoints().removeWanted(console);
+    EXPECT_EQ(saved().recent, (QList<QStringList> { { address } }));
+    ASSERT_TRUE(running.waitUntil([&] { return rowOf(running, console).isEmpty(); }));
+    ASSERT_TRUE(running.waitForNews(2)) << "the others go on";
+    EXPECT_EQ(rowOf(running, console), QString()) << "also after what was on its way";
+}
+
+TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
+{
+    const PgServer one;
+    const PgServer other({ .family = 1 });
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, named(one)));
+    emit running.window().endpointWanted();
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"monitor"_s));
+    QTest::keyClicks(dialog->findChild<QWidget *>(u"answers"_s)->findChild<QLineEdit *>(), u"orders"_s);
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
+    ASSERT_TRUE(answers(running, u"orders"_s));
+    emit running.window().endpoints().removeWanted(named(one));
+    ASSERT_TRUE(running.waitUntil([&] { return test::backendsOf(one, u"monitor"_s).isEmpty(); }));
+    EXPECT_EQ(saved().recent, (QList<QStringList> { { other.url(u"monitor"_s) } }));
+    emit running.window().endpoints().removeWanted(named(other));
+    EXPECT_FALSE(rowOf(running, u"orders"_s).isEmpty()) << "the only one stays";
+}
+
+TEST_F(OpenCluster, FromTheCommandLineIsRememberedWithoutItsSecrets)
+{
+    const PgServer server;
+    const QString address = server.url(u"monitor"_s);
+    Running running({ QString(address).replace(u"monitor@"_s, u"monitor:C4n4ry@"_s) });
+    running.window().close();
+    EXPECT_EQ(saved().recent, (QList<QStringList> { { address } }));
+}
+
+TEST_F(OpenCluster, HasNoMoreConnectionsThanItsSettingsSayAtOnce)
+{
+    const PgServer one;
+    const PgServer other({ .family = 1 });
+    Running running({ one.url(u"monitor"_s), other.url(u"monitor"_s) });
+    const auto open = [&] {
+        return test::backendsOf(one, u"monitor"_s).size() + test::backendsOf(other, u"monitor"_s).size();
+    };
+    ASSERT_TRUE(answers(running, named(one)) && answers(running, named(other)));
+    EXPECT_EQ(open(), 2);
+    gui::ClusterSettingsDialog *dialog = settingsOf(running);
+    ASSERT_TRUE(dialog);
+    test::savePictures(*dialog, u"cluster-settings"_s);
+    choose(*dialog, "connections", 1);
+    ASSERT_TRUE(running.waitUntil([&] { return open() == 1; }));
+    EXPECT_TRUE(running.waitUntil([&] { return running.status().contains(u"of at most 1 connections"); }))
+        << test::text(running.status());
+    EXPECT_EQ(saved().paces.first().connections, 1);
+
+    dialog = settingsOf(running);
+    ASSERT_TRUE(dialog);
+    choose(*dialog, "connections", 16);
+    EXPECT_TRUE(running.waitUntil([&] { return open() == 2; }));
+    EXPECT_TRUE(saved().paces.isEmpty());
+}
+
+TEST_F(OpenCluster, IsAskedAsOftenAsItsSettingsSayAtOnce)
+{
+    const PgServer server;
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, named(server)));
+    gui::ClusterSettingsDialog *dialog = settingsOf(running);
+    ASSERT_TRUE(dialog);
+    choose(*dialog, "interval", 3);
+    EXPECT_EQ(saved().paces.first().interval, 3s);
+    const insight::Trail &trail = running.showing().past().trail(named(server));
+    ASSERT_TRUE(running.waitForNews(3));
+    EXPECT_GE(trail.points().back().stands, 2500ms);
+    EXPECT_TRUE(trail.gaps().empty()) << "a longer interval is no gap";
+}
+
+TEST_F(OpenCluster, RestsWhileTheWindowIsMinimizedWhereItsSettingsSaySo)
+{
+    const PgServer server;
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, named(server)));
+    const insight::Trail &trail = running.showing().past().trail(named(server));
+    running.window().showMinimized();
+    EXPECT_EQ(trail.interval(), 1s);
+    running.window().showNormal();
+    gui::ClusterSettingsDialog *dialog = settingsOf(running);
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QCheckBox *>()->click();
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"accept"_s), Qt::LeftButton);
+    EXPECT_TRUE(saved().paces.first().restsUnseen);
+    EXPECT_EQ(trail.interval(), 1s);
+    running.window().showMinimized();
+    EXPECT_EQ(trail.interval(), 10s);
+}
+
+TEST_F(OpenCluster, KeepsWhatWasSaidOnTheCommandLineOfHowItIsRead)
+{
+    const PgServer server;
+    app::Options options;
+    options.pace.connections = 40;
+    options.pace.share = 2;
+    Running running({ server.url(u"monitor"_s) }, options);
+    running.window().close();
+    ASSERT_EQ(saved().paces.size(), 1);
+    EXPECT_EQ(saved().paces.first(), (core::Pace { .share = 2, .connections = 40 }));
+}
+
+TEST_F(OpenCluster, KnowsItsPastOnceWhenTheIntervalChanges)
+{
+    const PgServer server;
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, named(server)));
+    ASSERT_TRUE(running.waitForNews(2));
+    gui::ClusterSettingsDialog *dialog = settingsOf(running);
+    ASSERT_TRUE(dialog);
+    choose(*dialog, "interval", 2);
+    ASSERT_TRUE(running.waitForNews(3));
+    const auto &points = running.showing().past().trail(named(server)).points();
+    EXPECT_TRUE(std::ranges::is_sorted(points, {}, &insight::Point::at));
+    EXPECT_EQ(std::ranges::adjacent_find(points, {}, &insight::Point::at), points.end());
+}
