@@ -240,10 +240,12 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Paused }, u"an operator has paused it"_s },
         { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
           u"4 of its 5 server connections are still logging in"_s },
-        { { .cause = Cause::Login, .concerned = 1 }, u"it has no server connection, none gets in"_s },
+        { { .cause = Cause::Login, .concerned = 1 }, u"it gets no server connection; its log says why"_s },
+        { { .cause = Cause::Login, .concerned = 1, .database = u"pg-1"_s },
+          u"it gets no server connection, though pg-1 answers; its log says why it cannot log in"_s },
         { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
-          u"it has no server connection: none gets in, or an operator has paused it, which this version does "
-          "not report"_s },
+          u"it gets no server connection, or an operator has paused it, which this version does not report; "
+          "its log says which"_s },
         { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
           u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
         { { .cause = Cause::IdleInTransaction,
