@@ -96,7 +96,7 @@ void join(std::vector<Kin> &families, const core::Sample &sample)
 } // namespace
 
 std::optional<Claim> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
-                                       std::size_t to)
+                                      std::size_t to)
 {
     const core::Sample &claiming = *joints.samples()[qsizetype(from)];
     if (claiming.error || !census.between(from, to) || !claiming.links || !areOfNow(claiming)

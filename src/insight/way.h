@@ -59,7 +59,7 @@ struct Flow
     std::size_t from = 0;
     std::size_t to = 0;
     Traffic traffic;
-    bool counted = true;           ///< false: it is only known that the one leads to the other
+    bool counted = true;          ///< false: it is only known that the one leads to the other
     std::optional<Claim> claimed; ///< where what is told at its two ends differs
 };
 
