@@ -4,6 +4,7 @@
 #include "core/change.h"
 #include "core/text.h"
 #include "report/faults.h"
+#include "report/happening.h"
 #include "report/history.h"
 #include "report/numbers.h"
 
@@ -100,6 +101,10 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
                 change.after.isEmpty()    ? Words::tr("it counts anew")
                 : change.before.isEmpty() ? change.after
                                           : Words::tr("%1, was %2").arg(change.after, change.before));
+    }
+    if (before && !before->error) {
+        for (const insight::Departure &departure : insight::departuresBetween(*before, *now))
+            say(core::changeName(core::Change::Kind::ClientsDropped), report::departureText(departure));
     }
     for (const QString &remark : newRemarks(before, *now))
         say(u"remark"_s, remark);

@@ -30,6 +30,7 @@ constexpr auto names = std::to_array<QLatin1StringView>({
     "timeline"_L1,
     "another-server"_L1,
     "moved"_L1,
+    "clients-dropped"_L1,
     "not-running"_L1,
     "asleep"_L1,
     "clock-set"_L1,

@@ -13,7 +13,8 @@ struct Change
         TimelineChange,
         AnotherServer,
         Moved,
-        NotRunning, ///< this and what follows befell us
+        ClientsDropped, ///< by the pooler they waited at, as it seems
+        NotRunning,     ///< this and what follows befell us
         Asleep,
         ClockSet
     };

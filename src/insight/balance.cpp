@@ -95,16 +95,17 @@ void join(std::vector<Kin> &families, const core::Sample &sample)
 
 } // namespace
 
-std::optional<qint64> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
-                                       std::size_t to)
+std::optional<Claim> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
+                                      std::size_t to)
 {
     const core::Sample &claiming = *joints.samples()[qsizetype(from)];
-    const auto arrived = census.between(from, to);
-    if (claiming.error || !arrived || !claiming.links || !areOfNow(claiming)
+    if (claiming.error || !census.between(from, to) || !claiming.links || !areOfNow(claiming)
         || !tellsAll(*joints.samples()[qsizetype(to)]))
         return std::nullopt;
     const qint64 claimed = claimedAt(joints, from, to);
-    return isMoreThanSkew(claimed, arrived->total().value_or(0)) ? std::optional(claimed) : std::nullopt;
+    const auto [atLeast, atMost] = census.arrivals(from, to);
+    const qint64 nearest = std::clamp(claimed, atLeast, atMost);
+    return isMoreThanSkew(claimed, nearest) ? std::optional(Claim { claimed, nearest }) : std::nullopt;
 }
 
 std::vector<Difference> differences(const Way &way)
@@ -112,8 +113,8 @@ std::vector<Difference> differences(const Way &way)
     std::vector<Difference> found;
     for (const Flow &flow : way.flows) {
         if (flow.claimed)
-            found.push_back({ way.stations[flow.from].endpoint, way.stations[flow.to].endpoint, *flow.claimed,
-                              flow.traffic.total().value_or(0) });
+            found.push_back({ way.stations[flow.from].endpoint, way.stations[flow.to].endpoint,
+                              flow.claimed->connections, flow.claimed->arrived });
     }
     std::ranges::stable_sort(found, std::ranges::greater {}, &Difference::size);
     return found;

@@ -86,6 +86,15 @@ std::optional<Traffic> Census::between(std::size_t from, std::size_t to) const
     return found == m_between.end() ? std::nullopt : std::optional(found->second);
 }
 
+Census::Arrivals Census::arrivals(std::size_t from, std::size_t to) const
+{
+    const qint64 counted = between(from, to).value_or(Traffic {}).total().value_or(0);
+    const auto found = m_doubts.find({ from, to });
+    if (found == m_doubts.end())
+        return { counted, counted };
+    return { counted - found->second.counted, counted + found->second.elsewhere };
+}
+
 bool Census::tells(std::size_t place) const
 {
     const core::Sample &sample = *m_joints.samples()[qsizetype(place)];
@@ -128,11 +137,22 @@ void Census::arrive(End end, Part part)
     std::size_t to = end.sample;
     if (const auto via = m_joints.mayComeThrough(end)) {
         count(m_between[{ via->place, to }], part);
+        doubt(end, via->place);
         to = via->place;
         if (tells(to) || isEntered(to))
             return;
     }
     count(ofApplication(application(end))[to], part);
+}
+
+/// Of several that it may have come through the first counts it.
+void Census::doubt(End end, std::size_t countedAt)
+{
+    auto other = m_joints.mayComeThrough(end, countedAt + 1);
+    if (other || !m_joints.isOlderThanCounts(end))
+        ++m_doubts[{ countedAt, end.sample }].counted;
+    for (; other; other = m_joints.mayComeThrough(end, other->place + 1))
+        ++m_doubts[{ other->place, end.sample }].elsewhere;
 }
 
 /// Connections of one application often stand together; a look-up for each of thousands would be felt.

@@ -18,6 +18,15 @@ public:
 
     /// From one endpoint to another; nothing where nobody can count them.
     std::optional<Traffic> between(std::size_t from, std::size_t to) const;
+
+    /// How many of those that arrive came from there, as far as they can be told from others.
+    struct Arrivals
+    {
+        qint64 atLeast = 0;
+        qint64 atMost = 0;
+    };
+    Arrivals arrivals(std::size_t from, std::size_t to) const;
+
     using Applications = std::unordered_map<QString, Ways>;
     const Applications &applications() const { return m_applications; }
 
@@ -27,6 +36,7 @@ private:
     bool tells(std::size_t place) const;
     void countArrivals(std::size_t place);
     void arrive(End end, Part part);
+    void doubt(End end, std::size_t countedAt);
     Ways &ofApplication(const QString &name);
     void countDepartures(std::size_t place);
     void countPools(std::size_t place);
@@ -35,7 +45,14 @@ private:
     const QString &application(End end) const;
 
     const Joints &m_joints;
+    struct Doubt
+    {
+        qint64 counted = 0;   ///< and came from elsewhere, perhaps
+        qint64 elsewhere = 0; ///< counted there, and came from here, perhaps
+    };
+
     std::map<std::pair<std::size_t, std::size_t>, Traffic> m_between;
+    std::map<std::pair<std::size_t, std::size_t>, Doubt> m_doubts;
     Applications m_applications;
     Ways *m_latest = nullptr;
     QString m_latestName;

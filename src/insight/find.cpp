@@ -14,13 +14,13 @@ namespace insight {
 
 namespace {
 
-struct Column
+struct Searched
 {
     HitKind kind;
     QString core::Session::*text;
 };
 
-constexpr auto columns = std::to_array<Column>({
+constexpr auto columns = std::to_array<Searched>({
     { HitKind::Application, &core::Session::application },
     { HitKind::User, &core::Session::user },
     { HitKind::Database, &core::Session::database },
@@ -130,7 +130,7 @@ FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &e
     }
     for (const core::SamplePtr &sample : samples)
         addWaystation(*sample);
-    for (const Column &column : columns) {
+    for (const Searched &column : columns) {
         const Counts counts = countsOf(samples, column.text);
         for (const auto &[text, count] : counts.asKeyValueRange())
             m_names.push_back({ { column.kind, text, {}, {}, count }, text.toCaseFolded() });

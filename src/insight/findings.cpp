@@ -123,6 +123,7 @@ Verdict fullnessVerdict(const Ceiling &fullest)
     return { .gravity = gravityOf(fullest),
              .endpoint = fullest.endpoint,
              .limit = fullest.limit,
+             .estimated = fullest.estimated,
              .system = fullest.system,
              .age = fullest.held,
              .filter = holdersOf(fullest) };
@@ -337,6 +338,7 @@ std::optional<Verdict> calm(const Situation &situation)
     if (const auto &worst = situation.figures.worst) {
         verdict.endpoint = worst->endpoint;
         verdict.limit = worst->limit;
+        verdict.estimated = worst->estimated;
     }
     return verdict;
 }
@@ -370,6 +372,7 @@ constexpr auto table = std::to_array<Finding>({
     { Kind::Busy, atMostOne<busy>, awhile },
     { Kind::Unbalanced, atMostOne<unbalanced>, awhile },
     { Kind::OnlyReplicas, atMostOne<onlyReplicas>, awhile },
+    { Kind::Happened, happened },
     { Kind::Calm, atMostOne<calm> },
 });
 

@@ -22,6 +22,9 @@ struct Finding
     core::Duration lingers {}; ///< after it was found last
 };
 
+/// What happened of late, the latest first.
+std::vector<Verdict> happened(const Situation &situation);
+
 /// Of equally grave findings the first wins. The last one is always found.
 std::span<const Finding> findings();
 

@@ -59,7 +59,11 @@ public:
         std::size_t place = 0;
         Evidence why = Evidence::NotAsked;
     };
-    std::optional<Via> mayComeThrough(End arrived) const;
+    std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
+
+    /// Whether it was there before every endpoint of its host said how many it holds: the one that opened it
+    /// has counted it.
+    bool isOlderThanCounts(End arrived) const;
 
     /// How sure it is that one which came through nobody we know came from its application.
     struct Directness
@@ -121,6 +125,7 @@ private:
     bool comesFrom(End arrived, std::size_t place) const;
     bool mayLead(std::size_t place, std::size_t to) const;
     bool servesUser(std::size_t place, End arrived) const;
+    std::optional<core::Instant> beganAtLatest(End arrived) const;
     bool rulesOut(std::size_t place, End arrived) const;
     bool isAlone(std::size_t place) const;
     Held heldBefore(std::size_t place) const;

@@ -77,19 +77,38 @@ bool Joints::servesUser(std::size_t place, End arrived) const
            });
 }
 
+std::optional<core::Instant> Joints::beganAtLatest(End arrived) const
+{
+    if (const core::Link *client = link(arrived))
+        return client->connectedAt;
+    const auto began = onOurClock(*m_samples[arrived.sample], session(arrived)->backendStart);
+    return began ? std::optional(began->latest) : std::nullopt;
+}
+
+bool Joints::isOlderThanCounts(End arrived) const
+{
+    const auto began = beganAtLatest(arrived);
+    const Address from = origin(arrived);
+    if (!began || std::ranges::find(m_unasked, hostOf(from, arrived), &Unasked::host) != m_unasked.end())
+        return false;
+    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+        const core::Sample &between = *m_samples[qsizetype(place)];
+        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(arrived, place)
+            && (between.error || m_nodes[place].sharesAddress || *began > readAtEarliest(between)))
+            return false;
+    }
+    return true;
+}
+
 /// Whether the endpoint told of all it held at a moment when that connection was there, and not of it. What
 /// it told of later says nothing: the connection may have ended since.
 bool Joints::rulesOut(std::size_t place, End arrived) const
 {
     const core::Sample &asked = *m_samples[qsizetype(place)];
-    const core::Sample &at = *m_samples[arrived.sample];
     const core::Link *client = link(arrived);
-    Lifetime lifetime;
-    if (client) {
-        lifetime = { client->connectedAt, at.links->asked };
-    } else if (const auto began = onOurClock(at, session(arrived)->backendStart)) {
-        lifetime = { began->latest, readAtEarliest(at) };
-    }
+    const core::Instant seen =
+        client ? m_samples[arrived.sample]->links->asked : readAtEarliest(*m_samples[arrived.sample]);
+    const Lifetime lifetime { beganAtLatest(arrived), seen };
     if (asked.links && covers(*asked.links, lifetime))
         return true;
     const Held &before = m_nodes[place].before;
@@ -114,11 +133,11 @@ bool Joints::isAlone(std::size_t place) const
     return !sample.ownName.isEmpty() && std::ranges::all_of(sample.neighbours, isAsked);
 }
 
-std::optional<Joints::Via> Joints::mayComeThrough(End arrived) const
+std::optional<Joints::Via> Joints::mayComeThrough(End arrived, std::size_t searchFrom) const
 {
     if (const core::Link *client = link(arrived); !client && session(arrived)->hidden)
         return std::nullopt;
-    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+    for (std::size_t place = searchFrom; place < m_nodes.size(); ++place) {
         const core::Sample &between = *m_samples[qsizetype(place)];
         if (place == arrived.sample || !mayLead(place, arrived.sample) || !comesFrom(arrived, place)
             || !servesUser(place, arrived))

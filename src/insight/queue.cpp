@@ -176,10 +176,10 @@ constexpr auto reasons = std::to_array<Reason>({
     { Cause::HeldBack, heldBack },
 });
 
-class Search
+class QueueSearch
 {
 public:
-    Search(const Past &past, const Moment &moment, const Figures &figures)
+    QueueSearch(const Past &past, const Moment &moment, const Figures &figures)
         : m_past(past)
         , m_figures(figures)
         , m_asked(moment.samples)
@@ -209,7 +209,7 @@ private:
     const QList<core::SamplePtr> &m_samples; ///< of all, who are asked or not
 };
 
-std::vector<Queue> Search::queues() const
+std::vector<Queue> QueueSearch::queues() const
 {
     std::vector<std::pair<int, Queue>> found;
     const std::vector<int> distances = distancesOf(m_joints);
@@ -236,7 +236,7 @@ std::vector<Queue> Search::queues() const
 
 /// Somebody waits for a moment whenever a pool is in use; a queue is what is still there when looked at
 /// again.
-bool Search::waitsReally(const Sample &sample, const Pool &pool) const
+bool QueueSearch::waitsReally(const Sample &sample, const Pool &pool) const
 {
     if (pool.logicalWaiting.value_or(0) <= 0)
         return false;
@@ -247,7 +247,7 @@ bool Search::waitsReally(const Sample &sample, const Pool &pool) const
 }
 
 /// One sample without anybody waiting does not end a queue: some systems have blips.
-std::optional<core::Instant> Search::since(const Sample &sample) const
+std::optional<core::Instant> QueueSearch::since(const Sample &sample) const
 {
     const auto &points = m_past.trail(sample.endpoint.name).points();
     std::optional<core::Instant> began;
@@ -264,7 +264,7 @@ std::optional<core::Instant> Search::since(const Sample &sample) const
 }
 
 /// Those its server connections lead to; where these are not known, those of its database and user.
-std::vector<Serving> Search::backendsOf(std::size_t place, const Pool &pool) const
+std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool) const
 {
     std::vector<Serving> backends;
     const auto &links = m_samples[qsizetype(place)]->links;
@@ -287,7 +287,7 @@ std::vector<Serving> Search::backendsOf(std::size_t place, const Pool &pool) con
     return backends;
 }
 
-std::vector<const Sample *> Search::databasesOf(std::size_t place) const
+std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place) const
 {
     std::vector<const Sample *> databases;
     for (const std::size_t next : m_joints.leadsTo(place)) {
@@ -297,7 +297,7 @@ std::vector<const Sample *> Search::databasesOf(std::size_t place) const
     return databases;
 }
 
-Queue Search::queue(std::size_t place, const Pool &pool) const
+Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     const std::vector<Serving> backends = backendsOf(place, pool);
@@ -315,18 +315,18 @@ Queue Search::queue(std::size_t place, const Pool &pool) const
                   .most = pool.physicalLimit.value_or(0),
                   .opening = pool.physicalLogin.value_or(0),
                   .mayBePaused = !pool.paused && sample.endpoint.kind == "pgbouncer"_L1 };
-    for (const Reason &reason : reasons) {
-        const qint64 concerned = reason.concerned(scene);
-        if (concerned == 0)
-            continue;
-        queue.concerned = concerned;
-        queue.cause = reason.cause;
-        break;
+    const auto reason =
+        std::ranges::find_if(reasons, [&scene](const Reason &each) { return each.concerned(scene) != 0; });
+    if (reason != reasons.end()) {
+        queue.concerned = reason->concerned(scene);
+        queue.cause = reason->cause;
     }
     if (queue.cause == Cause::Locks)
         nameBlocker(backends, queue);
     if (queue.cause == Cause::IdleInTransaction)
         nameHolder(backends, queue);
+    if (queue.cause == Cause::Login && databases.size() == 1 && isDatabase(*databases.front()))
+        queue.database = databases.front()->endpoint.name;
     if (queue.cause == Cause::Limit) {
         const Reached limit = *reached(scene);
         queue.limit = *limit.limit;
@@ -337,7 +337,7 @@ Queue Search::queue(std::size_t place, const Pool &pool) const
 }
 
 /// The root that most of the pool's backends wait for.
-void Search::nameBlocker(const std::vector<Serving> &backends, Queue &queue) const
+void QueueSearch::nameBlocker(const std::vector<Serving> &backends, Queue &queue) const
 {
     std::map<std::pair<std::size_t, int>, int> roots;
     for (const Serving &serving : backends) {
@@ -357,7 +357,7 @@ void Search::nameBlocker(const std::vector<Serving> &backends, Queue &queue) con
 }
 
 /// The one whose transaction is the oldest.
-void Search::nameHolder(const std::vector<Serving> &backends, Queue &queue) const
+void QueueSearch::nameHolder(const std::vector<Serving> &backends, Queue &queue) const
 {
     const Serving *oldest = nullptr;
     for (const Serving &serving : backends) {
@@ -371,7 +371,7 @@ void Search::nameHolder(const std::vector<Serving> &backends, Queue &queue) cons
         introduce(*m_samples[qsizetype(oldest->sample)], oldest->session->pid, queue);
 }
 
-void Search::introduce(const Sample &sample, int pid, Queue &queue) const
+void QueueSearch::introduce(const Sample &sample, int pid, Queue &queue) const
 {
     queue.pid = pid;
     queue.database = sample.endpoint.name;
@@ -393,7 +393,7 @@ std::vector<Queue> queuesOf(const Past &past, const Moment &moment, const Figure
 {
     if (!figures.waiting || figures.waiting->count == 0)
         return {};
-    return Search(past, moment, figures).queues();
+    return QueueSearch(past, moment, figures).queues();
 }
 
 } // namespace insight

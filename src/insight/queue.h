@@ -37,7 +37,7 @@ struct Queue
     QString limitAt;                 ///< the endpoint that has it
     QString limitSystem;             ///< its kind
     std::optional<int> pid;          ///< who blocks, or is idle in transaction
-    QString database;                ///< the endpoint of that pid
+    QString database;                ///< the endpoint of that pid; of Login one that lets us in
     QString application;             ///< of that pid, or of the client behind its pooler
     std::optional<core::Address> at; ///< of that client
 };

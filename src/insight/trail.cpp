@@ -58,6 +58,9 @@ void Trail::addGood(const core::SamplePtr &sample, Instant at)
     const Duration stands = standsFor(at);
     endGap(at - stands, sample->lapse);
     const bool isAnew = markChanges(core::knownBy(*sample), at);
+    const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
+    if (isNext && m_latestGood)
+        markDepartures(*sample, at);
     m_known = core::knownBy(*sample);
     m_latestGood = sample;
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
@@ -126,6 +129,13 @@ bool Trail::markChanges(const core::Known &now, Instant at)
     for (const core::Change &change : changes)
         m_marks.push_back({ at, change.kind, change.before, change.after });
     return !changes.empty();
+}
+
+void Trail::markDepartures(const core::Sample &now, Instant at)
+{
+    for (Departure &departure : departuresBetween(*m_latestGood, now))
+        m_marks.push_back(
+            { .at = at, .kind = Mark::Kind::ClientsDropped, .departure = std::move(departure) });
 }
 
 bool Trail::needsNewChapter(Instant at) const

@@ -2,6 +2,7 @@
 
 #include "core/change.h"
 #include "insight/chapter.h"
+#include "insight/departure.h"
 #include "insight/point.h"
 #include "insight/side_notes.h"
 #include "insight/span.h"
@@ -22,7 +23,7 @@ struct Gap
     bool operator==(const Gap &) const = default;
 };
 
-/// Something that happened to the endpoint itself.
+/// Something that happened to the endpoint itself, or to its clients.
 struct Mark
 {
     using Kind = core::Change::Kind;
@@ -31,6 +32,7 @@ struct Mark
     Kind kind = Kind::Restart;
     QString before; ///< role, timeline, system id, address, or when it had started, where that is told
     QString after;
+    std::optional<Departure> departure {}; ///< of clients
 
     bool operator==(const Mark &) const = default;
 };
@@ -115,6 +117,7 @@ private:
     void endGap(core::Instant end, const std::optional<core::Lapse> &lapse = {});
     Gap *gapSinceLastPoint();
     bool markChanges(const core::Known &now, core::Instant at);
+    void markDepartures(const core::Sample &now, core::Instant at);
     bool needsNewChapter(core::Instant at) const;
     void resume(core::Instant at);
     void meet(Trail &older);

@@ -82,6 +82,8 @@ Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, 
     Verdict verdict = std::move(all.front());
     all.erase(all.begin());
     std::erase_if(all, std::not_fn(isNews));
+    const auto isOver = [](const Verdict &found) { return found.kind == Verdict::Kind::Happened; };
+    verdict.isQuiet = isOver(verdict) && std::ranges::all_of(all, isOver);
     verdict.others = std::move(all);
     if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
         verdict.filling = *next;

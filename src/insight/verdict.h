@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/gravity.h"
+#include "insight/happening.h"
 #include "insight/queue.h"
 
 namespace insight {
@@ -25,6 +26,7 @@ struct Verdict
         Busy,         ///< more active sessions than cores
         Unbalanced, ///< server connections are claimed at another endpoint that knows another number of them
         OnlyReplicas, ///< no database leads, as ever
+        Happened,     ///< a restart, a failover, clients dropped: of late, and over
         NothingThen,  ///< the chosen span has no samples
         Calm,
     };
@@ -33,6 +35,7 @@ struct Verdict
     Gravity gravity = Gravity::Calm;
     QString endpoint;
     core::Limit limit;                 ///< Full, NearlyFull; of Calm the worst server's
+    bool estimated = false;            ///< what is used of it may count processes that are no clients
     QString system;                    ///< the kind of the endpoint that has it
     qint64 count = 0;                  ///< waiting sessions, silent endpoints, idle transactions
     std::optional<core::Duration> age; ///< of the oldest
@@ -47,6 +50,8 @@ struct Verdict
     std::optional<core::Instant> since;                     ///< ours, when that began
     bool sinceWatched = false; ///< that is when watching began: it may have been so before
     std::optional<Difference> difference;
+    std::optional<Happening> happening;
+    bool isQuiet = false;           ///< nothing else was found but what happened
     std::optional<Ceiling> filling; ///< the first to be full, where that is near
     bool passed = false;            ///< it was so until a moment ago; the figures already say otherwise
     std::optional<insight::Queue> queue;

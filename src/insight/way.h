@@ -46,14 +46,21 @@ struct Station
     bool isApplication() const { return endpoint.isEmpty(); }
 };
 
+/// What the one says that they come from, and what the other knows of it: more, or less.
+struct Claim
+{
+    qint64 connections = 0;
+    qint64 arrived = 0;
+};
+
 /// Connections from one station to another.
 struct Flow
 {
     std::size_t from = 0;
     std::size_t to = 0;
     Traffic traffic;
-    bool counted = true;           ///< false: it is only known that the one leads to the other
-    std::optional<qint64> claimed; ///< by the one it comes from, where that is more or less than arrives
+    bool counted = true;          ///< false: it is only known that the one leads to the other
+    std::optional<Claim> claimed; ///< where what is told at its two ends differs
 };
 
 /// The whole way of a cluster's connections: stations in columns by the real order of the layers,

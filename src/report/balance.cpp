@@ -15,4 +15,16 @@ QString differenceText(const insight::Difference &difference, Naming naming)
     return Words::tr("%1, but %2 sees %3").arg(claim, naming(difference.to), figure(difference.arrived));
 }
 
+Said unbalanced(const insight::Verdict &verdict, Naming naming)
+{
+    const insight::Difference between = verdict.difference.value_or(insight::Difference {});
+    return { differenceText(between, naming),
+             between.claimed > between.arrived
+                 ? Words::tr("%1 are broken, end elsewhere, or come from an address that is not its own")
+                       .arg(figure(between.size()))
+                 : Words::tr("%1 more than it knows: left over from before, or opened by another process "
+                             "there")
+                       .arg(figure(between.size())) };
+}
+
 } // namespace report

@@ -78,12 +78,23 @@ QString paused(const Queue &, Naming)
     return Words::tr("an operator has paused it");
 }
 
-QString login(const Queue &queue, Naming)
+/// Why a login fails is only in the logs: a password, pg_hba.conf, the network.
+QString noServer(const Queue &queue, Naming naming)
+{
+    if (queue.mayBePaused)
+        return Words::tr("it gets no server connection, or an operator has paused it, which this version "
+                         "does not report; its log says which");
+    return queue.database.isEmpty()
+               ? Words::tr("it gets no server connection; its log says why")
+               : Words::tr(
+                     "it gets no server connection, though %1 answers; its log says why it cannot log in")
+                     .arg(naming(queue.database));
+}
+
+QString login(const Queue &queue, Naming naming)
 {
     if (queue.servers == 0)
-        return queue.mayBePaused ? Words::tr("it has no server connection: none gets in, or an operator has "
-                                             "paused it, which this version does not report")
-                                 : Words::tr("it has no server connection, none gets in");
+        return noServer(queue, naming);
     return (isOne(queue) ? Words::tr("%1 is still logging in") : Words::tr("%1 are still logging in"))
         .arg(servers(queue));
 }

@@ -38,7 +38,8 @@ QString ceiling(const Situation &situation)
     const Verdict &verdict = situation.verdict;
     if (!verdict.limit.used || !verdict.limit.usable)
         return Words::tr("%1 is full").arg(shown(verdict.endpoint));
-    return ofCeiling(verdict.limit, insight::isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name);
+    return ofCeiling(verdict.limit, insight::isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name,
+                     verdict.estimated);
 }
 
 QString waiting(const Situation &situation)

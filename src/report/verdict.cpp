@@ -5,6 +5,7 @@
 #include "report/ceilings.h"
 #include "report/faults.h"
 #include "report/figure.h"
+#include "report/happening.h"
 #include "report/leadership.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
@@ -190,7 +191,7 @@ QString whose(const Verdict &verdict, Naming naming)
 /// "19 of 20 connections on db1:5432".
 QString usage(const Verdict &verdict, Naming naming)
 {
-    const QString used = number(verdict.limit.used);
+    const QString used = figure(verdict.limit.used.value_or(0), verdict.estimated);
     const QString usable = number(verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit);
     if (insight::isOwn(verdict.limit) && whose(verdict, naming) == naming(verdict.endpoint))
         return Words::tr("%1 of %2 usable connections are in use").arg(used, usable);
@@ -242,20 +243,28 @@ QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
     return text.isEmpty() ? filling : u"%1; %2"_s.arg(text, filling);
 }
 
+Said nearlyFull(const Verdict &verdict, Naming naming)
+{
+    const QString used = withFilling(usage(verdict, naming), verdict, naming);
+    return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
+             verdict.estimated
+                 ? Words::tr("%1; some may be worker processes, which the monitoring role cannot "
+                             "tell from clients: grant it pg_read_all_stats")
+                       .arg(used)
+                 : used };
+}
+
+/// Of an estimate it is not known that the last one is taken.
 Said full(const Verdict &verdict, Naming naming)
 {
     if (verdict.error)
         return { Words::tr("%1 is refusing new connections").arg(naming(verdict.endpoint)),
                  whyOf(verdict, naming) };
+    if (verdict.estimated)
+        return nearlyFull(verdict, naming);
     return { Words::tr(wordsFor(verdict.limit).full).arg(whose(verdict, naming)),
              Words::tr("%1, %2: %3")
                  .arg(allInUse(verdict, naming), nextOne(verdict.limit), howToMakeRoom(verdict, naming)) };
-}
-
-Said nearlyFull(const Verdict &verdict, Naming naming)
-{
-    return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
-             withFilling(usage(verdict, naming), verdict, naming) };
 }
 
 Said filling(const Verdict &verdict, Naming naming)
@@ -335,23 +344,11 @@ Said calm(const Verdict &verdict, Naming naming)
                           : Said { Words::tr("No session is waiting for a lock"), measured(verdict) };
     if (!verdict.limit.used)
         return { said.lead, withFilling(said.rest, verdict, naming) };
-    const QString taken =
-        Words::tr("%1 of %2 connections are in use on %3")
-            .arg(number(verdict.limit.used), number(verdict.limit.usable), naming(verdict.endpoint));
+    const QString taken = Words::tr("%1 of %2 connections are in use on %3")
+                              .arg(figure(*verdict.limit.used, verdict.estimated),
+                                   number(verdict.limit.usable), naming(verdict.endpoint));
     const QString rest = said.rest.isEmpty() ? taken : u"%1; %2"_s.arg(said.rest, taken);
     return { said.lead, withFilling(rest, verdict, naming) };
-}
-
-Said unbalanced(const Verdict &verdict, Naming naming)
-{
-    const insight::Difference between = verdict.difference.value_or(insight::Difference {});
-    return { differenceText(between, naming),
-             between.claimed > between.arrived
-                 ? Words::tr("%1 are broken, end elsewhere, or come from an address that is not its own")
-                       .arg(figure(between.size()))
-                 : Words::tr("%1 more than it knows: left over from before, or opened by another process "
-                             "there")
-                       .arg(figure(between.size())) };
 }
 
 struct Saying
@@ -379,6 +376,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::Busy, busy },
     { Kind::Unbalanced, unbalanced },
     { Kind::OnlyReplicas, onlyReplicas },
+    { Kind::Happened, happened },
     { Kind::NothingThen, nothingThen },
     { Kind::Calm, calm },
 });

@@ -33,6 +33,7 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "53300", "", Fault::Full },
     { "", "slots are reserved for", Fault::Full },
     { "57P03", "shutting down", Fault::ShuttingDown },
+    { "57P03", "is not accepting connections", Fault::StandbyClosed }, // "is not yet": it is starting
     { "57P03", "", Fault::Starting },
     { "57014", "", Fault::Cancelled },
     { "55P03", "", Fault::Cancelled },

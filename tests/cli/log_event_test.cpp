@@ -69,6 +69,27 @@ TEST(LogEvent, OnlyWhatIsNewIsTold)
               QStringList { u"restart"_s });
 }
 
+TEST(LogEvent, ClientsThatWaitedAsLongAsTheyMayAreMissed)
+{
+    core::Sample waiting = *answeringAs();
+    waiting.received = noon - 1s;
+    waiting.rates.transactionsPerSecond = 0;
+    core::Pool pool { .name = u"shop/app"_s, .logicalWaiting = 44, .logicalTotal = 60, .physicalActive = 5 };
+    pool.oldestWait = 119s;
+    pool.waitLimit = 2min;
+    waiting.pools = { pool };
+    core::Sample without = waiting;
+    without.received = noon;
+    without.pools[0].logicalWaiting = 0;
+    without.pools[0].logicalTotal = 16;
+    without.pools[0].oldestWait = 0s;
+
+    const auto news = cli::newsOf(test::shared(waiting), test::shared(without), noon);
+    ASSERT_EQ(news.size(), 1U);
+    EXPECT_EQ(news[0].event, u"clients-dropped"_s);
+    EXPECT_EQ(news[0].detail, u"at least 44 waiting clients of pool shop/app were probably dropped"_s);
+}
+
 TEST(LogEvent, WhoCountsAnewWasRestarted)
 {
     core::Sample pooler = *answeringAs();

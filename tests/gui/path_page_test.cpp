@@ -458,7 +458,7 @@ TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
     way.flows.push_back({ .from = std::size_t(from - way.stations.begin()),
                           .to = std::size_t(to - way.stations.begin()),
                           .traffic = { .active = 9 },
-                          .claimed = 12 });
+                          .claimed = insight::Claim { 12, 9 } });
     picture.way = std::make_shared<const insight::Way>(std::move(way));
     page.present(picture);
     for (const auto &[name, isSaid] :

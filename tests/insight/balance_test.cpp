@@ -1,4 +1,5 @@
 #include "insight/balance.h"
+#include "insight/standing.h"
 #include "support/poolers.h"
 
 #include <gmock/gmock.h>
@@ -71,6 +72,87 @@ TEST(BalanceTest, AnOlderAnswerIsNotComparedWithWhatIsNow)
     samples[0] = shared(pgb);
     EXPECT_THAT(insight::differences(insight::wayOf(samples)),
                 ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
+}
+
+const core::Address besideIn = at(u"127.0.0.1"_s, 5432);
+
+/// A pooler on the database's own host with servers of these pids, of which it told five seconds ago.
+core::Sample neighbour(const QString &name, int port, int firstPid, int servers)
+{
+    auto one = pooler(name, core::textOf(at(u"127.0.0.1"_s, port)));
+    std::vector<core::Link> held;
+    for (int pid = firstPid; pid < firstPid + servers; ++pid)
+        held.push_back(server(QString::number(pid), at(u"127.0.0.1"_s, 30000 + pid), besideIn, pid));
+    tell(one, links({}, held));
+    one.neighbours = { leadsTo(u"127.0.0.1"_s, 5432) };
+    one.pools = { pool(u"shop"_s, u"app"_s, 0, 0, 0, servers) };
+    return one;
+}
+
+/// Ten backends that are there for an hour, and five that came a while ago, all from one address.
+core::SamplePtr crowded(core::Duration ago, const QString &user = u"app"_s)
+{
+    std::vector<core::SessionPtr> sessions;
+    for (int pid = 100; pid < 115; ++pid) {
+        auto one = backend(pid, at(u"127.0.0.1"_s, 30000 + pid));
+        one.user = user;
+        one.backendStart = pid < 110 ? noon - 1h : noon - ago;
+        sessions.push_back(session(one));
+    }
+    return shared(database(u"db1"_s, u"127.0.0.1:5432"_s, sessions));
+}
+
+TEST(BalanceTest, WhatASecondPoolerOfTheHostOpensIsNotBlamedOnTheFirst)
+{
+    const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
+    const auto other = shared(neighbour(u"pgb2"_s, 6433, 900, 0));
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, other, crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::wayOf({ other, one, crowded(3s) })), IsEmpty());
+}
+
+TEST(BalanceTest, WhatNobodyOfTheHostHasCountedWasOpenedByAnother)
+{
+    const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, crowded(3s) })),
+                ElementsAre(insight::Difference { u"pgb1"_s, u"db1"_s, 10, 15 }));
+
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, crowded(500ms) })), IsEmpty())
+        << "it may have opened them after it said how many it has";
+}
+
+TEST(BalanceTest, WhoMayHaveOpenedThemWithoutHavingSaidSoIsThoughtOf)
+{
+    const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
+    auto other = neighbour(u"pgb2"_s, 6433, 900, 0);
+    other.pools = { pool(u"shop"_s, u"nobody"_s, 0, 0, 0) };
+    other.received = noon - 4s; // its first client of that user came later
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, shared(other), crowded(3s) })), IsEmpty());
+
+    auto silent = insight::standIn(test::failure(core::Fault::TimedOut, u"pgb2"_s), shared(other), noon);
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, silent, crowded(3s) })), IsEmpty());
+
+    auto peer = *one;
+    auto like = leadsTo(u"127.0.0.1"_s, 6434);
+    like.relation = core::Neighbour::Relation::Member;
+    peer.neighbours.push_back(like);
+    EXPECT_THAT(insight::differences(insight::wayOf({ shared(peer), crowded(3s) })), IsEmpty());
+
+    auto shares = *one;
+    auto told = *one->links;
+    told.sharesAddress = true;
+    tell(shares, told);
+    EXPECT_THAT(insight::differences(insight::wayOf({ shared(shares), crowded(3s) })), IsEmpty());
+}
+
+/// The second has told of five more than the first, whose pids nobody can look up.
+TEST(BalanceTest, WhatMayHaveComeThroughTheSecondIsNotMissedThere)
+{
+    const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
+    auto other = neighbour(u"pgb2"_s, 6433, 900, 5);
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, shared(other), crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::wayOf({ one, shared(other), crowded(1h) })),
+                ElementsAre(insight::Difference { u"pgb2"_s, u"db1"_s, 5, 0 }))
+        << "those of an hour ago it would have named";
 }
 
 TEST(SiblingsTest, ThoseThatNobodyAsksAreCounted)

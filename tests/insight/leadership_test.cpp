@@ -78,7 +78,7 @@ TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
     pass(5);
     two.endpoint.role = u"primary"_s;
     pass(3);
-    EXPECT_EQ(verdict().kind, Kind::Calm) << "two answers are not of one moment";
+    EXPECT_EQ(verdict().kind, Kind::Happened) << "two answers are not of one moment";
     pass(1);
     const Verdict found = verdict();
 
@@ -89,7 +89,7 @@ TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
 
     one.endpoint.role = u"replica"_s;
     pass(1);
-    EXPECT_EQ(verdict().kind, Kind::Calm);
+    EXPECT_EQ(verdict().kind, Kind::Happened);
 }
 
 TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
@@ -129,10 +129,10 @@ TEST_F(LeadershipTest, ASwitchoverIsNoAlarm)
     pass(5);
     one.endpoint.role = u"replica"_s;
     pass(9);
-    EXPECT_EQ(verdict().kind, Kind::Calm);
+    EXPECT_EQ(verdict().kind, Kind::Happened);
     two.endpoint.role = u"primary"_s;
     pass(20);
-    EXPECT_EQ(verdict().kind, Kind::Calm);
+    EXPECT_EQ(verdict().kind, Kind::Happened);
 }
 
 TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)

@@ -1,3 +1,4 @@
+#include "insight/standing.h"
 #include "queue_fixture.h"
 
 #include <functional>
@@ -20,6 +21,34 @@ TEST_F(QueueTest, ThePoolIsTooSmall)
     EXPECT_EQ(found[0].concerned, 5);
     EXPECT_EQ(found[0].servers, 5);
     EXPECT_EQ(verdict().kind, Kind::Queue);
+}
+
+TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
+{
+    waiting.physicalTotal = waiting.physicalActive = 0;
+    waiting.paused = false;
+    sessions.clear();
+    const auto lead = [](const core::SamplePtr &sample) {
+        auto one = *sample;
+        if (one.endpoint.layer == u"pooler")
+            one.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+        return shared(one);
+    };
+    const auto found = [&](bool isUp) {
+        Past known({ u"pg-1"_s, u"pgb-a"_s });
+        for (const auto when : { noon - 1s, noon }) {
+            for (const auto &sample : samples(when, waiting))
+                known.add(lead(sample), when);
+        }
+        if (!isUp)
+            known.add(shared(failure(core::Fault::Refused, u"pg-1"_s)), noon);
+        const auto moment = insight::momentOf(insight::standingSamples(known, {}, noon));
+        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {}));
+    };
+    ASSERT_EQ(found(true).size(), 1u);
+    EXPECT_EQ(found(true)[0].cause, Cause::Login);
+    EXPECT_EQ(found(true)[0].database, u"pg-1");
+    EXPECT_EQ(found(false)[0].database, u"");
 }
 
 TEST_F(QueueTest, ItsServersWaitForALock)

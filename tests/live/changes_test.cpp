@@ -55,6 +55,28 @@ TEST_F(Changes, APoolerThatIsStartedAgainLeavesItsMark)
     EXPECT_EQ(trail.marks().front().kind, Mark::Kind::Restart);
 }
 
+TEST_F(Changes, ClientsThatWaitedAsLongAsTheyMayAreMissed)
+{
+    if (!PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 1, .lines = { u"query_wait_timeout = 6"_s } });
+    const Sessions holder(bouncer.conninfo(u"app"_s));
+    const Sessions queue(bouncer.conninfo(u"app"_s), 3);
+    holder.run(0, "begin");
+    Watching watching({ bouncer.consoleUrl() });
+    Judging judging(watching);
+    queue.startAll("select 1");
+    const auto allAreDropped = [](const Verdict &verdict) {
+        return verdict.kind == Verdict::Kind::Happened
+               && verdict.happening->mark.kind == Mark::Kind::ClientsDropped && verdict.count == 3;
+    };
+    ASSERT_TRUE(judging.finds(allAreDropped)) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), HasSubstr("At least 3 waiting clients were probably dropped"));
+    EXPECT_EQ(bouncer.log().count(u"closing because: query_wait_timeout"_s), 3)
+        << bouncer.log().toStdString();
+}
+
 TEST_F(Changes, TwoServersOfOneSystemThatBothLeadAreNamed)
 {
     const PgServer first;

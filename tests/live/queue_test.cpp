@@ -41,6 +41,12 @@ auto waitsBecause(Queue::Cause cause, qint64 waiting)
     };
 }
 
+bool isOrHas(const Verdict &verdict, Verdict::Kind kind)
+{
+    return verdict.kind == kind
+           || std::ranges::find(verdict.others, kind, &Verdict::kind) != verdict.others.end();
+}
+
 QString of(const PgBouncer &bouncer, const QString &application)
 {
     return bouncer.conninfo(u"app"_s) + u" application_name="_s + application;
@@ -184,6 +190,55 @@ TEST_F(QueueSentence, BlamesTheDatabaseThatLetsNoServerIn)
     EXPECT_THAT(judging.sentence(), HasSubstr("its only server connection is still logging in"));
     PgServer::signal(server.postmasterPid(), SIGCONT);
     finishAll(queue);
+}
+
+// Both are on one host, and their servers' backends cannot be told apart by their addresses.
+TEST_F(QueueSentence, DoesNotBlameAPoolerForTheServersOfItsNeighbour)
+{
+    const PgServer server;
+    const PgBouncer one(server, { .poolSize = 20 });
+    const PgBouncer other(server, { .poolSize = 20 });
+    const Sessions held(one.conninfo(u"app"_s), 4);
+    held.runAll("begin");
+    Watching watching({ server.url(u"monitor"_s), one.consoleUrl(), other.consoleUrl() });
+    Judging judging(watching);
+    bool isBlamed = false;
+    const auto listed = [&](std::size_t servers) {
+        return [&, servers](const Verdict &verdict) {
+            isBlamed = isBlamed || isOrHas(verdict, Verdict::Kind::Unbalanced);
+            return std::ranges::any_of(judging.samples(), [servers](const core::SamplePtr &sample) {
+                return sample->links && sample->links->servers.size() == servers;
+            });
+        };
+    };
+    ASSERT_TRUE(judging.finds(listed(4), 60s)) << judging.sentence();
+    const Sessions opened(other.conninfo(u"app"_s), 10);
+    opened.runAll("begin");
+    ASSERT_TRUE(judging.finds(listed(10), 60s)) << judging.sentence();
+    EXPECT_FALSE(isBlamed);
+}
+
+// PgBouncer has an empty password for this role, and sends away whoever waits when the server refuses it.
+TEST_F(QueueSentence, SaysThatThePoolerGetsNoServerWhereItsPasswordIsWrong)
+{
+    const PgServer server({ .hba = { u"host all app 127.0.0.1/32 scram-sha-256"_s } });
+    const PgBouncer bouncer(server, { .lines = { u"server_login_retry = 60"_s } });
+    EXPECT_NE(test::refusalOf(bouncer.conninfo(u"app"_s)), "");
+    std::vector<std::unique_ptr<test::Login>> waiting;
+    for (int i = 0; i < 2; ++i)
+        waiting.push_back(std::make_unique<test::Login>(bouncer.conninfo(u"app"_s)));
+    Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    Judging judging(watching);
+    const auto isWaitingForLogin = waitsBecause(Queue::Cause::Login, 2);
+    ASSERT_TRUE(judging.finds([&](const Verdict &verdict) {
+        for (const auto &login : waiting)
+            login->advance();
+        return isWaitingForLogin(verdict);
+    })) << judging.sentence();
+    EXPECT_EQ(judging.verdict().gravity, insight::Gravity::Warning);
+    EXPECT_FALSE(judging.verdict().queue->oldest) << "PgBouncer tells none before the first server";
+    EXPECT_THAT(judging.sentence(), HasSubstr("it gets no server connection"));
+    EXPECT_THAT(judging.sentence(), HasSubstr("its log says"));
 }
 
 TEST_F(QueueSentence, SaysThatThePoolerIsGoneAndThatItIsBack)

@@ -15,6 +15,15 @@ TEST(FaultsTest, EveryFaultHasASentenceAndANextStep)
     }
 }
 
+TEST(FaultsTest, AStandbyThatLetsNobodyInIsNotToBeTriedInAMoment)
+{
+    const core::Error error { core::Fault::StandbyClosed, {} };
+    EXPECT_EQ(report::sentence(error),
+              u"The server is a standby that takes no connections: hot_standby is off. Set hot_standby = on "
+              "there and restart it, or wait for its promotion."_s);
+    EXPECT_EQ(report::silenceText(error.fault).arg(u"db2"_s), u"db2 does not let us in"_s);
+}
+
 TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
 {
     const QString text = report::sentence({ core::Fault::Full, u"FATAL: %2 \x1b[2J\nsorry"_s });

@@ -240,10 +240,12 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Paused }, u"an operator has paused it"_s },
         { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
           u"4 of its 5 server connections are still logging in"_s },
-        { { .cause = Cause::Login, .concerned = 1 }, u"it has no server connection, none gets in"_s },
+        { { .cause = Cause::Login, .concerned = 1 }, u"it gets no server connection; its log says why"_s },
+        { { .cause = Cause::Login, .concerned = 1, .database = u"pg-1"_s },
+          u"it gets no server connection, though pg-1 answers; its log says why it cannot log in"_s },
         { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
-          u"it has no server connection: none gets in, or an operator has paused it, which this version does "
-          "not report"_s },
+          u"it gets no server connection, or an operator has paused it, which this version does not report; "
+          "its log says which"_s },
         { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
           u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
         { { .cause = Cause::IdleInTransaction,
@@ -408,6 +410,92 @@ TEST(VerdictSentenceTest, WhatFillsUpIsSaidWithWhatHappensThen)
                .filling = insight::Ceiling { .endpoint = u"pgb-a"_s, .limit = clients, .fullIn = 219s } }),
         u"clients of pgb-a: full in 3:40 at this rate | 60 of 100 are in use; when all are, the next one "
         "will be refused"_s);
+}
+
+TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
+{
+    Verdict verdict { .kind = Kind::Full,
+                      .endpoint = u"db1:5432"_s,
+                      .limit = ceiling(u"server"_s, u"db1:5432"_s, 97, 97),
+                      .estimated = true,
+                      .endpoints = 1 };
+    EXPECT_EQ(said(verdict),
+              u"db1:5432 is nearly full | ≈97 of 97 usable connections are in use; some may be worker "
+              "processes, which the monitoring role cannot tell from clients: grant it pg_read_all_stats"_s);
+    verdict.kind = Kind::Calm;
+    verdict.measured = verdict.databases = 1;
+    EXPECT_EQ(said(verdict), u"No session is waiting for a lock | in 1 of 1 database measured; ≈97 of 97 "
+                             "connections are in use on db1:5432"_s);
+}
+
+namespace {
+
+Verdict happened(const insight::Mark &mark, core::Duration ago = 4min)
+{
+    Verdict verdict { .kind = Kind::Happened, .endpoint = u"db1:5432"_s };
+    verdict.happening = insight::Happening { .mark = mark, .ago = ago, .times = 1 };
+    return verdict;
+}
+
+const core::Instant then { std::chrono::seconds { 1795179600 } };
+
+QString clockOf(core::Instant moment)
+{
+    return report::localTime(moment, u"HH:mm:ss"_s);
+}
+
+} // namespace
+
+TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
+{
+    using insight::Mark;
+    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    EXPECT_EQ(said(happened({ then, Mark::Kind::Restart, u"a"_s, u"b"_s })),
+              u"db1:5432 restarted %1 | "_s.arg(at));
+    EXPECT_EQ(said(happened({ then, Mark::Kind::Restart })),
+              u"db1:5432 began to count anew %1 | it has probably restarted, shortly before"_s.arg(at));
+    EXPECT_EQ(said(happened({ then, Mark::Kind::RoleChange, u"replica"_s, u"primary"_s })),
+              u"db1:5432 became primary %1 | it was replica before"_s.arg(at));
+    EXPECT_EQ(said(happened({ then, Mark::Kind::AnotherServer, u"1"_s, u"2"_s })),
+              u"db1:5432 was replaced by another server %1 | its system identifier is another one"_s.arg(at));
+    EXPECT_EQ(said(happened({ then, Mark::Kind::Moved, u"10.0.0.5:5432"_s, u"10.0.0.6:5432"_s })),
+              u"db1:5432 moved to 10.0.0.6:5432 %1 | it was at 10.0.0.5:5432 before"_s.arg(at));
+}
+
+TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)
+{
+    Verdict verdict = happened({ then, insight::Mark::Kind::Restart, u"a"_s, u"b"_s }, 20s);
+    verdict.happening->after = then - 3min;
+    verdict.isQuiet = true;
+    verdict.layers = verdict.layersMeasured = 2;
+    EXPECT_EQ(
+        said(verdict),
+        u"db1:5432 restarted between %1 and %2 (less than 1 min ago) | no queue (2 of 2 layers measured)"_s
+            .arg(clockOf(then - 3min), clockOf(then)));
+    verdict.happening->after.reset();
+    verdict.happening->times = 12;
+    verdict.isQuiet = false;
+    EXPECT_EQ(said(verdict),
+              u"db1:5432 restarted 12 times in 10 min, the last at %1 (less than 1 min ago) | "_s.arg(
+                  clockOf(then)));
+}
+
+TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
+{
+    Verdict verdict = happened({ .at = then,
+                                 .kind = insight::Mark::Kind::ClientsDropped,
+                                 .departure = insight::Departure { u"shop/app"_s, 44, 119600ms, 2min } });
+    verdict.endpoint = u"pgb-a"_s;
+    verdict.count = 44;
+    const QString why = u"the oldest had waited 2 m 0 s (query_wait_timeout is 2 m 0 s), and no transaction "
+                        "had ended"_s;
+    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    EXPECT_EQ(
+        said(verdict),
+        u"At least 44 waiting clients were probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
+    verdict.count = 1;
+    EXPECT_EQ(said(verdict),
+              u"A waiting client was probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
 }
 
 TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)

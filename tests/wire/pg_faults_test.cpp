@@ -141,6 +141,12 @@ TEST(PgFaults, EveryRecordedRefusalOfPostgresqlIsUnderstood)
         expectAll(file, newerPostgresql);
 }
 
+TEST(PgFaults, AStandbyThatLetsNobodyInIsNotOneThatStarts)
+{
+    expectAll("postgresql-15.txt",
+              std::to_array<Recorded>({ { "standby with hot_standby=off", Fault::StandbyClosed } }));
+}
+
 TEST(PgFaults, EveryWordingOfServerFullIsUnderstood)
 {
     expectAll("postgresql-18.txt", std::to_array<Recorded>({

@@ -5,6 +5,7 @@
 #include "gui/theme.h"
 #include "gui/words.h"
 #include "report/faults.h"
+#include "report/happening.h"
 
 #include <QSet>
 
@@ -71,6 +72,8 @@ QString whatHappened(const Mark &mark)
         return Words::tr("another server answers at this address");
     case Mark::Kind::Moved:
         return fromTo(Words::tr("was at %1, is at %2 now"), mark);
+    case Mark::Kind::ClientsDropped:
+        return report::departureText(mark.departure.value_or(insight::Departure {}));
     case Mark::Kind::NotRunning:
     case Mark::Kind::Asleep:
     case Mark::Kind::ClockSet:

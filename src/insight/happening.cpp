@@ -1,0 +1,102 @@
+#include "insight/happening.h"
+
+#include "insight/findings.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+constexpr core::Duration recently = 10min;
+constexpr core::Duration farApart = 5s; ///< between two answers: when it happened is not known to the second
+
+/// Processes behind one port answer by turns; what befell us is nobody's news.
+bool isToldOf(const Mark &mark, const Trail &trail)
+{
+    using Kind = Mark::Kind;
+    const bool isDatabase = trail.latestGood() && trail.latestGood()->endpoint.layer == "database"_L1;
+    switch (mark.kind) {
+    case Kind::Restart:
+    case Kind::RoleChange:
+    case Kind::Moved:
+    case Kind::ClientsDropped:
+        return true;
+    case Kind::AnotherServer:
+        return isDatabase;
+    case Kind::TimelineChange: // with a change of role, or after one elsewhere
+    case Kind::NotRunning:
+    case Kind::Asleep:
+    case Kind::ClockSet:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+QString poolOf(const Mark &mark)
+{
+    return mark.departure ? mark.departure->pool : QString();
+}
+
+std::optional<core::Instant> answerBefore(const Trail &trail, core::Instant moment)
+{
+    const auto next = std::ranges::lower_bound(trail.points(), moment, {}, &Point::at);
+    if (next == trail.points().begin() || moment - std::prev(next)->at < farApart)
+        return std::nullopt;
+    return std::prev(next)->at;
+}
+
+std::optional<core::Instant> latestAnswer(const Moment &moment)
+{
+    std::optional<core::Instant> latest;
+    for (const core::SamplePtr &sample : moment.samples) {
+        if (!sample->error)
+            latest = std::max(latest, sample->received);
+    }
+    return latest;
+}
+
+} // namespace
+
+std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now)
+{
+    std::vector<Happening> found;
+    for (auto mark = trail.marks().rbegin(); mark != trail.marks().rend(); ++mark) {
+        if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, trail))
+            continue;
+        auto latest = std::ranges::find_if(found, [&mark](const Happening &known) {
+            return known.mark.kind == mark->kind && poolOf(known.mark) == poolOf(*mark);
+        });
+        if (latest == found.end())
+            latest = found.insert(
+                latest, { .mark = *mark, .after = answerBefore(trail, mark->at), .ago = now - mark->at });
+        ++latest->times;
+        latest->clients += mark->departure ? mark->departure->clients : 0;
+    }
+    return found;
+}
+
+std::vector<Verdict> happened(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    const auto now = latestAnswer(situation.moment);
+    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
+        if (!now)
+            break;
+        for (Happening &happening : happeningsOf(situation.past.trail(name), *now)) {
+            Verdict verdict { .gravity = Gravity::Notice,
+                              .endpoint = name,
+                              .count = happening.clients,
+                              .since = happening.mark.at };
+            verdict.happening = std::move(happening);
+            found.push_back(std::move(verdict));
+        }
+    }
+    std::ranges::stable_sort(found, std::ranges::greater {}, &Verdict::since);
+    return found;
+}
+
+} // namespace insight

@@ -1,0 +1,135 @@
+#include "report/happening.h"
+
+#include "report/figure.h"
+#include "report/local_time.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace report {
+
+namespace {
+
+using insight::Happening;
+using insight::Verdict;
+using Mark = insight::Mark;
+
+QString clock(core::Instant moment)
+{
+    return localTime(moment, u"HH:mm:ss"_s);
+}
+
+QString howLongAgo(core::Duration ago)
+{
+    return ago < 1min ? Words::tr("less than 1 min ago")
+                      : Words::tr("%1 min ago").arg(std::chrono::floor<std::chrono::minutes>(ago).count());
+}
+
+/// "at 17:13:21 (4 min ago)"; between two answers that are far apart it is not known better.
+QString when(const Happening &happening)
+{
+    const QString at =
+        happening.after ? Words::tr("between %1 and %2").arg(clock(*happening.after)) : Words::tr("at %1");
+    const QString text = u"%1 (%2)"_s.arg(at.arg(clock(happening.mark.at)), howLongAgo(happening.ago));
+    return happening.times > 1
+               ? Words::tr("%1 times in 10 min, the last %2").arg(figure(qint64(happening.times)), text)
+               : text;
+}
+
+/// Where nothing else is the matter, what is known of the moment shown.
+QString otherwise(const Verdict &verdict)
+{
+    if (!verdict.isQuiet)
+        return {};
+    if (verdict.layers > 0)
+        return Words::tr("no queue (%1 of %2 layers measured)")
+            .arg(verdict.layersMeasured)
+            .arg(verdict.layers);
+    return verdict.measured > 0 ? Words::tr("no session is waiting for a lock") : QString();
+}
+
+Said restarted(const Verdict &verdict, Naming naming)
+{
+    const Happening &happening = *verdict.happening;
+    if (!happening.mark.after.isEmpty())
+        return { Words::tr("%1 restarted %2").arg(naming(verdict.endpoint), when(happening)), {} };
+    return { Words::tr("%1 began to count anew %2").arg(naming(verdict.endpoint), when(happening)),
+             Words::tr("it has probably restarted, shortly before") };
+}
+
+Said roleChanged(const Verdict &verdict, Naming naming)
+{
+    const Mark &mark = verdict.happening->mark;
+    return { Words::tr("%1 became %2 %3")
+                 .arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
+             Words::tr("it was %1 before").arg(naming(mark.before)) };
+}
+
+Said replaced(const Verdict &verdict, Naming naming)
+{
+    return { Words::tr("%1 was replaced by another server %2")
+                 .arg(naming(verdict.endpoint), when(*verdict.happening)),
+             Words::tr("its system identifier is another one") };
+}
+
+Said moved(const Verdict &verdict, Naming naming)
+{
+    const Mark &mark = verdict.happening->mark;
+    return { Words::tr("%1 moved to %2 %3")
+                 .arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
+             Words::tr("it was at %1 before").arg(naming(mark.before)) };
+}
+
+Said dropped(const Verdict &verdict, Naming naming)
+{
+    const Happening &happening = *verdict.happening;
+    const insight::Departure departure = happening.mark.departure.value_or(insight::Departure {});
+    const QString lead =
+        verdict.count == 1 ? Words::tr("A waiting client was probably dropped at %1, pool %2, %3")
+                           : Words::tr("At least %1 waiting clients were probably dropped at %2, pool %3, %4")
+                                 .arg(figure(verdict.count));
+    return { lead.arg(naming(verdict.endpoint), naming(departure.pool), when(happening)),
+             Words::tr("the oldest had waited %1 (query_wait_timeout is %2), and no transaction had ended")
+                 .arg(duration(departure.waited), duration(departure.waitLimit)) };
+}
+
+struct HappeningWords
+{
+    Mark::Kind kind;
+    Said (*say)(const Verdict &verdict, Naming naming);
+};
+
+constexpr auto happenings = std::to_array<HappeningWords>({
+    { Mark::Kind::Restart, restarted },
+    { Mark::Kind::RoleChange, roleChanged },
+    { Mark::Kind::AnotherServer, replaced },
+    { Mark::Kind::Moved, moved },
+    { Mark::Kind::ClientsDropped, dropped },
+});
+
+} // namespace
+
+Said happened(const Verdict &verdict, Naming naming)
+{
+    const auto words = std::ranges::find(happenings, verdict.happening->mark.kind, &HappeningWords::kind);
+    Said said = words->say(verdict, naming);
+    const QString present = otherwise(verdict);
+    if (!present.isEmpty())
+        said.rest = said.rest.isEmpty() ? present : u"%1; %2"_s.arg(said.rest, present);
+    return said;
+}
+
+QString departureText(const insight::Departure &departure, Naming naming)
+{
+    if (departure.clients == 1)
+        return Words::tr("a waiting client of pool %1 was probably dropped").arg(naming(departure.pool));
+    return Words::tr("at least %1 waiting clients of pool %2 were probably dropped")
+        .arg(figure(departure.clients), naming(departure.pool));
+}
+
+} // namespace report

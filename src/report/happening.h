@@ -1,0 +1,13 @@
+#pragma once
+
+#include "report/verdict.h"
+
+namespace report {
+
+/// "db1:5432 restarted at 17:13:21 (4 min ago)".
+Said happened(const insight::Verdict &verdict, Naming naming);
+
+/// "at least 44 waiting clients of pool shop/app were probably dropped".
+QString departureText(const insight::Departure &departure, Naming naming = shown);
+
+} // namespace report
