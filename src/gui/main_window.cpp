@@ -10,6 +10,7 @@
 #include "report/history.h"
 #include "ui_main_window.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
@@ -33,6 +34,15 @@ bool usesSpace(const QObject *widget)
 {
     return widget->inherits("QAbstractButton") || widget->inherits("QComboBox")
            || widget->property("usesSpace").toBool();
+}
+
+/// A click leaves the focus where it was, so that Space goes on freezing. Tab still leads to every button.
+void keepFocusOnClicks(const QWidget &window)
+{
+    for (QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        if (button->focusPolicy() & Qt::ClickFocus)
+            button->setFocusPolicy(Qt::TabFocus);
+    }
 }
 
 QMenu *menuOf(QMenuBar &bar, const QString &title)
@@ -77,6 +87,7 @@ MainWindow::MainWindow(QWidget *parent)
             [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
     connect(m_ui->grip, &ColumnGrip::resetWanted, this, [this] { m_ui->endpoints->setChosenWidth(0); });
     qApp->installEventFilter(this);
+    keepFocusOnClicks(*this);
     m_ui->tabs->setFocus();
 }
 

@@ -1,5 +1,7 @@
 #include "report/cancel_sql.h"
 
+#include "core/text.h"
+
 using namespace Qt::StringLiterals;
 
 namespace report {
@@ -20,13 +22,13 @@ QString serverTime(core::Instant instant)
 
 } // namespace
 
-QString endingSql(Ending ending, const core::Session &session)
+QString endingSql(Ending ending, const QString &endpoint, const core::Session &session)
 {
     if (session.hidden || !session.backendStart)
         return {};
     const QString function = ending == Ending::Cancel ? u"pg_cancel_backend"_s : u"pg_terminate_backend"_s;
-    return u"select %1(pid) from pg_stat_activity where pid = %2 and backend_start = '%3';"_s.arg(
-        function, QString::number(session.pid), serverTime(*session.backendStart));
+    return u"-- on %1\nselect %2(pid) from pg_stat_activity where pid = %3 and backend_start = '%4';"_s.arg(
+        core::display(endpoint), function, QString::number(session.pid), serverTime(*session.backendStart));
 }
 
 } // namespace report

@@ -109,6 +109,19 @@ TEST_F(MannersKeysTest, SpaceClicksTheButtonThatHasTheFocus)
     EXPECT_EQ(frozen.size(), 0);
 }
 
+TEST_F(MannersKeysTest, SpaceFreezesAfterAClickOnAButton)
+{
+    window.showSessions();
+    for (QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        if (button->accessibleName() == u"Show 15 minutes"_s || button->objectName() == u"idle"_s) {
+            QTest::mouseClick(button, Qt::LeftButton);
+            EXPECT_FALSE(button->hasFocus());
+            press(Qt::Key_Space);
+        }
+    }
+    EXPECT_EQ(frozen.size(), 2);
+}
+
 TEST_F(MannersKeysTest, SpaceHidesASeriesInALegend)
 {
     window.setPage(0);

@@ -59,5 +59,31 @@ TEST_F(SessionHeaderTest, TheArrowStandsBesideTheTitle)
     }
 }
 
+/// What is left for the list of a window 1280 pixels wide.
+constexpr int roomOfAList = 1'000;
+
+TEST_F(SessionHeaderTest, TheQueryIsSeenWithoutScrollingAlsoInTheTree)
+{
+    SessionHeader &header = *table.header();
+    table.resize(roomOfAList, 400);
+    header.setEndpoints(2);
+    header.setPoolers(true);
+    for (const bool tree : { false, true }) {
+        header.setTree(tree);
+        const int query = columnNamed(u"query");
+        EXPECT_LE(header.sectionPosition(query) + header.sectionSize(query), header.viewport()->width())
+            << tree;
+        for (const QString &before : { u"query_ms"_s, u"xact_ms"_s, u"blocked_by"_s })
+            EXPECT_LT(header.sectionPosition(columnNamed(before)), header.sectionPosition(query));
+    }
+}
+
+TEST_F(SessionHeaderTest, SeveralBlockersFitTheirColumn)
+{
+    const SessionHeader &header = *table.header();
+    EXPECT_GE(header.sectionSize(columnNamed(u"blocked_by")),
+              header.fontMetrics().horizontalAdvance(u"14206 18233 18240"_s) + 12);
+}
+
 } // namespace
 } // namespace gui

@@ -248,7 +248,8 @@ TEST_F(SessionsPageTest, TheTableForFilesHasTheShownColumnsInTheirOrder)
     const report::Table rows = page.table();
     ASSERT_EQ(rows.rows.size(), 1U);
     EXPECT_STREQ(rows.headings.front().name, "pid");
-    EXPECT_STREQ(rows.headings.back().name, "query");
+    EXPECT_STREQ(rows.headings[1].name, "query_ms");
+    EXPECT_STREQ(rows.headings.back().name, "client_address");
     EXPECT_EQ(std::get<qint64>(rows.rows[0][0]), 4711);
     const auto isWait = [](const report::Heading &each) {
         return QLatin1StringView(each.name) == "wait_event"_L1;

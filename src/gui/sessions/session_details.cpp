@@ -54,10 +54,12 @@ SessionDetails::SessionDetails(QWidget *parent)
     m_ui->fields->setAutoFillBackground(false); // QScrollArea has it fill, and hides its own focus so
     m_ui->endedLabel->setForegroundRole(QPalette::PlaceholderText);
 
-    connect(m_ui->cancelButton, &QPushButton::clicked, this,
-            [this] { copyText(report::endingSql(report::Ending::Cancel, *m_session)); });
-    connect(m_ui->terminateButton, &QPushButton::clicked, this,
-            [this] { copyText(report::endingSql(report::Ending::Terminate, *m_session)); });
+    connect(m_ui->cancelButton, &QPushButton::clicked, this, [this] {
+        copyText(report::endingSql(report::Ending::Cancel, m_sample->endpoint.name, *m_session));
+    });
+    connect(m_ui->terminateButton, &QPushButton::clicked, this, [this] {
+        copyText(report::endingSql(report::Ending::Terminate, m_sample->endpoint.name, *m_session));
+    });
     connect(m_ui->closeButton, &QToolButton::clicked, this, &SessionDetails::closeWanted);
     for (const PidLinks *links : { m_ui->blockedBy, m_ui->blocks })
         connect(links, &PidLinks::pidWanted, this,
@@ -121,7 +123,7 @@ QString SessionDetails::whyNotToEnd() const
         return {};
     if (m_past)
         return tr("This is the past: what runs there now may be something else");
-    if (report::endingSql(report::Ending::Cancel, *m_session).isNull())
+    if (report::endingSql(report::Ending::Cancel, m_sample->endpoint.name, *m_session).isNull())
         return tr("Our role does not see when it started, so the pid alone could hit another");
     return {};
 }

@@ -94,7 +94,7 @@ void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping group
 void SessionMenu::addEnding(const report::SessionRow &session, bool live)
 {
     for (const EndingAction &each : endings) {
-        const QString sql = report::endingSql(each.ending, *session.session);
+        const QString sql = report::endingSql(each.ending, session.sample->endpoint.name, *session.session);
         QAction *const action = addAction(tr(each.title));
         action->setEnabled(live && !sql.isNull());
         connect(action, &QAction::triggered, this, [sql] { copyText(sql); });
