@@ -101,7 +101,8 @@ void Watch::leave(const QStringList &endpoints)
 {
     for (QList<core::Target> *named : { &m_targets, &m_added }) {
         for (core::Target &target : *named)
-            target.hosts.removeIf([&](const core::Host &host) { return endpoints.contains(core::label(host)); });
+            target.hosts.removeIf(
+                [&](const core::Host &host) { return endpoints.contains(core::label(host)); });
     }
     QMetaObject::invokeMethod(m_poller.get(),
                               [poller = m_poller.get(), endpoints] { poller->leave(endpoints); });

@@ -35,7 +35,7 @@ TEST_F(Living, ADemoIsWatchedLive)
     EXPECT_THAT(text(running.title()), HasSubstr("wait for a lock"));
     EXPECT_THAT(text(running.tile(u"Lock waits"_s)), HasSubstr("3 | oldest "));
     EXPECT_THAT(text(running.tile(u"Transactions"_s)), Not(HasSubstr("–")));
-    EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, PostgreSQL "));
+    EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(" waiting for locks, PostgreSQL "));
     EXPECT_THAT(text(running.status()), HasSubstr("1 of 1 endpoints answer"));
     EXPECT_THAT(text(running.status()), HasSubstr("1 of at most 2 connections"));
     EXPECT_TRUE(running.topList().contains(u"checkout"_s));

@@ -92,7 +92,8 @@ QRect ChainCards::cardArea(int stop) const
 {
     const auto stops = int(m_stops.size());
     const int hop = hopWidth(font());
-    const int width = std::min((this->width() - (stops - 1) * hop) / stops, qRound(widestCards * unitOf(font())));
+    const int width =
+        std::min((this->width() - (stops - 1) * hop) / stops, qRound(widestCards * unitOf(font())));
     return { stop * (width + hop), 0, width, height() };
 }
 
