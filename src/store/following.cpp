@@ -13,15 +13,17 @@ using core::SamplePtr;
 
 namespace {
 
-// Who writes more rarely than this is not what somebody who looks on wants to see.
-constexpr core::Duration fresh = 10s;
+// Who is asked every ten seconds is written a little later at times. More rarely is not what somebody who
+// looks on wants to see.
+constexpr core::Duration often = 12s;
+constexpr core::Duration patience = 30s; ///< with one who was heard; to ask it anew is a login
 
 /// Each name once: the server that was heard last under it.
 std::vector<Recorded> speaking(const std::vector<Recorded> &known, Instant now)
 {
     std::vector<Recorded> all;
     for (const Recorded &recorded : known) {
-        if (recorded.to < now - fresh)
+        if (recorded.to < now - patience)
             continue;
         const auto same = std::ranges::find(all, recorded.endpoint.name,
                                             [](const Recorded &other) { return other.endpoint.name; });
@@ -47,7 +49,12 @@ std::vector<SamplePtr> Following::news(Instant now)
     QStringList heard;
     std::map<qint64, Voice> before = std::exchange(m_voices, {});
     for (const Recorded &recorded : speaking(m_reader.endpoints(), now)) {
-        Voice &voice = m_voices[recorded.id] = std::move(before[recorded.id]);
+        const auto known = before.find(recorded.id);
+        if (known == before.end() && !speaksOften(recorded, now))
+            continue;
+        Voice &voice = m_voices[recorded.id];
+        if (known != before.end())
+            voice = std::move(known->second);
         const SamplePtr answer = answerOf(voice, recorded, now);
         const SamplePtr failure = failureOf(voice, recorded, now);
         for (const SamplePtr &sample : { answer, failure }) {
@@ -64,13 +71,23 @@ std::vector<SamplePtr> Following::news(Instant now)
     return all;
 }
 
+/// Or its silence is: that grows with every commit.
+bool Following::speaksOften(const Recorded &recorded, Instant now)
+{
+    if (recorded.to < now - often)
+        return false;
+    const auto gap = m_reader.lastGap(recorded.id);
+    const auto interval = m_reader.lastInterval(recorded.id);
+    return (gap && gap->reason && gap->to == recorded.to) || (interval && *interval <= often);
+}
+
 /// Who fell behind wants to know how it is, not how it was.
 SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant now)
 {
     if (voice.replay) {
         voice.replay->readOn();
     } else {
-        auto replay = std::make_unique<Replay>(m_database, recorded, now - fresh, Instant::max());
+        auto replay = std::make_unique<Replay>(m_database, recorded, now - patience, Instant::max());
         if (replay->size() == 0)
             return {};
         voice.replay = std::move(replay);
@@ -87,7 +104,7 @@ SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant no
 SamplePtr Following::failureOf(Voice &voice, const Recorded &recorded, Instant now)
 {
     const auto gap = m_reader.lastGap(recorded.id);
-    const bool isSilent = gap && gap->reason && gap->to >= now - fresh
+    const bool isSilent = gap && gap->reason && gap->to >= now - patience
                           && (!voice.latest || voice.latest->error || gap->to > *voice.latest->received);
     const bool wasTold =
         isSilent && voice.silence && voice.silence->from == gap->from && voice.silence->reason == gap->reason;

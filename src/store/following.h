@@ -25,6 +25,7 @@ private:
         std::optional<RecordedGap> silence; ///< that was told last
     };
 
+    bool speaksOften(const Recorded &recorded, core::Instant now);
     core::SamplePtr answerOf(Voice &voice, const Recorded &recorded, core::Instant now);
     core::SamplePtr failureOf(Voice &voice, const Recorded &recorded, core::Instant now);
 

@@ -77,6 +77,15 @@ std::optional<RecordedGap> Reader::lastGap(qint64 endpoint)
     return rows.next() ? std::optional(gapOf(rows)) : std::nullopt;
 }
 
+std::optional<core::Duration> Reader::lastInterval(qint64 endpoint)
+{
+    Statement rows = m_database.prepare("select at from sample where endpoint = ? order by at desc limit 2");
+    rows.ask(endpoint);
+    const auto last = rows.next() ? momentOf(rows.number(0)) : std::nullopt;
+    const auto before = last && rows.next() ? momentOf(rows.number(0)) : std::nullopt;
+    return before ? std::optional(*last - *before) : std::nullopt;
+}
+
 RecordedGap Reader::gapOf(Statement &row)
 {
     RecordedGap gap { .from = momentOf(row.number(0).value_or(0)),

@@ -43,6 +43,8 @@ public:
     std::vector<Recorded> endpoints(); ///< also those that never answered
     std::vector<RecordedGap> gaps(qint64 endpoint);
     std::optional<RecordedGap> lastGap(qint64 endpoint);
+    /// Between the last two answers.
+    std::optional<core::Duration> lastInterval(qint64 endpoint);
     std::vector<RecordedEvent> events(qint64 endpoint);
 
 private:

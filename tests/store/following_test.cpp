@@ -58,6 +58,7 @@ TEST_F(FollowingTest, HearsTheLatestAndThenWhatComes)
     EXPECT_THAT(newsAt(2s), IsEmpty());
     answerAt(2s, u"db1"_s, 2);
     answerAt(3s, u"db1"_s, 5);
+    answerAt(2s, u"db2"_s);
     answerAt(3s, u"db2"_s);
     EXPECT_THAT(newsAt(4s), testing::ElementsAre("db1 +3 s: 5", "db2 +3 s: 1"));
     EXPECT_EQ(following->endpoints(), (QStringList { u"db1"_s, u"db2"_s }));
@@ -65,6 +66,7 @@ TEST_F(FollowingTest, HearsTheLatestAndThenWhatComes)
 
 TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
 {
+    answerAt(-1s, u"db1"_s, 4);
     answerAt(0s, u"db1"_s, 4);
     EXPECT_THAT(newsAt(1s), testing::ElementsAre("db1 +0 s: 4"));
     failAt(2s, Fault::Refused);
@@ -90,13 +92,24 @@ TEST_F(FollowingTest, OneThatNeverAnsweredIsHeardToo)
 
 TEST_F(FollowingTest, WhoWritesRarelyIsNotHeard)
 {
+    for (const std::chrono::seconds second : { 0s, 60s, 120s }) {
+        answerAt(second);
+        EXPECT_THAT(newsAt(second + 1s), IsEmpty()) << second.count();
+    }
+    EXPECT_THAT(following->endpoints(), IsEmpty());
+}
+
+TEST_F(FollowingTest, WhoWritesEveryTenSecondsIsNotLetGoInBetween)
+{
     answerAt(0s);
-    EXPECT_THAT(newsAt(11s), IsEmpty());
-    EXPECT_THAT(following->endpoints(), IsEmpty());
-    answerAt(60s);
-    EXPECT_THAT(newsAt(61s), testing::ElementsAre("db1 +60 s: 1"));
-    EXPECT_THAT(newsAt(80s), IsEmpty());
-    EXPECT_THAT(following->endpoints(), IsEmpty());
+    answerAt(10s);
+    EXPECT_THAT(newsAt(11s), testing::ElementsAre("db1 +10 s: 1"));
+    for (const std::chrono::seconds second : { 15s, 21s, 25s }) {
+        EXPECT_THAT(newsAt(second), IsEmpty());
+        EXPECT_EQ(following->endpoints(), QStringList { u"db1"_s }) << second.count();
+    }
+    EXPECT_THAT(newsAt(41s), IsEmpty());
+    EXPECT_THAT(following->endpoints(), IsEmpty()) << "nobody writes any more";
 }
 
 TEST_F(FollowingTest, OfTwoServersOfANameTheOneThatAnswersNowIsHeard)
@@ -104,8 +117,10 @@ TEST_F(FollowingTest, OfTwoServersOfANameTheOneThatAnswersNowIsHeard)
     core::Sample old = test::answer(noon);
     old.endpoint.systemId = u"1"_s;
     history.add(old);
-    core::Sample now = test::answer(noon + 5s);
-    now.endpoint.systemId = u"2"_s;
-    history.add(now);
+    for (const std::chrono::seconds second : { 4s, 5s }) {
+        core::Sample now = test::answer(noon + second);
+        now.endpoint.systemId = u"2"_s;
+        history.add(now);
+    }
     EXPECT_THAT(newsAt(6s), testing::ElementsAre("db1 +5 s: 0"));
 }
