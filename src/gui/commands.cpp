@@ -62,7 +62,8 @@ constexpr auto table = std::to_array<Command>({
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Keep &full query texts of this cluster"), "",
       &MainWindow::keepQueriesWanted, "keep-queries" },
 
-    { QT_TRANSLATE_NOOP("Menu", "&Help"), QT_TRANSLATE_NOOP("Menu", "&Keys"), "?", &MainWindow::showKeys },
+    { QT_TRANSLATE_NOOP("Menu", "&Help"), QT_TRANSLATE_NOOP("Menu", "&Words"), "F1", &MainWindow::showWords },
+    { "&Help", QT_TRANSLATE_NOOP("Menu", "&Keys"), "?", &MainWindow::showKeys },
     { "&Help", QT_TRANSLATE_NOOP("Menu", "&About Poolscope"), "", &MainWindow::showAbout },
 });
 

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gui/commands.h"
 #include "gui/dialogs/finder.h"
+#include "gui/dialogs/glossary_dialog.h"
 #include "gui/dialogs/keys_dialog.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
@@ -289,6 +290,13 @@ void MainWindow::showHistory()
     box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
+}
+
+void MainWindow::showWords()
+{
+    auto *dialog = new GlossaryDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::showKeys()

@@ -71,6 +71,7 @@ public:
     void openFinder();
     void focusFilter();
     void showHistory();
+    void showWords();
     void showKeys();
     void showAbout();
 

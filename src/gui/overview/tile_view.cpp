@@ -2,6 +2,7 @@
 
 #include "gui/plain.h"
 #include "gui/theme.h"
+#include "report/glossary.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -108,13 +109,17 @@ void TileView::paintEvent(QPaintEvent *)
     drawLine(painter, words, QFontMetrics(words), rest, m_tile.note);
 }
 
-/// What did not fit can be read all the same.
+/// What it means, and what did not fit.
 bool TileView::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(),
-                     QStringList { u"%1: %2"_s.arg(m_tile.title, m_tile.value), m_tile.note, m_tile.more }
+                     QStringList { u"%1: %2"_s.arg(m_tile.title, m_tile.value),
+                                   m_tile.note,
+                                   m_tile.more,
+                                   {},
+                                   report::meaningOf(m_tile.title) }
                          .join(u'\n')
                          .trimmed(),
                      this);

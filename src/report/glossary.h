@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace report {
+
+struct Term
+{
+    QString word;
+    QString meaning; ///< a sentence or two
+};
+
+/// Our words, in the order of the way from the application to the database; then the key figures, by their
+/// titles.
+std::vector<Term> glossary();
+
+QString meaningOf(const QString &word); ///< empty: it is none of ours
+
+} // namespace report
