@@ -1,5 +1,6 @@
 #include "app/addresses.h"
 
+#include "core/found_target.h"
 #include "report/targets.h"
 
 #include <QRegularExpression>
@@ -122,11 +123,8 @@ QString addressOf(const insight::Found &found, const QList<core::Target> &named,
                   const core::Surroundings &surroundings)
 {
     const QString endpoint = insight::labelOf(found);
-    const bool isPooler = found.neighbour.kind == "pgbouncer"_L1;
-    const auto isDatabase = [](const core::Target &target) {
-        return target.transport == core::Target::Transport::PostgreSql && target.database != "pgbouncer"_L1;
-    };
-    const auto login = std::ranges::find_if(named, isDatabase);
+    const bool isPooler = core::hasConsole(found.neighbour);
+    const auto login = std::ranges::find_if(named, core::isDatabase);
     QString address = (isPooler ? u"pgbouncer://"_s : u"postgresql://"_s);
     if (login != named.end() && !isPooler)
         address += QString::fromLatin1(QUrl::toPercentEncoding(login->user)) + u'@';

@@ -39,6 +39,17 @@ QString historyOf(const Options &options)
     return options.history.isEmpty() && !options.demo ? cli::defaultHistory() : options.history;
 }
 
+/// A history keeps the start of a server in whole milliseconds. Without a system identifier that is too
+/// little.
+bool isSameServer(const core::Endpoint &asked, const core::Endpoint &heard)
+{
+    const auto start = [](const core::Endpoint &endpoint) {
+        return std::chrono::floor<std::chrono::milliseconds>(endpoint.startedAt.value_or(core::Instant {}));
+    };
+    return asked.name != heard.name && !asked.systemId.isEmpty() && asked.systemId == heard.systemId
+           && asked.startedAt && heard.startedAt && start(asked) == start(heard);
+}
+
 } // namespace
 
 Application::Application(const Options &options, const QList<core::Target> &targets)
@@ -233,12 +244,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
 
     watch->leaveToOthers(m_memory.state().heard);
     connect(watch.get(), &watch::Watch::sampled, this, &Application::add);
-    connect(watch.get(), &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
-        m_showing.merge(endpoint, into);
-        m_memory.add(core::dismissed(endpoint));
-        m_aliases.insert(endpoint, into);
-        m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
-    });
+    connect(watch.get(), &watch::Watch::merged, this, &Application::merge);
     for (const core::SamplePtr &sample : soFar)
         take(sample);
     // What was asked in the dialog and answered there is not asked again.
@@ -248,8 +254,8 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_beat.wanted();
 }
 
-/// Where another process asks and records, nobody is to be asked a first time either. A disk that hangs must
-/// not keep us from the servers.
+/// The history says whom another process asks: those are not asked a first time either. A disk that hangs
+/// must not keep us from the servers.
 void Application::startWhenHistoryIsOpen()
 {
     if (m_memory.state().doing != core::HistoryState::Doing::Opening)
@@ -270,10 +276,26 @@ void Application::hear(const core::SamplePtr &sample)
         follow(*change);
 }
 
+/// What another process asks under another name would be counted twice.
 void Application::add(const core::SamplePtr &sample)
 {
+    for (const core::SamplePtr &other : m_showing.latest()) {
+        if (m_watch->isLeftToOthers(other->endpoint.name)
+            && isSameServer(sample->endpoint, other->endpoint)) {
+            m_watch->leave({ sample->endpoint.name });
+            return merge(sample->endpoint.name, other->endpoint.name);
+        }
+    }
     take(sample);
     react(sample);
+}
+
+void Application::merge(const QString &endpoint, const QString &into)
+{
+    m_showing.merge(endpoint, into);
+    m_memory.add(core::dismissed(endpoint));
+    m_aliases.insert(endpoint, into);
+    m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
 }
 
 void Application::react(const core::SamplePtr &sample)

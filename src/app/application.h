@@ -56,6 +56,7 @@ private:
     void take(const core::SamplePtr &sample);
     void hear(const core::SamplePtr &sample);
     void add(const core::SamplePtr &sample);
+    void merge(const QString &endpoint, const QString &into);
     void react(const core::SamplePtr &sample);
     void refresh();
 

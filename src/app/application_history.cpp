@@ -43,7 +43,9 @@ void Application::tellHistory(const core::HistoryState &state)
 {
     core::HistoryState shown = state;
     if (m_watch) {
-        m_watch->leaveToOthers(state.heard);
+        if (state.doing
+            != core::HistoryState::Doing::Opening) // until then it is not known who is asked elsewhere
+            m_watch->leaveToOthers(state.heard);
         shown.heard.removeIf([this](const QString &name) { return !m_watch->isLeftToOthers(name); });
         if (state.doing != core::HistoryState::Doing::Opening)
             m_watch->start();

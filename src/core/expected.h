@@ -12,8 +12,8 @@ Endpoint expectedAt(const Target &target, const Host &host);
 /// Of all endpoints of the targets.
 QList<Endpoint> expectedAt(const QList<Target> &targets);
 
-/// What a history is told of them: that they are asked and nothing came yet, so that nobody is taken for
-/// direct who may come through them.
+/// Tells a history that an endpoint is asked and has not answered yet. Whoever may come through it must not
+/// be called direct.
 SamplePtr awaited(const Endpoint &endpoint);
 
 /// That one is asked no longer: what comes after is not its silence.

@@ -140,4 +140,14 @@ std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &
     return target;
 }
 
+bool hasConsole(const Neighbour &found)
+{
+    return sortOf(found) == Sort::Console;
+}
+
+bool isDatabase(const Target &target)
+{
+    return sortOf(target) == Sort::Database;
+}
+
 } // namespace core

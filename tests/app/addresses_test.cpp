@@ -88,6 +88,9 @@ TEST(Addresses, OneThatIsFoundGetsTheLoginOfTheDatabases)
               u"postgresql://m%40x@10.0.0.5:5433/shop");
     EXPECT_EQ(app::addressOf(found("pgbouncer", "10.0.0.5", 6432), named, around()),
               u"pgbouncer://10.0.0.5:6432");
+    EXPECT_EQ(app::addressOf(found("odyssey", "10.0.0.6", 6432), named, around()),
+              u"pgbouncer://10.0.0.6:6432"_s)
+        << "it has such a console, too";
     EXPECT_EQ(app::addressOf(found("postgresql", "evil/x?host=db1", 5432), named, around()), QString());
     EXPECT_EQ(app::addressOf(found("postgresql", "a@evil", 5432), named, around()), QString());
 }

@@ -111,6 +111,20 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
         << "nothing is written twice";
 }
 
+TEST_F(Remembered, AnotherAddressOfAServerThatIsAskedElsewhereIsShownOnce)
+{
+    const test::CountingProxy otherWay(m_server.port());
+    test::Running first({ m_server.url(u"postgres"_s) }, options());
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    ASSERT_TRUE(first.waitForNews(2));
+    test::Running second({ m_server.url(u"postgres"_s),
+                           u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(otherWay.port()) },
+                         options());
+    EXPECT_TRUE(second.waitUntil([&] { return second.showing().past().endpoints().size() == 1; }));
+    EXPECT_TRUE(second.waitForNews(2));
+    EXPECT_TRUE(second.waitUntil([&] { return otherWay.open() == 0; })) << "and let go";
+}
+
 TEST_F(Remembered, WhatNobodyElseWatchesIsAskedHere)
 {
     const test::PgServer other;
