@@ -93,14 +93,22 @@ void join(std::vector<Kin> &families, const core::Sample &sample)
     families.push_back({ names, { sample.ownName } });
 }
 
+/// Sessions that were read before the list was cannot show what opened in between.
+bool isReadAfter(const core::Sample &sample, const core::Links &list)
+{
+    const auto read = sample.asked ? sample.asked : sample.received;
+    return !sample.sessionsMeasured || (read && *read >= list.received);
+}
+
 } // namespace
 
 std::optional<Claim> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
                                       std::size_t to)
 {
     const core::Sample &claiming = *joints.samples()[qsizetype(from)];
+    const core::Sample &counting = *joints.samples()[qsizetype(to)];
     if (claiming.error || !census.between(from, to) || !claiming.links || !areOfNow(claiming)
-        || !tellsAll(*joints.samples()[qsizetype(to)]))
+        || !isReadAfter(counting, *claiming.links) || !tellsAll(counting))
         return std::nullopt;
     const qint64 claimed = claimedAt(joints, from, to);
     const auto [atLeast, atMost] = census.arrivals(from, to);
