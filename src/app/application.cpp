@@ -294,6 +294,8 @@ void Application::merge(const QString &endpoint, const QString &into)
 {
     m_showing.merge(endpoint, into);
     m_memory.add(core::dismissed(endpoint));
+    for (const QString &other : m_aliases.keys(endpoint))
+        m_aliases.insert(other, into);
     m_aliases.insert(endpoint, into);
     m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
 }

@@ -55,6 +55,7 @@ private:
               const QStringList &addresses);
     void take(const core::SamplePtr &sample);
     void hear(const core::SamplePtr &sample);
+    void hearOfOthers(const core::SamplePtr &sample);
     void add(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into);
     void react(const core::SamplePtr &sample);

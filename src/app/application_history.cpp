@@ -19,12 +19,7 @@ using insight::wallClock;
 void Application::wireHistory()
 {
     connect(&m_memory, &Memory::changed, this, &Application::tellHistory);
-    connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
-        if (!m_watch || !m_watch->isLeftToOthers(sample->endpoint.name))
-            return;
-        hear(sample);
-        react(sample);
-    });
+    connect(&m_memory, &Memory::heard, this, &Application::hearOfOthers);
     connect(&m_memory, &Memory::recalled, this,
             [this](const QString &endpoint, const std::shared_ptr<insight::Trail> &trail) {
                 m_showing.precede(endpoint, std::move(*trail));
@@ -37,6 +32,22 @@ void Application::wireHistory()
     });
     connect(&m_window, &MainWindow::keepQueriesWanted, this, &Application::toggleQueries);
     m_window.setHistory(m_memory.state());
+}
+
+/// What another process asks. We may have asked that server before the file told so, and under another name.
+void Application::hearOfOthers(const core::SamplePtr &sample)
+{
+    const QString &name = sample->endpoint.name;
+    if (!m_watch || !m_watch->isLeftToOthers(name))
+        return;
+    const QString asked = m_aliases.take(name);
+    if (!asked.isEmpty()) {
+        m_watch->leave({ asked });
+        m_showing.list(name);
+        merge(asked, name);
+    }
+    hear(sample);
+    react(sample);
 }
 
 void Application::tellHistory(const core::HistoryState &state)

@@ -3,12 +3,16 @@
 #include "app/memory.h"
 #include "app/running.h"
 #include "app/span_export.h"
+#include "cli/keeping.h"
+#include "core/clock.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/frame/status_notice.h"
 #include "store/history.h"
 #include "support/counting_proxy.h"
 #include "support/pg_server.h"
 #include "support/sessions.h"
+#include "support/wait.h"
+#include "watch/recording.h"
 
 #include <QDir>
 #include <QMessageBox>
@@ -95,6 +99,8 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     auto first = std::make_unique<test::Running>(QStringList { url }, options());
     ASSERT_TRUE(isDoing(*first, Doing::Writing));
     ASSERT_TRUE(first->waitForNews(2));
+    ASSERT_TRUE(first->waitUntil([&] { return number("select count(*) from sample") >= 2; }))
+        << "what is shown is not yet in the file";
     const qsizetype login = witness.passages().size(); // with TLS, and then without
     test::Running second({ url }, options());
     ASSERT_TRUE(second.waitForNews(4));
@@ -123,6 +129,34 @@ TEST_F(Remembered, AnotherAddressOfAServerThatIsAskedElsewhereIsShownOnce)
     EXPECT_TRUE(second.waitUntil([&] { return second.showing().past().endpoints().size() == 1; }));
     EXPECT_TRUE(second.waitForNews(2));
     EXPECT_TRUE(second.waitUntil([&] { return otherWay.open() == 0; })) << "and let go";
+}
+
+TEST_F(Remembered, AServerThatWasAskedHereBeforeTheFileToldOfItIsLeftUnderEitherName)
+{
+    const test::CountingProxy way(m_server.port());
+    const test::CountingProxy otherWay(m_server.port());
+    const auto address = [](const test::CountingProxy &proxy) {
+        return u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(proxy.port());
+    };
+    watch::Recording other(path(), cli::keeping(false));
+    ASSERT_TRUE(test::waitFor([&] { return other.state().doing == Doing::Writing; }));
+    test::Running second({ address(way), address(otherWay) }, options());
+    ASSERT_TRUE(isDoing(second, Doing::Reading));
+    const auto shown = [&] { return second.showing().past().endpoints(); };
+    ASSERT_TRUE(
+        second.waitUntil([&] { return shown().size() == 1 && second.showing().latest().size() == 1; }));
+
+    core::Sample told = *second.showing().latest().front();
+    const QString asked = told.endpoint.name;
+    told.endpoint.name =
+        u"127.0.0.1:%1"_s.arg(asked.endsWith(QString::number(way.port())) ? otherWay.port() : way.port());
+    ASSERT_TRUE(second.waitUntil([&] {
+        told.received = core::wallClock();
+        other.add(std::make_shared<const core::Sample>(told));
+        other.flush();
+        return shown() == QStringList { told.endpoint.name };
+    }));
+    EXPECT_TRUE(second.waitUntil([&] { return way.open() == 0 && otherWay.open() == 0; }));
 }
 
 TEST_F(Remembered, WhatNobodyElseWatchesIsAskedHere)

@@ -56,6 +56,20 @@ TEST(BalanceTest, WhoSeesNotEverybodyIsNotCompared)
     EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
 }
 
+TEST(BalanceTest, SessionsOfBeforeTheListDoNotShowWhatOpenedInBetween)
+{
+    auto samples = balance(20, 10);
+    auto earlier = *samples[1];
+    earlier.asked = samples[0]->links->received - 1ms;
+    samples[1] = shared(earlier);
+    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
+
+    earlier.asked = samples[0]->links->received;
+    samples[1] = shared(earlier);
+    EXPECT_THAT(insight::differences(insight::wayOf(samples)),
+                ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
+}
+
 TEST(BalanceTest, AnOlderAnswerIsNotComparedWithWhatIsNow)
 {
     auto samples = balance(20, 10);
