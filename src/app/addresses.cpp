@@ -1,10 +1,6 @@
 #include "app/addresses.h"
 
-#include "core/found_target.h"
-#include "report/targets.h"
-
 #include <QRegularExpression>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -52,17 +48,6 @@ bool isUrl(const QString &address)
 
 } // namespace
 
-QStringList withoutSecrets(const QStringList &addresses, const core::Surroundings &surroundings)
-{
-    QStringList safe;
-    for (const QString &address : addresses) {
-        safe += report::withoutSecrets(address, surroundings);
-        if (safe.last().isEmpty())
-            return {};
-    }
-    return safe;
-}
-
 std::optional<QString> withoutHost(const QString &address, const QString &endpoint,
                                    const core::Surroundings &surroundings)
 {
@@ -99,40 +84,6 @@ Shortened without(const QStringList &addresses, const QStringList &endpoints,
             left.addresses += address;
     }
     return left;
-}
-
-QList<core::Target> without(QList<core::Target> targets, const QStringList &endpoints)
-{
-    for (core::Target &target : targets)
-        target.hosts.removeIf([&](const core::Host &host) { return endpoints.contains(core::label(host)); });
-    targets.removeIf([](const core::Target &target) { return target.hosts.isEmpty(); });
-    return targets;
-}
-
-QStringList endpointsOf(const QList<core::Target> &targets)
-{
-    QStringList names;
-    for (const core::Target &target : targets) {
-        for (const core::Host &host : target.hosts)
-            names += core::label(host);
-    }
-    return names;
-}
-
-QString addressOf(const insight::Found &found, const QList<core::Target> &named,
-                  const core::Surroundings &surroundings)
-{
-    const QString endpoint = insight::labelOf(found);
-    const bool isPooler = core::hasConsole(found.neighbour);
-    const auto login = std::ranges::find_if(named, core::isDatabase);
-    QString address = (isPooler ? u"pgbouncer://"_s : u"postgresql://"_s);
-    if (login != named.end() && !isPooler)
-        address += QString::fromLatin1(QUrl::toPercentEncoding(login->user)) + u'@';
-    address += endpoint;
-    if (login != named.end() && !isPooler)
-        address += u'/' + QString::fromLatin1(QUrl::toPercentEncoding(login->database));
-    const auto meant = core::parseTarget(address, surroundings);
-    return meant && endpointsOf({ meant.value() }) == QStringList { endpoint } ? address : QString();
 }
 
 } // namespace app

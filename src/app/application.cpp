@@ -1,6 +1,5 @@
 #include "app/application.h"
 
-#include "app/addresses.h"
 #include "app/window_state.h"
 #include "cli/diagnostics.h"
 #include "cli/exit_status.h"
@@ -200,7 +199,7 @@ void Application::begin(const QList<core::Target> &targets)
         m_window.show();
         m_connecting.startDemo();
     } else if (!targets.isEmpty()) {
-        watchTargets(targets, withoutSecrets(m_options.urls, core::processSurroundings()));
+        watchTargets(targets, report::withoutSecrets(m_options.urls, core::processSurroundings()));
     } else {
         m_connecting.openDialog(nullptr, recent());
         m_connecting.showTrouble(m_loaded.trouble); // the window that says it, too, comes later

@@ -1,11 +1,13 @@
 #include "app/addresses.h"
 #include "app/application.h"
 #include "core/expected.h"
+#include "core/found_target.h"
+#include "core/target_list.h"
 #include "core/text.h"
 #include "gui/dialogs/cluster_settings_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/pools/pools_page.h"
-#include "report/faults.h"
+#include "report/pace.h"
 #include "report/targets.h"
 
 #include <QEvent>
@@ -94,12 +96,9 @@ void Application::applyPace()
     const core::Pace now = m_window.isMinimized() ? core::unseen(pace()) : pace();
     m_watch->setPace(now);
     m_showing.setInterval(now.interval, insight::wallClock());
-    const qsizetype endpoints = endpointsOf(m_targets).size();
-    if (endpoints > now.connections)
-        m_window.say(tr("%1 endpoints share %2 connections and take turns, each at most every 10 s (Cluster "
-                        "settings, connections)")
-                         .arg(endpoints)
-                         .arg(now.connections));
+    const QString turns = report::turnsSentence(core::labels(m_targets).size(), now.connections);
+    if (!turns.isEmpty())
+        m_window.say(tr("%1 (Cluster settings, connections)").arg(turns));
 }
 
 bool Application::eventFilter(QObject *watched, QEvent *event)
@@ -147,8 +146,9 @@ void Application::askForEndpoint(const std::optional<insight::Found> &found)
 {
     if (!m_watch)
         return;
-    const QString address = found ? addressOf(*found, m_targets, core::processSurroundings()) : QString();
-    m_connecting.openAdding(&m_window, endpointsOf(m_targets),
+    const QString address =
+        found ? core::addressOf(found->neighbour, m_targets, core::processSurroundings()) : QString();
+    m_connecting.openAdding(&m_window, core::labels(m_targets),
                             address.isEmpty() ? QStringList {} : QStringList { address });
 }
 
@@ -157,7 +157,7 @@ void Application::addEndpoints(const QList<core::Target> &targets, const gui::Cl
     const bool areKept = !entry.addresses.isEmpty() && !m_addresses.isEmpty();
     becomeCluster(m_targets + targets, areKept ? m_addresses + entry.addresses : QStringList {});
     m_passwords.add(targets);
-    for (const QString &endpoint : endpointsOf(targets)) {
+    for (const QString &endpoint : core::labels(targets)) {
         m_showing.list(endpoint);
         setName(m_settings, id().key, endpoint, entry.names.value(endpoint));
     }
@@ -172,12 +172,12 @@ void Application::addEndpoints(const QList<core::Target> &targets, const gui::Cl
 void Application::removeEndpoint(const QString &endpoint)
 {
     const QString shown = core::display(endpoint, 80);
-    if (!endpointsOf(m_targets).contains(endpoint)) {
+    if (!core::targetNaming(m_targets, endpoint)) {
         m_window.say(tr("%1 is contacted because of a rule: change the rules").arg(shown));
         return askWhoMayBeContacted({});
     }
     const QStringList names = QStringList { endpoint } + m_aliases.keys(endpoint);
-    const QList<core::Target> targets = without(m_targets, names);
+    const QList<core::Target> targets = core::without(m_targets, names);
     if (targets.isEmpty())
         return m_window.say(tr("%1 is the only endpoint you named").arg(shown));
     const Shortened addresses = without(m_addresses, names, core::processSurroundings());

@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include "core/expected.h"
+#include "core/target_list.h"
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
 
@@ -51,10 +52,8 @@ void Application::follow(const cli::Discovery::Change &change)
     }
     m_memory.await(change.watch);
     m_passwords.add(change.watch);
-    for (const core::Target &target : change.watch) {
-        for (const core::Host &host : target.hosts)
-            m_showing.list(core::label(host));
-    }
+    for (const QString &endpoint : core::labels(change.watch))
+        m_showing.list(endpoint);
     if (!change.watch.isEmpty())
         m_watch->add(change.watch);
     m_window.endpoints().setFound(m_discovery.listed());

@@ -53,13 +53,11 @@ void Application::hearOfOthers(const core::SamplePtr &sample)
 void Application::tellHistory(const core::HistoryState &state)
 {
     core::HistoryState shown = state;
-    if (m_watch) {
-        if (state.doing
-            != core::HistoryState::Doing::Opening) // until then it is not known who is asked elsewhere
-            m_watch->leaveToOthers(state.heard);
+    const bool isOpen = state.doing != core::HistoryState::Doing::Opening;
+    if (m_watch && isOpen) { // until then it is not known who is asked elsewhere
+        m_watch->leaveToOthers(state.heard);
         shown.heard.removeIf([this](const QString &name) { return !m_watch->isLeftToOthers(name); });
-        if (state.doing != core::HistoryState::Doing::Opening)
-            m_watch->start();
+        m_watch->start();
     }
     m_window.setHistory(shown);
     if (std::exchange(m_findings, state.findings) < state.findings)

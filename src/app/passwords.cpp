@@ -1,5 +1,6 @@
 #include "app/passwords.h"
 
+#include "core/target_list.h"
 #include "core/text.h"
 #include "report/faults.h"
 
@@ -64,11 +65,7 @@ void Passwords::answered()
 
 const core::Target *Passwords::targetOf(const QString &endpoint) const
 {
-    const auto names = [&endpoint](const core::Target &target) {
-        return std::ranges::find(target.hosts, endpoint, core::label) != target.hosts.end();
-    };
-    const auto found = std::ranges::find_if(m_targets, names);
-    return found == m_targets.end() ? nullptr : &*found;
+    return core::targetNaming(m_targets, endpoint);
 }
 
 std::optional<PasswordQuestion> Passwords::questionWithout(const QString &endpoint)

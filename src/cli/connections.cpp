@@ -2,6 +2,7 @@
 
 #include "cli/words.h"
 #include "core/pace.h"
+#include "report/pace.h"
 
 namespace cli {
 
@@ -19,13 +20,10 @@ core::Result<int> connectionsFrom(const QString &typed)
 
 QString sharingSentence(qsizetype endpoints, int connections)
 {
-    if (endpoints <= connections)
-        return {};
-    return Words::tr("%1 endpoints share %2 connections: each is asked in its turn, at most every 10 s; "
-                     "--connections takes more, up to %3")
-        .arg(endpoints)
-        .arg(connections)
-        .arg(core::mostConnections);
+    const QString turns = report::turnsSentence(endpoints, connections);
+    return turns.isEmpty()
+               ? QString()
+               : Words::tr("%1; --connections takes more, up to %2").arg(turns).arg(core::mostConnections);
 }
 
 } // namespace cli

@@ -1,5 +1,7 @@
 #include "cli/discovery.h"
 
+#include "core/target_list.h"
+
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -81,20 +83,16 @@ Discovery::Change Discovery::allow(const QList<core::Allowance> &allowances)
 Discovery::Change Discovery::add(const QList<core::Target> &seeds)
 {
     m_seeds += seeds;
-    for (const core::Target &target : seeds) {
-        for (const core::Host &host : target.hosts) {
-            m_left.remove(core::label(host));
-            m_contacts.erase(core::label(host)); // no rule need allow it any more
-        }
+    for (const QString &endpoint : core::labels(seeds)) {
+        m_left.remove(endpoint);
+        m_contacts.erase(endpoint); // no rule need allow it any more
     }
     return reviewed();
 }
 
 Discovery::Change Discovery::remove(const QString &endpoint)
 {
-    for (core::Target &seed : m_seeds)
-        seed.hosts.removeIf([&](const core::Host &host) { return core::label(host) == endpoint; });
-    m_seeds.removeIf([](const core::Target &seed) { return seed.hosts.isEmpty(); });
+    m_seeds = core::without(std::move(m_seeds), { endpoint });
     forget(endpoint);
     return reviewed();
 }
@@ -131,7 +129,7 @@ void Discovery::sift(Change &change)
         samples.append(m_latest.at(name));
     for (insight::Found &found : insight::foundOnly(samples)) {
         const QString name = labelOf(found);
-        if (m_contacts.contains(name) || isNamed(name))
+        if (m_contacts.contains(name) || core::targetNaming(m_seeds, name))
             continue;
         const auto target = core::targetOf(found.neighbour, m_seeds, m_allowances);
         const auto *bar = std::get_if<core::Bar>(&target);
@@ -144,13 +142,6 @@ void Discovery::sift(Change &change)
             m_contacts.emplace(name, Contact { found.neighbour, change.watch.back() });
         }
     }
-}
-
-bool Discovery::isNamed(const QString &endpoint) const
-{
-    return std::ranges::any_of(m_seeds, [&](const core::Target &seed) {
-        return std::ranges::find(seed.hosts, endpoint, core::label) != seed.hosts.end();
-    });
 }
 
 int Discovery::wouldBeContacted(const QList<core::Allowance> &allowances) const

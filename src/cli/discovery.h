@@ -48,7 +48,6 @@ private:
     Change reviewed();
     void forget(const QString &endpoint);
     void sift(Change &change);
-    bool isNamed(const QString &endpoint) const; ///< by the user
 
     QList<core::Target> m_seeds;
     QList<core::Allowance> m_allowances;

@@ -2,6 +2,7 @@
 
 #include "cli/diagnostics.h"
 #include "cli/words.h"
+#include "core/target_list.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/protection.h"
@@ -111,11 +112,8 @@ void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed)
 
 QString passwordQuestion(const QList<core::Target> &targets, const QString &endpoint)
 {
-    const auto hasEndpoint = [&endpoint](const core::Target &target) {
-        return std::ranges::find(target.hosts, endpoint, core::label) != target.hosts.end();
-    };
-    const auto target = std::ranges::find_if(targets, hasEndpoint);
-    const QString who = target == targets.end() ? endpoint : u"%1@%2"_s.arg(target->user, endpoint);
+    const core::Target *target = core::targetNaming(targets, endpoint);
+    const QString who = target ? u"%1@%2"_s.arg(target->user, endpoint) : endpoint;
     return Words::tr("Password for %1: ").arg(who);
 }
 

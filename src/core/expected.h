@@ -12,11 +12,11 @@ Endpoint expectedAt(const Target &target, const Host &host);
 /// Of all endpoints of the targets.
 QList<Endpoint> expectedAt(const QList<Target> &targets);
 
-/// Tells a history that an endpoint is asked and has not answered yet. Whoever may come through it must not
-/// be called direct.
+/// Tells a history that an endpoint is asked and has not answered yet. Until it does, connections that may
+/// come through it must not be called direct.
 SamplePtr awaited(const Endpoint &endpoint);
 
-/// That one is asked no longer: what comes after is not its silence.
+/// Tells a history that an endpoint is no longer asked, so that no gap follows.
 SamplePtr dismissed(const QString &endpoint);
 
 } // namespace core

@@ -20,7 +20,7 @@ enum class Fault {
     HostNotAllowed, ///< pg_hba.conf has no rule that lets us in
     Full,           ///< no connection slot left: server, database or role
     Starting,
-    StandbyClosed, ///< hot_standby is off: a standby lets nobody in for as long as it is one
+    StandbyClosed, ///< hot_standby is off: it takes no connections while it is a standby
     ShuttingDown,
     TlsRefused,     ///< one side insists on TLS and the other has none
     TlsUntrusted,   ///< the certificate, name or protocol was not accepted

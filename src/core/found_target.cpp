@@ -1,5 +1,9 @@
 #include "core/found_target.h"
 
+#include "core/target_list.h"
+
+#include <QUrl>
+
 #include <algorithm>
 #include <array>
 
@@ -140,14 +144,20 @@ std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &
     return target;
 }
 
-bool hasConsole(const Neighbour &found)
+QString addressOf(const Neighbour &found, const QList<Target> &named, const Surroundings &surroundings)
 {
-    return sortOf(found) == Sort::Console;
-}
-
-bool isDatabase(const Target &target)
-{
-    return sortOf(target) == Sort::Database;
+    const auto encoded = [](const QString &text) {
+        return QString::fromLatin1(QUrl::toPercentEncoding(text));
+    };
+    const QString endpoint = textOf(Address { found.host, found.port });
+    const Target *login = first(named, [](const Target &seed) { return sortOf(seed) == Sort::Database; });
+    QString address = u"postgresql://"_s + endpoint;
+    if (sortOf(found) == Sort::Console)
+        address = u"pgbouncer://"_s + endpoint;
+    else if (login)
+        address = u"postgresql://%1@%2/%3"_s.arg(encoded(login->user), endpoint, encoded(login->database));
+    const auto meant = parseTarget(address, surroundings);
+    return meant && labels({ meant.value() }) == QStringList { endpoint } ? address : QString();
 }
 
 } // namespace core

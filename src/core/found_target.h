@@ -17,8 +17,8 @@ std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &
 /// Whatever is allowed: what keeps this endpoint from being contacted for ever. NotAllowed: nothing does.
 Bar barAgainst(const Neighbour &found, const QList<Target> &seeds);
 
-/// Whether one that is told of would be asked by its console, as poolers are.
-bool hasConsole(const Neighbour &found);
-bool isDatabase(const Target &target); ///< neither a console nor a page
+/// What a user would type for it, with the login of the first database named; empty where that would lead
+/// elsewhere.
+QString addressOf(const Neighbour &found, const QList<Target> &named, const Surroundings &surroundings);
 
 } // namespace core

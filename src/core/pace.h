@@ -18,7 +18,7 @@ struct Pace
     static constexpr int largestShare = 5;
 
     Duration interval = shortest; ///< between readings
-    bool restsUnseen = false;     ///< asks less while nobody looks
+    bool restsUnseen = false;     ///< asks less while the window is minimized
     int share = 1;                ///< per cent of a server's time that may be spent inside our statements
     int connections = usualConnections;
 
@@ -34,7 +34,7 @@ constexpr Pace withinBounds(Pace pace)
     return pace;
 }
 
-/// As it is while nobody looks at what is read.
+/// As it is while the window is minimized.
 constexpr Pace unseen(Pace pace)
 {
     if (pace.restsUnseen)

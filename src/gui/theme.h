@@ -60,6 +60,8 @@ void apply(const Theme &theme);
 
 Swatch swatchOf(const Theme &theme, core::SessionState state);
 Swatch swatchOf(const Theme &theme, insight::WaitClass waitClass);
+/// Clients that wait. Hatched, because who does not see red or green sees the colour of active ones.
+Swatch waitingSwatch(const Theme &theme);
 
 /// How health looks: never by colour alone.
 enum class Shape { Disc, Ring, Triangle, Square, Cross };
@@ -69,9 +71,6 @@ struct HealthLook
     QColor colour;
     QString word; ///< for people, translated
 };
-/// Clients that wait. Hatched: to who does not see red or green its colour is that of those at work.
-Swatch waitingSwatch(const Theme &theme);
-
 HealthLook lookOf(const Theme &theme, core::Health health);
 
 } // namespace gui

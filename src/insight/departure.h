@@ -4,7 +4,7 @@
 
 namespace insight {
 
-/// Clients that left a pool's queue when the oldest had waited for as long as anybody may, while nobody was
+/// Clients that left a pool's queue when the oldest had waited for as long as is allowed and none was
 /// served. No pooler tells whether it dropped them, nor how many.
 struct Departure
 {

@@ -1,6 +1,7 @@
 #include "insight/happening.h"
 
 #include "insight/findings.h"
+#include "insight/traffic.h"
 
 #include <algorithm>
 
@@ -18,7 +19,7 @@ constexpr core::Duration farApart = 5s; ///< between two answers: when it happen
 bool isToldOf(const Mark &mark, const Trail &trail)
 {
     using Kind = Mark::Kind;
-    const bool isDatabase = trail.latestGood() && trail.latestGood()->endpoint.layer == "database"_L1;
+    const bool isServer = trail.latestGood() && isDatabase(*trail.latestGood());
     switch (mark.kind) {
     case Kind::Restart:
     case Kind::RoleChange:
@@ -26,7 +27,7 @@ bool isToldOf(const Mark &mark, const Trail &trail)
     case Kind::ClientsDropped:
         return true;
     case Kind::AnotherServer:
-        return isDatabase;
+        return isServer;
     case Kind::TimelineChange: // with a change of role, or after one elsewhere
     case Kind::NotRunning:
     case Kind::Asleep:

@@ -193,15 +193,6 @@ QString ownCostSentence(const core::OwnCost &cost)
         .arg(serverTime, bytes(cost.bytes));
 }
 
-QString stretchSentence(const core::Stretch &stretch)
-{
-    return tr(QT_TRANSLATE_NOOP("report",
-                                "read every %1 instead of every %2: one reading takes %3 of the server's "
-                                "time, and %4 % is allowed (Cluster settings, share of a server's time)"))
-        .arg(duration(stretch.every), duration(stretch.wanted), duration(stretch.cost))
-        .arg(stretch.share);
-}
-
 QString silenceText(std::optional<Fault> fault)
 {
     if (fault == Fault::NoAnswerYet)

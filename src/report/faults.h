@@ -30,9 +30,6 @@ QString notReadSentence(const core::Sample &sample);
 /// What its source says about its figures, a sentence each, fit to be shown.
 QStringList remarksOn(const core::Sample &sample);
 
-/// Why readings come more rarely than wanted, and which setting changes that.
-QString stretchSentence(const core::Stretch &stretch);
-
 /// What the reading itself took from the server.
 QString ownCostSentence(const core::OwnCost &cost);
 

@@ -62,12 +62,17 @@ Said restarted(const Verdict &verdict, Naming naming)
              Words::tr("it has probably restarted, shortly before") };
 }
 
-Said roleChanged(const Verdict &verdict, Naming naming)
+/// `lead` has room for the endpoint, what it is now, and when; `before` for what it was.
+Said changed(const Verdict &verdict, Naming naming, const QString &lead, const QString &before)
 {
     const Mark &mark = verdict.happening->mark;
-    return { Words::tr("%1 became %2 %3")
-                 .arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
-             Words::tr("it was %1 before").arg(naming(mark.before)) };
+    return { lead.arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
+             before.arg(naming(mark.before)) };
+}
+
+Said roleChanged(const Verdict &verdict, Naming naming)
+{
+    return changed(verdict, naming, Words::tr("%1 became %2 %3"), Words::tr("it was %1 before"));
 }
 
 Said replaced(const Verdict &verdict, Naming naming)
@@ -79,10 +84,7 @@ Said replaced(const Verdict &verdict, Naming naming)
 
 Said moved(const Verdict &verdict, Naming naming)
 {
-    const Mark &mark = verdict.happening->mark;
-    return { Words::tr("%1 moved to %2 %3")
-                 .arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
-             Words::tr("it was at %1 before").arg(naming(mark.before)) };
+    return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
 Said dropped(const Verdict &verdict, Naming naming)
@@ -94,7 +96,7 @@ Said dropped(const Verdict &verdict, Naming naming)
                            : Words::tr("At least %1 waiting clients were probably dropped at %2, pool %3, %4")
                                  .arg(figure(verdict.count));
     return { lead.arg(naming(verdict.endpoint), naming(departure.pool), when(happening)),
-             Words::tr("the oldest had waited %1 (query_wait_timeout is %2), and no transaction had ended")
+             Words::tr("the oldest had waited %1 of the %2 allowed, and no transaction had ended")
                  .arg(duration(departure.waited), duration(departure.waitLimit)) };
 }
 

@@ -22,6 +22,12 @@ void addEndpoint(std::vector<Candidate> &all, const QString &endpoint, Naming na
     all.push_back({ naming(endpoint), { .of = Of::Endpoint, .endpoint = endpoint } });
 }
 
+void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString &pool, Naming naming)
+{
+    all.push_back(
+        { Words::tr("pool %1").arg(naming(pool)), { .of = Of::Pool, .endpoint = endpoint, .name = pool } });
+}
+
 void addSession(std::vector<Candidate> &all, const QString &endpoint, std::optional<int> pid)
 {
     if (pid.value_or(0) > 0)
@@ -47,9 +53,11 @@ std::vector<Candidate> candidates(const Verdict &verdict, Naming naming)
         addEndpoint(all, verdict.filling->endpoint, naming);
     if (const auto &queue = verdict.queue) {
         addEndpoint(all, queue->limitAt, naming);
-        all.push_back({ Words::tr("pool %1").arg(naming(queue->pool)),
-                        { .of = Of::Pool, .endpoint = queue->endpoint, .name = queue->pool } });
+        addEndpoint(all, queue->database, naming);
+        addPool(all, queue->endpoint, queue->pool, naming);
     }
+    if (verdict.happening && verdict.happening->mark.departure)
+        addPool(all, verdict.endpoint, verdict.happening->mark.departure->pool, naming);
     addSession(all, verdict.queue ? verdict.queue->database : verdict.endpoint, verdict.pid);
     addApplication(all, verdict.application, naming);
     std::erase_if(all, [](const Candidate &candidate) {

@@ -148,4 +148,12 @@ QString withoutSecrets(const QString &typed, const core::Surroundings &surroundi
     return isSafe && meanTheSame(meant.value(), kept.value()) ? left : QString();
 }
 
+QStringList withoutSecrets(const QStringList &typed, const core::Surroundings &surroundings)
+{
+    QStringList safe;
+    for (const QString &address : typed)
+        safe += withoutSecrets(address, surroundings);
+    return safe.contains(QString()) ? QStringList() : safe;
+}
+
 } // namespace report

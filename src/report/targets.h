@@ -22,4 +22,7 @@ QStringList understood(const core::Target &target);
 /// same.
 QString withoutSecrets(const QString &typed, const core::Surroundings &surroundings);
 
+/// Of a whole cluster; none at all where one of them means nothing without its secret.
+QStringList withoutSecrets(const QStringList &typed, const core::Surroundings &surroundings);
+
 } // namespace report

@@ -1,6 +1,7 @@
 #include "watch/watch.h"
 
 #include "collect/poller.h"
+#include "core/target_list.h"
 #include "watch/quiet_thread.h"
 
 #include <QTimer>
@@ -68,11 +69,9 @@ void Watch::ask(const QList<core::Target> &targets)
 {
     if (!m_isStarted)
         return;
-    const auto without = [this](const core::Host &host) { return m_others.contains(core::label(host)); };
-    QList<core::Target> asked = targets;
-    for (core::Target &target : asked)
-        target.hosts.removeIf(without);
-    QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), asked] { poller->watch(asked); });
+    QMetaObject::invokeMethod(
+        m_poller.get(),
+        [poller = m_poller.get(), asked = core::without(targets, m_others)] { poller->watch(asked); });
 }
 
 void Watch::setPace(const core::Pace &pace)
@@ -82,13 +81,7 @@ void Watch::setPace(const core::Pace &pace)
 
 QStringList Watch::endpoints() const
 {
-    QStringList names;
-    for (const auto &target : m_targets) {
-        for (const auto &host : target.hosts)
-            names.append(core::label(host));
-    }
-    names.removeDuplicates();
-    return names;
+    return core::labels(m_targets);
 }
 
 void Watch::add(const QList<core::Target> &targets)
@@ -99,11 +92,8 @@ void Watch::add(const QList<core::Target> &targets)
 
 void Watch::leave(const QStringList &endpoints)
 {
-    for (QList<core::Target> *named : { &m_targets, &m_added }) {
-        for (core::Target &target : *named)
-            target.hosts.removeIf(
-                [&](const core::Host &host) { return endpoints.contains(core::label(host)); });
-    }
+    for (QList<core::Target> *named : { &m_targets, &m_added })
+        *named = core::without(std::move(*named), endpoints);
     QMetaObject::invokeMethod(m_poller.get(),
                               [poller = m_poller.get(), endpoints] { poller->leave(endpoints); });
 }
@@ -120,10 +110,8 @@ void Watch::leaveToOthers(const QStringList &endpoints)
 
 bool Watch::isLeftToOthers(const QString &endpoint) const
 {
-    const auto isIt = [&](const core::Host &host) { return core::label(host) == endpoint; };
-    return m_others.contains(endpoint) && std::ranges::any_of(m_targets + m_added, [&](const auto &target) {
-               return std::ranges::any_of(target.hosts, isIt);
-           });
+    return m_others.contains(endpoint)
+           && (core::targetNaming(m_targets, endpoint) || core::targetNaming(m_added, endpoint));
 }
 
 void Watch::hurry()

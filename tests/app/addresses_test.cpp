@@ -18,11 +18,6 @@ core::Surroundings around()
              .osUser = u"dba"_s };
 }
 
-core::Target target(const QString &address)
-{
-    return core::parseTarget(address, around()).value();
-}
-
 std::optional<QString> cut(const QString &address, const QString &endpoint)
 {
     return app::withoutHost(address, endpoint, around());
@@ -64,33 +59,4 @@ TEST(Addresses, AllNamesOfAServerGoAndWhatCannotBeWrittenIsSaid)
     const auto service = app::without({ u"service=prod"_s }, { u"db1:5432"_s }, around());
     EXPECT_EQ(service.addresses, QStringList { u"service=prod"_s });
     EXPECT_TRUE(service.isStillNamed);
-    EXPECT_EQ(app::endpointsOf(app::without({ target(u"service=prod"_s) }, { u"db1:5432"_s })),
-              QStringList { u"db2:5432"_s });
-}
-
-TEST(Addresses, OneThatMeansNothingWithoutItsSecretIsNotRememberedNorAreTheOthers)
-{
-    EXPECT_EQ(app::withoutSecrets({ u"postgresql://me:C4n4ry@db1/shop"_s, u"pgbouncer://pool1"_s }, around()),
-              (QStringList { u"postgresql://me@db1/shop"_s, u"pgbouncer://pool1"_s }));
-    EXPECT_EQ(app::withoutSecrets({ u"postgresql://me@db1/shop"_s, u"C4n4ry"_s }, around()), QStringList());
-}
-
-TEST(Addresses, OneThatIsFoundGetsTheLoginOfTheDatabases)
-{
-    const QList<core::Target> named { target(u"pgbouncer://stats@pool1"_s),
-                                      target(u"postgresql://m%40x@db1/shop"_s) };
-    const auto found = [](const char *kind, const char *host, int port) {
-        return insight::Found { .neighbour = { .kind = QString::fromLatin1(kind),
-                                               .host = QString::fromLatin1(host),
-                                               .port = port } };
-    };
-    EXPECT_EQ(app::addressOf(found("postgresql", "10.0.0.5", 5433), named, around()),
-              u"postgresql://m%40x@10.0.0.5:5433/shop");
-    EXPECT_EQ(app::addressOf(found("pgbouncer", "10.0.0.5", 6432), named, around()),
-              u"pgbouncer://10.0.0.5:6432");
-    EXPECT_EQ(app::addressOf(found("odyssey", "10.0.0.6", 6432), named, around()),
-              u"pgbouncer://10.0.0.6:6432"_s)
-        << "it has such a console, too";
-    EXPECT_EQ(app::addressOf(found("postgresql", "evil/x?host=db1", 5432), named, around()), QString());
-    EXPECT_EQ(app::addressOf(found("postgresql", "a@evil", 5432), named, around()), QString());
 }

@@ -31,23 +31,9 @@ class OpenCluster : public test::WithServer
 {
 };
 
-QString named(const PgServer &server)
-{
-    return u"127.0.0.1:%1"_s.arg(server.port());
-}
-
-QString rowOf(Running &running, const QString &name)
-{
-    for (const QString &spoken : running.endpoints()) {
-        if (spoken.startsWith(name))
-            return spoken;
-    }
-    return {};
-}
-
 bool answers(Running &running, const QString &name)
 {
-    return running.waitUntil([&] { return rowOf(running, name).contains(u", ok"); });
+    return running.waitUntil([&] { return running.endpoint(name).contains(u", ok"); });
 }
 
 void add(Running &running, const QString &addresses)
@@ -85,7 +71,7 @@ TEST_F(OpenCluster, GetsAPoolerFromTheAdviceAndLosesItAgain)
     const PgBouncer pooler(server);
     const QString address = server.url(u"monitor"_s);
     Running running({ address });
-    ASSERT_TRUE(answers(running, named(server)));
+    ASSERT_TRUE(answers(running, server.label()));
     running.window().showPools();
     auto *advice = running.window().pools().findChild<QPushButton *>(u"addPooler"_s);
     ASSERT_TRUE(running.waitUntil([&] { return advice->isVisible(); }));
@@ -99,9 +85,9 @@ TEST_F(OpenCluster, GetsAPoolerFromTheAdviceAndLosesItAgain)
 
     emit running.window().endpoints().removeWanted(console);
     EXPECT_EQ(saved().recent, (QList<QStringList> { { address } }));
-    ASSERT_TRUE(running.waitUntil([&] { return rowOf(running, console).isEmpty(); }));
+    ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(console).isEmpty(); }));
     ASSERT_TRUE(running.waitForNews(2)) << "the others go on";
-    EXPECT_EQ(rowOf(running, console), QString()) << "also after what was on its way";
+    EXPECT_EQ(running.endpoint(console), QString()) << "also after what was on its way";
 }
 
 TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
@@ -109,18 +95,18 @@ TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
     const PgServer one;
     const PgServer other({ .family = 1 });
     Running running({ one.url(u"monitor"_s) });
-    ASSERT_TRUE(answers(running, named(one)));
+    ASSERT_TRUE(answers(running, one.label()));
     emit running.window().endpointWanted();
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"monitor"_s));
     QTest::keyClicks(dialog->findChild<QWidget *>(u"answers"_s)->findChild<QLineEdit *>(), u"orders"_s);
     QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
     ASSERT_TRUE(answers(running, u"orders"_s));
-    emit running.window().endpoints().removeWanted(named(one));
+    emit running.window().endpoints().removeWanted(one.label());
     ASSERT_TRUE(running.waitUntil([&] { return test::backendsOf(one, u"monitor"_s).isEmpty(); }));
     EXPECT_EQ(saved().recent, (QList<QStringList> { { other.url(u"monitor"_s) } }));
-    emit running.window().endpoints().removeWanted(named(other));
-    EXPECT_FALSE(rowOf(running, u"orders"_s).isEmpty()) << "the only one stays";
+    emit running.window().endpoints().removeWanted(other.label());
+    EXPECT_FALSE(running.endpoint(u"orders"_s).isEmpty()) << "the only one stays";
 }
 
 TEST_F(OpenCluster, FromTheCommandLineIsRememberedWithoutItsSecrets)
@@ -140,7 +126,7 @@ TEST_F(OpenCluster, HasNoMoreConnectionsThanItsSettingsSayAtOnce)
     const auto open = [&] {
         return test::backendsOf(one, u"monitor"_s).size() + test::backendsOf(other, u"monitor"_s).size();
     };
-    ASSERT_TRUE(answers(running, named(one)) && answers(running, named(other)));
+    ASSERT_TRUE(answers(running, one.label()) && answers(running, other.label()));
     EXPECT_EQ(open(), 2);
     gui::ClusterSettingsDialog *dialog = settingsOf(running);
     ASSERT_TRUE(dialog);
@@ -162,12 +148,12 @@ TEST_F(OpenCluster, IsAskedAsOftenAsItsSettingsSayAtOnce)
 {
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(answers(running, named(server)));
+    ASSERT_TRUE(answers(running, server.label()));
     gui::ClusterSettingsDialog *dialog = settingsOf(running);
     ASSERT_TRUE(dialog);
     choose(*dialog, "interval", 3);
     EXPECT_EQ(saved().paces.first().interval, 3s);
-    const insight::Trail &trail = running.showing().past().trail(named(server));
+    const insight::Trail &trail = running.showing().past().trail(server.label());
     ASSERT_TRUE(running.waitForNews(3));
     EXPECT_GE(trail.points().back().stands, 2500ms);
     EXPECT_TRUE(trail.gaps().empty()) << "a longer interval is no gap";
@@ -177,8 +163,8 @@ TEST_F(OpenCluster, RestsWhileTheWindowIsMinimizedWhereItsSettingsSaySo)
 {
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(answers(running, named(server)));
-    const insight::Trail &trail = running.showing().past().trail(named(server));
+    ASSERT_TRUE(answers(running, server.label()));
+    const insight::Trail &trail = running.showing().past().trail(server.label());
     running.window().showMinimized();
     EXPECT_EQ(trail.interval(), 1s);
     running.window().showNormal();
@@ -208,13 +194,13 @@ TEST_F(OpenCluster, KnowsItsPastOnceWhenTheIntervalChanges)
 {
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(answers(running, named(server)));
+    ASSERT_TRUE(answers(running, server.label()));
     ASSERT_TRUE(running.waitForNews(2));
     gui::ClusterSettingsDialog *dialog = settingsOf(running);
     ASSERT_TRUE(dialog);
     choose(*dialog, "interval", 2);
     ASSERT_TRUE(running.waitForNews(3));
-    const auto &points = running.showing().past().trail(named(server)).points();
+    const auto &points = running.showing().past().trail(server.label()).points();
     EXPECT_TRUE(std::ranges::is_sorted(points, {}, &insight::Point::at));
     EXPECT_EQ(std::ranges::adjacent_find(points, {}, &insight::Point::at), points.end());
 }

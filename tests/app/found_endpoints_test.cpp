@@ -39,21 +39,6 @@ QString server(const char *name, const PgServer &server)
     return u"    server %1 127.0.0.1:%2"_s.arg(QLatin1StringView(name)).arg(server.port());
 }
 
-QString nameOf(const PgServer &server)
-{
-    return u"127.0.0.1:%1"_s.arg(server.port());
-}
-
-/// The row as it is read aloud; empty when there is none.
-QString row(Running &running, const QString &name)
-{
-    for (const QString &spoken : running.endpoints()) {
-        if (spoken.startsWith(name))
-            return spoken;
-    }
-    return {};
-}
-
 /// Double click on the row; the dialog that comes of it.
 gui::ContactDialog *contact(Running &running, const QString &name)
 {
@@ -81,36 +66,36 @@ TEST_F(FoundEndpoints, AreListedContactedOnAWordAndLeftAgain)
     const HaProxy proxy(
         { u"backend pg"_s, server("a", primary), server("b", standby), server("c", stranger) });
     Running running({ primary.url(u"monitor"_s), proxy.fileUrl() });
-    ASSERT_TRUE(running.waitUntil([&] { return !row(running, nameOf(stranger)).isEmpty(); }));
-    ASSERT_TRUE(running.waitUntil([&] { return row(running, nameOf(primary)).contains(u"ok"_s); }));
-    EXPECT_THAT(row(running, nameOf(standby)).toStdString(), HasSubstr("not contacted"));
-    EXPECT_THAT(row(running, nameOf(standby)).toStdString(), HasSubstr("told of by "));
+    ASSERT_TRUE(running.waitUntil([&] { return !running.endpoint(stranger.label()).isEmpty(); }));
+    ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(primary.label()).contains(u"ok"_s); }));
+    EXPECT_THAT(running.endpoint(standby.label()).toStdString(), HasSubstr("not contacted"));
+    EXPECT_THAT(running.endpoint(standby.label()).toStdString(), HasSubstr("told of by "));
     EXPECT_TRUE(standby.logLines(u"user=monitor"_s).isEmpty());
     running.picture(u"found-endpoints"_s);
 
-    gui::ContactDialog *dialog = contact(running, nameOf(standby));
+    gui::ContactDialog *dialog = contact(running, standby.label());
     ASSERT_TRUE(dialog);
     auto *rules = dialog->findChild<QPlainTextEdit *>();
-    EXPECT_EQ(rules->toPlainText(), nameOf(standby));
+    EXPECT_EQ(rules->toPlainText(), standby.label());
     dialog->findChild<QCheckBox *>()->click();
-    EXPECT_EQ(rules->toPlainText(), nameOf(standby) + u" plain"_s);
+    EXPECT_EQ(rules->toPlainText(), standby.label() + u" plain"_s);
     test::savePictures(*dialog, u"found-contact"_s);
     accept(*dialog);
-    ASSERT_TRUE(running.waitUntil([&] { return row(running, nameOf(standby)).contains(u"replica"_s); }));
-    EXPECT_THAT(row(running, nameOf(stranger)).toStdString(), HasSubstr("not contacted"));
+    ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(standby.label()).contains(u"replica"_s); }));
+    EXPECT_THAT(running.endpoint(stranger.label()).toStdString(), HasSubstr("not contacted"));
     EXPECT_TRUE(stranger.logLines(u"monitor"_s).isEmpty());
 
-    dialog = contact(running, nameOf(stranger));
+    dialog = contact(running, stranger.label());
     ASSERT_TRUE(dialog);
     rules = dialog->findChild<QPlainTextEdit *>();
-    EXPECT_EQ(rules->toPlainText().section(u'\n', 0, 0), nameOf(standby) + u" plain"_s);
+    EXPECT_EQ(rules->toPlainText().section(u'\n', 0, 0), standby.label() + u" plain"_s);
     rules->setPlainText(u"127.0.0.1:%1 plain\nnot a rule"_s.arg(stranger.port()));
     EXPECT_FALSE(dialog->findChild<QPushButton *>(u"accept"_s)->isEnabled());
     rules->setPlainText(u"127.0.0.1:%1 plain"_s.arg(stranger.port()));
     accept(*dialog);
-    ASSERT_TRUE(running.waitUntil([&] { return row(running, nameOf(stranger)).contains(u"error"_s); }));
+    ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(stranger.label()).contains(u"error"_s); }));
     ASSERT_TRUE(
-        running.waitUntil([&] { return row(running, nameOf(standby)).contains(u"not contacted"_s); }));
+        running.waitUntil([&] { return running.endpoint(standby.label()).contains(u"not contacted"_s); }));
     EXPECT_TRUE(running.waitUntil([&] { return test::backendsOf(standby, u"monitor"_s).isEmpty(); }));
     running.picture(u"found-stranger"_s);
 }
@@ -125,8 +110,8 @@ TEST_F(FoundEndpoints, RulesOutliveTheWindow)
     app::Settings settings;
     {
         Running running(urls);
-        ASSERT_TRUE(running.waitUntil([&] { return !row(running, nameOf(standby)).isEmpty(); }));
-        gui::ContactDialog *dialog = contact(running, nameOf(standby));
+        ASSERT_TRUE(running.waitUntil([&] { return !running.endpoint(standby.label()).isEmpty(); }));
+        gui::ContactDialog *dialog = contact(running, standby.label());
         ASSERT_TRUE(dialog);
         dialog->findChild<QCheckBox *>()->click();
         accept(*dialog);
@@ -134,5 +119,5 @@ TEST_F(FoundEndpoints, RulesOutliveTheWindow)
         settings = app::loadSettings(app::settingsPath()).settings;
     }
     ASSERT_EQ(settings.allowed.size(), 1);
-    EXPECT_EQ(settings.allowed.first(), QStringList { nameOf(standby) + u" plain"_s });
+    EXPECT_EQ(settings.allowed.first(), QStringList { standby.label() + u" plain"_s });
 }

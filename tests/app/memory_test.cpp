@@ -78,8 +78,7 @@ TEST_F(Remembered, AnotherServerOfThatNameHasNoPast)
 {
     {
         test::History before;
-        core::Sample sample =
-            test::answer(insight::wallClock() - 1min, {}, u"127.0.0.1:%1"_s.arg(m_server.port()));
+        core::Sample sample = test::answer(insight::wallClock() - 1min, {}, m_server.label());
         sample.endpoint.systemId = u"4711"_s;
         before.add(sample);
         before.database().settleLog();

@@ -134,6 +134,14 @@ QStringList Running::endpoints()
     return spoken;
 }
 
+QString Running::endpoint(const QString &name)
+{
+    const QStringList all = endpoints();
+    const auto row =
+        std::ranges::find_if(all, [&name](const QString &spoken) { return spoken.startsWith(name); });
+    return row == all.end() ? QString() : *row;
+}
+
 QStringList Running::topList()
 {
     return columnOf(*part<gui::TopList>().findChild<gui::LoadView *>()->model(), 0);

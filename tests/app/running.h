@@ -30,11 +30,12 @@ public:
     QString verdict();
     QString title() { return window().windowTitle(); }
     QString status();
-    QString pastBar();                 ///< empty while it is not there
-    QString passwordBar();             ///< the question; empty while it is not there
-    QString tile(const QString &name); ///< "33 of 97 | db1:5432"
-    QStringList endpoints();           ///< as they are read aloud
-    QStringList topList();             ///< names
+    QString pastBar();                     ///< empty while it is not there
+    QString passwordBar();                 ///< the question; empty while it is not there
+    QString tile(const QString &name);     ///< "33 of 97 | db1:5432"
+    QStringList endpoints();               ///< as they are read aloud
+    QString endpoint(const QString &name); ///< that one; empty where there is none
+    QStringList topList();                 ///< names
     QString topListSpan();
     QStringList sessions(const QString &column);
     QString sessionsNotice(); ///< empty while it is not there

@@ -141,3 +141,18 @@ TEST(FoundTarget, ANameByPatternMustLeadIntoTheNetworksThatAreAllowed)
     EXPECT_TRUE(admission({ u"*.corp"_s, u"10.0.0.0/8"_s }).admits(u"10.1.2.3"_s));
     EXPECT_TRUE(admission({ u"db2.corp"_s, u"10.0.0.0/8"_s }).admits(u"8.8.8.8"_s)); // by hand
 }
+
+TEST(FoundTarget, IsTypedWithTheLoginOfTheDatabases)
+{
+    const QList<Target> named { test::target("pgbouncer://stats@pool1"),
+                                test::target("postgresql://m%40x@db1/shop") };
+    const auto typed = [&](const Neighbour &found) {
+        return core::addressOf(found, named, core::processSurroundings());
+    };
+    EXPECT_EQ(typed(at("10.0.0.5", 5433)), u"postgresql://m%40x@10.0.0.5:5433/shop");
+    EXPECT_EQ(typed(at("10.0.0.5", 6432, "pgbouncer")), u"pgbouncer://10.0.0.5:6432");
+    EXPECT_EQ(typed(at("10.0.0.6", 6432, "odyssey")), u"pgbouncer://10.0.0.6:6432"_s)
+        << "it has such a console, too";
+    EXPECT_EQ(typed(at("evil/x?host=db1")), QString());
+    EXPECT_EQ(typed(at("a@evil")), QString());
+}

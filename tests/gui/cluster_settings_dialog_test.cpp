@@ -69,8 +69,8 @@ TEST_F(ClusterSettingsDialogTest, SaysWhatFewConnectionsMeanAndWhatIsReadMoreRar
 {
     open({ .endpoints = 20, .stretches = { u"db1:5432: read every 2.4 s"_s } });
     EXPECT_EQ(child<QLabel>("meaning").text(),
-              u"db1:5432: read every 2.4 s\n20 endpoints share 16 connections: they take turns, each at most "
-              "every 10 s.");
+              u"db1:5432: read every 2.4 s\n20 endpoints share 16 connections and take turns, each at most "
+              "every 10 s");
     child<QSpinBox>("connections").setValue(20);
     EXPECT_EQ(child<QLabel>("meaning").text(), u"db1:5432: read every 2.4 s");
 }

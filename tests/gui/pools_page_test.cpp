@@ -169,6 +169,24 @@ TEST_F(PoolsPageTest, WithoutAPoolerItSaysHowToAddOne)
     picture(u"none"_s);
 }
 
+TEST_F(PoolsPageTest, APoolerOfWhichNothingIsKnownIsNotToBeAdded)
+{
+    const QList<core::SamplePtr> samples = cluster.samples();
+    for (const core::SamplePtr &sample : samples)
+        past.add(sample, noon);
+    gui::Picture picture = test::pictureOf(past, samples.mid(3), noon);
+    page.present(picture);
+    EXPECT_TRUE(pools.emptyText().contains(u"no answer from "_s + samples.front()->endpoint.name))
+        << pools.emptyText().toStdString();
+    auto *const add = page.findChild<QPushButton *>(u"addPooler"_s);
+    EXPECT_FALSE(add->isVisible());
+
+    picture.selected = insight::TimeSpan { noon - 3min, noon - 2min };
+    page.present(picture);
+    EXPECT_TRUE(pools.emptyText().contains(u"not kept in this window"_s)) << pools.emptyText().toStdString();
+    EXPECT_FALSE(add->isVisible());
+}
+
 TEST_F(PoolsPageTest, LimitsOfEveryEndpointAreBelowTheFullestFirst)
 {
     EXPECT_EQ(limits.model()->index(0, 0).data().toString(), u"database shop"_s);

@@ -62,6 +62,30 @@ TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
                             "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
 }
 
+TEST(Mentions, OfAQueueThatGetsNoServerLeadToTheDatabaseThatAnswers)
+{
+    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
+    verdict.queue = insight::Queue { .endpoint = u"bouncer:6432"_s,
+                                     .pool = u"shop.app"_s,
+                                     .waiting = 2,
+                                     .cause = insight::Queue::Cause::Login,
+                                     .database = u"db1:5432"_s };
+    EXPECT_THAT(named(sentenceOf(verdict), verdict),
+                ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
+                            "pool shop.app -> pool shop.app@bouncer:6432", "db1:5432 -> endpoint @db1:5432"));
+}
+
+TEST(Mentions, OfClientsThatWereDroppedLeadToTheirPool)
+{
+    Verdict verdict { .kind = Verdict::Kind::Happened, .endpoint = u"bouncer:6432"_s, .count = 3 };
+    verdict.happening =
+        insight::Happening { .mark = { .kind = insight::Mark::Kind::ClientsDropped,
+                                       .departure = insight::Departure { .pool = u"shop.app"_s } } };
+    EXPECT_THAT(
+        named(sentenceOf(verdict), verdict),
+        ElementsAre("bouncer:6432 -> endpoint @bouncer:6432", "pool shop.app -> pool shop.app@bouncer:6432"));
+}
+
 TEST(Mentions, AreWholeWordsAndNeverOverlap)
 {
     const Verdict verdict {

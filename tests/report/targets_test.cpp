@@ -24,6 +24,17 @@ std::string remembered(const char *url, const test::Around &around = {})
     return withoutSecrets(QString::fromUtf8(url), around.surroundings()).toStdString();
 }
 
+TEST(Remembering, OneThatMeansNothingWithoutItsSecretIsForgottenWithTheOthers)
+{
+    const test::Around around;
+    EXPECT_EQ(withoutSecrets(QStringList { u"postgresql://me:C4n4ry@db1/shop"_s, u"pgbouncer://pool1"_s },
+                             around.surroundings()),
+              (QStringList { u"postgresql://me@db1/shop"_s, u"pgbouncer://pool1"_s }));
+    EXPECT_EQ(
+        withoutSecrets(QStringList { u"postgresql://me@db1/shop"_s, u"C4n4ry"_s }, around.surroundings()),
+        QStringList());
+}
+
 TEST(ClusterKey, IsTheSameInAnyOrderAndForNobodyElse)
 {
     const auto one = test::target("postgresql://u@db1,db2/shop");

@@ -1,4 +1,3 @@
-#include "core/expected.h"
 #include "store/history.h"
 
 #include <sqlite3.h>
@@ -457,46 +456,4 @@ TEST(Journal, AnyProgramCanReadTheViews)
     EXPECT_EQ(asked(history.path(), "select active, idle from v_series order by at_ms"), u"1|1\n0|1"_s);
     EXPECT_EQ(asked(history.path(), "select since, until from v_gaps"),
               u"2026-11-20T13:00:01.000Z|2026-11-20T13:00:03.000Z"_s);
-}
-
-TEST(Journal, WhoIsAskedAndHasNotAnsweredYetIsThere)
-{
-    test::History history;
-    const core::Endpoint pooler { .name = u"bouncer"_s, .layer = u"pooler"_s };
-    history.add(*core::awaited(pooler), noon);
-    history.add(test::answer(noon + 1s, {}, u"db1"_s));
-    {
-        store::Transaction transaction(history.database());
-        history.journal().growGaps(noon + 2s);
-        ASSERT_TRUE(transaction.commit());
-    }
-    store::Reader reader(history.database());
-    const store::Recorded recorded = reader.endpoints().front();
-    EXPECT_EQ(recorded.endpoint.name, u"bouncer"_s);
-    EXPECT_EQ(recorded.endpoint.layer, u"pooler"_s);
-    EXPECT_EQ(
-        reader.gaps(recorded.id),
-        (std::vector { store::RecordedGap { noon, noon + 2s, core::Error { Fault::NoAnswerYet, {} } } }));
-    EXPECT_TRUE(reader.events(recorded.id).empty());
-}
-
-TEST(Journal, TheFirstAnswerEndsTheWaitAndSaysWhatItIs)
-{
-    test::History history;
-    history.add(*core::awaited({ .name = u"page"_s, .layer = u"proxy"_s }), noon);
-    core::Sample answer = test::answer(noon + 3s, {}, u"page"_s);
-    answer.endpoint.kind = u"patroni"_s;
-    answer.endpoint.layer = u"topology"_s;
-    history.add(answer);
-    EXPECT_EQ(store::Reader(history.database()).endpoints().front().endpoint.layer, u"topology"_s);
-    EXPECT_EQ(history.gaps().front().to, noon + 3s);
-    EXPECT_TRUE(history.events().empty()) << "it was never lost";
-}
-
-TEST(Journal, WhoIsAskedNoLongerIsNotSilent)
-{
-    test::History history;
-    history.add(*core::awaited({ .name = u"db1"_s }), noon);
-    history.add(*core::dismissed(u"db1"_s), noon + 1s);
-    EXPECT_FALSE(history.journal().hasGap());
 }

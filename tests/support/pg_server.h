@@ -44,6 +44,7 @@ public:
     QString conninfo(const QString &user = QStringLiteral("postgres"),
                      const QString &db = QStringLiteral("postgres")) const;
     quint16 port() const { return m_port; }
+    QString label() const { return QStringLiteral("127.0.0.1:%1").arg(m_port); } ///< as an endpoint
     int major() const;
     QString socketDir() const { return m_folder.path(); }
     QString dataDir() const { return m_folder.path() + QStringLiteral("/data"); }

@@ -1,6 +1,7 @@
 #include "gui/dialogs/cluster_settings_dialog.h"
 
 #include "core/text.h"
+#include "report/pace.h"
 #include "ui_cluster_settings_dialog.h"
 
 using namespace Qt::StringLiterals;
@@ -55,10 +56,8 @@ core::Pace ClusterSettingsDialog::pace() const
 void ClusterSettingsDialog::explain()
 {
     QStringList lines = m_stretches;
-    if (m_endpoints > m_ui->connections->value())
-        lines += tr("%1 endpoints share %2 connections: they take turns, each at most every 10 s.")
-                     .arg(m_endpoints)
-                     .arg(m_ui->connections->value());
+    lines += report::turnsSentence(m_endpoints, m_ui->connections->value());
+    lines.removeAll(QString());
     m_ui->meaning->setText(lines.join(u'\n'));
     m_ui->meaning->setVisible(!lines.isEmpty());
 }

@@ -1,5 +1,6 @@
 #include "gui/dialogs/connect_answers.h"
 
+#include "core/target_list.h"
 #include "core/text.h"
 #include "gui/words.h"
 #include "report/faults.h"
@@ -184,11 +185,7 @@ Answer *ConnectAnswers::answerOf(const QString &endpoint)
 
 const core::Target *ConnectAnswers::targetOf(const QString &endpoint) const
 {
-    const auto names = [&endpoint](const core::Target &target) {
-        return std::ranges::find(target.hosts, endpoint, core::label) != target.hosts.end();
-    };
-    const auto found = std::ranges::find_if(m_targets, names);
-    return found == m_targets.end() ? nullptr : &*found;
+    return core::targetNaming(m_targets, endpoint);
 }
 
 } // namespace gui

@@ -280,14 +280,10 @@ void ConnectDialog::forgetRecent()
 
 ClusterEntry ConnectDialog::entry() const
 {
-    ClusterEntry entry { .name = m_ui->name->text() };
+    ClusterEntry entry { .name = m_ui->name->text(),
+                         .addresses = report::withoutSecrets(m_typed.addresses, m_surroundings) };
     for (const Answer &answer : m_answers.answers())
         entry.names.insert(answer.endpoint, m_names.value(answer.endpoint));
-    for (const QString &address : m_typed.addresses) {
-        entry.addresses += report::withoutSecrets(address, m_surroundings);
-        if (entry.addresses.last().isEmpty())
-            return { entry.name, {}, entry.names };
-    }
     return entry;
 }
 

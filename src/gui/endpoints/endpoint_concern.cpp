@@ -15,7 +15,7 @@ using insight::Gravity;
 // Clients that wait for less get a server at the next moment.
 constexpr core::Duration realWait = std::chrono::seconds { 1 };
 
-/// Those of pools of users in which somebody waits for long, or nobody tells for how long.
+/// Clients of user pools whose oldest one waits for long, or for a time that is not told.
 qint64 waitingClients(const core::Sample &sample)
 {
     qint64 waiting = 0;

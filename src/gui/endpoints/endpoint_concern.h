@@ -5,7 +5,7 @@
 
 namespace gui {
 
-/// What somebody should look at of an endpoint that answers: clients that wait, a ceiling that is near.
+/// What a DBA should look at where an endpoint answers: clients that wait, a ceiling that is near.
 struct Concern
 {
     insight::Gravity gravity = insight::Gravity::Calm;

@@ -3,6 +3,7 @@
 #include "report/cells.h"
 #include "report/faults.h"
 #include "report/found.h"
+#include "report/pace.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,5 +1,6 @@
 #include "gui/pools/pools_page.h"
 
+#include "core/text.h"
 #include "gui/clear_button.h"
 #include "gui/pools/limits_model.h"
 #include "gui/pools/pool_columns.h"
@@ -51,6 +52,22 @@ report::Table tableOf(const PoolList &list, const QList<core::SamplePtr> &sample
         }
     }
     return listed;
+}
+
+/// Poolers, proxies and what has not said what it is, as far as they are not among the samples.
+QStringList untoldIn(const Picture &picture)
+{
+    QStringList untold;
+    for (const QString &name : picture.past.endpointsIn(picture.scope)) {
+        const insight::Trail &trail = picture.past.trail(name);
+        const core::SamplePtr &known = trail.latestGood() ? trail.latestGood() : trail.latest();
+        const bool isShown = std::ranges::any_of(picture.samples, [&name](const core::SamplePtr &sample) {
+            return sample->endpoint.name == name;
+        });
+        if (!isShown && !(known && insight::isDatabase(*known)))
+            untold.append(core::display(name, 80));
+    }
+    return untold;
 }
 
 } // namespace
@@ -141,8 +158,12 @@ void PoolsPage::changeEvent(QEvent *event)
 
 void PoolsPage::present(const Picture &picture)
 {
-    const bool same = picture.samples == m_samples;
+    const QStringList untold = untoldIn(picture);
+    const bool isPast = picture.selected.has_value();
+    const bool same = picture.samples == m_samples && untold == m_untold && isPast == m_isPast;
     m_samples = picture.samples;
+    m_untold = untold;
+    m_isPast = isPast;
     m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
     m_now = picture.now;
@@ -195,10 +216,10 @@ void PoolsPage::refresh()
     m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No ceiling is known yet.") : QString {});
 }
 
-/// Something answers, and all of it are databases.
+/// Something answers, all of it are databases, and nothing else belongs to the cluster.
 bool PoolsPage::lacksPoolers() const
 {
-    return m_pools->list().all == 0 && !m_samples.isEmpty() && !m_isPartOnly
+    return m_pools->list().all == 0 && !m_samples.isEmpty() && !m_isPartOnly && m_untold.isEmpty()
            && std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); });
 }
 
@@ -206,6 +227,11 @@ QString PoolsPage::emptyText() const
 {
     if (m_pools->list().all > 0)
         return tr("No pool has all of these words.");
+    if (!m_untold.isEmpty() && m_isPast)
+        return tr("Single pools are not kept in this window: jump to now to see them.\n"
+                  "A history has them: poolscope-cli export --show pools.");
+    if (!m_untold.isEmpty())
+        return tr("No pools are known now: no answer from %1.").arg(m_untold.join(u", "_s));
     if (m_samples.isEmpty())
         return tr("No endpoint answers yet.");
     if (!std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); }))

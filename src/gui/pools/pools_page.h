@@ -61,6 +61,8 @@ private:
     QPushButton *m_addPooler; ///< below the advice
     PoolHistory m_history;
     QList<core::SamplePtr> m_samples;
+    QStringList m_untold; ///< poolers and proxies of which there are no samples
+    bool m_isPast = false;
     bool m_isPartOnly = false; ///< one endpoint is chosen
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;

@@ -1,0 +1,86 @@
+// What happened of late, in words.
+
+#include "report/local_time.h"
+#include "report/verdict.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Verdict;
+
+namespace {
+
+QString told(const Verdict &verdict)
+{
+    const report::Said said = report::verdictSentence(verdict);
+    return said.lead + u" | "_s + said.rest;
+}
+
+Verdict happened(const insight::Mark &mark, core::Duration ago = 4min)
+{
+    Verdict verdict { .kind = Verdict::Kind::Happened, .endpoint = u"db1:5432"_s };
+    verdict.happening = insight::Happening { .mark = mark, .ago = ago, .times = 1 };
+    return verdict;
+}
+
+const core::Instant then { std::chrono::seconds { 1795179600 } };
+
+QString clockOf(core::Instant moment)
+{
+    return report::localTime(moment, u"HH:mm:ss"_s);
+}
+
+} // namespace
+
+TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
+{
+    using insight::Mark;
+    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::Restart, u"a"_s, u"b"_s })),
+              u"db1:5432 restarted %1 | "_s.arg(at));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::Restart })),
+              u"db1:5432 began to count anew %1 | it has probably restarted, shortly before"_s.arg(at));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"replica"_s, u"primary"_s })),
+              u"db1:5432 became primary %1 | it was replica before"_s.arg(at));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::AnotherServer, u"1"_s, u"2"_s })),
+              u"db1:5432 was replaced by another server %1 | its system identifier is another one"_s.arg(at));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::Moved, u"10.0.0.5:5432"_s, u"10.0.0.6:5432"_s })),
+              u"db1:5432 moved to 10.0.0.6:5432 %1 | it was at 10.0.0.5:5432 before"_s.arg(at));
+}
+
+TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)
+{
+    Verdict verdict = happened({ then, insight::Mark::Kind::Restart, u"a"_s, u"b"_s }, 20s);
+    verdict.happening->after = then - 3min;
+    verdict.isQuiet = true;
+    verdict.layers = verdict.layersMeasured = 2;
+    EXPECT_EQ(
+        told(verdict),
+        u"db1:5432 restarted between %1 and %2 (less than 1 min ago) | no queue (2 of 2 layers measured)"_s
+            .arg(clockOf(then - 3min), clockOf(then)));
+    verdict.happening->after.reset();
+    verdict.happening->times = 12;
+    verdict.isQuiet = false;
+    EXPECT_EQ(told(verdict),
+              u"db1:5432 restarted 12 times in 10 min, the last at %1 (less than 1 min ago) | "_s.arg(
+                  clockOf(then)));
+}
+
+TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
+{
+    Verdict verdict = happened({ .at = then,
+                                 .kind = insight::Mark::Kind::ClientsDropped,
+                                 .departure = insight::Departure { u"shop/app"_s, 44, 119600ms, 2min } });
+    verdict.endpoint = u"pgb-a"_s;
+    verdict.count = 44;
+    const QString why = u"the oldest had waited 2 m 0 s of the 2 m 0 s allowed, and no transaction "
+                        "had ended"_s;
+    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    EXPECT_EQ(
+        told(verdict),
+        u"At least 44 waiting clients were probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
+    verdict.count = 1;
+    EXPECT_EQ(told(verdict),
+              u"A waiting client was probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
+}

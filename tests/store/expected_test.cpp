@@ -1,0 +1,53 @@
+// Whom a recorder asks and who has not answered yet.
+
+#include "core/expected.h"
+#include "store/history.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Fault;
+using test::noon;
+
+TEST(Expected, WhoIsAskedAndHasNotAnsweredYetIsThere)
+{
+    test::History history;
+    const core::Endpoint pooler { .name = u"bouncer"_s, .layer = u"pooler"_s };
+    history.add(*core::awaited(pooler), noon);
+    history.add(test::answer(noon + 1s, {}, u"db1"_s));
+    {
+        store::Transaction transaction(history.database());
+        history.journal().growGaps(noon + 2s);
+        ASSERT_TRUE(transaction.commit());
+    }
+    store::Reader reader(history.database());
+    const store::Recorded recorded = reader.endpoints().front();
+    EXPECT_EQ(recorded.endpoint.name, u"bouncer"_s);
+    EXPECT_EQ(recorded.endpoint.layer, u"pooler"_s);
+    EXPECT_EQ(
+        reader.gaps(recorded.id),
+        (std::vector { store::RecordedGap { noon, noon + 2s, core::Error { Fault::NoAnswerYet, {} } } }));
+    EXPECT_TRUE(reader.events(recorded.id).empty());
+}
+
+TEST(Expected, TheFirstAnswerEndsTheWaitAndSaysWhatItIs)
+{
+    test::History history;
+    history.add(*core::awaited({ .name = u"page"_s, .layer = u"proxy"_s }), noon);
+    core::Sample answer = test::answer(noon + 3s, {}, u"page"_s);
+    answer.endpoint.kind = u"patroni"_s;
+    answer.endpoint.layer = u"topology"_s;
+    history.add(answer);
+    EXPECT_EQ(store::Reader(history.database()).endpoints().front().endpoint.layer, u"topology"_s);
+    EXPECT_EQ(history.gaps().front().to, noon + 3s);
+    EXPECT_TRUE(history.events().empty()) << "it was never lost";
+}
+
+TEST(Expected, WhoIsAskedNoLongerIsNotSilent)
+{
+    test::History history;
+    history.add(*core::awaited({ .name = u"db1"_s }), noon);
+    history.add(*core::dismissed(u"db1"_s), noon + 1s);
+    EXPECT_FALSE(history.journal().hasGap());
+}
