@@ -82,6 +82,8 @@ void Application::wireWindow()
     m_window.endpoints().setChosenWidth(m_options.screenshot.isEmpty() ? m_settings.endpointsWidth : 0);
     m_window.setPage(m_options.page.value_or(std::max(0, int(pageNames().indexOf(m_settings.page)))));
     m_window.overview().setHiddenSeries({ m_settings.hiddenSeries.begin(), m_settings.hiddenSeries.end() });
+    m_window.overview().setOpenedLanes(m_settings.openedLanes);
+    m_window.overview().setListHeight(m_settings.listHeight);
     m_window.overview().setDimension(dimensionNamed(m_settings.dimension));
     m_window.sessions().restoreLayout(m_settings.sessionsLayout);
     m_window.pools().restoreLayout(m_settings.poolsLayout);
@@ -368,6 +370,8 @@ void Application::remember()
     m_settings.page = pageNames().at(m_window.page());
     m_settings.hiddenSeries = m_window.overview().hiddenSeries().values();
     m_settings.hiddenSeries.sort(); // else it would be written anew all the time
+    m_settings.openedLanes = m_window.overview().openedLanes();
+    m_settings.listHeight = m_window.overview().listHeight();
     m_settings.dimension = nameOf(m_window.overview().dimension());
     m_settings.sessionsLayout = m_window.sessions().layoutState();
     m_settings.poolsLayout = m_window.pools().layoutState();

@@ -58,10 +58,22 @@ QMap<QString, double> numbersOf(const QJsonValue &value)
     return numbers;
 }
 
-QJsonObject objectOf(const QMap<QString, double> &numbers)
+QMap<QString, bool> decisionsOf(const QJsonValue &value)
+{
+    QMap<QString, bool> decisions;
+    const QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        if (it->isBool())
+            decisions.insert(it.key(), it->toBool());
+    }
+    return decisions;
+}
+
+template<typename Plain>
+QJsonObject objectOf(const QMap<QString, Plain> &values)
 {
     QJsonObject object;
-    for (auto it = numbers.begin(); it != numbers.end(); ++it)
+    for (auto it = values.begin(); it != values.end(); ++it)
         object.insert(it.key(), it.value());
     return object;
 }
@@ -208,6 +220,10 @@ constexpr auto entries = std::to_array<Entry>({
       [](const Settings &s) -> QJsonValue { return s.page; } },
     { "hidden_series", [](Settings &s, const QJsonValue &v) { s.hiddenSeries = textsOf(v); },
       [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.hiddenSeries); } },
+    { "opened_lanes", [](Settings &s, const QJsonValue &v) { s.openedLanes = decisionsOf(v); },
+      [](const Settings &s) -> QJsonValue { return objectOf(s.openedLanes); } },
+    { "list_height", [](Settings &s, const QJsonValue &v) { s.listHeight = std::clamp(v.toInt(), 0, 4000); },
+      [](const Settings &s) -> QJsonValue { return s.listHeight; } },
     { "dimension", [](Settings &s, const QJsonValue &v) { s.dimension = v.toString(); },
       [](const Settings &s) -> QJsonValue { return s.dimension; } },
     { "sessions", [](Settings &s, const QJsonValue &v) { s.sessionsLayout = layoutFrom(v); },

@@ -27,7 +27,9 @@ struct Settings
     QByteArray window;           ///< see window_state.h
     QString page;                ///< its name, of pageNames()
     QStringList hiddenSeries;
-    QString dimension; ///< of the top list
+    QMap<QString, bool> openedLanes; ///< of the Overview, by key, where the user decided
+    int listHeight = 0;              ///< below them; 0: as it is by itself
+    QString dimension;               ///< of the top list
     QByteArray sessionsLayout;
     QByteArray poolsLayout;
     QMap<QString, double> cores; ///< by cluster name

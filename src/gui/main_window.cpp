@@ -84,9 +84,9 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_finder, &Finder::scopeWanted, this, &MainWindow::scopeWanted);
     connect(m_finder, &Finder::poolWanted, this, &MainWindow::goToPath);
     connect(m_finder, &Finder::clientWanted, this, &MainWindow::goToClient);
-    connect(m_ui->grip, &ColumnGrip::moved, this,
+    connect(m_ui->grip, &Grip::moved, this,
             [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
-    connect(m_ui->grip, &ColumnGrip::resetWanted, this, [this] { m_ui->endpoints->setChosenWidth(0); });
+    connect(m_ui->grip, &Grip::resetWanted, this, [this] { m_ui->endpoints->setChosenWidth(0); });
     qApp->installEventFilter(this);
     keepFocusOnClicks(*this);
     m_ui->tabs->setFocus();

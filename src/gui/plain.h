@@ -18,6 +18,9 @@ public:
 /// For tooltips, which always interpret: the text, escaped, lines kept. An empty text stays empty.
 QString plainToolTip(const QString &text);
 
+/// For a widget. Screen readers would take the tooltip for its description, markup included; so it gets one.
+void setPlainToolTip(QWidget &widget, const QString &text);
+
 /// The one place that shows a tooltip at once. It goes when the mouse leaves `area` of the widget.
 void showPlainToolTip(const QPoint &globalPosition, const QString &text, QWidget *widget,
                       const QRect &area = {});

@@ -15,11 +15,12 @@ namespace {
 using insight::Traffic;
 
 constexpr auto parts = std::to_array<TrafficPart>({
-    { &Traffic::waiting, &Theme::waiting, Hatch::Falling, 0.85 },
-    { &Traffic::active, &Theme::active, Hatch::None, 0.72 },
-    { &Traffic::idleInTransaction, &Theme::idleInTransaction, Hatch::Rising, 0.8 },
-    { &Traffic::idle, &Theme::idle, Hatch::None, 0.42 },
-    { &Traffic::other, &Theme::unknown, Hatch::Crossed, 0.5 },
+    { QT_TRANSLATE_NOOP("gui", "waiting"), &Traffic::waiting, &Theme::waiting, Hatch::Falling, 0.85 },
+    { QT_TRANSLATE_NOOP("gui", "active"), &Traffic::active, &Theme::active, Hatch::None, 0.72 },
+    { QT_TRANSLATE_NOOP("gui", "idle in transaction"), &Traffic::idleInTransaction, &Theme::idleInTransaction,
+      Hatch::Rising, 0.8 },
+    { QT_TRANSLATE_NOOP("gui", "idle"), &Traffic::idle, &Theme::idle, Hatch::None, 0.42 },
+    { QT_TRANSLATE_NOOP("gui", "other"), &Traffic::other, &Theme::unknown, Hatch::Crossed, 0.5 },
 });
 
 /// How many connections fill the width.

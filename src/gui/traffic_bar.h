@@ -14,6 +14,7 @@ namespace gui {
 /// what matters most first.
 struct TrafficPart
 {
+    const char *name;
     std::optional<qint64> insight::Traffic::*count;
     QColor Theme::*colour;
     Hatch hatch = Hatch::None;

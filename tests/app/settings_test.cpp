@@ -156,7 +156,7 @@ TEST_F(SettingsTest, WhatWasSaidOfAClusterHoldsWhenItGetsAnEndpoint)
     EXPECT_EQ(settings.recent, (QList<QStringList> { after.addresses, { u"host=other"_s } }));
 }
 
-TEST_F(SettingsTest, NamesOfAClusterAndItsEndpointsAreKept)
+TEST_F(SettingsTest, NamesSizesAndFoldedChartsAreKept)
 {
     Settings settings;
     app::setName(settings, u"key"_s, {}, u"prod-eu"_s);
@@ -164,12 +164,16 @@ TEST_F(SettingsTest, NamesOfAClusterAndItsEndpointsAreKept)
     app::setName(settings, u"key"_s, u"db2:5432"_s, u"gone"_s);
     app::setName(settings, u"key"_s, u"db2:5432"_s, {});
     settings.endpointsWidth = 333;
+    settings.listHeight = 144;
+    settings.openedLanes = { { u"states"_s, true }, { u"waits"_s, false } };
     ASSERT_TRUE(app::saveSettings(settings, path));
     const Settings loaded = app::loadSettings(path).settings;
     EXPECT_EQ(app::clusterNameIn(loaded, u"key"_s), u"prod-eu"_s);
     EXPECT_EQ(loaded.names.value(u"key"_s).value(u"db1:5432"_s), u"orders primary"_s);
     EXPECT_FALSE(loaded.names.value(u"key"_s).contains(u"db2:5432"_s));
     EXPECT_EQ(loaded.endpointsWidth, 333);
+    EXPECT_EQ(loaded.listHeight, 144);
+    EXPECT_EQ(loaded.openedLanes, settings.openedLanes);
     EXPECT_EQ(app::clusterNameIn(loaded, u"another"_s), QString());
 }
 

@@ -1,3 +1,4 @@
+#include "gui/charts/lane_title.h"
 #include "gui/charts_past.h"
 #include "support/wait.h"
 
@@ -60,8 +61,8 @@ protected:
     QColor colourAt(Instant moment, double height)
     {
         const QImage image = lanes.grab().toImage();
-        const int bottom = plot->geometry().bottom() - 12;
-        const int top = plot->geometry().top() + 28;
+        const int bottom = plot->geometry().bottom() - 4;
+        const int top = plot->geometry().top() + 24;
         return image.pixelColor(xOf(moment), bottom - int(height * (bottom - top)));
     }
     QString toolTipAt(Instant moment, int y)
@@ -275,7 +276,7 @@ TEST_F(LanesTest, LoginsThatWereRefusedAreDrawnAtTheCeiling)
     const QImage image = lanes.grab().toImage();
     const auto thickness = [&](Instant moment) {
         int rows = 0;
-        for (int y = plot->geometry().top() + 28; y < plot->geometry().bottom() - 12; ++y)
+        for (int y = plot->geometry().top() + 24; y < plot->geometry().bottom() - 4; ++y)
             rows += image.pixelColor(xOf(moment), y) == lightTheme().bad;
         return rows;
     };
@@ -290,7 +291,7 @@ TEST_F(LanesTest, WhoIsSilentStillIsSilentUpToTheEdge)
     test::count(past, { now - 10min, now - 4min }, 20, 20, u"db2"_s);
     test::fail(past, { now - 4min + 1s, now - 1min }, u"db2"_s); // the next attempt is still to come
     present();
-    EXPECT_TRUE(toolTipAt(now - 10s, plot->geometry().top() + 30).contains(u"db2: refused"_s));
+    EXPECT_TRUE(toolTipAt(now - 10s, plot->geometry().top() + 26).contains(u"db2: refused"_s));
 }
 
 TEST_F(LanesTest, WhereOnlySomeWereMeasuredTheOthersAreNamed)
@@ -300,7 +301,7 @@ TEST_F(LanesTest, WhereOnlySomeWereMeasuredTheOthersAreNamed)
     test::count(past, { now - 10min, now - 5min }, 20, 20, u"db2"_s);
     test::fail(past, { now - 5min + 1s, now }, u"db2"_s);
     present();
-    const QString text = toolTipAt(now - 2min, plot->geometry().top() + 30);
+    const QString text = toolTipAt(now - 2min, plot->geometry().top() + 26);
     EXPECT_TRUE(text.contains(u"1 of 2 endpoints measured"_s)) << text.toStdString();
     EXPECT_TRUE(text.contains(u"db2: refused since"_s)) << text.toStdString();
 }
@@ -314,7 +315,7 @@ TEST_F(LanesTest, ARestartIsToldAtItsFlag)
         past.add(test::shared(sample), at);
     }
     present();
-    EXPECT_TRUE(toolTipAt(now - 4min, plot->geometry().top() + 32).contains(u"db1: restarted"_s))
+    EXPECT_TRUE(toolTipAt(now - 4min, plot->geometry().top() + 26).contains(u"db1: restarted"_s))
         << QToolTip::text().toStdString();
 }
 
@@ -328,6 +329,50 @@ TEST_F(LanesTest, NothingFromOutsideIsMarkup)
     const QString text = toolTipAt(now - 2min, 100);
     EXPECT_FALSE(text.contains(u"<img"_s));
     EXPECT_TRUE(text.contains(u"&lt;img"_s));
+}
+
+TEST_F(LanesTest, AFoldedOneTellsItsValuesInOneRow)
+{
+    measure();
+    present();
+    auto *title = lanes.findChild<LaneTitle *>();
+    QSignalSpy changed(&lanes, &Lanes::openedChanged);
+    EXPECT_TRUE(plot->isVisible());
+    QTest::mouseClick(title, Qt::LeftButton);
+    ASSERT_EQ(changed.size(), 1);
+    EXPECT_EQ(lanes.opened(), (QMap<QString, bool> { { u"states"_s, false } }));
+    EXPECT_FALSE(plot->isVisible());
+    EXPECT_FALSE(lanes.findChild<QListView *>()->isVisible());
+    EXPECT_THAT(title->accessibleDescription().toStdString(), HasSubstr("active 20, idle 20"));
+    EXPECT_EQ(toolTipAt(now - 5min, 100), QString()) << "there is nothing to point at";
+    const QImage row = title->grab().toImage();
+    test::count(past, { now + 1s, now + 1s }, 21, 20);
+    axis.to += 1s;
+    present();
+    EXPECT_NE(title->grab().toImage(), row) << "its values are of now";
+
+    QTest::mouseClick(title, Qt::LeftButton);
+    EXPECT_TRUE(plot->isVisible());
+    EXPECT_EQ(colourAt(now - 5min, 0.2), lightTheme().active);
+}
+
+TEST_F(LanesTest, TheEndsOfTheAxisStayWithinThePlot)
+{
+    measure();
+    present();
+    const QImage image = lanes.grab().toImage();
+    const auto written = [&](int from, int to) {
+        for (int y = from; y < to; ++y) {
+            for (int x = 0; x < left() - 4; ++x) {
+                if (image.pixelColor(x, y) != lightTheme().background)
+                    return true;
+            }
+        }
+        return false;
+    };
+    const int bottom = plot->geometry().bottom();
+    EXPECT_TRUE(written(bottom - 14, bottom + 1));
+    EXPECT_FALSE(written(bottom + 1, bottom + 4)) << "what lies below is another lane's";
 }
 
 TEST_F(LanesTest, HiddenTheyAreDrawnWhenSeen)

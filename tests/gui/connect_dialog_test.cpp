@@ -288,7 +288,8 @@ TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)
         { { .name = u"prod-eu"_s, .addresses = { u"postgresql://me@db1/shop"_s, u"pgbouncer://me@pool1"_s } },
           { .addresses = { u"service=prod"_s } } });
     auto &recent = child<QListWidget>(u"recent"_s);
-    QTest::mouseClick(recent.viewport(), Qt::LeftButton, {}, recent.visualItemRect(recent.item(0)).center());
+    QTest::mouseClick(recent.viewport(), Qt::LeftButton, {},
+                      recent.visualItemRect(recent.item(0)).topLeft() + QPoint(4, 4));
     EXPECT_EQ(addresses().toPlainText(), u"postgresql://me@db1/shop\npgbouncer://me@pool1");
     EXPECT_EQ(recent.item(0)->text(), u"prod-eu\npostgresql://me@db1/shop, pgbouncer://me@pool1");
     QTest::keyClick(&recent, Qt::Key_Delete);

@@ -1,6 +1,6 @@
-#include "gui/endpoints/column_grip.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/endpoints/endpoints_model.h"
+#include "gui/grip.h"
 #include "support/samples.h"
 
 #include <QAbstractItemModelTester>
@@ -143,6 +143,9 @@ TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)
 
 TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
 {
+    QFont font = list.font();
+    font.setPixelSize(13); // 240 is for it
+    list.setFont(font);
     list.setChosenWidth(420);
     EXPECT_EQ(list.sizeHint().width(), 420);
     list.setChosenWidth(10);
@@ -150,9 +153,9 @@ TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
     list.setChosenWidth(0);
     EXPECT_EQ(list.sizeHint().width(), 240);
 
-    ColumnGrip grip;
+    Grip grip;
     grip.resize(4, 300);
-    QSignalSpy moved { &grip, &ColumnGrip::moved };
+    QSignalSpy moved { &grip, &Grip::moved };
     QTest::mousePress(&grip, Qt::LeftButton, {}, { 1, 100 });
     QMouseEvent move(QEvent::MouseMove, QPointF(61, 100), grip.mapToGlobal(QPointF(61, 100)), Qt::NoButton,
                      Qt::LeftButton, {});

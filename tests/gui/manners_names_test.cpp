@@ -71,6 +71,19 @@ QStringList namelessIn(QObject &root, int atLeast)
     return found;
 }
 
+QStringList descriptionsWithMarkup(QAccessibleInterface *part)
+{
+    QStringList found;
+    if (!part || !part->isValid())
+        return found;
+    const QString description = part->text(QAccessible::Description);
+    if (description.contains(u'<') || description.contains(u"&lt;"_s))
+        found += description;
+    for (int i = 0; i < part->childCount(); ++i)
+        found += descriptionsWithMarkup(part->child(i));
+    return found;
+}
+
 class MannersNamesTest : public test::WindowTest
 {
 protected:
@@ -105,6 +118,18 @@ TEST_F(MannersNamesTest, EveryControlOfEveryPageHasAName)
         present();
         expectNamed(window, 20);
         expectRowsSpeak();
+    }
+}
+
+TEST_F(MannersNamesTest, NoDescriptionIsReadWithItsMarkup)
+{
+    showEverything();
+    for (int page = 0; page < 5; ++page) {
+        window.setPage(page);
+        present();
+        const QStringList found =
+            descriptionsWithMarkup(QAccessible::queryAccessibleInterface(static_cast<QObject *>(&window)));
+        EXPECT_TRUE(found.isEmpty()) << found.join(u'\n').toStdString();
     }
 }
 

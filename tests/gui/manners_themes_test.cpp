@@ -1,31 +1,12 @@
 #include "gui/theme.h"
+#include "support/contrast.h"
 #include "support/test_font.h"
 #include "window_fixture.h"
-
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace gui {
 namespace {
-
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor &colour)
-{
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
-           + 0.0722 * linear(colour.blueF());
-}
-
-/// As WCAG defines it: 1 … 21.
-double contrast(const QColor &one, const QColor &other)
-{
-    const auto [low, high] = std::minmax({ luminance(one), luminance(other) });
-    return (high + 0.05) / (low + 0.05);
-}
 
 struct Pair
 {
@@ -59,7 +40,7 @@ TEST(MannersThemes, EveryTextCanBeRead)
 {
     for (const Theme *theme : { &lightTheme(), &darkTheme() }) {
         for (const Pair &pair : pairs)
-            EXPECT_GE(contrast(theme->*pair.ink, theme->*pair.paper), pair.least)
+            EXPECT_GE(test::contrast(theme->*pair.ink, theme->*pair.paper), pair.least)
                 << (theme->dark ? "dark: " : "light: ") << pair.what;
     }
 }

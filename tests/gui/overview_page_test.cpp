@@ -1,5 +1,11 @@
+#include "gui/grip.h"
+#include "gui/load/top_list.h"
 #include "gui/overview/tile_view.h"
 #include "window_fixture.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
 
 #include <algorithm>
 
@@ -43,6 +49,31 @@ TEST_F(OverviewPageTest, WhatNobodySeesIsWorkedOutWhenItIsSeen)
 
     window.setPage(0);
     EXPECT_EQ(oldestTransaction(), u"none"_s);
+}
+
+TEST_F(OverviewPageTest, TheListIsAsHighAsItIsDraggedAndLeavesTheChartsTheirRows)
+{
+    window.resize(1600, 1500);
+    window.setPage(0);
+    present();
+    auto &list = part<TopList>("topList");
+    const auto &scrolled = part<QScrollArea>("partsScroll");
+    const auto settled = [&] { return list.height() == list.sizeHint().height(); };
+    ASSERT_TRUE(test::waitFor(settled));
+    const int usual = list.height();
+    QSignalSpy changed(&window.overview(), &OverviewPage::layoutChanged);
+    auto &grip = *window.overview().findChild<Grip *>();
+    emit grip.moved(-100);
+    EXPECT_EQ(changed.size(), 1);
+    EXPECT_TRUE(test::waitFor([&] { return list.height() == usual + 100; })) << list.height();
+    EXPECT_EQ(window.overview().listHeight(), usual + 100);
+
+    emit grip.moved(-5000);
+    EXPECT_TRUE(test::waitFor([&] { return list.height() > usual + 100 && settled(); }));
+    EXPECT_EQ(scrolled.verticalScrollBar()->maximum(), 0) << "charts are folded, not pushed away";
+    emit grip.resetWanted();
+    EXPECT_EQ(window.overview().listHeight(), 0);
+    EXPECT_TRUE(test::waitFor([&] { return list.height() == usual; }));
 }
 
 TEST(Tile, ShrinksAFigureThatDoesNotFitRatherThanCutIt)

@@ -2,6 +2,7 @@
 
 #include "gui/theme.h"
 #include "gui/traffic_bar.h"
+#include "support/contrast.h"
 
 #include <gtest/gtest.h>
 
@@ -32,15 +33,11 @@ Triple times(const Matrix &matrix, const Triple &vector)
     return result;
 }
 
-double linear(double part)
-{
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
 Triple labOf(const QColor &colour, const Matrix &sight)
 {
-    const Triple light = times(sight, { linear(double(colour.redF())), linear(double(colour.greenF())),
-                                        linear(double(colour.blueF())) });
+    const Triple light =
+        times(sight, { test::linear(double(colour.redF())), test::linear(double(colour.greenF())),
+                       test::linear(double(colour.blueF())) });
     const Triple xyz = times(
         { { { 0.4124, 0.3576, 0.1805 }, { 0.2126, 0.7152, 0.0722 }, { 0.0193, 0.1192, 0.9505 } } }, light);
     const auto f = [](double t) {

@@ -1,5 +1,6 @@
 #include "gui/frame/past_bar.h"
 #include "support/samples.h"
+#include "window_fixture.h"
 
 #include <gtest/gtest.h>
 
@@ -23,6 +24,33 @@ TEST(PastBar, SaysWhatIsShownInsteadOfNow)
     const Axis earlier = panned({ .width = 15min }, -10min, noon);
     EXPECT_TRUE(pastText(earlier, noon).startsWith(u"The lanes show "_s))
         << pastText(earlier, noon).toStdString();
+}
+
+class BarsTest : public test::WindowTest
+{
+};
+
+TEST_F(BarsTest, ComeAndGoWithoutMovingWhatIsLookedAt)
+{
+    window.resize(1280, 800);
+    window.setPage(0);
+    present();
+    const auto &page = window.overview();
+    const auto corner = [&] { return page.mapTo(&window, QPoint {}); };
+    QCoreApplication::processEvents();
+    const QPoint before = corner();
+    const int height = page.height();
+
+    axis.frozen = now;
+    present();
+    ASSERT_TRUE(test::waitFor([&] { return part<PastBar>("pastBar").isVisible(); }));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(corner(), before);
+    EXPECT_EQ(page.height(), height);
+
+    window.passwordBar().ask(u"shop"_s, { u"db3:5432"_s }, u"password authentication failed"_s);
+    ASSERT_TRUE(test::waitFor([&] { return page.height() < height; })) << "it comes in from below";
+    EXPECT_EQ(corner(), before);
 }
 
 } // namespace

@@ -6,9 +6,12 @@
 #include "gui/path/path_page.h"
 #include "gui/path/path_view.h"
 #include "gui/theme.h"
+#include "gui/traffic_legend.h"
 #include "insight/filter.h"
 #include "path_cluster.h"
+#include "support/contrast.h"
 #include "support/places.h"
+#include "support/wait.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -196,6 +199,42 @@ TEST_F(PathPageTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
     EXPECT_EQ(textOf("blocker"), u"waits for pid 501 (psql, ana), idle in transaction"_s);
     EXPECT_FALSE(textOf("evidence").isEmpty());
     picture(u"lit"_s);
+}
+
+TEST_F(PathPageTest, WhatIsNotOfTheChainIsStillRead)
+{
+    click(placeOf(u"pg-1"_s));
+    std::size_t dimmed = view.faces().size();
+    for (std::size_t i = 0; i < view.faces().size(); ++i) {
+        const auto isHere = [&](const LitStation &lit) {
+            return lit.station == view.layout().boxes[i].station;
+        };
+        if (std::ranges::none_of(view.lit(), isHere))
+            dimmed = i;
+    }
+    ASSERT_LT(dimmed, view.faces().size());
+    for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
+        apply(*theme);
+        QCoreApplication::sendPostedEvents();
+        const QImage words = view.grab(view.layout().boxes[dimmed].title).toImage();
+        double strongest = 1;
+        for (int y = 0; y < words.height(); ++y) {
+            for (int x = 0; x < words.width(); ++x)
+                strongest = std::max(strongest, test::contrast(words.pixelColor(x, y), theme->panel));
+        }
+        EXPECT_GE(strongest, 4.5);
+        EXPECT_LT(strongest, test::contrast(theme->text, theme->panel)) << "but quieter than the others";
+    }
+}
+
+TEST_F(PathPageTest, TheColoursAreExplained)
+{
+    auto &legend = *page.findChild<TrafficLegend *>();
+    EXPECT_EQ(legend.accessibleName(),
+              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted"_s);
+    const int line = legend.height();
+    page.resize(300, 720);
+    EXPECT_TRUE(test::waitFor([&] { return legend.height() >= 2 * line; })) << "nothing is cut";
 }
 
 TEST_F(PathPageTest, OneGoesFromChainToChainAndToTheBlocker)

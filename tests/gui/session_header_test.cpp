@@ -1,6 +1,7 @@
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/sessions_table.h"
 #include "gui/theme.h"
+#include "support/test_font.h"
 
 #include <gtest/gtest.h>
 
@@ -9,10 +10,18 @@ using namespace Qt::StringLiterals;
 namespace gui {
 namespace {
 
-class SessionHeaderTest : public testing::Test
+QFont usualFont() ///< which the widths below are meant for
+{
+    QFont font = QApplication::font();
+    font.setPixelSize(13);
+    return font;
+}
+
+class SessionHeaderTest : test::WithFont, public testing::Test
 {
 protected:
     SessionHeaderTest()
+        : WithFont(usualFont())
     {
         table.resize(1200, 200);
         table.show();

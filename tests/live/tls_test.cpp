@@ -14,10 +14,16 @@ using test::PgServer;
 
 namespace {
 
+/// A checkout may lie in a folder with blanks in its name.
+QString inUrl(const QString &path)
+{
+    return QString::fromLatin1(QUrl::toPercentEncoding(path));
+}
+
 QString as(const PgServer &server, const QString &tls, const QString &root = {})
 {
     return server.url(u"monitor"_s, u"postgres"_s,
-                      u"sslmode="_s + tls + (root.isEmpty() ? QString() : u"&sslrootcert="_s + root));
+                      u"sslmode="_s + tls + (root.isEmpty() ? QString() : u"&sslrootcert="_s + inUrl(root)));
 }
 
 QString through(const test::CountingProxy &proxy, const QString &extra)
@@ -77,7 +83,7 @@ TEST(Tls, TheNameIsCheckedAlthoughTheAddressIsDialled)
 {
     const PgServer server({ .certificate = u"elsewhere.test"_s });
     const auto named = [&](const QString &name) {
-        return u"host=%1 hostaddr=127.0.0.1 port=%2 user=monitor dbname=postgres sslmode=verify-full sslrootcert=%3"_s
+        return u"host=%1 hostaddr=127.0.0.1 port=%2 user=monitor dbname=postgres sslmode=verify-full sslrootcert='%3'"_s
             .arg(name)
             .arg(server.port())
             .arg(test::trustedRoot());
@@ -108,7 +114,8 @@ TEST(Tls, AClientCertificateOpensTheDoor)
     const PgServer server({ .hba = { u"hostssl all monitor 127.0.0.1/32 cert"_s }, .tls = true });
     const auto with = [&](const QString &name) {
         const auto pair = test::certificate(name);
-        return as(server, u"require"_s) + u"&sslcert=%1&sslkey=%2"_s.arg(pair.certificate, pair.key);
+        return as(server, u"require"_s)
+               + u"&sslcert=%1&sslkey=%2"_s.arg(inUrl(pair.certificate), inUrl(pair.key));
     };
     EXPECT_EQ(Dial(with(u"monitor"_s)).fault(), std::nullopt);
     EXPECT_EQ(Dial(with(u"app"_s)).fault(), Fault::WrongPassword);
@@ -119,8 +126,8 @@ TEST(Tls, NothingGoesInClearAfterTrustFailed)
 {
     const PgServer server({ .certificate = u"elsewhere.test"_s });
     const test::CountingProxy proxy(server.port());
-    const auto other = u"&sslrootcert="_s + test::otherRoot();
-    const auto right = u"&sslrootcert="_s + test::trustedRoot();
+    const auto other = u"&sslrootcert="_s + inUrl(test::otherRoot());
+    const auto right = u"&sslrootcert="_s + inUrl(test::trustedRoot());
     for (const auto &extra : { u"sslmode=prefer"_s + other, u"sslmode=require"_s + other,
                                u"sslmode=verify-ca"_s + other, u"sslmode=verify-full"_s + right })
         EXPECT_EQ(Dial(through(proxy, extra)).fault(), Fault::TlsUntrusted) << extra.toStdString();

@@ -2,6 +2,7 @@
 
 #include "support/places.h"
 
+#include <QFileInfo>
 #include <QProcessEnvironment>
 
 namespace test {
@@ -15,7 +16,10 @@ namespace test {
 inline QProcessEnvironment
 withTestNames(QProcessEnvironment environment = QProcessEnvironment::systemEnvironment())
 {
-    environment.insert(QStringLiteral("LD_PRELOAD"), places::resolver());
+    // By its name alone: a path with a blank in it would be taken for two.
+    const QFileInfo library(places::resolver());
+    environment.insert(QStringLiteral("LD_PRELOAD"), library.fileName());
+    environment.insert(QStringLiteral("LD_LIBRARY_PATH"), library.path());
     // AddressSanitizer wants to be the first library and says so.
     const QString options = environment.value(QStringLiteral("ASAN_OPTIONS"));
     environment.insert(QStringLiteral("ASAN_OPTIONS"), options + QStringLiteral(":verify_asan_link_order=0"));

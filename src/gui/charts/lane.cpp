@@ -50,7 +50,6 @@ Lane::Lane(const LaneSpec &spec, QWidget *parent)
     , m_plot(parent)
     , m_legend(parent)
 {
-    m_title.setAttribute(Qt::WA_TransparentForMouseEvents);
     m_legend.setModel(&m_model);
     setSpec(spec);
     m_plot.widget()->show();
@@ -61,37 +60,52 @@ Lane::Lane(const LaneSpec &spec, QWidget *parent)
 void Lane::setSpec(const LaneSpec &spec)
 {
     m_spec = spec;
+    m_legendRows = std::max(m_legendRows, qsizetype(spec.series.size()));
     m_title.setText(spec.title);
     m_plot.widget()->setAccessibleName(spec.title);
     m_legend.setAccessibleName(QCoreApplication::translate("gui", "Legend: %1").arg(spec.title));
     m_model.setSeries(spec.series, spec.decimals);
 }
 
-void Lane::place(const QRect &area, const LaneMetrics &metrics)
+LaneNeed Lane::need(const LaneMetrics &metrics, std::optional<bool> open) const
+{
+    const int legend = int(m_legendRows) * Legend::rowHeight(metrics.label);
+    return { m_spec.stretch, std::max(metrics.titleRow + metrics.lowest, legend), open };
+}
+
+bool Lane::hasRoomFor(const QFont &legendText, int height) const
+{
+    return int(m_legendRows) * Legend::rowHeight(legendText) <= height;
+}
+
+void Lane::place(const LanePlace &place, int width, const LaneMetrics &metrics)
 {
     m_metrics = metrics;
-    const int plotRight = area.width() - metrics.legend - metrics.legendGap;
-    m_plot.widget()->setGeometry(area.left(), area.top(), plotRight + 1, area.height() + metrics.overhang);
+    const int plotRight = width - metrics.legend - metrics.legendGap;
+    m_plot.widget()->setGeometry(0, place.top, plotRight + 1, place.height);
+    m_plot.widget()->setVisible(place.open);
 
     // A lane is as narrow as its plot; a long legend uses the row of the title, too.
-    const int below = area.height() - metrics.titleRow;
     m_legend.setFont(metrics.legendText);
-    const bool high = m_legend.fullHeight() > below;
-    const int top = area.top() + (high ? 0 : metrics.titleRow);
-    m_legend.setGeometry(plotRight + metrics.legendGap, top, metrics.legend,
-                         m_legend.heightIn(high ? area.height() : below));
+    const int below = place.height - metrics.titleRow;
+    const int head = m_legend.fullHeight() > below ? 0 : metrics.titleRow;
+    m_legend.setGeometry(plotRight + metrics.legendGap, place.top + head, metrics.legend,
+                         place.height - head);
+    m_legend.setVisible(place.open);
 
-    m_title.setFont(metrics.title);
-    // A little above the middle, so that it is clear of the axis below.
-    m_title.setGeometry(area.left(), area.top(), std::min(m_title.sizeHint().width(), plotRight * 2 / 3),
-                        metrics.titleRow - metrics.titleRow / 10);
+    m_title.setFonts(metrics.title, metrics.label);
+    m_title.setFolded(!place.open);
+    const int words = std::min(m_title.sizeHint().width(), plotRight * 2 / 3);
+    m_title.setGeometry(0, place.top, place.open ? words : plotRight, metrics.titleRow);
 }
 
 QRectF Lane::plot() const
 {
+    if (!isOpen())
+        return {};
     const QRect widget = m_plot.widget()->geometry();
     return { QPointF(m_metrics.gutter, widget.top() + m_metrics.titleRow),
-             QPointF(widget.right(), widget.bottom() + 1 - m_metrics.overhang) };
+             QPointF(widget.right(), widget.bottom()) };
 }
 
 void Lane::followAxis(TimeSpan axis)
@@ -134,7 +148,8 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
     m_columns =
         laneColumns(scene.picture.past, m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
     dropUnsettled(m_columns, scene.silences, scene.picture.now);
-    m_plot.show(faceOf(scene), theme);
+    if (isOpen())
+        m_plot.show(faceOf(scene), theme);
 }
 
 void Lane::showValues(std::optional<Instant> moment)
@@ -145,9 +160,12 @@ void Lane::showValues(std::optional<Instant> moment)
         moment = std::min(m_columns.spanOf(m_columns.columns.size() - 1).to, m_axis.to);
     }
     m_model.setValues(column ? column->means : std::vector<float> {});
-    m_plot.widget()->setAccessibleDescription(
-        moment ? QCoreApplication::translate("gui", "%1 at %2").arg(m_model.sentence(), clockTime(*moment))
-               : QString {});
+    const QString values = m_model.sentence();
+    const QString spoken =
+        moment ? QCoreApplication::translate("gui", "%1 at %2").arg(values, clockTime(*moment)) : QString {};
+    m_title.setValues(values);
+    m_title.setAccessibleDescription(spoken);
+    m_plot.widget()->setAccessibleDescription(spoken);
 }
 
 QString Lane::toolTipAt(QPointF position, const LaneScene &scene) const

@@ -2,11 +2,13 @@
 
 #include "gui/charts/lane_columns.h"
 #include "gui/charts/lane_metrics.h"
+#include "gui/charts/lane_places.h"
 #include "gui/charts/lane_plot.h"
+#include "gui/charts/lane_title.h"
 #include "gui/charts/legend.h"
 #include "gui/charts/legend_model.h"
 #include "gui/charts/value_scale.h"
-#include "gui/plain.h"
+#include "gui/picture.h"
 
 namespace gui {
 
@@ -29,8 +31,11 @@ public:
     void setSpec(const LaneSpec &spec);
     const LaneSpec &spec() const { return m_spec; }
 
-    void place(const QRect &area, const LaneMetrics &metrics);
-    QRectF plot() const; ///< in the coordinates of the parent
+    LaneNeed need(const LaneMetrics &metrics, std::optional<bool> open) const;
+    bool hasRoomFor(const QFont &legendText, int height) const;
+    void place(const LanePlace &place, int width, const LaneMetrics &metrics);
+    bool isOpen() const { return !m_title.isFolded(); }
+    QRectF plot() const; ///< in the coordinates of the parent; nothing of a folded one
 
     void draw(const LaneScene &scene, const Theme &theme);
     void showValues(std::optional<core::Instant> moment); ///< nothing: the newest
@@ -41,13 +46,15 @@ public:
     void setBuffered(bool buffered) { m_plot.setBuffered(buffered); }
     Legend &legend() { return m_legend; }
     LegendModel &model() { return m_model; }
+    LaneTitle &title() { return m_title; }
 
 private:
     LaneFace faceOf(const LaneScene &scene);
     void followAxis(insight::TimeSpan axis);
 
     LaneSpec m_spec;
-    PlainLabel m_title;
+    qsizetype m_legendRows = 0; ///< the most there were, so that no lane changes its height to and fro
+    LaneTitle m_title;
     LanePlot m_plot;
     LegendModel m_model;
     Legend m_legend;

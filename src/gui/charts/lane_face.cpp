@@ -1,6 +1,7 @@
 #include "gui/charts/lane_face.h"
 
 #include "gui/charts/fill.h"
+#include "gui/charts/value_scale.h"
 
 #include <QPainter>
 
@@ -14,6 +15,7 @@ constexpr double stripHeight = 4;
 constexpr double lean = 8; // of a hatching line over the height of a lane
 constexpr double flag = 4;
 constexpr double refusal = 4; ///< as high as that
+constexpr double besideAxis = 7;
 
 void paintHatching(QPainter &painter, const QRectF &area, double distance, double slant, const QColor &colour)
 {
@@ -107,6 +109,20 @@ void paintLimits(QPainter &painter, const LaneFace &face, const Theme &theme)
     painter.setRenderHint(QPainter::Antialiasing);
     for (const LimitLabel &label : face.limits)
         paintLabel(painter, label, label.line && !label.dashed ? theme.bad : theme.muted, theme);
+}
+
+/// The highest and the lowest stay within the height of the plot: above and below are other lanes' titles.
+void paintValues(QPainter &painter, const LaneFace &face, const Theme &theme)
+{
+    painter.setFont(face.font);
+    painter.setPen(theme.muted);
+    const double height = painter.fontMetrics().height();
+    for (const double tick : face.ticks) {
+        const double line = face.plot.bottom() - face.plot.height() * tick / face.top;
+        const double top = std::clamp(line - height / 2, face.plot.top(), face.plot.bottom() - height + 1);
+        painter.drawText(QRectF { 0, top, face.plot.left() - besideAxis, height },
+                         Qt::AlignRight | Qt::AlignVCenter, tickText(tick));
+    }
 }
 
 void paintEvents(QPainter &painter, const LaneFace &face, const Theme &theme)

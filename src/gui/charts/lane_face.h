@@ -26,6 +26,7 @@ struct LaneFace
 void paintGaps(QPainter &painter, const LaneFace &face, const Theme &theme);
 void paintStack(QPainter &painter, const LaneFace &face, const Theme &theme);
 void paintLimits(QPainter &painter, const LaneFace &face, const Theme &theme);
+void paintValues(QPainter &painter, const LaneFace &face, const Theme &theme);
 void paintEvents(QPainter &painter, const LaneFace &face, const Theme &theme);
 
 } // namespace gui

@@ -37,11 +37,8 @@ LaneMetrics laneMetrics(const QWidget &lanes)
     metrics.gutter = units(metrics.gutter);
     metrics.legend = std::clamp(lanes.width() * 18 / 100, units(160), units(metrics.legend));
     metrics.legendGap = units(metrics.legendGap);
-    metrics.titleRow = units(metrics.titleRow);
-    metrics.lowest = units(metrics.lowest);
-    metrics.flatTitleRow = units(metrics.flatTitleRow);
-    metrics.flat = units(metrics.flat);
-    metrics.overhang = QFontMetrics(metrics.label).height() / 2 + 2;
+    metrics.titleRow = std::max(units(metrics.titleRow), QFontMetrics(metrics.title).height() + 2);
+    metrics.lowest = std::max(units(metrics.lowest), metrics.lowest);
     metrics.timeRow = QFontMetrics(metrics.label).height() + units(8);
     return metrics;
 }

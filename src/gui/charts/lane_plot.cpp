@@ -3,8 +3,6 @@
 
 #include "gui/charts/lane_plot.h"
 
-#include "gui/charts/value_scale.h"
-
 #include <qcustomplot.h>
 
 namespace gui {
@@ -37,6 +35,7 @@ protected:
         painter->restore();
         paintLimits(*painter, face, *theme);
         paintEvents(*painter, face, *theme);
+        paintValues(*painter, face, *theme);
     }
 
     void drawLegendIcon(QCPPainter *, const QRectF &) const override {}
@@ -87,7 +86,7 @@ void setUp(QCustomPlot &plot)
     plot.yAxis->setTickPen(Qt::NoPen);
     plot.yAxis->setSubTicks(false);
     plot.yAxis->setTickLength(0);
-    plot.yAxis->setTickLabelPadding(7);
+    plot.yAxis->setTickLabels(false);
     plot.yAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
 }
 
@@ -96,14 +95,12 @@ void setTicks(QCPAxis &axis, const LaneFace &face)
     const auto ticker = axis.ticker().staticCast<QCPAxisTickerText>();
     ticker->clear();
     for (const double tick : face.ticks)
-        ticker->addTick(tick, tickText(tick));
+        ticker->addTick(tick, {});
     axis.setRange(0, face.top);
 }
 
-void setLook(QCPAxis &axis, const QFont &font, const Theme &theme)
+void setLook(QCPAxis &axis, const Theme &theme)
 {
-    axis.setTickLabelFont(font);
-    axis.setTickLabelColor(theme.muted);
     axis.grid()->setPen(QPen { theme.line, 1 });
     axis.grid()->setZeroLinePen(QPen { theme.line, 1 });
 }
@@ -130,7 +127,7 @@ void LanePlot::show(LaneFace face, const Theme &theme)
     m_plot->axisRect()->setMargins({ plot.left(), plot.top(), m_plot->width() - plot.right() - 1,
                                      m_plot->height() - plot.bottom() - 1 });
     setTicks(*m_plot->yAxis, face);
-    setLook(*m_plot->yAxis, face.font, theme);
+    setLook(*m_plot->yAxis, theme);
     m_stack->face = std::move(face);
     m_stack->theme = &theme;
     m_plot->replot(QCustomPlot::rpQueuedRefresh);

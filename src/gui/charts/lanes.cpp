@@ -23,8 +23,9 @@ struct Lanes::Private
 
     void adopt(const std::vector<LaneSpec> &specs);
     void rebuild(const std::vector<LaneSpec> &specs);
-    int leastHeight() const;
+    std::vector<LaneNeed> needs() const;
     void arrange();
+    void setOpen(const QString &key, bool open);
     void draw(); ///< when seen
     void drawNow();
     void showCrosshair();
@@ -41,7 +42,8 @@ struct Lanes::Private
     LaneMetrics metrics;
     std::optional<Picture> picture;
     QSet<QString> hidden;
-    int heightToHave = QWIDGETSIZE_MAX;
+    QMap<QString, bool> opened;
+    int likes = 0;
     bool isStale = false;
 };
 
@@ -73,49 +75,52 @@ void Lanes::Private::rebuild(const std::vector<LaneSpec> &specs)
         connect(&lane.model(), &LegendModel::hiddenChanged, q,
                 [this](const QString &key, bool isHidden) { setHidden(key, isHidden); });
         connect(&lane.legend(), &Legend::pointerCame, input, &LanesInput::leave);
+        connect(&lane.title(), &LaneTitle::pointerCame, input, &LanesInput::leave);
+        connect(&lane.title(), &LaneTitle::clicked, q,
+                [this, &lane] { setOpen(lane.spec().key, !lane.isOpen()); });
     }
     overlay->raise();
 }
 
-/// Beyond four they share what four like to have, unless that is too flat for as many.
-int Lanes::Private::leastHeight() const
+std::vector<LaneNeed> Lanes::Private::needs() const
 {
-    const int count = int(lanes.size());
-    const int flat = count * (metrics.flatTitleRow + metrics.flat);
-    const int liked = std::max(flat, std::min(count, 4) * (metrics.titleRow + metrics.lowest));
-    return std::clamp(heightToHave, flat + metrics.timeRow, liked + metrics.timeRow);
+    std::vector<LaneNeed> needs;
+    for (const auto &lane : lanes) {
+        const auto decided = opened.constFind(lane->spec().key);
+        needs.push_back(
+            lane->need(metrics, decided == opened.cend() ? std::nullopt : std::optional { *decided }));
+    }
+    return needs;
 }
 
 void Lanes::Private::arrange()
 {
     metrics = laneMetrics(*q);
-    q->setMinimumSize(metrics.gutter + metrics.legendGap + metrics.legend + 2 * metrics.lowest,
-                      leastHeight());
-    const int count = int(lanes.size());
-    int parts = 0;
-    for (const auto &lane : lanes)
-        parts += lane->spec().stretch;
+    const std::vector<LaneNeed> needed = needs();
+    const QSize least { metrics.gutter + metrics.legendGap + metrics.legend + 2 * metrics.lowest,
+                        leastHeight(needed, metrics.titleRow) + metrics.timeRow };
+    const int liked = gui::likedHeight(needed, metrics.titleRow) + metrics.timeRow;
+    const bool other = std::exchange(likes, liked) != liked || least != q->minimumSize();
+    q->setMinimumSize(least);
 
-    const int each = (q->height() - metrics.timeRow) / std::max(1, count);
-    metrics.titleRow = std::clamp(each - metrics.lowest, metrics.flatTitleRow, metrics.titleRow);
-    // All plots end at whole pixels, and what is left over goes to the last.
-    int room = std::max(0, q->height() - metrics.timeRow - count * (metrics.titleRow + metrics.flat));
-    int fewest = parts;
-    for (const auto &lane : lanes)
-        fewest = std::min(fewest, lane->spec().stretch);
-    const int flattest = metrics.titleRow + metrics.flat + room * fewest / std::max(1, parts);
-    if (3 * Legend::rowHeight(metrics.legendText) > flattest)
-        metrics.legendText = metrics.label; // all alike, so that the usual three are seen whole
-    int top = 0;
-    for (const auto &lane : lanes) {
-        const int more = room * lane->spec().stretch / std::max(1, parts);
-        const int height = metrics.titleRow + metrics.flat + more;
-        lane->place({ 0, top, q->width(), height }, metrics);
-        top += height;
-        room -= more;
-        parts -= lane->spec().stretch;
+    const auto places = placesOf(needed, metrics.titleRow, q->height() - metrics.timeRow);
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        if (places[i].open && !lanes[i]->hasRoomFor(metrics.legendText, places[i].height))
+            metrics.legendText = metrics.label; // all alike
     }
+    for (std::size_t i = 0; i < lanes.size(); ++i)
+        lanes[i]->place(places[i], q->width(), metrics);
     overlay->setGeometry(0, 0, q->width() - metrics.legend - metrics.legendGap / 2, q->height());
+    if (other)
+        emit q->roomWanted();
+}
+
+void Lanes::Private::setOpen(const QString &key, bool open)
+{
+    opened.insert(key, open);
+    arrange();
+    draw();
+    emit q->openedChanged();
 }
 
 TimeScale Lanes::Private::time() const
@@ -149,7 +154,8 @@ void Lanes::Private::drawNow()
     std::vector<QRectF> plots;
     for (const auto &lane : lanes) {
         lane->draw(all, themeOf(q->palette()));
-        plots.push_back(lane->plot());
+        if (lane->isOpen())
+            plots.push_back(lane->plot());
     }
     input->setTime(all.time, picture->selected);
     overlay->setScene(all.time, plots, timeRow(), metrics.label);
@@ -211,10 +217,35 @@ void Lanes::present(const std::vector<LaneSpec> &lanes, const Picture &picture)
     m_private->draw();
 }
 
-void Lanes::setRoom(int height)
+QMap<QString, bool> Lanes::opened() const
 {
-    if (std::exchange(m_private->heightToHave, height) != height)
-        m_private->arrange();
+    return m_private->opened;
+}
+
+void Lanes::setOpened(const QMap<QString, bool> &opened)
+{
+    m_private->opened = opened;
+    m_private->arrange();
+    m_private->draw();
+    emit openedChanged();
+}
+
+std::vector<Lanes::Head> Lanes::heads() const
+{
+    std::vector<Head> heads;
+    for (const auto &lane : m_private->lanes)
+        heads.push_back({ lane->spec().key, lane->spec().title, lane->isOpen() });
+    return heads;
+}
+
+void Lanes::setOpen(const QString &key, bool open)
+{
+    m_private->setOpen(key, open);
+}
+
+int Lanes::likedHeight() const
+{
+    return m_private->likes;
 }
 
 QSet<QString> Lanes::hiddenSeries() const

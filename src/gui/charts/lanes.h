@@ -4,6 +4,7 @@
 #include "gui/picture.h"
 
 #include <QImage>
+#include <QMap>
 #include <QSet>
 #include <QWidget>
 
@@ -27,9 +28,20 @@ public:
     void present(const std::vector<LaneSpec> &lanes,
                  const Picture &picture); ///< cheap while hidden: drawn when seen
 
-    /// So much height is to be had. They insist on less than they like, down to flat lanes that can be read.
-    void setRoom(int height);
+    /// Lanes without room are folded into a row each. What the user decided about one holds; by key.
+    QMap<QString, bool> opened() const;
+    void setOpened(const QMap<QString, bool> &opened);
 
+    struct Head
+    {
+        QString key;
+        QString title;
+        bool open = true;
+    };
+    std::vector<Head> heads() const;
+    void setOpen(const QString &key, bool open);
+
+    int likedHeight() const;            ///< with which all are open that may be
     QSet<QString> hiddenSeries() const; ///< keys
     void setHiddenSeries(const QSet<QString> &keys);
 
@@ -41,6 +53,8 @@ signals:
     void panned(core::Duration by);
     void liveWanted();
     void hiddenSeriesChanged();
+    void openedChanged();
+    void roomWanted(); ///< they need, or like, another height than before
     void menuWanted(const QPoint &globalPosition);
 
 protected:

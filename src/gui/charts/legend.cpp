@@ -121,12 +121,6 @@ int Legend::fullHeight() const
     return model() ? model()->rowCount() * rowHeight(font()) : 0;
 }
 
-int Legend::heightIn(int height) const
-{
-    const int row = rowHeight(font());
-    return height < fullHeight() ? std::max(row, height - height % row) : height;
-}
-
 bool Legend::event(QEvent *event)
 {
     // The space bar is the window's, too; here it hides a series.

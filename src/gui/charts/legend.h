@@ -13,8 +13,7 @@ public:
     explicit Legend(QWidget *parent = nullptr);
 
     static int rowHeight(const QFont &font);
-    int fullHeight() const;         ///< without scrolling
-    int heightIn(int height) const; ///< so much of it that no row is cut
+    int fullHeight() const; ///< without scrolling
 
 signals:
     void pointerCame();

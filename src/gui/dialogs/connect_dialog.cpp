@@ -115,8 +115,7 @@ void ConnectDialog::setDemoAvailable(bool available)
                        "is removed at the end")
                   : tr("The demo is not installed: its script libexec/poolscope/demo belongs to the whole "
                        "package of Poolscope, and needs the packages postgresql and pgbouncer");
-    m_ui->demo->setToolTip(plainToolTip(about));
-    m_ui->demo->setAccessibleDescription(about);
+    setPlainToolTip(*m_ui->demo, about);
 }
 
 void ConnectDialog::setAddresses(const QStringList &addresses)
@@ -228,7 +227,7 @@ void ConnectDialog::askForPassword()
         return;
     m_ui->passwordQuestion->setText(
         tr("Password of %1:").arg(core::display(m_answers.userOf(waiting.first()), 63)));
-    m_ui->passwordQuestion->setToolTip(plainToolTip(core::display(waiting.join(u", "_s))));
+    setPlainToolTip(*m_ui->passwordQuestion, core::display(waiting.join(u", "_s)));
     m_ui->passwordRow->show();
     if (isNew)
         m_ui->password->setFocus();

@@ -18,14 +18,14 @@ namespace {
 using insight::Field;
 using insight::HitKind;
 
-struct Kind
+struct HitWords
 {
     HitKind kind;
     const char *word;
     Field field;
 };
 
-constexpr auto kinds = std::to_array<Kind>({
+constexpr auto kinds = std::to_array<HitWords>({
     { HitKind::Session, QT_TRANSLATE_NOOP("gui", "pid"), Field::Pid },
     { HitKind::Endpoint, QT_TRANSLATE_NOOP("gui", "endpoint"), Field::Endpoint },
     { HitKind::Application, QT_TRANSLATE_NOOP("gui", "application"), Field::Application },
@@ -36,9 +36,9 @@ constexpr auto kinds = std::to_array<Kind>({
     { HitKind::PoolerClient, QT_TRANSLATE_NOOP("gui", "client"), Field::Client }, // likewise
 });
 
-const Kind &kindOf(const insight::Hit &hit)
+const HitWords &kindOf(const insight::Hit &hit)
 {
-    return *std::ranges::find(kinds, hit.kind, &Kind::kind);
+    return *std::ranges::find(kinds, hit.kind, &HitWords::kind);
 }
 
 /// "active 2.3 s"

@@ -33,7 +33,7 @@ void PasswordBar::ask(const QString &who, const QStringList &endpoints, const QS
     m_endpoints = endpoints;
     m_ui->question->setText(tr("Password of %1:").arg(who));
     m_ui->why->setText(why);
-    m_ui->why->setToolTip(plainToolTip(why));
+    setPlainToolTip(*m_ui->why, why);
     setVisible(true);
     if (sameAgain)
         return;

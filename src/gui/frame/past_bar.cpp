@@ -59,7 +59,7 @@ void PastBar::present(const Axis &axis, core::Instant now)
     colours.setColor(QPalette::WindowText, themeOf(palette()).pastText);
     m_text->setPalette(colours);
     m_text->setText(text);
-    m_text->setToolTip(plainToolTip(text));
+    setPlainToolTip(*m_text, text);
     setAccessibleName(text);
     setVisible(!text.isEmpty());
 }

@@ -30,7 +30,7 @@ void StatusNotice::setText(const QString &text)
         return;
     m_text = text;
     setAccessibleName(text);
-    setToolTip(plainToolTip(text));
+    setPlainToolTip(*this, text);
     setVisible(!text.isEmpty());
     updateGeometry();
     update();

@@ -43,9 +43,9 @@ TimeBar::~TimeBar() = default;
 void TimeBar::setCluster(const QString &name, const QString &protection)
 {
     m_ui->name->setText(core::display(name));
-    m_ui->name->setToolTip(plainToolTip(core::display(name)));
+    setPlainToolTip(*m_ui->name, core::display(name));
     m_ui->protection->setText(protection);
-    m_ui->protection->setToolTip(plainToolTip(protection));
+    setPlainToolTip(*m_ui->protection, protection);
 }
 
 void TimeBar::present(const Picture &picture, const Axis &axis)

@@ -72,19 +72,19 @@ void LoadView::showSessions()
         emit sessionsWanted(m_parts->filterFor(currentIndex()));
 }
 
-int LoadView::rowsHeight(int rows) const
+int LoadView::heightFor(int rows) const
 {
     return m_header->sizeHint().height() + rows * (fontMetrics().height() + 7) + 2 * frameWidth();
 }
 
 QSize LoadView::sizeHint() const
 {
-    return { 400, rowsHeight(rowsWanted) };
+    return { 400, heightFor(rowsWanted) };
 }
 
 QSize LoadView::minimumSizeHint() const
 {
-    return { 200, rowsHeight(rowsAtLeast) };
+    return { 200, heightFor(rowsAtLeast) };
 }
 
 int LoadView::widthFor(int column) const

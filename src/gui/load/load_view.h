@@ -19,6 +19,7 @@ public:
     void setParts(PartsModel *parts);
     void setNameShare(double share); ///< of the room that names and bars have together
     void blendIn();                  ///< the background of the page instead of a table's own
+    int heightFor(int rows) const;
 
     void open(const QModelIndex &index);
     void showSessions(); ///< of the current part
@@ -37,7 +38,6 @@ protected:
 private:
     void arrange();
     int widthFor(int column) const; ///< of figures and of what stands above them
-    int rowsHeight(int rows) const;
 
     PartsModel *m_parts = nullptr;
     QuietHeader *m_header;

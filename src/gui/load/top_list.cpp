@@ -97,6 +97,22 @@ void TopList::turnTo(int tab)
     emit dimensionChanged(turned);
 }
 
+int TopList::heightFor(int rows) const
+{
+    return QWidget::sizeHint().height() - m_ui->view->sizeHint().height() + m_ui->view->heightFor(rows);
+}
+
+void TopList::setHeightWanted(int height)
+{
+    if (std::exchange(m_heightWanted, height) != height)
+        updateGeometry();
+}
+
+QSize TopList::sizeHint() const
+{
+    return { QWidget::sizeHint().width(), m_heightWanted };
+}
+
 QList<QAction *> TopList::rowActions() const
 {
     return m_ui->view->currentIndex().isValid() ? m_ui->view->actions() : QList<QAction *> {};

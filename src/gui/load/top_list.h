@@ -31,6 +31,10 @@ public:
     insight::Dimension dimension() const;
     void setDimension(insight::Dimension dimension);
 
+    int heightFor(int rows) const;
+    void setHeightWanted(int height);
+    QSize sizeHint() const override;
+
     QList<QAction *> rowActions() const; ///< for a menu; none without a current row
 
 signals:
@@ -48,6 +52,7 @@ private:
     std::unique_ptr<Ui::TopList> m_ui;
     PartsModel *m_parts;
     LoadQuestion m_question;
+    int m_heightWanted = 0;
 };
 
 } // namespace gui

@@ -135,15 +135,15 @@ struct ClientRow
 };
 
 constexpr auto clientRows = std::to_array<ClientRow>({
-    { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("gui", "clients, idle") },
-    { Metric::LogicalActive, &Theme::active, "clients/active", QT_TRANSLATE_NOOP("gui", "clients, served") },
+    { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("gui", "idle") },
+    { Metric::LogicalActive, &Theme::active, "clients/active", QT_TRANSLATE_NOOP("gui", "with a server") },
     { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("gui", "waiting"),
       Hatch::Falling },
 });
 
 constexpr auto serverRows = std::to_array<ClientRow>({
-    { Metric::PhysicalActive, &Theme::active, "servers/active", QT_TRANSLATE_NOOP("gui", "servers, taken") },
-    { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("gui", "servers, idle") },
+    { Metric::PhysicalActive, &Theme::active, "servers/active", QT_TRANSLATE_NOOP("gui", "in use") },
+    { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("gui", "idle") },
     { Metric::PhysicalOther, &Theme::muted, "servers/login", QT_TRANSLATE_NOOP("gui", "logging in") },
 });
 

@@ -13,6 +13,13 @@
 
 namespace gui {
 
+namespace {
+
+constexpr int usualRows = 6; // of the list
+constexpr int fewRows = 3;
+
+} // namespace
+
 OverviewPage::OverviewPage(QWidget *parent)
     : Page(parent)
     , m_ui(std::make_unique<Ui::OverviewPage>())
@@ -29,6 +36,10 @@ OverviewPage::OverviewPage(QWidget *parent)
     connect(m_ui->lanes, &Lanes::panned, this, &Page::panned);
     connect(m_ui->lanes, &Lanes::liveWanted, this, &Page::liveWanted);
     connect(m_ui->lanes, &Lanes::hiddenSeriesChanged, this, &OverviewPage::layoutChanged);
+    connect(m_ui->lanes, &Lanes::openedChanged, this, &OverviewPage::layoutChanged);
+    connect(m_ui->lanes, &Lanes::roomWanted, this, &OverviewPage::shareRoom);
+    connect(m_ui->grip, &Grip::moved, this, [this](int by) { setListHeight(m_ui->topList->height() - by); });
+    connect(m_ui->grip, &Grip::resetWanted, this, [this] { setListHeight(0); });
     connect(m_ui->lanes, &Lanes::menuWanted, this, [this](const QPoint &where) { showMenu(where, true); });
     connect(m_ui->topList, &TopList::sessionsWanted, this, &Page::sessionsWanted);
     connect(m_ui->topList, &TopList::dimensionChanged, this, &OverviewPage::layoutChanged);
@@ -60,13 +71,18 @@ bool OverviewPage::eventFilter(QObject *watched, QEvent *event)
     return Page::eventFilter(watched, event);
 }
 
-/// Where height lacks the list gives up its rows first, then the lanes get flat, and only then is it
+/// Where height lacks the list gives up half of its rows first, then lanes are folded, and only then is it
 /// scrolled.
 void OverviewPage::shareRoom()
 {
     const QSize least = m_ui->partsColumn->minimumSize();
-    const int others = least.height() - m_ui->lanes->minimumHeight();
-    m_ui->lanes->setRoom(m_ui->partsScroll->viewport()->height() - others);
+    const int shortest = m_ui->topList->minimumSizeHint().height();
+    const int others = least.height() - m_ui->lanes->minimumHeight() - shortest;
+    const int room = m_ui->partsScroll->viewport()->height() - others;
+    const int left = std::clamp(room - m_ui->lanes->likedHeight(), m_ui->topList->heightFor(fewRows),
+                                m_ui->topList->heightFor(usualRows));
+    const int most = std::max(shortest, room - m_ui->lanes->minimumHeight());
+    m_ui->topList->setHeightWanted(std::clamp(m_listHeight > 0 ? m_listHeight : left, shortest, most));
     m_ui->partsScroll->setMinimumWidth(least.width()
                                        + m_ui->partsScroll->verticalScrollBar()->sizeHint().width());
 }
@@ -117,6 +133,23 @@ void OverviewPage::setHiddenSeries(const QSet<QString> &keys)
     m_ui->lanes->setHiddenSeries(keys);
 }
 
+QMap<QString, bool> OverviewPage::openedLanes() const
+{
+    return m_ui->lanes->opened();
+}
+
+void OverviewPage::setOpenedLanes(const QMap<QString, bool> &opened)
+{
+    m_ui->lanes->setOpened(opened);
+}
+
+void OverviewPage::setListHeight(int height)
+{
+    m_listHeight = std::max(0, height);
+    shareRoom();
+    emit layoutChanged();
+}
+
 insight::Dimension OverviewPage::dimension() const
 {
     return m_ui->topList->dimension();
@@ -133,12 +166,27 @@ void OverviewPage::showMenu(const QPoint &globalPosition, bool onChart)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (onChart) {
         menu->addAction(tr("Back to live"), this, &Page::liveWanted);
+        addLanesTo(*menu->addMenu(tr("Charts")));
         menu->addAction(tr("Export the chart as PNG…"), this, &Page::chartExportWanted);
     } else {
         menu->addActions(m_ui->topList->rowActions());
         menu->addAction(tr("Export this list as CSV…"), this, &Page::tableExportWanted);
     }
     menu->popup(globalPosition);
+}
+
+void OverviewPage::addLanesTo(QMenu &menu)
+{
+    for (const Lanes::Head &lane : m_ui->lanes->heads()) {
+        QAction *action = menu.addAction(lane.title);
+        action->setCheckable(true);
+        action->setChecked(lane.open);
+        connect(action, &QAction::toggled, m_ui->lanes,
+                [this, key = lane.key](bool open) { m_ui->lanes->setOpen(key, open); });
+    }
+    menu.addSeparator();
+    QAction *asManyAsFit = menu.addAction(tr("As many as have room"), this, [this] { setOpenedLanes({}); });
+    asManyAsFit->setEnabled(!openedLanes().isEmpty());
 }
 
 } // namespace gui

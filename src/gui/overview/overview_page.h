@@ -7,6 +7,8 @@
 
 #include <memory>
 
+class QMenu;
+
 namespace Ui {
 class OverviewPage;
 }
@@ -29,6 +31,10 @@ public:
 
     QSet<QString> hiddenSeries() const;
     void setHiddenSeries(const QSet<QString> &keys);
+    QMap<QString, bool> openedLanes() const; ///< by key, of those the user decided about
+    void setOpenedLanes(const QMap<QString, bool> &opened);
+    int listHeight() const { return m_listHeight; }
+    void setListHeight(int height); ///< 0: what the lanes leave
     insight::Dimension dimension() const;
     void setDimension(insight::Dimension dimension);
 
@@ -44,10 +50,12 @@ private:
     void showFocus(QWidget *focused);
     void refresh() const;
     void showMenu(const QPoint &globalPosition, bool onChart);
+    void addLanesTo(QMenu &menu);
 
     std::unique_ptr<Ui::OverviewPage> m_ui;
     std::optional<Picture> m_picture; ///< worked out when somebody looks, or asks for it
     mutable bool m_stale = false;
+    int m_listHeight = 0; ///< as the user dragged it
 };
 
 } // namespace gui

@@ -146,9 +146,10 @@ void VerdictBar::present(const insight::Verdict &verdict)
     m_rest = said.rest;
     m_mentions = report::mentions(m_lead + gap + m_rest, verdict);
     setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
-    setAccessibleDescription(m_mentions.empty() ? QString() : tr("Enter lists what it names"));
     setAccessibleName(m_lead + u' ' + m_rest);
-    setToolTip(plainToolTip(accessibleName()));
+    setPlainToolTip(*this, accessibleName());
+    if (!m_mentions.empty())
+        setAccessibleDescription(tr("Enter lists what it names"));
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());

@@ -25,7 +25,7 @@ void setTextOrHide(ElidedLabel &label, const QString &text)
 {
     label.setText(text);
     label.setVisible(!text.isEmpty());
-    label.setToolTip(plainToolTip(text));
+    setPlainToolTip(label, text);
 }
 
 } // namespace

@@ -38,15 +38,18 @@ PathPainter::PathPainter(const QFont &font, const QPalette &palette)
 {
 }
 
-/// Returns how wide it became.
+/// Returns how wide it became. In a dimmed box words become quiet, never faint: they are still to be read.
 int PathPainter::paintText(QPainter &painter, Face &face, const QRect &area, const QString &text,
                            const QColor &colour, bool right)
 {
     const auto &[shown, width] = face.texts.fit(text, area.width());
+    const double strength = painter.opacity();
+    painter.setOpacity(1);
     painter.setFont(face.font);
-    painter.setPen(colour);
+    painter.setPen(strength < 1 ? m_theme->muted : colour);
     const int baseline = area.top() + (area.height() - face.texts.height()) / 2 + face.texts.ascent();
     painter.drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), shown);
+    painter.setOpacity(strength);
     return width;
 }
 

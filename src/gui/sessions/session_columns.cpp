@@ -25,7 +25,7 @@ constexpr auto traits = std::to_array<ColumnTraits>({
     { "query_ms", 7, true },
     { "xact_ms", 7, true },
     { "state", 18, true, Field::State, Grouping::State },
-    { "blocked_by", 15, true },
+    { "blocked_by", 17, true },
     { "query", 30, true, Field::Query },
     { "wait", 20, true, Field::Wait, Grouping::Wait },
     { "endpoint", 14, false, Field::Endpoint, Grouping::Endpoint },

@@ -100,7 +100,7 @@ void SessionDetails::showSession()
 {
     const QString name = m_session ? nameOf(*m_sample, *m_session) : tr("Choose a session");
     m_ui->nameLabel->setText(name);
-    m_ui->nameLabel->setToolTip(plainToolTip(name));
+    setPlainToolTip(*m_ui->nameLabel, name);
     m_ui->endedLabel->setVisible(m_session && m_ended);
     m_ui->fields->setVisible(m_session != nullptr);
     if (m_session)

@@ -102,9 +102,9 @@ void SessionFields::present(const report::SessionRow &row)
         if (text == field.value->text() && field.column != application)
             continue;
         field.value->setText(text);
-        field.value->setToolTip(plainToolTip(field.column == application && row.session
-                                                 ? core::display(core::toldApplication(*row.session))
-                                                 : text));
+        setPlainToolTip(*field.value, field.column == application && row.session
+                                          ? core::display(core::toldApplication(*row.session))
+                                          : text);
     }
 }
 

@@ -95,7 +95,9 @@ void SessionHeader::arrangeAtFirst()
 
 int SessionHeader::widthAtFirst(int column) const
 {
-    const int letters = traitsOf(column).characters * fontMetrics().averageCharWidth();
+    // In some fonts a digit is wider than most letters.
+    const int one = std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(u'0'));
+    const int letters = traitsOf(column).characters * one;
     return std::max(letters, fontMetrics().horizontalAdvance(titleOf(column))) + 8 + arrowWidth();
 }
 

@@ -201,7 +201,7 @@ void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &reques
 {
     m_ui->shown->setText(shownText(rows));
     m_ui->hint->setText(unknownFieldsText(request.filter));
-    m_ui->hint->setToolTip(plainToolTip(m_ui->hint->text()));
+    setPlainToolTip(*m_ui->hint, m_ui->hint->text());
     m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
     m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
     // When blockers were asked is not kept.

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QAbstractButton>
+
+namespace gui {
+
+/// The head of a lane. A click folds the lane to this row, which tells its values then, or opens it again.
+/// The keyboard has the menu of the charts for it: six stops more would be in everybody's way.
+class LaneTitle : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit LaneTitle(QWidget *parent);
+
+    void setFonts(const QFont &title, const QFont &values);
+    void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
+    void setValues(const QString &values); ///< "active 6, idle 23"
+
+    QSize sizeHint() const override; ///< of the title alone
+
+signals:
+    void pointerCame();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+
+private:
+    int wordsAt() const;
+
+    QFont m_valuesFont;
+    QString m_values;
+    bool m_folded = false;
+};
+
+} // namespace gui

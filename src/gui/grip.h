@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+
+namespace gui {
+
+/// The edge of what can be made larger by dragging it; a double click gives it back the size it has by
+/// itself.
+class Grip : public QWidget
+{
+    Q_OBJECT
+    Q_PROPERTY(Qt::Orientation way READ way WRITE setWay)
+
+public:
+    explicit Grip(QWidget *parent = nullptr);
+
+    Qt::Orientation way() const { return m_way; } ///< in which it is dragged
+    void setWay(Qt::Orientation way);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void moved(int by); ///< pixels to the right, or down
+    void resetWanted();
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+
+private:
+    int along(QPointF position) const;
+
+    Qt::Orientation m_way = Qt::Horizontal;
+    int m_heldAt = 0; ///< on the grip, which moves along
+};
+
+} // namespace gui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+namespace gui {
+
+/// What the colours of bars and flows mean. Takes a second line where one is too narrow.
+class TrafficLegend : public QWidget
+{
+    Q_OBJECT
+    Q_PROPERTY(bool ofFlows READ isOfFlows WRITE setOfFlows)
+
+public:
+    explicit TrafficLegend(QWidget *parent = nullptr);
+
+    bool isOfFlows() const { return m_ofFlows; }
+    void setOfFlows(bool ofFlows); ///< with the dashed ones
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Entry;
+    std::vector<Entry> entries() const;
+    void layOut();
+
+    bool m_ofFlows = false;
+};
+
+} // namespace gui
