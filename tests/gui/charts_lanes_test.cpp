@@ -43,6 +43,8 @@ protected:
     {
         LaneSpec lane = test::statesLane();
         lane.limits = limits;
+        for (LaneSeries &series : lane.series)
+            series.what.without = without;
         lanes.present({ lane }, { .past = past, .axis = axis, .selected = selected, .now = now });
         plot = lanes.findChild<QWidget *>(QString {}, Qt::FindDirectChildrenOnly);
         for (auto *child : lanes.findChildren<QWidget *>()) {
@@ -93,6 +95,7 @@ protected:
     TimeSpan axis { now - 10min, now };
     std::optional<TimeSpan> selected;
     std::vector<LaneLimit> limits;
+    QStringList without;
     Lanes lanes;
     QWidget *plot = nullptr;
 };
@@ -304,6 +307,23 @@ TEST_F(LanesTest, WhereOnlySomeWereMeasuredTheOthersAreNamed)
     const QString text = toolTipAt(now - 2min, plot->geometry().top() + 26);
     EXPECT_TRUE(text.contains(u"1 of 2 endpoints measured"_s)) << text.toStdString();
     EXPECT_TRUE(text.contains(u"db2: refused since"_s)) << text.toStdString();
+}
+
+TEST_F(LanesTest, WhoAddsNothingToALaneIsNotMissingInIt)
+{
+    past = insight::Past { { u"db1"_s, u"pooler"_s } };
+    test::count(past, { now - 10min, now }, 20, 20);
+    test::count(past, { now - 10min, now - 5min }, 20, 20, u"pooler"_s);
+    test::fail(past, { now - 5min + 1s, now }, u"pooler"_s, core::Fault::Full);
+    limits = { { .name = u"usable ceiling"_s, .value = 45 } };
+    without = { u"pooler"_s };
+    present();
+    EXPECT_EQ(toolTipAt(now - 2min, plot->geometry().top() + 26), QString());
+    const QImage image = lanes.grab().toImage();
+    int refusals = 0;
+    for (int y = plot->geometry().top() + 24; y < plot->geometry().bottom() - 4; ++y)
+        refusals += image.pixelColor(xOf(now - 2min), y) == lightTheme().bad;
+    EXPECT_EQ(refusals, 1) << "the ceiling itself";
 }
 
 TEST_F(LanesTest, ARestartIsToldAtItsFlag)

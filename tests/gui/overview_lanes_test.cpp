@@ -76,6 +76,28 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
     EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.without.isEmpty()) << "looked at by itself";
 }
 
+TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)
+{
+    past = insight::Past { { u"outer"_s, u"inner"_s, u"db1"_s, u"new"_s } };
+    for (const core::SamplePtr &sample : chain)
+        past.add(sample, noon);
+    const auto found = lanes();
+    const auto includes = [&](const QString &lane, const QString &endpoint) {
+        return std::ranges::any_of(laneNamed(found, lane).series,
+                                   [&](const LaneSeries &series) { return series.what.includes(endpoint); });
+    };
+    for (const QString &lane : { u"states"_s, u"waits"_s, u"transactions"_s }) {
+        EXPECT_TRUE(includes(lane, u"db1"_s)) << lane.toStdString();
+        EXPECT_FALSE(includes(lane, u"outer"_s)) << lane.toStdString();
+    }
+    for (const QString &lane : { u"clients"_s, u"servers"_s }) {
+        EXPECT_FALSE(includes(lane, u"db1"_s)) << lane.toStdString();
+        EXPECT_TRUE(includes(lane, u"outer"_s) || includes(lane, u"inner"_s)) << lane.toStdString();
+    }
+    for (const QString &lane : { u"states"_s, u"clients"_s })
+        EXPECT_TRUE(includes(lane, u"new"_s)) << "it may be anything";
+}
+
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
     EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"servers at most"_s);

@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace std::chrono_literals;
 
 namespace gui {
@@ -35,6 +38,17 @@ std::vector<QRectF> areasOf(const std::vector<TimeSpan> &spans, const TimeScale 
         areas.push_back(area.intersected(plot));
     }
     return areas;
+}
+
+/// Of those who add something to the lane.
+std::vector<Silence> silencesIn(const LaneSpec &lane, const std::vector<Silence> &silences)
+{
+    std::vector<Silence> own;
+    std::ranges::copy_if(silences, std::back_inserter(own), [&](const Silence &silence) {
+        return std::ranges::any_of(
+            lane.series, [&](const LaneSeries &each) { return each.what.includes(silence.endpoint); });
+    });
+    return own;
 }
 
 const TimeSpan *spanAround(const std::vector<TimeSpan> &spans, Instant moment)
@@ -130,7 +144,7 @@ LaneFace Lane::faceOf(const LaneScene &scene)
         face.swatches.push_back(m_spec.series[series].swatch);
     face.gaps = areasOf(gapsOf(m_columns), scene.time, face.plot);
     face.partGaps = areasOf(partGapsOf(m_columns), scene.time, face.plot);
-    face.refusals = areasOf(refusalsIn(scene.silences), scene.time, face.plot);
+    face.refusals = areasOf(refusalsIn(silencesIn(m_spec, scene.silences)), scene.time, face.plot);
     for (const Event &event : scene.events)
         face.events.push_back(scene.time.xOf(event.mark.at));
 
@@ -147,7 +161,7 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
     m_model.setHidden(scene.hidden);
     m_columns =
         laneColumns(scene.picture.past, m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
-    dropUnsettled(m_columns, scene.silences, scene.picture.now);
+    dropUnsettled(m_columns, silencesIn(m_spec, scene.silences), scene.picture.now);
     if (isOpen())
         m_plot.show(faceOf(scene), theme);
 }
@@ -183,10 +197,10 @@ QString Lane::toolTipAt(QPointF position, const LaneScene &scene) const
 
     const Instant moment = scene.time.at(position.x());
     if (const auto gaps = gapsOf(m_columns); const TimeSpan *gap = spanAround(gaps, moment))
-        return gapText(*gap, scene.silences);
+        return gapText(*gap, silencesIn(m_spec, scene.silences));
     const insight::Column *column = m_columns.at(moment);
     if (head && column && column->measured > 0 && column->measured < column->expected)
-        return partGapText(*column, { moment, moment + m_columns.step }, scene.silences);
+        return partGapText(*column, { moment, moment + m_columns.step }, silencesIn(m_spec, scene.silences));
     return {};
 }
 

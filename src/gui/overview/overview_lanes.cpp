@@ -110,8 +110,37 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
                .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
 }
 
+QString layerOf(const Picture &picture, const QString &endpoint)
+{
+    const auto &known = picture.past.trail(endpoint).latestGood();
+    return known ? known->endpoint.layer : QString();
+}
+
+/// Those who never tell what a lane shows are not missing in it while they are silent. Who has never answered
+/// may be anything.
+QStringList notDatabases(const Picture &picture)
+{
+    QStringList others = picture.past.endpointsIn(picture.scope);
+    others.removeIf([&](const QString &name) {
+        const QString layer = layerOf(picture, name);
+        return layer.isEmpty() || layer == u"database";
+    });
+    return others;
+}
+
+QStringList notBeforeDatabases(const Picture &picture)
+{
+    QStringList others = picture.past.endpointsIn(picture.scope);
+    others.removeIf([&](const QString &name) {
+        const QString layer = layerOf(picture, name);
+        return layer.isEmpty() || layer == u"pooler" || layer == u"proxy";
+    });
+    return others;
+}
+
 LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
+    const QStringList others = notDatabases(picture);
     LaneSpec lane {
         .key = u"states"_s, .title = Words::tr("Backends by state"), .stretch = 5, .limits = ceilings(picture)
     };
@@ -120,7 +149,7 @@ LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occ
             lane.series.push_back({ .key = QString::fromLatin1(row.key),
                                     .name = Words::tr(row.name),
                                     .swatch = swatchOf(theme, row.state),
-                                    .what = { row.metric, picture.scope } });
+                                    .what = { row.metric, picture.scope, others } });
     }
     return lane;
 }
@@ -149,8 +178,7 @@ constexpr auto serverRows = std::to_array<ClientRow>({
 
 bool isPooler(const Picture &picture, const QString &endpoint)
 {
-    const auto &known = picture.past.trail(endpoint).latestGood();
-    return known && known->endpoint.layer == u"pooler";
+    return layerOf(picture, endpoint) == u"pooler";
 }
 
 /// A chosen span remembers who worked in it, not the poolers of then: what leads where is taken from now.
@@ -199,6 +227,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
 std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
                                  const QStringList &without)
 {
+    const QStringList others = notBeforeDatabases(picture);
     std::vector<LaneSeries> series;
     for (const ClientRow &row : rows) {
         // Who waits at an inner pooler has a server of the outer one, and waits all the same.
@@ -206,7 +235,7 @@ std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture 
         series.push_back({ .key = QString::fromLatin1(row.key),
                            .name = Words::tr(row.name),
                            .swatch = { theme.*row.colour, row.hatch },
-                           .what = { row.metric, picture.scope, countsTwice ? without : QStringList {} } });
+                           .what = { row.metric, picture.scope, countsTwice ? others + without : others } });
     }
     return series;
 }
@@ -248,6 +277,7 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
 
 LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
+    const QStringList others = notDatabases(picture);
     LaneSpec lane {
         .key = u"waits"_s, .title = Words::tr("Average active sessions by wait"), .stretch = 7, .decimals = 1
     };
@@ -257,7 +287,7 @@ LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occu
                 { .key = u"waits/"_s + QString::fromLatin1(insight::waitClassName(row.waitClass)),
                   .name = QString::fromLatin1(insight::waitClassName(row.waitClass)),
                   .swatch = swatchOf(theme, row.waitClass),
-                  .what = { row.metric, picture.scope } });
+                  .what = { row.metric, picture.scope, others } });
     }
     if (picture.cores)
         lane.limits.push_back({ .name = Words::tr("cores"), .value = *picture.cores, .dashed = true });
@@ -269,14 +299,17 @@ LaneSpec transactions(const Picture &picture, const Theme &theme)
 {
     LaneSpec lane { .key = u"transactions"_s, .title = Words::tr("Transactions a second"), .stretch = 4 };
     QStringList endpoints = picture.past.endpointsIn(picture.scope);
+    QStringList poolers = endpoints;
+    poolers.removeIf([&](const QString &name) { return !isPooler(picture, name); });
     // What a pooler passes on is counted at the database.
-    if (std::ranges::any_of(endpoints, [&](const QString &name) { return !isPooler(picture, name); }))
-        endpoints.removeIf([&](const QString &name) { return isPooler(picture, name); });
+    if (poolers.size() == endpoints.size())
+        poolers.clear();
+    endpoints.removeIf([&](const QString &name) { return poolers.contains(name); });
     if (endpoints.size() > static_cast<qsizetype>(theme.series.size())) {
         lane.series.push_back({ u"transactions/all"_s,
                                 Words::tr("all endpoints"),
                                 { theme.series[0] },
-                                { Metric::Transactions, picture.scope } });
+                                { Metric::Transactions, picture.scope, poolers } });
         return lane;
     }
     for (qsizetype i = 0; i < endpoints.size(); ++i)
