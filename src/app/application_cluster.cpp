@@ -236,6 +236,7 @@ void Application::showNames()
 {
     m_window.setCluster(shownName(), report::protectionSentence(m_targets));
     m_window.endpoints().setNames(m_settings.names.value(id().key));
+    m_showing.setNames(m_settings.names.value(id().key));
 }
 
 /// As it was left in the dialog, where an empty name is none.

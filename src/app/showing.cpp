@@ -88,7 +88,8 @@ gui::Picture Showing::picture(core::Instant now)
                            .samples = m_moment.samples,
                            .cores = m_cores,
                            .way = m_moment.way,
-                           .chains = m_moment.chains };
+                           .chains = m_moment.chains,
+                           .names = m_names };
     picture.figures = insight::figuresOf(m_past, m_scope, picture.span(), m_moment, m_cores);
     picture.verdict = insight::verdictOf(m_past, m_scope, picture.figures, m_moment);
     if (m_axis.selected && picture.samples.isEmpty())

@@ -30,6 +30,7 @@ public:
     void setAxis(const gui::Axis &axis);
     void setScope(const insight::Scope &scope);
     void setCores(std::optional<double> cores) { m_cores = cores; }
+    void setNames(const report::EndpointNames &names) { m_names = names; }
     std::optional<double> cores() const { return m_cores; }
 
     /// Valid while this lives and nothing is added.
@@ -57,6 +58,7 @@ private:
     gui::Axis m_axis { .grows = true };
     insight::Scope m_scope;
     std::optional<double> m_cores;
+    report::EndpointNames m_names;
     QList<core::SamplePtr> m_frozen;     ///< what was shown when it was frozen
     QList<core::SamplePtr> m_remembered; ///< of the selected span
     insight::Shown m_verdict;            ///< while live

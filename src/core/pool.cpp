@@ -9,6 +9,11 @@ std::optional<double> ratioOf(const Pool &pool)
     return double(*pool.physicalTotal) / double(*pool.logicalTotal);
 }
 
+QString databaseBehind(const Pool &pool)
+{
+    return pool.target.isEmpty() ? pool.database : pool.target.section(u'/', -1);
+}
+
 std::optional<Duration> oldestWaiting(const Pool &pool)
 {
     return pool.logicalWaiting.value_or(0) > 0 ? pool.oldestWait : std::nullopt;

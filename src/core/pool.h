@@ -58,6 +58,9 @@ struct Pool
 /// Physical ÷ logical; nothing where one is not measured, there is no client, or it is no pool of users.
 std::optional<double> ratioOf(const Pool &pool);
 
+/// What the database is called where its servers lead; poolers may have a name of their own for it.
+QString databaseBehind(const Pool &pool);
+
 /// For how long who waits longest does; nothing where nobody waits.
 std::optional<Duration> oldestWaiting(const Pool &pool);
 

@@ -4,6 +4,7 @@
 #include "insight/figures.h"
 #include "insight/verdict.h"
 #include "insight/way.h"
+#include "report/naming.h"
 
 #include <optional>
 
@@ -25,6 +26,7 @@ struct Picture
     insight::Verdict verdict;
     insight::WayPtr way = std::make_shared<const insight::Way>(); ///< of the samples
     insight::Chains chains {};                                    ///< whatever the scope
+    report::EndpointNames names {};
 
     bool isLive() const { return !frozen && !selected; }
     /// What lists and figures are about: the chosen span, or the last minute.

@@ -77,7 +77,7 @@ bool isBehind(const core::Limit &limit, const Pool &pool)
     if (limit.scope == "role"_L1)
         return limit.name == pool.user;
     if (limit.scope == "database"_L1)
-        return limit.name == (pool.target.isEmpty() ? pool.database : pool.target.section(u'/', -1));
+        return limit.name == core::databaseBehind(pool);
     return limit.scope == "server"_L1;
 }
 
@@ -280,7 +280,7 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
     for (const std::size_t next : m_joints.leadsTo(place)) {
         for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
             if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()
-                && session->user == pool.user && session->database == pool.database)
+                && session->user == pool.user && session->database == core::databaseBehind(pool))
                 backends.push_back({ next, session });
         }
     }

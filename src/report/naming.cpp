@@ -10,4 +10,15 @@ QString shown(const QString &text)
     return core::display(text, longest);
 }
 
+QString called(const QString &endpoint, const EndpointNames &names)
+{
+    const auto own = names.constFind(endpoint);
+    return shown(own == names.cend() || own->isEmpty() ? endpoint : *own);
+}
+
+Naming calledBy(const EndpointNames &names)
+{
+    return [names](const QString &text) { return called(text, names); };
+}
+
 } // namespace report

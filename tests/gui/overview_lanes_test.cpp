@@ -63,17 +63,19 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
         ASSERT_EQ(clients.series.size(), 3U);
         for (const LaneSeries &series : clients.series) {
             const bool waits = series.key == u"clients/waiting"_s;
-            EXPECT_EQ(series.what.without, waits ? QStringList {} : QStringList { u"inner"_s });
+            EXPECT_EQ(series.what.includes(u"inner"_s), waits);
+            EXPECT_TRUE(series.what.includes(u"outer"_s));
         }
         const LaneSpec &servers = laneNamed(found, u"servers"_s);
-        for (const LaneSeries &series : servers.series)
-            EXPECT_EQ(series.what.without, QStringList { u"outer"_s })
-                << "servers are those of the innermost";
+        for (const LaneSeries &series : servers.series) {
+            EXPECT_FALSE(series.what.includes(u"outer"_s)) << "servers are those of the innermost";
+            EXPECT_TRUE(series.what.includes(u"inner"_s));
+        }
         ASSERT_EQ(servers.limits.size(), 1U);
         EXPECT_EQ(servers.limits[0].value, 5);
     }
     const auto alone = lanes([](Picture &picture) { picture.scope = { u"inner"_s }; });
-    EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.without.isEmpty()) << "looked at by itself";
+    EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.includes(u"inner"_s)) << "looked at by itself";
 }
 
 TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)

@@ -108,6 +108,16 @@ TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
     picture(u"shop"_s);
 }
 
+TEST_F(PathPageTest, ABoxBearsTheNameTheUserGaveAndSaysWhereItIs)
+{
+    Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
+    picture.names = { { u"pgb-a"_s, u"orders pool"_s } };
+    page.present(picture);
+    EXPECT_EQ(face(u"orders pool"_s).about.full, u"pgb-a · PgBouncer 1.18 · transaction"_s);
+    EXPECT_EQ(face(u"orders pool"_s).about.brief, u"PgBouncer 1.18 · transaction"_s);
+    EXPECT_TRUE(face(u"orders pool"_s).spoken.contains(u"orders pool"_s));
+}
+
 TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)
 {
     const auto box = [this] {

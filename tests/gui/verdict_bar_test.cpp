@@ -137,6 +137,25 @@ TEST_F(VerdictBarTest, EveryNameInTheSentenceIsALink)
     EXPECT_EQ(bar.cursor().shape(), Qt::ArrowCursor);
 }
 
+TEST_F(VerdictBarTest, CallsEndpointsAsTheUserDoesAndLeadsToTheirAddresses)
+{
+    Verdict verdict = lockQueue(3);
+    verdict.endpoints = 2; // so that it says where
+    bar.present(verdict, { { u"db1"_s, u"orders primary"_s } });
+    EXPECT_TRUE(bar.accessibleName().contains(u"orders primary"_s)) << bar.accessibleName().toStdString();
+    EXPECT_FALSE(bar.accessibleName().contains(u"db1"_s));
+    QStringList wanted;
+    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+                     [&wanted](const QString &filter) { wanted.append(filter); });
+    QTest::keyClick(&bar, Qt::Key_Return);
+    auto *menu = bar.findChild<QMenu *>(u"mentions"_s);
+    ASSERT_TRUE(menu);
+    for (QAction *action : menu->actions())
+        action->trigger();
+    EXPECT_TRUE(wanted.contains(u"endpoint=db1"_s)) << wanted.join(u'|').toStdString();
+    menu->close();
+}
+
 TEST_F(VerdictBarTest, TheKeyboardListsTheNames)
 {
     present(lockQueue(3), 0.8);

@@ -60,7 +60,10 @@ protected:
         }
         for (const auto &other : others)
             backends.push_back(session(other));
-        tell(pgb, links(clients, servers));
+        if (tellsLinks)
+            tell(pgb, links(clients, servers));
+        else
+            pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
         auto db = database(u"pg-1"_s, u"10.0.0.5:5432"_s, backends);
         db.received = when;
         db.blocking = blocking;
@@ -101,6 +104,7 @@ protected:
     std::vector<core::Limit> databaseLimits;
     std::optional<core::Blocking> blocking;
     std::optional<double> cores;
+    bool tellsLinks = true;
 };
 
 } // namespace test

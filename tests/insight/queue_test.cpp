@@ -136,6 +136,22 @@ TEST_F(QueueTest, ItsClientsAreIdleInTransaction)
     EXPECT_EQ(found[0].application, u"shop");
 }
 
+TEST_F(QueueTest, WhereNoConnectionsAreKnownItsBackendsAreThoseOfItsDatabaseAndUser)
+{
+    tellsLinks = false;
+    waiting.target = u"10.0.0.5:5432/shop_live"_s; // a name of the pooler's own
+    for (core::Session &session : sessions) {
+        session.state = core::SessionState::IdleInTransaction;
+        session.user = waiting.user;
+        session.database = u"shop_live"_s;
+    }
+    EXPECT_EQ(queues().at(0).cause, Cause::IdleInTransaction);
+
+    for (core::Session &session : sessions)
+        session.database = waiting.database; // another database that is called so
+    EXPECT_NE(queues().at(0).cause, Cause::IdleInTransaction);
+}
+
 /// Whatever else a queue may come of, one change each to a pool that is too small.
 struct Situation
 {

@@ -3,6 +3,7 @@
 #include "gui/endpoints/endpoint_concern.h"
 #include "insight/found.h"
 #include "insight/past.h"
+#include "report/naming.h"
 
 #include <QMap>
 #include <QString>
@@ -13,7 +14,7 @@
 namespace gui {
 
 /// What the user calls endpoints; those without a name go by their address.
-using EndpointNames = QMap<QString, QString>;
+using report::EndpointNames;
 
 /// One row of the column at the left. Its texts are fit to be shown.
 struct EndpointRow

@@ -100,8 +100,8 @@ void OverviewPage::refresh() const
 {
     if (!std::exchange(m_stale, false))
         return;
-    m_ui->verdict->present(m_picture->verdict);
-    m_ui->tiles->present(report::tiles(m_picture->figures));
+    m_ui->verdict->present(m_picture->verdict, m_picture->names);
+    m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names)));
     m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
     m_ui->topList->present(*m_picture);
 }

@@ -132,10 +132,11 @@ VerdictBar::VerdictBar(QWidget *parent)
     connect(m_more, &QPushButton::clicked, this, &VerdictBar::listOthers);
 }
 
-void VerdictBar::present(const insight::Verdict &verdict)
+void VerdictBar::present(const insight::Verdict &verdict, const report::EndpointNames &names)
 {
+    m_naming = report::calledBy(names);
     m_verdict = verdict;
-    const report::Said said = report::verdictSentence(verdict);
+    const report::Said said = report::verdictSentence(verdict, m_naming);
     const QString more = verdict.others.empty() ? QString() : tr("+%1 more").arg(int(verdict.others.size()));
     const bool same = said.lead == m_lead && said.rest == m_rest && m_more->text() == more
                       && m_show->isHidden() != leadsSomewhere(verdict);
@@ -144,7 +145,7 @@ void VerdictBar::present(const insight::Verdict &verdict)
         return;
     m_lead = said.lead;
     m_rest = said.rest;
-    m_mentions = report::mentions(m_lead + gap + m_rest, verdict);
+    m_mentions = report::mentions(m_lead + gap + m_rest, verdict, m_naming);
     setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
     setAccessibleName(m_lead + u' ' + m_rest);
     setPlainToolTip(*this, accessibleName());
@@ -275,7 +276,7 @@ void VerdictBar::listOthers()
     menu->setObjectName(u"others"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const insight::Verdict &other : m_verdict->others) {
-        QString text = fontMetrics().elidedText(report::findingText(other), Qt::ElideRight, widest);
+        QString text = fontMetrics().elidedText(report::findingText(other, m_naming), Qt::ElideRight, widest);
         QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
         entry->setEnabled(leadsSomewhere(other));
         connect(entry, &QAction::triggered, this, [this, other] { showIt(other); });

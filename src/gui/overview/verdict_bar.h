@@ -21,7 +21,7 @@ class VerdictBar : public QFrame
 public:
     explicit VerdictBar(QWidget *parent = nullptr);
 
-    void present(const insight::Verdict &verdict);
+    void present(const insight::Verdict &verdict, const report::EndpointNames &names = {});
 
 signals:
     void sessionsWanted(const QString &filter);
@@ -47,6 +47,7 @@ private:
     void layOut();
     int roomForText() const;
 
+    report::Naming m_naming = report::shown;
     std::optional<insight::Verdict> m_verdict; ///< nothing: it has not been told anything yet
     QString m_lead;                            ///< bold
     QString m_rest;

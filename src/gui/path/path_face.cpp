@@ -247,7 +247,8 @@ constexpr auto layers = std::to_array<Layer>({
 
 } // namespace
 
-BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now)
+BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now,
+               const report::EndpointNames &names)
 {
     const qint64 waiting = station.logical.waiting.value_or(0);
     BoxFace face {
@@ -258,6 +259,10 @@ BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now)
                      waitText(waiting, station.oldestWait) },
         .troubled = !station.isApplication() && (waiting > 0 || (station.sample && station.sample->error)),
     };
+    if (const QString own = names.value(station.endpoint); !own.isEmpty()) {
+        face.about = { u"%1 · %2"_s.arg(face.name, face.about.full), face.about.full };
+        face.name = core::display(own, 120);
+    }
     const bool hasServers = !box.physical.bar.isNull();
     if (hasServers) {
         const QString physical = number(station.physical.total());

@@ -2,6 +2,7 @@
 
 #include "gui/path/path_layout.h"
 #include "insight/wait_class.h"
+#include "report/naming.h"
 
 namespace gui {
 
@@ -63,7 +64,8 @@ struct BoxFace
 };
 
 /// `now` is the newest that is shown: ages are against it.
-BoxFace faceOf(const insight::Station &station, const PathBox &box, core::Instant now);
+BoxFace faceOf(const insight::Station &station, const PathBox &box, core::Instant now,
+               const report::EndpointNames &names = {});
 
 /// What stands above a column: who is there, and what is counted.
 struct ColumnTitle

@@ -45,7 +45,8 @@ void PathPage::present(const Picture &picture)
     m_samples = picture.samples;
     m_now = picture.now;
     m_live = picture.isLive();
-    m_ui->verdict->present(picture.verdict);
+    m_names = picture.names;
+    m_ui->verdict->present(picture.verdict, m_names);
     m_stale = true;
     if (isVisible())
         refresh();
@@ -68,7 +69,7 @@ bool PathPage::eventFilter(QObject *watched, QEvent *event)
 void PathPage::refresh()
 {
     m_stale = false;
-    m_ui->view->present(m_way, m_now);
+    m_ui->view->present(m_way, m_now, m_names);
     if (!m_chain.stops.empty())
         followChain();
 }

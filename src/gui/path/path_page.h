@@ -50,6 +50,7 @@ private:
     insight::Chains m_chains;
     QList<core::SamplePtr> m_samples;
     core::Instant m_now;
+    report::EndpointNames m_names;
     std::vector<ChainKey> m_found; ///< what was asked for last
     std::size_t m_place = 0;       ///< which one of them is lit
     insight::Chain m_chain;        ///< as it was seen last; no stops: nothing is lit

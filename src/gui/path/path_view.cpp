@@ -25,13 +25,14 @@ PathView::PathView(QWidget *parent)
     describePathsAloud();
 }
 
-void PathView::present(const insight::WayPtr &way, core::Instant now)
+void PathView::present(const insight::WayPtr &way, core::Instant now, const report::EndpointNames &names)
 {
     m_now = now;
+    m_names = names;
     PathLayout layout = pathLayout(*way, m_room, pathMetrics(font()), m_layout.shown);
     std::vector<BoxFace> faces;
     for (const PathBox &box : layout.boxes)
-        faces.push_back(faceOf(way->stations[box.station], box, now));
+        faces.push_back(faceOf(way->stations[box.station], box, now, names));
     updateChanges(layout, faces, ribbonLooks(*way, layout.ribbons));
     const bool resized = layout.size != m_layout.size;
     m_way = way;
@@ -74,7 +75,7 @@ void PathView::setRoom(QSize room)
 
 void PathView::layOut()
 {
-    present(m_way, m_now);
+    present(m_way, m_now, m_names);
     repaintAll();
 }
 

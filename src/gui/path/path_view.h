@@ -29,7 +29,7 @@ public:
 
     explicit PathView(QWidget *parent = nullptr);
 
-    void present(const insight::WayPtr &way, core::Instant now);
+    void present(const insight::WayPtr &way, core::Instant now, const report::EndpointNames &names = {});
     void setRoom(QSize room);                ///< what can be seen at once
     void light(const insight::Chain &chain); ///< an empty one: nothing is lit
 
@@ -95,6 +95,7 @@ private:
     std::optional<core::Duration> ageOfConnections(const insight::Station &station) const;
 
     insight::WayPtr m_way = std::make_shared<const insight::Way>();
+    report::EndpointNames m_names;
     core::Instant m_now;
     QSize m_room;
     PathLayout m_layout;
