@@ -139,8 +139,9 @@ Listing arrange(const ListRequest &request)
         addBlocking(listing, request);
         return listing;
     }
-    const std::vector<Place> places = passing(request.samples, request);
+    const auto [places, notTimed] = passing(request.samples, request);
     listing.shown = qint64(places.size());
+    listing.notTimed = notTimed;
     if (request.grouping == Grouping::None)
         addSessions(listing, request, places, 0);
     else

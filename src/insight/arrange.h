@@ -80,7 +80,8 @@ struct Listing
     Chains chains {};
     std::vector<Group> groups;
     std::vector<Line> lines;
-    qint64 shown = 0; ///< sessions that passed filter and switches, in closed groups too
+    qint64 shown = 0;    ///< sessions that passed filter and switches, in closed groups too
+    qint64 notTimed = 0; ///< that may pass: the duration the filter compares is not known of them
     qint64 total = 0;
 
     const core::Session &sessionOf(const Line &line) const;

@@ -57,6 +57,11 @@ bool isLetter(QChar c)
     return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
 }
 
+bool isComparison(QChar c)
+{
+    return c == u'<' || c == u'>';
+}
+
 /// What is typed behind a colon, or alone.
 struct Text
 {
@@ -76,7 +81,12 @@ public:
     {
         Filter filter;
         while (skipBlanks()) {
+            const qsizetype start = m_at;
             const bool without = take(u'-');
+            if (const QStringView name = takeComparedName(); !name.isEmpty()) {
+                addBound(name, without, start, filter);
+                continue;
+            }
             const QStringView name = takeName();
             Term term = name.isEmpty() ? Term { .text = takeText().text } : named(name, filter);
             term.without = without;
@@ -95,10 +105,60 @@ private:
         Text value = takeText();
         if (field)
             return { *field, value.saysNone ? u""_s : value.text, relation == u'=' };
+        const QString text = name.toString() + relation + value.text;
+        if (timedNamed(name) && std::holds_alternative<core::Duration>(durationIn(value.text))) {
+            filter.mistypes.push_back({ MistypedBound::Why::NoDuration, text });
+            return {};
+        }
         // "a=1" and "a::text" are text of statements.
         if (relation == u':' && !value.text.startsWith(u':'))
             filter.unknownFields.append(name.toString());
-        return { .text = name.toString() + relation + value.text };
+        return { .text = text };
+    }
+
+    /// A bound without a duration is not yet one.
+    void addBound(QStringView name, bool without, qsizetype start, Filter &filter)
+    {
+        const Relation relation = takeRelation();
+        skipBlanks();
+        const QString text = takeText().text;
+        if (text.isEmpty())
+            return;
+        const auto timed = timedNamed(name);
+        const auto limit = durationIn(text);
+        const auto *const time = std::get_if<core::Duration>(&limit);
+        if (timed && time)
+            filter.bounds.push_back({ *timed, relation, *time, without });
+        else
+            filter.mistypes.push_back(
+                { timed ? std::get<MistypedBound::Why>(limit) : MistypedBound::Why::NotTimed,
+                  m_text.sliced(start, m_at - start).toString() });
+    }
+
+    Relation takeRelation()
+    {
+        const bool above = m_text[m_at++] == u'>';
+        if (take(u'='))
+            return above ? Relation::AtLeast : Relation::AtMost;
+        return above ? Relation::Above : Relation::Below;
+    }
+
+    /// Of "tx>5m", "tx > 5m", "tx:>5m" the name, and of "user>5m", but not of "a<b", which is text.
+    QStringView takeComparedName()
+    {
+        qsizetype end = m_at;
+        while (end < m_text.size() && isLetter(m_text[end]))
+            ++end;
+        const QStringView name = m_text.sliced(m_at, end - m_at);
+        const bool timed = timedNamed(name).has_value();
+        if (timed && end < m_text.size() && m_text[end] == u':')
+            ++end;
+        while (timed && end < m_text.size() && m_text[end].isSpace())
+            ++end;
+        if (end == m_text.size() || !isComparison(m_text[end]) || (!timed && !fieldNamed(name)))
+            return {};
+        m_at = end;
+        return name;
     }
 
     bool skipBlanks()

@@ -105,7 +105,7 @@ void addBefore(Sorter &sorter, const ListRequest &request)
     const QStringList now = answering(request.samples);
     for (Members &members : sorter.groups())
         members.group.before = 0;
-    for (const Place place : passing(request.before, request)) {
+    for (const Place place : passing(request.before, request).places) {
         const core::Sample &sample = *request.before[place.sample];
         if (!now.contains(sample.endpoint.name))
             continue;
@@ -132,21 +132,26 @@ bool comesBefore(const Members &a, const Members &b)
 
 } // namespace
 
-std::vector<Place> passing(const QList<core::SamplePtr> &samples, const ListRequest &request)
+Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request)
 {
     Matcher matcher(request.filter, request.chains);
-    std::vector<Place> places;
+    Passing found;
     for (qint32 i = 0; i < qint32(samples.size()); ++i) {
         if (!answered(samples[i]))
             continue;
         const core::Sample &sample = *samples[i];
         for (std::size_t k = 0; k < sample.sessions.size(); ++k) {
             const core::Session &session = *sample.sessions[k];
-            if (!isSwitchedOff(request, session) && matcher.matches(sample, session))
-                places.push_back({ i, qint32(k) });
+            if (isSwitchedOff(request, session))
+                continue;
+            const Match match = matcher.match(sample, session);
+            if (match == Match::Yes)
+                found.places.push_back({ i, qint32(k) });
+            else if (match == Match::NotKnown)
+                ++found.notTimed;
         }
     }
-    return places;
+    return found;
 }
 
 std::vector<Members> membersOf(const ListRequest &request, const std::vector<Place> &places)

@@ -19,7 +19,13 @@ struct Members
 };
 
 /// The sessions that pass filter and switches.
-std::vector<Place> passing(const QList<core::SamplePtr> &samples, const ListRequest &request);
+struct Passing
+{
+    std::vector<Place> places;
+    qint64 notTimed = 0; ///< that may pass: the duration the filter compares is not known of them
+};
+
+Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request);
 
 /// Largest group first; what `before` had besides stands last.
 std::vector<Members> membersOf(const ListRequest &request, const std::vector<Place> &places);

@@ -115,7 +115,8 @@ bool Needle::isIn(QStringView text) const
 }
 
 Matcher::Matcher(const Filter &filter, const Chains &chains)
-    : m_chains(chains)
+    : m_bounds(filter.bounds)
+    , m_chains(chains)
     , m_hasChains(chains.toldAt().has_value())
 {
     std::ranges::transform(filter.terms, std::back_inserter(m_terms), prepared);
@@ -135,8 +136,29 @@ Matcher::Ready Matcher::prepared(const Term &term)
 
 bool Matcher::matches(const core::Sample &sample, const core::Session &session)
 {
-    return std::ranges::all_of(
-        m_terms, [&](const Ready &ready) { return holds(ready, sample, session) != ready.term.without; });
+    return match(sample, session) == Match::Yes;
+}
+
+Match Matcher::match(const core::Sample &sample, const core::Session &session)
+{
+    const Match timely = matchOfBounds(sample, session);
+    const auto passes = [&](const Ready &ready) {
+        return holds(ready, sample, session) != ready.term.without;
+    };
+    return timely == Match::No || std::ranges::all_of(m_terms, passes) ? timely : Match::No;
+}
+
+Match Matcher::matchOfBounds(const core::Sample &sample, const core::Session &session) const
+{
+    Match all = Match::Yes;
+    for (const TimeBound &bound : m_bounds) {
+        const std::optional<bool> passes = isWithin(bound, sample, session);
+        if (passes == false)
+            return Match::No;
+        if (!passes)
+            all = Match::NotKnown;
+    }
+    return all;
 }
 
 bool Matcher::holds(const Ready &ready, const core::Sample &sample, const core::Session &session)

@@ -20,12 +20,15 @@ private:
     bool m_ascii = false;
 };
 
+enum class Match { No, Yes, NotKnown }; ///< NotKnown: only a duration that is not known stands against it
+
 /// A filter made ready for many sessions.
 class Matcher
 {
 public:
     explicit Matcher(const Filter &filter, const Chains &chains = Chains());
 
+    Match match(const core::Sample &sample, const core::Session &session);
     bool matches(const core::Sample &sample, const core::Session &session);
 
 private:
@@ -41,12 +44,14 @@ private:
     };
 
     static Ready prepared(const Term &term);
+    Match matchOfBounds(const core::Sample &sample, const core::Session &session) const;
     bool holds(const Ready &ready, const core::Sample &sample, const core::Session &session);
     bool isAnywhere(const Ready &ready, const core::Sample &sample, const core::Session &session);
     bool isOfSession(const Ready &ready, const core::Sample &sample, const core::Session &session);
     bool isBehind(const Ready &ready, const core::Sample &sample, const core::Session &session) const;
 
     std::vector<Ready> m_terms;
+    std::vector<TimeBound> m_bounds;
     Chains m_chains;
     bool m_hasChains;
     SessionTexts m_texts;

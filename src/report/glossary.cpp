@@ -48,6 +48,11 @@ constexpr auto defined = std::to_array<Defined>({
     { QT_TRANSLATE_NOOP("report", "Not measured"),
       QT_TRANSLATE_NOOP("report",
                         "A figure that this system or version does not report; shown as –, never as 0.") },
+    { QT_TRANSLATE_NOOP("report", "Filter of sessions"),
+      QT_TRANSLATE_NOOP(
+          "report", "Words are looked for everywhere. user:app looks at one field, app=psql for the whole "
+                    "text, -state:idle excludes. tx>5m, query>=30s, state<200ms and connected>1d compare "
+                    "durations (ms, s, m, h, d); a session whose duration is not known does not match.") },
     { QT_TRANSLATE_NOOP("report", "Fullest limit"),
       QT_TRANSLATE_NOOP("report",
                         "Of all limits on the way (server, database, role, pooler, proxy) the one that "

@@ -31,6 +31,35 @@ TEST_F(SessionsPageTest, AnUnknownFieldIsToldAndTakenAsText)
     EXPECT_TRUE(waitFor([&] { return text("hint").startsWith(u"No field “usr”"_s); }));
 }
 
+TEST_F(SessionsPageTest, FiltersByDurationAndCountsThoseItDoesNotKnow)
+{
+    core::Session hidden = working(3);
+    hidden.hidden = true;
+    show({ working(1), idleInTransaction(2), hidden });
+    ASSERT_TRUE(waitForRows(3));
+    type(u"tx>5m"_s);
+    EXPECT_TRUE(waitForPids({ u"2"_s }));
+    EXPECT_TRUE(waitFor([&] { return text("shown") == u"1 of 3 sessions, duration not known: 1"_s; }));
+}
+
+TEST_F(SessionsPageTest, AMistypedDurationIsSaidAndHidesNothing)
+{
+    show({ working(1), working(2) });
+    ASSERT_TRUE(waitForRows(2));
+    type(u"tx>5"_s);
+    EXPECT_TRUE(waitFor([&] { return text("hint") == u"“tx>5” needs a unit: ms, s, m, h or d"_s; }));
+    EXPECT_EQ(pids().size(), 2);
+    type(u"tx>soon"_s);
+    EXPECT_TRUE(waitFor([&] { return text("hint").startsWith(u"“tx>soon” is no duration"_s); }));
+    type(u"wait<200ms"_s);
+    EXPECT_TRUE(waitFor([&] {
+        return text("hint")
+               == u"“wait<200ms” is left out: servers report durations only for tx, query, state, connected"_s;
+    }));
+    EXPECT_EQ(pids().size(), 2);
+    EXPECT_TRUE(filter->toolTip().contains(u"tx&gt;5m"_s));
+}
+
 TEST_F(SessionsPageTest, IdleOnesAreCountedAndShownOnDemand)
 {
     show({ working(1), idling(2), idling(3) });

@@ -60,12 +60,32 @@ QString blockersText(const core::Sample &sample)
     return waits ? Words::tr("sessions wait for a lock; their blockers have not been read yet") : QString();
 }
 
+QString mistypedText(const insight::MistypedBound &mistyped)
+{
+    const QString text = core::display(mistyped.text, 64);
+    switch (mistyped.why) {
+    case insight::MistypedBound::Why::NoUnit:
+        return Words::tr("“%1” needs a unit: ms, s, m, h or d").arg(text);
+    case insight::MistypedBound::Why::NoDuration:
+        return Words::tr("“%1” is no duration. Write it as tx>5m or query<200ms").arg(text);
+    case insight::MistypedBound::Why::NotTimed:
+        return Words::tr("“%1” is left out: servers report durations only for %2")
+            .arg(text, insight::timedNames().join(u", "_s));
+    }
+    Q_UNREACHABLE();
+}
+
 } // namespace
 
 QString shownText(const SessionRows &rows)
 {
     const insight::Listing &listing = rows.listing();
-    return Words::tr("%1 of %2 sessions").arg(report::figure(listing.shown), report::figure(listing.total));
+    const QString shown = report::figure(listing.shown);
+    const QString total = report::figure(listing.total);
+    if (listing.notTimed == 0)
+        return Words::tr("%1 of %2 sessions").arg(shown, total);
+    return Words::tr("%1 of %2 sessions, duration not known: %3")
+        .arg(shown, total, report::figure(listing.notTimed));
 }
 
 QStringList silentNotices(const Picture &picture)
@@ -126,12 +146,29 @@ QStringList noticesOf(const SessionRows &rows, Grouping grouping)
     return notices;
 }
 
-QString unknownFieldsText(const insight::Filter &filter)
+QString hintText(const insight::Filter &filter)
 {
-    if (filter.unknownFields.isEmpty())
-        return {};
-    return Words::tr("No field “%1”: taken as text. Fields: %2")
-        .arg(core::display(filter.unknownFields.join(u", "_s), 64), insight::fieldNames().join(u", "_s));
+    QStringList hints;
+    if (!filter.unknownFields.isEmpty())
+        hints.append(Words::tr("No field “%1”: taken as text. Fields: %2")
+                         .arg(core::display(filter.unknownFields.join(u", "_s), 64),
+                              insight::fieldNames().join(u", "_s)));
+    for (const insight::MistypedBound &mistyped : filter.mistypes)
+        hints.append(mistypedText(mistyped));
+    return hints.join(u"  ·  "_s);
+}
+
+QString filterHelp()
+{
+    const QStringList lines {
+        Words::tr("Words are looked for everywhere; all of them must match, “-” excludes."),
+        Words::tr("Fields: %1. “:” finds a part, “=” the whole text.")
+            .arg(insight::fieldNames().join(u", "_s)),
+        Words::tr("Durations: %1, compared by > >= < <= with ms, s, m, h or d.")
+            .arg(insight::timedNames().join(u", "_s)),
+        Words::tr("For example: user:app -state:idle wait:Lock tx>5m query>=30s"),
+    };
+    return lines.join(u'\n');
 }
 
 } // namespace gui

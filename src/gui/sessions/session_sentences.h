@@ -19,6 +19,9 @@ QStringList silentNotices(const Picture &picture);
 /// the answer about blockers is.
 QStringList noticesOf(const SessionRows &rows, insight::Grouping grouping);
 
-QString unknownFieldsText(const insight::Filter &filter);
+/// What of the filter has no meaning, and how it is written; empty: all has.
+QString hintText(const insight::Filter &filter);
+
+QString filterHelp(); ///< how a filter is written, a line each
 
 } // namespace gui

@@ -33,6 +33,8 @@ SessionsPage::SessionsPage(QWidget *parent)
     for (const GroupingName &each : groupingNames())
         m_ui->grouping->addItem(groupingTitle(each), int(each.grouping));
     m_ui->filter->installEventFilter(this);
+    m_ui->filter->setToolTip(plainToolTip(filterHelp()));
+    m_ui->filter->setAccessibleDescription(filterHelp());
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->notices->hide();
     m_ui->details->hide();
@@ -200,7 +202,7 @@ void SessionsPage::followDetails(const SessionRows &rows)
 void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &request)
 {
     m_ui->shown->setText(shownText(rows));
-    m_ui->hint->setText(unknownFieldsText(request.filter));
+    m_ui->hint->setText(hintText(request.filter));
     setPlainToolTip(*m_ui->hint, m_ui->hint->text());
     m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
     m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
