@@ -104,12 +104,14 @@ void Application::wireWindow()
     connect(&m_connecting, &Connecting::opened, this,
             [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
                    const gui::ClusterEntry &entry) {
+                delete m_demoHint.data();
                 take(watch, soFar, entry.addresses);
                 rename(entry);
             });
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
         if (const auto targets = cli::targetsOf(urls))
             watchTargets(targets.value(), {});
+        hintAtOwnServers();
     });
     connect(&m_connecting, &Connecting::demoFailed, this, &Application::demoFailed);
     connect(&m_connecting, &Connecting::forgotten, this, [this](const QStringList &addresses) {
@@ -349,7 +351,7 @@ void Application::askForCores()
     auto *dialog = new QInputDialog(&m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("CPU cores"));
-    dialog->setLabelText(tr("How many CPU cores has the server? PostgreSQL does not tell. 0: no line."));
+    dialog->setLabelText(tr("CPU cores of the server (0 hides the line)"));
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(0, 4096);
     dialog->setIntValue(static_cast<int>(m_showing.cores().value_or(0)));

@@ -10,9 +10,11 @@
 #include "app/settings.h"
 #include "app/showing.h"
 #include "cli/discovery.h"
+#include "gui/frame/demo_hint.h"
 #include "gui/main_window.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -89,6 +91,7 @@ private:
     void toggleQueries();
     void keepQueries(bool full);
     void demoFailed(const QString &why);
+    void hintAtOwnServers();
     void markAppearance();
     void remember();
     void writeSettings();
@@ -114,6 +117,7 @@ private:
     QByteArray m_written; ///< settings, as they are on disk
     QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
+    QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed
 };
 
 } // namespace app

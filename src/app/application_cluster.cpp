@@ -12,6 +12,7 @@
 
 #include <QEvent>
 #include <QInputDialog>
+#include <QStatusBar>
 
 using namespace Qt::StringLiterals;
 
@@ -30,6 +31,16 @@ void Application::wireCluster()
     connect(&m_window.endpoints(), &gui::EndpointList::removeWanted, this, &Application::removeEndpoint);
     connect(&m_connecting, &Connecting::added, this, &Application::addEndpoints);
     m_window.installEventFilter(this);
+}
+
+/// A picture is taken without it: there is nothing to click in one.
+void Application::hintAtOwnServers()
+{
+    if (!m_options.screenshot.isEmpty() || m_demoHint)
+        return;
+    m_demoHint = new gui::DemoHint(&m_window);
+    connect(m_demoHint, &gui::DemoHint::connectWanted, &m_window, &MainWindow::connectWanted);
+    m_window.statusBar()->insertPermanentWidget(0, m_demoHint);
 }
 
 QString Application::shownName() const

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QWidget>
+
+namespace gui {
+
+/// Says in the status bar that these servers are a demo, and leads to those of the user. Gone for good once
+/// it was dismissed.
+class DemoHint : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DemoHint(QWidget *parent = nullptr);
+
+signals:
+    void connectWanted();
+};
+
+} // namespace gui
