@@ -30,10 +30,10 @@ constexpr auto certainties = std::to_array<Wording<Certainty>>({
 });
 
 constexpr auto evidences = std::to_array<Wording<Evidence>>({
-    { Evidence::SamePid, QT_TRANSLATE_NOOP("report", "the pid the pooler was told at login"), "same-pid" },
+    { Evidence::SamePid, QT_TRANSLATE_NOOP("report", "the pid that the pooler got at login"), "same-pid" },
     { Evidence::SameAddressPair, QT_TRANSLATE_NOOP("report", "both ends name the same addresses"),
       "same-address-pair" },
-    { Evidence::SaysSo, QT_TRANSLATE_NOOP("report", "the endpoint says so"), "says-so" },
+    { Evidence::SaysSo, QT_TRANSLATE_NOOP("report", "reported by the endpoint"), "says-so" },
     { Evidence::SameTransaction,
       QT_TRANSLATE_NOOP("report", "one transaction ran before and after the answer"), "same-transaction" },
     { Evidence::PidIsRandom, QT_TRANSLATE_NOOP("report", "the pid is random: its server is a pooler"),
@@ -43,8 +43,7 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
     { Evidence::AddressDiffers,
       QT_TRANSLATE_NOOP("report", "the addresses differ: translated on the way, or another connection"),
       "address-differs" },
-    { Evidence::OneSideOnly, QT_TRANSLATE_NOOP("report", "nobody at the other end knows it"),
-      "one-side-only" },
+    { Evidence::OneSideOnly, QT_TRANSLATE_NOOP("report", "not listed at the other end"), "one-side-only" },
     { Evidence::NotAsked,
       QT_TRANSLATE_NOOP("report", "an endpoint that may be between does not list its connections"),
       "not-asked" },
@@ -118,6 +117,24 @@ QString behindText(const insight::Behind &behind, Naming naming)
     return behind.certainty == Certainty::Certain
                ? names
                : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);
+}
+
+QString clientHostText(const QString &address, const insight::Chain &way)
+{
+    const std::size_t count = way.stops.size();
+    if (count < 2 || way.backend() != &way.stops.back() || way.hops.back().certainty == Certainty::Unknown)
+        return address;
+    switch (way.stops[count - 2].kind) {
+    case Kind::PoolerClient:
+    case Kind::PoolerServer:
+        return Words::tr("%1 (pooler)").arg(address);
+    case Kind::ProxySession:
+        return Words::tr("%1 (proxy)").arg(address);
+    case Kind::Application:
+    case Kind::Backend:
+        return address;
+    }
+    Q_UNREACHABLE();
 }
 
 QString behindBrief(const insight::Behind &behind, const QString &application)

@@ -3,6 +3,7 @@
 #include "sessions_fixture.h"
 
 #include <QClipboard>
+#include <QDateTime>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -31,6 +32,7 @@ protected:
         QTest::keyClick(table, Qt::Key_Return);
         ASSERT_TRUE(waitFor([this] { return details->isVisible() && details->height() > 100; }));
     }
+    QString life() const { return details->findChild<QLabel *>(u"lifeLabel"_s)->text(); }
 };
 
 } // namespace
@@ -57,19 +59,64 @@ TEST_F(SessionsActionsTest, EnterOpensTheDetailsWithTheWholeQueryAsText)
     EXPECT_FALSE(details->isVisible());
 }
 
-TEST_F(SessionsActionsTest, DetailsStayWithASessionThatEndedAndSayIt)
+TEST_F(SessionsActionsTest, DetailsStayWithASessionThatEndedAndSayWhen)
 {
     show({ working(7), working(9) });
     ASSERT_TRUE(waitForRows(2));
     click(0, u"user"_s);
     QTest::keyClick(table, Qt::Key_Return);
+    EXPECT_EQ(life(), QString());
     show({ working(9) });
     ASSERT_TRUE(waitForRows(1));
     EXPECT_EQ(details->session()->pid, 7);
-    EXPECT_TRUE(details->findChild<QLabel *>(u"endedLabel"_s)->isVisible());
+    const QString seen = QDateTime::fromSecsSinceEpoch(
+                             std::chrono::floor<std::chrono::seconds>(noon).time_since_epoch().count())
+                             .toString(u"HH:mm:ss"_s);
+    EXPECT_EQ(life(), u"Session ended; last seen at %1"_s.arg(seen));
+    EXPECT_FALSE(details->findChild<QPushButton *>(u"cancelButton"_s)->isEnabled());
+    EXPECT_TRUE(table->selectedRows().empty());
 }
 
-TEST_F(SessionsActionsTest, DetailsAreOfWhatIsListed)
+TEST_F(SessionsActionsTest, DetailsAndSelectionStayWithASessionThatTheTreeDoesNotShowForAWhile)
+{
+    core::Sample blocked = sampleWith(
+        { idleInTransaction(10), working(20, u"Lock"_s, u"transactionid"_s), working(30, u"Lock"_s) });
+    blocked.blocking = core::Blocking { noon, { { 20, { 10 } } } };
+    core::Sample calm = sampleWith({ idleInTransaction(10), working(20), working(30) });
+    calm.blocking = core::Blocking { noon, {} };
+    groupBy(insight::Grouping::Blocking);
+    show({ shared(blocked) });
+    ASSERT_TRUE(waitForRows(2));
+    click(1, u"pid"_s);
+    openDetails();
+    ASSERT_EQ(details->session()->pid, 20);
+
+    show({ shared(calm) });
+    ASSERT_TRUE(waitForRows(0));
+    ASSERT_NE(details->session(), nullptr);
+    EXPECT_EQ(details->session()->pid, 20);
+    EXPECT_EQ(life(), u"Still connected, not in the list"_s);
+    EXPECT_TRUE(details->findChild<QPushButton *>(u"cancelButton"_s)->isEnabled());
+
+    show({ shared(blocked) });
+    ASSERT_TRUE(waitForRows(2));
+    EXPECT_EQ(life(), QString());
+    EXPECT_EQ(table->selectedRows(), std::vector<int> { 1 });
+}
+
+TEST_F(SessionsActionsTest, WhetherASessionLivesIsNotKnownWhereItsServerIsNotListed)
+{
+    show({ working(7) });
+    ASSERT_TRUE(waitForRows(1));
+    click(0, u"user"_s);
+    openDetails();
+    show({ shared(sampleWith({ working(8) }, u"db2"_s)) });
+    ASSERT_TRUE(waitForPids({ u"8"_s }));
+    EXPECT_EQ(details->session()->pid, 7);
+    EXPECT_TRUE(life().startsWith(u"Its server is not shown or does not answer; last seen at "_s));
+}
+
+TEST_F(SessionsActionsTest, DetailsStayWhateverTheListShowsUntilAnotherIsChosen)
 {
     show({ working(7), working(9) });
     ASSERT_TRUE(waitForRows(2));
@@ -78,10 +125,14 @@ TEST_F(SessionsActionsTest, DetailsAreOfWhatIsListed)
     ASSERT_EQ(details->session()->pid, 7);
     type(u"pid=9"_s);
     ASSERT_TRUE(waitForPids({ u"9"_s }));
-    EXPECT_EQ(details->session(), nullptr);
+    EXPECT_EQ(details->session()->pid, 7);
+    EXPECT_EQ(life(), u"Still connected, not in the list"_s);
     click(0, u"user"_s);
-    ASSERT_NE(details->session(), nullptr);
     EXPECT_EQ(details->session()->pid, 9);
+    filter->clear();
+    ASSERT_TRUE(waitForRows(2));
+    EXPECT_EQ(details->session()->pid, 9);
+    EXPECT_EQ(table->selectedRows(), std::vector<int> { 1 });
 }
 
 TEST_F(SessionsActionsTest, WhatAFilterFromElsewhereFindsIsChosen)

@@ -30,7 +30,7 @@ protected:
                        .chains = insight::Chains(all) });
     }
     int rowOf(int pid) const { return int(pids().indexOf(QString::number(pid))); }
-    QString behind(int pid) const { return cell(rowOf(pid), u"behind the pooler"_s); }
+    QString behind(int pid) const { return cell(rowOf(pid), u"client of the pooler"_s); }
     QString way() const { return details->findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
     bool isShown() const { return table->header()->isShown(gui::poolerClientColumn()); }
     void openDetails(int pid)
@@ -49,7 +49,7 @@ TEST_F(SessionsBehindTest, IsAColumnByItselfWhereAPoolerTells)
 {
     EXPECT_TRUE(isShown());
     EXPECT_EQ(behind(511), u"10.20.4.17:53121"_s);
-    EXPECT_EQ(behind(501), u"none known"_s);
+    EXPECT_EQ(behind(501), u"direct"_s);
     table->header()->setShown(gui::poolerClientColumn(), false);
     present();
     EXPECT_FALSE(isShown()) << "as was chosen";
@@ -114,6 +114,16 @@ TEST_F(SessionsBehindTest, WhatItsApplicationSaysAlreadyIsInTheToolTip)
     EXPECT_TRUE(cell.data(Qt::ToolTipRole).toString().contains(u"shop-api 10.20.4.17:53121 via pgb-a"_s));
 }
 
+TEST_F(SessionsBehindTest, TheAddressOfAPoolerIsNotTakenForTheClients)
+{
+    const auto client = [this](int pid) { return cell(rowOf(pid), u"client"_s); };
+    EXPECT_TRUE(client(511).endsWith(u" (pooler)"_s)) << client(511).toStdString();
+    EXPECT_FALSE(client(501).contains(u'(')) << client(501).toStdString();
+    openDetails(511);
+    const auto labels = details->findChildren<QLabel *>();
+    EXPECT_TRUE(std::ranges::any_of(labels, [&](const QLabel *each) { return each->text() == client(511); }));
+}
+
 TEST_F(SessionsBehindTest, OrdersTheList)
 {
     table->header()->setSortIndicator(gui::poolerClientColumn(), Qt::DescendingOrder);
@@ -135,9 +145,9 @@ TEST_F(SessionsBehindTest, TheDetailsHaveTheWholeWayAsText)
               u"Application · 10.20.4.17:53121 · shop-api\n"
               u"    ↓ likely: an endpoint that may be between does not list its connections\n"
               u"Pooler client · pgb-a · shop/app · active · 10.20.4.17:53121\n"
-              u"    ↓ certain: the endpoint says so; one transaction ran before and after the answer\n"
+              u"    ↓ certain: reported by the endpoint; one transaction ran before and after the answer\n"
               u"Pooler server · pgb-a · remote pid 511 · active · from port 41021\n"
-              u"    ↓ certain: the pid the pooler was told at login; both ends name the same addresses\n"
+              u"    ↓ certain: the pid that the pooler got at login; both ends name the same addresses\n"
               u"Backend · pg-1 · pid 511 · shop-api"_s);
     EXPECT_EQ(details->findChild<QLabel *>(u"wayTitle"_s)->text(),
               u"The way here: likely, as of 5.0 s ago"_s);

@@ -1,3 +1,4 @@
+#include "gui/sessions/tick_menu.h"
 #include "sessions_fixture.h"
 
 using insight::Grouping;
@@ -147,7 +148,7 @@ TEST_F(SessionsPageTest, TheTreeShowsWhoBlocksWhomAndHowOldTheAnswerIs)
     show({ shared(sample) });
     groupBy(Grouping::Blocking);
     ASSERT_TRUE(waitForRows(4));
-    EXPECT_EQ(text("notices"), u"blockers asked 2.3 s ago"_s);
+    EXPECT_EQ(text("notices"), u"Blockers checked 2.3 s ago"_s);
     EXPECT_TRUE(pids().contains(u"pid 99, not among the sessions seen"_s));
 }
 
@@ -215,9 +216,9 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     filter->clear();
 
     groupBy(Grouping::Blocking);
-    EXPECT_TRUE(says(u"No session waits for a lock"_s));
+    EXPECT_TRUE(says(u"No session is waiting for a lock"_s));
     show({ working(1, u"Lock"_s, u"tuple"_s) });
-    EXPECT_TRUE(says(u"has not been asked yet"_s));
+    EXPECT_TRUE(says(u"have not been read yet"_s));
 
     core::Sample unread = sampleWith({});
     unread.sessionsMeasured = false;
@@ -316,6 +317,45 @@ TEST_F(SessionsPageTest, GarbageInTheSettingsChangesNothing)
     EXPECT_EQ(table->header()->shownColumns(), std::vector<int> { columns[u"pid"_s] });
     page.restoreLayout(before);
     EXPECT_EQ(page.layoutState(), before);
+}
+
+TEST_F(SessionsPageTest, AReaderHearsWhatTheListShowsNow)
+{
+    show({ idling(1) });
+    ASSERT_TRUE(waitFor([&] { return table->accessibleDescription().startsWith(u"No busy sessions"_s); }));
+    show({ idling(1), working(2) });
+    ASSERT_TRUE(waitForRows(1));
+    EXPECT_EQ(table->accessibleDescription(), u"1 of 2 sessions"_s);
+}
+
+TEST_F(SessionsPageTest, SeveralColumnsCanBeTickedInOneGo)
+{
+    gui::TickMenu menu;
+    table->header()->fillMenu(&menu);
+    menu.popup(QPoint(10, 10));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&menu));
+    const QList<QAction *> entries = menu.actions();
+    for (QAction *entry : { entries[1], entries[2] }) {
+        const bool before = entry->isChecked();
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(entry).center());
+        EXPECT_NE(entry->isChecked(), before);
+        EXPECT_TRUE(menu.isVisible());
+    }
+    menu.setActiveAction(entries[3]);
+    const bool before = entries[3]->isChecked();
+    QTest::keyClick(&menu, Qt::Key_Space);
+    EXPECT_NE(entries[3]->isChecked(), before);
+    EXPECT_TRUE(menu.isVisible());
+    QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(entries.last()).center());
+    EXPECT_FALSE(menu.isVisible()) << "what is no choice is done";
+}
+
+TEST_F(SessionsPageTest, TheComboIsLabelled)
+{
+    const QAccessibleInterface *combo = QAccessible::queryAccessibleInterface(groups);
+    const auto labels = combo->relations(QAccessible::Label);
+    ASSERT_EQ(labels.size(), 1);
+    EXPECT_EQ(labels[0].first->text(QAccessible::Name), u"Group by"_s);
 }
 
 TEST_F(SessionsPageTest, EveryControlHasAName)

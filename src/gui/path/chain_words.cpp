@@ -56,7 +56,7 @@ StopWords application(const Stop &stop)
     const QString name = core::display(stop.application, 80);
     if (address.isEmpty())
         return { report::stopText(Stop::Kind::Application), name.isEmpty() ? Words::tr("not known") : name,
-                 Words::tr("no address told") };
+                 Words::tr("no address reported") };
     return { report::stopText(Stop::Kind::Application), core::display(address, 80), name };
 }
 
@@ -116,6 +116,10 @@ StopWords wordsOf(const Stop &stop)
 
 QString evidenceText(const insight::Hop &hop)
 {
+    // Why it is not certain has to be said, too.
+    if (hop.certainty == insight::Certainty::Likely
+        && hop.evidence == std::vector { insight::Evidence::SaysSo })
+        return Words::tr("likely: reported by the endpoint, but may have changed since");
     QStringList said;
     for (const insight::Evidence evidence : hop.evidence)
         said << report::evidenceText(evidence);

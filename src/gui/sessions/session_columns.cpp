@@ -54,11 +54,11 @@ constexpr auto traits = std::to_array<ColumnTraits>({
 constexpr ColumnTraits plain { "", 12, false };
 
 constexpr report::Heading waitHeading { "wait", QT_TRANSLATE_NOOP("report", "wait"), report::Unit::Text };
-constexpr report::Heading behindHeading { "behind", QT_TRANSLATE_NOOP("report", "behind it"),
+constexpr report::Heading behindHeading { "behind", QT_TRANSLATE_NOOP("report", "blocks"),
                                           report::Unit::Count };
 
 constexpr report::Heading poolerClientHeading { "pooler_client",
-                                                QT_TRANSLATE_NOOP("report", "behind the pooler"),
+                                                QT_TRANSLATE_NOOP("report", "client of the pooler"),
                                                 report::Unit::Text };
 
 /// The wait that counts, as lists are grouped and filtered by it.

@@ -7,7 +7,9 @@
 #include "gui/sessions/copying.h"
 #include "gui/sessions/session_rows.h"
 #include "report/cancel_sql.h"
+#include "report/cells.h"
 #include "report/chain.h"
+#include "report/local_time.h"
 #include "report/numbers.h"
 #include "ui_session_details.h"
 
@@ -52,7 +54,7 @@ SessionDetails::SessionDetails(QWidget *parent)
     m_ui->setupUi(this);
     m_ui->query->setFont(monoFont(font()));
     m_ui->fields->setAutoFillBackground(false); // QScrollArea has it fill, and hides its own focus so
-    m_ui->endedLabel->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->lifeLabel->setForegroundRole(QPalette::PlaceholderText);
 
     connect(m_ui->cancelButton, &QPushButton::clicked, this, [this] {
         copyText(report::endingSql(report::Ending::Cancel, m_sample->endpoint.name, *m_session));
@@ -74,7 +76,8 @@ void SessionDetails::present(const core::SamplePtr &sample, const core::SessionP
 {
     m_sample = sample;
     m_session = session;
-    m_ended = false;
+    m_life = Life::Connected;
+    m_listed = true;
     followWay(chains);
     showSession();
 }
@@ -87,7 +90,7 @@ void SessionDetails::update(const QList<core::SamplePtr> &samples, const insight
         return sample->endpoint.name == m_sample->endpoint.name;
     });
     const core::SessionPtr later = now == samples.end() ? nullptr : laterSelf(**now, *m_session);
-    m_ended = !later;
+    m_life = lifeIn(now == samples.end() ? nullptr : *now, later);
     if (later) {
         m_sample = *now;
         m_session = later;
@@ -96,15 +99,44 @@ void SessionDetails::update(const QList<core::SamplePtr> &samples, const insight
     showSession();
 }
 
+SessionDetails::Life SessionDetails::lifeIn(const core::SamplePtr &sample,
+                                            const core::SessionPtr &later) const
+{
+    if (later)
+        return Life::Connected;
+    return sample && !sample->error && sample->sessionsMeasured ? Life::Ended : Life::NotKnown;
+}
+
+void SessionDetails::setListed(bool listed)
+{
+    if (std::exchange(m_listed, listed) != listed)
+        m_ui->lifeLabel->setText(lifeText());
+}
+
+/// Empty: it is in the list.
+QString SessionDetails::lifeText() const
+{
+    if (!m_session || (m_life == Life::Connected && m_listed))
+        return {};
+    if (m_life == Life::Connected)
+        return m_past ? tr("Not in the list") : tr("Still connected, not in the list");
+    const QString seen =
+        m_sample->received ? report::localTime(*m_sample->received, u"HH:mm:ss"_s) : report::notMeasured;
+    if (m_life == Life::NotKnown)
+        return tr("Its server is not shown or does not answer; last seen at %1").arg(seen);
+    return m_past ? tr("Not connected at this time; seen at %1").arg(seen)
+                  : tr("Session ended; last seen at %1").arg(seen);
+}
+
 void SessionDetails::showSession()
 {
     const QString name = m_session ? nameOf(*m_sample, *m_session) : tr("Choose a session");
     m_ui->nameLabel->setText(name);
     setPlainToolTip(*m_ui->nameLabel, name);
-    m_ui->endedLabel->setVisible(m_session && m_ended);
+    m_ui->lifeLabel->setText(lifeText());
     m_ui->fields->setVisible(m_session != nullptr);
     if (m_session)
-        m_ui->fields->present({ m_sample.get(), m_session.get() });
+        m_ui->fields->present({ m_sample.get(), m_session.get() }, m_way);
     showEnding();
     showQuery();
     showWay();
@@ -113,8 +145,10 @@ void SessionDetails::showSession()
 
 void SessionDetails::setPast(bool past)
 {
-    if (std::exchange(m_past, past) != past)
-        showEnding();
+    if (std::exchange(m_past, past) == past)
+        return;
+    m_ui->lifeLabel->setText(lifeText());
+    showEnding();
 }
 
 QString SessionDetails::whyNotToEnd() const
@@ -123,8 +157,11 @@ QString SessionDetails::whyNotToEnd() const
         return {};
     if (m_past)
         return tr("This is the past: what runs there now may be something else");
+    if (m_life == Life::Ended)
+        return tr("The session has ended");
     if (report::endingSql(report::Ending::Cancel, m_sample->endpoint.name, *m_session).isNull())
-        return tr("Our role does not see when it started, so the pid alone could hit another");
+        return tr("The monitoring role cannot see when it started, and the pid alone may be another "
+                  "session's by now");
     return {};
 }
 

@@ -25,22 +25,27 @@ public:
     /// Null: none is chosen.
     void present(const core::SamplePtr &sample, const core::SessionPtr &session,
                  const insight::Chains &chains = insight::Chains());
-    /// The same session, as it is now; or it has ended.
+    /// The same session, as it is now, whether the list shows it or not; or it has ended.
     void update(const QList<core::SamplePtr> &samples, const insight::Chains &chains);
+    void setListed(bool listed);
 
     void setPast(bool past); ///< what is shown is not now: nobody is to be ended by it
 
     const core::SamplePtr &sample() const { return m_sample; }
     const core::SessionPtr &session() const { return m_session; }
     const insight::Chain &way() const { return m_way; }
-    bool hasEnded() const { return m_ended; }
+    bool hasEnded() const { return m_life == Life::Ended; }
 
 signals:
     void pidWanted(const QString &endpoint, int pid);
     void closeWanted();
 
 private:
+    enum class Life { Connected, Ended, NotKnown }; ///< NotKnown: its server did not answer, or is not shown
+
+    Life lifeIn(const core::SamplePtr &sample, const core::SessionPtr &later) const;
     void showSession();
+    QString lifeText() const;
     QString whyNotToEnd() const;
     void showEnding();
     void showQuery();
@@ -53,7 +58,8 @@ private:
     core::SessionPtr m_session;
     insight::Chain m_way;
     std::optional<core::Instant> m_told; ///< when a pooler on the way told of its connections
-    bool m_ended = false;
+    Life m_life = Life::Connected;
+    bool m_listed = true;
     bool m_past = false;
 };
 

@@ -5,6 +5,7 @@
 #include "gui/plain.h"
 #include "gui/sessions/session_columns.h"
 #include "report/cells.h"
+#include "report/chain.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -94,11 +95,14 @@ SessionFields::SessionFields(QWidget *parent)
     grid->setRowStretch(rows, 1);
 }
 
-void SessionFields::present(const report::SessionRow &row)
+void SessionFields::present(const report::SessionRow &row, const insight::Chain &way)
 {
     static const int application = columnNamed(u"application");
+    static const int client = columnNamed(u"client_address");
     for (const Field &field : m_fields) {
-        const QString text = report::cellText(valueOf(field.column, row), headingOf(field.column).unit);
+        const QString cell = report::cellText(valueOf(field.column, row), headingOf(field.column).unit);
+        const bool marks = field.column == client && cell != report::notMeasured;
+        const QString text = marks ? report::clientHostText(cell, way) : cell;
         if (text == field.value->text() && field.column != application)
             continue;
         field.value->setText(text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/chain.h"
 #include "report/session_columns.h"
 
 #include <QWidget>
@@ -18,7 +19,7 @@ class SessionFields : public QWidget
 public:
     explicit SessionFields(QWidget *parent = nullptr);
 
-    void present(const report::SessionRow &row);
+    void present(const report::SessionRow &row, const insight::Chain &way = {});
 
 private:
     struct Field

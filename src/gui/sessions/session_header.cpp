@@ -1,13 +1,14 @@
 #include "gui/sessions/session_header.h"
 
 #include "gui/sessions/session_columns.h"
+#include "gui/sessions/session_painter.h"
+#include "gui/sessions/tick_menu.h"
 #include "gui/theme.h"
 #include "report/cells.h"
 
 #include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
 
@@ -98,7 +99,8 @@ int SessionHeader::widthAtFirst(int column) const
     // In some fonts a digit is wider than most letters.
     const int one = std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(u'0'));
     const int letters = traitsOf(column).characters * one;
-    return std::max(letters, fontMetrics().horizontalAdvance(titleOf(column))) + 8 + arrowWidth();
+    const int title = fontMetrics().horizontalAdvance(titleOf(column)) + SessionPainter::margin;
+    return std::max(letters, title) + SessionPainter::margin + 2 + arrowWidth();
 }
 
 int SessionHeader::arrowWidth() const
@@ -252,7 +254,7 @@ void SessionHeader::fillMenu(QMenu *menu)
         connect(action, &QAction::triggered, this, [this, column](bool shown) { setShown(column, shown); });
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Columns as at first")), &QAction::triggered, this, [this] {
+    connect(menu->addAction(tr("Reset columns")), &QAction::triggered, this, [this] {
         arrangeAtFirst();
         noteChange();
     });
@@ -273,19 +275,38 @@ void SessionHeader::noteChange()
         emit chosen();
 }
 
-/// The style's own arrow would take room from the title; this one stands in the margin the title leaves.
+/// The style puts titles nearer to the edge than the cells below them.
+void SessionHeader::initStyleOptionForIndex(QStyleOptionHeader *option, int column) const
+{
+    QHeaderView::initStyleOptionForIndex(option, column);
+    option->text.clear();
+}
+
+void SessionHeader::paintTitle(QPainter &painter, const QRect &area, int column) const
+{
+    const QRect room = area.adjusted(SessionPainter::margin, 0, -SessionPainter::margin, 0);
+    const auto side = report::isNumber(headingOf(column).unit) ? Qt::AlignRight : Qt::AlignLeft;
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::ButtonText));
+    painter.drawText(room, int(side | Qt::AlignVCenter | Qt::TextSingleLine),
+                     fontMetrics().elidedText(titleOf(column), Qt::ElideRight, room.width()));
+}
+
+/// The style's own arrow would take room from the title; this one stands in the margin the title leaves. It
+/// points as the style's does in other lists.
 void SessionHeader::paintSection(QPainter *painter, const QRect &area, int column) const
 {
     painter->save(); // the style leaves a clip in which nothing can be painted
     QHeaderView::paintSection(painter, area, column);
     painter->restore();
+    paintTitle(*painter, area, column);
     if (column != sortIndicatorSection())
         return;
     const double width = arrowWidth();
     const bool titleAtRight = report::isNumber(headingOf(column).unit);
     const double left = titleAtRight ? area.left() + 2 : area.right() - 1 - width;
     const QRectF box(left, area.center().y() + 1 - width / 4, width, width / 2);
-    paintArrow(*painter, box, sortIndicatorOrder() == Qt::AscendingOrder, themeOf(palette()).muted);
+    paintArrow(*painter, box, sortIndicatorOrder() == Qt::DescendingOrder, themeOf(palette()).muted);
 }
 
 void SessionHeader::resizeEvent(QResizeEvent *event)
@@ -296,7 +317,7 @@ void SessionHeader::resizeEvent(QResizeEvent *event)
 
 void SessionHeader::contextMenuEvent(QContextMenuEvent *event)
 {
-    auto *menu = new QMenu(this);
+    auto *menu = new TickMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     fillMenu(menu);
     menu->popup(event->globalPos());

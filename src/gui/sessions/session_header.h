@@ -40,6 +40,7 @@ signals:
 
 protected:
     void paintSection(QPainter *painter, const QRect &area, int column) const override;
+    void initStyleOptionForIndex(QStyleOptionHeader *option, int column) const override;
     void resizeEvent(QResizeEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
 
@@ -58,6 +59,7 @@ private:
     void place(int column, int visual) { moveSection(visualIndex(column), visual); }
     void fitQuery();
     void noteChange();
+    void paintTitle(QPainter &painter, const QRect &area, int column) const;
     int widthAtFirst(int column) const;
     int arrowWidth() const;
 

@@ -22,9 +22,8 @@ struct EndingAction
 };
 
 constexpr auto endings = std::to_array<EndingAction>({
-    { report::Ending::Cancel, QT_TRANSLATE_NOOP("gui::SessionMenu", "Copy the SQL that would cancel this") },
-    { report::Ending::Terminate,
-      QT_TRANSLATE_NOOP("gui::SessionMenu", "Copy the SQL that would terminate this") },
+    { report::Ending::Cancel, QT_TRANSLATE_NOOP("gui::SessionMenu", "Copy cancel SQL") },
+    { report::Ending::Terminate, QT_TRANSLATE_NOOP("gui::SessionMenu", "Copy terminate SQL") },
 });
 
 /// A cell as it is read, but a statement with its lines.

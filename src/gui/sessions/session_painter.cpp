@@ -19,7 +19,6 @@ namespace {
 
 using insight::Line;
 
-constexpr int margin = 6;
 constexpr int indent = 14; ///< a level of a tree
 constexpr int swatchSize = 10;
 constexpr int swatchRoom = swatchSize + 5;

@@ -18,6 +18,8 @@ namespace gui {
 class SessionPainter
 {
 public:
+    static constexpr int margin = 6; ///< at both sides of a cell
+
     struct Cell
     {
         int column = 0;

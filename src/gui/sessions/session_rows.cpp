@@ -69,14 +69,14 @@ int SessionRows::rowOf(const SessionRows &other, int row) const
     const Line &line = other.line(row);
     if (line.kind != Line::Kind::Session)
         return m_rowsOfOthers.value(insight::keyOf(other.m_listing, line), -1);
-    return rowOf(other.m_listing.sampleOf(line), other.m_listing.sessionOf(line));
+    return rowOf(other.m_listing.sampleOf(line).endpoint.name, other.m_listing.sessionOf(line));
 }
 
-int SessionRows::rowOf(const core::Sample &sample, const core::Session &session) const
+int SessionRows::rowOf(const QString &endpoint, const core::Session &session) const
 {
     for (std::size_t i = 0; i < m_rowsOfSessions.size(); ++i) {
         const core::Sample &here = *m_listing.samples[qsizetype(i)];
-        if (here.endpoint.name != sample.endpoint.name)
+        if (here.endpoint.name != endpoint)
             continue;
         if (const qint32 place = placeOf(here, session); place >= 0)
             return m_rowsOfSessions[i][std::size_t(place)];

@@ -24,7 +24,7 @@ public:
     const insight::Group &group(const insight::Line &line) const;
 
     int rowOf(const SessionRows &other, int row) const; ///< -1: not here
-    int rowOf(const core::Sample &sample, const core::Session &session) const;
+    int rowOf(const QString &endpoint, const core::Session &session) const;
     int rowOfPid(const QString &endpoint, int pid) const;
 
     qint64 idle() const { return m_idle; } ///< idle clients, listed or not

@@ -31,9 +31,9 @@ bool blockersAreKnown(const core::SamplePtr &sample)
 QString emptyTreeText(const SessionRows &rows)
 {
     if (rows.lockWaiters() == 0)
-        return Words::tr("No session waits for a lock");
+        return Words::tr("No session is waiting for a lock");
     if (std::ranges::none_of(rows.listing().samples, blockersAreKnown))
-        return Words::tr("Sessions wait for a lock: %1. Who blocks them has not been asked yet.")
+        return Words::tr("Sessions waiting for a lock: %1. Their blockers have not been read yet.")
             .arg(report::figure(rows.lockWaiters()));
     return Words::tr("Sessions waiting for a lock: %1. No session blocked them when blockers were last read.")
         .arg(report::figure(rows.lockWaiters()));
@@ -52,12 +52,13 @@ QString hiddenText(const SessionRows &rows, const ListRequest &request)
 QString blockersText(const core::Sample &sample)
 {
     if (sample.blocking && sample.at)
-        return Words::tr("blockers asked %1 ago")
+        return Words::tr("Blockers checked %1 ago")
             .arg(report::duration(std::max(core::Duration {}, *sample.at - sample.blocking->at)));
     const bool waits = std::ranges::any_of(sample.sessions.notIdle(), [](const core::SessionPtr &session) {
         return core::waitsForLock(*session);
     });
-    return waits ? Words::tr("sessions wait for a lock; their blockers have not been read yet") : QString();
+    return waits ? Words::tr("Sessions are waiting for a lock; their blockers have not been read yet")
+                 : QString();
 }
 
 QString mistypedText(const insight::MistypedBound &mistyped)

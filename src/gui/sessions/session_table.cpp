@@ -27,7 +27,7 @@ constexpr auto groupHeadings = std::to_array<Heading>({
 
 constexpr auto treeHeadings = std::to_array<Heading>({
     { "depth", QT_TRANSLATE_NOOP("report", "depth"), Unit::Count },
-    { "behind", QT_TRANSLATE_NOOP("report", "behind it"), Unit::Count },
+    { "behind", QT_TRANSLATE_NOOP("report", "blocks"), Unit::Count },
 });
 
 std::span<const Heading> headingsInFront(Grouping grouping)

@@ -30,6 +30,12 @@ QString title(const report::Heading &heading)
     return QCoreApplication::translate("report", heading.title);
 }
 
+int clientColumn()
+{
+    static const int column = columnNamed(u"client_address");
+    return column;
+}
+
 bool isWorthATip(const report::Heading &heading)
 {
     return !report::isNumber(heading.unit);
@@ -90,14 +96,27 @@ QString SessionsModel::briefBehind(const report::SessionRow &row) const
 {
     if (const auto client = behind(row))
         return report::behindBrief(*client, row.session->application);
-    const bool nobodyKnown =
+    const bool direct =
         row.session->kind == core::SessionKind::Client
         && m_rows->listing().chains.comesDirectly(row.sample->endpoint.name, row.session->pid);
-    return nobodyKnown ? tr("none known") : QString(report::notMeasured);
+    return direct ? tr("direct") : QString(report::notMeasured);
+}
+
+/// The client's column is that of a pooler or proxy where one stands between.
+QString SessionsModel::clientText(int row) const
+{
+    const report::SessionRow session = sessionAt(row);
+    const QString address = report::cellText(valueAt(row, clientColumn()), headingOf(clientColumn()).unit);
+    return address == report::notMeasured
+               ? address
+               : report::clientHostText(address, m_rows->listing().chains.ofBackend(
+                                                     session.sample->endpoint.name, session.session->pid));
 }
 
 QString SessionsModel::wholeText(int row, int column) const
 {
+    if (column == clientColumn() && sessionAt(row).session)
+        return clientText(row);
     return report::cellText(valueAt(row, column), headingOf(column).unit);
 }
 

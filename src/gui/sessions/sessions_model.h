@@ -31,6 +31,7 @@ public:
 
 private:
     std::optional<insight::Behind> behind(const report::SessionRow &row) const;
+    QString clientText(int row) const;
     QString briefBehind(const report::SessionRow &row) const;
 
     SessionRowsPtr m_rows = std::make_shared<const SessionRows>();

@@ -7,6 +7,7 @@
 #include "gui/sessions/session_menu.h"
 #include "gui/sessions/session_sentences.h"
 #include "gui/sessions/session_table.h"
+#include "gui/sessions/tick_menu.h"
 #include "gui/theme.h"
 #include "report/figure.h"
 #include "ui_sessions_page.h"
@@ -64,7 +65,7 @@ void SessionsPage::connectControls()
         emit layoutChanged();
     });
 
-    auto *const columns = new QMenu(m_ui->columns);
+    auto *const columns = new TickMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
     connect(columns, &QMenu::aboutToShow, this, [this, columns] {
         columns->clear();
@@ -181,21 +182,24 @@ void SessionsPage::showArranged(const SessionRowsPtr &rows, const ListRequest &r
     m_shownGrouping = request.grouping;
     m_ui->table->setEmptyText(emptyText(*rows, request, m_picture->past));
     m_ui->table->present(rows, request.grouping);
+    const QString said = rows->count() == 0 ? m_ui->table->emptyText() : shownText(*rows);
+    if (said != m_ui->table->accessibleDescription())
+        m_ui->table->setAccessibleDescription(said);
     showCounts(*rows, request);
     if (std::exchange(m_chooseFirst, false) && rows->count() > 0)
         m_ui->table->choose(0);
     followDetails(*rows);
 }
 
-/// The details are of what is listed, or of what was and has ended meanwhile.
+/// The details stay with their session, whatever the list shows.
 void SessionsPage::followDetails(const SessionRows &rows)
 {
     SessionDetails &details = *m_ui->details;
     if (!details.isVisible())
         return;
     details.update(rows.listing().samples, rows.listing().chains);
-    if (details.session() && !details.hasEnded() && rows.rowOf(*details.sample(), *details.session()) < 0)
-        details.present(nullptr, nullptr);
+    if (details.session())
+        details.setListed(rows.rowOf(details.sample()->endpoint.name, *details.session()) >= 0);
     wishLinks();
 }
 

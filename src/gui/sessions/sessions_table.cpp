@@ -37,8 +37,10 @@ SessionsTable::SessionsTable(QWidget *parent)
     // The current row may have come to stand on another session by itself: a click on it selects, and no
     // more.
     const auto tell = [this] {
-        if (!m_presenting && currentIndex().isValid())
-            emit sessionChosen(currentIndex().row());
+        if (m_presenting || !currentIndex().isValid())
+            return;
+        m_left.reset();
+        emit sessionChosen(currentIndex().row());
     };
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, tell);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, tell);
@@ -57,10 +59,42 @@ void SessionsTable::present(const SessionRowsPtr &rows, Grouping grouping)
     const SessionRowsPtr before = m_model->rows();
     const std::vector<Anchor> anchors = visibleRows();
     const QModelIndex current = currentIndex();
+    const std::optional<Left> chosen = chosenSession();
     m_model->show(rows);
     executeDelayedItemsLayout();
     keepCurrent(current);
     keepScroll(*before, anchors);
+    if (chosen && !selectionModel()->hasSelection())
+        m_left = chosen;
+    chooseReturned();
+}
+
+std::optional<SessionsTable::Left> SessionsTable::chosenSession() const
+{
+    const QModelIndex current = currentIndex();
+    if (!current.isValid() || !selectionModel()->isRowSelected(current.row()))
+        return std::nullopt;
+    const Line &line = m_model->rows()->line(current.row());
+    if (line.kind != Line::Kind::Session)
+        return std::nullopt;
+    const core::SamplePtr &sample = m_model->rows()->listing().samples[line.sample];
+    return Left { sample->endpoint.name, sample->sessions[std::size_t(line.session)] };
+}
+
+/// What is on top of the window stays there.
+void SessionsTable::chooseReturned()
+{
+    const int row = m_left && !selectionModel()->hasSelection()
+                        ? m_model->rows()->rowOf(m_left->endpoint, *m_left->session)
+                        : -1;
+    if (row < 0)
+        return;
+    const int column = currentIndex().isValid() ? currentIndex().column() : m_header->shownColumns().front();
+    setAutoScroll(false);
+    selectionModel()->setCurrentIndex(m_model->index(row, column),
+                                      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    setAutoScroll(true);
+    m_left.reset();
 }
 
 std::vector<SessionsTable::Anchor> SessionsTable::visibleRows() const
@@ -125,7 +159,6 @@ void SessionsTable::setEmptyText(const QString &text)
     if (m_emptyText == text)
         return;
     m_emptyText = text;
-    setAccessibleDescription(text);
     viewport()->update();
 }
 

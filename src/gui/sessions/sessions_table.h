@@ -11,7 +11,7 @@
 namespace gui {
 
 /// The list itself. Rows that live on stay where they are: selection, current cell and what is on top of the
-/// window survive every refresh.
+/// window survive every refresh, and the chosen session a list without it.
 class SessionsTable : public QTableView
 {
     Q_OBJECT
@@ -56,6 +56,14 @@ private:
     void keepScroll(const SessionRows &before, const std::vector<Anchor> &anchors);
     void keepCurrent(const QModelIndex &before);
 
+    struct Left
+    {
+        QString endpoint;
+        core::SessionPtr session;
+    };
+    std::optional<Left> chosenSession() const;
+    void chooseReturned();
+
     SessionPainter &painter();
     void applyFont();
     bool isTree() const;
@@ -68,6 +76,7 @@ private:
     std::optional<SessionPainter> m_painter; ///< of the font and palette it was last seen in
     insight::Grouping m_grouping = insight::Grouping::None;
     QString m_emptyText;
+    std::optional<Left> m_left; ///< was chosen when it left the list; chosen again when it comes back
     bool m_presenting = false;
 };
 
