@@ -58,7 +58,7 @@ const cli::Command command {
                       "  poolscope service=shop --page sessions\n"
                       "  poolscope --demo --screenshot shop.png --after 20\n"
                       "\n"
-                      "Exit status: 0 all well, 1 the picture could not be taken or nobody answered,\n"
+                      "Exit status: 0 all well, 1 the picture could not be taken or no endpoint answered,\n"
                       "2 wrong use, 3 some endpoints did not answer (of --screenshot).\n"),
     options,
     nullptr,

@@ -60,7 +60,7 @@ void openSpanExport(const QString &history, insight::TimeSpan span, Saving &savi
     QObject::connect(
         dialog, &ExportDialog::exportWanted, writing,
         [=, &saving](const QString &view, const QString &format, core::Instant from, core::Instant to) {
-            saving.askForFile(dialog, SpanExport::tr("Export a span"), view, format,
+            saving.askForFile(dialog, SpanExport::tr("Export time range"), view, format,
                               [=](const QString &path) {
                                   dialog->setProgress(0, 0);
                                   writing->start({ .history = history,

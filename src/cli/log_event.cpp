@@ -98,7 +98,7 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
     if (before) {
         for (const core::Change &change : core::changesBetween(core::knownBy(*before), core::knownBy(*now)))
             say(core::changeName(change.kind),
-                change.after.isEmpty()    ? Words::tr("it counts anew")
+                change.after.isEmpty()    ? Words::tr("counters reset")
                 : change.before.isEmpty() ? change.after
                                           : Words::tr("%1, was %2").arg(change.after, change.before));
     }

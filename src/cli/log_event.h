@@ -20,7 +20,7 @@ struct LogEvent
     bool operator==(const LogEvent &) const = default;
 };
 
-/// A line without its end: "2026-11-20T13:29:08.178Z refused db1:5432: Nobody listens …".
+/// A line without its end: "2026-11-20T13:29:08.178Z refused db1:5432: Nothing is listening …".
 QByteArray textLine(const LogEvent &event);
 /// The same as an object of JSON.
 QByteArray jsonLine(const LogEvent &event);

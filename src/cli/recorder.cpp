@@ -109,7 +109,7 @@ void Recorder::discover(const core::Sample &sample)
     for (const core::Target &target : change->watch) {
         const QString name = core::label(target.hosts.front());
         m_rollCall.add({ .name = name });
-        say(u"found"_s, tr("told of by %1 and allowed").arg(sample.endpoint.name), name);
+        say(u"found"_s, tr("reported by %1 and allowed").arg(sample.endpoint.name), name);
     }
     await(change->watch);
     m_watch.add(change->watch);

@@ -212,7 +212,7 @@ core::Status Poller::belongs(const core::Sample &sample)
     if (isKnown)
         return core::ok();
     return core::Error { core::Fault::OtherCluster,
-                         system.isEmpty() ? tr("it does not tell its system identifier")
+                         system.isEmpty() ? tr("it does not report its system identifier")
                                           : tr("its system identifier is %1").arg(core::display(system)) };
 }
 

@@ -10,7 +10,7 @@ void addClearButton(QLineEdit &field)
 {
     field.setClearButtonEnabled(true);
     for (auto *button : field.findChildren<QToolButton *>())
-        button->setAccessibleName(QCoreApplication::translate("ClearButton", "Empty the field"));
+        button->setAccessibleName(QCoreApplication::translate("ClearButton", "Clear"));
 }
 
 } // namespace gui

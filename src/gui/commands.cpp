@@ -57,7 +57,7 @@ constexpr auto table = std::to_array<Command>({
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "&About this history…"), "", &MainWindow::showHistory },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Export a &span…"), "Ctrl+Shift+E",
       &MainWindow::historyExportWanted },
-    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Copy the file's name"), "", &MainWindow::historyPathWanted },
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Copy file path"), "", &MainWindow::historyPathWanted },
     { "H&istory", "-", "", nullptr },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Keep &full query texts of this cluster"), "",
       &MainWindow::keepQueriesWanted, "keep-queries" },
@@ -82,12 +82,12 @@ constexpr auto otherKeys = std::to_array<Hint>({
     { "Lanes", QT_TRANSLATE_NOOP("Keys", "Double click"), QT_TRANSLATE_NOOP("Keys", "back to live") },
     { "Lanes", QT_TRANSLATE_NOOP("Keys", "Left, Right"),
       QT_TRANSLATE_NOOP("Keys", "move the crosshair; with Ctrl faster, with Shift choose a span") },
-    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Esc"), QT_TRANSLATE_NOOP("Keys", "drop the chosen span") },
+    { "Lanes", QT_TRANSLATE_NOOP("Keys", "Esc"), QT_TRANSLATE_NOOP("Keys", "clear the selection") },
     { QT_TRANSLATE_NOOP("Keys", "Path"), QT_TRANSLATE_NOOP("Keys", "Arrows"),
       QT_TRANSLATE_NOOP("Keys", "walk boxes and pools") },
     { "Path", QT_TRANSLATE_NOOP("Keys", "Enter"),
-      QT_TRANSLATE_NOOP("Keys", "light the chain of a connection") },
-    { "Path", QT_TRANSLATE_NOOP("Keys", "Esc"), QT_TRANSLATE_NOOP("Keys", "put the chain out") },
+      QT_TRANSLATE_NOOP("Keys", "show the path of a connection") },
+    { "Path", QT_TRANSLATE_NOOP("Keys", "Esc"), QT_TRANSLATE_NOOP("Keys", "hide it") },
     { QT_TRANSLATE_NOOP("Keys", "Lists"), QT_TRANSLATE_NOOP("Keys", "Left, Right"),
       QT_TRANSLATE_NOOP("Keys", "close or open a group") },
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Enter"),
@@ -98,7 +98,6 @@ constexpr auto otherKeys = std::to_array<Hint>({
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Menu key"), QT_TRANSLATE_NOOP("Keys", "what else can be done") },
     { QT_TRANSLATE_NOOP("Keys", "Everywhere"), QT_TRANSLATE_NOOP("Keys", "F6, Shift+F6"),
       QT_TRANSLATE_NOOP("Keys", "next part of the window") },
-    { "Everywhere", "F5", QT_TRANSLATE_NOOP("Keys", "nothing: it is live") },
 });
 
 QString withoutMnemonic(QString text)

@@ -105,7 +105,7 @@ QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming
         return {};
     const insight::Ceiling *filling = insight::firstToFill(ceilings);
     const QString lead =
-        first->clamped ? Words::tr("Holds somebody back now: %1") : Words::tr("Reached first: %1");
+        first->clamped ? Words::tr("At its limit now: %1") : Words::tr("Will be reached first: %1");
     const QString text = lead.arg(ceilingText(*first, naming));
     return filling && filling != first
                ? Words::tr("%1; fills up: %2").arg(text, ceilingText(*filling, naming))

@@ -14,7 +14,7 @@ namespace {
 QString realText(double number, Unit unit)
 {
     if (unit == Unit::Milliseconds)
-        return duration(std::chrono::duration<double, std::milli>(number));
+        return briefDuration(std::chrono::duration<double, std::milli>(number));
     return QString::number(number, 'f', number < 10 ? 2 : 1);
 }
 

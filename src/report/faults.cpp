@@ -25,15 +25,15 @@ struct Saying
 using core::Fault;
 
 constexpr auto sayings = std::to_array<Saying>({
-    { Fault::BadAddress, QT_TRANSLATE_NOOP("report", "The address cannot be understood"),
+    { Fault::BadAddress, QT_TRANSLATE_NOOP("report", "The address is not valid"),
       QT_TRANSLATE_NOOP("report",
                         "Nothing was contacted; write it as postgresql://user@host:5432/database.") },
     { Fault::NoSuchName, QT_TRANSLATE_NOOP("report", "The host name has no address"),
       QT_TRANSLATE_NOOP("report",
                         "Check how it is spelled and whether this machine's name service knows it.") },
-    { Fault::Refused, QT_TRANSLATE_NOOP("report", "Nobody listens at this address"),
+    { Fault::Refused, QT_TRANSLATE_NOOP("report", "Nothing is listening at this address"),
       QT_TRANSLATE_NOOP("report", "Check host and port, that the server runs, and its listen_addresses.") },
-    { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "The network has no way to this address"),
+    { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "No route to this address"),
       QT_TRANSLATE_NOOP("report", "Check address, route, VPN and firewall; for a socket, its folder.") },
     { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
       QT_TRANSLATE_NOOP("report", "A firewall may drop the packets, or the server hangs or is overloaded.") },
@@ -48,7 +48,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::NoSuchDatabase,
       QT_TRANSLATE_NOOP("report", "The database does not exist or takes no connections"),
       QT_TRANSLATE_NOOP("report", "Name another one; for reading sessions any database will do.") },
-    { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "pg_hba.conf does not let us in"),
+    { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "pg_hba.conf does not allow this login"),
       QT_TRANSLATE_NOOP("report", "Add a line for this role, database and client address, and reload.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "The server has no free connection slot"),
       QT_TRANSLATE_NOOP("report", "Free one, or raise the limit of the server, the database or the role.") },
@@ -74,7 +74,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer was larger than is accepted"),
       QT_TRANSLATE_NOOP("report", "Check that the right server answers there; of PostgreSQL, look at "
                                   "track_activity_query_size and the number of sessions.") },
-    { Fault::Protocol, QT_TRANSLATE_NOOP("report", "The answer makes no sense"),
+    { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report", "Check host and port: another kind of server may listen there.") },
     { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system, version or option is not supported"),
       QT_TRANSLATE_NOOP("report",

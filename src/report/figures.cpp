@@ -112,7 +112,7 @@ Tile idleInTransaction(const Figures &figures, Naming)
 QString waitNote(const insight::Oldest &oldest)
 {
     if (oldest.of == 0)
-        return Words::tr("nobody waits");
+        return Words::tr("none waiting");
     if (!oldest.age)
         return Words::tr("since when is not known");
     return oldest.of == 1 ? Words::tr("for %1").arg(duration(*oldest.age))
@@ -134,15 +134,15 @@ Tile lockWaits(const Figures &figures, Naming)
 
 Tile opened(const Figures &figures, Naming)
 {
-    const QString title = Words::tr("Opened");
+    const QString title = Words::tr("New connections");
     if (!figures.connectionsPerSecond)
         return notMeasuredTile(title);
     return { .title = title,
              .value = perSecond(*figures.connectionsPerSecond),
-             .note = Words::tr("connections, 1 min") };
+             .note = Words::tr("last minute") };
 }
 
-/// "−14 % to 5 min ago".
+/// "−14 % vs 5 min ago".
 QString changeText(double now, std::optional<double> before)
 {
     if (!before)
@@ -152,9 +152,9 @@ QString changeText(double now, std::optional<double> before)
         return Words::tr("%1 5 min ago").arg(perSecond(*before));
     const qint64 rounded = std::llround(percent);
     if (rounded == 0)
-        return Words::tr("as 5 min ago");
+        return Words::tr("same as 5 min ago");
     const QChar sign = rounded < 0 ? minus : u'+';
-    return Words::tr("%1%2 % to 5 min ago").arg(sign, figure(std::abs(rounded)));
+    return Words::tr("%1%2 % vs 5 min ago").arg(sign, figure(std::abs(rounded)));
 }
 
 Tile transactions(const Figures &figures, Naming)
@@ -177,7 +177,7 @@ Tile waiting(const Figures &figures, Naming naming)
         return { .title = title,
                  .value = u"0"_s,
                  .note = figures.poolWait ? Words::tr("average wait %1").arg(duration(*figures.poolWait))
-                                          : Words::tr("nobody waits") };
+                                          : Words::tr("none waiting") };
     const QString note =
         oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
     const bool isLong = oldest.value_or(core::Duration {}) >= std::chrono::seconds { 1 };

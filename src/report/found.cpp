@@ -44,7 +44,7 @@ constexpr auto barSayings = std::to_array<BarSaying>({
     { Bar::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
       QT_TRANSLATE_NOOP("report", "That many are contacted by rules; open this one by its own URL.") },
     { Bar::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
-      QT_TRANSLATE_NOOP("report", "Nothing was sent there, and no name was looked up.") },
+      QT_TRANSLATE_NOOP("report", "Nothing was sent there.") },
 });
 
 constexpr bool inOrder()
@@ -80,7 +80,7 @@ QString foundWords(const insight::Found &found)
     QStringList tellers;
     for (const QString &teller : found.toldBy)
         tellers.append(core::display(teller, 80));
-    const QString by = Words::tr("told of by %1").arg(tellers.join(u", "_s));
+    const QString by = Words::tr("reported by %1").arg(tellers.join(u", "_s));
     return what.isEmpty() ? by : u"%1, %2"_s.arg(what.join(u' '), by);
 }
 

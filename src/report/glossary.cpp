@@ -77,9 +77,9 @@ constexpr auto defined = std::to_array<Defined>({
                         "Server connections to client connections: 3 : 50 means that 50 clients share 3. "
                         "Sessions without a pooler count on both sides. An application's own pool is not "
                         "measured, so that layer is missing.") },
-    { QT_TRANSLATE_NOOP("report", "Opened"),
+    { QT_TRANSLATE_NOOP("report", "New connections"),
       QT_TRANSLATE_NOOP("report",
-                        "New connections to the databases per second, over the last minute. Many are a "
+                        "Connections opened to the databases per second, over the last minute. Many are a "
                         "sign of an application without a pool.") },
     { QT_TRANSLATE_NOOP("report", "Transactions"),
       QT_TRANSLATE_NOOP("report",

@@ -88,8 +88,7 @@ QString doingFact(const HistoryState &state)
     const QString notice = historyNotice(state);
     if (!notice.isEmpty())
         return notice;
-    return state.doing == Doing::Opening ? Words::tr("history is being opened")
-                                         : Words::tr("history is being written");
+    return state.doing == Doing::Opening ? Words::tr("opening the history") : Words::tr("recording");
 }
 
 QString capitalised(const QString &line)
@@ -100,8 +99,8 @@ QString capitalised(const QString &line)
 QString spanFact(const HistoryState &state, core::Instant now)
 {
     if (!state.from)
-        return Words::tr("Remembers nothing yet");
-    return Words::tr("Remembers since %1, %2")
+        return Words::tr("Nothing recorded yet");
+    return Words::tr("Recorded since %1, %2")
         .arg(localTime(*state.from, u"yyyy-MM-dd HH:mm"_s), duration(state.to.value_or(now) - *state.from));
 }
 
@@ -121,7 +120,7 @@ QString growthFact(const HistoryState &state, core::Instant now)
 {
     const core::Duration span = state.from ? state.to.value_or(now) - *state.from : core::Duration {};
     if (span < tellingSpan)
-        return Words::tr("A day: – (told after %1)").arg(Words::tr("ten minutes"));
+        return Words::tr("Daily growth: known after %1").arg(Words::tr("10 min"));
     const double days = std::chrono::duration<double, std::chrono::days::period>(span).count();
     return Words::tr("About %1 a day").arg(amount(rounded(static_cast<double>(state.content) / days)));
 }

@@ -16,13 +16,14 @@ struct Scale
 {
     qint64 seconds; ///< of the larger unit
     qint64 part;    ///< seconds of the smaller one
-    QLatin1String format;
+    QLatin1String unit;
+    QLatin1String partUnit;
 };
 
 constexpr auto scales = std::to_array<Scale>({
-    { 86400, 3600, QLatin1String("%1 d %2 h") },
-    { 3600, 60, QLatin1String("%1 h %2 m") },
-    { 60, 1, QLatin1String("%1 m %2 s") },
+    { 86400, 3600, QLatin1String("d"), QLatin1String("h") },
+    { 3600, 60, QLatin1String("h"), QLatin1String("min") },
+    { 60, 1, QLatin1String("min"), QLatin1String("s") },
 });
 
 QString longDuration(qint64 seconds)
@@ -31,7 +32,9 @@ QString longDuration(qint64 seconds)
         std::ranges::find_if(scales, [seconds](const Scale &s) { return seconds >= s.seconds; });
     if (scale == scales.end())
         return u"%1 s"_s.arg(seconds);
-    return QString(scale->format).arg(seconds / scale->seconds).arg(seconds % scale->seconds / scale->part);
+    const QString whole = u"%1 %2"_s.arg(seconds / scale->seconds).arg(scale->unit);
+    const qint64 rest = seconds % scale->seconds / scale->part;
+    return rest == 0 ? whole : u"%1 %2 %3"_s.arg(whole).arg(rest).arg(scale->partUnit);
 }
 
 } // namespace
@@ -57,6 +60,11 @@ QString duration(std::chrono::duration<double, std::milli> time)
     if (milliseconds < 9950)
         return u"%1 s"_s.arg(milliseconds / 1000, 0, 'f', 1);
     return longDuration(std::llround(milliseconds / 1000));
+}
+
+QString briefDuration(std::chrono::duration<double, std::milli> time)
+{
+    return duration(time).replace("min"_L1, "m"_L1);
 }
 
 QString bytes(qint64 count)

@@ -21,21 +21,20 @@ struct Saying
 
 constexpr auto sayings = std::to_array<Saying>({
     { Protection::None,
-      QT_TRANSLATE_NOOP("report", "Not encrypted: who is on the way can read and change everything") },
+      QT_TRANSLATE_NOOP("report", "Not encrypted: anything on the way can read and change everything") },
     { Protection::IfDemanded,
-      QT_TRANSLATE_NOOP("report", "Encrypted only where the server insists; nobody checks who it is") },
+      QT_TRANSLATE_NOOP("report", "Encrypted only if the server insists; server identity not verified") },
     { Protection::IfOffered,
-      QT_TRANSLATE_NOOP("report", "Encrypted where the server can; nobody checks who it is") },
-    { Protection::Encrypted, QT_TRANSLATE_NOOP("report", "Encrypted; nobody checks who answers") },
+      QT_TRANSLATE_NOOP("report", "Encrypted if the server supports it; server identity not verified") },
+    { Protection::Encrypted, QT_TRANSLATE_NOOP("report", "Encrypted; server identity not verified") },
     { Protection::KnownIssuer,
       QT_TRANSLATE_NOOP(
-          "report", "Encrypted; the certificate must come from a known authority, its name is not checked") },
+          "report", "Encrypted; the certificate must come from a known authority, host name not verified") },
     { Protection::Bound,
-      QT_TRANSLATE_NOOP("report", "Encrypted; the login fails where somebody sits in between") },
-    { Protection::Authenticated,
-      QT_TRANSLATE_NOOP("report", "Encrypted; every server must prove who it is") },
+      QT_TRANSLATE_NOOP("report", "Encrypted; the login fails if the connection is intercepted") },
+    { Protection::Authenticated, QT_TRANSLATE_NOOP("report", "Encrypted; server identity verified") },
     { Protection::SameMachine,
-      QT_TRANSLATE_NOOP("report", "Stays on this machine, unless a tunnel listens there") },
+      QT_TRANSLATE_NOOP("report", "Local connection (unless a tunnel listens there)") },
     { Protection::Socket, QT_TRANSLATE_NOOP("report", "Local socket: nothing leaves this machine") },
 });
 
@@ -127,8 +126,8 @@ QString protectionSentence(const QList<core::Target> &targets)
     const QString server = core::display(std::ranges::find_if(ways, isWeakest)->server, 80);
     const auto alike = std::ranges::count_if(ways, isWeakest);
     if (alike == 1)
-        return Words::tr("%1 (so at %2; the others are better protected)").arg(sentenceOf(weakest), server);
-    return Words::tr("%1 (so at %2 and %3 more; the others are better protected)")
+        return Words::tr("%1 (applies to %2; others are stronger)").arg(sentenceOf(weakest), server);
+    return Words::tr("%1 (applies to %2 and %3 more; others are stronger)")
         .arg(sentenceOf(weakest), server)
         .arg(alike - 1);
 }

@@ -171,7 +171,7 @@ constexpr auto causes = std::to_array<CauseWords>({
 // Clients that wait for less are not about to be dropped.
 constexpr core::Duration longWait = std::chrono::seconds { 1 };
 
-/// "since 13:57:04 (oldest 8.2 s; dropped after 2 m 0 s)".
+/// "since 13:57:04 (oldest 8.2 s; dropped after 2 min)".
 QString howLong(const Queue &queue)
 {
     QStringList parts;

@@ -41,7 +41,7 @@ QString optionsOf(const core::Target &target)
 QString passwordOf(const core::Target &target)
 {
     if (target.password.isEmpty() && target.transport == core::Target::Transport::Http)
-        return Words::tr("none; asked for where the page wants one");
+        return Words::tr("none (you will be asked if needed)");
     if (target.password.isEmpty())
         return Words::tr("from .pgpass or PGPASSWORD, or asked for");
     return target.passwordInText ? Words::tr("given in the address; it is used now and not kept")
@@ -114,7 +114,7 @@ QStringList understood(const core::Target &target)
 {
     QStringList lines { Words::tr("Servers: %1").arg(serversOf(target)) };
     if (!target.path.isEmpty())
-        lines += Words::tr("Page: %1").arg(core::display(target.path, longestName));
+        lines += Words::tr("Statistics page: %1").arg(core::display(target.path, longestName));
     if (!target.user.isEmpty())
         lines += Words::tr("User: %1").arg(core::display(target.user, longestName));
     if (!target.database.isEmpty())

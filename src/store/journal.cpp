@@ -93,7 +93,7 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
     if (endpoint.last && (missed || (endpoint.isNew && isLate))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
-                 missed ? missed->detail : u"nobody recorded"_s);
+                 missed ? missed->detail : u"no recorder was running"_s);
         endpoint.last.reset();
         endpoint.gap.reset();
     }

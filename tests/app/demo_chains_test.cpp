@@ -117,9 +117,9 @@ TEST_F(DemoChains, EveryKindOfLongSessionIsFollowedToItsApplication)
         EXPECT_THAT(lines[4].toStdString(), HasSubstr("Pooler server"));
         EXPECT_THAT(
             lines[5].toStdString(),
-            HasSubstr("certain: the pid the pooler was told at login; both ends name the same addresses"));
+            HasSubstr("certain: the pid that the pooler got at login; both ends name the same addresses"));
         EXPECT_THAT(lines[6].toStdString(), HasSubstr("Backend"));
-        const QStringList behind = running.sessions(u"behind the pooler"_s);
+        const QStringList behind = running.sessions(u"client of the pooler"_s);
         EXPECT_THAT(behind[0].toStdString(), testing::MatchesRegex("127\\.0\\.0\\.1:[0-9]+"))
             << "its application stands beside it, and it is certain";
     }

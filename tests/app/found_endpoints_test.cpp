@@ -69,7 +69,7 @@ TEST_F(FoundEndpoints, AreListedContactedOnAWordAndLeftAgain)
     ASSERT_TRUE(running.waitUntil([&] { return !running.endpoint(stranger.label()).isEmpty(); }));
     ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(primary.label()).contains(u"ok"_s); }));
     EXPECT_THAT(running.endpoint(standby.label()).toStdString(), HasSubstr("not contacted"));
-    EXPECT_THAT(running.endpoint(standby.label()).toStdString(), HasSubstr("told of by "));
+    EXPECT_THAT(running.endpoint(standby.label()).toStdString(), HasSubstr("reported by "));
     EXPECT_TRUE(standby.logLines(u"user=monitor"_s).isEmpty());
     running.picture(u"found-endpoints"_s);
 

@@ -63,7 +63,7 @@ TEST_F(Living, FrozenItStandsStillWhileCollectingGoesOn)
 
     running.press(Qt::Key_Space);
     ASSERT_TRUE(running.waitUntil([&] { return !running.pastBar().isEmpty(); }));
-    EXPECT_THAT(text(running.pastBar()), HasSubstr("Frozen at "));
+    EXPECT_THAT(text(running.pastBar()), HasSubstr("frozen at "));
     // What was on its way then is of then, too. Health is never frozen: it tells when that has been drawn.
     const auto uses = [&](const QString &count) {
         return running.waitUntil([&] { return running.endpoints().value(1).contains(count); });

@@ -23,8 +23,8 @@ namespace {
 
 using Trouble = test::WithServer;
 
-const QStringList tiles { u"Fullest limit"_s, u"Average active"_s, u"Idle in transaction"_s,
-                          u"Lock waits"_s,    u"Opened"_s,         u"Transactions"_s };
+const QStringList tiles { u"Fullest limit"_s, u"Average active"_s,  u"Idle in transaction"_s,
+                          u"Lock waits"_s,    u"New connections"_s, u"Transactions"_s };
 
 void expectNothingMeasured(Running &running)
 {
@@ -59,7 +59,7 @@ TEST(WithoutServer, NobodyListens)
     const QString name = u"127.0.0.1:%1"_s.arg(test::freePort());
     Running running({ u"postgresql://app@%1/shop"_s.arg(name) });
     ASSERT_TRUE(running.waitForVerdict(name + u" does not answer"_s));
-    EXPECT_THAT(text(running.verdict()), HasSubstr("Nobody listens at this address"));
+    EXPECT_THAT(text(running.verdict()), HasSubstr("Nothing is listening at this address"));
     EXPECT_THAT(text(running.verdict()), HasSubstr("Check host and port"));
     EXPECT_THAT(text(running.title()), testing::StartsWith(text(name) + " does not answer"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("refused since "));

@@ -208,7 +208,7 @@ TEST_F(ProgramTest, AServerThatIsNotThereIsASentenceAndStatusOne)
     const Outcome outcome = run({ u"snapshot"_s, url(port), u"--format"_s, u"json"_s });
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(linesIn(outcome.errors), 1);
-    EXPECT_THAT(outcome.errors, HasSubstr("127.0.0.1:" + std::to_string(port) + ": Nobody listens"));
+    EXPECT_THAT(outcome.errors, HasSubstr("127.0.0.1:" + std::to_string(port) + ": Nothing is listening"));
     const QJsonArray rows = QJsonDocument::fromJson(QByteArray::fromStdString(outcome.output)).array();
     ASSERT_EQ(rows.size(), 1);
     EXPECT_EQ(rows[0][u"health"_s].toString(), u"refused"_s);

@@ -134,7 +134,7 @@ TEST(Patroni, WithoutMembersItSaysSo)
 {
     auto alone = met(recorded(u"idle.patroni"_s));
     alone.answer("patroni", test::page(recorded(u"idle.patroni"_s)));
-    EXPECT_THAT(remarks(alone), HasSubstr("does not tell the members"));
+    EXPECT_THAT(remarks(alone), HasSubstr("does not report the members"));
     EXPECT_FALSE(alone.answer("cluster", test::page("{}", 503)));
 }
 

@@ -263,7 +263,7 @@ INSTANTIATE_TEST_SUITE_P(Recorded, PgbouncerVersions, testing::Values("1.18", "1
 
 TEST(Pgbouncer, AnOldOneDoesNotTellOfAPauseOfAll)
 {
-    EXPECT_THAT(remarks(console("1.18").sample()), HasSubstr("does not tell whether all of it is paused"));
+    EXPECT_THAT(remarks(console("1.18").sample()), HasSubstr("does not report whether all of it is paused"));
     EXPECT_THAT(console("1.25.2").sample().remarks, IsEmpty());
     EXPECT_THAT(console("1.25.2").sample().ownName.toStdString(), IsEmpty()) << "it has no peers";
 }

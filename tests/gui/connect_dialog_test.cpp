@@ -89,7 +89,7 @@ TEST_F(ConnectDialogTest, SaysWhatItUnderstandsWhileOneTypes)
     EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
     type(u"postgresql://monitor@db1,db2/shop?sslmode=verify-full"_s);
     EXPECT_TRUE(answers().startsWith(u"db1:5432\n"_s + text(u"about"_s))) << answers().toStdString();
-    EXPECT_EQ(answers().count(u"Encrypted; every server must prove who it is"), 2);
+    EXPECT_EQ(answers().count(u"Encrypted; server identity verified"), 2);
     EXPECT_TRUE(text(u"about"_s).contains(u"User: monitor  ·  Database: shop"));
     EXPECT_TRUE(child<QPushButton>(u"connect"_s).isEnabled());
 }
@@ -202,7 +202,7 @@ TEST_F(ConnectDialogTest, TellsWhatEveryServerAnswered)
     EXPECT_EQ(text(u"status"_s), u"Asking db2:5432…");
 
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
-    EXPECT_TRUE(answers().contains(u"Nobody listens at this address. Check host and port"));
+    EXPECT_TRUE(answers().contains(u"Nothing is listening at this address. Check host and port"));
     EXPECT_TRUE(text(u"status"_s).startsWith(u"1 of 2 answer"));
 }
 
@@ -271,7 +271,7 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
     QTest::keyClicks(&password(), u"wrong"_s);
     click(u"logIn"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::WrongPassword));
-    EXPECT_TRUE(answers().contains(u"once more. It is not tried again until you say so"));
+    EXPECT_TRUE(answers().contains(u"once more. It is not tried again until you ask for it"));
     EXPECT_TRUE(password().isVisible());
     EXPECT_EQ(m_given.count(), 1);
 

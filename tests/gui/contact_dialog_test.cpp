@@ -66,7 +66,7 @@ TEST(ContactDialogTest, WhatIsChosenIsALineBelowTheOthers)
     EXPECT_EQ(opened.rules().toPlainText(), u"*.db.corp\n10.20.0.0/16");
     opened.dialog->findChild<QCheckBox *>()->click();
     EXPECT_EQ(opened.rules().toPlainText(), u"*.db.corp\n10.20.0.0/16 plain");
-    EXPECT_THAT(opened.status(), HasSubstr("2 of the 5"));
+    EXPECT_THAT(opened.status(), HasSubstr("2 of 5"));
     QSignalSpy chosen(opened.dialog, &ContactDialog::chosen);
     QPointer<ContactDialog> dialog = opened.dialog;
     opened.button().click();

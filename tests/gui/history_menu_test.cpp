@@ -73,8 +73,7 @@ TEST_F(HistoryMenuTest, FactsStandAboveWhatCanBeDone)
 {
     window.setHistory(writing());
     const QStringList texts = lines();
-    EXPECT_EQ(texts.mid(0, 3),
-              QStringList({ u"/srv/a&&b <b>.db"_s, u"History is being written"_s, u"Size: 160 MB"_s }));
+    EXPECT_EQ(texts.mid(0, 3), QStringList({ u"/srv/a&&b <b>.db"_s, u"Recording"_s, u"Size: 160 MB"_s }));
     EXPECT_EQ(texts[4], u"About 120 MB a day"_s);
     EXPECT_EQ(texts[5], u"-"_s);
     for (int i = 0; i < 5; ++i)
@@ -113,7 +112,7 @@ TEST_F(HistoryMenuTest, AWishOfItIsHeard)
     QSignalSpy path(&window, &MainWindow::historyPathWanted);
     QSignalSpy keep(&window, &MainWindow::keepQueriesWanted);
     for (QAction *action : menu().actions())
-        if (action->text().contains(u"name"_s) || action->objectName() == u"keep-queries"_s)
+        if (action->text().contains(u"path"_s) || action->objectName() == u"keep-queries"_s)
             action->trigger();
     EXPECT_EQ(path.size(), 1);
     EXPECT_EQ(keep.size(), 1);

@@ -21,12 +21,12 @@ TEST(CoverageText, SaysWhoseItIs)
 {
     const core::Sample good = test::answer(noon);
     const core::Sample refused = test::failure(core::Fault::Refused, u"db2"_s);
-    EXPECT_EQ(coverageOf({ good }, { u"db1"_s }), u"30 % of it measured"_s);
-    EXPECT_EQ(coverageOf({ refused }, { u"db2"_s }), u"30 % of it measured"_s);
+    EXPECT_EQ(coverageOf({ good }, { u"db1"_s }), u"30 % sampled"_s);
+    EXPECT_EQ(coverageOf({ refused }, { u"db2"_s }), u"30 % sampled"_s);
     EXPECT_EQ(coverageOf({ good, test::answer(noon, {}, u"db2"_s) }, { u"db1"_s, u"db2"_s }),
-              u"30 % of it measured at the worst endpoint"_s);
+              u"only 30 % sampled at the worst endpoint"_s);
     EXPECT_EQ(coverageOf({ good, refused }, { u"db1"_s, u"db2"_s }),
-              u"30 % of it measured at the worst endpoint that answered"_s);
+              u"only 30 % sampled at the worst endpoint that answered"_s);
 }
 
 } // namespace

@@ -79,13 +79,13 @@ TEST_F(OverviewPageTest, TheListIsAsHighAsItIsDraggedAndLeavesTheChartsTheirRows
 TEST(Tile, ShrinksAFigureThatDoesNotFitRatherThanCutIt)
 {
     TileView tile(false);
-    const int usual = QFontMetrics(QApplication::font()).horizontalAdvance(u"10 m 0 s"_s);
+    const int usual = QFontMetrics(QApplication::font()).horizontalAdvance(u"10 min 0 s"_s);
     tile.resize(usual + 30, tile.minimumSizeHint().height()); // a figure is half as large again
     const auto lookOf = [&](const QString &value) {
         tile.present({ .title = u"Idle in transaction"_s, .value = value, .measured = true });
         return tile.grab().toImage();
     };
-    EXPECT_NE(lookOf(u"10 m 1 s"_s), lookOf(u"10 m 4 s"_s));
+    EXPECT_NE(lookOf(u"10 min 1 s"_s), lookOf(u"10 min 4 s"_s));
 }
 
 } // namespace

@@ -20,9 +20,9 @@ TEST(PastBar, SaysWhatIsShownInsteadOfNow)
 {
     const Axis chosen = withSelection({}, { noon - 90s, noon - 30s }, noon);
     EXPECT_TRUE(pastText(chosen, noon).startsWith(u"Showing "_s));
-    EXPECT_TRUE(pastText(frozenOrNot({}, noon), noon).startsWith(u"Frozen at "_s));
+    EXPECT_TRUE(pastText(frozenOrNot({}, noon), noon).startsWith(u"Display frozen at "_s));
     const Axis earlier = panned({ .width = 15min }, -10min, noon);
-    EXPECT_TRUE(pastText(earlier, noon).startsWith(u"The lanes show "_s))
+    EXPECT_TRUE(pastText(earlier, noon).startsWith(u"Charts show "_s))
         << pastText(earlier, noon).toStdString();
 }
 

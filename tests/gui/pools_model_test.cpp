@@ -77,7 +77,7 @@ TEST_F(PoolsModelTest, ShowsPoolsOfAllPoolersInOurWords)
     EXPECT_EQ(cell(row, u"waiting"_s), u"1"_s);
     EXPECT_EQ(cell(row, u"clients"_s), u"34 of 100"_s);
     EXPECT_EQ(cell(row, u"servers"_s), u"3"_s);
-    EXPECT_EQ(cell(row, u"sent away in"_s), u"1 m 40 s"_s);
+    EXPECT_EQ(cell(row, u"dropped in"_s), u"1 m 40 s"_s);
     EXPECT_EQ(cell(row, u"tx/s"_s), u"–"_s);
 }
 
@@ -93,9 +93,9 @@ TEST_F(PoolsModelTest, SortsAndLeavesWhatIsNotMeasuredLast)
 {
     show(twoPoolers(), { .column = waitingColumn(), .descending = true });
     EXPECT_EQ(names(), (QStringList { u"shop/batch"_s, u"crm/app"_s, u"shop/app"_s }));
-    show(twoPoolers(), { .column = column(u"sent away in"_s), .descending = false });
+    show(twoPoolers(), { .column = column(u"dropped in"_s), .descending = false });
     EXPECT_EQ(names().front(), u"crm/app"_s);
-    show(twoPoolers(), { .column = column(u"sent away in"_s), .descending = true });
+    show(twoPoolers(), { .column = column(u"dropped in"_s), .descending = true });
     EXPECT_EQ(names().front(), u"crm/app"_s);
 }
 

@@ -70,7 +70,7 @@ TEST_F(TopListTest, TellsWhoMakesTheLoad)
 TEST_F(TopListTest, SaysHowMuchWasMeasuredWhereThatIsNotAll)
 {
     list.present(test::pictureOf(past, noon + 100s));
-    EXPECT_EQ(about.text(), u"last minute · 50 % of it measured"_s);
+    EXPECT_EQ(about.text(), u"last minute · 50 % sampled"_s);
 }
 
 TEST_F(TopListTest, SaysThatNothingWasMeasured)

@@ -68,8 +68,7 @@ const QStringList lockedQuery { u"Lock"_s, u"tuple"_s, u"select ?"_s };
 
 TEST_F(WaitsPageTest, ListsTypesEventsQueriesAndSessionsByTheirShare)
 {
-    EXPECT_EQ(about.text(),
-              u"Database time of the last minute: 3.0 average active sessions, 100 % of it measured"_s);
+    EXPECT_EQ(about.text(), u"Sessions active on average, last minute: 3.0 (100 % sampled)"_s);
     EXPECT_EQ(at({ u"Lock"_s }).siblingAtColumn(2).data(), u"66.7 %"_s);
     EXPECT_EQ(at({ u"CPU"_s }).siblingAtColumn(2).data(), u"33.3 %"_s);
     for (int depth = 1; depth <= 3; ++depth)
@@ -151,7 +150,7 @@ TEST_F(WaitsPageTest, NothingThatRanIsNotTheSameAsNothingMeasured)
     EXPECT_EQ(view.accessibleDescription(), u"Nothing ran in this span."_s);
     page.present(test::pictureOf(past, noon + 1h));
     EXPECT_EQ(view.accessibleDescription(), u"Nothing was measured in this span."_s);
-    EXPECT_EQ(about.text(), u"Database time of the last minute: not measured"_s);
+    EXPECT_EQ(about.text(), u"Sessions active on average, last minute: not measured"_s);
 }
 
 TEST_F(WaitsPageTest, FiguresHaveRoomAtEverySize)

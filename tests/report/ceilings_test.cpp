@@ -66,16 +66,15 @@ TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
 {
     EXPECT_EQ(report::nearestText({}), QString());
     Ceiling server = ceilingOf(u"server"_s, {}, 34, 97);
-    EXPECT_EQ(report::nearestText({ server }), u"Reached first: connections to pgb-a: 34 of 97"_s);
+    EXPECT_EQ(report::nearestText({ server }), u"Will be reached first: connections to pgb-a: 34 of 97"_s);
 
     Ceiling pool = ceilingOf(u"pool"_s, u"shop/app"_s, 5, 5);
     pool.clamped = true;
     pool.held = 12s;
     server.fullIn = 219s;
-    EXPECT_EQ(
-        report::nearestText({ pool, server }),
-        u"Holds somebody back now: servers of pool shop/app: 5 of 5, at its limit for 12 s: more may be "
-        "wanted; fills up: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
+    EXPECT_EQ(report::nearestText({ pool, server }),
+              u"At its limit now: servers of pool shop/app: 5 of 5, at its limit for 12 s: more may be "
+              "wanted; fills up: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
     EXPECT_EQ(report::nearestText({ server }),
-              u"Reached first: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
+              u"Will be reached first: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
 }

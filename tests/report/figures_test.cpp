@@ -70,9 +70,9 @@ TEST(TilesTest, TheRowOfKeyFigures)
     EXPECT_THAT(said(everything()),
                 ElementsAre(u"Fullest limit | 34 of 97 | db1:5432"_s,
                             u"Average active | 11.6 | 4 cores entered"_s,
-                            u"Idle in transaction | 2 m 11 s | the oldest of 3"_s,
-                            u"Lock waits | 12 | oldest 8.4 s"_s, u"Opened | 0.4/s | connections, 1 min"_s,
-                            u"Transactions | 1\u202F715/s | \u221214 % to 5 min ago"_s));
+                            u"Idle in transaction | 2 min 11 s | the oldest of 3"_s,
+                            u"Lock waits | 12 | oldest 8.4 s"_s, u"New connections | 0.4/s | last minute"_s,
+                            u"Transactions | 1\u202F715/s | \u221214 % vs 5 min ago"_s));
 }
 
 TEST(TilesTest, WhatIsNotMeasuredIsADash)
@@ -92,7 +92,7 @@ TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
 
     EXPECT_EQ(tile(figures, 2).value, u"none"_s);
     EXPECT_EQ(tile(figures, 3).value, u"0"_s);
-    EXPECT_EQ(tile(figures, 3).note, u"nobody waits, of those we see"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"none waiting, of those we see"_s);
 }
 
 TEST(TilesTest, ATileIsOfOneCeiling)
@@ -113,7 +113,7 @@ TEST(TilesTest, ACeilingSaysHowNearItIs)
     figures.ceilings = { *figures.worst };
     EXPECT_EQ(tile(figures, 0).note, u"db1:5432, full in 3:40 at this rate"_s);
     EXPECT_EQ(tile(figures, 0).more,
-              u"Reached first: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
+              u"Will be reached first: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
 
     figures.worst->fullIn.reset();
     figures.worst->held = 12s;
@@ -136,7 +136,7 @@ TEST(TilesTest, AnAverageOfAHalfMeasuredSpanSaysSo)
 {
     Figures figures = everything();
     figures.cores.reset();
-    EXPECT_EQ(tile(figures, 1).note, u"over 15 m 0 s"_s);
+    EXPECT_EQ(tile(figures, 1).note, u"over 15 min"_s);
 
     figures.coverage = 0.5;
     EXPECT_EQ(tile(figures, 1).note, u"50 % measured"_s);
@@ -146,7 +146,7 @@ TEST(TilesTest, AChangeIsOnlySaidWhereItMeansSomething)
 {
     Figures figures = everything();
     figures.transactionsBefore = 1714;
-    EXPECT_EQ(tile(figures, 5).note, u"as 5 min ago"_s);
+    EXPECT_EQ(tile(figures, 5).note, u"same as 5 min ago"_s);
     figures.transactionsBefore = 0;
     EXPECT_EQ(tile(figures, 5).note, u"0.0/s 5 min ago"_s);
     figures.transactionsBefore.reset();
@@ -183,7 +183,7 @@ TEST(TitleTest, ShowsTheWorstNumber)
               u"db2 does not let us in"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12, .passed = true }), u"34/97 db1:5432"_s);
     EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .endpoints = 3 }), u"0/3 answer"_s);
-    EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 m 11 s"_s);
+    EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 min 11 s"_s);
     EXPECT_EQ(title({ .kind = Kind::Busy, .averageActive = 11.6 }), u"11.6 active"_s);
     EXPECT_EQ(report::titleText({ .kind = Kind::Connecting }, {}), QString());
 }

@@ -74,7 +74,7 @@ TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
                                  .departure = insight::Departure { u"shop/app"_s, 44, 119600ms, 2min } });
     verdict.endpoint = u"pgb-a"_s;
     verdict.count = 44;
-    const QString why = u"the oldest had waited 2 m 0 s of the 2 m 0 s allowed, and no transaction "
+    const QString why = u"the oldest had waited 2 min of the 2 min allowed, and no transaction "
                         "had ended"_s;
     const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
     EXPECT_EQ(

@@ -127,8 +127,8 @@ TEST(HistoryTest, FactsAreFileDoingSizeSpanAndGrowth)
 {
     const QString since = report::localTime(noon - 32h, u"yyyy-MM-dd HH:mm"_s);
     EXPECT_THAT(historyFacts(remembering(32h, 160'000'000), noon),
-                testing::ElementsAre(u"~/.local/state/poolscope/history.db"_s, u"History is being written"_s,
-                                     u"Size: 164 MB"_s, u"Remembers since %1, 1 d 8 h"_s.arg(since),
+                testing::ElementsAre(u"~/.local/state/poolscope/history.db"_s, u"Recording"_s,
+                                     u"Size: 164 MB"_s, u"Recorded since %1, 1 d 8 h"_s.arg(since),
                                      u"About 120 MB a day"_s));
 }
 
@@ -147,8 +147,8 @@ TEST(HistoryTest, APathMayHoldAnything)
 
 TEST(HistoryTest, GrowthIsRoundedAndOnlyToldWhereItTells)
 {
-    EXPECT_EQ(growth(0s, 4096), u"A day: – (told after ten minutes)"_s);
-    EXPECT_EQ(growth(9min + 59s, 10'000'000), u"A day: – (told after ten minutes)"_s);
+    EXPECT_EQ(growth(0s, 4096), u"Daily growth: known after 10 min"_s);
+    EXPECT_EQ(growth(9min + 59s, 10'000'000), u"Daily growth: known after 10 min"_s);
     EXPECT_EQ(growth(10min, 1'000'000), u"About 140 MB a day"_s);
     EXPECT_EQ(growth(24h, 1'234'567'890), u"About 1.2 GB a day"_s);
     EXPECT_EQ(growth(24h, 0), u"About 0 B a day"_s);

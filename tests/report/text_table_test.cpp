@@ -154,9 +154,9 @@ TEST(NumbersTest, DurationsReadLikeAPersonSaysThem)
     EXPECT_EQ(report::duration(999600us), u"1.0 s"_s);
     EXPECT_EQ(report::duration(3200ms), u"3.2 s"_s);
     EXPECT_EQ(report::duration(9960ms), u"10 s"_s);
-    EXPECT_EQ(report::duration(59600ms), u"1 m 0 s"_s);
-    EXPECT_EQ(report::duration(250s), u"4 m 10 s"_s);
-    EXPECT_EQ(report::duration(125min), u"2 h 5 m"_s);
+    EXPECT_EQ(report::duration(59600ms), u"1 min"_s);
+    EXPECT_EQ(report::duration(250s), u"4 min 10 s"_s);
+    EXPECT_EQ(report::duration(125min), u"2 h 5 min"_s);
     EXPECT_EQ(report::duration(76h), u"3 d 4 h"_s);
 }
 

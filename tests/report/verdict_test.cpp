@@ -37,7 +37,7 @@ const Verdict queue { .kind = Kind::LockQueue,
 TEST(VerdictSentenceTest, AQueueNamesWhoBlocks)
 {
     EXPECT_EQ(said(queue),
-              u"12 sessions are waiting for a lock | the oldest 2 m 11 s; pid 41207 (psql, app), idle in "
+              u"12 sessions are waiting for a lock | the oldest 2 min 11 s; pid 41207 (psql, app), idle in "
               "transaction, blocks them all"_s);
 }
 
@@ -48,7 +48,7 @@ TEST(VerdictSentenceTest, AQueueOfOneIsSpokenOfAsOne)
     one.application.clear();
     one.state = core::SessionState::Unknown;
 
-    EXPECT_EQ(said(one), u"1 session is waiting for a lock | for 2 m 11 s; pid 41207 (app) blocks it"_s);
+    EXPECT_EQ(said(one), u"1 session is waiting for a lock | for 2 min 11 s; pid 41207 (app) blocks it"_s);
 }
 
 TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
@@ -57,9 +57,10 @@ TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
     some.pid = 0;
     some.behind = 9;
 
-    EXPECT_EQ(said(some),
-              u"12 sessions are waiting for a lock | the oldest 2 m 11 s; a prepared transaction blocks 9 of "
-              "them: commit it or roll it back"_s);
+    EXPECT_EQ(
+        said(some),
+        u"12 sessions are waiting for a lock | the oldest 2 min 11 s; a prepared transaction blocks 9 of "
+        "them: commit it or roll it back"_s);
 }
 
 TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
@@ -132,17 +133,18 @@ TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
     EXPECT_EQ(
         said(
             { .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1, .error = refused, .endpoints = 3 }),
-        u"db2 does not answer | Nobody listens at this address. Check host and port, that the server runs, "
+        u"db2 does not answer | Nothing is listening at this address. Check host and port, that the server "
+        u"runs, "
         "and its listen_addresses."_s);
     EXPECT_TRUE(said({ .kind = Kind::NobodyAnswers,
                        .endpoint = u"db1"_s,
                        .count = 3,
                        .error = refused,
                        .endpoints = 3 })
-                    .startsWith(u"No database answers | db1: Nobody listens"_s));
+                    .startsWith(u"No database answers | db1: Nothing is listening"_s));
     EXPECT_TRUE(
         said({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 2, .error = refused, .endpoints = 3 })
-            .startsWith(u"2 of 3 databases do not answer | db2: Nobody"_s));
+            .startsWith(u"2 of 3 databases do not answer | db2: Nothing is listening"_s));
 }
 
 TEST(VerdictSentenceTest, WhoIsDialledAgainIsToldWhen)
@@ -169,11 +171,11 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
                      .pid = 7,
                      .application = u"psql"_s,
                      .endpoints = 1 }),
-              u"3 transactions are idle | the oldest for 2 m 11 s: pid 7 (psql); it keeps its locks and "
+              u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks and "
               u"holds vacuum "
               "back"_s);
     EXPECT_EQ(said({ .kind = Kind::Busy, .averageActive = 11.6, .over = 1min, .cores = 4 }),
-              u"11.6 sessions are active on 4 cores | on average over 1 m 0 s, more than can run at once; "
+              u"11.6 sessions are active on 4 cores | on average over 1 min, more than can run at once; "
               u"the waits "
               "show what they lack"_s);
 }
@@ -314,7 +316,7 @@ TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
 TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
 {
     Verdict verdict = poolQueue({ .oldest = 8200ms, .waitLimit = 120s, .concerned = 5, .servers = 5 });
-    EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 m 0 s: all 5 of its"_s))
+    EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 min: all 5 of its"_s))
         << said(verdict).toStdString();
 
     verdict.queue->oldest = 40ms;

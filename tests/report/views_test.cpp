@@ -123,9 +123,9 @@ TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
 {
     const auto sample = test::failed(u"db2:5432"_s, { core::Fault::Refused, u"Connection refused"_s });
 
-    EXPECT_EQ(
-        line(report::csv(report::endpoints({ sample }, test::builtAt)), 1),
-        ",db2:5432,,,,,,,,refused,,,,,,,,,,,,,,,,,,0,,Nobody listens at this address (Connection refused),");
+    EXPECT_EQ(line(report::csv(report::endpoints({ sample }, test::builtAt)), 1),
+              ",db2:5432,,,,,,,,refused,,,,,,,,,,,,,,,,,,0,,Nothing is listening at this address (Connection "
+              "refused),");
     EXPECT_TRUE(report::sessions({ sample }, test::builtAt).rows.empty());
     EXPECT_TRUE(report::limits({ sample }, test::builtAt).rows.empty());
     EXPECT_TRUE(report::waits({ sample }, test::builtAt).rows.empty());

@@ -142,7 +142,7 @@ TEST(Journal, WhileNobodyRecordedThereIsAGap)
     EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 2s, noon + 1h, {} }));
     store::Statement detail = history.database().prepare("select detail from v_gaps");
     ASSERT_TRUE(detail.ask().next());
-    EXPECT_EQ(detail.text(0).toStdString(), "nobody recorded");
+    EXPECT_EQ(detail.text(0).toStdString(), "no recorder was running");
 }
 
 TEST(Journal, AnEndpointThatSaysLateWhoItIsStaysTheSame)

@@ -195,10 +195,11 @@ QStringList remarksOn(const Profile &profile, const Parts &parts)
     QStringList remarks = haproxy::remarks(stats.table);
     if (!profile.page.startsWith("show "))
         remarks += QCoreApplication::translate(
-            "collect", "its page does not tell who is connected; its socket does, at the level \"operator\"");
+            "collect",
+            "its statistics page does not list clients; its socket does, at the level \"operator\"");
     else if (latest(parts, "sessions").denied)
-        remarks += QCoreApplication::translate(
-            "collect", "its socket tells who is connected at the level \"operator\" only");
+        remarks +=
+            QCoreApplication::translate("collect", "its socket lists clients at the level \"operator\" only");
     return remarks;
 }
 

@@ -231,7 +231,7 @@ QStringList remarks(const wire::Rows &stats)
     QStringList remarks;
     if (!full.isEmpty())
         remarks += QCoreApplication::translate(
-                       "collect", "full: %1; whoever comes next waits in the kernel, where nobody counts")
+                       "collect", "full: %1; the next clients wait in the kernel, where they are not counted")
                        .arg(listed(full));
     if (!otherwise.isEmpty())
         remarks +=
@@ -239,7 +239,8 @@ QStringList remarks(const wire::Rows &stats)
                 .arg(listed(otherwise));
     if (!servers.empty() && !addressesTold)
         remarks += QCoreApplication::translate(
-            "collect", "where its servers are is told only with \"stats show-legends\", or by its socket");
+            "collect",
+            "the addresses of its servers are reported only with \"stats show-legends\", or by its socket");
     return remarks;
 }
 

@@ -138,7 +138,7 @@ QStringList remarks(const Profile &profile, const std::vector<core::Pool> &pools
     });
     QStringList remarks;
     if (someQueue)
-        remarks += QCoreApplication::translate("collect", "Odyssey %1 does not tell how long clients wait")
+        remarks += QCoreApplication::translate("collect", "Odyssey %1 does not report how long clients wait")
                        .arg(profile.endpoint.version);
     if (std::ranges::any_of(pools, [](const core::Pool &pool) { return pool.paused == true; }))
         remarks += QCoreApplication::translate(

@@ -168,7 +168,7 @@ QStringList remarks(const Part &node, const Part &cluster)
     const QJsonObject itself = told(node);
     QStringList remarks;
     if (itself["pause"_L1].toBool() || told(cluster)["pause"_L1].toBool())
-        remarks += say(QT_TRANSLATE_NOOP("collect", "Patroni is paused: nobody is promoted, whatever fails"));
+        remarks += say(QT_TRANSLATE_NOOP("collect", "Patroni is paused: no failover, whatever fails"));
     const QString state = jsonText(itself["state"_L1]);
     if (isUp(state) != true)
         remarks +=
@@ -181,7 +181,7 @@ QStringList remarks(const Part &node, const Part &cluster)
     }
     const bool hasMembers = cluster.received != core::Instant {};
     if (!hasMembers)
-        remarks += say(QT_TRANSLATE_NOOP("collect", "it does not tell the members of the cluster"));
+        remarks += say(QT_TRANSLATE_NOOP("collect", "it does not report the members of the cluster"));
     else if (node.received - cluster.received > membersFresh)
         remarks += say(QT_TRANSLATE_NOOP("collect", "the members are as they were %1 s ago"))
                        .arg(secondsOf(node.received - cluster.received));

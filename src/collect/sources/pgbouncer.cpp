@@ -190,7 +190,7 @@ QStringList remarks(const Profile &profile, const Parts &parts)
     QStringList remarks;
     if (!parts.contains("state"))
         remarks +=
-            QCoreApplication::translate("collect", "PgBouncer %1 does not tell whether all of it is paused")
+            QCoreApplication::translate("collect", "PgBouncer %1 does not report whether all of it is paused")
                 .arg(profile.endpoint.version);
     if (bouncer::someSizesAreDoubtful(parts))
         remarks += QCoreApplication::translate("collect", "it repeats the pool size of one user for the next "

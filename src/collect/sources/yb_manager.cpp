@@ -91,7 +91,7 @@ QStringList remarks(const std::vector<Pool> &pools)
     QStringList remarks;
     if (pools.empty())
         remarks += QCoreApplication::translate(
-            "collect", "the connection manager is off, or nobody has used it since it was started");
+            "collect", "the connection manager is off, or has not been used since it was started");
     if (std::ranges::any_of(pools, [](const Pool &pool) { return pool.pinned.value_or(0) > 0; }))
         remarks += QCoreApplication::translate(
             "collect", "pinned includes servers in a transaction, and is known by pool only");

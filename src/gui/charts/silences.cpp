@@ -63,7 +63,7 @@ QString whatHappened(const Mark &mark)
 {
     switch (mark.kind) {
     case Mark::Kind::Restart:
-        return mark.after.isEmpty() ? Words::tr("restarted: it counts anew") : Words::tr("restarted");
+        return mark.after.isEmpty() ? Words::tr("restarted (counters reset)") : Words::tr("restarted");
     case Mark::Kind::RoleChange:
         return fromTo(Words::tr("was %1, is %2 now"), mark);
     case Mark::Kind::TimelineChange:

@@ -63,7 +63,7 @@ QString bad(const core::Error &error, bool gotPassword)
         return Words::tr("%1. Type it below, or put it into ~/.pgpass.").arg(what);
     if (error.fault != Fault::WrongPassword)
         return report::sentence(error);
-    return (gotPassword ? Words::tr("%1 once more. It is not tried again until you say so.")
+    return (gotPassword ? Words::tr("%1 once more. It is not tried again until you ask for it.")
                         : Words::tr("%1. It is not tried again; type another password below."))
         .arg(what);
 }

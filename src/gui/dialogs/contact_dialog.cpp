@@ -86,7 +86,7 @@ ContactDialog::ContactDialog(Situation situation, QWidget *parent)
         offer(*m_situation.about);
     else
         m_ui->about->setText(
-            tr("What servers and poolers tell of others is listed at the left and not believed: "
+            tr("Endpoints reported by servers and poolers are listed at the left and not trusted: "
                "nothing is sent there, and no name is looked up, until a rule allows it."));
     connect(m_ui->rules, &QPlainTextEdit::textChanged, this, &ContactDialog::check);
     connect(m_ui->accept, &QPushButton::clicked, this, [this] {
@@ -154,7 +154,7 @@ void ContactDialog::check()
     m_ui->status->setPalette(colours);
     m_ui->accept->setEnabled(trouble.isEmpty());
     m_ui->status->setText(!trouble.isEmpty() ? trouble
-                                             : tr("%1 of the %2 that are found would be contacted now")
+                                             : tr("%1 of %2 found endpoints would be contacted now")
                                                    .arg(m_situation.reach(rules()))
                                                    .arg(m_situation.listed));
 }

@@ -21,7 +21,7 @@ QMessageBox *askToKeepQueries(const QString &cluster, QWidget *parent)
                 "Queries hold values: names, addresses, card numbers. From now on they are written into the "
                 "history as they are, instead of a \"?\" for each.\n\n"
                 "Passwords and connection strings are still taken out. The file is readable to you alone; "
-                "whoever gets a copy can read the values.\n\n"
+                "anyone with a copy can read the values.\n\n"
                 "What was recorded before stays without them."),
         QMessageBox::Cancel, parent);
     box->setTextFormat(Qt::PlainText);

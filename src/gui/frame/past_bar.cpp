@@ -27,13 +27,12 @@ QString pastText(const Axis &axis, core::Instant now)
     if (axis.isLive())
         return {};
     if (axis.selected)
-        return Words::tr("Showing %1 – %2. Statements are without their literals; – was not kept")
+        return Words::tr("Showing %1 – %2. Values in queries are hidden; – means not recorded")
             .arg(timeOfDay(axis.selected->from), timeOfDay(axis.selected->to));
     if (axis.frozen && !axis.right)
-        return Words::tr("Frozen at %1; collecting goes on").arg(timeOfDay(*axis.frozen));
+        return Words::tr("Display frozen at %1 (still recording)").arg(timeOfDay(*axis.frozen));
     const insight::TimeSpan span = shownSpan(axis, now);
-    return Words::tr("The lanes show %1 – %2. Figures and lists are of now, until a "
-                     "span is selected in the lanes")
+    return Words::tr("Charts show %1 – %2. Drag in them to see figures and lists of that time.")
         .arg(timeOfDay(span.from), timeOfDay(span.to));
 }
 

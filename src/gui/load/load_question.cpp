@@ -58,10 +58,10 @@ QString coverageText(const LoadQuestion &question, double coverage)
     const int percent = int(coverage * 100 + 1e-6);
     const Heard endpoints = heard(question);
     if (endpoints.of > 0 && endpoints.of < endpoints.all)
-        return Words::tr("%1 % of it measured at the worst endpoint that answered").arg(percent);
+        return Words::tr("only %1 % sampled at the worst endpoint that answered").arg(percent);
     if (endpoints.all > 1 && percent < 100)
-        return Words::tr("%1 % of it measured at the worst endpoint").arg(percent);
-    return Words::tr("%1 % of it measured").arg(percent);
+        return Words::tr("only %1 % sampled at the worst endpoint").arg(percent);
+    return Words::tr("%1 % sampled").arg(percent);
 }
 
 /// One endpoint that is silent makes the coverage 0, whatever the others tell.
@@ -73,7 +73,7 @@ bool isMeasured(const insight::Breakdown &answer)
 QString emptyText(const insight::Breakdown &answer)
 {
     if (!insight::averageOf(answer.whole))
-        return Words::tr("Our role does not see what the sessions do.");
+        return Words::tr("The monitoring role cannot see session details.");
     return isMeasured(answer) ? Words::tr("Nothing ran in this span.")
                               : Words::tr("Nothing was measured in this span.");
 }

@@ -19,7 +19,7 @@ LoadQuestion questionOf(const Picture &picture);
 insight::Breakdown answerTo(const LoadQuestion &question, std::span<const insight::Dimension> dimensions);
 
 QString spanText(const LoadQuestion &question); ///< "last minute", "14:02:10 – 14:03:00"
-/// "82 % of it measured".
+/// "82 % sampled".
 QString coverageText(const LoadQuestion &question, double coverage);
 
 bool isMeasured(const insight::Breakdown &answer);

@@ -27,7 +27,7 @@ constexpr auto headings = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("gui::PartsModel", "share"),
     QT_TRANSLATE_NOOP("gui::PartsModel", "average active sessions"),
     QT_TRANSLATE_NOOP("gui::PartsModel", "sessions"),
-    QT_TRANSLATE_NOOP("gui::PartsModel", "against 5 min ago"),
+    QT_TRANSLATE_NOOP("gui::PartsModel", "vs 5 min ago"),
 });
 static_assert(headings.size() == PartsModel::columns);
 

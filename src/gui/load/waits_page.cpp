@@ -64,11 +64,11 @@ void WaitsPage::refresh()
     openAgain({});
     const insight::Breakdown &shown = m_parts->breakdown();
     m_ui->about->setText(isMeasured(shown)
-                             ? tr("Database time of the %1: %2 average active sessions, %3")
+                             ? tr("Sessions active on average, %1: %2 (%3)")
                                    .arg(spanText(m_question))
                                    .arg(shown.whole.total, 0, 'f', 1)
                                    .arg(coverageText(m_question, shown.coverage))
-                             : tr("Database time of the %1: not measured").arg(spanText(m_question)));
+                             : tr("Sessions active on average, %1: not measured").arg(spanText(m_question)));
     m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(shown) : QString {});
     m_ui->showSessions->setEnabled(m_ui->view->currentIndex().isValid());
 }

@@ -26,7 +26,7 @@ constexpr auto titles = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("gui::LimitsModel", "endpoint"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "used"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "share"),
-    QT_TRANSLATE_NOOP("gui::LimitsModel", "pace"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "trend"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "setting"),
 });
 static_assert(titles.size() == LimitsModel::columns);

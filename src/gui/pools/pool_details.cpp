@@ -52,16 +52,16 @@ constexpr auto lines = std::to_array<Line>({
     { QT_TRANSLATE_NOOP("gui", "clients with a server"), countLine<&core::Pool::logicalActive> },
     { QT_TRANSLATE_NOOP("gui", "clients waiting"), countLine<&core::Pool::logicalWaiting> },
     { QT_TRANSLATE_NOOP("gui", "clients idle"), countLine<&core::Pool::logicalIdle> },
-    { QT_TRANSLATE_NOOP("gui", "most clients"), countLine<&core::Pool::logicalLimit> },
+    { QT_TRANSLATE_NOOP("gui", "client limit"), countLine<&core::Pool::logicalLimit> },
     { QT_TRANSLATE_NOOP("gui", "servers active"), countLine<&core::Pool::physicalActive> },
     { QT_TRANSLATE_NOOP("gui", "servers idle"), countLine<&core::Pool::physicalIdle> },
     { QT_TRANSLATE_NOOP("gui", "servers logging in"), countLine<&core::Pool::physicalLogin> },
-    { QT_TRANSLATE_NOOP("gui", "most servers"), countLine<&core::Pool::physicalLimit> },
+    { QT_TRANSLATE_NOOP("gui", "server limit"), countLine<&core::Pool::physicalLimit> },
     { QT_TRANSLATE_NOOP("gui", "reserve"), countLine<&core::Pool::physicalReserve> },
     { QT_TRANSLATE_NOOP("gui", "pinned"), countLine<&core::Pool::pinned> },
     { QT_TRANSLATE_NOOP("gui", "ratio without pinned"), ratioWithoutPinned },
     { QT_TRANSLATE_NOOP("gui", "oldest wait"), spanLine<&core::Pool::oldestWait> },
-    { QT_TRANSLATE_NOOP("gui", "who waits longer is sent away"), spanLine<&core::Pool::waitLimit> },
+    { QT_TRANSLATE_NOOP("gui", "dropped after"), spanLine<&core::Pool::waitLimit> },
 });
 
 } // namespace
@@ -74,7 +74,8 @@ QString detailsOf(const core::Pool &pool)
             said << u"%1: %2"_s.arg(Words::tr(line.label), value);
     }
     if (insight::isClamped(pool))
-        said << Words::tr("all its servers are taken and clients wait: more are wanted than it may have");
+        said << Words::tr(
+            "all its server connections are busy and clients are waiting: more are wanted than it may have");
     if (!pool.raw.isEmpty())
         said << QString {};
     for (const auto &[name, value] : pool.raw)
