@@ -40,7 +40,7 @@ void Application::hintAtOwnServers()
         return;
     m_demoHint = new gui::DemoHint(&m_window);
     connect(m_demoHint, &gui::DemoHint::connectWanted, &m_window, &MainWindow::connectWanted);
-    m_window.statusBar()->insertPermanentWidget(0, m_demoHint);
+    m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
 }
 
 QString Application::shownName() const

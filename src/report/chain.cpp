@@ -127,9 +127,9 @@ QString clientHostText(const QString &address, const insight::Chain &way)
     switch (way.stops[count - 2].kind) {
     case Kind::PoolerClient:
     case Kind::PoolerServer:
-        return Words::tr("%1 (pooler)").arg(address);
+        return Words::tr("pooler %1").arg(address);
     case Kind::ProxySession:
-        return Words::tr("%1 (proxy)").arg(address);
+        return Words::tr("proxy %1").arg(address);
     case Kind::Application:
     case Kind::Backend:
         return address;

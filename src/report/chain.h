@@ -17,7 +17,7 @@ QString behindText(const insight::Behind &behind, Naming naming = shown);
 QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< without how sure it is
 
 /// The address a backend sees, marked where it is not the client's but that of a pooler or proxy:
-/// "10.20.0.5 (pooler)".
+/// "pooler 10.20.0.5".
 QString clientHostText(const QString &address, const insight::Chain &way);
 
 /// For a column beside that of the session's application, which poolers pass on: what that one does not say.

@@ -61,7 +61,7 @@ Value blockedByAge(const SessionRow &row)
 }
 
 constexpr auto columns = std::to_array<Column<SessionRow>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 1 },
+    { { "at", QT_TRANSLATE_NOOP("report", "sampled"), Unit::Moment, 1 },
       [](const SessionRow &row) { return valueOf(row.sample->at); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const SessionRow &row) { return valueOf(row.sample->endpoint.name); } },

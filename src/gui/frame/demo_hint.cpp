@@ -1,6 +1,8 @@
 #include "gui/frame/demo_hint.h"
 
+#include "gui/fonts.h"
 #include "gui/plain.h"
+#include "gui/theme.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -14,7 +16,10 @@ DemoHint::DemoHint(QWidget *parent)
     auto *const row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 12, 0);
     row->setSpacing(6);
-    row->addWidget(new PlainLabel(tr("These servers are a demo."), this));
+    setFont(smallFont(font()));
+    auto *const about = new PlainLabel(tr("These servers are a demo."), this);
+    about->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(about);
 
     const auto addButton = [this, row](const QString &text, const QString &name) {
         auto *const button = new QToolButton(this);
@@ -25,9 +30,11 @@ DemoHint::DemoHint(QWidget *parent)
         row->addWidget(button);
         return button;
     };
-    const QToolButton *const connecting =
-        addButton(tr("Watch yours: Connect…"), tr("Connect to your own servers"));
+    QToolButton *const connecting = addButton(tr("Watch yours: Connect…"), tr("Connect to your own servers"));
     const QToolButton *const dismissing = addButton(QStringLiteral("×"), tr("Dismiss this hint"));
+    QPalette linked = connecting->palette();
+    linked.setColor(QPalette::ButtonText, themeOf(palette()).accent);
+    connecting->setPalette(linked);
     connect(connecting, &QToolButton::clicked, this, &DemoHint::connectWanted);
     connect(dismissing, &QToolButton::clicked, this, &QObject::deleteLater);
 }

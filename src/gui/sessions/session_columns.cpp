@@ -32,7 +32,7 @@ constexpr auto traits = std::to_array<ColumnTraits>({
     { "application", 14, true, Field::Application, Grouping::Application },
     { "user", 9, true, Field::User, Grouping::User },
     { "database", 9, false, Field::Database, Grouping::Database },
-    { "client_address", 11, true, Field::Client, Grouping::Client },
+    { "client_address", 16, true, Field::Client, Grouping::Client },
     { "client_port", 7, false },
     { "pooler_client", 18, false, Field::Behind },
     { "wait_type", 11, false, Field::Wait },
