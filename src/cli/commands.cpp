@@ -47,14 +47,14 @@ constexpr auto recordOptions = std::to_array<Option>({
     { "--for", "DURATION", nullptr, QT_TRANSLATE_NOOP("cli", "how long; without it until it is stopped") },
     { "--allow", "RULES", nullptr,
       QT_TRANSLATE_NOOP("cli",
-                        "which endpoints that others tell of are watched,\ntoo: 10.20.0.0/16,*.db.corp, "
+                        "which endpoints that others report are watched,\ntoo: 10.20.0.0/16,*.db.corp, "
                         "with \" plain\" behind one\nwhere that may be without TLS") },
     { "--config", "FILE", nullptr,
       QT_TRANSLATE_NOOP("cli",
-                        "the same options, one a line: url = URL (as many as\nneeded), history = FILE, "
+                        "the same options, one per line: url = URL (as many as\nneeded), history = FILE, "
                         "interval = 10s, ...;\nwhat is typed wins") },
     { "--log", "FORM", logChoices,
-      QT_TRANSLATE_NOOP("cli", "how events are told on stderr; without it the first\nof these") },
+      QT_TRANSLATE_NOOP("cli", "how events are written to stderr; without it the\nfirst of these") },
     { "--keep-queries", nullptr, nullptr,
       QT_TRANSLATE_NOOP("cli", "keep statements with their values, which may be\nprivate; passwords are left "
                                "out all the same") },
@@ -95,8 +95,8 @@ constexpr auto table = std::to_array<Command>({
     { "record", "[URL ...]", QT_TRANSLATE_NOOP("cli", "keeps what it sees in a history, without a window"),
       QT_TRANSLATE_NOOP("cli",
                         "Watches every server over one connection and keeps what it sees in a file, until\n"
-                        "SIGINT or SIGTERM. The file is readable to you alone, statements in it are\n"
-                        "without their literals. It goes on through whatever the servers do: time without\n"
+                        "SIGINT or SIGTERM. The file is readable to you alone, values in queries\n"
+                        "are hidden. It goes on through whatever the servers do: time without\n"
                         "an answer is kept as a gap with its reason. Where the disk is full it pauses and\n"
                         "goes on by itself. Only one process writes a history; others may read it\n"
                         "meanwhile.\n"
@@ -117,7 +117,7 @@ constexpr auto table = std::to_array<Command>({
                         "\n"
                         "In the view endpoints age_ms is 0, for a row is as old as its moment, and a\n"
                         "server that did not answer has one row with the error, dated when that began.\n"
-                        "Statements are without their literals unless the recording kept them.\n"
+                        "Values in queries are hidden unless the recording kept them.\n"
                         "\n"
                         "Spans are of the recorder's clock; the column at is of the server's.\n"
                         "A TIME is now, a while ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.\n"
@@ -135,8 +135,8 @@ constexpr auto table = std::to_array<Command>({
       "",
       QT_TRANSLATE_NOOP("cli", "versions of the libraries; what protection is missing"),
       QT_TRANSLATE_NOOP("cli",
-                        "Tells the versions this program runs with and which protection is missing on\n"
-                        "this machine. Contacts nobody.\n"
+                        "Lists the versions this program runs with and which protection is missing on\n"
+                        "this machine. Contacts no server.\n"
                         "\n"
                         "Exit status: 0 nothing is known to be bad, 1 something is.\n"),
       {},

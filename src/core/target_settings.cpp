@@ -133,7 +133,7 @@ Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
                            u"'%1' is not supported"_s.arg(QLatin1String(option->keyword)) };
         case Handling::Forbidden:
             return badAddress(
-                u"'%1' makes no sense here; leave it out"_s.arg(QLatin1String(option->keyword)));
+                u"'%1' has no meaning here; leave it out"_s.arg(QLatin1String(option->keyword)));
         }
     }
     if (const Status status = applySsl(settings); !status)

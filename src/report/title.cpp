@@ -44,13 +44,13 @@ QString ceiling(const Situation &situation)
 
 QString waiting(const Situation &situation)
 {
-    const qint64 count = situation.verdict.count;
-    return count == 1 ? Words::tr("1 waits for a lock") : Words::tr("%1 wait for a lock").arg(figure(count));
+    return Words::tr("%1 waiting for a lock").arg(figure(situation.verdict.count));
 }
 
 QString queue(const Situation &situation)
 {
-    return Words::tr("%1 wait at %2").arg(figure(situation.verdict.count), shown(situation.verdict.endpoint));
+    return Words::tr("%1 waiting at %2")
+        .arg(figure(situation.verdict.count), shown(situation.verdict.endpoint));
 }
 
 QString silence(const Situation &situation)

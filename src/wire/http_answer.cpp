@@ -135,13 +135,13 @@ core::Status HttpAnswer::takeHeader(QByteArrayView line)
 {
     const qsizetype colon = line.indexOf(':');
     if (colon <= 0 || line[0] == ' ' || line[0] == '\t' || line[colon - 1] == ' ')
-        return nonsense(Words::tr("a header makes no sense"));
+        return nonsense(Words::tr("a header is not valid"));
     const auto name = line.first(colon);
     const auto value = line.sliced(colon + 1).trimmed();
     if (is(name, "content-length")) {
         const bool isNumber = isDigits(value) && value.size() <= 15;
         if (!isNumber || (m_length && *m_length != value.toLongLong()))
-            return nonsense(Words::tr("its length makes no sense"));
+            return nonsense(Words::tr("its length is not valid"));
         m_length = value.toLongLong();
     } else if (is(name, "transfer-encoding")) {
         if (m_isChunked || !is(value, "chunked"))
@@ -170,7 +170,7 @@ core::Status HttpAnswer::beginBody()
         return core::ok();
     }
     if (m_isChunked && m_length)
-        return nonsense(Words::tr("its length makes no sense"));
+        return nonsense(Words::tr("its length is not valid"));
     if (m_length.value_or(0) > largestPage)
         return Error { Fault::TooMuch, {} };
     const bool hasNone = m_status == 204 || m_status == 304 || m_length == 0;
@@ -195,7 +195,7 @@ core::Status HttpAnswer::takeChunkSize(QByteArrayView line)
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     });
     if (!isHex)
-        return nonsense(Words::tr("the size of a piece makes no sense"));
+        return nonsense(Words::tr("the size of a piece is not valid"));
     m_left = digits.toLongLong(nullptr, 16);
     if (m_left > largestPage)
         return Error { Fault::TooMuch, {} };

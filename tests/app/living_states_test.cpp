@@ -32,7 +32,7 @@ TEST_F(Living, ADemoIsWatchedLive)
     ASSERT_TRUE(running.waitForNews(4));
 
     EXPECT_THAT(text(running.verdict()), HasSubstr("(reports-ui, reports), idle in transaction, blocks"));
-    EXPECT_THAT(text(running.title()), HasSubstr("wait for a lock"));
+    EXPECT_THAT(text(running.title()), HasSubstr("waiting for a lock"));
     EXPECT_THAT(text(running.tile(u"Lock waits"_s)), HasSubstr("3 | oldest "));
     EXPECT_THAT(text(running.tile(u"Transactions"_s)), Not(HasSubstr("–")));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(" waiting for locks, PostgreSQL "));

@@ -193,7 +193,7 @@ TEST_F(PathPageTest, EnterLightsTheChainOfWhoWaitsLongest)
     press(Qt::Key_Return);
     ASSERT_FALSE(strip.isHidden());
     EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
-    EXPECT_EQ(textOf("state"), u"waits 770 ms"_s);
+    EXPECT_EQ(textOf("state"), u"waiting 770 ms"_s);
     press(Qt::Key_Escape);
     EXPECT_TRUE(strip.isHidden());
     EXPECT_TRUE(view.lit().empty());

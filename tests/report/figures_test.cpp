@@ -170,8 +170,8 @@ TEST(TitleTest, ShowsTheWorstNumber)
     const auto title = [&](const Verdict &verdict) { return report::titleText(verdict, figures); };
 
     EXPECT_EQ(title({ .kind = Kind::Calm }), u"34/97 db1:5432"_s);
-    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12 }), u"12 wait for a lock"_s);
-    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 1 }), u"1 waits for a lock"_s);
+    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12 }), u"12 waiting for a lock"_s);
+    EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 1 }), u"1 waiting for a lock"_s);
     EXPECT_EQ(title({ .kind = Kind::Full, .limit = ceiling(u"role"_s, u"app"_s, 20, 20).limit }),
               u"20/20 app"_s);
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1 }),

@@ -36,11 +36,11 @@ QString stateText(const core::Link &link)
     case core::LinkState::Active:
         return Words::tr("active");
     case core::LinkState::Waiting:
-        return link.wait ? Words::tr("waits %1").arg(report::duration(*link.wait)) : Words::tr("waits");
+        return link.wait ? Words::tr("waiting %1").arg(report::duration(*link.wait)) : Words::tr("waiting");
     case core::LinkState::Idle:
         return Words::tr("idle");
     case core::LinkState::Login:
-        return Words::tr("logs in");
+        return Words::tr("logging in");
     }
     Q_UNREACHABLE();
 }
