@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -77,7 +78,8 @@ QStringList descriptionsWithMarkup(QAccessibleInterface *part)
     if (!part || !part->isValid())
         return found;
     const QString description = part->text(QAccessible::Description);
-    if (description.contains(u'<') || description.contains(u"&lt;"_s))
+    static const QRegularExpression tag(u"</?[a-z]|&lt;"_s);
+    if (description.contains(tag))
         found += description;
     for (int i = 0; i < part->childCount(); ++i)
         found += descriptionsWithMarkup(part->child(i));

@@ -77,6 +77,15 @@ TEST_F(VerdictBarTest, GrowsForASecondLineSoThatTheEndIsSeen)
     EXPECT_EQ(bar.minimumHeight(), oneLine) << "and shrinks again";
 }
 
+TEST_F(VerdictBarTest, StaysAsHighAsItWasSoThatThePageBelowDoesNotMove)
+{
+    present(lockQueue(3), 1.5);
+    bar.present(refused({}));
+    EXPECT_EQ(bar.minimumHeight(), twoLines);
+    bar.resize(bar.width() * 3, bar.height());
+    EXPECT_EQ(bar.minimumHeight(), oneLine) << "another width is another page";
+}
+
 TEST_F(VerdictBarTest, WhatAServerSaysAtLengthTakesTwoLinesAndTheRestIsInTheToolTip)
 {
     for (const QString &detail : { u"no slot "_s.repeated(30), QString(300, u'x') }) {
@@ -152,7 +161,7 @@ TEST_F(VerdictBarTest, CallsEndpointsAsTheUserDoesAndLeadsToTheirAddresses)
     ASSERT_TRUE(menu);
     for (QAction *action : menu->actions())
         action->trigger();
-    EXPECT_TRUE(wanted.contains(u"endpoint=db1"_s)) << wanted.join(u'|').toStdString();
+    EXPECT_TRUE(wanted.contains(u"pid=28107 endpoint=db1"_s)) << wanted.join(u'|').toStdString();
     menu->close();
 }
 

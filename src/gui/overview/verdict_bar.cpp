@@ -174,8 +174,15 @@ void VerdictBar::layOut()
     m_sentence.setFont(font());
     breakIntoFewLines(m_sentence, m_lead + gap + m_rest, formatsOf(m_lead.size(), m_mentions), roomForText());
     // Height for width would do the same, but make the preferred height of the whole page its least one.
+    m_lines = std::max(m_lines, m_sentence.lineCount());
     const int line = fontMetrics().height();
-    setMinimumHeight(std::max(line + 18, m_sentence.lineCount() * line + 10));
+    setMinimumHeight(std::max(line + 18, m_lines * line + 10));
+}
+
+void VerdictBar::layOutAnew()
+{
+    m_lines = 0;
+    layOut();
 }
 
 /// The culprit where one is known: sessions that wait say little without the one they wait for. Any other
@@ -310,14 +317,14 @@ void VerdictBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
-        layOut();
+        layOutAnew();
 }
 
 void VerdictBar::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        layOut();
+        layOutAnew();
 }
 
 } // namespace gui

@@ -13,7 +13,7 @@ class QPushButton;
 namespace gui {
 
 /// The sentence that a DBA should read first, and a way to what it is about: every name in it is a link, and
-/// Enter lists them. It takes a second line where one is not enough, and the bar grows with it.
+/// Enter lists them. It takes a second line where one is not enough; the bar grows with it and stays so.
 class VerdictBar : public QFrame
 {
     Q_OBJECT
@@ -45,6 +45,7 @@ private:
     const report::Mention *mentionAt(QPointF position) const;
     QPointF sentenceCorner() const;
     void layOut();
+    void layOutAnew();
     int roomForText() const;
 
     report::Naming m_naming = report::shown;
@@ -53,6 +54,7 @@ private:
     QString m_rest;
     std::vector<report::Mention> m_mentions;
     QTextLayout m_sentence; ///< both, in lines of the present width
+    int m_lines = 0;        ///< the most there were in it: the page below does not move to and fro
     QPushButton *m_show;
     QPushButton *m_more; ///< all else that was found
 };
