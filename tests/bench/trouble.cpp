@@ -2,9 +2,11 @@
 #include "bench/benches.h"
 #include "bench/stall.h"
 #include "live/watching.h"
-#include "support/fake_pg.h"
+#include "support/fake_http.h"
 #include "support/pg_server.h"
+#include "support/places.h"
 #include "support/sessions.h"
+#include "support/text_file.h"
 #include "support/threads.h"
 #include "watch/frozen.h"
 #include "watch/proof.h"
@@ -102,6 +104,24 @@ Millis endOfWatch(const Trouble &trouble)
     return Millis(*std::ranges::max_element(ends));
 }
 
+/// What HAProxy says of so many proxies, with names that bring its page to this size.
+test::Script pageOf(int rows, qsizetype size)
+{
+    const QByteArrayList recorded =
+        test::readFile(test::places::data() + u"/haproxy-2.6.12/load.csv"_s).split('\n');
+    const QByteArray row = recorded.value(1).mid(recorded.value(1).indexOf(','));
+    const QByteArray name(std::max<qsizetype>(1, size / rows - row.size() - 8), 'x');
+    QByteArray csv = recorded.value(0) + '\n';
+    for (int i = 0; i < rows; ++i)
+        csv += name + QByteArray::number(i) + row + '\n';
+    return test::serving([whole = test::page(csv)](const QByteArray &) { return whole; });
+}
+
+QString pageAt(const FakePg &proxy)
+{
+    return u"http://127.0.0.1:%1/stats;csv"_s.arg(proxy.port());
+}
+
 void measure(const Trouble &trouble)
 {
     std::printf("%-28s %14.1f", trouble.name, stallOfWindow(trouble).count());
@@ -134,6 +154,8 @@ void trouble()
     });
     test::Proofs proofs;
     const FakePg demanding(test::wantProof(proofs));
+    const FakePg large(pageOf(wire::mostRowsOfPage, 15'000'000));
+    const FakePg tooLong(pageOf(55'000, 15'000'000));
     const QString monitor = server.url(u"monitor"_s);
 
     std::printf("servers in trouble, %lld s of it\n", static_cast<long long>(span.count()));
@@ -145,6 +167,8 @@ void trouble()
              { "flooding with notices", chatting.url(), fromTheStart },
              { "flooding with answers", flooding.url(), fromTheStart },
              { "a row of a gigabyte", shouting.url(), fromTheStart },
+             { "a page of 15 MB", pageAt(large), fromTheStart },
+             { "a page of too many rows", pageAt(tooLong), fromTheStart },
              { "keeps libpq computing", demanding.url() + u"?password=canary"_s, fromTheStart },
          }))
         measure(trouble);
