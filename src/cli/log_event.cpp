@@ -42,11 +42,11 @@ QString withoutFigures(QString text)
     return text;
 }
 
-/// That a figure in it has changed makes it no other one.
+/// That a figure in it has changed makes it no other one, nor does an outage: the last good values stay.
 QStringList newRemarks(const core::SamplePtr &before, const core::Sample &now)
 {
     QStringList known;
-    if (before && !before->error) {
+    if (before) {
         for (const QString &remark : report::remarksOn(*before))
             known.append(withoutFigures(remark));
     }

@@ -140,6 +140,7 @@ void EndpointPoll::begin(Introduced introduced)
     m_own.questions += introduced.questions;
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();
+    m_exposure = std::move(introduced.exposure);
     rememberOwn(m_profile.ownPid);
     // Another server, or the same one restarted: a new series. A system that does not tell when it started
     // shows it by counters that went backwards.
@@ -221,6 +222,8 @@ void EndpointPoll::publishIfFresh()
 void EndpointPoll::publishRound(core::Sample sample)
 {
     sample.received = core::wallClock();
+    if (!m_exposure.isEmpty())
+        sample.remarks.append(m_exposure);
     if (m_last)
         core::follow(*m_last, sample);
     m_last = std::move(sample);

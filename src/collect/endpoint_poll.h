@@ -106,6 +106,7 @@ private:
     const Source *m_source = nullptr;
     std::optional<core::Instant> m_startedAt; ///< of the server m_parts speak of
     Profile m_profile;
+    QString m_exposure; ///< of the password, at this login
     Parts m_parts;
     Draft m_draft;
     std::optional<wire::Rows> m_page; ///< the answer, where it comes in one piece

@@ -1,5 +1,6 @@
 #include "collect/introduction.h"
 
+#include "collect/exposure.h"
 #include "core/text.h"
 #include "wire/pooled.h"
 
@@ -112,6 +113,7 @@ void Introduction::probe(QList<QByteArray> rest)
 void Introduction::loggedIn(wire::PgConnection *connection)
 {
     m_connection.reset(connection);
+    m_outcome.exposure = exposure(m_target, connection->entrance());
     const Greeting greeting { .serverVersion = connection->announced("server_version"),
                               .announcedPid = connection->backendPid(),
                               .serverEncoding = connection->announced("server_encoding"),

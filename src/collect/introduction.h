@@ -17,6 +17,7 @@ struct Introduced
     wire::Connection *connection = nullptr; ///< the receiver's now
     const Source *source = nullptr;
     Profile profile;
+    QString exposure;  ///< of its password; see exposure()
     int questions = 0; ///< what it took
 };
 

@@ -1,5 +1,6 @@
 #include "core/found_target.h"
 
+#include "core/loopback.h"
 #include "core/target_list.h"
 
 #include <QUrl>
@@ -28,14 +29,6 @@ Sort sortOf(const Target &target)
 Sort sortOf(const Neighbour &found)
 {
     return found.kind == "pgbouncer"_L1 || found.kind == "odyssey"_L1 ? Sort::Console : Sort::Database;
-}
-
-bool isLoopback(const QString &host)
-{
-    if (const auto ip = parseIpAddress(host))
-        return barOf(*ip, false) == Bar::Loopback;
-    const QString name = host.toLower();
-    return name == "localhost"_L1 || name.endsWith(".localhost"_L1);
 }
 
 bool isHere(const Target &seed)

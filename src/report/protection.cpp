@@ -1,5 +1,6 @@
 #include "report/protection.h"
 
+#include "core/loopback.h"
 #include "core/text.h"
 #include "report/words.h"
 
@@ -53,14 +54,6 @@ constexpr auto modes = std::to_array<Mode>({
     { "verify-full"_L1, Protection::Authenticated },
 });
 
-bool isLoopback(const QString &address)
-{
-    const bool isDotted =
-        std::ranges::all_of(address, [](QChar c) { return c == u'.' || (c >= u'0' && c <= u'9'); });
-    return address == "::1"_L1 || address.compare("localhost"_L1, Qt::CaseInsensitive) == 0
-           || (isDotted && address.startsWith("127."_L1));
-}
-
 Protection ofTls(const core::Target &target)
 {
     const auto mode = std::ranges::find(modes, target.tls, &Mode::tls);
@@ -102,7 +95,7 @@ Protection protectionOf(const core::Target &target, const core::Host &host)
     if (host.isSocket() && host.address.isEmpty())
         return Protection::Socket;
     const Protection tls = ofTls(target);
-    const bool staysHere = isLoopback(host.address.isEmpty() ? host.host : host.address);
+    const bool staysHere = core::isLoopback(host.address.isEmpty() ? host.host : host.address);
     return staysHere && tls < Protection::KnownIssuer ? Protection::SameMachine : tls;
 }
 

@@ -105,6 +105,15 @@ QString PgConnection::address() const
     return bracketed + u':' + text(PQport(m_connection.get()));
 }
 
+Entrance PgConnection::entrance() const
+{
+    PGconn *const connection = m_connection.get();
+    const char *dialled = PQhostaddr(connection);
+    return { .address = QString::fromUtf8(dialled ? dialled : ""),
+             .encrypted = PQsslInUse(connection) || PQgssEncInUse(connection),
+             .usedPassword = bool(PQconnectionUsedPassword(connection)) };
+}
+
 void PgConnection::advance()
 {
     if (PQstatus(m_connection.get()) == CONNECTION_OK)

@@ -158,4 +158,6 @@ TEST(LogEvent, WhatASourceSaysOfItsFiguresIsToldOnce)
     EXPECT_EQ(between({}, damaged), (QStringList { u"answers"_s, u"remark"_s }));
     EXPECT_EQ(between(plain, damaged), QStringList { u"remark"_s });
     EXPECT_EQ(between(damaged, test::shared(sample)), QStringList()) << "only the figure has changed";
+    sample.error = core::Error { core::Fault::Lost, {} };
+    EXPECT_EQ(between(test::shared(sample), damaged), QStringList { u"answers"_s }) << "it was said before";
 }

@@ -1,0 +1,21 @@
+#include "collect/exposure.h"
+
+#include "core/loopback.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace collect {
+
+QString exposure(const core::Target &target, const wire::Entrance &entrance)
+{
+    const bool staysHere = entrance.address.isEmpty() || core::isLoopback(entrance.address);
+    if (target.tls != "prefer"_L1 || entrance.encrypted || !entrance.usedPassword || staysHere)
+        return {};
+    return QCoreApplication::translate(
+        "collect", "logged in with a password over a connection that is not encrypted, which "
+                   "sslmode=prefer permits; set sslmode=verify-full, or at least require");
+}
+
+} // namespace collect

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/target.h"
+#include "wire/pg_connection.h"
+
+namespace collect {
+
+/// What people have to know of a login whose password went unencrypted to another machine because
+/// `sslmode=prefer` takes what it gets; empty where that is not so, or was asked for.
+QString exposure(const core::Target &target, const wire::Entrance &entrance);
+
+} // namespace collect

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QString>
+
+namespace core {
+
+/// Whether an address, or a name, means this machine itself: what is sent there does not leave it.
+bool isLoopback(const QString &host);
+
+} // namespace core
