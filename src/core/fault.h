@@ -24,6 +24,7 @@ enum class Fault {
     ShuttingDown,
     TlsRefused,     ///< one side insists on TLS and the other has none
     TlsUntrusted,   ///< the certificate, name or protocol was not accepted
+    BeforeTls,      ///< an error instead of an answer about TLS: nobody vouches for it
     Lost,           ///< the connection broke
     Cancelled,      ///< a limit of ours or an operator stopped the statement
     Denied,         ///< logged in, but the right is missing
@@ -34,6 +35,7 @@ enum class Fault {
     OtherCluster,   ///< the server that answers there belongs to another cluster
     NoSlot,         ///< our own budget has no connection left for it
     NoAnswerYet,    ///< watching it has just begun
+    NoDescriptor,   ///< this program may open no more files and sockets
     Storage,        ///< a local file could not be read or written
     StorageFull,    ///< the disk of a history has no room
     StorageForeign, ///< the file is something else than a history

@@ -64,6 +64,11 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::TlsUntrusted,
       QT_TRANSLATE_NOOP("report", "The server's certificate or protocol was not accepted"),
       QT_TRANSLATE_NOOP("report", "Check sslrootcert, and that the certificate names the host.") },
+    { Fault::BeforeTls,
+      QT_TRANSLATE_NOOP("report", "An error came before TLS was agreed on, so it may not be the server's"),
+      QT_TRANSLATE_NOOP("report",
+                        "See the server's log: it may have no process or connection slot left. If the log "
+                        "has nothing, something between here and there has answered.") },
     { Fault::Lost, QT_TRANSLATE_NOOP("report", "The connection broke"),
       QT_TRANSLATE_NOOP("report", "See the server's log for a restart, a crash or a termination.") },
     { Fault::Cancelled,
@@ -89,6 +94,10 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "Name fewer endpoints, or wait until closed connections are gone.") },
     { Fault::NoAnswerYet, QT_TRANSLATE_NOOP("report", "It has not answered yet"),
       QT_TRANSLATE_NOOP("report", "Wait for its first answer, or for the reason why there is none.") },
+    { Fault::NoDescriptor,
+      QT_TRANSLATE_NOOP("report", "This program has no file descriptor left to connect with"),
+      QT_TRANSLATE_NOOP("report", "The server was not asked; raise the limit of open files (ulimit -n) and "
+                                  "start it again, or watch fewer endpoints.") },
     { Fault::Storage, QT_TRANSLATE_NOOP("report", "A local file could not be read or written"),
       QT_TRANSLATE_NOOP("report", "Check the path, its permissions and the free space.") },
     { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "There is no room left for the history"),
@@ -127,6 +136,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::ShuttingDown,
     Fault::TlsRefused,
     Fault::TlsUntrusted,
+    Fault::BeforeTls,
     Fault::Denied,
     Fault::Unsupported,
 });

@@ -209,7 +209,9 @@ Slot Ledger::take(EndpointId endpoint, Purpose purpose, Time now)
 /// Doubles with every failure in a row, and adds up to a fifth so that many windows do not knock together.
 void Ledger::pause(Account &account, core::Fault fault, Time now)
 {
-    const auto atLeast = fault == core::Fault::Full ? m_rules.fullPause : Millis::zero();
+    // A server that can start no process for us says so before TLS.
+    const bool mayBeFull = fault == core::Fault::Full || fault == core::Fault::BeforeTls;
+    const auto atLeast = mayBeFull ? m_rules.fullPause : Millis::zero();
     const auto doubled = m_rules.firstPause * (1 << std::min(account.failures, 10));
     const auto pause = std::max(atLeast, std::min(doubled, m_rules.longestPause));
     const auto jitter = std::uniform_int_distribution<long long>(0, pause.count() / 5)(m_random);

@@ -74,7 +74,8 @@ constexpr QByteArrayView noTls = "server does not support SSL";
 
 constexpr auto clientRows = std::to_array<ClientRow>({
     { noTls, Fault::TlsRefused },
-    { "error response during SSL exchange", Fault::Full },
+    { "error response during SSL exchange", Fault::BeforeTls },
+    { "Too many open files", Fault::NoDescriptor },
     { "no password supplied", Fault::PasswordNeeded },
     { "could not be resolved", Fault::NoSuchName },
     { "could not translate host name", Fault::NoSuchName },

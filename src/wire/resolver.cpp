@@ -67,7 +67,7 @@ void Resolver::lookUp(const QString &name, Done done)
     m_done = std::move(done);
     std::array<int, 2> ends {};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
-        std::exchange(m_done, {})(Error { Fault::Storage, tr("no file descriptor is left") });
+        std::exchange(m_done, {})(Error { Fault::NoDescriptor, {} });
         return;
     }
     m_descriptor = ends[0];

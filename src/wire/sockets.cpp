@@ -1,10 +1,13 @@
 #include "wire/sockets.h"
 
+#include <fcntl.h>
 #include <linux/tcp.h> // glibc's own lacks the account of bytes
 #include <netinet/in.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <optional>
 
 namespace wire {
@@ -40,6 +43,15 @@ long long bytesReceived(int socket)
 {
     const auto info = tcpInfo(socket);
     return info ? static_cast<long long>(info->tcpi_bytes_received) : 0;
+}
+
+bool areDescriptorsUsedUp()
+{
+    const int probe = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (probe < 0)
+        return errno == EMFILE || errno == ENFILE;
+    ::close(probe);
+    return false;
 }
 
 long long bytesWaiting(int socket)

@@ -9,6 +9,9 @@ bool isUnconnected(int socket);
 bool keepsAccount(int socket);
 long long bytesReceived(int socket); ///< since it was opened; 0 without an account
 
+/// Whether this program may open no more sockets or files, by its own limit or the machine's.
+bool areDescriptorsUsedUp();
+
 /// Bytes that are waiting to be read.
 long long bytesWaiting(int socket);
 

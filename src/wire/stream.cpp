@@ -61,6 +61,8 @@ constexpr auto fileRows = std::to_array<FileRow>({
 template<typename Rows, typename Code>
 Error errorOf(const Rows &rows, Code code, const QIODevice &device)
 {
+    if (areDescriptorsUsedUp()) // Qt calls it an unsupported operation, or a lack of resources
+        return { Fault::NoDescriptor, {} };
     const auto found = std::ranges::find(rows, code, &Rows::value_type::error);
     return { found == rows.end() ? Fault::Lost : found->fault, core::display(device.errorString(), 200) };
 }
@@ -69,6 +71,8 @@ Error errorOf(const Rows &rows, Code code, const QIODevice &device)
 Error fileError(QLocalSocket::LocalSocketError code, const QIODevice &device, const QString &path)
 {
     Error error = errorOf(fileRows, code, device);
+    if (error.fault == Fault::NoDescriptor)
+        return error;
     struct stat info
     {
     };

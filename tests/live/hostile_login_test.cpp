@@ -67,6 +67,21 @@ TEST(HostileLogin, WhatIsSaidInsteadOfALoginIsOneFault)
     }
 }
 
+TEST(HostileLogin, AnErrorInsteadOfAnAnswerAboutTlsIsNotTakenForTheServersWord)
+{
+    const FakePg server([](const FakeClient &client) {
+        client.readFirst();
+        client.send(message::error("53300", "sorry, too many clients already"));
+        client.waitForClose();
+    });
+    for (const char *sslmode : { "prefer", "require" }) {
+        Dial dial(server.url() + u"?sslmode=%1"_s.arg(QLatin1String(sslmode)));
+        EXPECT_EQ(dial.fault(), Fault::BeforeTls) << sslmode << ": " << dial.detail().toStdString();
+        EXPECT_FALSE(dial.detail().contains(u"too many clients"_s)) << "anybody could have written that";
+    }
+    EXPECT_EQ(server.accepted(), 2) << "not tried again without TLS";
+}
+
 TEST(HostileLogin, NonsenseInsteadOfAnAnswerAboutTlsEndsIt)
 {
     for (const char *bytes : { "X", "HTTP/1.1 400 Bad Request\r\n\r\n" }) {

@@ -34,6 +34,14 @@ TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
     EXPECT_FALSE(text.contains(u'\n') || text.contains(u'\x1b'));
 }
 
+TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)
+{
+    EXPECT_TRUE(report::sentence({ core::Fault::NoDescriptor, {} })
+                    .startsWith(u"This program has no file descriptor left"_s));
+    const QString unproven = report::sentence({ core::Fault::BeforeTls, {} });
+    EXPECT_TRUE(unproven.contains(u"may not be the server's"_s)) << unproven.toStdString();
+}
+
 TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
 {
     EXPECT_EQ(

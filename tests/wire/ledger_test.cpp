@@ -135,6 +135,12 @@ TEST_F(LedgerTest, AfterServerFullTheNextAttemptIsAtLeastThirtySecondsAway)
     EXPECT_GE(ledger.nextAttempt(1) - now, 30s);
 }
 
+TEST_F(LedgerTest, AServerThatMayBeFullIsLeftAloneAsLong)
+{
+    failed(1, Fault::BeforeTls);
+    EXPECT_GE(ledger.nextAttempt(1) - now, 30s);
+}
+
 TEST_F(LedgerTest, AfterAWrongPasswordNothingHappensUntilTheUserActs)
 {
     failed(1, Fault::WrongPassword);

@@ -127,8 +127,12 @@ constexpr auto libpq = std::to_array<Told>({
     { "connection to server at \"127.0.0.1\", port 5432 failed: FATALE:  53300: spiacente, troppi client gia "
       "connessi\n",
       Fault::Full },
-    { "connection to server at \"127.0.0.1\", port 5432 failed: error response during SSL exchange\n",
-      Fault::Full },
+    { "connection to server at \"127.0.0.1\", port 5432 failed: server sent an error response during SSL "
+      "exchange\n",
+      Fault::BeforeTls },
+    { "connection to server at \"127.0.0.1\", port 5432 failed: could not create socket: Too many open "
+      "files\n",
+      Fault::NoDescriptor },
 });
 
 } // namespace
