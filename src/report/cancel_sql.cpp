@@ -31,4 +31,11 @@ QString endingSql(Ending ending, const QString &endpoint, const core::Session &s
         core::display(endpoint), function, QString::number(session.pid), serverTime(*session.backendStart));
 }
 
+bool mayBeCancelled(const core::Session &session)
+{
+    using enum core::SessionState;
+    return session.hidden
+           || (session.state != Idle && session.state != IdleInTransaction && session.state != Aborted);
+}
+
 } // namespace report

@@ -13,4 +13,7 @@ enum class Ending { Cancel, Terminate };
 /// start is not known: then nothing safe can be said.
 QString endingSql(Ending ending, const QString &endpoint, const core::Session &session);
 
+/// Between statements, also in a transaction, a cancel does nothing.
+bool mayBeCancelled(const core::Session &session);
+
 } // namespace report

@@ -147,6 +147,23 @@ TEST_F(SessionsActionsTest, WhatAFilterFromElsewhereFindsIsChosen)
     EXPECT_EQ(details->session()->pid, 9);
 }
 
+TEST_F(SessionsActionsTest, WhatRunsNoStatementCanOnlyBeTerminated)
+{
+    core::Session waiting = idleInTransaction(7);
+    show({ waiting });
+    ASSERT_TRUE(waitForRows(1));
+    click(0, u"user"_s);
+    openDetails();
+    const auto isEnabled = [this](const char *button) {
+        return details->findChild<QPushButton *>(QLatin1StringView(button))->isEnabled();
+    };
+    EXPECT_FALSE(isEnabled("cancelButton"));
+    EXPECT_TRUE(isEnabled("terminateButton"));
+    waiting.state = core::SessionState::Active;
+    show({ waiting });
+    EXPECT_TRUE(waitFor([&] { return isEnabled("cancelButton"); }));
+}
+
 TEST_F(SessionsActionsTest, InThePastNobodyIsEnded)
 {
     show({ working(7) });

@@ -26,6 +26,7 @@ DemoHint::DemoHint(QWidget *parent)
         button->setText(text);
         button->setAccessibleName(name);
         button->setAutoRaise(true);
+        button->setMaximumHeight(fontMetrics().height()); // the page must not move when this goes
         button->setFocusPolicy(Qt::StrongFocus);
         row->addWidget(button);
         return button;

@@ -172,6 +172,12 @@ void SessionDetails::showEnding()
         button->setEnabled(m_session && why.isEmpty());
         button->setAccessibleDescription(why);
     }
+    if (m_session && why.isEmpty() && !report::mayBeCancelled(*m_session)) {
+        m_ui->cancelButton->setEnabled(false);
+        m_ui->cancelButton->setAccessibleDescription(
+            tr("No statement is running: there is nothing to cancel"));
+    }
+    m_ui->cancelButton->setToolTip(plainToolTip(m_ui->cancelButton->accessibleDescription()));
     m_ui->whyNot->setText(why);
     m_ui->whyNot->setVisible(!why.isEmpty());
 }

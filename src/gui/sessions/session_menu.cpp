@@ -95,7 +95,9 @@ void SessionMenu::addEnding(const report::SessionRow &session, bool live)
     for (const EndingAction &each : endings) {
         const QString sql = report::endingSql(each.ending, session.sample->endpoint.name, *session.session);
         QAction *const action = addAction(tr(each.title));
-        action->setEnabled(live && !sql.isNull());
+        const bool helps =
+            each.ending == report::Ending::Terminate || report::mayBeCancelled(*session.session);
+        action->setEnabled(live && helps && !sql.isNull());
         connect(action, &QAction::triggered, this, [sql] { copyText(sql); });
     }
 }
