@@ -168,16 +168,13 @@ QString SessionDetails::whyNotToEnd() const
 void SessionDetails::showEnding()
 {
     const QString why = whyNotToEnd();
-    for (QPushButton *button : { m_ui->cancelButton, m_ui->terminateButton }) {
-        button->setEnabled(m_session && why.isEmpty());
-        button->setAccessibleDescription(why);
-    }
-    if (m_session && why.isEmpty() && !report::mayBeCancelled(*m_session)) {
-        m_ui->cancelButton->setEnabled(false);
-        m_ui->cancelButton->setAccessibleDescription(
-            tr("No statement is running: there is nothing to cancel"));
-    }
-    m_ui->cancelButton->setToolTip(plainToolTip(m_ui->cancelButton->accessibleDescription()));
+    const bool isIdle = m_session && why.isEmpty() && !report::mayBeCancelled(*m_session);
+    const auto offer = [this](QPushButton &button, const QString &reason) {
+        button.setEnabled(m_session && reason.isEmpty());
+        setPlainToolTip(button, reason);
+    };
+    offer(*m_ui->cancelButton, isIdle ? tr("No statement is running: there is nothing to cancel") : why);
+    offer(*m_ui->terminateButton, why);
     m_ui->whyNot->setText(why);
     m_ui->whyNot->setVisible(!why.isEmpty());
 }
