@@ -246,7 +246,6 @@ void Application::askForName(const QString &endpoint)
 void Application::showNames()
 {
     m_window.setCluster(shownName(), report::protectionSentence(m_targets));
-    m_window.endpoints().setNames(m_settings.names.value(id().key));
     m_showing.setNames(m_settings.names.value(id().key));
 }
 

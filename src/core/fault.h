@@ -24,7 +24,7 @@ enum class Fault {
     ShuttingDown,
     TlsRefused,     ///< one side insists on TLS and the other has none
     TlsUntrusted,   ///< the certificate, name or protocol was not accepted
-    BeforeTls,      ///< an error instead of an answer about TLS: nobody vouches for it
+    BeforeTls,      ///< an error instead of an answer about TLS: anyone may have sent it
     Lost,           ///< the connection broke
     Cancelled,      ///< a limit of ours or an operator stopped the statement
     Denied,         ///< logged in, but the right is missing

@@ -149,6 +149,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_endpoints = picture.past.endpoints();
     m_ui->timeBar->present(picture, axis);
     m_ui->pastBar->present(axis, now);
+    m_ui->endpoints->setNames(picture.names);
     m_ui->endpoints->present(picture.past, picture.scope, now);
     for (Page *page : m_pages)
         page->present(picture);

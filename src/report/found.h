@@ -12,7 +12,7 @@ QString barWords(core::Bar bar);
 /// The same with the next step.
 QString barSentence(core::Bar bar);
 
-/// "PostgreSQL replica, reported by patroni:8008".
+/// "PostgreSQL replica, reported by the manager at cluster1:8008".
 QString foundWords(const insight::Found &found);
 
 } // namespace report

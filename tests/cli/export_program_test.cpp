@@ -77,7 +77,7 @@ protected:
         return finish();
     }
 
-    /// Which files it has open is nobody's business but root's; that it reads the history its lock tells.
+    /// Only root may see which files it has open; anyone may see its lock on the history it reads.
     bool isReading() const
     {
         QFile locks(u"/proc/locks"_s);

@@ -1,100 +1,7 @@
-#include "gui/elided_label.h"
-#include "gui/overview/verdict_bar.h"
-#include "gui/path/chain_cards.h"
-#include "gui/path/chain_choice.h"
-#include "gui/path/chain_strip.h"
-#include "gui/path/path_page.h"
-#include "gui/path/path_view.h"
-#include "gui/theme.h"
-#include "gui/traffic_legend.h"
-#include "insight/filter.h"
-#include "path_cluster.h"
-#include "support/contrast.h"
-#include "support/places.h"
-#include "support/wait.h"
-
-#include <QAccessible>
-#include <QApplication>
-#include <QDir>
-#include <QHelpEvent>
-#include <QLabel>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QSignalSpy>
-#include <QTest>
-#include <QToolButton>
-#include <QToolTip>
-
-#include <gmock/gmock.h>
+#include "path_page_fixture.h"
 
 namespace gui {
 namespace {
-
-using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
-using test::noon;
-
-class PathPageTest : public testing::Test
-{
-protected:
-    PathPageTest()
-    {
-        page.resize(1040, 720);
-        page.show();
-        present();
-    }
-    ~PathPageTest() override { apply(lightTheme()); }
-
-    void present() { page.present(test::pictureOf(past, cluster.samples(), cluster.now)); }
-
-    PathView::Place placeOf(const QString &name, int row = -1) const
-    {
-        for (std::size_t i = 0; i < view.faces().size(); ++i) {
-            if (view.faces()[i].name == name)
-                return { i, row };
-        }
-        ADD_FAILURE() << name.toStdString();
-        return {};
-    }
-    const BoxFace &face(const QString &name) const { return view.faces()[placeOf(name).box]; }
-
-    void click(const PathView::Place &place)
-    {
-        QTest::mouseClick(&view, Qt::LeftButton, {}, view.areaOf(place).center());
-    }
-    QString current() const { return view.current() ? view.spoken(*view.current()) : QString {}; }
-    void press(Qt::Key key) { QTest::keyClick(&view, key); }
-
-    QString textOf(const char *name) const
-    {
-        if (const auto *label = strip.findChild<ElidedLabel *>(QLatin1StringView(name)))
-            return label->text();
-        return strip.findChild<QLabel *>(QLatin1StringView(name))->text();
-    }
-    void clickButton(const char *name)
-    {
-        strip.findChild<QAbstractButton *>(QLatin1StringView(name))->click();
-    }
-
-    void picture(const QString &name)
-    {
-        const QDir folder(test::places::scratch() + u"/pictures"_s);
-        folder.mkpath(u"."_s);
-        for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
-            apply(*theme);
-            QCoreApplication::sendPostedEvents();
-            const QString file = u"path-%1-%2.png"_s.arg(name, theme->dark ? u"dark"_s : u"light"_s);
-            EXPECT_TRUE(page.grab().save(folder.filePath(file)));
-        }
-    }
-
-    test::ShopCluster cluster;
-    insight::Past past { {} };
-    PathPage page;
-    PathView &view = *page.findChild<PathView *>();
-    ChainStrip &strip = *page.findChild<ChainStrip *>();
-};
 
 TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
 {
@@ -183,151 +90,6 @@ TEST_F(PathPageTest, TheKeyboardStaysAtItsPoolWhileNumbersMove)
     cluster.now += 1s;
     present();
     EXPECT_EQ(current(), before);
-}
-
-TEST_F(PathPageTest, EnterLightsTheChainOfWhoWaitsLongest)
-{
-    EXPECT_TRUE(strip.isHidden());
-    view.setFocus();
-    view.setCurrent(placeOf(u"pgb-a"_s));
-    press(Qt::Key_Return);
-    ASSERT_FALSE(strip.isHidden());
-    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
-    EXPECT_EQ(textOf("state"), u"waiting 770 ms"_s);
-    press(Qt::Key_Escape);
-    EXPECT_TRUE(strip.isHidden());
-    EXPECT_TRUE(view.lit().empty());
-}
-
-TEST_F(PathPageTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
-{
-    click(placeOf(u"pg-1"_s));
-    ASSERT_FALSE(strip.isHidden());
-    EXPECT_TRUE(textOf("title").startsWith(u"Chain of backend 51"_s)) << textOf("title").toStdString();
-    EXPECT_GE(view.lit().size(), 3u);
-    EXPECT_EQ(textOf("query"), cluster.query);
-    EXPECT_EQ(textOf("blocker"), u"waits for pid 501 (psql, ana), idle in transaction"_s);
-    EXPECT_FALSE(textOf("evidence").isEmpty());
-    picture(u"lit"_s);
-}
-
-TEST_F(PathPageTest, WhatIsNotOfTheChainIsStillRead)
-{
-    click(placeOf(u"pg-1"_s));
-    std::size_t dimmed = view.faces().size();
-    for (std::size_t i = 0; i < view.faces().size(); ++i) {
-        const auto isHere = [&](const LitStation &lit) {
-            return lit.station == view.layout().boxes[i].station;
-        };
-        if (std::ranges::none_of(view.lit(), isHere))
-            dimmed = i;
-    }
-    ASSERT_LT(dimmed, view.faces().size());
-    for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
-        apply(*theme);
-        QCoreApplication::sendPostedEvents();
-        const QImage words = view.grab(view.layout().boxes[dimmed].title).toImage();
-        double strongest = 1;
-        for (int y = 0; y < words.height(); ++y) {
-            for (int x = 0; x < words.width(); ++x)
-                strongest = std::max(strongest, test::contrast(words.pixelColor(x, y), theme->panel));
-        }
-        EXPECT_GE(strongest, 4.5);
-        EXPECT_LT(strongest, test::contrast(theme->text, theme->panel)) << "but quieter than the others";
-    }
-}
-
-TEST_F(PathPageTest, TheColoursAreExplained)
-{
-    auto &legend = *page.findChild<TrafficLegend *>();
-    EXPECT_EQ(legend.accessibleName(),
-              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted"_s);
-    const int line = legend.height();
-    page.resize(300, 720);
-    EXPECT_TRUE(test::waitFor([&] { return legend.height() >= 2 * line; })) << "nothing is cut";
-}
-
-TEST_F(PathPageTest, OneGoesFromChainToChainAndToTheBlocker)
-{
-    click(placeOf(u"pg-1"_s));
-    const QString first = textOf("title");
-    clickButton("next");
-    EXPECT_NE(textOf("title"), first);
-    clickButton("previous");
-    EXPECT_EQ(textOf("title"), first);
-    clickButton("follow");
-    EXPECT_EQ(textOf("title"), u"Chain of backend 501 on pg-1"_s);
-    EXPECT_TRUE(strip.findChild<QPushButton *>(u"follow"_s)->isHidden());
-}
-
-TEST_F(PathPageTest, SessionsLikeThisAreThoseOfTheStatement)
-{
-    QSignalSpy wanted(&page, &Page::sessionsWanted);
-    click(placeOf(u"pg-1"_s));
-    clickButton("sessions");
-    ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0].toString(), insight::termFor(insight::Field::Query, cluster.query));
-}
-
-TEST_F(PathPageTest, AChainThatEndedStaysAsItWasAndSaysSo)
-{
-    click(placeOf(u"pg-1"_s));
-    const QString title = textOf("title");
-    QList<core::SamplePtr> samples = cluster.samples();
-    core::Sample empty = *samples[3];
-    empty.sessions = {};
-    samples[3] = test::shared(empty);
-    page.present(test::pictureOf(past, samples, noon));
-    EXPECT_EQ(textOf("title"), title);
-    EXPECT_EQ(textOf("state"), u"has ended; this is how it was"_s);
-}
-
-TEST_F(PathPageTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)
-{
-    const QList<core::SamplePtr> samples = cluster.samples();
-    const insight::Way primaryAlone = insight::wayOf(samples.mid(3, 1));
-    const insight::Chains all(samples);
-    for (std::size_t i = 0; i < primaryAlone.stations.size(); ++i) {
-        for (const insight::Chain &chain : chainsThrough(all, primaryAlone, i, {})) {
-            ASSERT_TRUE(chain.backend()) << "who waits at the pooler is elsewhere";
-            EXPECT_EQ(chain.backend()->endpoint, u"pg-1"_s);
-        }
-    }
-    EXPECT_FALSE(chainsThrough(all, primaryAlone, primaryAlone.stations.size() - 1, {}).empty());
-}
-
-TEST_F(PathPageTest, WhereNoConnectionIsKnownItSaysSo)
-{
-    core::Sample silent = test::pooler(u"pgb"_s);
-    page.present(test::pictureOf(past, { test::shared(silent) }, noon));
-    click(placeOf(u"pgb"_s));
-    EXPECT_EQ(textOf("title"), u"No connection is known that leads through pgb"_s);
-    EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
-}
-
-TEST_F(PathPageTest, TheSentenceAboutAQueueLeadsToItsPool)
-{
-    insight::Verdict verdict { .kind = insight::Verdict::Kind::Queue, .endpoint = u"pgb-a"_s };
-    verdict.queue = insight::Queue { .endpoint = u"pgb-a"_s, .pool = u"shop/app"_s, .waiting = 12 };
-    gui::Picture picture = test::pictureOf(past, cluster.samples(), noon);
-    picture.verdict = verdict;
-    page.present(picture);
-    page.findChild<VerdictBar *>()->findChild<QPushButton *>()->click();
-    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
-    EXPECT_TRUE(current().startsWith(u"shop/app"_s));
-}
-
-TEST_F(PathPageTest, TheOthersLeadToTheirPools)
-{
-    QSignalSpy wanted(&page, &Page::poolsWanted);
-    core::Sample pgb = test::pooler(u"pgb"_s);
-    pgb.pools = test::manyPools(40);
-    page.present(test::pictureOf(past, { test::shared(pgb) }, noon));
-    const PathView::Place others = placeOf(u"pgb"_s, 3);
-    EXPECT_EQ(view.spoken(others).section(u',', 0, 0), u"37 others"_s);
-    click(others);
-    ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0].toString(), u"pgb"_s);
 }
 
 TEST_F(PathPageTest, WhatTheKeyboardReachesIsSeen)
@@ -534,6 +296,16 @@ TEST_F(PathPageTest, ThePictureIsOfEverythingAlsoOfWhatIsScrolledAway)
     page.resize(752, 420);
     EXPECT_EQ(page.chart().size(), view.layout().size * page.devicePixelRatioF());
     EXPECT_GT(page.chart().height(), page.height());
+}
+
+TEST_F(PathPageTest, TheColoursAreExplained)
+{
+    auto &legend = *page.findChild<TrafficLegend *>();
+    EXPECT_EQ(legend.accessibleName(),
+              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted"_s);
+    const int line = legend.height();
+    page.resize(300, 720);
+    EXPECT_TRUE(test::waitFor([&] { return legend.height() >= 2 * line; })) << "nothing is cut";
 }
 
 } // namespace

@@ -7,7 +7,7 @@
 
 namespace test {
 
-inline double linear(double channel) ///< light, of what a screen is told
+inline double linear(double channel) ///< from sRGB, 0 … 1, to the light that it stands for
 {
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }

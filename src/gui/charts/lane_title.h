@@ -5,7 +5,7 @@
 namespace gui {
 
 /// The head of a lane. A click folds the lane to this row, which tells its values then, or opens it again.
-/// The keyboard has the menu of the charts for it: six stops more would be in everybody's way.
+/// Keyboard users have the menu of the charts instead: six more tab stops would slow everyone down.
 class LaneTitle : public QAbstractButton
 {
     Q_OBJECT

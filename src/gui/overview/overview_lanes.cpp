@@ -116,31 +116,21 @@ QString layerOf(const Picture &picture, const QString &endpoint)
     return known ? known->endpoint.layer : QString();
 }
 
-/// Those who never tell what a lane shows are not missing in it while they are silent. Who has never answered
-/// may be anything.
-QStringList notDatabases(const Picture &picture)
+/// An endpoint of another layer never reports what a lane shows, so the lane does not miss it while it is
+/// silent. One that has never answered may be of any layer.
+QStringList othersThan(const QStringList &layers, const Picture &picture)
 {
     QStringList others = picture.past.endpointsIn(picture.scope);
     others.removeIf([&](const QString &name) {
         const QString layer = layerOf(picture, name);
-        return layer.isEmpty() || layer == u"database";
-    });
-    return others;
-}
-
-QStringList notBeforeDatabases(const Picture &picture)
-{
-    QStringList others = picture.past.endpointsIn(picture.scope);
-    others.removeIf([&](const QString &name) {
-        const QString layer = layerOf(picture, name);
-        return layer.isEmpty() || layer == u"pooler" || layer == u"proxy";
+        return layer.isEmpty() || layers.contains(layer);
     });
     return others;
 }
 
 LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
-    const QStringList others = notDatabases(picture);
+    const QStringList others = othersThan({ u"database"_s }, picture);
     LaneSpec lane {
         .key = u"states"_s, .title = Words::tr("Backends by state"), .stretch = 5, .limits = ceilings(picture)
     };
@@ -227,7 +217,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
 std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
                                  const QStringList &without)
 {
-    const QStringList others = notBeforeDatabases(picture);
+    const QStringList others = othersThan({ u"pooler"_s, u"proxy"_s }, picture);
     std::vector<LaneSeries> series;
     for (const ClientRow &row : rows) {
         // Who waits at an inner pooler has a server of the outer one, and waits all the same.
@@ -277,7 +267,7 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
 
 LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
-    const QStringList others = notDatabases(picture);
+    const QStringList others = othersThan({ u"database"_s }, picture);
     LaneSpec lane {
         .key = u"waits"_s, .title = Words::tr("Average active sessions by wait"), .stretch = 7, .decimals = 1
     };
