@@ -53,8 +53,11 @@ public:
         QTest::keyClicks(field, u"app=%1 %2"_s.arg(application, filter));
         return m_running.waitUntil(
             [&] {
+                // While one types, rows come that fit what is typed so far.
                 const QStringList found = m_running.sessions(u"application"_s);
-                return !found.isEmpty() && found.count(application) == found.size();
+                const QStringList clients = m_running.sessions(u"client of the pooler"_s);
+                return !found.isEmpty() && found.count(application) == found.size()
+                       && clients.filter(u"127.0.0.1:"_s).size() == clients.size();
             },
             3min); // some work every other fifteen seconds, and the pooler must have told meanwhile
     }
