@@ -1,7 +1,7 @@
 #include "cli/log_event.h"
 
 #include "cli/words.h"
-#include "core/change.h"
+#include "core/departure.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/happening.h"
@@ -103,8 +103,8 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
                                           : Words::tr("%1, was %2").arg(change.after, change.before));
     }
     if (before && !before->error) {
-        for (const insight::Departure &departure : insight::departuresBetween(*before, *now))
-            say(core::changeName(core::Change::Kind::ClientsDropped), report::departureText(departure));
+        for (const core::Departure &departure : core::departuresBetween(*before, *now))
+            say(core::changeName(departure.kind), report::departureText(departure));
     }
     for (const QString &remark : newRemarks(before, *now))
         say(u"remark"_s, remark);

@@ -31,6 +31,8 @@ constexpr auto names = std::to_array<QLatin1StringView>({
     "another-server"_L1,
     "moved"_L1,
     "clients-dropped"_L1,
+    "clients-denied"_L1,
+    "clients-unserved"_L1,
     "not-running"_L1,
     "asleep"_L1,
     "clock-set"_L1,

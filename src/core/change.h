@@ -13,8 +13,10 @@ struct Change
         TimelineChange,
         AnotherServer,
         Moved,
-        ClientsDropped, ///< by the pooler they waited at, as it seems
-        NotRunning,     ///< this and what follows befell us
+        ClientsDropped,  ///< by the pooler they waited at, as it seems
+        ClientsDenied,   ///< by a rule
+        ClientsUnserved, ///< there was no server for them
+        NotRunning,      ///< this and what follows befell us
         Asleep,
         ClockSet
     };

@@ -6,6 +6,7 @@
 #include "core/neighbour.h"
 #include "core/pace.h"
 #include "core/pool.h"
+#include "core/refusal.h"
 #include "core/result.h"
 #include "core/session_list.h"
 
@@ -137,7 +138,8 @@ struct Sample
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not tell
     std::shared_ptr<const Links> linksBefore; ///< the answer before that one
     std::vector<Neighbour> neighbours;
-    QString ownName;     ///< what its like call it: "peer 2"
+    std::optional<std::vector<Refusal>> refusals; ///< nothing where the system does not count them
+    QString ownName;                              ///< what its like call it: "peer 2"
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
     qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured
     OwnCost own;

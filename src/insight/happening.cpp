@@ -25,6 +25,8 @@ bool isToldOf(const Mark &mark, const Trail &trail)
     case Kind::RoleChange:
     case Kind::Moved:
     case Kind::ClientsDropped:
+    case Kind::ClientsDenied:
+    case Kind::ClientsUnserved:
         return true;
     case Kind::AnotherServer:
         return isServer;
@@ -37,9 +39,9 @@ bool isToldOf(const Mark &mark, const Trail &trail)
     Q_UNREACHABLE();
 }
 
-QString poolOf(const Mark &mark)
+QString placeOf(const Mark &mark)
 {
-    return mark.departure ? mark.departure->pool : QString();
+    return mark.departure ? mark.departure->place : QString();
 }
 
 std::optional<core::Instant> answerBefore(const Trail &trail, core::Instant moment)
@@ -69,7 +71,7 @@ std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now)
         if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, trail))
             continue;
         auto latest = std::ranges::find_if(found, [&mark](const Happening &known) {
-            return known.mark.kind == mark->kind && poolOf(known.mark) == poolOf(*mark);
+            return known.mark.kind == mark->kind && placeOf(known.mark) == placeOf(*mark);
         });
         if (latest == found.end())
             latest = found.insert(

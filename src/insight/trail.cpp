@@ -133,9 +133,8 @@ bool Trail::markChanges(const core::Known &now, Instant at)
 
 void Trail::markDepartures(const core::Sample &now, Instant at)
 {
-    for (Departure &departure : departuresBetween(*m_latestGood, now))
-        m_marks.push_back(
-            { .at = at, .kind = Mark::Kind::ClientsDropped, .departure = std::move(departure) });
+    for (const core::Departure &departure : core::departuresBetween(*m_latestGood, now))
+        m_marks.push_back({ .at = at, .kind = departure.kind, .departure = departure });
 }
 
 bool Trail::needsNewChapter(Instant at) const

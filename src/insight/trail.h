@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/change.h"
+#include "core/departure.h"
 #include "insight/chapter.h"
-#include "insight/departure.h"
 #include "insight/point.h"
 #include "insight/side_notes.h"
 #include "insight/span.h"
@@ -32,7 +31,7 @@ struct Mark
     Kind kind = Kind::Restart;
     QString before; ///< role, timeline, system id, address, or when it had started, where that is told
     QString after;
-    std::optional<Departure> departure {}; ///< of clients
+    std::optional<core::Departure> departure {}; ///< of clients
 
     bool operator==(const Mark &) const = default;
 };

@@ -87,17 +87,39 @@ Said moved(const Verdict &verdict, Naming naming)
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
+core::Departure departureOf(const Verdict &verdict)
+{
+    return verdict.happening->mark.departure.value_or(core::Departure {});
+}
+
+/// `one` and `many` have room for the endpoint, the place and when; `many` for how many before these.
+QString departed(const Verdict &verdict, Naming naming, const QString &one, const QString &many)
+{
+    const QString lead = verdict.count == 1 ? one : many.arg(figure(verdict.count));
+    return lead.arg(naming(verdict.endpoint), naming(departureOf(verdict).place), when(*verdict.happening));
+}
+
 Said dropped(const Verdict &verdict, Naming naming)
 {
-    const Happening &happening = *verdict.happening;
-    const insight::Departure departure = happening.mark.departure.value_or(insight::Departure {});
-    const QString lead =
-        verdict.count == 1 ? Words::tr("A waiting client was probably dropped at %1, pool %2, %3")
-                           : Words::tr("At least %1 waiting clients were probably dropped at %2, pool %3, %4")
-                                 .arg(figure(verdict.count));
-    return { lead.arg(naming(verdict.endpoint), naming(departure.pool), when(happening)),
+    const core::Departure departure = departureOf(verdict);
+    return { departed(verdict, naming, Words::tr("A waiting client was probably dropped at %1, pool %2, %3"),
+                      Words::tr("At least %1 waiting clients were probably dropped at %2, pool %3, %4")),
              Words::tr("the oldest had waited %1 of the %2 allowed, and no transaction had ended")
                  .arg(duration(departure.waited), duration(departure.waitLimit)) };
+}
+
+Said denied(const Verdict &verdict, Naming naming)
+{
+    return { departed(verdict, naming, Words::tr("A client was refused at %1, %2, %3"),
+                      Words::tr("%1 clients were refused at %2, %3, %4")),
+             Words::tr("a rule of its configuration turns them away") };
+}
+
+Said unserved(const Verdict &verdict, Naming naming)
+{
+    return { departed(verdict, naming, Words::tr("A client reached no server at %1, %2, %3"),
+                      Words::tr("%1 clients reached no server at %2, %3, %4")),
+             Words::tr("its servers did not answer, or were all busy for as long as the client waited") };
 }
 
 struct HappeningWords
@@ -112,6 +134,25 @@ constexpr auto happenings = std::to_array<HappeningWords>({
     { Mark::Kind::AnotherServer, replaced },
     { Mark::Kind::Moved, moved },
     { Mark::Kind::ClientsDropped, dropped },
+    { Mark::Kind::ClientsDenied, denied },
+    { Mark::Kind::ClientsUnserved, unserved },
+});
+
+struct DepartureWords
+{
+    Mark::Kind kind;
+    const char *one;
+    const char *many;
+};
+
+constexpr auto departures = std::to_array<DepartureWords>({
+    { Mark::Kind::ClientsDropped,
+      QT_TRANSLATE_NOOP("report", "a waiting client of pool %1 was probably dropped"),
+      QT_TRANSLATE_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped") },
+    { Mark::Kind::ClientsDenied, QT_TRANSLATE_NOOP("report", "a client was refused at %1"),
+      QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2") },
+    { Mark::Kind::ClientsUnserved, QT_TRANSLATE_NOOP("report", "a client of %1 reached no server"),
+      QT_TRANSLATE_NOOP("report", "%1 clients of %2 reached no server") },
 });
 
 } // namespace
@@ -126,12 +167,12 @@ Said happened(const Verdict &verdict, Naming naming)
     return said;
 }
 
-QString departureText(const insight::Departure &departure, Naming naming)
+QString departureText(const core::Departure &departure, Naming naming)
 {
+    const auto text = std::ranges::find(departures, departure.kind, &DepartureWords::kind);
     if (departure.clients == 1)
-        return Words::tr("a waiting client of pool %1 was probably dropped").arg(naming(departure.pool));
-    return Words::tr("at least %1 waiting clients of pool %2 were probably dropped")
-        .arg(figure(departure.clients), naming(departure.pool));
+        return Words::tr(text->one).arg(naming(departure.place));
+    return Words::tr(text->many).arg(figure(departure.clients), naming(departure.place));
 }
 
 } // namespace report

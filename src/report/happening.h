@@ -8,6 +8,6 @@ namespace report {
 Said happened(const insight::Verdict &verdict, Naming naming);
 
 /// "at least 44 waiting clients of pool shop/app were probably dropped".
-QString departureText(const insight::Departure &departure, Naming naming = shown);
+QString departureText(const core::Departure &departure, Naming naming = shown);
 
 } // namespace report

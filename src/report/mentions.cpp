@@ -57,7 +57,7 @@ std::vector<Candidate> candidates(const Verdict &verdict, Naming naming)
         addPool(all, queue->endpoint, queue->pool, naming);
     }
     if (verdict.happening && verdict.happening->mark.departure)
-        addPool(all, verdict.endpoint, verdict.happening->mark.departure->pool, naming);
+        addPool(all, verdict.endpoint, verdict.happening->mark.departure->place, naming);
     addSession(all, verdict.queue ? verdict.queue->database : verdict.endpoint, verdict.pid);
     addApplication(all, verdict.application, naming);
     std::erase_if(all, [](const Candidate &candidate) {

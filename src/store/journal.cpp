@@ -22,6 +22,7 @@ struct Journal::Endpoint
     std::optional<core::Known> known;
     std::vector<core::Limit> limits;
     std::optional<core::Blocking> blocking;
+    core::SamplePtr latest;          ///< good one of this journal
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
     std::optional<Instant> keyframe; ///< the last one
     std::optional<qint64> gap;       ///< that is growing
@@ -82,8 +83,9 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
 
 Journal::~Journal() = default;
 
-void Journal::add(const core::Sample &sample, Instant now, const std::optional<core::Error> &missed)
+void Journal::add(const core::SamplePtr &answer, Instant now, const std::optional<core::Error> &missed)
 {
+    const core::Sample &sample = *answer;
     if (!sample.error && sample.health == core::Health::NotContacted) {
         m_endpoints.erase(sample.endpoint.name); // it is asked no longer
         return;
@@ -101,7 +103,7 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
     if (sample.error)
         addFailure(endpoint, sample, at);
     else
-        addGood(endpoint, sample, at);
+        addGood(endpoint, answer, at);
 }
 
 void Journal::leaveOut(const core::Sample &sample, Instant now, const core::Error &reason)
@@ -192,8 +194,9 @@ void Journal::writeSilence(Endpoint &endpoint, const core::Sample &sample, Insta
     writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
 }
 
-void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
+void Journal::addGood(Endpoint &endpoint, const core::SamplePtr &answer, Instant at)
 {
+    const core::Sample &sample = *answer;
     const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
                          && at - *endpoint.last <= mostIntervals * m_rules.interval;
     if (endpoint.gap)
@@ -205,6 +208,9 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     endpoint.gap.reset();
     endpoint.reason.reset();
     writeIdentity(endpoint, core::knownBy(sample), at);
+    if (follows)
+        writeDepartures(endpoint, sample, at);
+    endpoint.latest = answer;
 
     const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
                           || at < *endpoint.keyframe;
@@ -298,6 +304,15 @@ void Journal::writeIdentity(Endpoint &endpoint, core::Known now, Instant at)
         return;
     for (const core::Change &change : core::changesBetween(*before, now))
         note(endpoint, at, core::changeName(change.kind), change.before, change.after);
+}
+
+void Journal::writeDepartures(const Endpoint &endpoint, const core::Sample &now, Instant at)
+{
+    if (!endpoint.latest)
+        return;
+    for (const core::Departure &departure : core::departuresBetween(*endpoint.latest, now))
+        note(endpoint, at, core::changeName(departure.kind), departure.place,
+             QString::number(departure.clients));
 }
 
 void Journal::writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits)

@@ -1,11 +1,13 @@
 #include "store/replay.h"
 
+#include "core/departure.h"
 #include "store/clock.h"
 #include "store/numbers.h"
 #include "store/sample_rows.h"
 
 #include <QByteArray>
 
+#include <algorithm>
 #include <limits>
 
 namespace store {
@@ -58,14 +60,18 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     if (keyframe.ask(m_endpoint, first).next())
         first = keyframe.number(0).value_or(first);
     m_rows.ask(first, span.number(2), m_endpoint);
-    readRestarts();
+    readEvents();
 }
 
-void Replay::readRestarts()
+void Replay::readEvents()
 {
     for (const RecordedEvent &event : Reader(m_database).events(m_endpoint)) {
         if (event.kind == u"restart" && event.before.isEmpty())
             m_restarts.insert(event.at);
+        for (const auto cause : { core::Refusal::Cause::Denied, core::Refusal::Cause::Unserved }) {
+            if (event.at > m_lastAt && event.kind == core::changeName(core::changeOf(cause)))
+                m_refusals.insert({ event.at, { cause, event.before, event.after.toLongLong() } });
+        }
     }
 }
 
@@ -96,7 +102,8 @@ void Replay::readOn()
     m_rows.ask(m_last + 1, std::numeric_limits<qint64>::max(), m_endpoint);
     m_over = false;
     m_restarts.clear();
-    readRestarts();
+    m_refusals.clear();
+    readEvents();
 }
 
 core::SamplePtr Replay::published(core::Sample sample)
@@ -113,7 +120,26 @@ core::SamplePtr Replay::published(core::Sample sample)
     sample.limits = m_limits;
     sample.neighbours = m_neighbours.neighbours();
     sample.blocking = m_asked;
+    takeRefusals(*sample.received);
+    sample.refusals = m_refused;
     return std::make_shared<const core::Sample>(std::move(sample));
+}
+
+void Replay::takeRefusals(Instant at)
+{
+    const auto until = m_refusals.upper_bound(at);
+    for (auto event = m_refusals.begin(); event != until; ++event) {
+        const core::Refusal &more = event->second;
+        const auto same = std::ranges::find_if(m_refused, [&more](const core::Refusal &known) {
+            return known.cause == more.cause && known.place == more.place;
+        });
+        if (same == m_refused.end())
+            m_refused.push_back(more);
+        else
+            same->clients += more.clients;
+    }
+    m_refusals.erase(m_refusals.begin(), until);
+    m_lastAt = std::max(m_lastAt, at);
 }
 
 void Replay::forget()

@@ -6,6 +6,7 @@
 #include "store/reader.h"
 #include "store/session_replay.h"
 
+#include <map>
 #include <set>
 
 namespace store {
@@ -24,7 +25,8 @@ public:
     void readOn();                         ///< behind the last one: what was written since
 
 private:
-    void readRestarts();
+    void readEvents();
+    void takeRefusals(core::Instant at);
     void forget();
     void takeCeilings(qint64 sample);
     void takeBlocking(qint64 sample, qint64 server);
@@ -38,13 +40,17 @@ private:
     qint64 m_size = 0;
     bool m_over = false;
     qint64 m_last = 0; ///< sample that was read
+    core::Instant m_lastAt = core::Instant::min();
 
-    std::set<core::Instant> m_restarts; ///< of which only counters told
+    // Of the events what no sample shows.
+    std::set<core::Instant> m_restarts;                     ///< of which only counters told
+    std::multimap<core::Instant, core::Refusal> m_refusals; ///< of answers yet to be read: how many more
 
     // What holds until it changes.
     core::Endpoint m_now;
     std::vector<core::Limit> m_limits;
     std::optional<core::Blocking> m_asked;
+    std::vector<core::Refusal> m_refused; ///< since the file begins
 
     std::shared_ptr<const core::Links> m_linksNow;
     std::shared_ptr<const core::Links> m_linksBefore;

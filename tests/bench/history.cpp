@@ -124,10 +124,10 @@ void measure(int changes)
     Busy server(changes);
     std::vector<double> costs;
     for (int second = 0; second < seconds; ++second) {
-        const core::Sample sample = server.next();
+        const auto sample = std::make_shared<const core::Sample>(server.next());
         const Millis before = cpuOfThisThread();
         store::Transaction transaction(database.value());
-        journal.add(sample, *sample.received);
+        journal.add(sample, *sample->received);
         (void)transaction.commit();
         costs.push_back((cpuOfThisThread() - before).count());
     }

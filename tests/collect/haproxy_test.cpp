@@ -36,6 +36,19 @@ test::Asked socket()
     return socket;
 }
 
+QByteArray withCell(const QByteArray &csv, const QByteArray &row, const QByteArray &column,
+                    const QByteArray &value)
+{
+    QByteArrayList lines = csv.split('\n');
+    const auto place = lines.first().split(',').indexOf(column);
+    const auto line = std::ranges::find_if(
+        lines, [&row](const QByteArray &candidate) { return candidate.startsWith(row + ','); });
+    QByteArrayList cells = line->split(',');
+    cells[place] = value;
+    *line = cells.join(',');
+    return lines.join('\n');
+}
+
 std::string remarks(const core::Sample &sample)
 {
     return sample.remarks.join(u'\n').toStdString();
@@ -115,6 +128,32 @@ TEST(Haproxy, TheQueueOfABackendIsSeenWhereverItStands)
     EXPECT_EQ(test::poolNamed(sample, u"pg_pool/pgb2"_s).physicalLimit, 1);
     EXPECT_TRUE(test::poolNamed(sample, u"pg_one"_s).name.isEmpty()) << "where nobody can queue";
     EXPECT_EQ(test::limitOf(sample, u"pg_pool/pgb1"_s, u"maxconn"_s).used, 2);
+}
+
+TEST(Haproxy, CountsWhomItTurnsAway)
+{
+    using enum core::Refusal::Cause;
+    const auto page = recorded(u"load.csv"_s);
+    const auto calm = pageSaying(page).refusals;
+    ASSERT_TRUE(calm);
+    EXPECT_THAT(*calm, testing::Contains(core::Refusal { Denied, u"frontend pg_in"_s, 0 }));
+    EXPECT_THAT(*calm, testing::Contains(core::Refusal { Unserved, u"backend pg_pool"_s, 0 }));
+    EXPECT_THAT(*calm,
+                testing::Not(testing::Contains(testing::Field(&core::Refusal::place, u"frontend stats"_s))));
+
+    auto told = withCell(page, "pg_in,FRONTEND", "dcon", "4");
+    told = withCell(told, "pg_in,FRONTEND", "dses", "2");
+    told = withCell(told, "pg_in,FRONTEND", "dreq", "1");
+    told = withCell(told, "pg_pool,BACKEND", "econ", "9");
+    const auto refusals = *pageSaying(told).refusals;
+    EXPECT_THAT(refusals, testing::Contains(core::Refusal { Denied, u"frontend pg_in"_s, 7 }));
+    EXPECT_THAT(refusals, testing::Contains(core::Refusal { Unserved, u"backend pg_pool"_s, 9 }));
+
+    const auto garbled = pageSaying(withCell(page, "pg_in,FRONTEND", "dcon", "many"));
+    EXPECT_THAT(*garbled.refusals,
+                Not(testing::Contains(testing::Field(&core::Refusal::place, u"frontend pg_in"_s))))
+        << "not measured is not none";
+    EXPECT_EQ(garbled.rejected, 1);
 }
 
 TEST(Haproxy, ItsSocketTellsOfTheProcess)

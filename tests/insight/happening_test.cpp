@@ -33,20 +33,21 @@ core::Sample stalled(core::Instant when, qint64 waiting, std::optional<core::Dur
 }
 
 /// 44 clients came at the same time; the next answer shows what is left of them.
-std::vector<insight::Departure> departures(qint64 left, std::optional<core::Duration> oldest,
-                                           const std::function<void(core::Pool &)> &change = {})
+std::vector<core::Departure> departures(qint64 left, std::optional<core::Duration> oldest,
+                                        const std::function<void(core::Pool &)> &change = {})
 {
     auto now = stalled(noon, left, oldest);
     if (change)
         change(now.pools[0]);
-    return insight::departuresBetween(stalled(noon - 1s, 44, 119600ms), now);
+    return core::departuresBetween(stalled(noon - 1s, 44, 119600ms), now);
 }
 
 TEST(DepartureTest, WhoLeavesTheQueueAtTheLimitWhileNobodyIsServedWasDroppedItSeems)
 {
-    EXPECT_THAT(departures(0, 0s), ElementsAre(insight::Departure { u"shop/app"_s, 44, 119600ms, 2min }));
-    EXPECT_THAT(departures(14, 30s), ElementsAre(testing::Field(&insight::Departure::clients, 30)));
-    EXPECT_THAT(departures(44, 300ms), ElementsAre(testing::Field(&insight::Departure::clients, 1)))
+    EXPECT_THAT(departures(0, 0s), ElementsAre(core::Departure { Change::Kind::ClientsDropped, u"shop/app"_s,
+                                                                 44, 119600ms, 2min }));
+    EXPECT_THAT(departures(14, 30s), ElementsAre(testing::Field(&core::Departure::clients, 30)));
+    EXPECT_THAT(departures(44, 300ms), ElementsAre(testing::Field(&core::Departure::clients, 1)))
         << "all of them came again; how many those were is not known";
 }
 
@@ -58,12 +59,56 @@ TEST(DepartureTest, WhoMayHaveBeenServedWasNotDropped)
     EXPECT_THAT(departures(0, 0s, [](auto &pool) { pool.physicalActive = 6; }), IsEmpty());
     EXPECT_THAT(departures(0, 0s, [](auto &pool) { pool.waitLimit.reset(); }), SizeIs(1))
         << "the limit that held then counts";
-    EXPECT_THAT(insight::departuresBetween(stalled(noon - 1s, 44, 100s), stalled(noon, 0, 0s)), IsEmpty())
+    EXPECT_THAT(core::departuresBetween(stalled(noon - 1s, 44, 100s), stalled(noon, 0, 0s)), IsEmpty())
         << "long before the limit";
     auto session = stalled(noon - 1s, 44, 119600ms);
     session.pools[0].mode = u"session"_s;
-    EXPECT_THAT(insight::departuresBetween(session, stalled(noon, 0, 0s)), IsEmpty())
+    EXPECT_THAT(core::departuresBetween(session, stalled(noon, 0, 0s)), IsEmpty())
         << "a client that goes leaves its server to the next one";
+}
+
+/// A proxy that has counted this many.
+core::Sample turningAway(core::Instant when, std::vector<core::Refusal> refusals)
+{
+    core::Sample sample;
+    sample.endpoint = { .name = u"lb"_s, .kind = u"haproxy"_s, .layer = u"proxy"_s };
+    sample.health = core::Health::Ok;
+    sample.received = when;
+    sample.refusals = std::move(refusals);
+    return sample;
+}
+
+TEST(DepartureTest, WhoWasTurnedAwayIsTheDifferenceOfTwoCounts)
+{
+    using enum core::Refusal::Cause;
+    const auto before = turningAway(noon - 1s, { { Denied, u"in"_s, 4 }, { Unserved, u"pg"_s, 9 } });
+    const auto now =
+        turningAway(noon, { { Denied, u"in"_s, 4 }, { Unserved, u"pg"_s, 12 }, { Unserved, u"new"_s, 2 } });
+    EXPECT_THAT(core::departuresBetween(before, now),
+                ElementsAre(core::Departure { Change::Kind::ClientsUnserved, u"pg"_s, 3 },
+                            core::Departure { Change::Kind::ClientsUnserved, u"new"_s, 2 }));
+    EXPECT_THAT(core::departuresBetween(now, before), IsEmpty()) << "it has begun to count anew";
+
+    auto anew = now;
+    anew.rates.reset = true;
+    EXPECT_THAT(core::departuresBetween(before, anew), IsEmpty());
+    auto untold = before;
+    untold.refusals.reset();
+    EXPECT_THAT(core::departuresBetween(untold, now), IsEmpty()) << "since when is not known";
+}
+
+TEST(DepartureTest, WhoWasTurnedAwayIsMarkedByItsCause)
+{
+    Past past({ u"lb"_s });
+    using enum core::Refusal::Cause;
+    past.add(test::shared(turningAway(noon - 1s, { { Denied, u"in"_s, 4 } })), noon - 1s);
+    past.add(test::shared(turningAway(noon, { { Denied, u"in"_s, 7 } })), noon);
+    past.add(test::shared(turningAway(noon + 1s, { { Denied, u"in"_s, 9 } })), noon + 1s);
+    const auto happenings = insight::happeningsOf(past.trail(u"lb"_s), noon + 1s);
+    ASSERT_THAT(happenings, SizeIs(1));
+    EXPECT_EQ(happenings[0].mark.kind, Mark::Kind::ClientsDenied);
+    EXPECT_EQ(happenings[0].clients, 5);
+    EXPECT_EQ(happenings[0].times, 2);
 }
 
 TEST(DepartureTest, TheyAreMarkedAtTheAnswerThatMissesThem)

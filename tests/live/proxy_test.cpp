@@ -16,6 +16,7 @@ using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 using insight::Certainty;
 using insight::Chain;
+using insight::Mark;
 using insight::Queue;
 using insight::Stop;
 using insight::Verdict;
@@ -91,6 +92,37 @@ TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
     EXPECT_EQ(judging.verdict().queue->waiting, 1);
     EXPECT_EQ(judging.verdict().queue->cause, insight::Queue::Cause::Limit);
     EXPECT_THAT(judging.sentence(), testing::HasSubstr("is reached, 2 of 2"));
+}
+
+TEST_F(Proxy, ThatTurnsClientsAwaySaysHowMany)
+{
+    const auto open = test::freePort();
+    const auto closed = test::freePort();
+    const auto nowhere = test::freePort();
+    const HaProxy proxy(leads(open, nowhere, {}, { u"    timeout connect 100ms"_s, u"    retries 0"_s })
+                        << u"listen guarded"_s << u"    bind 127.0.0.1:%1"_s.arg(closed)
+                        << u"    tcp-request connection reject"_s << u"    server one 127.0.0.1:1"_s);
+    const Watching watching({ proxy.fileUrl() });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds([](const Verdict &verdict) { return verdict.answering == 1; }));
+
+    const auto tryToEnter = [](quint16 port, int times) {
+        while (times-- > 0)
+            EXPECT_EQ(PQstatus(test::Connection(PQconnectdb(conninfo(port).toUtf8().constData())).get()),
+                      CONNECTION_BAD);
+    };
+    const auto happened = [&judging](Mark::Kind kind, qint64 clients, const char *place) {
+        return judging.finds([=](const Verdict &verdict) {
+            return verdict.happening && verdict.happening->mark.kind == kind && verdict.count == clients
+                   && verdict.happening->mark.departure->place == QLatin1StringView(place);
+        });
+    };
+    tryToEnter(open, 3);
+    EXPECT_TRUE(happened(Mark::Kind::ClientsUnserved, 3, "backend shop")) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), testing::HasSubstr("3 clients reached no server at "));
+    tryToEnter(closed, 2);
+    EXPECT_TRUE(happened(Mark::Kind::ClientsDenied, 2, "frontend guarded")) << judging.sentence();
+    EXPECT_THAT(judging.sentence(), testing::HasSubstr("2 clients were refused at "));
 }
 
 TEST_F(Proxy, BeforeThePoolerIsJoinedByItsAddresses)

@@ -1,5 +1,6 @@
 // What happened of late, in words.
 
+#include "report/happening.h"
 #include "report/local_time.h"
 #include "report/verdict.h"
 
@@ -69,9 +70,11 @@ TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)
 
 TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
 {
-    Verdict verdict = happened({ .at = then,
-                                 .kind = insight::Mark::Kind::ClientsDropped,
-                                 .departure = insight::Departure { u"shop/app"_s, 44, 119600ms, 2min } });
+    Verdict verdict =
+        happened({ .at = then,
+                   .kind = insight::Mark::Kind::ClientsDropped,
+                   .departure = core::Departure {
+                       .place = u"shop/app"_s, .clients = 44, .waited = 119600ms, .waitLimit = 2min } });
     verdict.endpoint = u"pgb-a"_s;
     verdict.count = 44;
     const QString why = u"the oldest had waited 2 min of the 2 min allowed, and no transaction "
@@ -83,4 +86,29 @@ TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
     verdict.count = 1;
     EXPECT_EQ(told(verdict),
               u"A waiting client was probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
+}
+
+TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
+{
+    const auto turnedAway = [](insight::Mark::Kind kind, qint64 clients) {
+        Verdict verdict = happened({ .at = then, .kind = kind });
+        verdict.happening->mark.departure = core::Departure { kind, u"backend shop"_s, clients };
+        verdict.endpoint = u"lb"_s;
+        verdict.count = clients;
+        return verdict;
+    };
+    using Kind = insight::Mark::Kind;
+    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    EXPECT_EQ(
+        told(turnedAway(Kind::ClientsDenied, 3)),
+        u"3 clients were refused at lb, backend shop, %1 | a rule of its configuration turns them away"_s.arg(
+            at));
+    const QString why = u"its servers did not answer, or were all busy for as long as the client waited"_s;
+    EXPECT_EQ(told(turnedAway(Kind::ClientsUnserved, 12)),
+              u"12 clients reached no server at lb, backend shop, %1 | %2"_s.arg(at, why));
+    EXPECT_EQ(told(turnedAway(Kind::ClientsUnserved, 1)),
+              u"A client reached no server at lb, backend shop, %1 | %2"_s.arg(at, why));
+    EXPECT_EQ(report::departureText({ Kind::ClientsDenied, u"in"_s, 1 }), u"a client was refused at in"_s);
+    EXPECT_EQ(report::departureText({ Kind::ClientsUnserved, u"shop"_s, 5 }),
+              u"5 clients of shop reached no server"_s);
 }

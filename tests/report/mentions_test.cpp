@@ -80,7 +80,7 @@ TEST(Mentions, OfClientsThatWereDroppedLeadToTheirPool)
     Verdict verdict { .kind = Verdict::Kind::Happened, .endpoint = u"bouncer:6432"_s, .count = 3 };
     verdict.happening =
         insight::Happening { .mark = { .kind = insight::Mark::Kind::ClientsDropped,
-                                       .departure = insight::Departure { .pool = u"shop.app"_s } } };
+                                       .departure = core::Departure { .place = u"shop.app"_s } } };
     EXPECT_THAT(
         named(sentenceOf(verdict), verdict),
         ElementsAre("bouncer:6432 -> endpoint @bouncer:6432", "pool shop.app -> pool shop.app@bouncer:6432"));

@@ -111,7 +111,8 @@ void takeStats(const Page &page, Draft &draft)
         return;
     draft.part.rejected = table.value().rejected;
     takeNamedRows(table.value().rows, draft);
-    draft.part.rejectedCells = unreadableCells(draft.part.table, { "scur", "slim", "qcur", "stot" });
+    draft.part.rejectedCells =
+        unreadableCells(draft.part.table, { "scur", "slim", "qcur", "stot", "dreq", "dcon", "dses", "econ" });
     draft.part.counters = counters(draft.part.table);
     draft.whole = true;
 }
@@ -216,6 +217,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.limits = limits(stats.table);
     sample.limits.insert(sample.limits.begin(), processLimit(profile.endpoint.name, info, stats.table));
     sample.neighbours = neighbours(stats.table);
+    sample.refusals = refusals(stats.table);
     sample.links = latest(parts, "sessions").joined;
     sample.counts = { .used = sample.limits.front().used,
                       .active = total(sample.pools, &core::Pool::logicalActive) };

@@ -17,6 +17,7 @@ namespace collect::haproxy {
 using core::Limit;
 using core::Neighbour;
 using core::Pool;
+using core::Refusal;
 
 namespace {
 
@@ -183,6 +184,23 @@ std::vector<Neighbour> neighbours(const wire::Rows &stats)
         known.push_back(neighbour);
     }
     return known;
+}
+
+std::vector<Refusal> refusals(const wire::Rows &stats)
+{
+    std::vector<Refusal> refusals;
+    const auto add = [&](Refusal::Cause cause, const QString &place, std::optional<qint64> clients) {
+        if (clients)
+            refusals.push_back({ cause, place, *clients });
+    };
+    for (const Row &row : rowsOf(stats, frontend)) {
+        // Before its session, at its begin, and by what it sent first.
+        const auto early = sum(counter(row["dcon"]), counter(row["dses"]));
+        add(Refusal::Cause::Denied, u"frontend "_s + text(row["pxname"]), sum(early, counter(row["dreq"])));
+    }
+    for (const Row &row : rowsOf(stats, backend))
+        add(Refusal::Cause::Unserved, u"backend "_s + text(row["pxname"]), counter(row["econ"]));
+    return refusals;
 }
 
 Counters counters(const wire::Rows &stats)

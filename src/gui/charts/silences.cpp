@@ -73,7 +73,9 @@ QString whatHappened(const Mark &mark)
     case Mark::Kind::Moved:
         return fromTo(Words::tr("was at %1, is at %2 now"), mark);
     case Mark::Kind::ClientsDropped:
-        return report::departureText(mark.departure.value_or(insight::Departure {}));
+    case Mark::Kind::ClientsDenied:
+    case Mark::Kind::ClientsUnserved:
+        return report::departureText(mark.departure.value_or(core::Departure {}));
     case Mark::Kind::NotRunning:
     case Mark::Kind::Asleep:
     case Mark::Kind::ClockSet:

@@ -1,16 +1,13 @@
-#include "insight/departure.h"
+#include "core/departure.h"
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
-namespace insight {
+namespace core {
 
 namespace {
-
-using core::Duration;
-using core::Pool;
-using core::Sample;
 
 /// Whether the oldest reached the limit on waiting before the next answer.
 bool reachesLimit(const Pool &pool, Duration step)
@@ -42,13 +39,9 @@ qint64 goneFrom(const Pool &before, const Pool &now)
                             isHeadGone ? 1 : 0);
 }
 
-} // namespace
-
-std::vector<Departure> departuresBetween(const Sample &before, const Sample &now)
+std::vector<Departure> droppedBetween(const Sample &before, const Sample &now)
 {
-    std::vector<Departure> departures;
-    if (!before.received || !now.received)
-        return departures;
+    std::vector<Departure> dropped;
     const Duration step = *now.received - *before.received;
     for (const Pool &pool : before.pools) {
         if (!reachesLimit(pool, step))
@@ -57,9 +50,46 @@ std::vector<Departure> departuresBetween(const Sample &before, const Sample &now
         if (same == now.pools.end() || hasServed(now, pool, *same))
             continue;
         if (const qint64 gone = goneFrom(pool, *same); gone > 0)
-            departures.push_back({ pool.name, gone, *pool.oldestWait, *pool.waitLimit });
+            dropped.push_back({ .place = pool.name,
+                                .clients = gone,
+                                .waited = *pool.oldestWait,
+                                .waitLimit = *pool.waitLimit });
     }
+    return dropped;
+}
+
+/// What appears in the list begins at nothing; what counts fewer than before began anew, and how many were
+/// turned away in between is not known.
+std::vector<Departure> refusedBetween(const Sample &before, const Sample &now)
+{
+    std::vector<Departure> refused;
+    if (!before.refusals || !now.refusals || now.rates.reset)
+        return refused;
+    std::map<std::pair<Refusal::Cause, QString>, qint64> counted;
+    for (const Refusal &refusal : *before.refusals)
+        counted[{ refusal.cause, refusal.place }] = refusal.clients;
+    for (const Refusal &refusal : *now.refusals) {
+        const qint64 more = refusal.clients - counted[{ refusal.cause, refusal.place }];
+        if (more > 0)
+            refused.push_back({ .kind = changeOf(refusal.cause), .place = refusal.place, .clients = more });
+    }
+    return refused;
+}
+
+} // namespace
+
+std::vector<Departure> departuresBetween(const Sample &before, const Sample &now)
+{
+    if (!before.received || !now.received)
+        return {};
+    auto departures = droppedBetween(before, now);
+    std::ranges::move(refusedBetween(before, now), std::back_inserter(departures));
     return departures;
 }
 
-} // namespace insight
+Change::Kind changeOf(Refusal::Cause cause)
+{
+    return cause == Refusal::Cause::Denied ? Change::Kind::ClientsDenied : Change::Kind::ClientsUnserved;
+}
+
+} // namespace core
