@@ -1,6 +1,6 @@
 #!/bin/bash
-# tests/rules_bite.sh FOLDER CMAKE   do layering and source rules fail when they should? Each line below breaks one,
-# in an otherwise good tree. Run by ctest.
+# tests/rules_bite.sh FOLDER CMAKE   do layering, circles and source rules fail when they should? Each line below breaks
+# one, in an otherwise good tree. Run by ctest.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$1
@@ -36,6 +36,7 @@ END
 
 rules_hold() { "$here/source_rules.sh" "$src" >/dev/null 2>&1; }
 layers_hold() { "$cmake" "-DSRC=$src" -P "$here/layering.cmake" >/dev/null 2>&1; }
+circles_hold() { "$here/circles.sh" "$src" >/dev/null 2>&1; }
 
 # check, file, line
 expect_failure() {
@@ -51,6 +52,7 @@ expect_failure() {
 good_tree
 rules_hold || { echo "rules refuse a good tree"; broken=1; }
 layers_hold || { echo "layering refuses a good tree"; broken=1; }
+circles_hold || { echo "circles refuses a good tree"; broken=1; }
 
 expect_failure rules_hold collect/poller.cpp 'PQconnectPoll(connection);'
 expect_failure rules_hold wire/other.cpp 'auto *second = PQconnectStart(text);'
@@ -111,6 +113,7 @@ expect_failure layers_hold core/text.cpp '#include <QtWidgets/QLabel>'
 expect_failure layers_hold collect/poller.cpp '#include <QApplication>'
 expect_failure layers_hold collect/poller.cpp '  #  include "cli/main.h"'
 expect_failure layers_hold extra/more.cpp 'int more;'
+expect_failure circles_hold core/text.h '#include "collect/poller.h"'
 
 good_tree
 rm "$src/wire/pg_connection.cpp"

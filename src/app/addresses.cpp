@@ -1,5 +1,7 @@
 #include "app/addresses.h"
 
+#include "core/parse_target.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>

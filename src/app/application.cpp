@@ -6,6 +6,7 @@
 #include "cli/history_path.h"
 #include "cli/targets.h"
 #include "core/expected.h"
+#include "core/surroundings.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
 #include "gui/overview/overview_page.h"

@@ -2,6 +2,7 @@
 #include "app/application.h"
 #include "core/expected.h"
 #include "core/found_target.h"
+#include "core/parse_target.h"
 #include "core/target_list.h"
 #include "core/text.h"
 #include "gui/dialogs/cluster_settings_dialog.h"

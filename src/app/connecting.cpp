@@ -1,5 +1,6 @@
 #include "app/connecting.h"
 
+#include "core/surroundings.h"
 #include "gui/dialogs/connect_dialog.h"
 
 #include <utility>

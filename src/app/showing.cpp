@@ -2,6 +2,7 @@
 
 #include "cli/exit_status.h"
 #include "core/clock.h"
+#include "insight/judging.h"
 #include "insight/standing.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "gui/axis.h"
 #include "gui/picture.h"
+#include "insight/judging.h"
 #include "insight/own_rates.h"
 
 namespace app {

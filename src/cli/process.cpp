@@ -1,5 +1,6 @@
 #include "cli/process.h"
 
+#include "core/secret_spans.h"
 #include "core/target.h"
 
 #include <QByteArray>

@@ -1,6 +1,7 @@
 #include "cli/record_config.h"
 
 #include "cli/words.h"
+#include "core/secret_spans.h"
 #include "core/target.h"
 #include "core/text.h"
 

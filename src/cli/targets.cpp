@@ -2,6 +2,7 @@
 
 #include "cli/diagnostics.h"
 #include "cli/words.h"
+#include "core/parse_target.h"
 #include "core/target_list.h"
 #include "core/text.h"
 #include "report/faults.h"

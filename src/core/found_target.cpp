@@ -1,6 +1,8 @@
 #include "core/found_target.h"
 
 #include "core/loopback.h"
+#include "core/parse_target.h"
+#include "core/surroundings.h"
 #include "core/target_list.h"
 
 #include <QUrl>

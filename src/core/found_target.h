@@ -2,6 +2,7 @@
 
 #include "core/allowance.h"
 #include "core/neighbour.h"
+#include "core/surroundings.h"
 #include "core/target.h"
 
 #include <variant>

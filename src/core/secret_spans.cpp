@@ -1,5 +1,8 @@
+#include "core/secret_spans.h"
+
 #include "core/target_assembly.h"
 #include "core/target_options.h"
+#include "core/target_text.h"
 
 #include <algorithm>
 

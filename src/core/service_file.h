@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/target_text.h"
+#include "core/surroundings.h"
+#include "core/target_parameters.h"
 
 namespace core {
 

@@ -1,4 +1,4 @@
-#include "core/target.h"
+#include "core/surroundings.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -12,9 +12,6 @@ namespace core {
 
 namespace {
 
-constexpr auto tlsModes =
-    std::to_array<QByteArrayView>({ "disable", "allow", "prefer", "require", "verify-ca", "verify-full" });
-
 /// Reads settings as text; what is missing is empty.
 class Lookup
 {
@@ -86,11 +83,6 @@ QMap<QByteArray, QByteArray> passedOptions(const Settings &settings)
 }
 
 } // namespace
-
-bool isTlsMode(QByteArrayView text)
-{
-    return std::ranges::find(tlsModes, text) != tlsModes.end();
-}
 
 Result<Target> targetOf(const Settings &settings, const QString &osUser)
 {

@@ -1,11 +1,9 @@
 #pragma once
 
+#include "core/target.h"
 #include "core/target_settings.h"
 
 namespace core {
-
-/// One of the words that sslmode has.
-bool isTlsMode(QByteArrayView text);
 
 /// Makes a target of everything that was said about it: checks the values, and fills what nobody said.
 Result<Target> targetOf(const Settings &settings, const QString &osUser);

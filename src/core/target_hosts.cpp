@@ -1,6 +1,6 @@
 #include "core/target_hosts.h"
 
-#include "core/target_text.h"
+#include "core/target_parameters.h"
 
 #include <QUrl>
 

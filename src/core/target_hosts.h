@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/host.h"
 #include "core/result.h"
-#include "core/target.h"
+
+#include <QList>
 
 namespace core {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/target_text.h"
+#include "core/target_parameters.h"
 
 namespace core {
 

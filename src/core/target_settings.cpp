@@ -1,6 +1,5 @@
 #include "core/target_settings.h"
 
-#include "core/target_assembly.h"
 #include "core/target_options.h"
 
 #include <algorithm>
@@ -110,7 +109,15 @@ Status applySsl(Settings &settings)
     return ok();
 }
 
+constexpr auto tlsModes =
+    std::to_array<QByteArrayView>({ "disable", "allow", "prefer", "require", "verify-ca", "verify-full" });
+
 } // namespace
+
+bool isTlsMode(QByteArrayView text)
+{
+    return std::ranges::find(tlsModes, text) != tlsModes.end();
+}
 
 Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
 {

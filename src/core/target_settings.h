@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/target_text.h"
+#include "core/surroundings.h"
+#include "core/target_parameters.h"
+
+#include <QStringList>
 
 #include <map>
 
@@ -19,6 +22,9 @@ struct Settings
     std::map<QByteArray, Setting> values;
     QStringList ignored;
 };
+
+/// One of the words that sslmode has.
+bool isTlsMode(QByteArrayView text);
 
 /// Judges parameters. An unknown one is named only where it cannot be the rest of a password.
 Result<Settings> settingsOf(const Parameters &parameters, const QString &origin = {});

@@ -1,32 +1,8 @@
 #pragma once
 
-#include "core/target.h"
-
-#include <vector>
+#include "core/target_parameters.h"
 
 namespace core {
-
-/// One `key=value` of an address, not yet judged. Any value may be a password, so all are kept as secrets.
-struct Parameter
-{
-    QByteArray key;
-    Secret value;
-    Span where;    ///< of the value, as it was written
-    QString place; ///< "at character 12", "in line 3 of /etc/pg_service.conf"
-    bool closed =
-        false; ///< its end is certain; the rest of a badly written password cannot pass for the next key
-};
-
-using Parameters = std::vector<Parameter>;
-
-/// An address taken apart.
-struct Typed
-{
-    Parameters parameters;
-    Target::Transport transport = Target::Transport::PostgreSql;
-    QString path;
-    QByteArray kind;
-};
 
 /// Takes an address apart without judging keys and values.
 Result<Typed> takeApart(QByteArrayView text);
@@ -34,11 +10,5 @@ Result<Typed> takeApart(QByteArrayView text);
 /// The part of an address behind `postgresql://` and its like; all of it where no known scheme
 /// stands before it.
 QByteArrayView behindScheme(QByteArrayView text);
-
-/// The error for an address that cannot be understood. The detail must hold no piece of it but keys.
-Error badAddress(const QString &detail);
-
-/// Which character of a UTF-8 text stands at a position inside it, counted from 1.
-qsizetype characterNumber(QByteArrayView text, const char *at);
 
 } // namespace core

@@ -1,6 +1,6 @@
 #include "core/target_url_parts.h"
 
-#include "core/target_text.h"
+#include "core/target_parameters.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/target_text.h"
-#include "core/target_url.h"
+#include "core/target_parameters.h"
+#include "core/url_dialect.h"
 
 namespace core {
 

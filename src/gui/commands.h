@@ -8,7 +8,7 @@
 
 namespace gui {
 
-class MainWindow;
+class CommandTarget;
 
 /// Something the window can do from its menu. Adding one: a row in commands.cpp.
 struct Command
@@ -16,7 +16,7 @@ struct Command
     const char *menu;
     const char *text;
     const char *keys; ///< portable text of a QKeySequence; empty: none
-    void (MainWindow::*run)();
+    void (CommandTarget::*run)();
     const char *checked = nullptr; ///< a name by which its check mark is set
 };
 

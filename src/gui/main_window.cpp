@@ -7,6 +7,7 @@
 #include "gui/dialogs/keys_dialog.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
+#include "insight/joints.h"
 #include "report/figures.h"
 #include "report/history.h"
 #include "ui_main_window.h"
@@ -58,7 +59,7 @@ QMenu *menuOf(QMenuBar &bar, const QString &title)
 } // namespace
 
 MainWindow::MainWindow(QWidget *parent)
-    : QMainWindow(parent)
+    : CommandTarget(parent)
     , m_ui(std::make_unique<Ui::MainWindow>())
     , m_finder(new Finder(this))
 {

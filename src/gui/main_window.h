@@ -2,13 +2,13 @@
 
 #include "core/history_state.h"
 #include "gui/axis.h"
+#include "gui/command_target.h"
 #include "gui/picture.h"
 #include "insight/own_rates.h"
 #include "report/table.h"
 
 #include <QHash>
 #include <QImage>
-#include <QMainWindow>
 
 #include <memory>
 #include <vector>
@@ -30,7 +30,7 @@ class PoolsPage;
 class SessionsPage;
 
 /// The frame around the pages. Shows what it is given and says what is wanted.
-class MainWindow : public QMainWindow
+class MainWindow : public CommandTarget
 {
     Q_OBJECT
 
@@ -62,41 +62,19 @@ public:
     EndpointList &endpoints() const;
     PasswordBar &passwordBar() const;
 
-    // What the menu does without asking anybody.
-    void showOverview() { setPage(0); }
-    void showPath() { setPage(1); }
-    void showSessions() { setPage(2); }
-    void showWaits() { setPage(3); }
-    void showPools() { setPage(4); }
-    void openFinder();
-    void focusFilter();
-    void showHistory();
-    void showWords();
-    void showKeys();
-    void showAbout();
+    void showOverview() override { setPage(0); }
+    void showPath() override { setPage(1); }
+    void showSessions() override { setPage(2); }
+    void showWaits() override { setPage(3); }
+    void showPools() override { setPage(4); }
+    void openFinder() override;
+    void focusFilter() override;
+    void showHistory() override;
+    void showWords() override;
+    void showKeys() override;
+    void showAbout() override;
 
 signals:
-    void connectWanted();
-    void endpointWanted();        ///< one more in this cluster
-    void clusterSettingsWanted(); ///< how much it is asked
-    void foundWanted();           ///< which of the endpoints that were found may be contacted
-    void tableExportWanted();
-    void chartExportWanted();
-    void snapshotExportWanted();
-    void incidentWanted();
-    void quitWanted();
-    void freezeWanted();
-    void liveWanted();
-    void zoomInWanted();
-    void zoomOutWanted();
-    void coresWanted();
-    void historyExportWanted();
-    void historyPathWanted();
-    void keepQueriesWanted();
-    void desktopThemeWanted();
-    void lightThemeWanted();
-    void darkThemeWanted();
-    void allEndpointsWanted();
     void widthWanted(core::Duration width);
     void panned(core::Duration by);
     void centred(core::Instant moment);

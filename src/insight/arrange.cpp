@@ -120,16 +120,6 @@ qint64 totalOf(const QList<core::SamplePtr> &samples)
 
 } // namespace
 
-const core::Session &Listing::sessionOf(const Line &line) const
-{
-    return sessionAt(samples, { line.sample, line.session });
-}
-
-const core::Sample &Listing::sampleOf(const Line &line) const
-{
-    return *samples[line.sample];
-}
-
 Listing arrange(const ListRequest &request)
 {
     Listing listing { .samples = request.samples,

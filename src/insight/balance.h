@@ -1,15 +1,8 @@
 #pragma once
 
-#include "insight/census.h"
 #include "insight/way.h"
 
 namespace insight {
-
-/// How many server connections one endpoint claims to have at another, where that one knows a different
-/// number, and neither the two moments apart nor what others may have opened can explain it. Nothing where
-/// they agree or cannot be compared.
-std::optional<Claim> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
-                                      std::size_t to);
 
 /// Server connections an endpoint claims to have at another, which knows a different number of them.
 struct Difference

@@ -23,11 +23,6 @@ Tally tallyOf(const Past &past, const Scope &scope, TimeSpan span, std::span<con
 
 } // namespace
 
-std::optional<double> averageOf(const Part &part)
-{
-    return part.partly && part.total == 0 ? std::nullopt : std::optional(part.total);
-}
-
 Breakdown breakDown(const Past &past, const Scope &scope, TimeSpan span,
                     std::span<const Dimension> dimensions, std::optional<TimeSpan> comparedTo)
 {

@@ -22,19 +22,6 @@ bool isProxy(const core::Sample &sample)
 
 } // namespace
 
-const char *certaintyName(Certainty certainty)
-{
-    switch (certainty) {
-    case Certainty::Unknown:
-        return "unknown";
-    case Certainty::Likely:
-        return "likely";
-    case Certainty::Certain:
-        return "certain";
-    }
-    return "";
-}
-
 Certainty Chain::certainty() const
 {
     Certainty weakest = Certainty::Certain;

@@ -56,7 +56,7 @@ core::SamplePtr newsOf(const Trail &trail)
     return trail.latestGood() ? trail.latestGood() : trail.latest();
 }
 
-void takeLayers(const Past &past, const Scope &scope, const Moment &moment, Figures &figures)
+Layers layersOf(const Past &past, const Scope &scope, const Moment &moment)
 {
     std::map<QString, std::pair<int, int>> layers { { u"application"_s, {} }, { u"database"_s, {} } };
     bool onlyDatabases = true;
@@ -71,10 +71,12 @@ void takeLayers(const Past &past, const Scope &scope, const Moment &moment, Figu
             moment.samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
     }
     if (onlyDatabases)
-        return;
-    figures.layers = int(layers.size()) + (leadsElsewhere(*moment.way) && !layers.contains(u"pooler"_s));
+        return {};
+    Layers found;
+    found.all = int(layers.size()) + (leadsElsewhere(*moment.way) && !layers.contains(u"pooler"_s));
     for (const auto &[layer, counts] : layers)
-        figures.layersMeasured += counts.first > 0 && counts.first == counts.second;
+        found.measured += counts.first > 0 && counts.first == counts.second;
+    return found;
 }
 
 bool isOnTheWay(const core::SamplePtr &sample)

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "insight/breakdown.h"
+#include "insight/codebook.h"
+#include "insight/load_part.h"
 
 namespace insight {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/dictionary.h"
 #include "insight/facet.h"
 
 #include <span>

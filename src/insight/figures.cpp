@@ -199,7 +199,9 @@ Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Mom
     takeDatabases(past, scope, databases, figures);
     takeWaiting(samples, figures);
     takePoolTimes(samples, figures);
-    takeLayers(past, scope, moment, figures);
+    const Layers layers = layersOf(past, scope, moment);
+    figures.layers = layers.all;
+    figures.layersMeasured = layers.measured;
     figures.answering = int(samples.size());
     figures.endpoints = int(past.endpointsIn(scope).size());
     return figures;

@@ -2,6 +2,7 @@
 
 #include "insight/balance.h"
 #include "insight/ceilings.h"
+#include "insight/extent.h"
 #include "insight/moment.h"
 #include "insight/oldest.h"
 
@@ -13,15 +14,6 @@ struct Waiting
     qint64 count = 0;
     std::optional<core::Duration> oldest;
     QString endpoint; ///< where the oldest waits, or most do
-};
-
-/// Servers of the cluster to its clients: backends to those who came to the outermost measured layer, direct
-/// sessions on both sides.
-struct Ratio
-{
-    qint64 physical = 0;
-    qint64 logical = 0;
-    std::optional<qint64> pinned; ///< of both, where a pooler tells
 };
 
 /// The row of key figures. What nobody measured is nothing.

@@ -2,6 +2,7 @@
 
 #include "core/sample.h"
 #include "insight/chain.h"
+#include "insight/field.h"
 #include "insight/time_bound.h"
 
 #include <QStringList>
@@ -9,24 +10,6 @@
 #include <vector>
 
 namespace insight {
-
-/// What a word of a filter looks at.
-enum class Field {
-    Anything,
-    Pid,
-    Database,
-    User,
-    Application,
-    Client,
-    Behind, ///< the client behind a pooler or proxy
-    BackendType,
-    State,
-    Wait,
-    Endpoint,
-    Query,
-    QueryId,
-    Start
-};
 
 struct Term
 {

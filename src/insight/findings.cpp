@@ -2,6 +2,7 @@
 
 #include "insight/blocking.h"
 #include "insight/filter.h"
+#include "insight/happened.h"
 #include "insight/leadership.h"
 
 #include <QStringList>

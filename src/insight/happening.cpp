@@ -1,6 +1,5 @@
 #include "insight/happening.h"
 
-#include "insight/findings.h"
 #include "insight/traffic.h"
 
 #include <algorithm>
@@ -52,16 +51,6 @@ std::optional<core::Instant> answerBefore(const Trail &trail, core::Instant mome
     return std::prev(next)->at;
 }
 
-std::optional<core::Instant> latestAnswer(const Moment &moment)
-{
-    std::optional<core::Instant> latest;
-    for (const core::SamplePtr &sample : moment.samples) {
-        if (!sample->error)
-            latest = std::max(latest, sample->received);
-    }
-    return latest;
-}
-
 } // namespace
 
 std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now)
@@ -79,26 +68,6 @@ std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now)
         ++latest->times;
         latest->clients += mark->departure ? mark->departure->clients : 0;
     }
-    return found;
-}
-
-std::vector<Verdict> happened(const Situation &situation)
-{
-    std::vector<Verdict> found;
-    const auto now = latestAnswer(situation.moment);
-    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
-        if (!now)
-            break;
-        for (Happening &happening : happeningsOf(situation.past.trail(name), *now)) {
-            Verdict verdict { .gravity = Gravity::Notice,
-                              .endpoint = name,
-                              .count = happening.clients,
-                              .since = happening.mark.at };
-            verdict.happening = std::move(happening);
-            found.push_back(std::move(verdict));
-        }
-    }
-    std::ranges::stable_sort(found, std::ranges::greater {}, &Verdict::since);
     return found;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "insight/findings.h"
+#include "insight/situation.h"
+#include "insight/verdict.h"
 
 namespace insight {
 

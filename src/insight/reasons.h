@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/chain.h"
+#include "insight/evidence.h"
 
 namespace insight {
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "insight/filter.h"
+#include "core/sample.h"
+#include "insight/field.h"
 
 #include <QHash>
 

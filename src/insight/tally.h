@@ -1,6 +1,8 @@
 #pragma once
 
+#include "insight/dictionary.h"
 #include "insight/facet.h"
+#include "insight/past.h"
 
 #include <span>
 #include <vector>

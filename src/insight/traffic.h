@@ -1,8 +1,23 @@
 #pragma once
 
-#include "insight/way.h"
+#include "core/sample.h"
+
+#include <optional>
 
 namespace insight {
+
+/// Connections by what they do; nothing is "not measured".
+struct Traffic
+{
+    std::optional<qint64> active;
+    std::optional<qint64> idleInTransaction; ///< of databases; elsewhere in active
+    std::optional<qint64> idle;
+    std::optional<qint64> waiting;
+    std::optional<qint64> other; ///< logging in, hidden from us
+
+    std::optional<qint64> total() const; ///< of what is measured; nothing when nothing is
+    bool operator==(const Traffic &) const = default;
+};
 
 /// Pools of users, added up; of a database its sessions.
 Traffic logicalOf(const core::Sample &sample);

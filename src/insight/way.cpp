@@ -1,6 +1,6 @@
 #include "insight/way.h"
 
-#include "insight/balance.h"
+#include "insight/census.h"
 #include "insight/layers.h"
 #include "insight/standing.h"
 #include "insight/usage.h"

@@ -1,29 +1,16 @@
 #pragma once
 
-#include "core/sample.h"
+#include "insight/claim.h"
+#include "insight/traffic.h"
 
 #include <QList>
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace insight {
 
 class Joints;
-
-/// Connections by what they do; nothing is "not measured".
-struct Traffic
-{
-    std::optional<qint64> active;
-    std::optional<qint64> idleInTransaction; ///< of databases; elsewhere in active
-    std::optional<qint64> idle;
-    std::optional<qint64> waiting;
-    std::optional<qint64> other; ///< logging in, hidden from us
-
-    std::optional<qint64> total() const; ///< of what is measured; nothing when nothing is
-    bool operator==(const Traffic &) const = default;
-};
 
 /// A box on the path: an endpoint, or those who come from outside and whom nobody asks.
 struct Station
@@ -44,13 +31,6 @@ struct Station
     std::vector<core::Pool> pools; ///< of users, those that matter most first: waiting, then busy, then large
 
     bool isApplication() const { return endpoint.isEmpty(); }
-};
-
-/// What the one says that they come from, and what the other knows of it: more, or less.
-struct Claim
-{
-    qint64 connections = 0;
-    qint64 arrived = 0;
 };
 
 /// Connections from one station to another.

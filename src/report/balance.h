@@ -1,7 +1,8 @@
 #pragma once
 
-#include "insight/balance.h"
-#include "report/verdict.h"
+#include "insight/verdict.h"
+#include "report/naming.h"
+#include "report/said.h"
 
 namespace report {
 

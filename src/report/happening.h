@@ -1,6 +1,8 @@
 #pragma once
 
-#include "report/verdict.h"
+#include "insight/verdict.h"
+#include "report/naming.h"
+#include "report/said.h"
 
 namespace report {
 

@@ -1,5 +1,7 @@
 #include "report/targets.h"
 
+#include "core/parse_target.h"
+#include "core/secret_spans.h"
 #include "core/target_text.h"
 #include "core/text.h"
 #include "report/words.h"

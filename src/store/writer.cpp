@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "store/clock.h"
 #include "store/flaw.h"
+#include "store/open_history.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

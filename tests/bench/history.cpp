@@ -1,8 +1,8 @@
 #include "bench/benches.h"
 #include "bench/cost.h"
 #include "cli/history_export.h"
-#include "store/history_file.h"
 #include "store/journal.h"
+#include "store/open_history.h"
 #include "store/replay.h"
 
 #include <QFile>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/parse_target.h"
 #include "core/target.h"
 
 #include <map>

@@ -1,5 +1,6 @@
 #include "core/addresses.h"
 #include "core/found_target.h"
+#include "core/surroundings.h"
 
 #include <gmock/gmock.h>
 

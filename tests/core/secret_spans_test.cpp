@@ -1,3 +1,4 @@
+#include "core/secret_spans.h"
 #include "core/target.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,6 @@
 #include "addresses.h"
+#include "core/parse_target.h"
+#include "core/secret_spans.h"
 #include "mutations.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,5 @@
 #include "addresses.h"
+#include "core/surroundings.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,5 @@
 #include "addresses.h"
+#include "core/parse_target.h"
 
 #include <gmock/gmock.h>
 

@@ -8,6 +8,7 @@
 #include "gui/sessions/sessions_page.h"
 #include "gui/sessions/sessions_table.h"
 #include "insight/figures.h"
+#include "insight/judging.h"
 #include "insight/verdict.h"
 #include "support/samples.h"
 #include "support/wait.h"

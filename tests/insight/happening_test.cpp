@@ -1,4 +1,5 @@
 #include "insight/happening.h"
+#include "insight/judging.h"
 #include "insight/standing.h"
 #include "insight/verdict.h"
 #include "support/poolers.h"

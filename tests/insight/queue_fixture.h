@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/judging.h"
 #include "insight/queue.h"
 #include "insight/verdict.h"
 #include "support/poolers.h"

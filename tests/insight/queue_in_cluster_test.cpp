@@ -1,5 +1,6 @@
 // What a queue is among all else that is known of a cluster.
 
+#include "insight/judging.h"
 #include "queue_fixture.h"
 
 namespace {

@@ -1,3 +1,4 @@
+#include "insight/judging.h"
 #include "insight/verdict.h"
 #include "support/samples.h"
 

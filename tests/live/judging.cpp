@@ -1,5 +1,6 @@
-#include "live/judging.h"
+#include "insight/judging.h"
 
+#include "live/judging.h"
 #include "report/verdict.h"
 
 namespace test {

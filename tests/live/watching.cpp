@@ -1,5 +1,7 @@
 #include "live/watching.h"
 
+#include "core/parse_target.h"
+
 #include <stdexcept>
 
 namespace test {

@@ -1,6 +1,7 @@
 // Killed at any moment, a writer has lost nothing that it was told is written.
 
 #include "store/history.h"
+#include "store/open_history.h"
 #include "store/writing.h"
 #include "support/wait.h"
 

@@ -2,6 +2,7 @@
 
 #include "store/history_file.h"
 #include "store/journal.h"
+#include "store/open_history.h"
 #include "store/replay.h"
 #include "support/samples.h"
 

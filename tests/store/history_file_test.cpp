@@ -1,4 +1,5 @@
 #include "store/history.h"
+#include "store/open_history.h"
 #include "store/write_lock.h"
 #include "store/writing.h"
 

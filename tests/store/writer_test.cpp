@@ -1,3 +1,4 @@
+#include "store/open_history.h"
 #include "store/writing.h"
 
 #include <QDir>

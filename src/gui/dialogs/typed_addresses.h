@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/surroundings.h"
 #include "core/target.h"
 
 #include <QList>

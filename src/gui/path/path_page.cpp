@@ -1,5 +1,6 @@
 #include "gui/path/path_page.h"
 
+#include "gui/path/path_access.h"
 #include "report/views.h"
 #include "ui_path_page.h"
 
@@ -14,6 +15,7 @@ PathPage::PathPage(QWidget *parent)
     : Page(parent)
     , m_ui(std::make_unique<Ui::PathPage>())
 {
+    describePathsAloud();
     m_ui->setupUi(this);
     m_ui->scroll->viewport()->installEventFilter(this);
     m_ui->strip->hide();

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "gui/path/path_layout.h"
+#include "gui/path/path_shapes.h"
+#include "insight/way.h"
 
 #include <QPainterPath>
 

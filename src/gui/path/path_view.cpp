@@ -1,6 +1,5 @@
 #include "gui/path/path_view.h"
 
-#include "gui/path/path_access.h"
 #include "gui/plain.h"
 #include "gui/pools/pool_details.h"
 #include "report/balance.h"
@@ -22,7 +21,6 @@ PathView::PathView(QWidget *parent)
     : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
-    describePathsAloud();
 }
 
 void PathView::present(const insight::WayPtr &way, core::Instant now, const report::EndpointNames &names)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/pools/pool_list.h"
+#include "gui/pools/pool_row.h"
 #include "insight/way.h"
 #include "report/table.h"
 

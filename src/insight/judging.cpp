@@ -1,4 +1,4 @@
-#include "insight/verdict.h"
+#include "insight/judging.h"
 
 #include "insight/findings.h"
 

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QMainWindow>
+
+namespace gui {
+
+/// A window as its menu knows it: what it does by itself, and what it can only ask for.
+class CommandTarget : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    using QMainWindow::QMainWindow;
+
+    virtual void showOverview() = 0;
+    virtual void showPath() = 0;
+    virtual void showSessions() = 0;
+    virtual void showWaits() = 0;
+    virtual void showPools() = 0;
+    virtual void openFinder() = 0;
+    virtual void focusFilter() = 0;
+    virtual void showHistory() = 0;
+    virtual void showWords() = 0;
+    virtual void showKeys() = 0;
+    virtual void showAbout() = 0;
+
+signals:
+    void connectWanted();
+    void endpointWanted();        ///< one more in this cluster
+    void clusterSettingsWanted(); ///< how much it is asked
+    void foundWanted();           ///< which of the endpoints that were found may be contacted
+    void tableExportWanted();
+    void chartExportWanted();
+    void snapshotExportWanted();
+    void incidentWanted();
+    void quitWanted();
+    void freezeWanted();
+    void liveWanted();
+    void zoomInWanted();
+    void zoomOutWanted();
+    void coresWanted();
+    void historyExportWanted();
+    void historyPathWanted();
+    void keepQueriesWanted();
+    void desktopThemeWanted();
+    void lightThemeWanted();
+    void darkThemeWanted();
+    void allEndpointsWanted();
+};
+
+} // namespace gui

@@ -1,0 +1,23 @@
+#pragma once
+
+namespace insight {
+
+/// What a word of a filter looks at.
+enum class Field {
+    Anything,
+    Pid,
+    Database,
+    User,
+    Application,
+    Client,
+    Behind, ///< the client behind a pooler or proxy
+    BackendType,
+    State,
+    Wait,
+    Endpoint,
+    Query,
+    QueryId,
+    Start
+};
+
+} // namespace insight

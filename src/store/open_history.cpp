@@ -1,0 +1,194 @@
+#include "store/open_history.h"
+
+#include "core/text.h"
+#include "store/disk.h"
+#include "store/history_file.h"
+#include "store/migration.h"
+#include "store/schema.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QtEndian>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+namespace {
+
+constexpr auto magic = "SQLite format 3";
+constexpr int headBytes = 100;
+constexpr int idOffset = 68;
+constexpr qint64 longestUnfinished = 65'536; // one page, the largest there is
+constexpr qsizetype journalHead = 28;
+const QByteArray journalMagic = QByteArray::fromHex("d9d505f920a163d7");
+
+/// As it stands in the file; that of a new one may stand in its log only.
+qint32 idOf(const QString &path)
+{
+    QFile file(path);
+    const QByteArray head = file.open(QIODevice::ReadOnly) ? file.read(headBytes) : QByteArray();
+    return head.size() < headBytes ? 0 : qFromBigEndian<qint32>(head.constData() + idOffset);
+}
+
+qint64 numberIn(Database &database, const char *sql)
+{
+    Statement statement = database.prepare(sql);
+    return statement.ask().next() ? statement.number(0).value_or(0) : 0;
+}
+
+/// Whether there is no file, an empty one, or what is left of one that was killed while it was being made.
+bool holdsNothing(const QString &path)
+{
+    const qint64 size = QFileInfo(path).size();
+    if (size == 0 || size > longestUnfinished)
+        return size == 0;
+    auto read = Database::open(path, Access::Read);
+    if (!read)
+        return false;
+    Database &database = read.value();
+    const qint64 something = numberIn(database, "select count(*) from sqlite_schema")
+                             + numberIn(database, "select page_count > 1 from pragma_page_count")
+                             + numberIn(database, "pragma application_id")
+                             + numberIn(database, "pragma user_version");
+    return database.takeTrouble() && something == 0;
+}
+
+/// A first page without a table, read past SQLite, which would have to write to read on.
+bool isBlankPage(const QString &path)
+{
+    constexpr qsizetype toCells = 105;
+    QFile file(path);
+    if (file.size() > longestUnfinished || !file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray head = file.read(toCells);
+    if (head.size() < toCells || qFromBigEndian<qint32>(head.constData() + idOffset) != 0)
+        return false;
+    const int pageSize = qFromBigEndian<quint16>(head.constData() + 16);
+    return file.size() == (pageSize == 1 ? longestUnfinished : pageSize)
+           && qFromBigEndian<quint16>(head.constData() + 103) == 0;
+}
+
+/// A history never has one, except where other programs changed it. SQLite applies it before it reads on.
+core::Status settleJournal(const QString &path)
+{
+    const QString journal = path + u"-journal"_s;
+    QFile file(journal);
+    if (QFileInfo(path).size() == 0 || file.size() == 0)
+        return core::ok(); // moved out of the way with what else is left, or harmless
+    const bool isBlank = isBlankPage(path);
+    if (!isBlank && idOf(path) != applicationId)
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error { core::Fault::Storage,
+                             core::display(u"%1: %2"_s.arg(journal, file.errorString())) };
+    const QByteArray head = file.read(journalHead);
+    file.close();
+    const bool isOne = head.size() == journalHead && head.startsWith(journalMagic);
+    if (isBlank && isOne && qFromBigEndian<quint32>(head.constData() + 16) > 1) // pages there were before
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    if (isBlank || !isOne) {
+        // Of a file that was never finished there is nothing to go back to.
+        const QString aside = freeName(path, u"damaged"_s) + u"-journal"_s;
+        return ::rename(QFile::encodeName(journal).constData(), QFile::encodeName(aside).constData()) == 0
+                   ? core::ok()
+                   : core::Status(systemError(journal, errno));
+    }
+    auto database = Database::open(path, Access::Write);
+    return database ? core::ok() : core::Status(database.error());
+}
+
+/// Complete before it has its name: who is killed meanwhile leaves nothing that would be taken for a history.
+core::Status beginHistory(const QString &path)
+{
+    if (auto clear = clearOfRemains(path); !clear)
+        return clear;
+    const QString unfinished = path + u".unfinished"_s;
+    removeHistory(unfinished);
+    if (auto file = makeFile(unfinished); !file)
+        return file;
+    core::Status made = core::ok();
+    {
+        auto database = Database::open(unfinished, Access::Write);
+        if (!database)
+            return database.error();
+        made = createSchema(database.value());
+        database.value().settleLog();
+        if (made)
+            made = database.value().takeTrouble();
+    }
+    if (made && ::rename(QFile::encodeName(unfinished).constData(), QFile::encodeName(path).constData()) != 0)
+        made = systemError(path, errno);
+    if (!made)
+        removeHistory(unfinished);
+    return made;
+}
+
+/// What is not ours shall not even get our journal mode.
+core::Status prepareToContinue(const QString &path)
+{
+    auto read = readHistory(path);
+    if (!read)
+        return read.error();
+    if (auto status = checkSchema(read.value()); !status)
+        return status;
+    if (versionOf(read.value()) == schemaVersion)
+        return checkForWriting(read.value());
+    read = core::Error {};
+    auto migrated = migrate(path, schemaVersion, migrationSteps());
+    return migrated ? core::ok() : core::Status(migrated.error());
+}
+
+} // namespace
+
+core::Status mayBeHistory(const QString &path)
+{
+    struct stat info
+    {
+    };
+    if (::lstat(QFile::encodeName(path).constData(), &info) != 0)
+        return errno == ENOENT ? core::ok() : core::Status(systemError(path, errno));
+    if (S_ISLNK(info.st_mode))
+        return core::Error { core::Fault::Storage,
+                             QCoreApplication::translate(
+                                 "store", "%1 is a symbolic link; name the file that it leads to")
+                                 .arg(core::display(path)) };
+    if (!S_ISREG(info.st_mode))
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    if (info.st_size == 0)
+        return core::ok();
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, file.errorString())) };
+    const QByteArray head = file.read(headBytes);
+    // The identity of a new one may stand in its log only.
+    const auto id = head.size() < headBytes ? 0 : qFromBigEndian<qint32>(head.constData() + idOffset);
+    if (!head.startsWith(magic) || (id != 0 && id != applicationId))
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    return core::ok();
+}
+
+core::Result<Database> openHistory(const QString &path)
+{
+    if (auto folder = makeFolder(QFileInfo(path).absolutePath()); !folder)
+        return folder.error();
+    if (auto ours = mayBeHistory(path); !ours)
+        return ours.error();
+    if (auto settled = settleJournal(path); !settled)
+        return settled.error();
+    if (holdsNothing(path)) {
+        if (auto begun = beginHistory(path); !begun)
+            return begun.error();
+    } else if (auto prepared = prepareToContinue(path); !prepared) {
+        return prepared.error();
+    }
+    return Database::open(path, Access::Write);
+}
+
+} // namespace store

@@ -1,0 +1,29 @@
+#!/bin/bash
+# tests/circles.sh SRC   does a component need itself by way of others? A component is a header and what is behind it:
+# the .cpp of its name, and those of longer names that include it first. Run by ctest.
+set -euo pipefail
+cd "$1"
+
+# "FILE INCLUDED", both without the folder they are seen from.
+includes=$(find . -name '*.h' -o -name '*.cpp' | sed 's|^\./||' | LC_ALL=C sort |
+    xargs grep -oHE '^#include "[^"]+"' | sed -E 's/^([^:]+):#include "(.*)"$/\1 \2/')
+
+arrows=$(awk '
+    function stem(file) { sub(/\.(h|cpp)$/, "", file); return file }
+    NR == FNR {
+        isHeader[$2] = 1
+        if (!($1 in first)) first[$1] = $2
+        next
+    }
+    {
+        from = stem($1)
+        opened = stem(first[$1])
+        if (!((from ".h") in isHeader) && index(from, opened "_") == 1) from = opened
+        if (from != stem($2)) print from, stem($2)
+    }' <(printf '%s\n' "$includes") <(printf '%s\n' "$includes") | LC_ALL=C sort -u)
+[ -n "$arrows" ] || { echo "no file of $PWD includes another"; exit 1; }
+
+if ! circle=$(tsort <<<"$arrows" 2>&1 >/dev/null); then
+    printf 'components in a circle; what they share belongs in a file of its own:\n%s\n' "$(sed -n 's/^tsort: -: *//p; s/^tsort: //p' <<<"$circle" | grep / | LC_ALL=C sort -u)"
+    exit 1
+fi
