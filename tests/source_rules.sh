@@ -42,6 +42,7 @@ rules=(
     "no event loop in an event loop" '(app|cli)/.*' '(QApplication|QCoreApplication)::exec *\('
     "no event loop in an event loop" '' '(?<!QApplication::)(?<!QCoreApplication::)exec *\(|QFileDialog::get[A-Za-z]+|QInputDialog::get[A-Za-z]+|processEvents\b|QEventLoop\b'
     "a compile of this costs seconds" 'gui/charts/[a-z_]*\.cpp' '# *include *[<"]qcustomplot'
+    "what is peculiar to a system is told by its source, or a fact in core/system.cpp" '(core/(system\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
     "paths of one machine" '' '"/(work|home|root)/'
 )
 

@@ -1,6 +1,6 @@
 #include "app/addresses.h"
 
-#include "core/parse_target.h"
+#include "core/address/parse_target.h"
 
 #include <QRegularExpression>
 

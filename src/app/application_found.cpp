@@ -1,6 +1,6 @@
 #include "app/application.h"
-#include "core/expected.h"
-#include "core/target_list.h"
+#include "core/address/expected.h"
+#include "core/address/target_list.h"
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
 

@@ -1,6 +1,6 @@
 #include "app/connecting.h"
 
-#include "core/surroundings.h"
+#include "core/address/surroundings.h"
 #include "gui/dialogs/connect_dialog.h"
 
 #include <utility>

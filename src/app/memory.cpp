@@ -1,7 +1,7 @@
 #include "app/memory.h"
 
 #include "cli/keeping.h"
-#include "core/expected.h"
+#include "core/address/expected.h"
 
 #include <utility>
 

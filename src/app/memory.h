@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/recall.h"
-#include "core/target.h"
+#include "core/address/target.h"
 #include "watch/recording.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 #include "app/passwords.h"
 
-#include "core/target_list.h"
+#include "core/address/target_list.h"
 #include "core/text.h"
 #include "report/faults.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/address/target.h"
 #include "core/sample.h"
-#include "core/target.h"
 
 #include <QList>
 #include <QSet>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/trail.h"
+#include "insight/past/trail.h"
 
 #include <optional>
 #include <stop_token>

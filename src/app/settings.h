@@ -2,7 +2,7 @@
 
 #include "core/pace.h"
 #include "core/result.h"
-#include "insight/breakdown.h"
+#include "insight/load/breakdown.h"
 
 #include <QByteArray>
 #include <QJsonArray>

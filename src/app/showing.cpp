@@ -2,8 +2,8 @@
 
 #include "cli/exit_status.h"
 #include "core/clock.h"
-#include "insight/judging.h"
-#include "insight/standing.h"
+#include "insight/path/standing.h"
+#include "insight/verdict/judging.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,8 @@
 
 #include "gui/axis.h"
 #include "gui/picture.h"
-#include "insight/judging.h"
-#include "insight/own_rates.h"
+#include "insight/past/own_rates.h"
+#include "insight/verdict/judging.h"
 
 namespace app {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/history_export.h"
-#include "insight/span.h"
+#include "insight/past/span.h"
 
 #include <QObject>
 

@@ -1,6 +1,6 @@
 #include "cli/discovery.h"
 
-#include "core/target_list.h"
+#include "core/address/target_list.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/found_target.h"
-#include "insight/found.h"
+#include "core/address/found_target.h"
+#include "insight/path/found.h"
 
 #include <QList>
 #include <QSet>

@@ -1,6 +1,6 @@
 #include "cli/keeping.h"
 
-#include "insight/statement.h"
+#include "insight/sql/statement.h"
 
 namespace cli {
 

@@ -1,7 +1,7 @@
 #include "cli/process.h"
 
-#include "core/secret_spans.h"
-#include "core/target.h"
+#include "core/address/secret_spans.h"
+#include "core/address/target.h"
 
 #include <QByteArray>
 

@@ -3,7 +3,7 @@
 #include "cli/diagnostics.h"
 #include "cli/targets.h"
 #include "cli/terminal.h"
-#include "core/expected.h"
+#include "core/address/expected.h"
 
 #include <utility>
 

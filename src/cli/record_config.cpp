@@ -1,8 +1,8 @@
 #include "cli/record_config.h"
 
 #include "cli/words.h"
-#include "core/secret_spans.h"
-#include "core/target.h"
+#include "core/address/secret_spans.h"
+#include "core/address/target.h"
 #include "core/text.h"
 
 #include <QFile>

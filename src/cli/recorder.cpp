@@ -5,8 +5,8 @@
 #include "cli/keeping.h"
 #include "cli/targets.h"
 #include "cli/terminal.h"
+#include "core/address/expected.h"
 #include "core/clock.h"
-#include "core/expected.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 

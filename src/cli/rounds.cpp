@@ -1,6 +1,6 @@
 #include "cli/rounds.h"
 
-#include "insight/standing.h"
+#include "insight/path/standing.h"
 
 #include <algorithm>
 #include <ranges>

@@ -2,8 +2,8 @@
 
 #include "cli/diagnostics.h"
 #include "cli/words.h"
-#include "core/parse_target.h"
-#include "core/target_list.h"
+#include "core/address/parse_target.h"
+#include "core/address/target_list.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/protection.h"

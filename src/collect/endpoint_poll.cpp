@@ -1,7 +1,7 @@
 #include "collect/endpoint_poll.h"
 
+#include "core/address/expected.h"
 #include "core/clock.h"
-#include "core/expected.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "collect/introduction.h"
 #include "collect/source.h"
 #include "collect/timetable.h"
-#include "core/target.h"
+#include "core/address/target.h"
 
 #include <QObject>
 #include <QTimer>

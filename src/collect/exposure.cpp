@@ -1,6 +1,6 @@
 #include "collect/exposure.h"
 
-#include "core/loopback.h"
+#include "core/address/loopback.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/target.h"
+#include "core/address/target.h"
 #include "wire/pg_connection.h"
 
 namespace collect {

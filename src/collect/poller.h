@@ -2,8 +2,8 @@
 
 #include "collect/pulse.h"
 #include "collect/standby_lag.h"
+#include "core/address/target.h"
 #include "core/sample.h"
-#include "core/target.h"
 #include "wire/gate.h"
 
 #include <QList>

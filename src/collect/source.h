@@ -1,7 +1,7 @@
 #pragma once
 
 #include "collect/part.h"
-#include "core/target.h"
+#include "core/address/target.h"
 #include "wire/rows.h"
 
 #include <chrono>

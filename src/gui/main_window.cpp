@@ -7,7 +7,7 @@
 #include "gui/dialogs/keys_dialog.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
-#include "insight/joints.h"
+#include "insight/path/joints.h"
 #include "report/figures.h"
 #include "report/history.h"
 #include "ui_main_window.h"

@@ -4,7 +4,7 @@
 #include "gui/axis.h"
 #include "gui/command_target.h"
 #include "gui/picture.h"
-#include "insight/own_rates.h"
+#include "insight/past/own_rates.h"
 #include "report/table.h"
 
 #include <QHash>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "insight/chain.h"
-#include "insight/figures.h"
-#include "insight/verdict.h"
-#include "insight/way.h"
+#include "insight/path/chain.h"
+#include "insight/path/way.h"
+#include "insight/verdict/figures.h"
+#include "insight/verdict/verdict.h"
 #include "report/naming.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #include "gui/product.h"
 
+#include "core/system.h"
 #include "core/text.h"
-#include "report/system_name.h"
 
 #include <QRegularExpression>
 
@@ -10,13 +10,6 @@ using namespace Qt::StringLiterals;
 namespace gui {
 
 namespace {
-
-/// How many numbers tell one version of a system from another.
-int numbersOf(const QString &kind, const QString &name)
-{
-    const bool isUnknown = name == kind;
-    return isUnknown || kind == "postgresql"_L1 ? 1 : 2;
-}
 
 QString versionOf(const QString &version, int numbers)
 {
@@ -28,9 +21,9 @@ QString versionOf(const QString &version, int numbers)
 
 QString productOf(const core::Endpoint &endpoint)
 {
-    const QString name = report::systemName(endpoint.kind);
-    const QString version = versionOf(endpoint.version, numbersOf(endpoint.kind, name));
-    return core::display(u"%1 %2"_s.arg(name, version).trimmed(), 40);
+    const core::System *const system = core::systemOf(endpoint.kind);
+    const QString version = versionOf(endpoint.version, system ? system->versionNumbers : 1);
+    return core::display(u"%1 %2"_s.arg(core::systemName(endpoint.kind), version).trimmed(), 40);
 }
 
 } // namespace gui

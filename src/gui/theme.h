@@ -2,7 +2,7 @@
 
 #include "core/fault.h"
 #include "core/session.h"
-#include "insight/wait_class.h"
+#include "insight/past/wait_class.h"
 
 #include <QColor>
 #include <QPalette>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/theme.h"
-#include "insight/way.h"
+#include "insight/path/way.h"
 
 #include <span>
 

@@ -1,9 +1,9 @@
 #include "report/blocking_tree.h"
 
 #include "core/text.h"
-#include "insight/blocking.h"
-#include "insight/chain.h"
-#include "insight/statement.h"
+#include "insight/path/chain.h"
+#include "insight/sessions/blocking.h"
+#include "insight/sql/statement.h"
 #include "report/chain.h"
 #include "report/figure.h"
 #include "report/markdown.h"

@@ -1,8 +1,8 @@
 #include "report/ceilings.h"
 
+#include "core/system.h"
 #include "report/figure.h"
 #include "report/numbers.h"
-#include "report/system_name.h"
 #include "report/words.h"
 
 #include <algorithm>
@@ -69,7 +69,7 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
         return Words::tr("the limit of %1").arg(name);
     if (system.isEmpty())
         return Words::tr("%1 of %2").arg(naming(limit.setting), name);
-    return Words::tr("%1's %2 of %3").arg(naming(systemName(system)), naming(limit.setting), name);
+    return Words::tr("%1's %2 of %3").arg(naming(core::systemName(system)), naming(limit.setting), name);
 }
 
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming)

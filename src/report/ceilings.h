@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/ceilings.h"
+#include "insight/verdict/ceilings.h"
 #include "report/naming.h"
 
 namespace report {

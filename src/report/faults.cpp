@@ -1,8 +1,10 @@
 #include "report/faults.h"
 
+#include "core/system.h"
 #include "core/text.h"
-#include "insight/traffic.h"
+#include "insight/past/traffic.h"
 #include "report/numbers.h"
+#include "report/words.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +22,21 @@ struct Saying
     core::Fault fault;
     const char *what;
     const char *next;
+    QString (*rest)() = nullptr; ///< what stands in `next` for %1
 };
+
+/// "PostgreSQL 11 and later, PgBouncer and Odyssey".
+QString systemsRead()
+{
+    QStringList names;
+    for (const QString &kind : core::systemsRead()) {
+        const core::System &system = *core::systemOf(kind);
+        names.append(system.since.isEmpty() ? QString(system.name)
+                                            : Words::tr("%1 %2 and later").arg(system.name, system.since));
+    }
+    const QString last = names.takeLast();
+    return Words::tr("%1 and %2").arg(names.join(u", "_s), last);
+}
 
 using core::Fault;
 
@@ -82,9 +98,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report", "Check host and port: another kind of server may listen there.") },
     { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system, version or option is not supported"),
-      QT_TRANSLATE_NOOP("report",
-                        "Supported are PostgreSQL 11 and later, PgBouncer, Odyssey, Pgpool-II, HAProxy, "
-                        "Patroni and YugabyteDB.") },
+      QT_TRANSLATE_NOOP("report", "Supported are %1."), systemsRead },
     { Fault::NotAllowed, QT_TRANSLATE_NOOP("report", "Its name leads to an address that is not allowed"),
       QT_TRANSLATE_NOOP("report", "Nothing was sent; open it by its own URL, or allow that network.") },
     { Fault::OtherCluster,
@@ -153,7 +167,9 @@ QString shortSentence(const core::Error &error)
 
 QString sentence(const core::Error &error)
 {
-    return u"%1. %2"_s.arg(shortSentence(error), tr(sayingFor(error.fault).next));
+    const Saying &saying = sayingFor(error.fault);
+    const QString next = tr(saying.next);
+    return u"%1. %2"_s.arg(shortSentence(error), saying.rest ? next.arg(saying.rest()) : next);
 }
 
 QString usedWord(bool estimated)

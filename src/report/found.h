@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/found.h"
+#include "insight/path/found.h"
 
 #include <QString>
 

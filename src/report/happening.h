@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/verdict.h"
+#include "insight/verdict/verdict.h"
 #include "report/naming.h"
 #include "report/said.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "insight/breakdown.h"
-#include "insight/verdict.h"
+#include "insight/load/breakdown.h"
+#include "insight/verdict/verdict.h"
 
 #include <QList>
 #include <QTimeZone>

@@ -1,4 +1,4 @@
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "report/chain.h"
 #include "report/views.h"
 

@@ -1,6 +1,6 @@
 #include "report/protection.h"
 
-#include "core/loopback.h"
+#include "core/address/loopback.h"
 #include "core/text.h"
 #include "report/words.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/arrange.h"
+#include "insight/sessions/arrange.h"
 #include "report/table.h"
 
 #include <span>

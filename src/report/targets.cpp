@@ -1,8 +1,8 @@
 #include "report/targets.h"
 
-#include "core/parse_target.h"
-#include "core/secret_spans.h"
-#include "core/target_text.h"
+#include "core/address/parse_target.h"
+#include "core/address/secret_spans.h"
+#include "core/address/target_text.h"
 #include "core/text.h"
 #include "report/words.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/surroundings.h"
-#include "core/target.h"
+#include "core/address/surroundings.h"
+#include "core/address/target.h"
 #include "report/protection.h"
 
 #include <QList>

@@ -1,4 +1,4 @@
-#include "insight/waits.h"
+#include "insight/sessions/waits.h"
 
 #include "report/views.h"
 

@@ -1,7 +1,7 @@
 #include "watch/watch.h"
 
 #include "collect/poller.h"
-#include "core/target_list.h"
+#include "core/address/target_list.h"
 #include "watch/quiet_thread.h"
 
 #include <QTimer>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/target.h"
+#include "core/address/target.h"
 #include "wire/connection.h"
 #include "wire/gate.h"
 #include "wire/resolver.h"

@@ -1,7 +1,7 @@
 // What an open cluster's addresses become when endpoints come and go.
 
 #include "app/addresses.h"
-#include "core/surroundings.h"
+#include "core/address/surroundings.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "gui/sessions/session_details.h"
 #include "gui/sessions/sessions_page.h"
 #include "gui/sessions/sessions_table.h"
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "live/seen.h"
 #include "support/demo.h"
 #include "support/pgbouncer.h"

@@ -1,5 +1,5 @@
 #include "cli/discovery.h"
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 #include "cli/rounds.h"
-#include "insight/standing.h"
+#include "insight/path/standing.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>

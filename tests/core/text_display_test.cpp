@@ -1,5 +1,5 @@
+#include "core/mutations.h"
 #include "core/text.h"
-#include "mutations.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
+#include "core/mutations.h"
 #include "core/time.h"
-#include "mutations.h"
 
 #include <gmock/gmock.h>
 

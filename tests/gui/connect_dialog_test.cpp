@@ -1,4 +1,4 @@
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "support/samples.h"
 

@@ -2,7 +2,7 @@
 
 #include "gui/frame/status_line.h"
 #include "gui/frame/status_notice.h"
-#include "insight/trail.h"
+#include "insight/past/trail.h"
 #include "support/test_font.h"
 #include "window_fixture.h"
 

@@ -1,4 +1,4 @@
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "gui/charts/lanes.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"

@@ -1,4 +1,4 @@
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "gui/commands.h"
 #include "gui/dialogs/cluster_settings_dialog.h"
 #include "gui/dialogs/connect_dialog.h"

@@ -9,7 +9,7 @@
 #include "gui/path/path_view.h"
 #include "gui/theme.h"
 #include "gui/traffic_legend.h"
-#include "insight/filter.h"
+#include "insight/sessions/filter.h"
 #include "path_cluster.h"
 #include "support/contrast.h"
 #include "support/places.h"

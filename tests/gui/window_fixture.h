@@ -7,9 +7,9 @@
 #include "gui/overview/overview_page.h"
 #include "gui/sessions/sessions_page.h"
 #include "gui/sessions/sessions_table.h"
-#include "insight/figures.h"
-#include "insight/judging.h"
-#include "insight/verdict.h"
+#include "insight/verdict/figures.h"
+#include "insight/verdict/judging.h"
+#include "insight/verdict/verdict.h"
 #include "support/samples.h"
 #include "support/wait.h"
 

@@ -2,7 +2,7 @@
 
 #include "collect/odyssey_answers.h"
 #include "collect/yb_generations.h"
-#include "insight/wait_class.h"
+#include "insight/past/wait_class.h"
 #include "live/watching.h"
 #include "live/yb_node.h"
 #include "support/fake_http.h"

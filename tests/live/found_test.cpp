@@ -1,6 +1,6 @@
 // Endpoints that only others told of: whom they lead to, and what stops us.
 
-#include "core/found_target.h"
+#include "core/address/found_target.h"
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/fake_pg.h"

@@ -1,4 +1,4 @@
-#include "insight/judging.h"
+#include "insight/verdict/judging.h"
 
 #include "live/judging.h"
 #include "report/verdict.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "insight/chain.h"
-#include "insight/verdict.h"
+#include "insight/path/chain.h"
+#include "insight/verdict/verdict.h"
 #include "live/watching.h"
 
 namespace test {

@@ -99,6 +99,18 @@ TEST(Login, ARoleAtItsLimitIsLeftInPeace)
     EXPECT_EQ(refusals(), 1);
 }
 
+namespace {
+
+/// Who is connected stands in the titles of its processes: "postgres: app shop 127.0.0.1(5123) idle".
+bool isLeftByAll(const PgServer &server)
+{
+    return std::ranges::none_of(server.children(), [](const test::Child &child) {
+        return child.title.contains(u"[local]"_s) || child.title.contains(u"127.0.0.1("_s);
+    });
+}
+
+} // namespace
+
 TEST(Login, AFullServerIsFullInAllItsWords)
 {
     const PgServer server({ .conf = { u"max_connections = 5"_s, u"superuser_reserved_connections = 2"_s } });
@@ -106,6 +118,7 @@ TEST(Login, AFullServerIsFullInAllItsWords)
     Dial narrow(server.url(u"monitor"_s, u"narrow"_s));
     EXPECT_EQ(narrow.fault(), Fault::Full);
     EXPECT_TRUE(narrow.detail().contains(u"too many connections for database"_s));
+    ASSERT_TRUE(waitFor([&] { return isLeftByAll(server); })) << "a slot is free when its process has ended";
 
     const Sessions ordinary(server, 3);
     Dial reserved(server.url(u"monitor"_s));

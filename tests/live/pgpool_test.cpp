@@ -1,6 +1,6 @@
 // Pgpool-II's own account of itself, against what is known of its clients.
 
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "live/judging.h"
 #include "live/seen.h"
 #include "support/pgpool.h"

@@ -1,6 +1,6 @@
 // A real HAProxy on the way: its limits make clients wait, and its connections are followed through it.
 
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "live/judging.h"
 #include "live/seen.h"
 #include "support/haproxy.h"

@@ -87,7 +87,7 @@ TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
         const auto patroni = toldBy(u"patroni"_s);
         return patroni && patroni->neighbours.size() == 2 && rolesOf(judging) == u"primary, replica";
     };
-    ASSERT_TRUE(judging.finds(isWhole));
+    ASSERT_TRUE(judging.finds(isWhole)) << rolesOf(judging).toStdString() << judging.sentence();
     cluster.freezeStore();
     const core::Instant frozen = core::wallClock();
     const auto nobodyLeads = [&](const Verdict &) {

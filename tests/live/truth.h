@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "live/diary.h"
 
 #include <QList>

@@ -3,9 +3,9 @@
 // POOLSCOPE_TRUTH_SECONDS says for how long each situation lasts.
 
 #include "cli/rounds.h"
+#include "core/address/expected.h"
 #include "core/clock.h"
-#include "core/expected.h"
-#include "insight/standing.h"
+#include "insight/path/standing.h"
 #include "live/seen.h"
 #include "live/truth.h"
 #include "live/watching.h"

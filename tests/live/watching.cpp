@@ -1,6 +1,6 @@
 #include "live/watching.h"
 
-#include "core/parse_target.h"
+#include "core/address/parse_target.h"
 
 #include <stdexcept>
 

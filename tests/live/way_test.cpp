@@ -1,7 +1,7 @@
 // One connection, followed through everything it passes: what the database, the pooler and the proxy say of
 // it agrees.
 
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "live/judging.h"
 #include "live/seen.h"
 #include "support/pgbouncer.h"

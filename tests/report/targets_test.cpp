@@ -1,4 +1,4 @@
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "report/targets.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // Whom a recorder asks and who has not answered yet.
 
-#include "core/expected.h"
+#include "core/address/expected.h"
 #include "store/history.h"
 
 #include <gtest/gtest.h>

@@ -43,10 +43,11 @@ QStringList storeArguments(const QString &folder, quint16 port, quint16 peerPort
              u"--initial-cluster=default=%1"_s.arg(peers) };
 }
 
-// Seconds as short as Patroni works with, so that a test sees a role change within them. A slot is made by
-// the leader's next turn only, and who follows would wait for it.
+// Seconds as short as Patroni works with, so that a test sees a role change within them, but for the leader's
+// claim: on a busy machine a turn takes longer than it should, and the other one would take over. A slot is
+// made by the leader's next turn only, and who follows would wait for it.
 const QStringList rhythm {
-    u"bootstrap:"_s, u"  dcs: {loop_wait: 1, ttl: 5, retry_timeout: 3, postgresql: {use_slots: false}}"_s
+    u"bootstrap:"_s, u"  dcs: {loop_wait: 1, ttl: 20, retry_timeout: 3, postgresql: {use_slots: false}}"_s
 };
 
 const QStringList serverSettings {

@@ -1,6 +1,6 @@
 // Pages, and what is done to get them.
 
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "support/fake_http.h"
 #include "support/sockets.h"
 #include "support/wait.h"

@@ -1,6 +1,6 @@
 // Pages that do not come whole, in time or at all.
 
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "support/fake_http.h"
 #include "support/full_backlog.h"
 #include "support/threads.h"

@@ -1,6 +1,6 @@
 #include "wire/visit.h"
 
-#include "core/addresses.h"
+#include "core/address/addresses.h"
 #include "support/wait.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/theme.h"
-#include "insight/columns.h"
+#include "insight/past/columns.h"
 
 #include <QString>
 

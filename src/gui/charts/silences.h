@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/picture.h"
-#include "insight/columns.h"
+#include "insight/past/columns.h"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/span.h"
+#include "insight/past/span.h"
 
 #include <QString>
 

@@ -1,6 +1,7 @@
 #include "gui/dialogs/connect_answers.h"
 
-#include "core/target_list.h"
+#include "core/address/target_list.h"
+#include "core/system.h"
 #include "core/text.h"
 #include "gui/words.h"
 #include "report/faults.h"
@@ -27,8 +28,8 @@ bool wantsPassword(const core::Sample &sample)
 /// "PostgreSQL 15.20" of kind "postgresql" and version "15.20 (Debian 15.20-0+deb12u1)".
 QString productOf(const core::Endpoint &endpoint)
 {
-    const QString kind = endpoint.kind == "postgresql"_L1 ? u"PostgreSQL"_s : endpoint.kind;
-    return core::display(u"%1 %2"_s.arg(kind, endpoint.version.section(u' ', 0, 0)).trimmed(), 60);
+    return core::display(
+        u"%1 %2"_s.arg(core::systemName(endpoint.kind), endpoint.version.section(u' ', 0, 0)).trimmed(), 60);
 }
 
 QString usedOf(const core::Sample &sample)

@@ -1,6 +1,6 @@
 #include "gui/dialogs/connect_dialog.h"
 
-#include "core/surroundings.h"
+#include "core/address/surroundings.h"
 #include "core/text.h"
 #include "gui/plain.h"
 #include "gui/theme.h"

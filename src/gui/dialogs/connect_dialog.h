@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/surroundings.h"
+#include "core/address/surroundings.h"
 #include "gui/dialogs/cluster_entry.h"
 #include "gui/dialogs/connect_answers.h"
 #include "gui/dialogs/typed_addresses.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/allowance.h"
-#include "insight/found.h"
+#include "core/address/allowance.h"
+#include "insight/path/found.h"
 
 #include <QDialog>
 

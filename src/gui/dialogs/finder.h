@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/sample.h"
-#include "insight/find.h"
-#include "insight/past.h"
+#include "insight/past/past.h"
+#include "insight/sessions/find.h"
 
 #include <QDialog>
 

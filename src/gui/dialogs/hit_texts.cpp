@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
-#include "insight/filter.h"
+#include "insight/sessions/filter.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 

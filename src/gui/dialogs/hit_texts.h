@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/find.h"
+#include "insight/sessions/find.h"
 
 namespace gui {
 

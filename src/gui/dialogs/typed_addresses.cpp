@@ -1,6 +1,6 @@
 #include "gui/dialogs/typed_addresses.h"
 
-#include "core/parse_target.h"
+#include "core/address/parse_target.h"
 #include "core/text.h"
 #include "gui/words.h"
 #include "report/faults.h"

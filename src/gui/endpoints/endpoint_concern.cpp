@@ -1,8 +1,8 @@
 #include "gui/endpoints/endpoint_concern.h"
 
 #include "gui/words.h"
-#include "insight/ceilings.h"
-#include "insight/traffic.h"
+#include "insight/past/traffic.h"
+#include "insight/verdict/ceilings.h"
 
 #include <algorithm>
 

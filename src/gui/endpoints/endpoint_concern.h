@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
-#include "insight/gravity.h"
+#include "insight/verdict/gravity.h"
 
 namespace gui {
 

@@ -2,7 +2,7 @@
 
 #include "gui/endpoints/endpoint_row.h"
 #include "gui/picture.h"
-#include "insight/found.h"
+#include "insight/path/found.h"
 
 #include <QListView>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "gui/endpoints/endpoint_concern.h"
-#include "insight/found.h"
-#include "insight/past.h"
+#include "insight/past/past.h"
+#include "insight/path/found.h"
 #include "report/naming.h"
 
 #include <QMap>

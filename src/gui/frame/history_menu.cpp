@@ -1,6 +1,6 @@
 #include "gui/frame/history_menu.h"
 
-#include "insight/trail.h"
+#include "insight/past/trail.h"
 #include "report/history.h"
 
 #include <QFontMetrics>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "insight/own_rates.h"
-#include "insight/past.h"
+#include "insight/past/own_rates.h"
+#include "insight/past/past.h"
 
 namespace gui {
 

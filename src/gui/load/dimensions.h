@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/breakdown.h"
+#include "insight/load/breakdown.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/wait_class.h"
+#include "insight/past/wait_class.h"
 
 #include <QMetaType>
 #include <QString>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/picture.h"
-#include "insight/breakdown.h"
+#include "insight/load/breakdown.h"
 
 namespace gui {
 

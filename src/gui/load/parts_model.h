@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/load/load_bar.h"
-#include "insight/breakdown.h"
+#include "insight/load/breakdown.h"
 
 #include <QAbstractItemModel>
 

@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
-#include "insight/chained.h"
+#include "insight/path/chained.h"
 #include "report/ceilings.h"
 #include "report/numbers.h"
 

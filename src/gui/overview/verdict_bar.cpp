@@ -2,7 +2,7 @@
 
 #include "gui/plain.h"
 #include "gui/theme.h"
-#include "insight/filter.h"
+#include "insight/sessions/filter.h"
 #include "report/verdict.h"
 
 #include <QHBoxLayout>

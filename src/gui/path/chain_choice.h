@@ -1,7 +1,7 @@
 #pragma once
 
-#include "insight/chain.h"
-#include "insight/way.h"
+#include "insight/path/chain.h"
+#include "insight/path/way.h"
 
 namespace gui {
 

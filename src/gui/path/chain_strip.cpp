@@ -4,7 +4,7 @@
 #include "gui/fonts.h"
 #include "gui/path/chain_words.h"
 #include "gui/theme.h"
-#include "insight/filter.h"
+#include "insight/sessions/filter.h"
 #include "report/cells.h"
 #include "ui_chain_strip.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
-#include "insight/session_texts.h"
+#include "insight/sessions/session_texts.h"
 #include "report/cells.h"
 #include "report/chain.h"
 #include "report/numbers.h"

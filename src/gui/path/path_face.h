@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/path/path_layout.h"
-#include "insight/wait_class.h"
+#include "insight/past/wait_class.h"
 #include "report/naming.h"
 
 namespace gui {

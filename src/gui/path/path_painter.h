@@ -3,7 +3,7 @@
 #include "gui/path/path_face.h"
 #include "gui/sessions/fitted_texts.h"
 #include "gui/theme.h"
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 
 #include <QFont>
 #include <QPainterPath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/path/path_shapes.h"
-#include "insight/way.h"
+#include "insight/path/way.h"
 
 #include <QPainterPath>
 

@@ -1,6 +1,6 @@
 #include "gui/pools/pool_columns.h"
 
-#include "insight/ceilings.h"
+#include "insight/verdict/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"
 #include "report/numbers.h"

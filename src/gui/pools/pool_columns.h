@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/pools/pool_row.h"
-#include "insight/way.h"
+#include "insight/path/way.h"
 #include "report/table.h"
 
 #include <QMetaType>

@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
-#include "insight/ceilings.h"
+#include "insight/verdict/ceilings.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 

@@ -1,7 +1,7 @@
 #include "gui/pools/pool_list.h"
 
 #include "gui/pools/pool_columns.h"
-#include "insight/balance.h"
+#include "insight/path/balance.h"
 
 #include <algorithm>
 #include <variant>

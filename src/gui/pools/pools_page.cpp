@@ -7,7 +7,7 @@
 #include "gui/pools/pool_layout.h"
 #include "gui/pools/pools_model.h"
 #include "gui/sessions/copying.h"
-#include "insight/traffic.h"
+#include "insight/past/traffic.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
 #include "report/views.h"

@@ -1,6 +1,6 @@
 #include "gui/sessions/session_columns.h"
 
-#include "insight/session_texts.h"
+#include "insight/sessions/session_texts.h"
 #include "report/chain.h"
 
 #include <QtGlobal>

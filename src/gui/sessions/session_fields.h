@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/chain.h"
+#include "insight/path/chain.h"
 #include "report/session_columns.h"
 
 #include <QWidget>

@@ -4,7 +4,7 @@
 #include "gui/sessions/copying.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_table.h"
-#include "insight/session_texts.h"
+#include "insight/sessions/session_texts.h"
 #include "report/cancel_sql.h"
 
 #include <array>

@@ -3,7 +3,7 @@
 #include "gui/charts/fill.h"
 #include "gui/fonts.h"
 #include "gui/sessions/session_columns.h"
-#include "insight/wait_class.h"
+#include "insight/past/wait_class.h"
 #include "report/cells.h"
 
 #include <QFontInfo>

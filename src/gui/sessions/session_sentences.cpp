@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
-#include "insight/traffic.h"
+#include "insight/past/traffic.h"
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/numbers.h"

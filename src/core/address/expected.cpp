@@ -1,0 +1,47 @@
+#include "core/address/expected.h"
+
+#include "core/address/target_url.h"
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+QString layerOf(const Target &target)
+{
+    if (target.transport != Target::Transport::PostgreSql)
+        return u"proxy"_s;
+    const bool isPooler = !target.kind.isEmpty() || target.database == consoleDatabase;
+    return isPooler ? u"pooler"_s : u"database"_s;
+}
+
+} // namespace
+
+Endpoint expectedAt(const Target &target, const Host &host)
+{
+    return { .name = label(host), .kind = QString::fromLatin1(target.kind), .layer = layerOf(target) };
+}
+
+QList<Endpoint> expectedAt(const QList<Target> &targets)
+{
+    QList<Endpoint> all;
+    for (const Target &target : targets) {
+        for (const Host &host : target.hosts)
+            all.append(expectedAt(target, host));
+    }
+    return all;
+}
+
+SamplePtr awaited(const Endpoint &endpoint)
+{
+    return std::make_shared<const Sample>(
+        Sample { .endpoint = endpoint, .error = Error { Fault::NoAnswerYet, {} } });
+}
+
+SamplePtr dismissed(const QString &endpoint)
+{
+    return std::make_shared<const Sample>(Sample { .endpoint = { .name = endpoint } });
+}
+
+} // namespace core

@@ -1,0 +1,157 @@
+#include "core/address/found_target.h"
+
+#include "core/address/loopback.h"
+#include "core/address/parse_target.h"
+#include "core/address/surroundings.h"
+#include "core/address/target_list.h"
+#include "core/address/target_url.h"
+#include "core/system.h"
+
+#include <QUrl>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+enum class Sort { Database, Console, Other };
+
+Sort sortOf(const Target &target)
+{
+    if (target.transport != Target::Transport::PostgreSql || !target.kind.isEmpty())
+        return Sort::Other;
+    return isConsole(target.database) ? Sort::Console : Sort::Database;
+}
+
+Sort sortOf(const Neighbour &found)
+{
+    const System *const system = systemOf(found.kind);
+    return system && !system->console.isEmpty() ? Sort::Console : Sort::Database;
+}
+
+bool isHere(const Target &seed)
+{
+    return std::ranges::any_of(seed.hosts, [](const Host &host) {
+        return host.isSocket() || isLoopback(host.address.isEmpty() ? host.host : host.address);
+    });
+}
+
+const Target *first(const QList<Target> &seeds, auto &&holds)
+{
+    const auto found = std::ranges::find_if(seeds, holds);
+    return found == seeds.end() ? nullptr : &*found;
+}
+
+/// Of the same sort, or only how it is protected and who asks: a password is for whom it was given.
+std::optional<Target> loginFor(Sort sort, const QList<Target> &seeds)
+{
+    if (const Target *like = first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; }))
+        return *like;
+    const Target *other = first(seeds, [](const Target &seed) { return sortOf(seed) != Sort::Other; });
+    if (!other)
+        return std::nullopt;
+    Target login = *other;
+    login.password = {};
+    login.database = sort == Sort::Console ? QString(consoleDatabase) : u"postgres"_s;
+    return login;
+}
+
+bool hasLogin(Sort sort, const QList<Target> &seeds)
+{
+    return first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; });
+}
+
+QList<quint16> usualPorts(Sort sort, const QList<Target> &seeds)
+{
+    QList<quint16> ports;
+    for (const Target &seed : seeds) {
+        if (sortOf(seed) != sort)
+            continue;
+        for (const Host &host : seed.hosts)
+            ports.append(host.port);
+    }
+    if (ports.isEmpty())
+        ports.append(sort == Sort::Console ? 6432 : 5432);
+    return ports;
+}
+
+/// Never weaker than `seed`, and never so that whoever answers could read a password: what is only encrypted
+/// is tied to the server's certificate by SCRAM.
+void protect(Target &target)
+{
+    if (target.tls == "verify-full"_L1)
+        return;
+    if (target.tls != "verify-ca"_L1)
+        target.tls = u"require"_s;
+    target.options["channel_binding"] = "require";
+}
+
+bool isOurs(const QList<Target> &seeds)
+{
+    return std::ranges::any_of(seeds, isHere);
+}
+
+} // namespace
+
+Bar barAgainst(const Neighbour &found, const QList<Target> &seeds)
+{
+    if (found.host.isEmpty() || found.host.startsWith(u'/') || found.host.startsWith(u'@'))
+        return Bar::Socket;
+    if (found.port < 1 || found.port > 0xffff)
+        return Bar::Port;
+    if (const auto ip = parseIpAddress(found.host)) {
+        if (const Bar bar = barOf(*ip, isOurs(seeds)); bar != Bar::None)
+            return bar;
+    } else if (!isPlainName(found.host)) {
+        return Bar::OddName;
+    } else if (isLoopback(found.host) && !isOurs(seeds)) {
+        return Bar::Loopback;
+    }
+    return loginFor(sortOf(found), seeds) ? Bar::NotAllowed : Bar::NoLogin;
+}
+
+std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &seeds,
+                                   const QList<Allowance> &allowances)
+{
+    if (const Bar bar = barAgainst(found, seeds); bar != Bar::NotAllowed)
+        return bar;
+    const Sort sort = sortOf(found);
+    const Allowance *allowance = allowanceFor(allowances, found.host, found.port, usualPorts(sort, seeds));
+    if (!allowance)
+        return Bar::NotAllowed;
+    Target target = *loginFor(sort, seeds);
+    target.hosts = { { .host = found.host, .port = quint16(found.port) } };
+    target.passwordInText = false;
+    target.ignored.clear();
+    if (!allowance->plain)
+        protect(target);
+    target.admission = Admission { .loopbackIsOurs = isOurs(seeds), .lendsPassword = hasLogin(sort, seeds) };
+    if (allowance->name.startsWith(u'*')) {
+        for (const Allowance &other : allowances) {
+            if (other.network)
+                target.admission->networks.append(*other.network);
+        }
+    }
+    return target;
+}
+
+QString addressOf(const Neighbour &found, const QList<Target> &named, const Surroundings &surroundings)
+{
+    const auto encoded = [](const QString &text) {
+        return QString::fromLatin1(QUrl::toPercentEncoding(text));
+    };
+    const QString endpoint = textOf(Address { found.host, found.port });
+    const Target *login = first(named, [](const Target &seed) { return sortOf(seed) == Sort::Database; });
+    QString address = u"postgresql://"_s + endpoint;
+    if (sortOf(found) == Sort::Console)
+        address = u"pgbouncer://"_s + endpoint;
+    else if (login)
+        address = u"postgresql://%1@%2/%3"_s.arg(encoded(login->user), endpoint, encoded(login->database));
+    const auto meant = parseTarget(address, surroundings);
+    return meant && labels({ meant.value() }) == QStringList { endpoint } ? address : QString();
+}
+
+} // namespace core

@@ -1,0 +1,80 @@
+#include "core/address/parse_target.h"
+
+#include "core/address/service_file.h"
+#include "core/address/target_assembly.h"
+#include "core/address/target_text.h"
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+/// The service that is asked for; empty for none.
+QString serviceIn(const Settings &settings, const Surroundings &surroundings)
+{
+    const auto found = settings.values.find("service");
+    return found == settings.values.end() ? surroundings.variable("PGSERVICE")
+                                          : QString::fromUtf8(found->second.value.reveal());
+}
+
+/// What the address leaves out is in the service file and in variables.
+Result<Target> libpqTarget(const Settings &typed, const Surroundings &surroundings)
+{
+    Settings settings = typed;
+    if (const QString service = serviceIn(settings, surroundings); !service.isEmpty()) {
+        const auto written = parametersOfService(service, surroundings);
+        if (!written)
+            return written.error();
+        const auto serviceSettings = settingsOf(written.value(), u"from the service file"_s);
+        if (!serviceSettings)
+            return serviceSettings.error();
+        settings = completed(std::move(settings), serviceSettings.value());
+    }
+    return targetOf(completed(std::move(settings), settingsOf(surroundings)), surroundings.osUser);
+}
+
+/// Not a word of PostgreSQL's variables is meant for a page or a proxy's socket.
+Result<Target> otherTarget(const Typed &typed, const Settings &settings, const Surroundings &surroundings)
+{
+    auto target = targetOf(settings, {});
+    if (!target)
+        return target;
+    Target &other = target.value();
+    other.transport = typed.transport;
+    other.path = typed.path;
+    other.database.clear();
+    if (other.hosts.first().isSocket())
+        other.hosts.first().port = 0;
+    if (const QString file = surroundings.variable("SSL_CERT_FILE");
+        other.tls == u"verify-full" && !file.isEmpty())
+        other.options.insert("sslrootcert", file.toUtf8()); // where OpenSSL's programs find whom to trust
+    return target;
+}
+
+} // namespace
+
+Result<Target> parseTarget(const QString &text, const Surroundings &surroundings)
+{
+    QByteArray bytes = text.toUtf8();
+    const qsizetype size = bytes.size();
+    const Secret secret(std::move(bytes));
+    const auto typed = takeApart(QByteArrayView(secret.reveal(), size));
+    if (!typed)
+        return typed.error();
+    const auto explicitly = settingsOf(typed.value().parameters);
+    if (!explicitly)
+        return explicitly.error();
+    auto target = typed.value().transport == Transport::PostgreSql
+                      ? libpqTarget(explicitly.value(), surroundings)
+                      : otherTarget(typed.value(), explicitly.value(), surroundings);
+    if (target) {
+        target.value().kind = typed.value().kind;
+        const auto password = explicitly.value().values.find("password");
+        target.value().passwordInText =
+            password != explicitly.value().values.end() && !password->second.value.isEmpty();
+    }
+    return target;
+}
+
+} // namespace core

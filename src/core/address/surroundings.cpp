@@ -1,0 +1,36 @@
+#include "core/address/surroundings.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <pwd.h>
+#include <unistd.h>
+
+namespace core {
+
+namespace {
+
+constexpr qint64 longestFile = 1024 * 1024;
+
+/// Only ordinary files of a sensible size: a pipe would block and a device may never end.
+std::optional<QByteArray> contentOf(const QString &path)
+{
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || file.size() > longestFile || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    return file.readAll();
+}
+
+} // namespace
+
+Surroundings processSurroundings()
+{
+    const passwd *user = getpwuid(geteuid());
+    const QString home = qEnvironmentVariable("HOME");
+    return { .variable = [](const char *name) { return qEnvironmentVariable(name); },
+             .file = contentOf,
+             .home = home.isEmpty() && user ? QFile::decodeName(user->pw_dir) : home,
+             .osUser = user ? QString::fromLocal8Bit(user->pw_name) : QString {} };
+}
+
+} // namespace core

@@ -1,0 +1,123 @@
+#include "core/address/target_hosts.h"
+
+#include "core/address/target_parameters.h"
+
+#include <QUrl>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+constexpr qsizetype longestHost = 255;
+constexpr quint16 defaultPort = 5432;
+
+bool isLetterOrDigit(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+bool isNameCharacter(char c)
+{
+    return isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
+}
+
+bool isPathCharacter(char c)
+{
+    return static_cast<uchar>(c) > 0x20 && c != 0x7F && !QByteArrayView("'\"`=,").contains(c);
+}
+
+bool isHostName(QByteArrayView text)
+{
+    return !text.isEmpty() && text.size() <= longestHost
+           && (isLetterOrDigit(text.front()) || text.front() == '_')
+           && std::ranges::all_of(text, isNameCharacter);
+}
+
+bool isSocketPath(QByteArrayView text)
+{
+    return text.size() > 1 && text.size() <= longestHost && (text.startsWith('/') || text.startsWith('@'))
+           && std::ranges::all_of(text, isPathCharacter) && text.isValidUtf8();
+}
+
+/// As it will be dialled; null when it is no host.
+QString understood(const QByteArray &host)
+{
+    if (isSocketPath(host) || isIpAddress(host) || isHostName(host))
+        return QString::fromUtf8(host);
+    if (!host.isValidUtf8() || std::ranges::all_of(host, [](char c) { return static_cast<uchar>(c) < 0x80; }))
+        return {};
+    // An international name is shown as what is looked up: look-alikes of other names stand out.
+    const QByteArray ascii = QUrl::toAce(QString::fromUtf8(host));
+    return isHostName(ascii) ? QString::fromLatin1(ascii) : QString {};
+}
+
+QByteArrayList listOf(const QByteArray &text)
+{
+    return text.isEmpty() ? QByteArrayList {} : text.split(',');
+}
+
+} // namespace
+
+bool isIpAddress(QByteArrayView text)
+{
+    const qsizetype percent = text.indexOf('%');
+    const QByteArray address = (percent < 0 ? text : text.first(percent)).toByteArray();
+    if (percent >= 0 && !isHostName(text.sliced(percent + 1)))
+        return false;
+    in6_addr bytes {};
+    return inet_pton(AF_INET6, address.constData(), &bytes) == 1
+           || (percent < 0 && inet_pton(AF_INET, address.constData(), &bytes) == 1);
+}
+
+bool isPort(QByteArrayView text)
+{
+    const bool digits = !text.isEmpty() && text.size() <= 5
+                        && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    const int number = digits ? text.toInt() : 0;
+    return number >= 1 && number <= 65'535;
+}
+
+Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses, const QByteArray &ports)
+{
+    const QByteArrayList nameList = listOf(names);
+    const QByteArrayList addressList = listOf(addresses);
+    const QByteArrayList portList = listOf(ports);
+    const qsizetype count = std::max(nameList.size(), addressList.size());
+    if (!nameList.isEmpty() && !addressList.isEmpty() && nameList.size() != addressList.size())
+        return badAddress(
+            u"host has %1 entries and hostaddr %2"_s.arg(nameList.size()).arg(addressList.size()));
+    if (portList.size() > 1 && portList.size() != count)
+        return badAddress(
+            u"there are %1 ports for %2 hosts; give one for all or one for each"_s.arg(portList.size())
+                .arg(count));
+
+    QList<Host> hosts;
+    for (qsizetype i = 0; i < count; ++i) {
+        const QByteArray address = addressList.value(i);
+        const QByteArray port = portList.size() == 1 ? portList.first() : portList.value(i);
+        Host host { .host = understood(nameList.value(i, address)), .port = defaultPort };
+        if (host.host.isEmpty())
+            return badAddress(
+                u"host %1 is not the name of a host: letters, digits, '-', '_' and '.', at most 255, "
+                "not beginning with '-'"_s.arg(i + 1));
+        if (!addressList.isEmpty() && (!isIpAddress(address) || host.isSocket()))
+            return badAddress(u"hostaddr %1 is not the IP address of a host"_s.arg(i + 1));
+        if (!port.isEmpty() && !isPort(port))
+            return badAddress(u"port %1 is not a number from 1 to 65535"_s.arg(i + 1));
+        if (!nameList.isEmpty())
+            host.address = QString::fromLatin1(address);
+        if (!port.isEmpty())
+            host.port = quint16(port.toUInt());
+        hosts += host;
+    }
+    return hosts;
+}
+
+} // namespace core

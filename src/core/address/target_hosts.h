@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/address/host.h"
+#include "core/result.h"
+
+#include <QList>
+
+namespace core {
+
+/// An IPv4 address, or an IPv6 address with or without a zone.
+bool isIpAddress(QByteArrayView text);
+
+/// A number from 1 to 65535.
+bool isPort(QByteArrayView text);
+
+/// The three lists as libpq pairs them: as many names as addresses, and one port for all or one for each. An
+/// error tells the place in the list, never the value.
+Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses, const QByteArray &ports);
+
+} // namespace core

@@ -1,0 +1,175 @@
+#include "core/address/target_settings.h"
+
+#include "core/address/target_options.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+struct Spelling
+{
+    QByteArrayView text;
+    QByteArrayView tlsMode; ///< empty: says nothing
+};
+
+// ssl=… as drivers have it; a mode of its own is fine, too.
+constexpr auto sslSpellings = std::to_array<Spelling>({
+    { "true", "require" },
+    { "1", "require" },
+    { "on", "require" },
+    { "yes", "require" },
+    { "no-verify", "require" },
+    { "false", "" },
+    { "0", "" },
+    { "off", "" },
+    { "no", "" },
+});
+
+struct Variable
+{
+    const char *name;
+    const char *keyword;
+};
+
+constexpr auto variables = std::to_array<Variable>({
+    { "PGHOST", "host" },
+    { "PGHOSTADDR", "hostaddr" },
+    { "PGPORT", "port" },
+    { "PGUSER", "user" },
+    { "PGDATABASE", "dbname" },
+    { "PGSSLMODE", "sslmode" },
+});
+
+bool isPlainName(QByteArrayView key)
+{
+    const auto plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'
+               || c == '-';
+    };
+    return key.size() <= 40 && std::ranges::all_of(key, plain);
+}
+
+bool isSecret(const Parameter &parameter)
+{
+    const auto option = optionNamed(parameter.key);
+    return option && option->handling == Handling::Secret;
+}
+
+/// `passwordswordfish`: the '=' was forgotten.
+bool mayHoldPassword(QByteArrayView key)
+{
+    const QByteArray name = key.toByteArray().toLower();
+    return name.contains("pas") || name.contains("ssw") || name.contains("wor");
+}
+
+/// Whether what stands here as a key could be the end of a password that was written carelessly.
+bool mayEndPassword(const Parameters &parameters, const Parameter &suspect)
+{
+    return std::ranges::any_of(parameters, [&](const Parameter &parameter) {
+        const bool before = &parameter < &suspect;
+        return !parameter.closed
+               && ((before && isSecret(parameter)) || QByteArrayView(parameter.value.reveal()).contains('@'));
+    });
+}
+
+Error unknown(const Parameters &parameters, const Parameter &parameter)
+{
+    const QByteArray nearest = nearestOption(parameter.key);
+    const QString hint =
+        nearest.isEmpty() ? QString {} : u"; did you mean '%1'?"_s.arg(QLatin1String(nearest));
+    // What is close to a known name has no room for a password.
+    const bool maySay = isPlainName(parameter.key) && !mayEndPassword(parameters, parameter)
+                        && (!nearest.isEmpty() || !mayHoldPassword(parameter.key));
+    if (!maySay)
+        return badAddress(u"unknown parameter %1%2"_s.arg(parameter.place, hint));
+    return badAddress(
+        u"unknown parameter '%1' %2%3"_s.arg(QLatin1String(parameter.key), parameter.place, hint));
+}
+
+/// ssl=… has a say only where sslmode has none: the more exact word must not be weakened.
+Status applySsl(Settings &settings)
+{
+    const auto ssl = settings.values.extract("ssl");
+    if (ssl.empty() || settings.values.contains("sslmode"))
+        return ok();
+    const QByteArrayView text = ssl.mapped().value.reveal();
+    const auto found = std::ranges::find(sslSpellings, text, &Spelling::text);
+    if (found == sslSpellings.end() && !isTlsMode(text))
+        return badAddress(u"ssl is one of true, false and the words that sslmode has"_s);
+    const QByteArrayView mode = found == sslSpellings.end() ? text : found->tlsMode;
+    if (mode.isEmpty())
+        settings.ignored += u"ssl"_s;
+    else
+        settings.values.insert({ "sslmode", { Secret(mode.toByteArray()), ssl.mapped().origin } });
+    return ok();
+}
+
+constexpr auto tlsModes =
+    std::to_array<QByteArrayView>({ "disable", "allow", "prefer", "require", "verify-ca", "verify-full" });
+
+} // namespace
+
+bool isTlsMode(QByteArrayView text)
+{
+    return std::ranges::find(tlsModes, text) != tlsModes.end();
+}
+
+Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
+{
+    Settings settings;
+    for (const Parameter &parameter : parameters) {
+        const auto option = optionNamed(parameter.key);
+        if (!option)
+            return unknown(parameters, parameter);
+        switch (option->handling) {
+        case Handling::Used:
+        case Handling::Secret:
+        case Handling::Passed:
+            settings.values.insert_or_assign(option->keyword, Setting { parameter.value, origin });
+            break;
+        case Handling::Ignored:
+            settings.ignored += QString::fromLatin1(parameter.key);
+            break;
+        case Handling::Unsupported:
+            return Error { Fault::Unsupported,
+                           u"'%1' is not supported"_s.arg(QLatin1String(option->keyword)) };
+        case Handling::Forbidden:
+            return badAddress(
+                u"'%1' has no meaning here; leave it out"_s.arg(QLatin1String(option->keyword)));
+        }
+    }
+    if (const Status status = applySsl(settings); !status)
+        return status.error();
+    settings.ignored.removeDuplicates();
+    return settings;
+}
+
+Settings settingsOf(const Surroundings &surroundings)
+{
+    Settings settings;
+    for (const Variable &variable : variables) {
+        const QString value = surroundings.variable(variable.name);
+        if (!value.isEmpty())
+            settings.values.insert(
+                { variable.keyword,
+                  { Secret(value.toUtf8()), u"from %1"_s.arg(QLatin1String(variable.name)) } });
+    }
+    if (surroundings.variable("PGREQUIRESSL").startsWith(u'1'))
+        settings.values.insert({ "sslmode", { Secret("require"), {} } });
+    return settings;
+}
+
+Settings completed(Settings strong, const Settings &weak)
+{
+    strong.values.insert(weak.values.begin(), weak.values.end());
+    strong.ignored += weak.ignored;
+    strong.ignored.removeDuplicates();
+    return strong;
+}
+
+} // namespace core

@@ -1,0 +1,94 @@
+#include "core/address/target_text.h"
+
+#include "core/address/target_keywords.h"
+#include "core/address/target_url.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+constexpr qsizetype longestAddress = 64 * 1024;
+
+struct Scheme
+{
+    const char *name;
+    UrlDialect dialect;
+};
+
+constexpr auto schemes = std::to_array<Scheme>({
+    { "postgresql", UrlDialect::Libpq },
+    { "postgres", UrlDialect::Libpq },
+    { "jdbc:postgresql", UrlDialect::Jdbc },
+    { "jdbc:yugabytedb", UrlDialect::Jdbc },
+    { "pgbouncer", UrlDialect::PgBouncer },
+    { "pgpool", UrlDialect::Pgpool },
+    { "http", UrlDialect::Http },
+    { "https", UrlDialect::Https },
+    { "haproxy", UrlDialect::HaProxy },
+});
+
+bool isSchemeLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '-'
+           || c == '.' || c == ':';
+}
+
+/// How long the scheme is; 0 when there is none.
+qsizetype schemeLength(QByteArrayView text)
+{
+    const qsizetype length = text.indexOf("://");
+    return length > 0 && std::all_of(text.begin(), text.begin() + length, isSchemeLetter) ? length : 0;
+}
+
+std::optional<UrlDialect> dialectOf(QByteArrayView text)
+{
+    // SQLAlchemy names its driver: postgresql+psycopg2.
+    const QByteArray name = text.first(schemeLength(text)).toByteArray().toLower().split('+').first();
+    const auto found = std::ranges::find_if(schemes, [&](const Scheme &s) { return name == s.name; });
+    return found == schemes.end() ? std::nullopt : std::optional(found->dialect);
+}
+
+bool holdsKeywords(QByteArrayView text)
+{
+    const qsizetype equals = text.indexOf('=');
+    const qsizetype colon = text.indexOf(':');
+    return schemeLength(text) == 0 && equals >= 0 && (colon < 0 || equals < colon);
+}
+
+} // namespace
+
+QByteArrayView behindScheme(QByteArrayView text)
+{
+    return dialectOf(text) ? text.sliced(schemeLength(text) + 3) : text;
+}
+
+Result<Typed> takeApart(QByteArrayView text)
+{
+    if (text.size() > longestAddress)
+        return badAddress(u"it is longer than 64 KB"_s);
+    if (const qsizetype nul = text.indexOf('\0'); nul >= 0)
+        return badAddress(u"character %1 is a NUL"_s.arg(characterNumber(text, text.data() + nul)));
+    const QByteArrayView trimmed = text.trimmed();
+    if (trimmed.isEmpty())
+        return badAddress(u"it is empty; write postgresql://HOST/DATABASE or service=NAME"_s);
+
+    if (const auto dialect = dialectOf(trimmed))
+        return typedUrl(text, behindScheme(trimmed), *dialect);
+    if (!holdsKeywords(trimmed))
+        return badAddress(
+            u"it is neither a URL of a known kind nor a keyword string; write postgresql://HOST/DATABASE, "
+            "'host=HOST dbname=DATABASE', service=NAME, pgbouncer://HOST, https://HOST/PATH or "
+            "haproxy:///SOCKET"_s);
+    auto parameters = parametersOfKeywords(text);
+    if (!parameters)
+        return parameters.error();
+    return Typed { .parameters = std::move(parameters.value()) };
+}
+
+} // namespace core

@@ -1,0 +1,188 @@
+#include "core/address/target_url.h"
+
+#include "core/address/target_options.h"
+#include "core/address/target_url_parts.h"
+#include "core/address/target_url_reader.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+// Whoever finds one of these in the name of a parameter of a page has found a secret.
+constexpr auto secretWords =
+    std::to_array<QByteArrayView>({ "pass", "pwd", "secret", "token", "apikey", "api_key", "api-key" });
+
+QString at(QByteArrayView text, QByteArrayView piece)
+{
+    return u"at character %1"_s.arg(characterNumber(text, piece.data()));
+}
+
+Result<QByteArrayView> databaseIn(QByteArrayView text, const UrlParts &parts)
+{
+    const QByteArrayView database = parts.path.startsWith('/') ? parts.path.sliced(1) : parts.path;
+    if (const qsizetype slash = database.indexOf('/'); slash >= 0)
+        return rawCharacter(text, database.data() + slash, u"inside the database name or behind it"_s);
+    return database;
+}
+
+Result<Typed> ofLibpq(QByteArrayView text, const UrlParts &parts, UrlReader reader,
+                      QByteArrayView usualPort = {})
+{
+    const auto database = databaseIn(text, parts);
+    if (!database)
+        return database.error();
+    // The query comes last, as with libpq: what it says holds.
+    for (const Status &status : { reader.addHosts(parts.hosts, usualPort), reader.add("user", parts.user),
+                                  reader.add("password", parts.password),
+                                  reader.add("dbname", database.value()), reader.addQuery(parts.query) }) {
+        if (!status)
+            return status.error();
+    }
+    return Typed { .parameters = std::move(reader).parameters() };
+}
+
+/// It answers as the server behind it would; only its name tells that it is to be asked for itself.
+Result<Typed> ofPgpool(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
+{
+    auto typed = ofLibpq(text, parts, reader, "9999");
+    if (typed)
+        typed.value().kind = "pgpool";
+    return typed;
+}
+
+/// Its console answers on the port of PgBouncer, to whoever asks for the database of that name.
+Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
+{
+    auto typed = ofLibpq(text, parts, reader, "6432");
+    if (!typed)
+        return typed;
+    for (const Parameter &parameter : typed.value().parameters) {
+        const auto option = optionNamed(parameter.key);
+        if (option && option->keyword == "dbname"
+            && QString::fromUtf8(parameter.value.reveal()) != consoleDatabase)
+            return badAddress(u"the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
+                              "postgresql:// for a database behind it"_s.arg(parameter.place));
+    }
+    typed.value().parameters.push_back(
+        { .key = "dbname", .value = Secret(QByteArray(consoleDatabase.data())), .closed = true });
+    return typed;
+}
+
+Status checkOneHost(QByteArrayView text, QByteArrayView hosts)
+{
+    if (hosts.isEmpty() || hosts.startsWith(':'))
+        return badAddress(u"there is no host %1"_s.arg(at(text, hosts)));
+    if (const qsizetype comma = hosts.indexOf(','); comma >= 0)
+        return badAddress(
+            u"there is a comma %1; only one host can be named here"_s.arg(at(text, hosts.sliced(comma))));
+    if (const qsizetype percent = hosts.indexOf('%'); percent >= 0 && !hosts.startsWith('['))
+        return badAddress(
+            u"there is a '%' %1; no name of a host has one"_s.arg(at(text, hosts.sliced(percent))));
+    return ok();
+}
+
+Status checkUser(QByteArrayView text, QByteArrayView user)
+{
+    if (user.toByteArray().toUpper().contains("%3A"))
+        return badAddress(u"the user %1 has a ':', which no page understands"_s.arg(at(text, user)));
+    return ok();
+}
+
+/// What is kept and shown must hold no secret, and lead where it says.
+Status checkPath(QByteArrayView text, const UrlParts &parts)
+{
+    // https://ann:s/cr?t@host: what is taken for a path is the rest of a password.
+    if (const qsizetype stray = parts.query.indexOf('@'); stray >= 0)
+        return rawCharacter(text, parts.query.data() + stray, u"behind the host"_s);
+    const QByteArray plain = parts.path.toByteArray().replace("%2e", ".").replace("%2E", ".");
+    for (const QByteArray &step : plain.split('/')) {
+        if (step == "." || step == "..")
+            return badAddress(u"the path %1 has a step '.' or '..'"_s.arg(at(text, parts.path)));
+    }
+    const QByteArray query = QByteArray::fromPercentEncoding(parts.query.toByteArray()).toLower();
+    for (const QByteArray &parameter : query.split('&')) {
+        const QByteArray name = parameter.left(parameter.indexOf('='));
+        if (std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); }))
+            return badAddress(
+                u"the query %1 holds a secret, which would be shown; write USER:PASSWORD@ before "
+                "the host"_s.arg(at(text, parts.query)));
+    }
+    return ok();
+}
+
+Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reader, bool isSecure)
+{
+    for (const Status &status :
+         { checkOneHost(text, parts.hosts), checkUser(text, parts.user), checkPath(text, parts),
+           reader.addHosts(parts.hosts, isSecure ? "443" : "80"), reader.add("user", parts.user),
+           reader.add("password", parts.password) }) {
+        if (!status)
+            return status.error();
+    }
+    reader.say("sslmode", isSecure ? "verify-full" : "disable");
+    const QByteArray query = parts.query.isEmpty() ? QByteArray() : '?' + parts.query.toByteArray();
+    return Typed { .parameters = std::move(reader).parameters(),
+                   .transport = Transport::Http,
+                   .path = QString::fromUtf8(parts.path.toByteArray() + query) };
+}
+
+Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
+{
+    if (!parts.user.isEmpty() || !parts.password.isEmpty())
+        return badAddress(u"HAProxy's socket knows no users; leave out what stands before the host %1"_s.arg(
+            at(text, parts.user)));
+    if (!parts.query.isEmpty())
+        return badAddress(
+            u"HAProxy's socket has no parameters; leave out those %1"_s.arg(at(text, parts.query)));
+    const bool isFile = parts.hosts.isEmpty();
+    if (isFile ? parts.path.size() < 2 : parts.path.size() > 1)
+        return badAddress(u"write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT"_s);
+    if (isFile) {
+        if (const Status status = reader.addSocket(parts.path); !status)
+            return status.error();
+    } else {
+        for (const Status &status : { checkOneHost(text, parts.hosts), reader.addHosts(parts.hosts) }) {
+            if (!status)
+                return status.error();
+        }
+    }
+    const bool hasPort =
+        std::ranges::any_of(reader.parameters(), [](const Parameter &p) { return p.key == "port"; });
+    if (!isFile && !hasPort)
+        return badAddress(u"the host %1 needs a port: haproxy://HOST:PORT"_s.arg(at(text, parts.hosts)));
+    reader.say("sslmode", "disable");
+    return Typed { .parameters = std::move(reader).parameters(), .transport = Transport::Line };
+}
+
+} // namespace
+
+Result<Typed> typedUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dialect)
+{
+    const auto cut = urlParts(text, rest);
+    if (!cut)
+        return cut.error();
+    const UrlParts &parts = cut.value();
+    const UrlReader reader(text, dialect);
+    switch (dialect) {
+    case UrlDialect::Libpq:
+    case UrlDialect::Jdbc:
+        return ofLibpq(text, parts, reader);
+    case UrlDialect::Pgpool:
+        return ofPgpool(text, parts, reader);
+    case UrlDialect::PgBouncer:
+        return ofPgBouncer(text, parts, reader);
+    case UrlDialect::Http:
+    case UrlDialect::Https:
+        return ofPage(text, parts, reader, dialect == UrlDialect::Https);
+    case UrlDialect::HaProxy:
+        return ofHaProxy(text, parts, reader);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace core

@@ -1,0 +1,75 @@
+#include "core/system.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+constexpr auto systems = std::to_array<System>({
+    { .kind = "postgresql"_L1,
+      .name = "PostgreSQL"_L1,
+      .isRead = true,
+      .since = "11"_L1,
+      .versionNumbers = 1 },
+    { .kind = "pgbouncer"_L1,
+      .name = "PgBouncer"_L1,
+      .isRead = true,
+      .console = "pgbouncer"_L1,
+      .pauses = true },
+    { .kind = "odyssey"_L1, .name = "Odyssey"_L1, .isRead = true, .console = "console"_L1, .pauses = true },
+    { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true },
+    { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true },
+    { .kind = "patroni"_L1, .name = "Patroni"_L1, .isRead = true },
+    { .kind = "yugabytedb"_L1, .name = "YugabyteDB"_L1, .isRead = true },
+    { .kind = "yb-connection-manager"_L1, .name = "YB connection manager"_L1, .isRead = true },
+    { .kind = "cockroachdb"_L1, .name = "CockroachDB"_L1 },
+    { .kind = "pgcat"_L1, .name = "PgCat"_L1 },
+    { .kind = "pgdog"_L1, .name = "PgDog"_L1 },
+    { .kind = "hikaricp"_L1, .name = "HikariCP"_L1 },
+    { .kind = "mysql"_L1, .name = "MySQL"_L1 },
+    { .kind = "mariadb"_L1, .name = "MariaDB"_L1 },
+});
+
+} // namespace
+
+const System *systemOf(QStringView kind)
+{
+    const auto system =
+        std::ranges::find_if(systems, [kind](const System &known) { return kind == known.kind; });
+    return system == systems.end() ? nullptr : &*system;
+}
+
+QString systemName(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system ? QString(system->name) : kind;
+}
+
+bool pauses(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system && system->pauses;
+}
+
+bool isConsole(QStringView database)
+{
+    return std::ranges::any_of(systems, [database](const System &known) {
+        return !known.console.isEmpty() && database == known.console;
+    });
+}
+
+QStringList systemsRead()
+{
+    QStringList kinds;
+    for (const System &known : systems) {
+        if (known.isRead)
+            kinds.append(known.kind);
+    }
+    return kinds;
+}
+
+} // namespace core

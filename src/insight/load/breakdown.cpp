@@ -1,0 +1,42 @@
+#include "insight/load/breakdown.h"
+
+#include "insight/load/tally.h"
+#include "insight/past/coverage.h"
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+// With less of the span before there is nothing fair to compare with.
+constexpr double comparable = 0.5;
+
+Tally tallyOf(const Past &past, const Scope &scope, TimeSpan span, std::span<const Dimension> dimensions,
+              Tally::Of of)
+{
+    Tally tally(dimensions, span, of);
+    for (const QString &endpoint : past.endpointsIn(scope))
+        tally.add(endpoint, past.trail(endpoint));
+    return tally;
+}
+
+} // namespace
+
+Breakdown breakDown(const Past &past, const Scope &scope, TimeSpan span,
+                    std::span<const Dimension> dimensions, std::optional<TimeSpan> comparedTo)
+{
+    std::optional<Tally> before;
+    if (comparedTo && coverageOf(past, scope, *comparedTo) >= comparable) {
+        const auto first = dimensions.first(std::min<std::size_t>(1, dimensions.size()));
+        before = tallyOf(past, scope, *comparedTo, first, Tally::Of::Work);
+    }
+    return {
+        .whole =
+            tallyOf(past, scope, span, dimensions, Tally::Of::Everybody).whole(before ? &*before : nullptr),
+        .span = span,
+        .coverage = coverageOf(past, scope, span)
+    };
+}
+
+} // namespace insight

@@ -1,0 +1,85 @@
+#include "insight/load/facet.h"
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+std::optional<Facet> named(const QString &name)
+{
+    return Facet { .name = name.isEmpty() ? QString {} : name };
+}
+
+std::optional<Facet> ofWait(Dimension dimension, const Doing &doing)
+{
+    if (!doing.working)
+        return {};
+    if (doing.waitType.isEmpty())
+        return named(u"CPU"_s);
+    if (dimension == Dimension::WaitType)
+        return named(doing.waitType);
+    if (dimension == Dimension::WaitEvent)
+        return named(doing.waitEvent);
+    return named(doing.waitEvent.isEmpty() ? doing.waitType : doing.waitType + u": "_s + doing.waitEvent);
+}
+
+std::optional<Facet> ofQuery(const Doing &doing)
+{
+    if (!doing.working && doing.statement.isEmpty() && !doing.queryId)
+        return {};
+    auto facet = named(doing.statement);
+    facet->queryId = doing.queryId;
+    return facet;
+}
+
+} // namespace
+
+std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const Who &who, const Doing &doing)
+{
+    switch (dimension) {
+    case Dimension::Application:
+        return named(who.application);
+    case Dimension::User:
+        return named(who.user);
+    case Dimension::Client:
+        return named(who.clientAddress);
+    case Dimension::Database:
+        return named(who.database);
+    case Dimension::WaitType:
+    case Dimension::WaitEvent:
+    case Dimension::Wait:
+        return ofWait(dimension, doing);
+    case Dimension::Query:
+        return ofQuery(doing);
+    case Dimension::Session:
+        return Facet { .name = u"pid %1"_s.arg(who.pid),
+                       .endpoint = endpoint,
+                       .backendStart = who.backendStart };
+    }
+    Q_UNREACHABLE();
+}
+
+Basis basisOf(Dimension dimension)
+{
+    switch (dimension) {
+    case Dimension::Application:
+        return { &Codebook::Traits::application };
+    case Dimension::User:
+        return { &Codebook::Traits::user };
+    case Dimension::Client:
+        return { &Codebook::Traits::clientAddress };
+    case Dimension::Database:
+        return { &Codebook::Traits::database };
+    case Dimension::Session:
+        return {};
+    case Dimension::WaitType:
+    case Dimension::WaitEvent:
+    case Dimension::Wait:
+    case Dimension::Query:
+        return { .ofWho = false };
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace insight

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "insight/load/facet.h"
+#include "insight/past/dictionary.h"
+
+#include <span>
+#include <vector>
+
+namespace insight {
+
+/// What the codes of one chapter mean under some dimensions, found out when one first comes.
+class FacetReader
+{
+public:
+    static constexpr quint32 none = std::numeric_limits<quint32>::max() - 1;
+
+    /// The endpoint's name, the codes and the facets outlive it; what is met for the first time becomes a
+    /// facet.
+    FacetReader(std::span<const Dimension> dimensions, const QString &endpoint, const Codebook &codes,
+                Dictionary<Facet> &facets);
+
+    /// The class of its wait, or `none` where it is not at work.
+    quint32 workOf(quint32 doing)
+    {
+        quint32 &work = m_work[doing];
+        return work == unread ? work = readWork(doing) : work;
+    }
+
+    /// Of the dimension at that place, or `none` where it does not apply or there is no such place.
+    quint32 facetAt(std::size_t level, quint32 who, quint32 doing)
+    {
+        if (level >= m_levels.size())
+            return none;
+        Level &at = m_levels[level];
+        quint32 &facet = at.facets[keyOf(at.basis, who, doing)];
+        return facet == unread ? facet = read(at, who, doing) : facet;
+    }
+
+private:
+    static constexpr quint32 unread = none + 1;
+
+    struct Level
+    {
+        Dimension dimension;
+        Basis basis;
+        std::vector<quint32> facets; ///< by the code it depends on
+    };
+
+    std::size_t codesOf(const Basis &basis) const;
+    quint32 keyOf(const Basis &basis, quint32 who, quint32 doing) const
+    {
+        if (basis.text)
+            return m_codes->traits(who).*basis.text;
+        return basis.ofWho ? who : doing;
+    }
+    quint32 readWork(quint32 doing) const;
+    quint32 read(const Level &level, quint32 who, quint32 doing);
+
+    const QString *m_endpoint;
+    const Codebook *m_codes;
+    Dictionary<Facet> *m_facets;
+    std::vector<Level> m_levels;
+    std::vector<quint32> m_work;
+};
+
+} // namespace insight

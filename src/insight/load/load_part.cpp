@@ -1,0 +1,10 @@
+#include "insight/load/load_part.h"
+
+namespace insight {
+
+std::optional<double> averageOf(const Part &part)
+{
+    return part.partly && part.total == 0 ? std::nullopt : std::optional(part.total);
+}
+
+} // namespace insight

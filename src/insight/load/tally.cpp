@@ -1,0 +1,236 @@
+#include "insight/load/tally.h"
+
+#include "insight/load/facet_reader.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+namespace insight {
+
+using core::Duration;
+
+namespace {
+
+constexpr quint32 none = FacetReader::none;
+
+constexpr quint64 pairOf(quint32 one, quint32 other)
+{
+    return quint64(one) << 32 | other;
+}
+
+bool countsAtAll(core::SessionKind kind)
+{
+    return kind == core::SessionKind::Client || kind == core::SessionKind::ParallelWorker;
+}
+
+/// The number of each process of each chapter: one process has one number in all of them.
+struct Numbers
+{
+    explicit Numbers(const std::vector<const Chapter *> &chapters)
+        : ofChapter(chapters.size())
+    {
+        if (chapters.size() == 1) {
+            count = quint32(chapters.front()->codes().processes());
+            return;
+        }
+        Dictionary<Codebook::Process> all;
+        for (std::size_t i = 0; i < chapters.size(); ++i) {
+            const Codebook &codes = chapters[i]->codes();
+            for (quint32 process = 0; process < codes.processes(); ++process)
+                ofChapter[i].push_back(all.codeOf(codes.process(process)));
+        }
+        count = quint32(all.size());
+    }
+
+    /// Of a single chapter its own are as good.
+    quint32 of(std::size_t chapter, quint32 process) const
+    {
+        return ofChapter[chapter].empty() ? process : ofChapter[chapter][process];
+    }
+
+    std::vector<std::vector<quint32>> ofChapter;
+    quint32 count = 0;
+};
+
+/// A piece of a session's time, and the chapter whose codes it speaks in.
+struct Item
+{
+    quint32 session;
+    quint32 chapter;
+    Chapter::Piece piece;
+    bool hidden;
+};
+
+/// All of one session come one after the other: who is counted under a name is then counted once. Most have a
+/// single item, which may come at any time.
+void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto &visit)
+{
+    std::vector<quint32> have(sessions);
+    for (const Item &item : items)
+        ++have[item.session];
+    std::vector<quint32> places(sessions);
+    quint32 several = 0;
+    for (quint32 session = 0; session < sessions; ++session) {
+        places[session] = several;
+        several += have[session] > 1 ? have[session] : 0;
+    }
+    std::vector<Item> ordered(several);
+    for (const Item &item : items) {
+        if (have[item.session] == 1)
+            visit(item);
+        else
+            ordered[places[item.session]++] = item;
+    }
+    std::ranges::for_each(ordered, visit);
+}
+
+std::vector<const Chapter *> chaptersIn(const Trail &trail, TimeSpan span)
+{
+    std::vector<const Chapter *> chapters;
+    for (const Chapter &chapter : trail.chapters()) {
+        if (overlap(chapter.span(), span) > Duration {})
+            chapters.push_back(&chapter);
+    }
+    return chapters;
+}
+
+/// Equal parts keep their places, so the list does not shimmer.
+bool comesBefore(const Part &one, const Part &other)
+{
+    if (one.total != other.total)
+        return one.total > other.total;
+    if (one.sessions != other.sessions)
+        return one.sessions > other.sessions;
+    return std::tie(one.name, one.endpoint, one.queryId)
+           < std::tie(other.name, other.endpoint, other.queryId);
+}
+
+} // namespace
+
+Tally::Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of)
+    : m_dimensions(dimensions.begin(), dimensions.end())
+    , m_span(span)
+    , m_of(of)
+    , m_nodes { { .parent = none, .facet = none } }
+{
+}
+
+void Tally::add(const QString &endpoint, const Trail &trail)
+{
+    const Duration covered = trail.covered(m_span);
+    if (covered == Duration {})
+        return;
+    const std::vector<const Chapter *> chapters = chaptersIn(trail, m_span);
+    const Numbers numbers(chapters);
+    std::vector<FacetReader> readers;
+    std::vector<Item> items;
+    items.reserve(m_of == Of::Everybody ? numbers.count : 0);
+    for (quint32 i = 0; i < chapters.size(); ++i) {
+        const Codebook &codes = chapters[i]->codes();
+        FacetReader &reader = readers.emplace_back(m_dimensions, endpoint, codes, m_facets);
+        chapters[i]->eachPiece(m_span, [&](const Chapter::Piece &piece) {
+            if (m_of == Of::Work && reader.workOf(piece.doing) == none)
+                return;
+            const Codebook::Traits traits = codes.traits(piece.who);
+            if (countsAtAll(traits.kind))
+                items.push_back({ numbers.of(i, traits.process), i, piece, traits.hidden });
+        });
+    }
+    eachBySession(items, numbers.count, [&](const Item &item) {
+        add(readers[item.chapter], item.piece, m_sessions + item.session, item.hidden);
+    });
+    m_sessions += numbers.count;
+    settle(covered);
+}
+
+void Tally::add(FacetReader &reader, const Chapter::Piece &piece, quint32 session, bool hidden)
+{
+    const quint32 work = reader.workOf(piece.doing);
+    quint32 node = root;
+    for (std::size_t level = 0;; ++level) {
+        Node &here = m_nodes[node];
+        if (work != none)
+            here.time[work] += piece.time.count();
+        here.partly = here.partly || hidden;
+        here.sessions += std::exchange(here.lastSession, session) != session;
+        const quint32 facet = reader.facetAt(level, piece.who, piece.doing);
+        if (facet == none)
+            return;
+        node = childOf(node, facet);
+    }
+}
+
+quint32 Tally::childOf(quint32 parent, quint32 facet)
+{
+    if (parent == root && facet < m_ofRoot.size() && m_ofRoot[facet] != none)
+        return m_ofRoot[facet];
+    const quint32 node = m_children.codeOf(pairOf(parent, facet)) + 1;
+    if (node == m_nodes.size())
+        m_nodes.push_back({ .parent = parent, .facet = facet });
+    if (parent == root) {
+        m_ofRoot.resize(m_facets.size(), none);
+        m_ofRoot[facet] = node;
+    }
+    return node;
+}
+
+/// From whole µs, so that equal shares stay equal in whatever order they came.
+void Tally::settle(Duration covered)
+{
+    for (Node &node : m_nodes) {
+        for (std::size_t i = 0; i < waitClasses; ++i)
+            node.active[i] += double(std::exchange(node.time[i], 0)) / double(covered.count());
+    }
+}
+
+double Tally::totalOf(quint32 node) const
+{
+    return std::accumulate(m_nodes[node].active.begin(), m_nodes[node].active.end(), 0.0);
+}
+
+double Tally::totalOf(const Facet &facet) const
+{
+    const auto code = m_facets.find(facet);
+    const auto child = code ? m_children.find(pairOf(root, *code)) : std::nullopt;
+    return child ? totalOf(*child + 1) : 0;
+}
+
+Part Tally::partOf(quint32 node) const
+{
+    const Node &from = m_nodes[node];
+    Part part {
+        .active = from.active, .total = totalOf(node), .sessions = from.sessions, .partly = from.partly
+    };
+    if (node == root)
+        return part;
+    const Facet &facet = m_facets[from.facet];
+    part.name = facet.name;
+    part.endpoint = facet.endpoint;
+    part.queryId = facet.queryId;
+    return part;
+}
+
+Part Tally::whole(const Tally *before) const
+{
+    std::vector<Part> parts;
+    parts.reserve(m_nodes.size());
+    for (quint32 node = 0; node < m_nodes.size(); ++node)
+        parts.push_back(partOf(node));
+    for (quint32 node = 0; before && node < m_nodes.size(); ++node) {
+        if (node == root)
+            parts[node].before = before->totalOf(root);
+        else if (m_nodes[node].parent == root)
+            parts[node].before = before->totalOf(m_facets[m_nodes[node].facet]);
+    }
+    // Children come after their parents: from the end every part is whole when it is handed up.
+    for (auto node = quint32(m_nodes.size()) - 1; node > root; --node) {
+        std::ranges::sort(parts[node].parts, comesBefore);
+        parts[m_nodes[node].parent].parts.push_back(std::move(parts[node]));
+    }
+    std::ranges::sort(parts[root].parts, comesBefore);
+    return std::move(parts[root]);
+}
+
+} // namespace insight

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "insight/load/facet.h"
+#include "insight/past/dictionary.h"
+#include "insight/past/past.h"
+
+#include <span>
+#include <vector>
+
+namespace insight {
+
+class FacetReader;
+
+/// Adds up what sessions did, by one dimension after the other.
+class Tally
+{
+public:
+    /// Everybody, or only what was done: nobody is counted then who did nothing.
+    enum class Of { Everybody, Work };
+
+    Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of);
+
+    void add(const QString &endpoint, const Trail &trail);
+
+    /// `before` is a tally of the same dimensions; null: there is nothing to compare with.
+    Part whole(const Tally *before) const;
+
+private:
+    static constexpr quint32 root = 0;
+
+    struct Node
+    {
+        quint32 parent;
+        quint32 facet;
+        quint32 lastSession = std::numeric_limits<quint32>::max(); ///< that was counted
+        qint64 sessions = 0;
+        bool partly = false;
+        std::array<qint64, waitClasses> time {}; ///< at work, of the endpoint being added, in µs
+        Load active {};
+    };
+
+    void add(FacetReader &reader, const Chapter::Piece &piece, quint32 session, bool hidden);
+    quint32 childOf(quint32 parent, quint32 facet);
+    void settle(core::Duration covered);
+    double totalOf(quint32 node) const;
+    double totalOf(const Facet &facet) const; ///< by the first dimension; 0 where there is none
+    Part partOf(quint32 node) const;
+
+    std::vector<Dimension> m_dimensions;
+    TimeSpan m_span;
+    Of m_of;
+    quint32 m_sessions = 0; ///< of the endpoints added so far
+    std::vector<Node> m_nodes;
+    Dictionary<quint64> m_children; ///< parent and facet → node, less the root
+    std::vector<quint32> m_ofRoot;  ///< the same for those who come most often: its children, by facet
+    Dictionary<Facet> m_facets;
+};
+
+} // namespace insight

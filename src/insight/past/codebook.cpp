@@ -1,0 +1,166 @@
+#include "insight/past/codebook.h"
+
+#include "insight/past/wait_class.h"
+#include "insight/sql/statement.h"
+
+#include <QCoreApplication>
+
+namespace insight {
+
+using core::Session;
+using core::SessionState;
+
+namespace {
+
+// Both dictionaries begin with "nothing".
+constexpr quint32 noCode = 0;
+
+constexpr int noNumber = std::numeric_limits<int>::min();
+constexpr qint64 noMoment = std::numeric_limits<qint64>::min();
+
+// Of a text: its header and what the allocator adds.
+constexpr std::size_t perText = 32;
+
+bool hasStatement(const Session &session)
+{
+    return !session.hidden && session.state != SessionState::Idle && !session.query.isEmpty();
+}
+
+QString shapeOf(const Session &session)
+{
+    return hasStatement(session) ? insight::shapeOf(session.query) : QString {};
+}
+
+QString moreStatements()
+{
+    return QCoreApplication::translate("insight", "(more statements)");
+}
+
+std::optional<int> numberOf(int stored)
+{
+    return stored == noNumber ? std::nullopt : std::optional(stored);
+}
+
+} // namespace
+
+Codebook::Codebook()
+{
+    m_texts.codeOf({});
+    m_statements.codeOf({});
+}
+
+quint32 Codebook::codeOfText(const QString &text)
+{
+    const std::size_t before = m_texts.size();
+    const quint32 code = m_texts.codeOf(text);
+    if (m_texts.size() != before)
+        m_textBytes += perText + std::size_t(text.size()) * sizeof(QChar);
+    return code;
+}
+
+quint32 Codebook::codeOfWho(const Session &session)
+{
+    const Process process { .backendStart = session.backendStart
+                                                ? qint64(session.backendStart->time_since_epoch().count())
+                                                : noMoment,
+                            .pid = session.pid };
+    return m_whos.codeOf({ .process = m_processes.codeOf(process),
+                           .leaderPid = session.leaderPid.value_or(noNumber),
+                           .clientPort = session.clientPort.value_or(noNumber),
+                           .database = codeOfText(session.database),
+                           .user = codeOfText(session.user),
+                           .application = codeOfText(session.application),
+                           .clientAddress = codeOfText(session.clientAddress),
+                           .backendType = codeOfText(session.backendType),
+                           .kind = session.kind,
+                           .hidden = session.hidden });
+}
+
+quint32 Codebook::codeOfDoing(const Session &session)
+{
+    return codeOfDoing(session, shapeOf(session));
+}
+
+quint32 Codebook::codeOfDoing(const Session &session, const Session &before, quint32 doingBefore)
+{
+    const bool sameStatement = hasStatement(session) && hasStatement(before) && session.query == before.query;
+    const quint32 shape = m_statements[m_doings[doingBefore].statement].shape;
+    return codeOfDoing(session, sameStatement ? m_texts[shape] : shapeOf(session));
+}
+
+quint32 Codebook::codeOfDoing(const Session &session, const QString &shape)
+{
+    if (session.hidden)
+        return m_doings.codeOf({ .state = SessionState::Unknown });
+    // An idle session still carries the id of what it did last.
+    const auto queryId = hasStatement(session) ? session.queryId : std::nullopt;
+    return m_doings.codeOf({ .waitType = codeOfText(session.waitType),
+                             .waitEvent = codeOfText(session.waitEvent),
+                             .statement = codeOfStatement(shape, queryId),
+                             .state = session.state,
+                             .working = isWorking(session) });
+}
+
+quint32 Codebook::codeOfStatement(const QString &shape, std::optional<qint64> queryId)
+{
+    if (shape.isEmpty() && !queryId)
+        return noCode;
+    const auto row = [&](quint32 text) {
+        return StatementRow { .queryId = queryId.value_or(0), .shape = text, .hasQueryId = bool(queryId) };
+    };
+    if (m_statements.size() <= mostStatements)
+        return m_statements.codeOf(row(codeOfText(shape)));
+    if (const auto text = m_texts.find(shape)) {
+        if (const auto known = m_statements.find(row(*text)))
+            return *known;
+    }
+    return m_statements.codeOf({ .shape = codeOfText(moreStatements()) });
+}
+
+Who Codebook::who(quint32 code) const
+{
+    const WhoRow &row = m_whos[code];
+    const Process &process = m_processes[row.process];
+    Who who { .pid = process.pid,
+              .leaderPid = numberOf(row.leaderPid),
+              .database = m_texts[row.database],
+              .user = m_texts[row.user],
+              .application = m_texts[row.application],
+              .clientAddress = m_texts[row.clientAddress],
+              .clientPort = numberOf(row.clientPort),
+              .backendType = m_texts[row.backendType],
+              .kind = row.kind,
+              .hidden = row.hidden };
+    if (process.backendStart != noMoment)
+        who.backendStart = core::Instant { core::Duration { process.backendStart } };
+    return who;
+}
+
+Doing Codebook::doing(quint32 code) const
+{
+    const DoingRow &row = m_doings[code];
+    const StatementRow &statement = m_statements[row.statement];
+    return { .state = row.state,
+             .waitType = m_texts[row.waitType],
+             .waitEvent = m_texts[row.waitEvent],
+             .queryId = statement.hasQueryId ? std::optional(statement.queryId) : std::nullopt,
+             .statement = m_texts[statement.shape],
+             .working = row.working };
+}
+
+std::size_t Codebook::bytes() const
+{
+    return m_texts.bytes() + m_processes.bytes() + m_whos.bytes() + m_statements.bytes() + m_doings.bytes()
+           + m_textBytes;
+}
+
+void Codebook::close()
+{
+    m_texts.close();
+    m_processes.close();
+    m_whos.close();
+    m_statements.close();
+    m_doings.close();
+}
+
+} // namespace insight

@@ -1,0 +1,160 @@
+#pragma once
+
+#include "core/session.h"
+#include "insight/past/dictionary.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace insight {
+
+/// Who a session is.
+struct Who
+{
+    int pid = 0;
+    std::optional<core::Instant> backendStart;
+    std::optional<int> leaderPid;
+    QString database;
+    QString user;
+    QString application;
+    QString clientAddress;
+    std::optional<int> clientPort;
+    QString backendType;
+    core::SessionKind kind = core::SessionKind::Client;
+    bool hidden = false;
+
+    bool operator==(const Who &) const = default;
+};
+
+/// What it does.
+struct Doing
+{
+    core::SessionState state = core::SessionState::Unknown;
+    QString waitType;
+    QString waitEvent;
+    std::optional<qint64> queryId;
+    QString statement;    ///< its shape; null between statements
+    bool working = false; ///< counts as an active session
+
+    bool operator==(const Doing &) const = default;
+};
+
+/// Numbers for those who come up again and again. Texts and statements are kept once; of statements only so
+/// many, the rest are one.
+class Codebook
+{
+public:
+    static constexpr std::size_t mostStatements = 20'000;
+
+    Codebook();
+
+    quint32 codeOfWho(const core::Session &session);
+    quint32 codeOfDoing(const core::Session &session);
+    /// The same, where it is known what the session said before: an unchanged statement costs nothing.
+    quint32 codeOfDoing(const core::Session &session, const core::Session &before, quint32 doingBefore);
+
+    Who who(quint32 code) const;
+
+    /// Parts of it, for those in a hurry: codes again, and no text is touched.
+    struct Traits
+    {
+        quint32 process; ///< however often its application_name changes
+        quint32 database;
+        quint32 user;
+        quint32 application;
+        quint32 clientAddress;
+        core::SessionKind kind;
+        bool hidden;
+    };
+    Traits traits(quint32 who) const
+    {
+        const WhoRow &row = m_whos[who];
+        return {
+            row.process, row.database, row.user, row.application, row.clientAddress, row.kind, row.hidden
+        };
+    }
+    struct Process
+    {
+        qint64 backendStart; ///< of a moment that is not known, the same as that of no other
+        int pid;
+
+        bool operator==(const Process &) const = default;
+        friend std::size_t qHash(const Process &process, std::size_t seed)
+        {
+            return qHashMulti(seed, process.pid, process.backendStart);
+        }
+    };
+    const Process &process(quint32 code) const { return m_processes[code]; }
+    std::size_t processes() const { return m_processes.size(); }
+    std::size_t texts() const { return m_texts.size(); }
+
+    Doing doing(quint32 code) const;
+
+    std::size_t whos() const { return m_whos.size(); }
+    std::size_t doings() const { return m_doings.size(); }
+    std::size_t bytes() const;
+    void close(); ///< only codes are looked up from now on
+
+private:
+    struct WhoRow
+    {
+        quint32 process;
+        int leaderPid;
+        int clientPort;
+        quint32 database;
+        quint32 user;
+        quint32 application;
+        quint32 clientAddress;
+        quint32 backendType;
+        core::SessionKind kind;
+        bool hidden;
+
+        bool operator==(const WhoRow &) const = default;
+        friend std::size_t qHash(const WhoRow &row, std::size_t seed)
+        {
+            return qHashMulti(seed, row.process, row.application, row.user, row.database);
+        }
+    };
+
+    struct StatementRow
+    {
+        qint64 queryId;
+        quint32 shape;
+        bool hasQueryId;
+
+        bool operator==(const StatementRow &) const = default;
+        friend std::size_t qHash(const StatementRow &row, std::size_t seed)
+        {
+            return qHashMulti(seed, row.queryId, row.shape);
+        }
+    };
+
+    struct DoingRow
+    {
+        quint32 waitType;
+        quint32 waitEvent;
+        quint32 statement;
+        core::SessionState state;
+        bool working;
+
+        bool operator==(const DoingRow &) const = default;
+        friend std::size_t qHash(const DoingRow &row, std::size_t seed)
+        {
+            return qHashMulti(seed, row.waitType, row.waitEvent, row.statement, int(row.state));
+        }
+    };
+
+    quint32 codeOfText(const QString &text);
+    quint32 codeOfStatement(const QString &shape, std::optional<qint64> queryId);
+    quint32 codeOfDoing(const core::Session &session, const QString &shape);
+
+    Dictionary<QString> m_texts;
+    Dictionary<Process> m_processes;
+    Dictionary<WhoRow> m_whos;
+    Dictionary<StatementRow> m_statements;
+    Dictionary<DoingRow> m_doings;
+    std::size_t m_textBytes = 0;
+};
+
+} // namespace insight

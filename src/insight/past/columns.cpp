@@ -1,0 +1,229 @@
+#include "insight/past/columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace insight {
+
+using core::Duration;
+using core::Instant;
+
+namespace {
+
+constexpr float notMeasured = std::numeric_limits<float>::quiet_NaN();
+
+/// The columns on the time axis.
+struct Grid
+{
+    TimeSpan span;
+    std::size_t count;
+
+    Instant edge(std::size_t column) const
+    {
+        return span.from + span.length() * qint64(column) / qint64(count);
+    }
+    TimeSpan column(std::size_t i) const { return { edge(i), edge(i + 1) }; }
+    std::size_t columnAt(Instant moment) const
+    {
+        const auto before = std::max(Duration {}, moment - span.from).count();
+        auto column = std::min(std::size_t(before * qint64(count) / span.length().count()), count - 1);
+        while (column + 1 < count && edge(column + 1) <= moment)
+            ++column;
+        return column;
+    }
+};
+
+/// What one endpoint adds to the total of all series, from a moment (without it) up to another (with it).
+struct Step
+{
+    Instant from;
+    Instant to;
+    double total; ///< NaN where none of its series was measured
+};
+using Steps = std::vector<Step>;
+
+/// A sum that is nothing until something was added.
+void addTo(double &sum, double value)
+{
+    if (!std::isnan(value))
+        sum = std::isnan(sum) ? value : sum + value;
+}
+
+/// The series of one endpoint, weighted by the time its samples stand for.
+class EndpointColumns
+{
+public:
+    EndpointColumns(const Grid &grid, std::vector<std::size_t> series, std::vector<Metric> ofSeries)
+        : m_grid(grid)
+        , m_series(std::move(series))
+        , m_metrics(std::move(ofSeries))
+        , m_cells(grid.count * m_series.size())
+        , m_covered(grid.count)
+    {
+    }
+
+    void read(const Trail &trail)
+    {
+        const auto &points = trail.points();
+        auto point = std::ranges::upper_bound(points, m_grid.span.from, {}, &Point::at);
+        for (; point != points.end() && point->at - point->stands < m_grid.span.to; ++point)
+            take(*point);
+    }
+
+    void addTo(std::vector<Column> &columns) const
+    {
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            columns[column].measured += m_covered[column];
+            for (std::size_t i = 0; i < m_series.size(); ++i) {
+                const Cell &cell = m_cells[column * m_series.size() + i];
+                float &mean = columns[column].means[m_series[i]];
+                if (cell.time > 0)
+                    mean = (std::isnan(mean) ? 0 : mean) + float(cell.weighted / cell.time);
+            }
+        }
+    }
+
+    const Steps &steps() const { return m_steps; }
+
+private:
+    struct Cell
+    {
+        double weighted = 0;
+        double time = 0;
+    };
+
+    void take(const Point &point)
+    {
+        const TimeSpan stands { point.at - point.stands, point.at };
+        double total = notMeasured;
+        for (const Metric metric : m_metrics)
+            insight::addTo(total, double(point[metric]));
+        m_steps.push_back({ stands.from, stands.to, total });
+        for (auto i = m_grid.columnAt(stands.from); i < m_grid.count && m_grid.edge(i) < stands.to; ++i)
+            spread(point, i, overlap(stands, m_grid.column(i)));
+    }
+
+    void spread(const Point &point, std::size_t column, Duration time)
+    {
+        if (time == Duration {})
+            return;
+        m_covered[column] = true;
+        const auto weight = double(time.count());
+        Cell *cell = &m_cells[column * m_series.size()];
+        for (const Metric metric : m_metrics) {
+            const float value = point[metric];
+            if (!std::isnan(value)) {
+                cell->weighted += double(value) * weight;
+                cell->time += weight;
+            }
+            ++cell;
+        }
+    }
+
+    const Grid &m_grid;
+    std::vector<std::size_t> m_series; ///< places among all
+    std::vector<Metric> m_metrics;     ///< of those
+    std::vector<Cell> m_cells;         ///< column by column
+    std::vector<char> m_covered;
+    Steps m_steps;
+};
+
+/// Goes through the steps of all endpoints at once, from the end of one to that of the next: nothing is
+/// negative, so where one begins the sum does not fall.
+class Sweep
+{
+public:
+    explicit Sweep(std::vector<Steps> steps)
+        : m_steps(std::move(steps))
+        , m_next(m_steps.size())
+    {
+    }
+
+    /// The highest sum in a column; columns come in their order.
+    float highestIn(TimeSpan column)
+    {
+        double highest = notMeasured;
+        for (Instant moment = column.from; moment < column.to;) {
+            moment = nextEnd(moment, column.to);
+            const double sum = sumAt(moment);
+            if (!(sum <= highest))
+                highest = std::isnan(sum) ? highest : sum;
+        }
+        return float(highest);
+    }
+
+private:
+    Instant nextEnd(Instant after, Instant atMost)
+    {
+        for (std::size_t i = 0; i < m_steps.size(); ++i) {
+            while (m_next[i] < m_steps[i].size() && m_steps[i][m_next[i]].to <= after)
+                ++m_next[i];
+            if (m_next[i] < m_steps[i].size())
+                atMost = std::min(atMost, m_steps[i][m_next[i]].to);
+        }
+        return atMost;
+    }
+
+    double sumAt(Instant moment) const
+    {
+        double sum = notMeasured;
+        for (std::size_t i = 0; i < m_steps.size(); ++i) {
+            if (m_next[i] < m_steps[i].size() && m_steps[i][m_next[i]].from < moment)
+                addTo(sum, m_steps[i][m_next[i]].total);
+        }
+        return sum;
+    }
+
+    std::vector<Steps> m_steps;
+    std::vector<std::size_t> m_next; ///< of each endpoint the step that ends after the moment
+};
+
+EndpointColumns columnsOfEndpoint(const QString &endpoint, std::span<const Series> series, const Grid &grid)
+{
+    std::vector<std::size_t> places;
+    std::vector<Metric> ofSeries;
+    for (std::size_t i = 0; i < series.size(); ++i) {
+        if (!series[i].includes(endpoint))
+            continue;
+        places.push_back(i);
+        ofSeries.push_back(series[i].metric);
+    }
+    return { grid, std::move(places), std::move(ofSeries) };
+}
+
+void expect(std::vector<Column> &columns, const Grid &grid, const Trail &trail)
+{
+    const auto since = trail.heardSince();
+    for (std::size_t i = 0; since && i < columns.size(); ++i)
+        columns[i].expected += *since < grid.edge(i + 1);
+}
+
+} // namespace
+
+std::vector<Column> columnsOf(const Past &past, std::span<const Series> series, TimeSpan span, int count)
+{
+    std::vector<Column> columns(std::size_t(std::max(count, 0)));
+    for (Column &column : columns)
+        column = { .means = std::vector<float>(series.size(), notMeasured), .highest = notMeasured };
+    if (columns.empty() || span.length() <= Duration {})
+        return columns;
+
+    const Grid grid { span, columns.size() };
+    std::vector<Steps> steps;
+    for (const QString &endpoint : past.endpoints()) {
+        if (std::ranges::none_of(series, [&](const Series &one) { return one.includes(endpoint); }))
+            continue;
+        auto read = columnsOfEndpoint(endpoint, series, grid);
+        read.read(past.trail(endpoint));
+        read.addTo(columns);
+        steps.push_back(read.steps());
+        expect(columns, grid, past.trail(endpoint));
+    }
+    Sweep sweep(std::move(steps));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        columns[i].highest = sweep.highestIn(grid.column(i));
+    return columns;
+}
+
+} // namespace insight

@@ -1,0 +1,74 @@
+#include "insight/past/happening.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+constexpr core::Duration recently = 10min;
+constexpr core::Duration farApart = 5s; ///< between two answers: when it happened is not known to the second
+
+/// Processes behind one port answer by turns; what befell us is nobody's news.
+bool isToldOf(const Mark &mark, const Trail &trail)
+{
+    using Kind = Mark::Kind;
+    const bool isServer = trail.latestGood() && isDatabase(*trail.latestGood());
+    switch (mark.kind) {
+    case Kind::Restart:
+    case Kind::RoleChange:
+    case Kind::Moved:
+    case Kind::ClientsDropped:
+    case Kind::ClientsDenied:
+    case Kind::ClientsUnserved:
+        return true;
+    case Kind::AnotherServer:
+        return isServer;
+    case Kind::TimelineChange: // with a change of role, or after one elsewhere
+    case Kind::NotRunning:
+    case Kind::Asleep:
+    case Kind::ClockSet:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+QString placeOf(const Mark &mark)
+{
+    return mark.departure ? mark.departure->place : QString();
+}
+
+std::optional<core::Instant> answerBefore(const Trail &trail, core::Instant moment)
+{
+    const auto next = std::ranges::lower_bound(trail.points(), moment, {}, &Point::at);
+    if (next == trail.points().begin() || moment - std::prev(next)->at < farApart)
+        return std::nullopt;
+    return std::prev(next)->at;
+}
+
+} // namespace
+
+std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now)
+{
+    std::vector<Happening> found;
+    for (auto mark = trail.marks().rbegin(); mark != trail.marks().rend(); ++mark) {
+        if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, trail))
+            continue;
+        auto latest = std::ranges::find_if(found, [&mark](const Happening &known) {
+            return known.mark.kind == mark->kind && placeOf(known.mark) == placeOf(*mark);
+        });
+        if (latest == found.end())
+            latest = found.insert(
+                latest, { .mark = *mark, .after = answerBefore(trail, mark->at), .ago = now - mark->at });
+        ++latest->times;
+        latest->clients += mark->departure ? mark->departure->clients : 0;
+    }
+    return found;
+}
+
+} // namespace insight

@@ -1,0 +1,141 @@
+#include "insight/past/oldest.h"
+
+#include "insight/past/wait_class.h"
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+using core::Duration;
+using core::Instant;
+using core::Sample;
+using core::Session;
+
+bool holdsTransaction(const Session &session)
+{
+    using enum core::SessionState;
+    return session.kind == core::SessionKind::Client
+           && (session.state == IdleInTransaction || session.state == Aborted);
+}
+
+/// A client of which our role sees only that it is there.
+bool isUnseen(const Session &session)
+{
+    return session.hidden && session.kind == core::SessionKind::Client;
+}
+
+/// What is counted, and since when it lasts as far as the server tells.
+struct Search
+{
+    bool (*counts)(const Session &session);
+    std::optional<Instant> Session::*began;
+};
+
+constexpr Search openTransactions { holdsTransaction, &Session::transactionStart };
+constexpr Search lockWaits { core::waitsForLock, &Session::queryStart };
+
+std::optional<Duration> ageOf(const Session &session, const Search &search, std::optional<Instant> now)
+{
+    const auto began = session.*search.began ? session.*search.began : session.stateChange;
+    if (!began || !now)
+        return std::nullopt;
+    return std::max(*now - *began, Duration::zero());
+}
+
+std::optional<Oldest> oldestOf(const Sample &sample, const Search &search)
+{
+    Oldest oldest { .endpoint = sample.endpoint.name, .partly = !sample.sessionsMeasured };
+    for (const core::SessionPtr &session : sample.sessions.notIdle()) {
+        oldest.partly = oldest.partly || isUnseen(*session);
+        if (session->hidden || !search.counts(*session))
+            continue;
+        const auto age = ageOf(*session, search, sample.at);
+        if (++oldest.of > 1 && age <= oldest.age)
+            continue;
+        oldest.pid = session->pid;
+        oldest.age = age;
+    }
+    // Where some are hidden, none seen does not mean that there are none.
+    if (!sample.sessionsMeasured || (oldest.of == 0 && oldest.partly))
+        return std::nullopt;
+    return oldest;
+}
+
+/// The older one, and how many there are on both.
+Oldest joined(const Oldest &one, const Oldest &other)
+{
+    Oldest older = other.of > 0 && (one.of == 0 || other.age > one.age) ? other : one;
+    older.of = one.of + other.of;
+    return older;
+}
+
+/// How long ago, on our clock, nobody at work waited for a lock.
+std::optional<Duration> sinceNobodyWaited(const Trail &trail, const Sample &sample)
+{
+    if (!sample.received)
+        return std::nullopt;
+    auto next = std::ranges::upper_bound(trail.points(), *sample.received, {}, &Point::at);
+    while (next != trail.points().begin()) {
+        --next;
+        if ((*next)[Metric::Lock] == 0)
+            return *sample.received - next->at;
+    }
+    return std::nullopt;
+}
+
+bool isAtWork(const Sample &sample, int pid)
+{
+    const auto session = sample.sessions.find(pid);
+    return session != sample.sessions.end() && isWorking(**session);
+}
+
+/// A background process that waits is in no lane, so the past knows nothing of it.
+Oldest boundByPast(Oldest oldest, const Past &past, const Sample &sample)
+{
+    if (!oldest.age || !isAtWork(sample, oldest.pid))
+        return oldest;
+    if (const auto queue = sinceNobodyWaited(past.trail(sample.endpoint.name), sample))
+        oldest.age = std::min(*oldest.age, *queue);
+    return oldest;
+}
+
+std::optional<Oldest> oldestAmong(const QList<core::SamplePtr> &samples, const auto &oldestIn)
+{
+    std::optional<Oldest> oldest;
+    bool partly = false;
+    for (const core::SamplePtr &sample : samples) {
+        const std::optional<Oldest> here = oldestIn(*sample);
+        partly = partly || !here || here->partly;
+        if (here)
+            oldest = oldest ? joined(*oldest, *here) : *here;
+    }
+    if (oldest)
+        oldest->partly = partly;
+    return oldest;
+}
+
+} // namespace
+
+bool allSeen(const core::Sample &sample)
+{
+    return sample.sessionsMeasured
+           && std::ranges::none_of(sample.sessions.notIdle(),
+                                   [](const core::SessionPtr &session) { return isUnseen(*session); });
+}
+
+std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples)
+{
+    return oldestAmong(samples, [](const Sample &sample) { return oldestOf(sample, openTransactions); });
+}
+
+std::optional<Oldest> oldestLockWait(const Past &past, const QList<core::SamplePtr> &samples)
+{
+    return oldestAmong(samples, [&past](const Sample &sample) {
+        const auto oldest = oldestOf(sample, lockWaits);
+        return oldest ? boundByPast(*oldest, past, sample) : oldest;
+    });
+}
+
+} // namespace insight

@@ -1,0 +1,25 @@
+#include "insight/past/our_clock.h"
+
+namespace insight {
+
+namespace {
+
+// Longer than any answer may take that is read at all; a history does not keep when it was asked for.
+constexpr core::Duration longestAnswer = std::chrono::seconds { 1 };
+
+} // namespace
+
+core::Instant readAtEarliest(const core::Sample &sample)
+{
+    return sample.asked.value_or(sample.received.value_or(core::Instant {}) - longestAnswer);
+}
+
+std::optional<Within> onOurClock(const core::Sample &sample, std::optional<core::Instant> happened)
+{
+    if (!happened || !sample.at || !sample.received)
+        return std::nullopt;
+    const core::Duration age = *sample.at - *happened;
+    return Within { readAtEarliest(sample) - age, *sample.received - age };
+}
+
+} // namespace insight

@@ -1,0 +1,58 @@
+#include "insight/past/own_rates.h"
+
+namespace insight {
+
+namespace {
+
+constexpr std::chrono::seconds window { 10 };
+
+double perSecond(double amount, core::Duration time)
+{
+    return amount / std::chrono::duration<double>(time).count();
+}
+
+} // namespace
+
+void OwnCosts::add(const core::Sample &sample, core::Instant now)
+{
+    std::deque<Moment> &moments = m_moments[sample.endpoint.name];
+    // A new connection may begin counting anew; then the window does, too.
+    if (!moments.empty() && (sample.own.questions < moments.back().cost.questions || now < moments.back().at))
+        moments.clear();
+    moments.push_back({ now, sample.own });
+    while (moments.size() > 2 && moments.front().at < now - window)
+        moments.pop_front();
+}
+
+OwnRates OwnCosts::rates(core::Instant now) const
+{
+    OwnRates sum;
+    const Moment *newest = nullptr;
+    for (const auto &[endpoint, moments] : m_moments) {
+        const Moment &first = moments.front();
+        const Moment &last = moments.back();
+        sum.connections += last.cost.connections;
+        if (last.cost.inCluster && (!newest || newest->at < last.at))
+            newest = &last;
+        // Whom we have not asked for as long has cost nothing since.
+        if (last.at <= first.at || last.at < now - window)
+            continue;
+        const core::Duration time = last.at - first.at;
+        sum.questions += perSecond(static_cast<double>(last.cost.questions - first.cost.questions), time);
+        if (first.cost.serverTime && last.cost.serverTime)
+            sum.serverMilliseconds += perSecond(
+                std::chrono::duration<double, std::milli>(*last.cost.serverTime - *first.cost.serverTime)
+                    .count(),
+                time);
+        sum.bytes += perSecond(static_cast<double>(last.cost.bytes - first.cost.bytes), time);
+        sum.skipped += last.cost.skipped - first.cost.skipped;
+    }
+    // Endpoints that take turns were each told of when they had their turn: only the ledger knows the sum.
+    if (newest) {
+        sum.connections = *newest->cost.inCluster;
+        sum.mostConnections = newest->cost.mostInCluster;
+    }
+    return sum;
+}
+
+} // namespace insight

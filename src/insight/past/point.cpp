@@ -1,0 +1,154 @@
+#include "insight/past/point.h"
+
+#include "insight/past/traffic.h"
+#include "insight/past/wait_class.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace insight {
+
+namespace {
+
+using core::Counts;
+using core::Rates;
+
+constexpr float notMeasured = std::numeric_limits<float>::quiet_NaN();
+
+struct CountRow
+{
+    Metric metric;
+    std::optional<qint64> Counts::*count;
+};
+
+constexpr auto counted = std::to_array<CountRow>({
+    { Metric::Active, &Counts::active },
+    { Metric::IdleInTransaction, &Counts::idleInTransaction },
+    { Metric::Aborted, &Counts::aborted },
+    { Metric::Starting, &Counts::starting },
+    { Metric::Idle, &Counts::idle },
+    { Metric::Unknown, &Counts::unknown },
+    { Metric::Used, &Counts::used },
+});
+
+struct RateRow
+{
+    Metric metric;
+    std::optional<double> Rates::*rate;
+};
+
+constexpr auto rated = std::to_array<RateRow>({
+    { Metric::Transactions, &Rates::transactionsPerSecond },
+    { Metric::Connections, &Rates::connectionsPerSecond },
+});
+
+struct TrafficRow
+{
+    Metric metric;
+    Traffic (*read)(const core::Sample &sample);
+    std::optional<qint64> Traffic::*count;
+};
+
+constexpr auto flowing = std::to_array<TrafficRow>({
+    { Metric::LogicalActive, logicalOf, &Traffic::active },
+    { Metric::LogicalIdle, logicalOf, &Traffic::idle },
+    { Metric::LogicalOther, logicalOf, &Traffic::other },
+    { Metric::Waiting, logicalOf, &Traffic::waiting },
+    { Metric::PhysicalActive, physicalOf, &Traffic::active },
+    { Metric::PhysicalIdle, physicalOf, &Traffic::idle },
+    { Metric::PhysicalOther, physicalOf, &Traffic::other },
+});
+
+struct PoolTimeRow
+{
+    Metric metric;
+    std::optional<core::Duration> core::Pool::*time;
+};
+
+constexpr auto timed = std::to_array<PoolTimeRow>({
+    { Metric::PoolWait, &core::Pool::averageWait },
+    { Metric::PoolTransaction, &core::Pool::averageTransaction },
+});
+
+constexpr auto firstWait = std::size_t(Metric::Cpu);
+static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() == metrics,
+              "a metric has no row");
+static_assert(std::size_t(Metric::OtherWait) == firstWait + std::size_t(WaitClass::Other));
+
+/// Where some are hidden, nobody seen at work does not mean that nobody works.
+void countWaits(const core::Sample &sample, Point &point)
+{
+    if (!sample.sessionsMeasured)
+        return;
+    std::array<float, waitClasses> counts {};
+    bool someWork = false;
+    bool someHidden = false;
+    for (const core::SessionPtr &session : sample.sessions.notIdle()) {
+        someHidden = someHidden || (session->hidden && session->kind == core::SessionKind::Client);
+        if (!isWorking(*session))
+            continue;
+        someWork = true;
+        ++counts[std::size_t(waitClassOf(session->waitType))];
+    }
+    if (someWork || !someHidden)
+        std::ranges::copy(counts, point.values.begin() + firstWait);
+}
+
+/// Of poolers: the clients of a proxy before or behind one are the same once more. But who waits at a proxy
+/// has not come any further.
+void takePools(const core::Sample &sample, Point &point)
+{
+    const bool isPooler = sample.endpoint.layer == u"pooler";
+    for (const auto &[metric, read, count] : flowing) {
+        if (const auto value = read(sample).*count; value && (isPooler || metric == Metric::Waiting))
+            point.values[std::size_t(metric)] = float(*value);
+    }
+    if (!isPooler)
+        return;
+    for (const auto &[metric, time] : timed) {
+        MeanTime mean(time);
+        mean.add(sample);
+        if (const auto value = mean.value())
+            point.values[std::size_t(metric)] = float(value->count()) / 1000;
+    }
+}
+
+/// What a pooler or proxy passes on is counted at the database.
+bool passesOn(const core::Sample &sample)
+{
+    return !sample.pools.empty() && !isDatabase(sample);
+}
+
+} // namespace
+
+Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stands)
+{
+    Point point { .at = at, .stands = stands };
+    point.values.fill(notMeasured);
+    for (const auto &[metric, count] : counted) {
+        if (const auto &value = sample.counts.*count; value && (!passesOn(sample) || metric == Metric::Used))
+            point.values[std::size_t(metric)] = float(*value);
+    }
+    for (const auto &[metric, rate] : rated) {
+        if (const auto &value = sample.rates.*rate; value && !passesOn(sample))
+            point.values[std::size_t(metric)] = float(*value);
+    }
+    if (!sample.counts.used && !sample.limits.empty() && sample.limits.front().used)
+        point.values[std::size_t(Metric::Used)] = float(*sample.limits.front().used);
+    countWaits(sample, point);
+    takePools(sample, point);
+    return point;
+}
+
+Counts countsOf(const Point &point)
+{
+    Counts counts;
+    for (const auto &[metric, count] : counted) {
+        if (!std::isnan(point[metric]))
+            counts.*count = qint64(point[metric]);
+    }
+    return counts;
+}
+
+} // namespace insight

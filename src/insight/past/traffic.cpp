@@ -1,0 +1,139 @@
+#include "insight/past/traffic.h"
+
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+using Count = std::optional<qint64>;
+using core::Pool;
+
+constexpr auto parts = std::to_array<Count Traffic::*>({
+    &Traffic::active,
+    &Traffic::idleInTransaction,
+    &Traffic::idle,
+    &Traffic::waiting,
+    &Traffic::other,
+});
+
+void increase(Count &sum, const Count &more)
+{
+    if (more)
+        sum = sum.value_or(0) + *more;
+}
+
+/// What a total holds beside the parts that are known.
+void addRest(Traffic &traffic, const Count &total)
+{
+    const qint64 known = traffic.total().value_or(0);
+    if (total && *total > known)
+        traffic.other = traffic.other.value_or(0) + *total - known;
+}
+
+Traffic logicalOf(const Pool &pool)
+{
+    Traffic traffic { .active = pool.logicalActive,
+                      .idle = pool.logicalIdle,
+                      .waiting = pool.logicalWaiting };
+    addRest(traffic, pool.logicalTotal);
+    return traffic;
+}
+
+Traffic physicalOf(const Pool &pool)
+{
+    Traffic traffic { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin };
+    addRest(traffic, pool.physicalTotal);
+    return traffic;
+}
+
+Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
+{
+    Traffic sum;
+    for (const Pool &pool : sample.pools) {
+        if (pool.purpose == core::PoolPurpose::User)
+            add(sum, read(pool));
+    }
+    return sum;
+}
+
+} // namespace
+
+std::optional<qint64> Traffic::total() const
+{
+    Count sum;
+    for (const auto part : parts)
+        increase(sum, this->*part);
+    return sum;
+}
+
+void add(Traffic &sum, const Traffic &more)
+{
+    for (const auto part : parts)
+        increase(sum.*part, more.*part);
+}
+
+void MeanTime::add(const core::Sample &sample)
+{
+    const core::Rates &rates = sample.rates;
+    if (rates.averageWait || rates.averageTransaction) {
+        add({ .averageWait = rates.averageWait,
+              .transactionsPerSecond = rates.transactionsPerSecond,
+              .averageTransaction = rates.averageTransaction });
+        return;
+    }
+    for (const Pool &pool : sample.pools)
+        add(pool);
+}
+
+void MeanTime::add(const Pool &pool)
+{
+    if (pool.purpose != core::PoolPurpose::User || !(pool.*m_time))
+        return;
+    m_measured = true;
+    const double weight = pool.transactionsPerSecond.value_or(0);
+    m_total += weight * double((pool.*m_time)->count());
+    m_weights += weight;
+}
+
+std::optional<core::Duration> MeanTime::value() const
+{
+    if (!m_measured)
+        return std::nullopt;
+    return core::Duration { m_weights > 0 ? std::llround(m_total / m_weights) : 0 };
+}
+
+bool isDatabase(const core::Sample &sample)
+{
+    const QString &layer = sample.endpoint.layer;
+    return layer == "database"_L1 || layer.isEmpty();
+}
+
+Traffic logicalOf(const core::Sample &sample)
+{
+    if (!isDatabase(sample))
+        return sumOf(sample, logicalOf);
+    const core::Counts &counts = sample.counts;
+    Traffic traffic { .active = counts.active,
+                      .idleInTransaction = counts.idleInTransaction,
+                      .idle = counts.idle };
+    increase(traffic.idleInTransaction, counts.aborted);
+    increase(traffic.other, counts.starting);
+    increase(traffic.other, counts.unknown);
+    return traffic;
+}
+
+Traffic physicalOf(const core::Sample &sample)
+{
+    return isDatabase(sample) ? Traffic {} : sumOf(sample, physicalOf);
+}
+
+bool isProxy(const core::Sample &sample)
+{
+    return sample.endpoint.layer == "proxy"_L1;
+}
+
+} // namespace insight

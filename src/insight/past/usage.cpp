@@ -1,0 +1,215 @@
+#include "insight/past/usage.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+constexpr core::Duration observed = 60s;
+constexpr core::Duration leastObserved = 10s;
+constexpr std::size_t leastReadings = 8;
+constexpr qint64 leastGrown = 3;
+
+// A step between two levels explains three quarters of what varies, a line nearly all of it.
+constexpr double leastExplained = 0.85;
+
+constexpr auto waiting = std::to_array<QLatin1String>(
+    { "pool"_L1, "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1, "application-pool"_L1 });
+
+/// Of servers; the clients of a database or user are limited, too, and sent away.
+bool isOfClients(const core::Limit &limit)
+{
+    return limit.setting.contains("client"_L1);
+}
+
+/// Of a proxy's server, "shop/db1", those wait that want just this one, and those that want any of "shop".
+QStringList namesIn(const core::Limit &limit)
+{
+    QStringList names { limit.name };
+    if (limit.scope == "proxy-server"_L1)
+        names.append(limit.name.section(u'/', 0, -2));
+    return names;
+}
+
+QString core::Pool::*nameThatCounts(const core::Limit &limit)
+{
+    return limit.scope == "pooler-database"_L1 ? &core::Pool::database
+           : limit.scope == "pooler-user"_L1   ? &core::Pool::user
+                                               : &core::Pool::name;
+}
+
+/// The line through the readings that fits best.
+class Line
+{
+public:
+    template<typename Readings>
+    explicit Line(const Readings &readings)
+    {
+        const double count = double(readings.size());
+        double times = 0;
+        double values = 0;
+        for (const auto &reading : readings) {
+            times += seconds(reading.at - readings.front().at) / count;
+            values += double(reading.used) / count;
+        }
+        for (const auto &reading : readings) {
+            const double time = seconds(reading.at - readings.front().at) - times;
+            const double value = double(reading.used) - values;
+            m_times += time * time;
+            m_values += value * value;
+            m_both += time * value;
+        }
+    }
+
+    double slope() const { return m_times > 0 ? m_both / m_times : 0; }
+    /// 0 … 1: how much of what varies lies on the line.
+    double explained() const
+    {
+        return m_times > 0 && m_values > 0 ? m_both * m_both / (m_times * m_values) : 0;
+    }
+
+private:
+    static double seconds(core::Duration time) { return std::chrono::duration<double>(time).count(); }
+
+    double m_times = 0;
+    double m_values = 0;
+    double m_both = 0;
+};
+
+} // namespace
+
+bool makesWait(const core::Limit &limit)
+{
+    return std::ranges::find(waiting, limit.scope) != waiting.end() && !isOfClients(limit);
+}
+
+bool isReached(const core::Limit &limit)
+{
+    const auto ceiling = usableOf(limit);
+    return ceiling && *ceiling > 0 && limit.used >= ceiling;
+}
+
+bool isOwn(const core::Limit &limit)
+{
+    return limit.scope == "server"_L1 || limit.scope == "pooler"_L1 || limit.scope == "proxy"_L1;
+}
+
+bool concerns(const core::Limit &limit, const core::Pool &pool)
+{
+    return namesIn(limit).contains(pool.*nameThatCounts(limit));
+}
+
+WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
+    : m_of(pools)
+{
+    for (const core::Pool &pool : pools) {
+        if (insight::isClamped(pool))
+            m_clamped.insert(pool.name);
+    }
+}
+
+/// Most ceilings are not reached, so these are seldom asked.
+const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
+{
+    const auto name = nameThatCounts(limit);
+    auto known = std::ranges::find(m_names, name, &Known::first);
+    if (known == m_names.end()) {
+        Names names;
+        for (const core::Pool &pool : m_of)
+            names[pool.*name] |= pool.logicalWaiting.value_or(1) > 0; // it may be
+        known = m_names.insert(known, { name, std::move(names) });
+    }
+    return known->second;
+}
+
+bool WhoWaits::at(const core::Limit &limit)
+{
+    const auto ceiling = usableOf(limit);
+    if (!limit.used || ceiling.value_or(0) <= 0)
+        return false;
+    if (limit.scope == "pool"_L1)
+        return isClamped(limit.name);
+    if (*limit.used < *ceiling || !makesWait(limit))
+        return *limit.used >= *ceiling;
+    const Names &all = namesFor(limit);
+    const QStringList names = namesIn(limit);
+    const auto waits = [&all](const QString &name) { return all.value(name); };
+    const auto isTold = [&all](const QString &name) { return all.contains(name); };
+    return std::ranges::any_of(names, waits) || std::ranges::none_of(names, isTold);
+}
+
+std::optional<qint64> usableOf(const core::Limit &limit)
+{
+    return limit.usable ? limit.usable : limit.limit;
+}
+
+bool isClamped(const core::Pool &pool)
+{
+    return pool.physicalLimit && pool.physicalTotal >= pool.physicalLimit
+           && pool.logicalWaiting.value_or(0) > 0;
+}
+
+void Usage::add(const core::Sample &sample, core::Instant at)
+{
+    WhoWaits waiting(sample.pools);
+    std::map<Key, Series> series;
+    for (const core::Limit &limit : sample.limits) {
+        if (!limit.used)
+            continue;
+        const auto known = m_series.find(keyOf(limit));
+        Series next = known == m_series.end() ? Series {} : std::move(known->second);
+        next.readings.push_back({ at, *limit.used });
+        while (at - next.readings.front().at > observed)
+            next.readings.pop_front();
+        const bool reached = waiting.at(limit);
+        next.reachedIn = reached ? next.reachedIn + 1 : 0;
+        next.reachedSince = !reached ? std::nullopt : std::optional(next.reachedSince.value_or(at));
+        series.insert_or_assign(keyOf(limit), std::move(next));
+    }
+    m_series = std::move(series);
+}
+
+void Usage::forget()
+{
+    m_series.clear();
+}
+
+const Usage::Series *Usage::find(const core::Limit &limit) const
+{
+    const auto found = m_series.find(keyOf(limit));
+    return found == m_series.end() ? nullptr : &found->second;
+}
+
+std::optional<double> Usage::growth(const core::Limit &limit) const
+{
+    const Series *series = find(limit);
+    if (!series || series->readings.size() < leastReadings)
+        return std::nullopt;
+    const auto &readings = series->readings;
+    const core::Duration length = readings.back().at - readings.front().at;
+    const qint64 grown = readings.back().used - readings.front().used;
+    if (length < leastObserved || grown < leastGrown)
+        return std::nullopt;
+    const auto late = std::ranges::lower_bound(readings, readings.back().at - length / 3, {}, &Reading::at);
+    const bool stillGrows = 6 * (readings.back().used - late->used) >= grown; // half as fast as in all of it
+    const Line line(readings);
+    return stillGrows && line.explained() >= leastExplained ? std::optional(line.slope()) : std::nullopt;
+}
+
+Usage::Hold Usage::hold(const core::Limit &limit) const
+{
+    const Series *series = find(limit);
+    if (!series || !series->reachedSince)
+        return {};
+    return { series->reachedIn, series->readings.back().at - *series->reachedSince };
+}
+
+} // namespace insight

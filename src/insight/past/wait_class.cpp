@@ -1,0 +1,57 @@
+#include "insight/past/wait_class.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+constexpr auto names =
+    std::to_array({ "CPU", "IO", "IPC", "LWLock", "Lock", "Timeout", "Client", "other waits" });
+static_assert(names.size() == waitClasses);
+
+struct Word
+{
+    QLatin1StringView word;
+    WaitClass waitClass;
+};
+
+constexpr auto words = std::to_array<Word>({
+    { "IO"_L1, WaitClass::Io },
+    { "LWLock"_L1, WaitClass::LwLock },
+    { "Lock"_L1, WaitClass::Lock },
+    { "Client"_L1, WaitClass::Client },
+    { "IPC"_L1, WaitClass::Ipc },
+    { "Timeout"_L1, WaitClass::Timeout },
+    // YugabyteDB has a word for not waiting, and its manual another one.
+    { "Cpu"_L1, WaitClass::Cpu },
+    { "YSQLQuery"_L1, WaitClass::Cpu },
+});
+
+} // namespace
+
+const char *waitClassName(WaitClass waitClass)
+{
+    return names[std::size_t(waitClass)];
+}
+
+WaitClass waitClassOf(QStringView waitType)
+{
+    if (waitType.isEmpty())
+        return WaitClass::Cpu;
+    const auto *const row =
+        std::ranges::find_if(words, [=](const Word &word) { return word.word == waitType; });
+    return row == words.end() ? WaitClass::Other : row->waitClass;
+}
+
+bool isWorking(const core::Session &session)
+{
+    using core::SessionKind;
+    return (session.kind == SessionKind::Client || session.kind == SessionKind::ParallelWorker)
+           && session.state == core::SessionState::Active && !session.hidden
+           && session.waitType != "Activity"_L1;
+}
+
+} // namespace insight

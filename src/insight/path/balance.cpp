@@ -1,0 +1,86 @@
+#include "insight/path/balance.h"
+
+#include "insight/path/whereabouts.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+bool isSibling(const core::Neighbour &neighbour)
+{
+    return neighbour.relation == core::Neighbour::Relation::Member;
+}
+
+/// Processes that know each other by name: those behind one port have one address.
+struct Kin
+{
+    QSet<QString> names;
+    QSet<QString> seen;
+};
+
+/// Two that are called the same are of two families.
+void join(std::vector<Kin> &families, const core::Sample &sample)
+{
+    QSet<QString> names { sample.ownName };
+    for (const core::Neighbour &neighbour : sample.neighbours) {
+        if (isSibling(neighbour))
+            names.insert(neighbour.name);
+    }
+    for (Kin &family : families) {
+        if (family.names.contains(sample.ownName) && !family.seen.contains(sample.ownName)
+            && names.contains(family.seen)) {
+            family.names += names;
+            family.seen.insert(sample.ownName);
+            return;
+        }
+    }
+    families.push_back({ names, { sample.ownName } });
+}
+
+} // namespace
+
+std::vector<Difference> differences(const Way &way)
+{
+    std::vector<Difference> found;
+    for (const Flow &flow : way.flows) {
+        if (flow.claimed)
+            found.push_back({ way.stations[flow.from].endpoint, way.stations[flow.to].endpoint,
+                              flow.claimed->connections, flow.claimed->arrived });
+    }
+    std::ranges::stable_sort(found, std::ranges::greater {}, &Difference::size);
+    return found;
+}
+
+int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
+{
+    const Whereabouts whereabouts(samples);
+    QSet<QString> others;
+    std::vector<Kin> families;
+    qsizetype alone = 0;
+    for (qsizetype i = 0; i < samples.size(); ++i) {
+        const core::Sample &sample = *samples[i];
+        if (!endpoints.contains(sample.endpoint.name))
+            continue;
+        if (!sample.ownName.isEmpty()) {
+            join(families, sample);
+            continue;
+        }
+        ++alone;
+        for (const core::Neighbour &neighbour : sample.neighbours) {
+            const core::Address address { neighbour.host, neighbour.port };
+            const bool isOther = isSibling(neighbour) && !whereabouts.find(std::size_t(i), address);
+            if (isOther)
+                others.insert(core::textOf(address));
+        }
+    }
+    qsizetype all = alone + others.size();
+    for (const Kin &family : families)
+        all += family.names.size();
+    return int(all);
+}
+
+} // namespace insight

@@ -1,0 +1,284 @@
+#include "insight/path/chain.h"
+
+#include "insight/past/traffic.h"
+#include "insight/path/joints.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+using Side = End::Side;
+using Kind = Stop::Kind;
+
+constexpr std::size_t longest = 16; ///< stops; who goes in a ring is cut here
+
+} // namespace
+
+Certainty Chain::certainty() const
+{
+    Certainty weakest = Certainty::Certain;
+    for (const Hop &hop : hops)
+        weakest = std::min(weakest, hop.certainty);
+    return weakest;
+}
+
+const Stop *Chain::backend() const
+{
+    return !stops.empty() && stops.back().kind == Kind::Backend ? &stops.back() : nullptr;
+}
+
+bool Chain::isDirect() const
+{
+    return std::ranges::all_of(
+        stops, [](const Stop &stop) { return stop.kind == Kind::Application || stop.kind == Kind::Backend; });
+}
+
+struct Chains::Index
+{
+    explicit Index(const QList<core::SamplePtr> &samples)
+        : joints(samples)
+    {
+    }
+
+    const core::Sample &sample(End end) const { return *joints.samples()[end.sample]; }
+    std::optional<quint32> place(const QString &endpoint) const;
+    End backend(const QString &endpoint, int pid) const;
+    Chain chain(End from) const;
+    End top(End end) const;
+    Joint next(End end) const;
+    Joint previous(End end) const;
+    Stop stop(End end) const;
+    void begin(End top, Chain &chain) const;
+    void beginUnknown(End server, Chain &chain) const;
+
+    Joints joints;
+};
+
+std::optional<quint32> Chains::Index::place(const QString &endpoint) const
+{
+    for (qsizetype i = 0; i < joints.samples().size(); ++i) {
+        if (joints.samples()[i]->endpoint.name == endpoint)
+            return quint32(i);
+    }
+    return std::nullopt;
+}
+
+End Chains::Index::backend(const QString &endpoint, int pid) const
+{
+    const auto in = place(endpoint);
+    if (!in)
+        return {};
+    const auto &sessions = joints.samples()[*in]->sessions;
+    const auto found = sessions.find(pid);
+    return found == sessions.end() ? End {} : End { Side::Backend, *in, quint32(found - sessions.begin()) };
+}
+
+/// Towards the database. A proxy is one stop, so its client's end leads on to where its server's end does.
+Joint Chains::Index::next(End end) const
+{
+    if (end.side == Side::Server)
+        return joints.below(end);
+    if (end.side != Side::Client)
+        return {};
+    const Joint across = joints.across(end);
+    return across.end && isProxy(sample(end)) ? joints.below(across.end) : across;
+}
+
+Joint Chains::Index::previous(End end) const
+{
+    if (end.side == Side::Server)
+        return joints.across(end);
+    const Joint above = joints.above(end);
+    if (!above.end || !isProxy(sample(above.end)))
+        return above;
+    const End client = joints.inside(above.end);
+    return client ? Joint { client, above.certainty, above.reasons } : above;
+}
+
+End Chains::Index::top(End end) const
+{
+    for (std::size_t i = 0; i < longest; ++i) {
+        const End above = previous(end).end;
+        if (!above)
+            break;
+        end = above;
+    }
+    return end;
+}
+
+Stop Chains::Index::stop(End end) const
+{
+    Stop stop { .endpoint = sample(end).endpoint.name };
+    if (const core::Link *link = joints.link(end)) {
+        stop.kind = isProxy(sample(end))       ? Kind::ProxySession
+                    : end.side == Side::Client ? Kind::PoolerClient
+                                               : Kind::PoolerServer;
+        stop.key = link->key;
+        stop.link = *link;
+        return stop;
+    }
+    stop.session = joints.session(end);
+    stop.key = QString::number(stop.session->pid);
+    return stop;
+}
+
+/// No client uses it, or one that the pooler has not told of.
+void Chains::Index::beginUnknown(End server, Chain &chain) const
+{
+    if (!joints.isInUse(server))
+        return;
+    chain.stops.push_back({ .kind = isProxy(sample(server)) ? Kind::ProxySession : Kind::PoolerClient,
+                            .endpoint = sample(server).endpoint.name });
+    chain.hops.push_back({ Certainty::Unknown, { Evidence::TooOld } });
+}
+
+/// Who is before the first record: the application itself, or somebody who does not tell.
+void Chains::Index::begin(End top, Chain &chain) const
+{
+    if (top.side == Side::Server)
+        return beginUnknown(top, chain);
+    const core::Link *link = joints.link(top);
+    const core::Session *session = link ? nullptr : joints.session(top).get();
+    const auto via = joints.mayComeThrough(top);
+    Stop client { .kind = Kind::Application, .application = link ? link->application : session->application };
+    Hop hop { Certainty::Certain, { Evidence::SaysSo } };
+    if (via) {
+        const core::Sample &between = *joints.samples()[qsizetype(via->place)];
+        client.kind = isProxy(between) ? Kind::ProxySession : Kind::PoolerServer;
+        client.endpoint = between.endpoint.name;
+        hop = { Certainty::Unknown, { via->why } };
+    } else {
+        client.address =
+            link ? link->remote : core::Address { session->clientAddress, session->clientPort.value_or(0) };
+        client.key = core::textOf(client.address);
+        if (client.address.host.isEmpty() && !(session && session->hidden))
+            hop.evidence.push_back(Evidence::UnixSocket);
+        if (const auto directness = joints.directness(top); directness.certainty != Certainty::Certain)
+            hop = { directness.certainty, { directness.why } };
+    }
+    chain.stops.push_back(std::move(client));
+    chain.hops.push_back(std::move(hop));
+}
+
+Chain Chains::Index::chain(End from) const
+{
+    Chain chain;
+    End end = top(from);
+    begin(end, chain);
+    chain.stops.push_back(stop(end));
+    while (chain.stops.size() < longest) {
+        const Joint joint = next(end);
+        if (!joint.end)
+            break;
+        chain.hops.push_back({ joint.certainty, joint.reasons.list() });
+        chain.stops.push_back(stop(joint.end));
+        end = joint.end;
+    }
+    return chain;
+}
+
+Chains::Chains(const QList<core::SamplePtr> &samples)
+    : m_index(std::make_shared<const Index>(samples))
+{
+}
+
+const Joints &Chains::joints() const
+{
+    return m_index->joints;
+}
+
+Chain Chains::ofBackend(const QString &endpoint, int pid) const
+{
+    const End backend = m_index->backend(endpoint, pid);
+    return backend ? m_index->chain(backend) : Chain {};
+}
+
+Chain Chains::ofLink(const QString &endpoint, const QString &key) const
+{
+    const auto place = m_index->place(endpoint);
+    const auto *links = place ? m_index->joints.samples()[*place]->links.get() : nullptr;
+    if (!links)
+        return {};
+    const auto in = [&](const std::vector<core::Link> &all, Side side) {
+        const auto found = std::ranges::find(all, key, &core::Link::key);
+        return found == all.end() ? End {} : End { side, *place, quint32(found - all.begin()) };
+    };
+    if (const End client = in(links->clients, Side::Client))
+        return m_index->chain(client);
+    const End server = in(links->servers, Side::Server);
+    return server ? m_index->chain(server) : Chain {};
+}
+
+std::optional<Behind> Chains::clientBehind(const QString &endpoint, int pid) const
+{
+    // Lists ask this of every session, and most come directly.
+    const End backend = m_index->backend(endpoint, pid);
+    if (!m_index->joints.above(backend).end)
+        return std::nullopt;
+    const Chain chain = m_index->chain(backend);
+    const auto pooler = std::ranges::find_if(chain.stops, [](const Stop &stop) {
+        return (stop.kind == Kind::PoolerClient || stop.kind == Kind::ProxySession) && stop.link;
+    });
+    if (pooler == chain.stops.end())
+        return std::nullopt;
+    Behind behind { .application = pooler->link->application,
+                    .address = pooler->link->remote,
+                    .certainty = Certainty::Certain,
+                    .endpoint = pooler->endpoint };
+    for (auto stop = pooler; stop != chain.stops.end(); ++stop) {
+        if (behind.application.isEmpty() && stop->link)
+            behind.application = stop->link->application;
+    }
+    for (auto i = std::size_t(pooler - chain.stops.begin()); i < chain.hops.size(); ++i)
+        behind.certainty = std::min(behind.certainty, chain.hops[i].certainty);
+    behind.asOf = m_index->joints.samples()[*m_index->place(behind.endpoint)]->links->received;
+    return behind;
+}
+
+bool Chains::comesDirectly(const QString &endpoint, int pid) const
+{
+    const Chain chain = ofBackend(endpoint, pid);
+    return !chain.stops.empty() && chain.isDirect() && chain.certainty() == Certainty::Certain;
+}
+
+std::optional<core::Instant> Chains::toldAt() const
+{
+    std::optional<core::Instant> last;
+    for (const core::SamplePtr &sample : m_index->joints.samples()) {
+        if (sample->links)
+            last = std::max(last.value_or(sample->links->received), sample->links->received);
+    }
+    return last;
+}
+
+std::vector<Chain> Chains::all() const
+{
+    std::vector<Chain> chains;
+    const Joints &joints = m_index->joints;
+    for (qsizetype i = 0; i < joints.samples().size(); ++i) {
+        const core::Sample &sample = *joints.samples()[i];
+        for (std::size_t place = 0; place < sample.sessions.size(); ++place) {
+            if (sample.sessions[place]->kind == core::SessionKind::Client)
+                chains.push_back(m_index->chain({ Side::Backend, quint32(i), quint32(place) }));
+        }
+    }
+    for (qsizetype i = 0; i < joints.samples().size(); ++i) {
+        const auto *links = joints.samples()[i]->links.get();
+        for (std::size_t place = 0; links && place < links->clients.size(); ++place) {
+            const End client { Side::Client, quint32(i), quint32(place) };
+            if (!m_index->next(client).end)
+                chains.push_back(m_index->chain(client));
+            // It holds a server whose backend nobody tells of.
+            else if (const End server = joints.inside(client);
+                     server && !isProxy(*joints.samples()[i]) && !joints.below(server).end)
+                chains.push_back(m_index->chain(server));
+        }
+    }
+    return chains;
+}
+
+} // namespace insight

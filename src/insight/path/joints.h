@@ -1,0 +1,142 @@
+#pragma once
+
+#include "insight/path/pairing.h"
+#include "insight/path/whereabouts.h"
+
+#include <QSet>
+
+#include <unordered_set>
+
+namespace insight {
+
+/// One end of a connection, where somebody tells of it.
+struct End
+{
+    enum class Side : quint8 { None, Client, Server, Backend };
+
+    Side side = Side::None;
+    quint32 sample = 0;
+    quint32 place = 0; ///< among the clients, servers or sessions of that sample
+
+    explicit operator bool() const { return side != Side::None; }
+    bool operator==(const End &) const = default;
+};
+
+/// The same connection, told of by somebody else.
+struct Joint
+{
+    End end;
+    Certainty certainty = Certainty::Unknown;
+    Reasons reasons;
+};
+
+/// Which ends belong together, over all endpoints. A server connection of one endpoint arrives at another as
+/// a client connection or as a backend; within an endpoint a client uses a server.
+class Joints
+{
+public:
+    explicit Joints(const QList<core::SamplePtr> &samples);
+
+    const QList<core::SamplePtr> &samples() const { return m_samples; }
+    const Whereabouts &whereabouts() const { return m_whereabouts; }
+
+    const core::Link *link(End end) const; ///< null for a backend
+    const core::SessionPtr &session(End backend) const;
+
+    Joint below(End server) const;             ///< where it arrives
+    Joint above(End arrived) const;            ///< who opened it: a server connection
+    End inside(End end) const;                 ///< the other side within the endpoint
+    Joint across(End end) const;               ///< the same as a joint, with how sure that is
+    End bottom(End end, int steps = 16) const; ///< as far towards the database as is known
+
+    /// Who leads where, by what the endpoints say and by the connections themselves.
+    const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_leadsTo[place]; }
+    bool leads(std::size_t from, std::size_t to) const;
+
+    /// An endpoint that a connection nobody else knows may have come through, and why that is not known.
+    struct Via
+    {
+        std::size_t place = 0;
+        Evidence why = Evidence::NotAsked;
+    };
+    std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
+
+    /// Whether it was there before every endpoint of its host said how many it holds: the one that opened it
+    /// has counted it.
+    bool isOlderThanCounts(End arrived) const;
+
+    /// How sure it is that one which came through nobody we know came from its application.
+    struct Directness
+    {
+        Certainty certainty = Certainty::Certain;
+        Evidence why = Evidence::SaysSo;
+    };
+    Directness directness(End arrived) const;
+
+    /// Whether somebody uses a server whose client is not known: another than the one it was told with.
+    bool isInUse(End server) const;
+
+private:
+    using Openings = std::unordered_multimap<core::Address, End, AddressHash>;
+
+    /// What an endpoint that is on the way held at an answer, to look connections up.
+    struct Held
+    {
+        std::unordered_set<core::Address, AddressHash> origins;
+        QSet<int> pids;
+    };
+
+    struct Node
+    {
+        std::vector<Joint> below;    ///< of servers
+        std::vector<Joint> above;    ///< of clients
+        std::vector<Joint> backends; ///< above sessions
+        std::vector<qint32> servers; ///< of clients: the server they use; -1: none
+        std::vector<qint32> clients; ///< of servers
+        std::vector<QString> hosts;  ///< that its server connections come from
+        QSet<QString> pinned;        ///< pools by session
+        Held before;                 ///< at the answer before the last
+        bool leadsAnywhere = false;  ///< on the way, and where it leads to is not told
+        bool sharesAddress = false;  ///< with processes that are not asked
+    };
+
+    /// Of somebody who is known of and not asked, and may stand on the way of others.
+    struct Unasked
+    {
+        QString host;
+        std::optional<std::size_t> like; ///< it leads where this one does; nothing: anywhere
+    };
+
+    void joinInside(std::size_t place);
+    void joinByPid(std::size_t place);
+    void joinByAddress(std::size_t place, const Openings &openings);
+    void arrive(End end, const core::Address &from, const Openings &openings);
+    void join(End server, End arrived, Certainty certainty, Reasons reasons);
+    void confirmThroughProxy(std::size_t place);
+    void findWays(std::size_t place);
+    void findWaysByHost(std::size_t place);
+    void findUnasked(std::size_t place);
+    void lead(std::size_t from, std::size_t to);
+    std::vector<core::Address> destinations(std::size_t place) const;
+    Openings openings() const;
+    End backendOf(std::size_t place, const core::Link &server) const;
+    core::Address origin(End arrived) const;
+    const QString &hostOf(const core::Address &origin, End arrived) const;
+    bool comesFrom(End arrived, std::size_t place) const;
+    bool mayLead(std::size_t place, std::size_t to) const;
+    bool servesUser(std::size_t place, End arrived) const;
+    std::optional<core::Instant> beganAtLatest(End arrived) const;
+    bool rulesOut(std::size_t place, End arrived) const;
+    bool isAlone(std::size_t place) const;
+    Held heldBefore(std::size_t place) const;
+    Pairing pairingAt(End server) const;
+    Certainty atMost(std::size_t place, Certainty certainty) const;
+
+    QList<core::SamplePtr> m_samples;
+    Whereabouts m_whereabouts;
+    std::vector<Node> m_nodes;
+    std::vector<std::vector<std::size_t>> m_leadsTo;
+    std::vector<Unasked> m_unasked;
+};
+
+} // namespace insight

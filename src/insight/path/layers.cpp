@@ -1,0 +1,99 @@
+#include "insight/path/layers.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+class Layering
+{
+public:
+    explicit Layering(const Joints &joints)
+        : m_joints(joints)
+        , m_distances(std::size_t(joints.samples().size()), unvisited)
+    {
+        for (std::size_t place = 0; place < m_distances.size(); ++place)
+            visit(place);
+        for (std::size_t place = 0; place < m_distances.size(); ++place)
+            joinItsLayer(place);
+    }
+
+    std::vector<int> distances() && { return std::move(m_distances); }
+
+private:
+    static constexpr int unvisited = -1;
+    static constexpr int beingVisited = -2;
+
+    const QString &layer(std::size_t place) const
+    {
+        return m_joints.samples()[qsizetype(place)]->endpoint.layer;
+    }
+
+    bool knowsWhereTo(std::size_t place) const
+    {
+        return isOnTheWay(layer(place)) && !m_joints.leadsTo(place).empty();
+    }
+
+    static bool isOnTheWay(const QString &layer) { return layer == "pooler"_L1 || layer == "proxy"_L1; }
+
+    /// A ring is cut where it closes.
+    void visit(std::size_t place)
+    {
+        if (m_distances[place] != unvisited)
+            return;
+        m_distances[place] = beingVisited;
+        int farthest = -1;
+        for (std::size_t i = 0; knowsWhereTo(place) && i < m_joints.leadsTo(place).size(); ++i) {
+            const std::size_t next = m_joints.leadsTo(place)[i];
+            visit(next);
+            farthest = std::max(farthest, m_distances[next]);
+        }
+        m_distances[place] = farthest < 0 ? usual(layer(place)) : farthest + 1;
+    }
+
+    int usual(const QString &layer) const
+    {
+        if (layer == "pooler"_L1)
+            return 1;
+        if (layer != "proxy"_L1)
+            return 0;
+        bool isBehindPoolers = true;
+        for (std::size_t place = 0; place < m_distances.size(); ++place)
+            isBehindPoolers = isBehindPoolers && (this->layer(place) != "pooler"_L1 || leadsToAProxy(place));
+        return isBehindPoolers ? 1 : 2;
+    }
+
+    bool leadsToAProxy(std::size_t place) const
+    {
+        return std::ranges::any_of(m_joints.leadsTo(place),
+                                   [this](std::size_t next) { return layer(next) == "proxy"_L1; });
+    }
+
+    /// Of whom nothing is known stands beside his like.
+    void joinItsLayer(std::size_t place)
+    {
+        if (knowsWhereTo(place) || !isOnTheWay(layer(place)))
+            return;
+        for (std::size_t other = 0; other < m_distances.size(); ++other) {
+            if (m_joints.leads(other, place))
+                return;
+            if (layer(other) == layer(place) && knowsWhereTo(other))
+                m_distances[place] = std::max(m_distances[place], m_distances[other]);
+        }
+    }
+
+    const Joints &m_joints;
+    std::vector<int> m_distances;
+};
+
+} // namespace
+
+std::vector<int> distancesOf(const Joints &joints)
+{
+    return Layering(joints).distances();
+}
+
+} // namespace insight

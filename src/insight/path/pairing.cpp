@@ -1,0 +1,79 @@
+#include "insight/path/pairing.h"
+
+#include "insight/past/our_clock.h"
+
+namespace insight {
+
+namespace {
+
+// What has lasted for that many times the span in question has rarely ended within it.
+constexpr int rarely = 20;
+
+// Between two answers that belong to one another, as when somebody looks.
+constexpr core::Duration together = std::chrono::milliseconds { 1500 };
+
+bool isInTransaction(const core::Session &session)
+{
+    using enum core::SessionState;
+    return session.state == Active || session.state == IdleInTransaction || session.state == Aborted;
+}
+
+Pairing tooOld(bool isOver = false)
+{
+    return { Certainty::Unknown, { Evidence::SaysSo, Evidence::TooOld }, isOver };
+}
+
+Pairing likely()
+{
+    return { Certainty::Likely, { Evidence::SaysSo } };
+}
+
+/// Pooled by session: a backend that has done nothing since the answer still serves the same client.
+Pairing pinned(const core::Links &told, const core::Sample &database, const core::Session &backend)
+{
+    const auto changed = onOurClock(database, backend.stateChange);
+    const bool isUntouched = changed && changed->latest <= told.asked;
+    return isUntouched || *database.received - told.asked <= together ? likely() : tooOld();
+}
+
+/// The backend was read before the answer, by that much at most.
+Pairing readBefore(const core::Links &told, Keeping keeping, const core::Sample &database,
+                   const core::Session &backend)
+{
+    const core::Duration lead = told.received - readAtEarliest(database);
+    if (keeping == Keeping::Session && lead <= together)
+        return likely();
+    const auto began = onOurClock(database, backend.transactionStart);
+    const bool lasts =
+        isInTransaction(backend) && began && rarely * lead <= readAtEarliest(database) - began->latest;
+    return lasts ? likely() : tooOld();
+}
+
+} // namespace
+
+Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &database,
+                  const core::Session &backend)
+{
+    if (backend.hidden || !database.at || !database.received)
+        return tooOld();
+    if (readAtEarliest(database) < told.received)
+        return readBefore(told, keeping, database, backend);
+    const auto began = onOurClock(database, backend.transactionStart);
+    if (isInTransaction(backend) && began && began->latest <= told.asked)
+        return { Certainty::Certain, { Evidence::SaysSo, Evidence::SameTransaction } };
+    if (keeping == Keeping::Session)
+        return pinned(told, database, backend);
+    if (!isInTransaction(backend))
+        return tooOld(true);
+    if (began && began->latest <= told.received)
+        return { Certainty::Likely, { Evidence::SaysSo, Evidence::TooOld } };
+    return tooOld(began && began->earliest > told.received);
+}
+
+Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &pooler)
+{
+    const bool isOfNow = pooler.received && *pooler.received - told.asked <= together;
+    return keeping == Keeping::Session || isOfNow ? likely() : tooOld();
+}
+
+} // namespace insight

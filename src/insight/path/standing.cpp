@@ -1,0 +1,69 @@
+#include "insight/path/standing.h"
+
+namespace insight {
+
+namespace {
+
+// So long the connections of an endpoint that went silent are still likely to be those it told of.
+constexpr core::Duration holds = std::chrono::minutes { 1 };
+
+} // namespace
+
+core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &lastGood, core::Instant now)
+{
+    core::Sample sample;
+    sample.endpoint = lastGood ? lastGood->endpoint : failure.endpoint;
+    sample.health = failure.health;
+    sample.error = failure.error;
+    sample.nextTry = failure.nextTry;
+    if (!lastGood)
+        return std::make_shared<const core::Sample>(std::move(sample));
+    sample.neighbours = lastGood->neighbours;
+    sample.ownName = lastGood->ownName;
+    const auto &told = lastGood->links;
+    const bool holdsStill = told && now - told->received <= holds;
+    sample.links = holdsStill ? told : nullptr;
+    // Whom it did not hold then it does not hold now, however long ago that was.
+    sample.linksBefore = holdsStill ? lastGood->linksBefore : told;
+    return std::make_shared<const core::Sample>(std::move(sample));
+}
+
+core::SamplePtr standIn(const core::Endpoint &endpoint)
+{
+    return std::make_shared<const core::Sample>(core::Sample { .endpoint = endpoint });
+}
+
+bool isAnswer(const core::Sample &sample)
+{
+    return !sample.error && sample.received;
+}
+
+QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, core::Instant now)
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const Trail &trail = past.trail(name);
+        if (trail.latestGood() && !trail.isSilent())
+            samples.append(trail.latestGood());
+        else
+            samples.append(trail.latest() ? standIn(*trail.latest(), trail.latestGood(), now)
+                                          : standIn({ .name = name }));
+    }
+    return samples;
+}
+
+QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, TimeSpan span)
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const Trail &trail = past.trail(name);
+        if (const auto sample = trail.remembered(span))
+            samples.append(sample);
+        else
+            samples.append(
+                standIn(trail.latestGood() ? trail.latestGood()->endpoint : core::Endpoint { .name = name }));
+    }
+    return samples;
+}
+
+} // namespace insight

@@ -1,0 +1,312 @@
+#include "insight/path/way.h"
+
+#include "insight/past/usage.h"
+#include "insight/path/census.h"
+#include "insight/path/layers.h"
+#include "insight/path/standing.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+constexpr std::size_t boxes = 8; ///< applications with a box of their own
+constexpr std::size_t nowhere = std::size_t(-1);
+
+qint64 rankOf(const core::Pool &pool)
+{
+    return pool.logicalTotal.value_or(0) + pool.physicalTotal.value_or(0);
+}
+
+/// What matters first stands first; of equals the order is that of names.
+bool mattersMore(const core::Pool &one, const core::Pool &other)
+{
+    const auto rank = [](const core::Pool &pool) {
+        return std::tuple(pool.logicalWaiting.value_or(0), pool.logicalActive.value_or(0), rankOf(pool));
+    };
+    return rank(one) != rank(other) ? rank(one) > rank(other) : one.name < other.name;
+}
+
+/// Of all pools; nothing where one that holds servers may hold any number.
+std::optional<qint64> physicalLimitOf(const std::vector<core::Pool> &pools)
+{
+    std::optional<qint64> sum;
+    for (const core::Pool &pool : pools) {
+        if (pool.physicalLimit)
+            sum = sum.value_or(0) + *pool.physicalLimit;
+        else if (pool.physicalTotal.value_or(0) > 0)
+            return std::nullopt;
+    }
+    return sum;
+}
+
+void takePools(const core::Sample &sample, Station &station)
+{
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User)
+            continue;
+        station.pools.push_back(pool);
+        station.oldestWait = std::max(station.oldestWait, core::oldestWaiting(pool));
+    }
+    station.physicalLimit = physicalLimitOf(station.pools);
+    std::ranges::stable_sort(station.pools, mattersMore);
+}
+
+/// The endpoint's own, or that of its only door where that is narrower: a proxy may have several.
+const core::Limit *limitOnClients(const core::Sample &sample)
+{
+    if (sample.limits.empty())
+        return nullptr;
+    const core::Limit &own = sample.limits.front();
+    const core::Limit *door = nullptr;
+    int doors = 0;
+    for (const core::Limit &limit : sample.limits) {
+        if (&limit == &own || limit.scope != "proxy"_L1)
+            continue;
+        door = &limit;
+        ++doors;
+    }
+    const bool isNarrower =
+        doors == 1 && usableOf(*door) && (!usableOf(own) || *usableOf(*door) < *usableOf(own));
+    return isNarrower ? door : &own;
+}
+
+Station stationOf(const core::SamplePtr &sample, int column)
+{
+    Station station { .key = u"endpoint/"_s + sample->endpoint.name,
+                      .endpoint = sample->endpoint.name,
+                      .name = sample->endpoint.name,
+                      .layer = sample->endpoint.layer,
+                      .column = column,
+                      .sample = sample,
+                      .logical = logicalOf(*sample),
+                      .physical = physicalOf(*sample) };
+    if (const core::Limit *own = limitOnClients(*sample)) {
+        station.logicalLimit = usableOf(*own);
+        station.logicalTaken = own->used;
+    }
+    takePools(*sample, station);
+    return station;
+}
+
+struct Application
+{
+    QString name;
+    int others = 0;
+    Census::Ways ways;
+
+    Traffic traffic() const
+    {
+        Traffic sum;
+        for (const auto &[place, traffic] : ways)
+            add(sum, traffic);
+        return sum;
+    }
+};
+
+bool waits(const Traffic &traffic)
+{
+    return traffic.waiting.value_or(0) > 0;
+}
+
+/// Who waits, then who is large. Only to the power of two: boxes that change places all the time are not
+/// read.
+auto sortKeyOf(const Application &application)
+{
+    const Traffic traffic = application.traffic();
+    const auto size = std::bit_width(std::uint64_t(std::max(qint64(0), traffic.total().value_or(0))));
+    return std::tuple(!waits(traffic), -size, application.name);
+}
+
+/// Those who wait and the largest, and what is left in one box.
+std::vector<Application> applicationsOf(const Census &census)
+{
+    std::vector<Application> all;
+    for (const auto &[name, ways] : census.applications())
+        all.push_back({ .name = name, .ways = ways });
+    std::ranges::sort(all, {}, [](const Application &application) {
+        const Traffic traffic = application.traffic();
+        return std::tuple(!waits(traffic), -traffic.total().value_or(0), application.name);
+    });
+    if (all.size() > boxes + 1) {
+        Application others { .others = int(all.size() - boxes) };
+        for (std::size_t i = boxes; i < all.size(); ++i) {
+            for (const auto &[place, traffic] : all[i].ways)
+                add(others.ways[place], traffic);
+        }
+        all.resize(boxes);
+        std::ranges::sort(all, {}, sortKeyOf);
+        all.push_back(std::move(others));
+        return all;
+    }
+    std::ranges::sort(all, {}, sortKeyOf);
+    return all;
+}
+
+/// Who watches over databases is on nobody's way; where somebody stands who never spoke is not known.
+bool isBeside(const core::SamplePtr &sample)
+{
+    const QString &layer = sample->endpoint.layer;
+    return layer == "topology"_L1 || (layer.isEmpty() && !isAnswer(*sample));
+}
+
+/// On the way, and without a word about its connections: who may come through it need not.
+bool isSilent(const Station &station)
+{
+    return station.sample && station.layer != "database"_L1 && !isAnswer(*station.sample)
+           && !station.sample->links;
+}
+
+/// Columns that nobody stands in are left out; the first one is that of applications.
+std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vector<int> &distances)
+{
+    constexpr int applications = std::numeric_limits<int>::max();
+    std::vector<int> ranks = distances;
+    std::vector<int> taken { applications };
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        const core::SamplePtr &sample = samples[qsizetype(i)];
+        if (sample->endpoint.layer == "application"_L1)
+            ranks[i] = applications;
+        if (!isBeside(sample))
+            taken.push_back(ranks[i]);
+    }
+    std::ranges::sort(taken, std::ranges::greater {});
+    const auto repeated = std::ranges::unique(taken);
+    taken.erase(repeated.begin(), repeated.end());
+    for (int &rank : ranks)
+        rank = int(std::ranges::find(taken, rank) - taken.begin());
+    return ranks;
+}
+
+class Drawing
+{
+public:
+    explicit Drawing(const Joints &joints)
+        : m_joints(joints)
+        , m_census(joints)
+        , m_columns(columnsOf(joints.samples(), distancesOf(joints)))
+        , m_stations(m_columns.size(), nowhere)
+    {
+        addApplications();
+        addEndpoints();
+        addFlows();
+        for (std::size_t station = 0; station < m_way.stations.size(); ++station)
+            bringUpToDate(station);
+        for (const Station &station : m_way.stations)
+            m_way.columns = std::max(m_way.columns, station.column + 1);
+    }
+
+    Way way() && { return std::move(m_way); }
+
+private:
+    void addApplications()
+    {
+        m_applications = applicationsOf(m_census);
+        for (const Application &application : m_applications) {
+            m_way.stations.push_back(
+                { .key = application.others > 0 ? u"others"_s : u"application/"_s + application.name,
+                  .name = application.name,
+                  .others = application.others,
+                  .layer = u"application"_s,
+                  .logical = application.traffic() });
+        }
+    }
+
+    void addEndpoints()
+    {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            if (!isBeside(m_joints.samples()[qsizetype(i)]))
+                order.push_back(i);
+        }
+        std::ranges::stable_sort(order, {}, [this](std::size_t place) { return m_columns[place]; });
+        for (const std::size_t place : order) {
+            m_stations[place] = m_way.stations.size();
+            m_way.stations.push_back(stationOf(m_joints.samples()[qsizetype(place)], m_columns[place]));
+        }
+    }
+
+    void addFlows()
+    {
+        for (std::size_t i = 0; i < m_applications.size(); ++i) {
+            for (const auto &[place, traffic] : m_applications[i].ways) {
+                if (m_stations[place] != nowhere)
+                    m_way.flows.push_back({ i, m_stations[place], traffic });
+            }
+        }
+        for (std::size_t from = 0; from < m_stations.size(); ++from) {
+            for (std::size_t to = 0; to < m_stations.size(); ++to) {
+                const auto traffic = m_census.between(from, to);
+                if (m_stations[from] != nowhere && m_stations[to] != nowhere
+                    && (traffic || m_joints.leads(from, to)))
+                    m_way.flows.push_back({ m_stations[from], m_stations[to], traffic.value_or(Traffic {}),
+                                            traffic.has_value(),
+                                            claimedOtherwise(m_joints, m_census, from, to) });
+            }
+        }
+        for (Flow &flow : m_way.flows) {
+            const bool isGuessed = isSilent(m_way.stations[flow.from]) || isSilent(m_way.stations[flow.to]);
+            flow.counted = flow.counted && !isGuessed;
+        }
+        std::ranges::sort(m_way.flows, {}, [](const Flow &flow) { return std::pair(flow.from, flow.to); });
+    }
+
+    /// Who does what is known from an older answer than how many do it now: of those who waited then no more
+    /// are shown as waiting than wait now.
+    void bringUpToDate(std::size_t station)
+    {
+        const Traffic now = m_way.stations[station].logical;
+        for (const auto state : { &Traffic::waiting, &Traffic::active }) {
+            qint64 then = 0;
+            for (const Flow &flow : m_way.flows)
+                then += flow.to == station && m_way.stations[flow.from].isApplication()
+                            ? (flow.traffic.*state).value_or(0)
+                            : 0;
+            if (!(now.*state) || then <= *(now.*state))
+                continue;
+            for (Flow &flow : m_way.flows) {
+                if (flow.to == station && m_way.stations[flow.from].isApplication() && flow.traffic.*state)
+                    rest(flow, state, *(flow.traffic.*state) * *(now.*state) / then);
+            }
+        }
+    }
+
+    /// So many are left in this state, the others do nothing.
+    void rest(Flow &flow, std::optional<qint64> Traffic::*state, qint64 left)
+    {
+        const qint64 resting = *(flow.traffic.*state) - left;
+        Traffic &whole = m_way.stations[flow.from].logical;
+        whole.*state = (whole.*state).value_or(resting) - resting;
+        whole.idle = whole.idle.value_or(0) + resting;
+        flow.traffic.*state = left;
+        flow.traffic.idle = flow.traffic.idle.value_or(0) + resting;
+    }
+
+    const Joints &m_joints;
+    Census m_census;
+    std::vector<int> m_columns;
+    std::vector<std::size_t> m_stations; ///< of samples
+    std::vector<Application> m_applications;
+    Way m_way;
+};
+
+} // namespace
+
+Way wayOf(const QList<core::SamplePtr> &samples)
+{
+    return wayOf(Joints(samples));
+}
+
+Way wayOf(const Joints &joints)
+{
+    return Drawing(joints).way();
+}
+
+} // namespace insight

@@ -1,0 +1,163 @@
+#include "insight/sessions/arrange.h"
+
+#include "insight/sessions/blocking.h"
+#include "insight/sessions/grouping.h"
+#include "insight/sessions/matcher.h"
+#include "insight/sessions/ordering.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+const core::Session &sessionAt(const QList<core::SamplePtr> &samples, Place place)
+{
+    return *samples[place.sample]->sessions[std::size_t(place.session)];
+}
+
+void addSessions(Listing &listing, const ListRequest &request, const std::vector<Place> &places, int depth)
+{
+    const auto add = [&](Place place) {
+        listing.lines.push_back({ .depth = depth, .sample = place.sample, .session = place.session });
+    };
+    listing.lines.reserve(listing.lines.size() + places.size());
+    if (!request.sortKey) {
+        std::ranges::for_each(places, add);
+        return;
+    }
+    std::vector<core::Value> keys;
+    keys.reserve(places.size());
+    for (const Place place : places)
+        keys.push_back(request.sortKey(*request.samples[place.sample], sessionAt(request.samples, place)));
+    for (const std::size_t i : orderOf(keys, request.descending))
+        add(places[i]);
+}
+
+void addGroups(Listing &listing, const ListRequest &request, const std::vector<Place> &places)
+{
+    for (Members &members : membersOf(request, places)) {
+        const bool hasRows = !members.places.empty();
+        const bool isOpen = hasRows && request.open.contains(members.group.key);
+        listing.lines.push_back({ .kind = Line::Kind::Group,
+                                  .group = qint32(listing.groups.size()),
+                                  .opens = hasRows,
+                                  .isOpen = isOpen });
+        listing.groups.push_back(std::move(members.group));
+        if (isOpen)
+            addSessions(listing, request, members.places, 1);
+    }
+}
+
+/// A tree of who waits for whom, and in which sample.
+struct Tree
+{
+    qint32 sample = 0;
+    Blocked root;
+};
+
+bool anyMatches(Matcher &matcher, const core::Sample &sample, const Blocked &tree)
+{
+    if (tree.session >= 0 && matcher.matches(sample, *sample.sessions[std::size_t(tree.session)]))
+        return true;
+    return std::ranges::any_of(tree.waiting,
+                               [&](const Blocked &waiting) { return anyMatches(matcher, sample, waiting); });
+}
+
+std::vector<Tree> treesOf(const ListRequest &request)
+{
+    Matcher matcher(request.filter, request.chains);
+    std::vector<Tree> trees;
+    for (qint32 i = 0; i < qint32(request.samples.size()); ++i) {
+        const core::SamplePtr &sample = request.samples[i];
+        if (!sample || sample->error)
+            continue;
+        for (Blocked &root : blockingForest(*sample)) {
+            if (request.filter.isEmpty() || anyMatches(matcher, *sample, root))
+                trees.push_back({ i, std::move(root) });
+        }
+    }
+    std::ranges::stable_sort(trees, std::ranges::greater {},
+                             [](const Tree &tree) { return tree.root.behind; });
+    return trees;
+}
+
+/// Below a closed line everything is counted and nothing listed.
+void addTree(Listing &listing, const ListRequest &request, qint32 sample, const Blocked &tree, int depth,
+             bool listed)
+{
+    const bool isSession = tree.session >= 0;
+    Line line { .kind = isSession ? Line::Kind::Session : Line::Kind::Absent,
+                .depth = depth,
+                .sample = sample,
+                .session = tree.session,
+                .absentPid = isSession ? 0 : tree.pid,
+                .behind = tree.behind,
+                .opens = !tree.waiting.empty() };
+    line.isOpen = line.opens && listed && !request.open.contains(keyOf(listing, line));
+    if (listed)
+        listing.lines.push_back(line);
+    listing.shown += isSession ? 1 : 0;
+    for (const Blocked &waiting : tree.waiting)
+        addTree(listing, request, sample, waiting, depth + 1, line.isOpen);
+}
+
+void addBlocking(Listing &listing, const ListRequest &request)
+{
+    for (const Tree &tree : treesOf(request))
+        addTree(listing, request, tree.sample, tree.root, 0, true);
+}
+
+qint64 totalOf(const QList<core::SamplePtr> &samples)
+{
+    qint64 total = 0;
+    for (const core::SamplePtr &sample : samples)
+        total += sample && !sample->error ? qint64(sample->sessions.size()) : 0;
+    return total;
+}
+
+} // namespace
+
+Listing arrange(const ListRequest &request)
+{
+    Listing listing { .samples = request.samples,
+                      .chains = request.chains,
+                      .total = totalOf(request.samples) };
+    if (request.grouping == Grouping::Blocking) {
+        addBlocking(listing, request);
+        return listing;
+    }
+    const auto [places, notTimed] = passing(request.samples, request);
+    listing.shown = qint64(places.size());
+    listing.notTimed = notTimed;
+    if (request.grouping == Grouping::None)
+        addSessions(listing, request, places, 0);
+    else
+        addGroups(listing, request, places);
+    return listing;
+}
+
+RowKey keyOf(const core::Sample &sample, const core::Session &session)
+{
+    const QString start = session.backendStart
+                              ? QString::number(session.backendStart->time_since_epoch().count())
+                              : u"-"_s; // a role without rights does not see it
+    return sample.endpoint.name + u' ' + QString::number(session.pid) + u' ' + start;
+}
+
+RowKey keyOf(const Listing &listing, const Line &line)
+{
+    switch (line.kind) {
+    case Line::Kind::Group:
+        return listing.groups[std::size_t(line.group)].key;
+    case Line::Kind::Session:
+        return keyOf(listing.sampleOf(line), listing.sessionOf(line));
+    case Line::Kind::Absent:
+        return listing.sampleOf(line).endpoint.name + u" absent "_s + QString::number(line.absentPid);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace insight

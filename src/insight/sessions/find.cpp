@@ -1,0 +1,178 @@
+#include "insight/sessions/find.h"
+
+#include "insight/past/traffic.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <span>
+#include <tuple>
+
+namespace insight {
+
+namespace {
+
+struct Searched
+{
+    HitKind kind;
+    QString core::Session::*text;
+};
+
+constexpr auto columns = std::to_array<Searched>({
+    { HitKind::Application, &core::Session::application },
+    { HitKind::User, &core::Session::user },
+    { HitKind::Database, &core::Session::database },
+    { HitKind::Client, &core::Session::clientAddress },
+});
+
+using Counts = QHash<QString, qint64>;
+
+/// Repeated texts share one buffer, so most are told apart without reading them.
+Counts countsOf(const QList<core::SamplePtr> &samples, QString core::Session::*column)
+{
+    struct Shared
+    {
+        const QString *text = nullptr;
+        qint64 count = 0;
+    };
+    QHash<const QChar *, Shared> buffers;
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::SessionPtr &session : sample->sessions) {
+            const QString &text = (*session).*column;
+            if (text.isEmpty())
+                continue;
+            Shared &shared = buffers[text.constData()];
+            shared.text = &text;
+            ++shared.count;
+        }
+    }
+    Counts counts;
+    for (const Shared &shared : buffers)
+        counts[*shared.text] += shared.count;
+    return counts;
+}
+
+enum class Closeness { Exact, Prefix, Inside, None };
+
+Closeness closenessOf(QStringView name, QStringView typed)
+{
+    const qsizetype at = name.indexOf(typed);
+    if (at < 0)
+        return Closeness::None;
+    if (at > 0)
+        return Closeness::Inside;
+    return name.size() == typed.size() ? Closeness::Exact : Closeness::Prefix;
+}
+
+struct Candidate
+{
+    const Hit *hit;
+    Closeness closeness;
+};
+
+bool isBetter(const Candidate &one, const Candidate &other)
+{
+    const auto rank = [](const Candidate &c) {
+        return std::tuple(c.closeness, c.hit->kind, -c.hit->sessions.value_or(0), QStringView(c.hit->text));
+    };
+    return rank(one) < rank(other);
+}
+
+/// Adds those with pids from `low` on and before `high`; a sample has its sessions in the order of pids.
+void addPids(std::vector<Hit> &hits, const QList<core::SamplePtr> &samples, qint64 low, qint64 high, int most)
+{
+    const auto pidOf = [](const core::SessionPtr &session) -> qint64 { return session->pid; };
+    for (const core::SamplePtr &sample : samples) {
+        const auto &sessions = sample->sessions;
+        for (auto found = std::ranges::lower_bound(sessions, low, {}, pidOf);
+             found != sessions.end() && pidOf(*found) < high && int(hits.size()) < most; ++found)
+            hits.push_back(
+                { HitKind::Session, QString::number((*found)->pid), sample->endpoint.name, *found, 1 });
+    }
+}
+
+/// 47 itself, then 470 to 479, 4700 to 4799, …
+std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePtr> &samples, int most)
+{
+    std::vector<Hit> hits;
+    bool isNumber = false;
+    const qint64 number = typed.toInt(&isNumber);
+    if (!isNumber || number <= 0 || typed.front() == u'0' || typed.front() == u'+')
+        return hits;
+    for (qint64 scale = 1; number * scale <= std::numeric_limits<int>::max(); scale *= 10)
+        addPids(hits, samples, number * scale, (number + 1) * scale, most);
+    return hits;
+}
+
+/// Topology has no connections; who tells of none at all may have many.
+bool isToldOf(const core::Sample &sample)
+{
+    if (sample.endpoint.layer == u"topology")
+        return true;
+    return isDatabase(sample) ? sample.sessionsMeasured : sample.links != nullptr;
+}
+
+} // namespace
+
+FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
+    : m_samples(samples)
+{
+    for (const QString &endpoint : endpoints) {
+        const auto sample = std::ranges::find_if(
+            samples, [&](const core::SamplePtr &each) { return each->endpoint.name == endpoint; });
+        const auto sessions =
+            sample == samples.end() ? std::nullopt : std::optional(qint64((*sample)->sessions.size()));
+        m_names.push_back({ { HitKind::Endpoint, endpoint, {}, {}, sessions }, endpoint.toCaseFolded() });
+        if (sample == samples.end() || !isToldOf(**sample))
+            m_untold += endpoint;
+    }
+    for (const core::SamplePtr &sample : samples)
+        addWaystation(*sample);
+    for (const Searched &column : columns) {
+        const Counts counts = countsOf(samples, column.text);
+        for (const auto &[text, count] : counts.asKeyValueRange())
+            m_names.push_back({ { column.kind, text, {}, {}, count }, text.toCaseFolded() });
+    }
+}
+
+/// The pools and clients of a pooler or proxy.
+void FindIndex::addWaystation(const core::Sample &sample)
+{
+    const QString &endpoint = sample.endpoint.name;
+    for (const core::Pool &pool : sample.pools)
+        m_names.push_back(
+            { { HitKind::Pool, pool.name, endpoint, {}, pool.logicalTotal }, pool.name.toCaseFolded() });
+    if (!sample.links)
+        return;
+    for (const core::Link &client : sample.links->clients) {
+        if (!client.remote.isKnown())
+            continue;
+        Hit hit { HitKind::PoolerClient, core::textOf(client.remote), endpoint, {}, 1 };
+        hit.key = client.key;
+        hit.application = client.application;
+        m_names.push_back({ hit, hit.text.toCaseFolded() });
+    }
+}
+
+std::vector<Hit> find(const FindIndex &index, QStringView typed, int most)
+{
+    const QString wanted = typed.trimmed().toString().toCaseFolded();
+    std::vector<Hit> hits =
+        pidsThatBeginWith(wanted, index.m_samples, most * 2 / 3); // "10" is also how addresses begin
+
+    std::vector<Candidate> candidates;
+    for (const FindIndex::Name &name : index.m_names) {
+        const Closeness closeness = wanted.isEmpty() ? Closeness::Inside : closenessOf(name.folded, wanted);
+        if (closeness != Closeness::None)
+            candidates.push_back({ &name.hit, closeness });
+    }
+    const auto wantedCount = std::min<qsizetype>(most - qsizetype(hits.size()), qsizetype(candidates.size()));
+    std::ranges::partial_sort(candidates, candidates.begin() + wantedCount, isBetter);
+    for (const Candidate &candidate : std::span(candidates).first(std::size_t(wantedCount)))
+        hits.push_back(*candidate.hit);
+    return hits;
+}
+
+} // namespace insight

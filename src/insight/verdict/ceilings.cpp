@@ -1,0 +1,103 @@
+#include "insight/verdict/ceilings.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+using core::Limit;
+using core::Pool;
+
+constexpr core::Duration foreseeable = 1h; ///< from what a minute tells
+constexpr core::Duration soon = 10min;
+constexpr int heldFor = 5; ///< samples
+
+/// That a pool opens servers until it has all it may have is usual.
+std::optional<core::Duration> fullIn(const Limit &limit, const Usage &usage)
+{
+    const auto rate = makesWait(limit) ? std::nullopt : usage.growth(limit);
+    if (!rate || *limit.used >= *usableOf(limit))
+        return std::nullopt;
+    const std::chrono::duration<double> left { double(*usableOf(limit) - *limit.used) / *rate };
+    return left < foreseeable ? std::optional(std::chrono::duration_cast<core::Duration>(left))
+                              : std::nullopt;
+}
+
+Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits &waiting, const Trail &trail)
+{
+    Ceiling ceiling { .endpoint = sample.endpoint.name,
+                      .layer = sample.endpoint.layer,
+                      .system = sample.endpoint.kind,
+                      .limit = limit,
+                      .share = double(*limit.used) / double(*usableOf(limit)),
+                      .estimated = core::usedIsEstimated(sample, limit),
+                      .clamped = limit.scope == "pool"_L1 && waiting.isClamped(limit.name) };
+    if (trail.latestGood().get() != &sample)
+        return ceiling; // of then; what is remembered leads up to now
+    const Usage::Hold hold = trail.usage().hold(limit);
+    ceiling.clamped = ceiling.clamped || (limit.scope != "pool"_L1 && hold.samples >= heldFor);
+    if (ceiling.clamped)
+        ceiling.held = hold.lasts;
+    ceiling.fullIn = fullIn(limit, trail.usage());
+    return ceiling;
+}
+
+void take(const Past &past, const core::Sample &sample, std::vector<Ceiling> &ceilings)
+{
+    const WhoWaits waiting(sample.pools);
+    const Trail &trail = past.trail(sample.endpoint.name);
+    for (const Limit &limit : sample.limits) {
+        if (limit.used && usableOf(limit).value_or(0) > 0)
+            ceilings.push_back(ceilingOf(sample, limit, waiting, trail));
+    }
+}
+
+} // namespace
+
+std::vector<Ceiling> ceilingsOf(const Past &past, const Way &way)
+{
+    std::vector<Ceiling> ceilings;
+    for (const Station &station : way.stations) {
+        if (station.sample)
+            take(past, *station.sample, ceilings);
+    }
+    return ceilings;
+}
+
+const Ceiling *nearest(const std::vector<Ceiling> &ceilings)
+{
+    const auto found = std::ranges::max_element(ceilings, {}, [](const Ceiling &ceiling) {
+        const core::Duration left = ceiling.fullIn.value_or(soon);
+        // A warm pool that nobody waits for is full and well.
+        const bool matters = ceiling.clamped || !makesWait(ceiling.limit);
+        return std::tuple(matters, ceiling.clamped, std::max(soon - left, core::Duration {}), ceiling.share);
+    });
+    return found == ceilings.end() ? nullptr : &*found;
+}
+
+const Ceiling *firstToFill(const std::vector<Ceiling> &ceilings)
+{
+    const auto found = std::ranges::min_element(
+        ceilings, {}, [](const Ceiling &ceiling) { return ceiling.fullIn.value_or(core::Duration::max()); });
+    return found == ceilings.end() || !found->fullIn ? nullptr : &*found;
+}
+
+std::optional<double> ratioWithoutPinned(const Pool &pool)
+{
+    if (!pool.pinned)
+        return std::nullopt;
+    Pool others = pool;
+    if (others.physicalTotal)
+        *others.physicalTotal -= *pool.pinned;
+    if (others.logicalTotal)
+        *others.logicalTotal -= *pool.pinned;
+    return core::ratioOf(others);
+}
+
+} // namespace insight

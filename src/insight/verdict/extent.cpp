@@ -1,0 +1,109 @@
+#include "insight/verdict/extent.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+const QString &layerOf(const core::Sample &sample)
+{
+    static const QString database = u"database"_s;
+    return isDatabase(sample) ? database : sample.endpoint.layer;
+}
+
+/// How many come to it past all others that are asked.
+qint64 comingFromOutside(const Way &way, std::size_t place)
+{
+    qint64 outside = way.stations[place].logical.total().value_or(0);
+    for (const Flow &flow : way.flows) {
+        if (flow.to != place || way.stations[flow.from].isApplication())
+            continue;
+        if (!flow.counted)
+            return 0;
+        outside -= flow.traffic.total().value_or(0);
+    }
+    return std::max<qint64>(outside, 0);
+}
+
+/// How many servers it holds that nobody else who is asked tells of.
+qint64 goingOutside(const Way &way, std::size_t place)
+{
+    const bool leadsOn =
+        std::ranges::any_of(way.flows, [place](const Flow &flow) { return flow.from == place; });
+    return leadsOn ? 0 : way.stations[place].physical.total().value_or(0);
+}
+
+/// A proxy that leads to nobody who is asked: most likely to poolers.
+bool leadsElsewhere(const Way &way)
+{
+    for (std::size_t i = 0; i < way.stations.size(); ++i) {
+        if (way.stations[i].layer == "proxy"_L1 && goingOutside(way, i) > 0)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+core::SamplePtr newsOf(const Trail &trail)
+{
+    return trail.latestGood() ? trail.latestGood() : trail.latest();
+}
+
+Layers layersOf(const Past &past, const Scope &scope, const Moment &moment)
+{
+    std::map<QString, std::pair<int, int>> layers { { u"application"_s, {} }, { u"database"_s, {} } };
+    bool onlyDatabases = true;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const core::SamplePtr known = newsOf(past.trail(name));
+        if (!known || known->endpoint.layer == "topology"_L1)
+            continue;
+        onlyDatabases = onlyDatabases && isDatabase(*known);
+        auto &[all, answering] = layers[layerOf(*known)];
+        ++all;
+        answering += std::ranges::any_of(
+            moment.samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
+    }
+    if (onlyDatabases)
+        return {};
+    Layers found;
+    found.all = int(layers.size()) + (leadsElsewhere(*moment.way) && !layers.contains(u"pooler"_s));
+    for (const auto &[layer, counts] : layers)
+        found.measured += counts.first > 0 && counts.first == counts.second;
+    return found;
+}
+
+bool isOnTheWay(const core::SamplePtr &sample)
+{
+    return !isDatabase(*sample) && sample->endpoint.layer != "topology"_L1;
+}
+
+std::optional<Ratio> ratioOf(const Way &way)
+{
+    const bool someEnd = std::ranges::any_of(
+        way.stations, [](const Station &station) { return station.sample && isDatabase(*station.sample); });
+    if (someEnd && leadsElsewhere(way))
+        return std::nullopt; // what leaves there may be what arrives here
+    Ratio ratio;
+    for (std::size_t i = 0; i < way.stations.size(); ++i) {
+        const Station &station = way.stations[i];
+        if (station.isApplication())
+            continue;
+        for (const core::Pool &pool : station.pools) {
+            if (pool.pinned)
+                ratio.pinned = ratio.pinned.value_or(0) + *pool.pinned;
+        }
+        ratio.logical += comingFromOutside(way, i);
+        ratio.physical +=
+            isDatabase(*station.sample) ? station.logical.total().value_or(0) : goingOutside(way, i);
+    }
+    return ratio.logical > 0 ? std::optional(ratio) : std::nullopt;
+}
+
+} // namespace insight

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "insight/past/past.h"
+#include "insight/path/moment.h"
+
+namespace insight {
+
+/// The last an endpoint told of itself: its latest answer, or the news that there is none. Null before both.
+core::SamplePtr newsOf(const Trail &trail);
+
+/// The layers there are, applications included.
+struct Layers
+{
+    int all = 0;      ///< none where there are databases alone
+    int measured = 0; ///< all of whose endpoints answer
+};
+Layers layersOf(const Past &past, const Scope &scope, const Moment &moment);
+
+/// A pooler or proxy, or what else is between the applications and the databases.
+bool isOnTheWay(const core::SamplePtr &sample);
+
+/// Servers of the cluster to its clients: backends to those who came to the outermost measured layer, direct
+/// sessions on both sides.
+struct Ratio
+{
+    qint64 physical = 0;
+    qint64 logical = 0;
+    std::optional<qint64> pinned; ///< of both, where a pooler tells
+};
+
+/// Nothing where nobody came.
+std::optional<Ratio> ratioOf(const Way &way);
+
+} // namespace insight

@@ -1,0 +1,210 @@
+#include "insight/verdict/figures.h"
+
+#include "core/own_name.h"
+#include "insight/past/columns.h"
+#include "insight/past/coverage.h"
+#include "insight/past/traffic.h"
+#include "insight/past/wait_class.h"
+#include "insight/verdict/extent.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+using core::Duration;
+using core::Instant;
+using core::Sample;
+
+constexpr int smoothed = 3; ///< samples a rate is taken over
+constexpr int patience = 5; ///< lengths of a sample after which it no longer speaks for now
+constexpr Duration comparedTo = 5min;
+
+constexpr auto waitMetrics =
+    std::to_array({ Metric::Cpu, Metric::Io, Metric::Ipc, Metric::LwLock, Metric::Lock, Metric::Timeout,
+                    Metric::Client, Metric::OtherWait });
+static_assert(waitMetrics.size() == waitClasses);
+
+void sum(std::optional<double> &total, std::optional<double> more)
+{
+    if (more)
+        total = total.value_or(0) + *more;
+}
+
+/// The time-weighted mean over what was measured of the span, summed over endpoints.
+std::optional<double> mean(const Past &past, const Scope &scope, TimeSpan span,
+                           std::span<const Metric> metrics)
+{
+    if (span.length() <= Duration::zero())
+        return std::nullopt;
+    std::vector<Series> series;
+    for (const Metric metric : metrics)
+        series.push_back({ metric, scope });
+    std::optional<double> total;
+    for (const Column &column : columnsOf(past, series, span, 1)) {
+        for (const float value : column.means)
+            sum(total, std::isnan(value) ? std::nullopt : std::optional<double>(value));
+    }
+    return total;
+}
+
+/// The mean of the last measured points before a moment, as long as they still speak for it.
+std::optional<double> smoothedAt(const std::deque<Point> &points, Instant moment, Metric metric)
+{
+    double total = 0;
+    int count = 0;
+    auto end = std::ranges::upper_bound(points, moment, {}, &Point::at);
+    while (end != points.begin() && count < smoothed) {
+        --end;
+        if (moment - end->at > patience * std::max(end->stands, Duration { 1s }))
+            break;
+        if (!std::isnan((*end)[metric])) {
+            total += (*end)[metric];
+            ++count;
+        }
+    }
+    return count > 0 ? std::optional(total / count) : std::nullopt;
+}
+
+QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
+{
+    samples.removeIf([](const core::SamplePtr &sample) { return !isDatabase(*sample); });
+    return samples;
+}
+
+/// Now and then are comparable only where the same endpoints were measured.
+void takeTransactions(const Past &past, const Scope &scope, Instant moment, Figures &figures)
+{
+    bool comparable = true;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const auto &points = past.trail(name).points();
+        const auto now = smoothedAt(points, moment, Metric::Transactions);
+        const auto before = smoothedAt(points, moment - comparedTo, Metric::Transactions);
+        comparable = comparable && now.has_value() == before.has_value();
+        sum(figures.transactionsPerSecond, now);
+        sum(figures.transactionsBefore, before);
+    }
+    if (!comparable)
+        figures.transactionsBefore.reset();
+}
+
+void keepFuller(std::optional<Ceiling> &kept, const Ceiling &found)
+{
+    if (!kept || found.share > kept->share)
+        kept = found;
+}
+
+/// Who only watch may use up the role they share; nobody else is kept out by that. Ourselves are not listed.
+bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
+{
+    const auto sample = std::ranges::find_if(
+        samples, [&](const core::SamplePtr &each) { return each->endpoint.name == ceiling.endpoint; });
+    if (ceiling.limit.scope != u"role" || sample == samples.end() || !(*sample)->sessionsMeasured)
+        return false;
+    return std::ranges::none_of((*sample)->sessions, [&](const core::SessionPtr &session) {
+        return session->user == ceiling.limit.name
+               && !session->application.startsWith(QLatin1StringView(core::ownApplication));
+    });
+}
+
+/// Of a pool that is full clients wait, and that is usual where nobody does.
+void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
+{
+    std::optional<Ceiling> nearest;
+    for (const Ceiling &ceiling : figures.ceilings) {
+        if (!ceiling.limit.usable || makesWait(ceiling.limit) || isOfWatchers(ceiling, samples))
+            continue;
+        keepFuller(ceiling.limit.scope == u"server" ? figures.worst : nearest, ceiling);
+        if (ceiling.share >= nearlyFull)
+            figures.nearlyReached.push_back(ceiling);
+    }
+    std::ranges::stable_sort(figures.nearlyReached, std::ranges::greater {}, &Ceiling::share);
+    if (nearest && (!figures.worst || nearest->share > figures.worst->share))
+        figures.nearestLimit = nearest;
+}
+
+void takeWay(const Past &past, const Moment &moment, Figures &figures)
+{
+    figures.ceilings = ceilingsOf(past, *moment.way);
+    figures.differences = differences(*moment.way);
+    if (std::ranges::any_of(moment.samples, isOnTheWay)) // databases alone share nothing
+        figures.ratio = ratioOf(*moment.way);
+}
+
+void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
+{
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::Pool &pool : sample->pools) {
+            if (pool.purpose != core::PoolPurpose::User || !pool.logicalWaiting)
+                continue;
+            Waiting &waiting = figures.waiting ? *figures.waiting : figures.waiting.emplace();
+            waiting.count += *pool.logicalWaiting;
+            if (*pool.logicalWaiting == 0)
+                continue;
+            if (waiting.endpoint.isEmpty() || core::oldestWaiting(pool) > waiting.oldest)
+                waiting.endpoint = sample->endpoint.name;
+            waiting.oldest = std::max(waiting.oldest, core::oldestWaiting(pool));
+        }
+    }
+}
+
+void takePoolTimes(const QList<core::SamplePtr> &samples, Figures &figures)
+{
+    MeanTime wait(&core::Pool::averageWait);
+    MeanTime transaction(&core::Pool::averageTransaction);
+    for (const core::SamplePtr &sample : samples) {
+        wait.add(*sample);
+        transaction.add(*sample);
+    }
+    figures.poolWait = wait.value();
+    figures.poolTransaction = transaction.value();
+}
+
+void takeDatabases(const Past &past, const Scope &scope, const QList<core::SamplePtr> &databases,
+                   Figures &figures)
+{
+    figures.answeringDatabases = int(databases.size());
+    figures.measured =
+        int(std::ranges::count_if(databases, [](const core::SamplePtr &sample) { return allSeen(*sample); }));
+    for (const QString &name : past.endpointsIn(scope)) {
+        const core::SamplePtr known = newsOf(past.trail(name));
+        figures.databases += !known || isDatabase(*known);
+    }
+}
+
+} // namespace
+
+Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Moment &moment,
+                  std::optional<double> cores)
+{
+    const QList<core::SamplePtr> &samples = moment.samples;
+    constexpr std::array opened { Metric::Connections };
+    Figures figures { .over = span.length(), .cores = cores };
+    takeWay(past, moment, figures);
+    takeLimits(samples, figures);
+    figures.averageActive = mean(past, scope, span, waitMetrics);
+    figures.coverage = coverageOf(past, scope, span);
+    const QList<core::SamplePtr> databases = databasesAmong(samples);
+    figures.idleInTransaction = oldestOpenTransaction(databases);
+    figures.lockWait = oldestLockWait(past, databases);
+    figures.connectionsPerSecond =
+        mean(past, scope, { std::max(span.from, span.to - 1min), span.to }, opened);
+    takeTransactions(past, scope, span.to, figures);
+    takeDatabases(past, scope, databases, figures);
+    takeWaiting(samples, figures);
+    takePoolTimes(samples, figures);
+    const Layers layers = layersOf(past, scope, moment);
+    figures.layers = layers.all;
+    figures.layersMeasured = layers.measured;
+    figures.answering = int(samples.size());
+    figures.endpoints = int(past.endpointsIn(scope).size());
+    return figures;
+}
+
+} // namespace insight

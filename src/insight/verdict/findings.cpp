@@ -1,0 +1,387 @@
+#include "insight/verdict/findings.h"
+
+#include "insight/sessions/blocking.h"
+#include "insight/sessions/filter.h"
+#include "insight/verdict/happened.h"
+#include "insight/verdict/leadership.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+using core::Sample;
+using Kind = Verdict::Kind;
+
+/// Those that were asked and gave no answer.
+QStringList silent(const Situation &situation)
+{
+    QStringList names;
+    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
+        const core::SamplePtr &latest = situation.past.trail(name).latest();
+        if (latest && latest->error)
+            names.append(name);
+    }
+    return names;
+}
+
+const core::Error &errorOf(const Situation &situation, const QString &endpoint)
+{
+    return *situation.past.trail(endpoint).latest()->error;
+}
+
+std::optional<core::Instant> nextTryOf(const Situation &situation, const QString &endpoint)
+{
+    return situation.past.trail(endpoint).latest()->nextTry;
+}
+
+bool allWereHeardOf(const Situation &situation)
+{
+    return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
+        return situation.past.trail(name).latest() != nullptr;
+    });
+}
+
+std::optional<Verdict> connecting(const Situation &situation)
+{
+    if (situation.figures.answering > 0 || allWereHeardOf(situation))
+        return std::nullopt;
+    return Verdict {};
+}
+
+std::optional<Verdict> nobodyAnswers(const Situation &situation)
+{
+    if (situation.figures.answering > 0 || !allWereHeardOf(situation))
+        return std::nullopt;
+    Verdict verdict { .gravity = Gravity::Warning };
+    const QStringList names = silent(situation);
+    verdict.count = names.size();
+    if (!names.isEmpty()) {
+        verdict.endpoint = names.first();
+        verdict.error = errorOf(situation, names.first());
+        verdict.nextTry = nextTryOf(situation, names.first());
+    }
+    return verdict;
+}
+
+/// The first of several is told, and how many there are.
+std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
+{
+    if (situation.figures.answering == 0 || names.isEmpty())
+        return std::nullopt;
+    return Verdict { .gravity = Gravity::Warning,
+                     .endpoint = names.first(),
+                     .count = names.size(),
+                     .error = errorOf(situation, names.first()),
+                     .nextTry = nextTryOf(situation, names.first()) };
+}
+
+/// Who was there and is gone matters more than who waits on those that are left.
+std::optional<Verdict> someLost(const Situation &situation)
+{
+    QStringList names = silent(situation);
+    names.removeIf([&](const QString &name) { return !situation.past.trail(name).latestGood(); });
+    return silence(situation, names);
+}
+
+std::optional<Verdict> someSilent(const Situation &situation)
+{
+    QStringList names = silent(situation);
+    names.removeIf([&](const QString &name) { return situation.past.trail(name).latestGood() != nullptr; });
+    return silence(situation, names);
+}
+
+struct Holders
+{
+    QLatin1String scope;
+    Field field;
+};
+
+constexpr auto holders = std::to_array<Holders>({
+    { "role"_L1, Field::User },
+    { "database"_L1, Field::Database },
+});
+
+/// Finds those who use up a ceiling.
+QString holdersOf(const Ceiling &fullest)
+{
+    const QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
+    const auto found = std::ranges::find(holders, fullest.limit.scope, &Holders::scope);
+    if (found == holders.end())
+        return onEndpoint;
+    return termFor(found->field, fullest.limit.name) + u' ' + onEndpoint;
+}
+
+Verdict fullnessVerdict(const Ceiling &fullest)
+{
+    return { .gravity = gravityOf(fullest),
+             .endpoint = fullest.endpoint,
+             .limit = fullest.limit,
+             .estimated = fullest.estimated,
+             .system = fullest.system,
+             .age = fullest.held,
+             .filter = holdersOf(fullest) };
+}
+
+std::vector<Queue> queuesIn(const Situation &situation)
+{
+    return queuesOf(situation.past, situation.moment, situation.figures);
+}
+
+/// A limit before which the next one waits; a pooler or a server would refuse him.
+bool isDoor(const Ceiling &ceiling)
+{
+    return ceiling.layer == "proxy"_L1;
+}
+
+bool isFull(const Ceiling &ceiling)
+{
+    return ceiling.share >= 1;
+}
+
+template<typename Holds>
+std::vector<Verdict> ceilingsThat(const Situation &situation, const Holds &holds)
+{
+    std::vector<Verdict> found;
+    for (const Ceiling &ceiling : situation.figures.nearlyReached) {
+        if (holds(ceiling))
+            found.push_back(fullnessVerdict(ceiling));
+    }
+    return found;
+}
+
+/// A door is full because of who waits behind it: through a wider one only more would come to wait. Last come
+/// those that were so full that they did not let us in.
+std::vector<Verdict> full(const Situation &situation)
+{
+    if (situation.figures.answering == 0)
+        return {};
+    auto found =
+        ceilingsThat(situation, [](const Ceiling &each) { return isOwn(each.limit) && isFull(each); });
+    const auto isOfDoor = [](const Verdict &verdict) { return verdict.limit.scope == "proxy"_L1; };
+    if (std::ranges::any_of(found, isOfDoor) && !queuesIn(situation).empty()) {
+        for (Verdict &verdict : found) {
+            if (isOfDoor(verdict))
+                verdict.gravity = Gravity::Notice;
+        }
+    }
+    for (const QString &name : silent(situation)) {
+        const core::Error &error = errorOf(situation, name);
+        if (error.fault == core::Fault::Full)
+            found.push_back({ .gravity = Gravity::Warning, .endpoint = name, .error = error });
+    }
+    return found;
+}
+
+std::vector<Verdict> usedUp(const Situation &situation)
+{
+    return ceilingsThat(situation, [](const Ceiling &each) { return !isOwn(each.limit) && isFull(each); });
+}
+
+std::vector<Verdict> nearCeiling(const Situation &situation)
+{
+    return ceilingsThat(situation, [](const Ceiling &each) { return !isFull(each); });
+}
+
+/// Who that is, as far as our role sees.
+void introduce(const Sample &sample, int pid, Verdict &verdict)
+{
+    verdict.endpoint = sample.endpoint.name;
+    verdict.pid = pid;
+    const auto found = sample.sessions.find(pid);
+    if (found == sample.sessions.end())
+        return;
+    verdict.application = (*found)->application;
+    verdict.user = (*found)->user;
+    verdict.state = (*found)->hidden ? core::SessionState::Unknown : (*found)->state;
+}
+
+void nameBlocker(const Situation &situation, Verdict &verdict)
+{
+    for (const core::SamplePtr &sample : situation.moment.samples) {
+        const std::vector<Blocked> forest = blockingForest(*sample);
+        if (forest.empty() || forest.front().behind <= verdict.behind)
+            continue;
+        introduce(*sample, forest.front().pid, verdict);
+        verdict.behind = forest.front().behind;
+    }
+}
+
+constexpr core::Duration longQueue = 500ms;
+
+/// A pool in use has somebody waiting for a moment most of the time.
+Gravity gravityOf(const Queue &queue)
+{
+    using enum Queue::Cause;
+    const bool isShort = queue.oldest && *queue.oldest < longQueue;
+    const bool isUsual = queue.cause == TooSmall || queue.cause == HeldBack || queue.cause == NotKnown;
+    return isShort && isUsual ? Gravity::Notice : Gravity::Warning;
+}
+
+Verdict verdictOn(const Queue &queue)
+{
+    Verdict verdict { .gravity = gravityOf(queue),
+                      .endpoint = queue.endpoint,
+                      .count = queue.waiting,
+                      .age = queue.oldest,
+                      .pid = queue.pid,
+                      .application = queue.application,
+                      .queue = queue };
+    if (queue.pid.value_or(0) > 0)
+        verdict.filter = termFor(Field::Pid, QString::number(*queue.pid)) + u' '
+                         + termFor(Field::Endpoint, queue.database);
+    return verdict;
+}
+
+constexpr std::size_t mostQueues = 20; ///< that are told one by one: there may be thousands of pools
+
+std::vector<Verdict> queue(const Situation &situation)
+{
+    const std::vector<Queue> queues = queuesIn(situation);
+    std::vector<Verdict> found;
+    for (std::size_t i = 0; i < std::min(queues.size(), mostQueues); ++i)
+        found.push_back(verdictOn(queues[i]));
+    if (found.empty())
+        return found;
+    Verdict &first = found.front();
+    first.queues = int(queues.size());
+    const auto other = std::ranges::find_if(
+        queues, [&first](const Queue &queue) { return queue.endpoint != first.endpoint; });
+    if (other != queues.end())
+        first.otherQueue = other->endpoint;
+    const auto &ceilings = situation.figures.nearlyReached;
+    const auto door = std::ranges::find_if(
+        ceilings, [](const Ceiling &ceiling) { return isDoor(ceiling) && isFull(ceiling); });
+    if (door != ceilings.end())
+        first.filling = *door;
+    return found;
+}
+
+std::optional<Verdict> lockQueue(const Situation &situation)
+{
+    const auto &waiting = situation.figures.lockWait;
+    if (!waiting || waiting->of == 0)
+        return std::nullopt;
+    Verdict verdict { .gravity = gravityOfLockWait(*waiting),
+                      .endpoint = waiting->endpoint,
+                      .count = waiting->of,
+                      .age = waiting->age,
+                      .filter = u"wait:Lock"_s };
+    nameBlocker(situation, verdict);
+    return verdict;
+}
+
+std::optional<Verdict> idleHolders(const Situation &situation)
+{
+    const auto &oldest = situation.figures.idleInTransaction;
+    if (!oldest || gravityOfOpenTransaction(*oldest) == Gravity::Calm)
+        return std::nullopt;
+    Verdict verdict { .gravity = gravityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age };
+    for (const core::SamplePtr &sample : situation.moment.samples) {
+        if (sample->endpoint.name == oldest->endpoint)
+            introduce(*sample, oldest->pid, verdict);
+    }
+    verdict.filter = termFor(Field::State, QLatin1String(core::stateName(verdict.state)));
+    return verdict;
+}
+
+constexpr core::Duration nearFuture = 10min;
+
+/// The first to be full first.
+std::vector<Verdict> filling(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    for (const Ceiling &ceiling : situation.figures.ceilings) {
+        if (!ceiling.fullIn || *ceiling.fullIn > nearFuture || ceiling.share >= nearlyFull)
+            continue;
+        Verdict verdict = fullnessVerdict(ceiling);
+        verdict.gravity = Gravity::Notice;
+        verdict.filling = ceiling;
+        found.push_back(std::move(verdict));
+    }
+    std::ranges::stable_sort(found, {}, [](const Verdict &verdict) { return *verdict.filling->fullIn; });
+    return found;
+}
+
+std::optional<Verdict> busy(const Situation &situation)
+{
+    const Gravity gravity = gravityOfLoad(situation.figures);
+    if (situation.figures.answering == 0 || gravity == Gravity::Calm)
+        return std::nullopt;
+    return Verdict { .gravity = gravity, .filter = termFor(Field::State, u"active"_s) };
+}
+
+/// What goes in does not come out.
+std::optional<Verdict> unbalanced(const Situation &situation)
+{
+    if (situation.figures.differences.empty())
+        return std::nullopt;
+    const Difference &largest = situation.figures.differences.front();
+    return Verdict { .gravity = Gravity::Notice,
+                     .endpoint = largest.to,
+                     .count = largest.size(),
+                     .difference = largest,
+                     .filter = termFor(Field::Endpoint, largest.to) };
+}
+
+/// Where nobody lets us see, that nothing was found is no good news.
+std::optional<Verdict> calm(const Situation &situation)
+{
+    const bool blind = situation.figures.answeringDatabases > 0 && situation.figures.measured == 0;
+    Verdict verdict { .gravity = blind ? Gravity::Notice : Gravity::Calm };
+    if (const auto &worst = situation.figures.worst) {
+        verdict.endpoint = worst->endpoint;
+        verdict.limit = worst->limit;
+        verdict.estimated = worst->estimated;
+    }
+    return verdict;
+}
+
+constexpr core::Duration awhile = 3s;
+
+template<std::optional<Verdict> (*find)(const Situation &situation)>
+std::vector<Verdict> atMostOne(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    if (auto verdict = find(situation))
+        found.push_back(std::move(*verdict));
+    return found;
+}
+
+// Of equally grave findings the first wins.
+constexpr auto table = std::to_array<Finding>({
+    { Kind::Connecting, atMostOne<connecting> },
+    { Kind::NobodyAnswers, atMostOne<nobodyAnswers> },
+    { Kind::TwoPrimaries, atMostOne<twoPrimaries>, awhile },
+    { Kind::Full, full, awhile },
+    { Kind::SomeLost, atMostOne<someLost>, awhile },
+    { Kind::NobodyLeads, atMostOne<nobodyLeads>, awhile },
+    { Kind::Queue, queue, awhile },
+    { Kind::LockQueue, atMostOne<lockQueue>, awhile },
+    { Kind::UsedUp, usedUp, awhile },
+    { Kind::NearlyFull, nearCeiling, awhile },
+    { Kind::SomeSilent, atMostOne<someSilent>, awhile },
+    { Kind::IdleHolders, atMostOne<idleHolders>, awhile },
+    { Kind::Filling, filling, awhile },
+    { Kind::Busy, atMostOne<busy>, awhile },
+    { Kind::Unbalanced, atMostOne<unbalanced>, awhile },
+    { Kind::OnlyReplicas, atMostOne<onlyReplicas>, awhile },
+    { Kind::Happened, happened },
+    { Kind::Calm, atMostOne<calm> },
+});
+
+} // namespace
+
+std::span<const Finding> findings()
+{
+    return table;
+}
+
+} // namespace insight

@@ -1,0 +1,114 @@
+#include "insight/verdict/judging.h"
+
+#include "insight/verdict/findings.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace insight {
+
+namespace {
+
+constexpr std::chrono::minutes near { 10 };
+
+const Finding &findingOf(const Verdict &verdict)
+{
+    return *std::ranges::find(findings(), verdict.kind, &Finding::kind);
+}
+
+bool isGraver(const Verdict &one, const Verdict &other)
+{
+    if (one.gravity != other.gravity)
+        return one.gravity > other.gravity;
+    return &findingOf(one) < &findingOf(other);
+}
+
+bool isNews(const Verdict &verdict)
+{
+    return verdict.kind != Verdict::Kind::Calm;
+}
+
+/// All that was found, the gravest first; never empty.
+std::vector<Verdict> allFound(const Situation &situation)
+{
+    std::vector<Verdict> all;
+    for (const Finding &finding : findings()) {
+        for (Verdict &found : finding.find(situation)) {
+            found.kind = finding.kind;
+            all.push_back(std::move(found));
+        }
+    }
+    std::ranges::stable_sort(all, isGraver);
+    return all;
+}
+
+void describe(const Figures &figures, Verdict &verdict)
+{
+    verdict.averageActive = figures.averageActive.value_or(0);
+    verdict.over = figures.over;
+    verdict.cores = figures.cores.value_or(0);
+    verdict.measured = figures.measured;
+    verdict.databases = figures.databases;
+    verdict.answering = figures.answering;
+    verdict.endpoints = figures.endpoints;
+    verdict.layersMeasured = figures.layersMeasured;
+    verdict.layers = figures.layers;
+}
+
+FindingKey findingKey(const Verdict &verdict)
+{
+    return { verdict.kind, verdict.endpoint, verdict.queue ? verdict.queue->pool : verdict.limit.name };
+}
+
+void remember(Shown &shown, Verdict &verdict, core::Instant now)
+{
+    const core::Duration lingers = findingOf(verdict).lingers;
+    const auto before = shown.known.find(findingKey(verdict));
+    const bool lasts =
+        before != shown.known.end() && now >= before->second.to && now - before->second.to < lingers;
+    verdict.foundSince = lasts ? before->second.from : now;
+    shown.known.insert_or_assign(findingKey(verdict), TimeSpan { *verdict.foundSince, now });
+}
+
+constexpr std::chrono::minutes forgotten { 1 };
+
+} // namespace
+
+Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
+{
+    std::vector<Verdict> all = allFound({ past, scope, figures, moment });
+    for (Verdict &verdict : all)
+        describe(figures, verdict);
+    Verdict verdict = std::move(all.front());
+    all.erase(all.begin());
+    std::erase_if(all, std::not_fn(isNews));
+    const auto isOver = [](const Verdict &found) { return found.kind == Verdict::Kind::Happened; };
+    verdict.isQuiet = isOver(verdict) && std::ranges::all_of(all, isOver);
+    verdict.others = std::move(all);
+    if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
+        verdict.filling = *next;
+    return verdict;
+}
+
+Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
+{
+    Shown next { found, now, shown.known };
+    std::erase_if(next.known, [now](const auto &known) {
+        return now < known.second.to || now - known.second.to > forgotten;
+    });
+    remember(next, next.verdict, now);
+    for (Verdict &other : next.verdict.others)
+        remember(next, other, now);
+    const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict).lingers;
+    if (!lingers || !isGraver(shown.verdict, found))
+        return next;
+    Shown still { shown.verdict, shown.found, std::move(next.known) };
+    still.verdict.passed = true;
+    still.verdict.others = std::move(next.verdict.others);
+    next.verdict.others.clear();
+    if (isNews(next.verdict))
+        still.verdict.others.insert(still.verdict.others.begin(), std::move(next.verdict));
+    return still;
+}
+
+} // namespace insight

@@ -1,0 +1,185 @@
+#include "insight/verdict/leadership.h"
+
+#include "insight/past/traffic.h"
+#include "insight/path/whereabouts.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace insight {
+
+namespace {
+
+constexpr core::Duration overlapping = 3s;
+constexpr core::Duration leaderless = 10s;
+
+using core::SamplePtr;
+
+bool isLeading(const QString &role)
+{
+    return role == "primary"_L1 || role == "standby leader"_L1;
+}
+
+/// Since when it has said what it is, as far as is known.
+std::optional<core::Instant> roleSince(const Trail &trail)
+{
+    const auto changed = [](const Mark &mark) {
+        return mark.kind == Mark::Kind::RoleChange || mark.kind == Mark::Kind::AnotherServer;
+    };
+    const auto &marks = trail.marks();
+    const auto last = std::find_if(marks.rbegin(), marks.rend(), changed);
+    return last == marks.rend() ? trail.heardSince() : last->at;
+}
+
+/// Since when all of these have been what they are; nothing where not each of them said so for as long as
+/// that.
+std::optional<core::Instant> since(const Situation &situation, const QList<SamplePtr> &samples,
+                                   core::Duration atLeast)
+{
+    core::Instant began = core::Instant::min();
+    core::Instant heard = core::Instant::max();
+    for (const SamplePtr &sample : samples) {
+        const auto role = roleSince(situation.past.trail(sample->endpoint.name));
+        if (!role || !sample->received)
+            return std::nullopt;
+        began = std::max(began, *role);
+        heard = std::min(heard, *sample->received);
+    }
+    return heard >= began && heard - began >= atLeast ? std::optional(began) : std::nullopt;
+}
+
+/// Whether nothing is known of the time before that.
+bool isFromTheFirst(const Trail &trail, core::Instant moment)
+{
+    const auto first = trail.heardSince();
+    return !first || moment - *first < overlapping;
+}
+
+QStringList namesOf(const QList<SamplePtr> &samples)
+{
+    QStringList names;
+    for (const SamplePtr &sample : samples)
+        names.append(sample->endpoint.name);
+    return names;
+}
+
+/// Databases that tell what they are.
+QList<SamplePtr> members(const Situation &situation)
+{
+    QList<SamplePtr> found;
+    std::ranges::copy_if(situation.moment.samples, std::back_inserter(found), [](const SamplePtr &sample) {
+        return isDatabase(*sample) && !sample->endpoint.role.isEmpty();
+    });
+    return found;
+}
+
+bool isMember(const core::Neighbour &neighbour)
+{
+    return neighbour.relation == core::Neighbour::Relation::Member;
+}
+
+/// Somebody who watches over the cluster tells of one that leads it and that nobody asks here.
+bool someoneElseLeads(const Situation &situation)
+{
+    const Whereabouts whereabouts(situation.moment.samples);
+    for (qsizetype i = 0; i < situation.moment.samples.size(); ++i) {
+        const core::Sample &sample = *situation.moment.samples[i];
+        const bool tells = sample.endpoint.layer == "topology"_L1
+                           && std::ranges::any_of(sample.neighbours, [&](const core::Neighbour &member) {
+                                  return isMember(member) && isLeading(member.role)
+                                         && !whereabouts.find(std::size_t(i), { member.host, member.port });
+                              });
+        if (tells)
+            return true;
+    }
+    return false;
+}
+
+/// Who watches over the cluster knows nobody that leads.
+std::optional<Verdict> leaderMissed(const Situation &situation)
+{
+    for (const SamplePtr &sample : situation.moment.samples) {
+        const auto missed = situation.past.trail(sample->endpoint.name).leaderlessSince();
+        if (!missed || !sample->received || *sample->received - *missed < leaderless)
+            continue;
+        return Verdict { .gravity = Gravity::Warning,
+                         .endpoint = sample->endpoint.name,
+                         .count = std::ranges::count_if(sample->neighbours, isMember),
+                         .since = missed,
+                         .sinceWatched =
+                             isFromTheFirst(situation.past.trail(sample->endpoint.name), *missed) };
+    }
+    return std::nullopt;
+}
+
+bool hasLed(const Trail &trail)
+{
+    return std::ranges::any_of(trail.marks(), [](const Mark &mark) {
+        return mark.kind == Mark::Kind::RoleChange && isLeading(mark.before);
+    });
+}
+
+} // namespace
+
+std::optional<Verdict> twoPrimaries(const Situation &situation)
+{
+    QList<SamplePtr> all = members(situation);
+    all.removeIf([](const SamplePtr &sample) {
+        return sample->endpoint.role != "primary"_L1 || sample->endpoint.systemId.isEmpty();
+    });
+    for (const SamplePtr &first : all) {
+        QList<SamplePtr> same;
+        std::ranges::copy_if(all, std::back_inserter(same), [&first](const SamplePtr &sample) {
+            return sample->endpoint.systemId == first->endpoint.systemId;
+        });
+        const auto began = same.size() > 1 ? since(situation, same, overlapping) : std::nullopt;
+        if (began)
+            return Verdict { .gravity = Gravity::Warning,
+                             .endpoint = first->endpoint.name,
+                             .count = same.size(),
+                             .names = namesOf(same),
+                             .since = began };
+    }
+    return std::nullopt;
+}
+
+std::optional<Verdict> nobodyLeads(const Situation &situation)
+{
+    if (std::ranges::any_of(members(situation),
+                            [](const SamplePtr &sample) { return isLeading(sample->endpoint.role); }))
+        return std::nullopt;
+    if (const auto missed = leaderMissed(situation))
+        return missed;
+    const bool misses = std::ranges::any_of(situation.moment.samples, [&](const SamplePtr &sample) {
+        return sample->endpoint.layer == "topology"_L1 || hasLed(situation.past.trail(sample->endpoint.name));
+    });
+    auto replicas = misses ? onlyReplicas(situation) : std::nullopt;
+    if (replicas)
+        replicas->gravity = Gravity::Warning;
+    return replicas;
+}
+
+std::optional<Verdict> onlyReplicas(const Situation &situation)
+{
+    const QList<SamplePtr> all = members(situation);
+    const bool someoneLeads =
+        std::ranges::any_of(all, [](const SamplePtr &sample) { return isLeading(sample->endpoint.role); });
+    if (all.size() < 2 || someoneLeads || someoneElseLeads(situation))
+        return std::nullopt;
+    const auto began = since(situation, all, leaderless);
+    if (!began)
+        return std::nullopt;
+    const bool sinceWatched = std::ranges::any_of(all, [&](const SamplePtr &sample) {
+        const Trail &trail = situation.past.trail(sample->endpoint.name);
+        return roleSince(trail) == began && isFromTheFirst(trail, *began);
+    });
+    return Verdict { .gravity = Gravity::Notice,
+                     .count = all.size(),
+                     .names = namesOf(all),
+                     .since = began,
+                     .sinceWatched = sinceWatched };
+}
+
+} // namespace insight

@@ -1,0 +1,235 @@
+#include "insight/past/happening.h"
+#include "insight/path/standing.h"
+#include "insight/verdict/judging.h"
+#include "insight/verdict/verdict.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+using core::Change;
+using insight::Mark;
+using insight::Past;
+using insight::Trail;
+using insight::Verdict;
+using test::noon;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Clients that wait for the five servers of a pool, none of which ends its transaction.
+core::Sample stalled(core::Instant when, qint64 waiting, std::optional<core::Duration> oldest)
+{
+    auto pgb = test::pooler(u"pgb-a"_s);
+    pgb.received = when;
+    auto pool = test::pool(u"shop"_s, u"app"_s, 5, waiting, 9);
+    pool.oldestWait = oldest;
+    pool.waitLimit = 2min;
+    pool.transactionsPerSecond = 0;
+    pgb.pools = { pool };
+    return pgb;
+}
+
+/// 44 clients came at the same time; the next answer shows what is left of them.
+std::vector<core::Departure> departures(qint64 left, std::optional<core::Duration> oldest,
+                                        const std::function<void(core::Pool &)> &change = {})
+{
+    auto now = stalled(noon, left, oldest);
+    if (change)
+        change(now.pools[0]);
+    return core::departuresBetween(stalled(noon - 1s, 44, 119600ms), now);
+}
+
+TEST(DepartureTest, WhoLeavesTheQueueAtTheLimitWhileNobodyIsServedWasDroppedItSeems)
+{
+    EXPECT_THAT(departures(0, 0s), ElementsAre(core::Departure { Change::Kind::ClientsDropped, u"shop/app"_s,
+                                                                 44, 119600ms, 2min }));
+    EXPECT_THAT(departures(14, 30s), ElementsAre(testing::Field(&core::Departure::clients, 30)));
+    EXPECT_THAT(departures(44, 300ms), ElementsAre(testing::Field(&core::Departure::clients, 1)))
+        << "all of them came again; how many those were is not known";
+}
+
+TEST(DepartureTest, WhoMayHaveBeenServedWasNotDropped)
+{
+    EXPECT_THAT(departures(44, 120100ms), IsEmpty()) << "the oldest still waits";
+    EXPECT_THAT(departures(0, 0s, [](auto &pool) { pool.transactionsPerSecond = 3; }), IsEmpty());
+    EXPECT_THAT(departures(0, 0s, [](auto &pool) { pool.transactionsPerSecond.reset(); }), IsEmpty());
+    EXPECT_THAT(departures(0, 0s, [](auto &pool) { pool.physicalActive = 6; }), IsEmpty());
+    EXPECT_THAT(departures(0, 0s, [](auto &pool) { pool.waitLimit.reset(); }), SizeIs(1))
+        << "the limit that held then counts";
+    EXPECT_THAT(core::departuresBetween(stalled(noon - 1s, 44, 100s), stalled(noon, 0, 0s)), IsEmpty())
+        << "long before the limit";
+    auto session = stalled(noon - 1s, 44, 119600ms);
+    session.pools[0].mode = u"session"_s;
+    EXPECT_THAT(core::departuresBetween(session, stalled(noon, 0, 0s)), IsEmpty())
+        << "a client that goes leaves its server to the next one";
+}
+
+/// A proxy that has counted this many.
+core::Sample turningAway(core::Instant when, std::vector<core::Refusal> refusals)
+{
+    core::Sample sample;
+    sample.endpoint = { .name = u"lb"_s, .kind = u"haproxy"_s, .layer = u"proxy"_s };
+    sample.health = core::Health::Ok;
+    sample.received = when;
+    sample.refusals = std::move(refusals);
+    return sample;
+}
+
+TEST(DepartureTest, WhoWasTurnedAwayIsTheDifferenceOfTwoCounts)
+{
+    using enum core::Refusal::Cause;
+    const auto before = turningAway(noon - 1s, { { Denied, u"in"_s, 4 }, { Unserved, u"pg"_s, 9 } });
+    const auto now =
+        turningAway(noon, { { Denied, u"in"_s, 4 }, { Unserved, u"pg"_s, 12 }, { Unserved, u"new"_s, 2 } });
+    EXPECT_THAT(core::departuresBetween(before, now),
+                ElementsAre(core::Departure { Change::Kind::ClientsUnserved, u"pg"_s, 3 },
+                            core::Departure { Change::Kind::ClientsUnserved, u"new"_s, 2 }));
+    EXPECT_THAT(core::departuresBetween(now, before), IsEmpty()) << "it has begun to count anew";
+
+    auto anew = now;
+    anew.rates.reset = true;
+    EXPECT_THAT(core::departuresBetween(before, anew), IsEmpty());
+    auto untold = before;
+    untold.refusals.reset();
+    EXPECT_THAT(core::departuresBetween(untold, now), IsEmpty()) << "since when is not known";
+}
+
+TEST(DepartureTest, WhoWasTurnedAwayIsMarkedByItsCause)
+{
+    Past past({ u"lb"_s });
+    using enum core::Refusal::Cause;
+    past.add(test::shared(turningAway(noon - 1s, { { Denied, u"in"_s, 4 } })), noon - 1s);
+    past.add(test::shared(turningAway(noon, { { Denied, u"in"_s, 7 } })), noon);
+    past.add(test::shared(turningAway(noon + 1s, { { Denied, u"in"_s, 9 } })), noon + 1s);
+    const auto happenings = insight::happeningsOf(past.trail(u"lb"_s), noon + 1s);
+    ASSERT_THAT(happenings, SizeIs(1));
+    EXPECT_EQ(happenings[0].mark.kind, Mark::Kind::ClientsDenied);
+    EXPECT_EQ(happenings[0].clients, 5);
+    EXPECT_EQ(happenings[0].times, 2);
+}
+
+TEST(DepartureTest, TheyAreMarkedAtTheAnswerThatMissesThem)
+{
+    Trail trail;
+    trail.add(test::shared(stalled(noon - 2s, 44, 118600ms)), noon - 2s);
+    trail.add(test::shared(stalled(noon - 1s, 44, 119600ms)), noon - 1s);
+    EXPECT_THAT(trail.marks(), IsEmpty());
+    trail.add(test::shared(stalled(noon, 0, 0s)), noon);
+    ASSERT_THAT(trail.marks(), SizeIs(1));
+    EXPECT_EQ(trail.marks().front().kind, Mark::Kind::ClientsDropped);
+    EXPECT_EQ(trail.marks().front().at, noon);
+
+    trail.add(test::shared(stalled(noon + 1s, 44, 119600ms)), noon + 1s);
+    trail.add(test::shared(stalled(noon + 60s, 0, 0s)), noon + 60s);
+    EXPECT_THAT(trail.marks(), SizeIs(1)) << "what happened in a gap is not known";
+}
+
+core::SamplePtr database(core::Instant when, const QString &role, core::Instant startedAt = noon - 24h)
+{
+    auto sample = test::database(u"db1"_s);
+    sample.received = sample.at = when;
+    sample.endpoint.role = role;
+    sample.endpoint.startedAt = startedAt;
+    return test::shared(sample);
+}
+
+Verdict verdictAt(const Past &past, core::Instant now)
+{
+    const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
+    const auto figures = insight::figuresOf(past, {}, { now - 1min, now }, moment, {});
+    return insight::verdictOf(past, {}, figures, moment);
+}
+
+TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
+{
+    Past past({ u"db1"_s });
+    past.add(database(noon - 1s, u"replica"_s), noon - 1s);
+    past.add(database(noon, u"primary"_s), noon);
+    Verdict verdict = verdictAt(past, noon);
+    EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
+    EXPECT_EQ(verdict.gravity, insight::Gravity::Notice);
+    EXPECT_TRUE(verdict.isQuiet);
+    EXPECT_EQ(verdict.since, noon);
+    ASSERT_TRUE(verdict.happening);
+    EXPECT_EQ(verdict.happening->mark.kind, Mark::Kind::RoleChange);
+    EXPECT_FALSE(verdict.happening->after);
+
+    auto locked = *database(noon + 1s, u"primary"_s);
+    auto waiting = test::working(7, u"Lock"_s, u"tuple"_s);
+    waiting.queryStart = noon - 1min;
+    locked.sessions = std::vector<core::SessionPtr> { test::session(waiting) };
+    past.add(test::shared(locked), noon + 1s);
+    verdict = verdictAt(past, noon + 1s);
+    EXPECT_EQ(verdict.kind, Verdict::Kind::LockQueue);
+    ASSERT_THAT(verdict.others, SizeIs(1));
+    EXPECT_EQ(verdict.others.front().kind, Verdict::Kind::Happened);
+    EXPECT_FALSE(verdict.others.front().isQuiet);
+
+    past.add(database(noon + 10min, u"primary"_s), noon + 10min);
+    verdict = verdictAt(past, noon + 10min);
+    EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
+    EXPECT_EQ(verdict.happening->ago, 10min);
+    past.add(database(noon + 10min + 1s, u"primary"_s), noon + 10min + 1s);
+    EXPECT_EQ(verdictAt(past, noon + 10min + 1s).kind, Verdict::Kind::Calm);
+}
+
+TEST(HappeningTest, APastMomentTellsWhatHadHappenedThen)
+{
+    Past past({ u"db1"_s });
+    past.add(database(noon - 1s, u"replica"_s), noon - 1s);
+    past.add(database(noon, u"primary"_s), noon);
+    past.add(database(noon + 1s, u"primary"_s), noon + 1s);
+    past.add(database(noon + 30min, u"primary"_s), noon + 30min);
+    EXPECT_EQ(verdictAt(past, noon + 30min).kind, Verdict::Kind::Calm);
+
+    const auto kindAt = [&past](insight::TimeSpan span) {
+        const auto moment = insight::momentOf(insight::standingSamples(past, {}, span));
+        const auto figures = insight::figuresOf(past, {}, span, moment, {});
+        return insight::verdictOf(past, {}, figures, moment).kind;
+    };
+    EXPECT_EQ(kindAt({ noon - 5s, noon + 1s }), Verdict::Kind::Happened);
+    EXPECT_NE(kindAt({ noon - 5s, noon - 1s }), Verdict::Kind::Happened);
+}
+
+TEST(HappeningTest, OfWhatHappensAgainAndAgainTheLatestIsToldAndHowOften)
+{
+    Trail trail;
+    for (int i = 0; i < 4; ++i) {
+        const core::Instant when = noon + i * 1s;
+        trail.add(database(when, i < 3 ? u"replica"_s : u"primary"_s, when), when);
+    }
+    const auto found = insight::happeningsOf(trail, noon + 1min);
+    ASSERT_THAT(found, SizeIs(2)) << "a restart and a change of role";
+    const auto &restart = found[0].mark.kind == Mark::Kind::Restart ? found[0] : found[1];
+    EXPECT_EQ(restart.times, 3);
+    EXPECT_EQ(restart.mark.at, noon + 3s);
+    EXPECT_EQ(restart.ago, 57s);
+    EXPECT_THAT(insight::happeningsOf(trail, noon - 1s), IsEmpty()) << "of a moment before it";
+}
+
+TEST(HappeningTest, BetweenTwoAnswersFarApartItIsNotKnownBetter)
+{
+    Trail trail;
+    trail.add(database(noon - 3min, u"primary"_s, noon - 1h), noon - 3min);
+    trail.add(database(noon, u"primary"_s, noon - 1min), noon);
+    const auto found = insight::happeningsOf(trail, noon);
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].after, noon - 3min);
+}
+
+TEST(HappeningTest, WhatBefellUsIsNoNewsOfTheEndpoint)
+{
+    Trail trail;
+    trail.add(database(noon - 1min, u"primary"_s), noon - 1min);
+    auto after = *database(noon, u"primary"_s);
+    after.lapse = core::Lapse { core::Lapse::Kind::Asleep, 50s };
+    trail.add(test::shared(after), noon);
+    EXPECT_THAT(trail.marks(), SizeIs(1));
+    EXPECT_THAT(insight::happeningsOf(trail, noon), IsEmpty());
+}
+
+} // namespace

@@ -1,0 +1,147 @@
+#include "insight/past/point.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using insight::Metric;
+
+namespace {
+
+insight::Point pointOf(const core::Sample &sample)
+{
+    return insight::pointOf(sample, test::noon, 1s);
+}
+
+core::SessionPtr hiddenSession(int pid)
+{
+    return test::session(test::hidden(pid));
+}
+
+} // namespace
+
+TEST(Point, HasTheCountsOfTheSample)
+{
+    const auto point = pointOf(test::answer(
+        test::noon, { test::session(test::working(1)), test::session(test::idling(2)), hiddenSession(3) }));
+    EXPECT_EQ(point[Metric::Active], 1);
+    EXPECT_EQ(point[Metric::Idle], 1);
+    EXPECT_EQ(point[Metric::Unknown], 1);
+    EXPECT_EQ(point[Metric::Aborted], 0);
+    EXPECT_EQ(point[Metric::Used], 4);
+}
+
+TEST(Point, CountsTheWaitsOfThoseAtWork)
+{
+    core::Session waitsIdly = test::idling(3);
+    waitsIdly.waitType = u"Client"_s;
+    const auto point = pointOf(test::answer(
+        test::noon, { test::session(test::working(1)), test::session(test::working(2, u"Lock"_s)),
+                      test::session(waitsIdly), test::session(test::working(4, u"Lock"_s)) }));
+    EXPECT_EQ(point[Metric::Cpu], 1);
+    EXPECT_EQ(point[Metric::Lock], 2);
+    EXPECT_EQ(point[Metric::Client], 0);
+}
+
+TEST(Point, DoesNotMakeUpWhatWasNotMeasured)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.sessionsMeasured = false;
+    sample.counts = { .used = 7 };
+    const auto point = pointOf(sample);
+    EXPECT_EQ(point[Metric::Used], 7);
+    EXPECT_TRUE(std::isnan(point[Metric::Active]));
+    EXPECT_TRUE(std::isnan(point[Metric::Cpu]));
+    EXPECT_TRUE(std::isnan(point[Metric::Transactions]));
+}
+
+TEST(Point, HasTheRatesThatAreThere)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.rates.transactionsPerSecond = 12.5;
+    const auto point = pointOf(sample);
+    EXPECT_EQ(point[Metric::Transactions], 12.5F);
+    EXPECT_TRUE(std::isnan(point[Metric::Connections]));
+}
+
+TEST(Point, KnowsNoWaitsWhereNobodyIsVisible)
+{
+    EXPECT_TRUE(
+        std::isnan(pointOf(test::answer(test::noon, { hiddenSession(1), hiddenSession(2) }))[Metric::Cpu]));
+    EXPECT_EQ(pointOf(test::answer(test::noon))[Metric::Cpu], 0);
+}
+
+TEST(Point, GivesItsCountsBack)
+{
+    core::Sample sample = test::answer(test::noon, { test::session(test::working(1)), hiddenSession(2) });
+    sample.counts.aborted.reset();
+    EXPECT_EQ(countsOf(pointOf(sample)), sample.counts);
+}
+
+TEST(Point, WhereSomeAreHiddenNobodySeenAtWorkIsNotZero)
+{
+    const auto unseen =
+        pointOf(test::answer(test::noon, { test::session(test::idling(1)), hiddenSession(2) }));
+    EXPECT_TRUE(std::isnan(unseen[Metric::Cpu]));
+    const auto seen =
+        pointOf(test::answer(test::noon, { test::session(test::working(1)), hiddenSession(2) }));
+    EXPECT_EQ(seen[Metric::Cpu], 1);
+}
+
+TEST(Point, OfAPoolerHasItsPools)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.endpoint.layer = u"pooler"_s;
+    sample.counts = {};
+    sample.rates.transactionsPerSecond = 100;
+    sample.limits = { { .scope = u"pooler"_s, .used = 26 } };
+    core::Pool often { .logicalActive = 5,
+                       .logicalWaiting = 12,
+                       .logicalIdle = 9,
+                       .averageWait = 4ms,
+                       .transactionsPerSecond = 30 };
+    core::Pool seldom { .logicalActive = 1, .averageWait = 8ms, .transactionsPerSecond = 10 };
+    core::Pool console { .purpose = core::PoolPurpose::Console, .logicalActive = 1 };
+    sample.pools = { often, seldom, console };
+
+    const auto point = pointOf(sample);
+
+    EXPECT_EQ(point[Metric::LogicalActive], 6);
+    EXPECT_EQ(point[Metric::Waiting], 12);
+    EXPECT_EQ(point[Metric::LogicalIdle], 9);
+    EXPECT_TRUE(std::isnan(point[Metric::PhysicalActive]));
+    EXPECT_EQ(point[Metric::PoolWait], 5);
+    EXPECT_EQ(point[Metric::Used], 26);
+    EXPECT_TRUE(std::isnan(point[Metric::Transactions])) << "the database counts them";
+}
+
+TEST(Point, OfAPoolerWhoseUsersShareADatabaseHasTheTimesOfTheWhole)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.endpoint.layer = u"pooler"_s;
+    sample.rates.transactionsPerSecond = 100;
+    sample.rates.averageWait = 3ms;
+    sample.rates.averageTransaction = 20ms;
+    sample.pools = { { .user = u"app"_s, .logicalActive = 5 }, { .user = u"cron"_s, .logicalActive = 1 } };
+
+    const auto point = pointOf(sample);
+
+    EXPECT_EQ(point[Metric::PoolWait], 3);
+    EXPECT_EQ(point[Metric::PoolTransaction], 20);
+}
+
+TEST(Point, OfAProxyHasWhoWaitsThereAndNothingThatIsCountedFurtherOn)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.endpoint.layer = u"proxy"_s;
+    sample.counts = {};
+    sample.pools = { { .logicalActive = 5, .logicalWaiting = 3 } };
+
+    const auto point = pointOf(sample);
+
+    EXPECT_EQ(point[Metric::Waiting], 3);
+    EXPECT_TRUE(std::isnan(point[Metric::LogicalActive]));
+}

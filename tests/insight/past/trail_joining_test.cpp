@@ -1,0 +1,400 @@
+// What is put before a trail, against a trail that was told everything itself.
+
+#include "insight/past/coverage.h"
+#include "insight/past/past.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+#include <bit>
+#include <map>
+#include <random>
+#include <span>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+using core::Duration;
+using core::Fault;
+using core::Instant;
+using insight::Doing;
+using insight::Gap;
+using insight::Past;
+using insight::TimeSpan;
+using insight::Trail;
+using insight::Who;
+using test::noon;
+
+namespace {
+
+struct News
+{
+    core::SamplePtr sample;
+    Instant at;
+};
+using Story = std::vector<News>;
+
+/// Everything a trail hears may happen, in any order.
+class Chance
+{
+public:
+    explicit Chance(unsigned seed)
+        : m_random(seed)
+    {
+    }
+
+    template<typename Number = int>
+    Number pick(Number below)
+    {
+        return std::uniform_int_distribution<Number>(0, below - 1)(m_random);
+    }
+
+    News news()
+    {
+        m_now += pick(8) ? Duration { 900ms + 1ms * pick(200) } : 1ms * pick(9000);
+        if (pick(9) == 0) {
+            constexpr auto faults = std::to_array({ Fault::Lost, Fault::Refused });
+            return { test::shared(test::failure(faults[pick<std::size_t>(2)])), m_now };
+        }
+        for (int change = pick(4); change > 0; --change)
+            changeSomebody();
+        std::vector<core::SessionPtr> sessions;
+        for (auto &[pid, session] : m_there)
+            sessions.push_back(pick(5) ? session : session = test::session(*session));
+        core::Sample sample = test::answer(m_now, std::move(sessions));
+        sample.endpoint.role = pick(40) ? m_role : m_role = pick(2) ? u"primary"_s : u"replica"_s;
+        sample.endpoint.startedAt = noon - 1s * (m_restarts += int(pick(60) == 0));
+        sample.limits = { { .scope = u"server"_s,
+                            .limit = m_ceiling = pick(30) ? m_ceiling : 50 + pick(9) } };
+        if (pick(3) == 0)
+            m_blocking = { m_now - 1ms, { { pick(30), { pick(30) } }, { pick(30), { 0 } } } };
+        sample.blocking = m_blocking;
+        if (pick(20) == 0) {
+            sample.sessionsMeasured = false;
+            sample.sessions = {};
+        }
+        return { test::shared(std::move(sample)), m_now };
+    }
+
+private:
+    void changeSomebody()
+    {
+        const int pid = pick(30);
+        if (pick(3) == 0 && m_there.erase(pid))
+            return;
+        core::Session session = test::working(pid, pick(2) ? u"Lock"_s : u""_s);
+        session.query = u"select * from t%1"_s.arg(pick(3));
+        m_there[pid] = test::session(session);
+    }
+
+    std::mt19937 m_random;
+    Instant m_now = noon;
+    QString m_role = u"primary"_s;
+    int m_restarts = 0;
+    qint64 m_ceiling = 100;
+    core::Blocking m_blocking { noon, {} };
+    std::map<int, core::SessionPtr> m_there;
+};
+
+void tellStory(Trail &trail, std::span<const News> story)
+{
+    for (const News &news : story)
+        trail.add(news.sample, news.at);
+}
+
+using LifeOf = std::map<std::tuple<int, core::SessionState, QString, QString>, Duration>;
+
+LifeOf lifeIn(const Trail &trail, TimeSpan span)
+{
+    LifeOf life;
+    trail.eachStretch(span, [&](const Who &who, const Doing &doing, Duration time) {
+        life[{ who.pid, doing.state, doing.waitType, doing.statement }] += time;
+    });
+    return life;
+}
+
+using Values = std::array<std::uint32_t, insight::metrics>;
+
+std::vector<std::tuple<Instant, Duration, Values>> pointsOf(const Trail &trail)
+{
+    std::vector<std::tuple<Instant, Duration, Values>> points;
+    for (const insight::Point &point : trail.points())
+        points.emplace_back(point.at, point.stands, std::bit_cast<Values>(point.values));
+    return points;
+}
+
+void expectSameSessions(const core::Sample &one, const core::Sample &other)
+{
+    ASSERT_EQ(one.received, other.received);
+    ASSERT_EQ(one.endpoint, other.endpoint);
+    ASSERT_EQ(one.limits, other.limits);
+    ASSERT_EQ(one.counts.active, other.counts.active);
+    ASSERT_EQ(one.blocking.has_value(), other.blocking.has_value());
+    if (one.blocking) {
+        ASSERT_EQ(one.blocking->at, other.blocking->at);
+        ASSERT_EQ(one.blocking->blockers, other.blocking->blockers);
+    }
+    ASSERT_EQ(one.sessions.size(), other.sessions.size());
+    for (std::size_t i = 0; i < one.sessions.size(); ++i) {
+        ASSERT_EQ(one.sessions[i]->pid, other.sessions[i]->pid);
+        ASSERT_EQ(one.sessions[i]->query, other.sessions[i]->query);
+        ASSERT_EQ(one.sessions[i]->stateChange, other.sessions[i]->stateChange);
+    }
+}
+
+void expectSame(const Trail &joined, const Trail &whole, Chance &dice)
+{
+    ASSERT_EQ(pointsOf(joined), pointsOf(whole));
+    ASSERT_EQ(joined.gaps(), whole.gaps());
+    ASSERT_EQ(joined.marks(), whole.marks());
+    ASSERT_EQ(joined.heardSince(), whole.heardSince());
+    ASSERT_EQ(joined.detailsSince().has_value(), whole.detailsSince().has_value());
+    if (!whole.detailsSince())
+        return;
+    // Chapters are forgotten as a whole, and they begin elsewhere.
+    const Instant since = std::max(*joined.detailsSince(), *whole.detailsSince());
+    const auto length = (whole.points().back().at - since) / 1ms;
+    for (int round = 0; round < 12 && length > 0; ++round) {
+        const Instant from = since + 1ms * dice.pick(length);
+        const TimeSpan span { from, from + 1ms * (1 + dice.pick(length)) };
+        ASSERT_EQ(joined.covered(span), whole.covered(span));
+        ASSERT_EQ(lifeIn(joined, span), lifeIn(whole, span));
+        const auto one = joined.remembered(span);
+        const auto other = whole.remembered(span);
+        ASSERT_EQ(bool(one), bool(other));
+        if (one)
+            expectSameSessions(*one, *other);
+    }
+}
+
+class Joining : public testing::TestWithParam<unsigned>
+{
+protected:
+    void SetUp() override
+    {
+        const int length = 3 + dice.pick(300);
+        for (int i = 0; i < length; ++i)
+            story.push_back(dice.news());
+        tellStory(whole, story);
+    }
+
+    std::span<const News> between(int from, int to) const
+    {
+        return std::span(story).subspan(std::size_t(from), std::size_t(to - from));
+    }
+
+    Trail told(std::span<const News> part) const
+    {
+        Trail trail { rules };
+        tellStory(trail, part);
+        return trail;
+    }
+
+    Chance dice { GetParam() };
+    // Of every other one something is forgotten.
+    insight::TrailRules rules =
+        GetParam() % 2 ? insight::TrailRules { .chapter = 1min }
+                       : insight::TrailRules { .points = 5min, .details = 3min, .chapter = 1min };
+    Story story;
+    Trail whole { rules };
+};
+
+} // namespace
+
+TEST_P(Joining, IsAsIfItHadBeenToldEverything)
+{
+    const int end = int(story.size());
+    for (int round = 0; round < 4; ++round) {
+        const int split = 1 + dice.pick(end - 1);
+        SCOPED_TRACE(split);
+        Trail joined = told(between(split, end));
+        joined.precede(told(between(0, split)));
+        ASSERT_NO_FATAL_FAILURE(expectSame(joined, whole, dice));
+        EXPECT_EQ(joined.isSilent(), whole.isSilent());
+    }
+}
+
+TEST_P(Joining, MayHappenBeforeTheRestIsTold)
+{
+    const int end = int(story.size());
+    for (int round = 0; round < 4; ++round) {
+        const int split = 1 + dice.pick(end - 1);
+        const int heard = split + dice.pick(end - split);
+        SCOPED_TRACE(split);
+        Trail joined = told(between(split, heard));
+        joined.precede(told(between(0, split)));
+        tellStory(joined, between(heard, end));
+        ASSERT_NO_FATAL_FAILURE(expectSame(joined, whole, dice));
+    }
+}
+
+TEST_P(Joining, MayHappenAgainWithWhatIsOlderStill)
+{
+    const int end = int(story.size());
+    for (int round = 0; round < 4; ++round) {
+        const int split = 1 + dice.pick(end - 1);
+        const int earlier = dice.pick(split);
+        SCOPED_TRACE(split);
+        Trail joined = told(between(split, end));
+        joined.precede(told(between(earlier, split)));
+        joined.precede(told(between(0, earlier)));
+        ASSERT_NO_FATAL_FAILURE(expectSame(joined, whole, dice));
+    }
+}
+
+TEST_P(Joining, TakesNothingTwice)
+{
+    const int end = int(story.size());
+    const int split = 1 + dice.pick(end - 1);
+    Trail joined = told(between(split, end));
+    joined.precede(told(between(0, split)));
+    joined.precede(whole);
+    ASSERT_NO_FATAL_FAILURE(expectSame(joined, whole, dice));
+    // What both knew is told once, though another one heard it at other moments.
+    for (std::size_t i = 1; i < joined.points().size(); ++i)
+        ASSERT_GE(joined.points()[i].at - joined.points()[i].stands, joined.points()[i - 1].at);
+}
+
+INSTANTIATE_TEST_SUITE_P(Random, Joining, testing::Range(0U, 12U));
+
+namespace {
+
+/// Somebody at work, and who is named for the moment.
+core::SamplePtr answerAt(Instant moment, int pid = 1)
+{
+    return test::shared(test::answer(moment, { test::session(test::working(pid)) }));
+}
+
+Trail recorded(std::initializer_list<Instant> moments)
+{
+    Trail trail;
+    for (const Instant moment : moments)
+        trail.add(answerAt(moment), moment);
+    return trail;
+}
+
+} // namespace
+
+TEST(JoiningTest, WhatNobodyWatchedHasNoReason)
+{
+    Trail trail = recorded({ noon + 1h });
+    trail.precede(recorded({ noon, noon + 1s }));
+    EXPECT_THAT(trail.gaps(), testing::ElementsAre(Gap { { noon + 1s, noon + 1h - 1s }, {} }));
+    EXPECT_EQ(trail.heardSince(), noon - 1s);
+    EXPECT_EQ(trail.covered({ noon - 1s, noon + 2h }), 3s);
+}
+
+TEST(JoiningTest, AFailureOfNowIsNoReasonForTheTimeBefore)
+{
+    for (const bool hearsFirst : { true, false }) {
+        const auto failure = test::shared(test::failure(Fault::Refused));
+        Trail trail;
+        if (hearsFirst)
+            trail.add(failure, noon + 1h);
+        trail.precede(recorded({ noon }));
+        if (!hearsFirst)
+            trail.add(failure, noon + 1h);
+        trail.add(failure, noon + 1h + 5s);
+        trail.add(answerAt(noon + 1h + 10s), {});
+        EXPECT_THAT(trail.gaps(),
+                    testing::ElementsAre(Gap { { noon, noon + 1h }, {} },
+                                         Gap { { noon + 1h, noon + 1h + 9s }, failure->error }));
+    }
+}
+
+TEST(JoiningTest, ALastFailureIsNoReasonForTheTimeAfter)
+{
+    const auto failure = test::shared(test::failure(Fault::Lost));
+    Trail older = recorded({ noon });
+    older.add(failure, noon + 5s);
+    Trail trail = recorded({ noon + 1h });
+    trail.precede(older);
+    EXPECT_THAT(trail.gaps(), testing::ElementsAre(Gap { { noon, noon + 5s }, failure->error },
+                                                   Gap { { noon + 5s, noon + 1h - 1s }, {} }));
+}
+
+TEST(JoiningTest, DoesNotTellWhoAnswersNow)
+{
+    Trail older = recorded({ noon });
+    older.add(test::shared(test::failure(Fault::Lost)), noon + 5s);
+    Trail trail;
+    trail.precede(older);
+    EXPECT_EQ(trail.latest(), nullptr);
+    EXPECT_EQ(trail.latestGood(), nullptr);
+    EXPECT_FALSE(trail.isSilent());
+    EXPECT_NE(trail.remembered({ noon, noon + 1s }), nullptr);
+}
+
+TEST(JoiningTest, TellsWhatBecameOfTheServerMeanwhile)
+{
+    core::Sample was = *answerAt(noon);
+    was.endpoint.startedAt = noon - 24h;
+    core::Sample is = *answerAt(noon + 1h);
+    is.endpoint.startedAt = noon + 30min;
+    Trail older;
+    older.add(test::shared(was), {});
+    Trail now;
+    now.add(test::shared(is), {});
+    now.precede(older);
+    ASSERT_EQ(now.marks().size(), 1);
+    EXPECT_EQ(now.marks().front().at, noon + 1h);
+    EXPECT_EQ(now.marks().front().kind, insight::Mark::Kind::Restart);
+}
+
+TEST(JoiningTest, WhatBothWatchedAtOtherMomentsIsToldOnce)
+{
+    Trail trail = recorded({ noon + 3s, noon + 4s });
+    trail.precede(recorded({ noon + 1600ms, noon + 2600ms, noon + 3600ms, noon + 4600ms }));
+    std::vector<Instant> moments;
+    for (const insight::Point &point : trail.points())
+        moments.push_back(point.at);
+    EXPECT_THAT(moments, testing::ElementsAre(noon + 1600ms, noon + 2600ms, noon + 3s, noon + 4s));
+    EXPECT_EQ(trail.points()[2].stands, 400ms);
+    EXPECT_EQ(trail.covered({ noon, noon + 1h }), 3400ms);
+    EXPECT_THAT(trail.gaps(), testing::IsEmpty());
+}
+
+TEST(JoiningTest, WhatOthersSawLaterIsNoChangeBack)
+{
+    const auto inRole = [](core::Instant at, const QString &role) {
+        core::Sample sample = *answerAt(at);
+        sample.endpoint.role = role;
+        return test::shared(std::move(sample));
+    };
+    Trail older;
+    older.add(inRole(noon, u"replica"_s), {});
+    older.add(inRole(noon + 1600ms, u"primary"_s), {});
+    Trail trail;
+    trail.add(inRole(noon + 1s, u"replica"_s), {});
+    trail.add(inRole(noon + 2s, u"primary"_s), {});
+    trail.precede(older);
+    ASSERT_EQ(trail.marks().size(), 1);
+    EXPECT_EQ(trail.marks().front().at, noon + 2s);
+}
+
+TEST(JoiningTest, KeepsWithinBounds)
+{
+    const insight::TrailRules rules { .points = 1min, .details = 1min };
+    Trail trail { rules };
+    trail.add(answerAt(noon + 5min), {});
+    trail.precede(recorded({ noon, noon + 1s }));
+    EXPECT_EQ(trail.points().size(), 1);
+    EXPECT_EQ(trail.chapters().size(), 1);
+}
+
+TEST(JoiningTest, TheLastLongHoleIsWhereWatchingBegan)
+{
+    Trail trail = recorded({ noon + 1h, noon + 1h + 1s });
+    trail.precede(recorded({ noon, noon + 1s }));
+    EXPECT_EQ(trail.heardSince(5min), noon + 1h - 1s);
+    EXPECT_EQ(trail.heardSince(2h), noon - 1s);
+}
+
+TEST(JoiningTest, AnEndpointThatOnlyOthersHeardCounts)
+{
+    Past past { { u"db1"_s } };
+    past.precede(u"db1"_s, recorded({ noon, noon + 1s }));
+    past.precede(u"db2"_s, recorded({ noon }));
+    EXPECT_EQ(past.endpoints(), QStringList { u"db1"_s });
+    EXPECT_EQ(coverageOf(past, {}, { noon - 1s, noon + 1s }), 1);
+    EXPECT_TRUE(latestSamples(past, {}).isEmpty());
+}

@@ -1,0 +1,313 @@
+// Who is called direct: only whom everybody who could stand between was asked for, at a time when it was
+// there.
+
+#include "insight/path/moment.h"
+#include "insight/path/standing.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using insight::Certainty;
+using insight::Chain;
+using insight::Chains;
+using insight::Evidence;
+using Kind = insight::Stop::Kind;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using namespace test;
+
+/// A backend of a database, from the host of a pooler that may have opened it or not.
+class BetweenTest : public ::testing::Test
+{
+protected:
+    core::Session session = backend(41207, at(u"10.0.0.2"_s, 41022));
+    core::Sample pgb = pooler(u"pgb"_s);
+    core::Sample db = database(u"db1"_s);
+
+    void SetUp() override
+    {
+        session.backendStart = noon - 1h;
+        db.asked = noon - 10ms;
+        pgb.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+        tell(pgb, links({}, { server(u"s9"_s, at(u"10.0.0.2"_s, 40000), databaseIn, 9) }));
+    }
+    QList<core::SamplePtr> samples(const core::Sample &between)
+    {
+        db.sessions = { test::session(session) };
+        return { shared(between), shared(db) };
+    }
+    Chain chain(const core::Sample &between) { return Chains(samples(between)).ofBackend(u"db1"_s, 41207); }
+    Chain chain() { return chain(pgb); }
+
+    static core::Error refused() { return { core::Fault::Refused, {} }; }
+};
+
+TEST_F(BetweenTest, WhoEverybodyWasAskedForIsDirect)
+{
+    EXPECT_TRUE(chain().isDirect());
+    EXPECT_EQ(chain().certainty(), Certainty::Certain);
+}
+
+TEST_F(BetweenTest, AnAnswerAfterTheSessionsWereReadDoesNotRuleAPoolerOut)
+{
+    auto late = links({}, {});
+    late.asked = noon + 100ms; // the backend may have ended by then
+    late.received = noon + 110ms;
+    tell(pgb, late);
+
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+    EXPECT_THAT(chain().hops[0].evidence, ElementsAre(Evidence::TooOld));
+
+    pgb.linksBefore = std::make_shared<const core::Links>(links({}, {}));
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the answer before that one does";
+
+    pgb.linksBefore = std::make_shared<const core::Links>(
+        links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "but not where the backend was in it";
+}
+
+TEST_F(BetweenTest, AnAnswerFromBeforeTheBackendDoesNotRuleAPoolerOut)
+{
+    session.backendStart = noon - 2s;
+
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+}
+
+TEST_F(BetweenTest, AProxyThatDoesNotSayWhereItLeadsMayLeadHere)
+{
+    const auto haproxy = proxy(u"haproxy"_s, u"10.0.0.2:8404"_s);
+
+    const Chain found = chain(haproxy);
+
+    EXPECT_THAT(found.stops, SizeIs(2));
+    EXPECT_EQ(found.client().kind, Kind::ProxySession);
+    EXPECT_EQ(found.client().endpoint, u"haproxy");
+    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::NotAsked));
+    EXPECT_EQ(found.certainty(), Certainty::Unknown);
+}
+
+TEST_F(BetweenTest, OfAnotherHostItIsLikelyDirectAsLongAsAProxyDoesNotTell)
+{
+    session.clientAddress = u"10.0.9.9"_s;
+
+    EXPECT_EQ(chain(proxy(u"haproxy"_s, u"10.0.0.2:8404"_s)).certainty(), Certainty::Likely);
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the pooler told of all it has";
+}
+
+TEST_F(BetweenTest, WhoComesThroughAProxyOfUnknownWaysIsDrawnOnce)
+{
+    auto haproxy = proxy(u"haproxy"_s, u"10.0.0.2:8404"_s);
+    core::Pool sessions;
+    sessions.name = u"pg/db1"_s;
+    sessions.logicalActive = sessions.logicalTotal = 1;
+    haproxy.pools = { sessions };
+
+    const insight::Way way = insight::wayOf(samples(haproxy));
+
+    ASSERT_THAT(way.flows, SizeIs(2)); // to the proxy, and from it
+    EXPECT_EQ(way.stations[way.flows[0].from].name, session.application);
+    EXPECT_EQ(way.stations[way.flows[0].to].name, u"haproxy");
+    EXPECT_EQ(way.stations[way.flows[1].to].name, u"db1");
+}
+
+TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
+{
+    core::Sample failure;
+    failure.endpoint = { .name = u"10.0.0.2:6432"_s, .layer = u"pooler"_s };
+    failure.health = core::Health::AuthFailed;
+    failure.error = core::Error { core::Fault::WrongPassword, {} };
+
+    const Chain found = chain(failure);
+
+    EXPECT_EQ(found.client().endpoint, u"10.0.0.2:6432");
+    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::Silent));
+
+    failure.endpoint.name = u"pgb.example.net:6432"_s; // nobody knows which host that is
+    EXPECT_EQ(chain(failure).certainty(), Certainty::Unknown);
+
+    failure.endpoint.layer = u"database"_s;
+    EXPECT_EQ(chain(failure).certainty(), Certainty::Certain) << "it is on nobody's way";
+}
+
+TEST_F(BetweenTest, BeforeAnEndpointHasSpokenNothingIsClaimed)
+{
+    EXPECT_EQ(chain(*insight::standIn({ .name = u"10.0.0.2:6432"_s })).certainty(), Certainty::Unknown);
+}
+
+TEST_F(BetweenTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
+{
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
+    EXPECT_EQ(chain().certainty(), Certainty::Certain);
+    core::Sample failure = pgb;
+    failure.health = core::Health::Unreachable;
+    failure.error = refused();
+
+    const Chain soon = chain(*insight::standIn(failure, shared(pgb), noon + 10s));
+    EXPECT_THAT(soon.stops, SizeIs(4));
+    EXPECT_EQ(soon.certainty(), Certainty::Likely);
+    EXPECT_THAT(soon.hops[2].evidence,
+                ElementsAre(Evidence::SamePid, Evidence::SameAddressPair, Evidence::Silent));
+
+    const Chain later = chain(*insight::standIn(failure, shared(pgb), noon + 2min));
+    EXPECT_EQ(later.certainty(), Certainty::Unknown);
+    EXPECT_EQ(later.client().endpoint, u"pgb");
+    EXPECT_THAT(later.hops[0].evidence, ElementsAre(Evidence::Silent));
+
+    session.clientPort = 50000; // another one, which it did not hold
+    session.pid = 41208;
+    const auto lost = insight::standIn(failure, shared(pgb), noon + 2min);
+    const Chain other = Chains(samples(*lost)).ofBackend(u"db1"_s, 41208);
+    EXPECT_TRUE(other.isDirect());
+    EXPECT_EQ(other.certainty(), Certainty::Certain) << "nor will it ever";
+}
+
+TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
+{
+    tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
+    core::Sample failure = pgb;
+    failure.error = refused();
+    const auto lost = insight::standIn(failure, shared(pgb), noon + 5min);
+    db.sessions = { test::session(session) };
+
+    const auto moment = insight::momentOf({ lost, shared(db) });
+
+    ASSERT_THAT(moment.way->stations, SizeIs(3));
+    EXPECT_EQ(moment.way->stations[1].name, u"pgb");
+    EXPECT_FALSE(moment.way->stations[1].logical.total()) << "not measured";
+    for (const insight::Flow &flow : moment.way->flows) {
+        EXPECT_EQ(flow.to, flow.from + 1) << "nothing flows past it";
+        EXPECT_FALSE(flow.counted) << "who may come through it need not";
+    }
+    ASSERT_THAT(moment.samples, SizeIs(1)) << "it has no figures";
+    EXPECT_EQ(moment.samples[0]->endpoint.name, u"db1");
+}
+
+TEST_F(BetweenTest, ALostDatabaseKeepsItsPlaceToo)
+{
+    core::Sample failure = db;
+    failure.error = refused();
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
+
+    const insight::Way way =
+        insight::wayOf({ shared(pgb), insight::standIn(failure, shared(db), noon + 5min) });
+
+    ASSERT_THAT(way.stations, SizeIs(3));
+    EXPECT_EQ(way.stations[2].name, u"db1");
+    EXPECT_THAT(way.flows, SizeIs(2));
+}
+
+TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
+{
+    auto mine = links({}, {});
+    mine.sharesAddress = true;
+    tell(pgb, mine);
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "how many there are is not told";
+    core::Sample failure = pgb;
+    failure.error = refused();
+    EXPECT_EQ(chain(*insight::standIn(failure, shared(pgb), noon + 5min)).certainty(), Certainty::Unknown);
+    session.user = u"app"_s;
+    pgb.pools = { pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0) }; // all clients are the sibling's
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+    pgb.pools.clear();
+
+    pgb.ownName = u"peer 1"_s;
+    core::Neighbour second;
+    second.relation = core::Neighbour::Relation::Member;
+    second.name = u"peer 2"_s;
+    pgb.neighbours.push_back(second);
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+
+    auto sibling = pooler(u"sibling"_s, u"10.0.0.2:6433"_s);
+    sibling.ownName = u"peer 2"_s;
+    core::Neighbour first = second;
+    first.name = u"peer 1"_s;
+    sibling.neighbours = { leadsTo(databaseIn.host, databaseIn.port), first };
+    tell(sibling, mine);
+    db.sessions = { test::session(session) };
+    const Chains both({ shared(pgb), shared(sibling), shared(db) });
+    EXPECT_EQ(both.ofBackend(u"db1"_s, 41207).certainty(), Certainty::Certain) << "all were asked";
+}
+
+TEST_F(BetweenTest, ASiblingThatIsNotAskedMayStandBetween)
+{
+    core::Neighbour sibling;
+    sibling.relation = core::Neighbour::Relation::Member;
+    sibling.host = u"10.0.0.8"_s;
+    sibling.port = 6432;
+    pgb.neighbours.push_back(sibling);
+    session.clientAddress = u"10.0.0.8"_s;
+
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+
+    pgb.neighbours.back().up = false;
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "its connections may still be there";
+
+    session.clientAddress = u"10.0.0.9"_s;
+    EXPECT_EQ(chain().certainty(), Certainty::Certain);
+}
+
+TEST_F(BetweenTest, ADeadAndEmptyServerOfAProxyLeadsNowhere)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port), leadsTo(u"10.0.0.2"_s, 1) };
+    haproxy.neighbours.back().name = u"pg/backup"_s;
+    tell(haproxy, links({}, {}));
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "it may lead to somebody on that host";
+
+    haproxy.neighbours.back().up = false;
+    core::Pool empty;
+    empty.name = u"pg/backup"_s;
+    empty.physicalTotal = 0;
+    haproxy.pools = { empty };
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Certain);
+}
+
+TEST_F(BetweenTest, APidThatIsUsedAgainIsAnotherBackend)
+{
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
+    session.backendStart = noon - 1s;
+    session.transactionStart = noon - 1s;
+
+    EXPECT_THAT(chain().stops, SizeIs(2));
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+}
+
+TEST_F(BetweenTest, OneClientMayHoldServersOfSeveralDatabases)
+{
+    auto standby = database(u"db2"_s, u"10.0.0.6:5432"_s);
+    const auto other = backend(41300, at(u"10.0.0.2"_s, 41023));
+    standby.sessions = { test::session(other) };
+    standby.asked = noon - 10ms;
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122)) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s),
+                      server(u"s2"_s, at(u"10.0.0.2"_s, 41023), at(u"10.0.0.6"_s, 5432), 41300, u"c1"_s) }));
+    db.sessions = { test::session(session) };
+
+    const Chains chains({ shared(pgb), shared(db), shared(standby) });
+
+    EXPECT_EQ(chains.ofBackend(u"db1"_s, 41207).client().key, u"10.0.4.17:53122");
+    EXPECT_EQ(chains.ofBackend(u"db2"_s, 41300).client().key, u"10.0.4.17:53122");
+}
+
+TEST_F(BetweenTest, WhatIsNotKeptOfASpanIsNotPassedBy)
+{
+    insight::Past past({ u"pgb"_s, u"db1"_s });
+    db.sessions = { test::session(session) };
+    past.add(shared(pgb), noon);
+    past.add(shared(db), noon);
+
+    const auto moment =
+        insight::momentOf(insight::standingSamples(past, {}, insight::TimeSpan { noon - 1min, noon }));
+
+    EXPECT_EQ(moment.chains.ofBackend(u"db1"_s, 41207).certainty(), Certainty::Unknown);
+    EXPECT_THAT(moment.way->stations, SizeIs(3));
+    EXPECT_THAT(moment.samples, SizeIs(1));
+}
+
+} // namespace

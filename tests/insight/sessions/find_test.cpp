@@ -1,0 +1,116 @@
+#include "insight/sessions/find.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using namespace Qt::StringLiterals;
+
+namespace insight {
+namespace {
+
+core::SessionPtr session(int pid, const QString &application, const QString &client = {})
+{
+    core::Session made = test::working(pid);
+    made.application = application;
+    made.user = u"app"_s;
+    made.clientAddress = client;
+    return test::session(made);
+}
+
+FindIndex index(std::vector<core::SessionPtr> sessions)
+{
+    return { { test::shared(test::answer(test::noon, std::move(sessions), u"db1:5432"_s)) },
+             { u"db1:5432"_s, u"db2:5432"_s } };
+}
+
+std::vector<std::string> found(const FindIndex &index, QStringView typed, int most = 12)
+{
+    std::vector<std::string> texts;
+    for (const Hit &hit : find(index, typed, most))
+        texts.push_back(hit.text.toStdString());
+    return texts;
+}
+
+TEST(Find, ListsTheExactThenWhatBeginsThenWhatContains)
+{
+    const auto all = index({ session(1, u"my-shop"_s), session(2, u"shop-api"_s), session(3, u"shop"_s) });
+    EXPECT_THAT(found(all, u"SHOP"), ElementsAre("shop", "shop-api", "my-shop"));
+}
+
+TEST(Find, CountsASharedNameOnceHoweverItIsStored)
+{
+    const auto all = index({ session(1, u"shop"_s), session(2, QString::fromLatin1("shop")) });
+    const auto hits = find(all, u"shop", 12);
+    ASSERT_EQ(hits.size(), 1U);
+    EXPECT_EQ(hits.front().sessions, 2);
+    EXPECT_EQ(hits.front().kind, HitKind::Application);
+}
+
+TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
+{
+    core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
+    pgb.endpoint.layer = u"pooler"_s;
+    core::Pool pool;
+    pool.name = u"shop/app"_s;
+    pool.logicalTotal = 40;
+    pgb.pools = { pool };
+    core::Links links;
+    core::Link client;
+    client.key = u"0x55"_s;
+    client.remote = { u"10.0.4.17"_s, 53122 };
+    links.clients = { client };
+    pgb.links = std::make_shared<const core::Links>(links);
+    const FindIndex all { { test::shared(pgb) }, { u"pgb:6432"_s } };
+
+    const auto pools = find(all, u"shop/", 12);
+    ASSERT_EQ(pools.size(), 1U);
+    EXPECT_EQ(pools.front().kind, HitKind::Pool);
+    EXPECT_EQ(pools.front().endpoint, u"pgb:6432"_s);
+    const auto clients = find(all, u"53122", 12);
+    ASSERT_EQ(clients.size(), 1U);
+    EXPECT_EQ(clients.front().kind, HitKind::PoolerClient);
+    EXPECT_EQ(clients.front().key, u"0x55"_s);
+    EXPECT_THAT(all.untold(), IsEmpty());
+}
+
+TEST(Find, WhoDoesNotListItsConnectionsIsKnown)
+{
+    core::Sample page = test::answer(test::noon, {}, u"page:8404"_s);
+    page.endpoint.layer = u"proxy"_s;
+    EXPECT_EQ(FindIndex({ test::shared(page) }, { u"page:8404"_s, u"lost:1"_s }).untold(),
+              QStringList({ u"page:8404"_s, u"lost:1"_s }));
+}
+
+TEST(Find, TakesDigitsForPidsFirst)
+{
+    const auto all = index({ session(47, u"v47"_s), session(470, {}), session(481, {}), session(4711, {}) });
+    EXPECT_THAT(found(all, u"47"), ElementsAre("47", "470", "4711", "v47"));
+    EXPECT_EQ(find(all, u"47", 1).size(), 1U);
+    EXPECT_THAT(found(all, u"99999999999999"), IsEmpty());
+}
+
+TEST(Find, LeavesRoomForAddressesAmongManyPids)
+{
+    std::vector<core::SessionPtr> sessions;
+    for (int pid = 1000; pid < 1100; ++pid)
+        sessions.push_back(session(pid, {}, u"10.0.0.5"_s));
+    EXPECT_THAT(found(index(sessions), u"10"), testing::Contains("10.0.0.5"));
+}
+
+TEST(Find, FindsTheBusiestAmongEquals)
+{
+    const auto all = index({ session(1, u"api-a"_s), session(2, u"api-b"_s), session(3, u"api-b"_s) });
+    EXPECT_THAT(found(all, u"api"), ElementsAre("api-b", "api-a"));
+    EXPECT_THAT(found(all, u"api", 1), ElementsAre("api-b"));
+}
+
+TEST(Find, ListsEndpointsFirstWhereNothingIsTyped)
+{
+    EXPECT_THAT(found(index({ session(1, u"shop"_s) }), u" "),
+                ElementsAre("db1:5432", "db2:5432", "shop", "app"));
+}
+
+} // namespace
+} // namespace insight

@@ -1,0 +1,236 @@
+#include "insight/verdict/ceilings.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+#include <functional>
+
+namespace {
+
+using insight::Ceiling;
+using insight::ceilingsOf;
+using insight::Past;
+using ::testing::ElementsAre;
+using namespace test;
+
+core::Limit limit(const QString &scope, qint64 used, qint64 most, const QString &name = {})
+{
+    return { .scope = scope, .name = name, .used = used, .limit = most };
+}
+
+/// pgb used `used` of 100 clients, a sample a second until noon.
+Past usedOf(const std::vector<qint64> &used, qint64 most = 100)
+{
+    Past past({ u"pgb"_s });
+    core::Instant when = noon - std::chrono::seconds(used.size() - 1);
+    for (const qint64 count : used) {
+        auto pgb = pooler(u"pgb"_s);
+        pgb.received = when;
+        pgb.limits = { limit(u"pooler"_s, count, most) };
+        past.add(shared(pgb), when);
+        when += 1s;
+    }
+    return past;
+}
+
+Ceiling latest(const Past &past)
+{
+    return ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {}))).at(0);
+}
+
+TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
+{
+    auto hikari = station(u"application"_s, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    hikari.limits = { limit(u"application-pool"_s, 8, 10, u"shop"_s) };
+    auto pgb = pooler(u"pgb"_s);
+    pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    pgb.limits = { limit(u"pooler"_s, 20, 100), limit(u"pool"_s, 5, 5, u"shop/app"_s) };
+    auto db = database(u"db1"_s);
+    db.limits = { { .scope = u"server"_s, .used = 50, .limit = 100, .usable = 97 }, limit(u"role"_s, 0, 0) };
+
+    const auto found = ceilingsOf(Past(), insight::wayOf({ shared(db), shared(pgb), shared(hikari) }));
+
+    std::vector<QString> scopes;
+    for (const Ceiling &ceiling : found)
+        scopes.push_back(ceiling.limit.scope);
+    EXPECT_THAT(scopes, ElementsAre(u"application-pool", u"pooler", u"pool", u"server"));
+    ASSERT_TRUE(insight::nearest(found));
+    EXPECT_EQ(insight::nearest(found)->limit.scope, u"server") << "nobody waits for the warm pool";
+    EXPECT_FALSE(insight::nearest({}));
+}
+
+TEST(CeilingsTest, AWarmPoolHoldsNobodyBackUntilSomebodyWaits)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto full = pool(u"shop"_s, u"app"_s, 5, 0, 9);
+    full.physicalLimit = 5;
+    pgb.limits = { limit(u"pooler"_s, 14, 100), limit(u"pool"_s, 5, 5, full.name) };
+    pgb.pools = { full };
+    EXPECT_FALSE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
+
+    pgb.pools[0].logicalWaiting = 1;
+    EXPECT_TRUE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
+}
+
+TEST(CeilingsTest, AtTheLimitForFiveSamplesIsClamped)
+{
+    EXPECT_FALSE(latest(usedOf({ 99, 100, 100, 100, 100 })).clamped);
+    EXPECT_TRUE(latest(usedOf({ 99, 100, 100, 100, 100, 100 })).clamped);
+    EXPECT_FALSE(latest(usedOf({ 100, 100 })).clamped);
+}
+
+TEST(CeilingsTest, FillsAtTheRateOfTheLastMinute)
+{
+    std::vector<qint64> growing;
+    for (qint64 i = 0; i <= 20; ++i)
+        growing.push_back(40 + i);
+    EXPECT_EQ(latest(usedOf(growing)).fullIn, core::Duration { 40s });
+
+    EXPECT_FALSE(latest(usedOf(std::vector<qint64>(20, 60))).fullIn) << "it does not grow";
+    EXPECT_FALSE(latest(usedOf({ 10, 20, 30 })).fullIn) << "three seconds are no rate";
+
+    std::ranges::reverse(growing);
+    EXPECT_FALSE(latest(usedOf(growing)).fullIn);
+}
+
+TEST(CeilingsTest, WhatIsNoTrendIsNotForeseen)
+{
+    struct Course
+    {
+        const char *what;
+        std::function<qint64(int second)> used;
+        bool fills;
+    };
+    const Course courses[] = {
+        { "a line", [](int second) { return 20 + second / 2; }, true },
+        { "one every ten seconds", [](int second) { return 50 + second / 10; }, true },
+        { "a line that trembles", [](int second) { return 20 + second + second * 7 % 5; }, true },
+        { "as ever", [](int) { return 60; }, false },
+        { "up and down", [](int second) { return 50 + second * 7 % 11; }, false },
+        { "a wave that rises now", [](int second) { return 50 + (second + 15) / 30 % 2 * 20; }, false },
+        { "a step", [](int second) { return second < 30 ? 20 : 60; }, false },
+        { "an early step", [](int second) { return second < 10 ? 20 : 60; }, false },
+        { "a late step", [](int second) { return second < 55 ? 20 : 60; }, false },
+        { "grown, and at rest since", [](int second) { return std::min(20 + second, 55); }, false },
+        { "two more", [](int second) { return 50 + second / 30; }, false },
+        { "falling", [](int second) { return 90 - second; }, false },
+        { "full", [](int second) { return std::min(second * 2, 100); }, false },
+    };
+    for (const Course &course : courses) {
+        SCOPED_TRACE(course.what);
+        std::vector<qint64> used;
+        for (int second = 0; second <= 60; ++second)
+            used.push_back(course.used(second));
+        EXPECT_EQ(latest(usedOf(used)).fullIn.has_value(), course.fills);
+    }
+}
+
+TEST(CeilingsTest, WhatIsMoreThanAnHourAwayIsNotForeseen)
+{
+    std::vector<qint64> used;
+    for (qint64 second = 0; second <= 60; ++second)
+        used.push_back(second / 15);
+    EXPECT_TRUE(latest(usedOf(used, 200)).fullIn);
+    EXPECT_FALSE(latest(usedOf(used, 2000)).fullIn);
+}
+
+TEST(CeilingsTest, ARestartBeginsAnew)
+{
+    Past past({ u"pgb"_s });
+    const auto add = [&](qint64 second, qint64 used, bool reset) {
+        auto pgb = pooler(u"pgb"_s);
+        pgb.received = noon + std::chrono::seconds(second);
+        pgb.limits = { limit(u"pooler"_s, used, 100) };
+        pgb.rates.reset = reset;
+        past.add(shared(pgb), *pgb.received);
+    };
+    for (qint64 second = 0; second < 30; ++second)
+        add(second, 10 + second, false);
+    EXPECT_TRUE(latest(past).fullIn);
+
+    add(30, 40, true);
+    EXPECT_FALSE(latest(past).fullIn);
+    for (qint64 second = 31; second < 45; ++second)
+        add(second, 10 + second, false);
+    EXPECT_TRUE(latest(past).fullIn) << "of what came since";
+}
+
+TEST(CeilingsTest, ItIsKnownForHowLongOneHolds)
+{
+    EXPECT_EQ(latest(usedOf(std::vector<qint64>(13, 100))).held, core::Duration { 12s });
+    EXPECT_FALSE(latest(usedOf({ 100, 100, 100, 100, 100, 99 })).held);
+    std::vector<qint64> ages(200, 100);
+    EXPECT_EQ(latest(usedOf(ages)).held, core::Duration { 199s }) << "longer than a rate is taken over";
+}
+
+TEST(CeilingsTest, AWarmDatabaseHoldsNobodyBack)
+{
+    for (const qint64 waiting : { 0, 3 }) {
+        Past past({ u"pgb"_s });
+        for (int second = 0; second < 10; ++second) {
+            auto pgb = pooler(u"pgb"_s);
+            pgb.received = noon + std::chrono::seconds(second);
+            pgb.limits = { limit(u"pooler-database"_s, 5, 5, u"shop"_s) };
+            pgb.pools = { pool(u"shop"_s, u"app"_s, 5, waiting, 20), pool(u"cron"_s, u"shop"_s, 1, 7, 0) };
+            past.add(shared(pgb), *pgb.received);
+        }
+        EXPECT_EQ(latest(past).held.has_value(), waiting > 0) << waiting << " clients wait for it";
+    }
+}
+
+TEST(CeilingsTest, WhatIsRememberedForeseesNothing)
+{
+    std::vector<qint64> growing;
+    for (qint64 i = 0; i <= 20; ++i)
+        growing.push_back(40 + i);
+    const Past past = usedOf(growing);
+    auto then = *past.trail(u"pgb"_s).latestGood();
+    then.received = noon - 10s;
+
+    EXPECT_FALSE(ceilingsOf(past, insight::wayOf({ shared(then) })).at(0).fullIn);
+}
+
+TEST(CeilingsTest, TheFirstToFillBitesFirst)
+{
+    Ceiling warm { .endpoint = u"pgb"_s, .limit = limit(u"pool"_s, 5, 5), .share = 1 };
+    Ceiling slow { .endpoint = u"db"_s, .limit = limit(u"server"_s, 60, 97), .share = 0.6, .fullIn = 9min };
+    Ceiling quick { .endpoint = u"db"_s, .limit = limit(u"role"_s, 10, 20), .share = 0.5, .fullIn = 40s };
+    Ceiling held { .endpoint = u"db"_s, .limit = limit(u"database"_s, 9, 9), .share = 1, .clamped = true };
+
+    EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, u"server");
+    EXPECT_EQ(insight::nearest({ warm, slow, quick })->limit.scope, u"role");
+    EXPECT_EQ(insight::nearest({ held, quick })->limit.scope, u"database");
+    EXPECT_EQ(insight::firstToFill({ held, slow, quick })->limit.scope, u"role");
+    EXPECT_FALSE(insight::firstToFill({ held, warm }));
+    slow.fullIn = 30min;
+    warm.clamped = true;
+    EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, u"pool") << "somebody waits for it";
+}
+
+TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)
+{
+    Past past({ u"pgb"_s });
+    for (int second = 0; second <= 30; ++second) {
+        auto pgb = pooler(u"pgb"_s);
+        pgb.received = noon + std::chrono::seconds(second);
+        core::Limit clients = limit(u"pooler-database"_s, 10 + second, 100, u"shop"_s);
+        clients.setting = u"max_db_client_connections"_s;
+        pgb.limits = { limit(u"pool"_s, 10 + second, 100, u"shop/app"_s), clients };
+        past.add(shared(pgb), *pgb.received);
+    }
+    const auto found = ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {})));
+
+    EXPECT_FALSE(found.at(0).fullIn);
+    EXPECT_TRUE(found.at(1).fullIn) << "whose clients are sent away";
+}
+
+TEST(RatioTest, WithoutThosePinnedIsThatOfTheOthers)
+{
+    auto its = pool(u"shop"_s, u"app"_s, 5, 0, 15, 1);
+    EXPECT_FALSE(insight::ratioWithoutPinned(its));
+
+    its.pinned = 4;
+    EXPECT_EQ(insight::ratioWithoutPinned(its), 2.0 / 16);
+}
+
+} // namespace

@@ -1,0 +1,273 @@
+#include "insight/verdict/figures.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::SessionState;
+using insight::Figures;
+using insight::momentOf;
+using insight::Past;
+using insight::TimeSpan;
+using test::noon;
+using testing::DoubleNear;
+using testing::Optional;
+
+namespace {
+
+const TimeSpan minute { noon, noon + 1min };
+
+core::Limit ceiling(const QString &scope, const QString &name, std::optional<qint64> used, qint64 usable)
+{
+    return { .scope = scope, .name = name, .used = used, .limit = usable, .usable = usable };
+}
+
+/// An answer at the end of the minute whose server's clock goes two hours ahead of ours.
+core::Sample lastAnswer(std::vector<core::SessionPtr> sessions = {}, const QString &endpoint = u"db1"_s)
+{
+    core::Sample sample = test::answer(minute.to, std::move(sessions), endpoint);
+    sample.at = minute.to + 2h;
+    return sample;
+}
+
+core::Session inTransaction(int pid, core::Duration age)
+{
+    return { .pid = pid,
+             .state = SessionState::IdleInTransaction,
+             .transactionStart = minute.to + 2h - age,
+             .stateChange = minute.to + 2h };
+}
+
+core::Session waiting(int pid, core::Duration age)
+{
+    core::Session session = test::working(pid, u"Lock"_s, u"tuple"_s);
+    session.queryStart = minute.to + 2h - age;
+    return session;
+}
+
+core::Session hidden(int pid)
+{
+    return { .pid = pid, .state = SessionState::Unknown, .hidden = true };
+}
+
+Figures figuresOf(const QList<core::SamplePtr> &samples)
+{
+    Past past;
+    for (const core::SamplePtr &sample : samples)
+        past.add(sample);
+    return insight::figuresOf(past, {}, minute, momentOf(samples));
+}
+
+Figures figuresOf(core::Sample sample)
+{
+    return figuresOf(QList<core::SamplePtr> { test::shared(std::move(sample)) });
+}
+
+/// One answer a second with as many sessions at work and that many transactions.
+void live(Past &past, TimeSpan span, int working, double transactions, const QString &endpoint = u"db1"_s)
+{
+    for (auto at = span.from + 1s; at <= span.to; at += 1s) {
+        std::vector<core::SessionPtr> sessions;
+        for (int pid = 1; pid <= working; ++pid)
+            sessions.push_back(test::session(test::working(pid)));
+        core::Sample sample = test::answer(at, std::move(sessions), endpoint);
+        sample.rates.transactionsPerSecond = transactions;
+        sample.rates.connectionsPerSecond = transactions / 10;
+        past.add(test::shared(std::move(sample)));
+    }
+}
+
+Figures figuresOf(const Past &past, TimeSpan span)
+{
+    return insight::figuresOf(past, {}, span, momentOf(insight::latestSamples(past, {})));
+}
+
+} // namespace
+
+TEST(FiguresTest, TheWorstNodeCountsAndNeverASum)
+{
+    core::Sample roomy = lastAnswer({}, u"db1"_s);
+    roomy.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97) };
+    core::Sample crowded = lastAnswer({}, u"db2"_s);
+    crowded.limits = { ceiling(u"server"_s, u"db2"_s, 12, 20) };
+
+    const Figures figures = figuresOf({ test::shared(roomy), test::shared(crowded) });
+
+    ASSERT_TRUE(figures.worst);
+    EXPECT_EQ(figures.worst->endpoint, u"db2"_s);
+    EXPECT_DOUBLE_EQ(figures.worst->share, 0.6);
+    EXPECT_FALSE(figures.nearestLimit);
+}
+
+TEST(FiguresTest, ARoleNearerToItsCeilingThanTheServerIsNamed)
+{
+    auto holder = test::idling(1);
+    holder.user = u"app"_s;
+    core::Sample sample = lastAnswer({ test::session(holder) });
+    sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"database"_s, u"shop"_s, 1, 50),
+                      ceiling(u"role"_s, u"app"_s, 19, 20) };
+
+    const Figures figures = figuresOf(sample);
+
+    EXPECT_EQ(figures.worst->limit.scope, u"server"_s);
+    ASSERT_TRUE(figures.nearestLimit);
+    EXPECT_EQ(figures.nearestLimit->limit.name, u"app"_s);
+}
+
+TEST(FiguresTest, ARoleOfThoseWhoWatchIsNobodysTrouble)
+{
+    auto watcher = test::idling(1);
+    watcher.user = u"monitor"_s;
+    watcher.application = u"poolscope 0.9.1"_s;
+    auto other = test::idling(2);
+    other.user = u"monitor"_s;
+    other.application = u"check_postgres"_s;
+    core::Sample sample = lastAnswer({ test::session(watcher) });
+    sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"role"_s, u"monitor"_s, 3, 3) };
+    EXPECT_FALSE(figuresOf(sample).nearestLimit);
+    sample.sessions = {};
+    EXPECT_FALSE(figuresOf(sample).nearestLimit) << "it is ourselves";
+
+    sample.sessions = { test::session(watcher), test::session(other) };
+    EXPECT_TRUE(figuresOf(sample).nearestLimit);
+}
+
+TEST(FiguresTest, AClosedDatabaseAndAnUnmeasuredCeilingAreNotFull)
+{
+    core::Sample sample = lastAnswer();
+    sample.limits = { ceiling(u"server"_s, u"db1"_s, std::nullopt, 97),
+                      ceiling(u"database"_s, u"closed"_s, 0, 0) };
+
+    const Figures figures = figuresOf(sample);
+
+    EXPECT_FALSE(figures.worst);
+    EXPECT_FALSE(figures.nearestLimit);
+}
+
+TEST(FiguresTest, TheOldestTransactionIsMeasuredByTheServersClock)
+{
+    const Figures figures =
+        figuresOf(lastAnswer({ test::session(inTransaction(1, 3s)), test::session(inTransaction(2, 131s)),
+                               test::session(test::idling(3)) }));
+
+    ASSERT_TRUE(figures.idleInTransaction);
+    EXPECT_EQ(figures.idleInTransaction->pid, 2);
+    EXPECT_EQ(figures.idleInTransaction->age, 131s);
+    EXPECT_EQ(figures.idleInTransaction->of, 2);
+    EXPECT_FALSE(figures.idleInTransaction->partly);
+}
+
+TEST(FiguresTest, WithoutATransactionStartTheChangeOfStateCounts)
+{
+    core::Session failed { .pid = 1, .state = SessionState::Aborted, .stateChange = minute.to + 2h - 7s };
+
+    EXPECT_EQ(figuresOf(lastAnswer({ test::session(failed) })).idleInTransaction->age, 7s);
+}
+
+TEST(FiguresTest, NoneIsMeasuredAndHiddenIsNot)
+{
+    const Figures seen = figuresOf(lastAnswer({ test::session(test::idling(1)) }));
+    ASSERT_TRUE(seen.lockWait);
+    EXPECT_EQ(seen.lockWait->of, 0);
+    EXPECT_EQ(seen.measured, 1);
+
+    const Figures unseen = figuresOf(lastAnswer({ test::session(hidden(1)) }));
+    EXPECT_FALSE(unseen.lockWait);
+    EXPECT_FALSE(unseen.idleInTransaction);
+    EXPECT_EQ(unseen.measured, 0);
+
+    const Figures some =
+        figuresOf(lastAnswer({ test::session(hidden(1)), test::session(inTransaction(2, 3s)) }));
+    ASSERT_TRUE(some.idleInTransaction);
+    EXPECT_EQ(some.idleInTransaction->of, 1);
+    EXPECT_TRUE(some.idleInTransaction->partly);
+}
+
+TEST(FiguresTest, WaitersOfAllEndpointsAreCounted)
+{
+    const auto one = lastAnswer({ test::session(waiting(1, 2s)), test::session(waiting(2, 1s)) }, u"db1"_s);
+    const auto other = lastAnswer({ test::session(waiting(1, 9s)) }, u"db2"_s);
+
+    const Figures figures = figuresOf({ test::shared(one), test::shared(other) });
+
+    EXPECT_EQ(figures.lockWait->of, 3);
+    EXPECT_EQ(figures.lockWait->endpoint, u"db2"_s);
+    EXPECT_EQ(figures.lockWait->age, 9s);
+}
+
+TEST(FiguresTest, NobodyWaitsForLongerThanSomebodyWasSeenWaiting)
+{
+    Past past;
+    live(past, { noon, minute.to - 4s }, 1, 0);
+    past.add(test::shared(lastAnswer({ test::session(waiting(1, 10min)) })));
+
+    EXPECT_EQ(figuresOf(past, minute).lockWait->age, 4s);
+}
+
+TEST(FiguresTest, ABackgroundProcessThatWaitsIsInNoLaneAndKeepsItsAge)
+{
+    core::Session worker = waiting(1, 5s);
+    worker.kind = core::SessionKind::Background;
+
+    EXPECT_EQ(figuresOf(lastAnswer({ test::session(worker) })).lockWait->age, 5s);
+}
+
+TEST(FiguresTest, AverageActiveIsWeightedByTimeAndSummedOverEndpoints)
+{
+    Past past;
+    live(past, { noon, noon + 30s }, 1, 0, u"db1"_s);
+    live(past, { noon + 30s, noon + 1min }, 3, 0, u"db1"_s);
+    live(past, minute, 4, 0, u"db2"_s);
+
+    const Figures figures = figuresOf(past, minute);
+
+    EXPECT_THAT(figures.averageActive, Optional(DoubleNear(6.0, 0.01)));
+    EXPECT_NEAR(figures.coverage, 1, 0.01);
+    EXPECT_EQ(figures.over, 1min);
+}
+
+TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
+{
+    const Past past({ u"db1"_s });
+
+    const Figures figures = insight::figuresOf(past, {}, minute, insight::Moment());
+
+    EXPECT_FALSE(figures.worst || figures.averageActive || figures.idleInTransaction || figures.lockWait
+                 || figures.connectionsPerSecond || figures.transactionsPerSecond);
+    EXPECT_EQ(figures.answering, 0);
+    EXPECT_EQ(figures.endpoints, 1);
+}
+
+TEST(FiguresTest, RatesAreOfTheEndOfTheSpan)
+{
+    Past past;
+    live(past, { noon, noon + 6min }, 0, 50);
+    live(past, { noon + 6min, noon + 10min }, 0, 100);
+
+    const Figures figures = figuresOf(past, { noon, noon + 10min });
+
+    EXPECT_THAT(figures.transactionsPerSecond, Optional(DoubleNear(100, 0.01)));
+    EXPECT_THAT(figures.transactionsBefore, Optional(DoubleNear(50, 0.01)));
+    EXPECT_THAT(figures.connectionsPerSecond, Optional(DoubleNear(10, 0.01)));
+}
+
+TEST(FiguresTest, AnEndpointThatFellSilentNoLongerHasARate)
+{
+    Past past;
+    live(past, { noon, noon + 50s }, 0, 100);
+
+    EXPECT_FALSE(figuresOf(past, minute).transactionsPerSecond);
+}
+
+TEST(FiguresTest, NowAndThenAreNotComparedWhereOtherEndpointsWereMeasured)
+{
+    Past past;
+    live(past, { noon, noon + 10min }, 0, 100, u"db1"_s);
+    live(past, { noon + 9min, noon + 10min }, 0, 100, u"db2"_s);
+
+    const Figures figures = figuresOf(past, { noon, noon + 10min });
+
+    EXPECT_THAT(figures.transactionsPerSecond, Optional(DoubleNear(200, 0.01)));
+    EXPECT_FALSE(figures.transactionsBefore);
+}

@@ -1,0 +1,218 @@
+#include "insight/verdict/judging.h"
+#include "insight/verdict/verdict.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+#include <functional>
+
+namespace {
+
+using insight::Gravity;
+using insight::Past;
+using insight::Verdict;
+using Kind = Verdict::Kind;
+using namespace test;
+
+/// Two databases and what watches over them, a sample of each a second.
+class LeadershipTest : public ::testing::Test
+{
+protected:
+    core::Sample one = node(u"db1"_s, u"10.0.0.5:5432"_s, u"primary"_s);
+    core::Sample two = node(u"db2"_s, u"10.0.0.6:5432"_s, u"replica"_s);
+    std::optional<core::Sample> watcher;
+
+    static core::Sample node(const QString &name, const QString &address, const QString &role)
+    {
+        auto sample = database(name, address);
+        sample.endpoint.role = role;
+        sample.endpoint.systemId = u"7301"_s;
+        return sample;
+    }
+
+    /// So it is for a while.
+    void pass(int seconds)
+    {
+        for (; seconds > 0; --seconds) {
+            now += 1s;
+            for (core::Sample *sample : { &one, &two, watcher ? &*watcher : nullptr }) {
+                if (sample) {
+                    sample->received = sample->at = now;
+                    past.add(shared(*sample), now);
+                }
+            }
+        }
+    }
+
+    Verdict verdict() const
+    {
+        const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
+        return insight::verdictOf(past, {}, insight::figuresOf(past, {}, { now - 1min, now }, moment),
+                                  moment);
+    }
+
+    static core::Neighbour member(const QString &name, const QString &host, const QString &role)
+    {
+        core::Neighbour member { .relation = core::Neighbour::Relation::Member,
+                                 .kind = u"postgresql"_s,
+                                 .name = name,
+                                 .host = host,
+                                 .port = 5432,
+                                 .role = role };
+        return member;
+    }
+
+    void watchOver(const QString &roleOfOne)
+    {
+        watcher = station(u"topology"_s, u"patroni"_s, u"10.0.0.5:8008"_s);
+        watcher->endpoint.kind = u"patroni"_s;
+        watcher->neighbours = { member(u"node1"_s, u"10.0.0.5"_s, roleOfOne),
+                                member(u"node2"_s, u"10.0.0.6"_s, u"replica"_s) };
+    }
+
+    Past past { { u"db1"_s, u"db2"_s } };
+    core::Instant now = noon;
+};
+
+TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
+{
+    pass(5);
+    two.endpoint.role = u"primary"_s;
+    pass(3);
+    EXPECT_EQ(verdict().kind, Kind::Happened) << "two answers are not of one moment";
+    pass(1);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::TwoPrimaries);
+    EXPECT_EQ(found.gravity, Gravity::Warning);
+    EXPECT_EQ(found.names, (QStringList { u"db1"_s, u"db2"_s }));
+    EXPECT_EQ(found.since, noon + 6s);
+
+    one.endpoint.role = u"replica"_s;
+    pass(1);
+    EXPECT_EQ(verdict().kind, Kind::Happened);
+}
+
+TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
+{
+    const std::pair<const char *, std::function<void(core::Sample &)>> others[] = {
+        { "another system", [](core::Sample &other) { other.endpoint.systemId = u"7302"_s; } },
+        { "a system that nobody tells", [](core::Sample &other) { other.endpoint.systemId.clear(); } },
+        { "no database", [](core::Sample &other) { other.endpoint.layer = u"topology"_s; } },
+        { "a node of many that write", [](core::Sample &other) { other.endpoint.role.clear(); } },
+    };
+    const auto before = two;
+    for (const auto &[what, change] : others) {
+        SCOPED_TRACE(what);
+        past = Past({ u"db1"_s, u"db2"_s });
+        two = before;
+        two.endpoint.role = u"primary"_s;
+        change(two);
+        one.endpoint.systemId = two.endpoint.systemId.isEmpty() ? QString {} : u"7301"_s;
+        pass(20);
+        EXPECT_EQ(verdict().kind, Kind::Calm);
+    }
+}
+
+TEST_F(LeadershipTest, OneThatIsSilentLeadsNobody)
+{
+    pass(5);
+    two.endpoint.role = u"primary"_s;
+    pass(1);
+    one.error = core::Error { core::Fault::Lost, {} };
+    pass(10);
+
+    EXPECT_EQ(verdict().kind, Kind::SomeLost);
+}
+
+TEST_F(LeadershipTest, ASwitchoverIsNoAlarm)
+{
+    pass(5);
+    one.endpoint.role = u"replica"_s;
+    pass(9);
+    EXPECT_EQ(verdict().kind, Kind::Happened);
+    two.endpoint.role = u"primary"_s;
+    pass(20);
+    EXPECT_EQ(verdict().kind, Kind::Happened);
+}
+
+TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
+{
+    pass(5);
+    one.endpoint.role = u"replica"_s;
+    pass(12);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::NobodyLeads);
+    EXPECT_EQ(found.gravity, Gravity::Warning);
+    EXPECT_EQ(found.since, noon + 6s);
+}
+
+TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
+{
+    one.endpoint.role = u"replica"_s;
+    pass(12);
+
+    EXPECT_EQ(verdict().kind, Kind::OnlyReplicas);
+    EXPECT_EQ(verdict().gravity, Gravity::Notice);
+
+    auto idle = working(7);
+    idle.state = core::SessionState::IdleInTransaction;
+    idle.transactionStart = now - 5min;
+    two.sessions = std::vector<core::SessionPtr> { session(idle) };
+    pass(1);
+    EXPECT_EQ(verdict().kind, Kind::IdleHolders) << "whatever else there is comes first";
+}
+
+TEST_F(LeadershipTest, OneReplicaIsNoCluster)
+{
+    one.endpoint.role = u"replica"_s;
+    two.endpoint.role.clear();
+    pass(20);
+
+    EXPECT_EQ(verdict().kind, Kind::Calm);
+}
+
+TEST_F(LeadershipTest, ALeaderThatNobodyAsksLeads)
+{
+    one.endpoint.role = u"replica"_s;
+    watchOver(u"replica"_s);
+    watcher->neighbours.push_back(member(u"node3"_s, u"10.0.0.7"_s, u"primary"_s));
+    pass(20);
+    EXPECT_EQ(verdict().kind, Kind::Calm);
+
+    watcher->neighbours.back().role = u"standby leader"_s;
+    pass(20);
+    EXPECT_EQ(verdict().kind, Kind::Calm);
+}
+
+TEST_F(LeadershipTest, AnOldListOfMembersDoesNotLead)
+{
+    one.endpoint.role = u"replica"_s;
+    watchOver(u"primary"_s);
+    pass(12);
+
+    EXPECT_EQ(verdict().kind, Kind::NobodyLeads);
+    EXPECT_EQ(verdict().gravity, Gravity::Warning) << "somebody watches over them";
+}
+
+TEST_F(LeadershipTest, WhoWatchesOverThemMissesALeader)
+{
+    one.endpoint.role.clear(); // only its own word is left
+    two.endpoint.role.clear();
+    watchOver(u"primary"_s);
+    pass(20);
+    EXPECT_EQ(verdict().kind, Kind::Calm);
+    watchOver(u"replica"_s);
+    pass(10);
+    EXPECT_EQ(verdict().kind, Kind::Calm) << "a switchover takes as long";
+    pass(1);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::NobodyLeads);
+    EXPECT_EQ(found.endpoint, u"patroni");
+    EXPECT_EQ(found.count, 2);
+    EXPECT_EQ(found.since, noon + 21s);
+}
+
+} // namespace

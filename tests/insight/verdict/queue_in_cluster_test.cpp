@@ -1,0 +1,227 @@
+// What a queue is among all else that is known of a cluster.
+
+#include "insight/verdict/judging.h"
+#include "insight/verdict/queue_fixture.h"
+
+namespace {
+
+using Cause = insight::Queue::Cause;
+using Kind = insight::Verdict::Kind;
+using namespace test;
+
+TEST_F(QueueTest, OfTwoTheOneNearestTheDatabaseComesFirst)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    core::Pool servers;
+    servers.name = u"pg_pool/pgb-a"_s;
+    servers.logicalWaiting = 40;
+    servers.oldestWait = 2s;
+    haproxy.pools = { servers };
+    Past known = past();
+    known.add(shared(haproxy), noon);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
+
+    const auto found = insight::verdictOf(known, {}, figures, moment);
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    EXPECT_EQ(found.endpoint, u"pgb-a");
+    EXPECT_EQ(found.queues, 2);
+    EXPECT_EQ(found.otherQueue, u"haproxy");
+    EXPECT_EQ(figures.waiting->count, 52);
+    EXPECT_EQ(figures.waiting->oldest, core::Duration { 2s });
+    EXPECT_EQ(figures.waiting->endpoint, u"haproxy");
+}
+
+TEST_F(QueueTest, APoolerThatAProxyLeadsToAndNobodyAsksIsALayerOfItsOwn)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    core::Pool servers;
+    servers.name = u"pg_pool/pgb-a"_s;
+    servers.logicalActive = servers.logicalTotal = 20;
+    servers.physicalActive = servers.physicalTotal = 20;
+    haproxy.pools = { servers };
+    auto all = samples(noon, waiting);
+    all.back() = shared(haproxy); // in place of the pooler
+    Past known({ u"pg-1"_s, u"haproxy"_s });
+    for (const auto &sample : all)
+        known.add(sample, noon);
+
+    const auto figures =
+        insight::figuresOf(known, {}, minute, insight::momentOf(insight::latestSamples(known, {})), cores);
+
+    EXPECT_EQ(figures.layers, 4);
+    EXPECT_EQ(figures.layersMeasured, 2);
+    EXPECT_FALSE(figures.ratio) << "what leaves the proxy arrives at the database";
+}
+
+TEST_F(QueueTest, AFullDoorIsToldAfterWhatFillsIt)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    haproxy.limits = { { .scope = u"proxy"_s, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 } };
+    Past known = past();
+    known.list(u"haproxy"_s);
+    known.add(shared(haproxy), noon);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
+
+    const auto found = insight::verdictOf(known, {}, figures, moment);
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_TRUE(found.filling);
+    EXPECT_EQ(found.filling->limit.name, u"pg_in");
+}
+
+TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    core::Pool servers;
+    servers.name = u"pg_pool/pgb-a"_s;
+    servers.logicalWaiting = 4;
+    servers.physicalTotal = 30;
+    servers.oldestWait = 2s;
+    haproxy.pools = { servers };
+    haproxy.limits = { { .scope = u"proxy-server"_s, .name = servers.name, .used = 30, .limit = 30 } };
+    Past known({ u"haproxy"_s });
+    known.add(shared(haproxy), noon);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+
+    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].cause, Cause::Limit);
+    EXPECT_EQ(found[0].limit.used, 30);
+}
+
+TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.limits = { { .scope = u"proxy"_s, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 } };
+    Past known({ u"haproxy"_s });
+    known.add(shared(haproxy), noon);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+
+    const auto found = insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment), moment);
+
+    EXPECT_EQ(found.kind, Kind::Full);
+    EXPECT_EQ(found.limit.name, u"pg_in");
+}
+
+TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
+{
+    auto hikari = station(u"application"_s, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    auto its = pool(u"shop"_s, u"app"_s, 10, 7, 0);
+    its.oldestWait = 3s;
+    hikari.pools = { its };
+    Past known({ u"shop-api"_s });
+    known.add(shared(hikari), noon);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+
+    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].layer, u"application");
+}
+
+TEST_F(QueueTest, AWarmPoolWithNobodyWaitingIsCalm)
+{
+    waiting.logicalWaiting = 0;
+    limits = { { .scope = u"pool"_s, .name = u"shop/app"_s, .used = 5, .limit = 5, .usable = 5 } };
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Calm);
+    EXPECT_EQ(found.layers, 3);
+    EXPECT_EQ(found.layersMeasured, 2) << "nobody asks the applications";
+}
+
+TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
+{
+    waiting.logicalWaiting = 0;
+    limits = {
+        { .scope = u"pooler"_s, .setting = u"max_client_conn"_s, .used = 100, .limit = 100, .usable = 100 }
+    };
+
+    EXPECT_EQ(verdict().kind, Kind::Full);
+    EXPECT_EQ(verdict().endpoint, u"pgb-a");
+
+    waiting.logicalWaiting = 12;
+    EXPECT_EQ(verdict().kind, Kind::Full) << "who is refused is worse off than who waits";
+}
+
+TEST_F(QueueTest, AUsedUpRoleDoesNotHideThoseThatWait)
+{
+    auto alone = backend(7, at(u"10.0.9.3"_s, 1));
+    alone.user = u"limited"_s;
+    others = { alone };
+    databaseLimits = { { .scope = u"role"_s, .name = u"limited"_s, .used = 1, .limit = 1, .usable = 1 } };
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_EQ(found.others.size(), 1u);
+    EXPECT_EQ(found.others[0].kind, Kind::UsedUp);
+    EXPECT_EQ(found.others[0].limit.name, u"limited");
+    EXPECT_EQ(found.others[0].endpoint, u"pg-1");
+}
+
+TEST_F(QueueTest, ALockBehindAQueueIsListed)
+{
+    others = { backend(7, at(u"10.0.9.3"_s, 1)) };
+    others[0].waitType = u"Lock"_s;
+    others[0].waitEvent = u"tuple"_s;
+    others[0].queryStart = noon - 5min;
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_EQ(found.others.size(), 1u);
+    EXPECT_EQ(found.others[0].kind, Kind::LockQueue);
+    EXPECT_EQ(found.others[0].age, core::Duration { 5min });
+}
+
+TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
+{
+    Past known = past();
+    known.add(shared(failure(core::Fault::Refused, u"pgb-a"_s)), noon + 1s);
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+
+    const auto figures = insight::figuresOf(known, {}, minute, moment);
+
+    EXPECT_EQ(figures.layers, 3);
+    EXPECT_EQ(figures.layersMeasured, 1);
+    EXPECT_EQ(figures.databases, 1);
+    EXPECT_EQ(figures.answeringDatabases, 1);
+    EXPECT_EQ(figures.endpoints, 2);
+}
+
+TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
+{
+    others = { backend(7, at(u"10.0.9.3"_s, 1)), backend(8, at(u"10.0.9.3"_s, 2)) };
+    const Past known = past();
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+
+    const auto figures = insight::figuresOf(known, {}, minute, moment);
+
+    ASSERT_TRUE(figures.ratio);
+    EXPECT_EQ(figures.ratio->physical, 7) << "five of the pooler and two direct ones";
+    EXPECT_EQ(figures.ratio->logical, 28) << "26 clients of the pooler and the direct ones";
+}
+
+TEST_F(QueueTest, TheFiguresOfDatabasesAreNotThoseOfPoolers)
+{
+    const Past known = past();
+    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+
+    const auto figures = insight::figuresOf(known, {}, { noon - 1s, noon }, moment);
+
+    ASSERT_TRUE(figures.lockWait);
+    EXPECT_FALSE(figures.lockWait->partly);
+    EXPECT_EQ(figures.measured, 1);
+    EXPECT_EQ(figures.coverage, 1);
+}
+
+} // namespace

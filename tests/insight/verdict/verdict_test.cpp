@@ -1,0 +1,348 @@
+#include "insight/verdict/judging.h"
+#include "insight/verdict/verdict.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Gravity;
+using insight::Past;
+using insight::Verdict;
+using test::noon;
+using Kind = Verdict::Kind;
+
+namespace {
+
+struct Situation
+{
+    const char *what;
+    Past past;
+    std::optional<double> cores = {};
+    Kind kind;
+    Gravity gravity;
+    const char *filter = "";
+};
+
+core::Limit ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+{
+    return { .scope = scope, .name = name, .used = used, .limit = usable, .usable = usable };
+}
+
+core::Session inTransaction(int pid, core::Duration age)
+{
+    return { .pid = pid,
+             .user = u"app"_s,
+             .application = u"psql"_s,
+             .state = core::SessionState::IdleInTransaction,
+             .transactionStart = noon - age };
+}
+
+core::Session waiting(int pid, core::Duration age)
+{
+    core::Session session = test::working(pid, u"Lock"_s, u"tuple"_s);
+    session.queryStart = noon - age;
+    return session;
+}
+
+core::SamplePtr answer(const QString &endpoint, std::initializer_list<core::Session> sessions,
+                       std::vector<core::Limit> limits = {})
+{
+    std::vector<core::SessionPtr> published;
+    for (const core::Session &session : sessions)
+        published.push_back(test::session(session));
+    core::Sample sample = test::answer(noon, std::move(published), endpoint);
+    sample.at = noon;
+    sample.limits = std::move(limits);
+    return test::shared(std::move(sample));
+}
+
+core::SamplePtr calm(const QString &endpoint)
+{
+    return answer(endpoint, { test::idling(1) }, { ceiling(u"server"_s, endpoint, 34, 97) });
+}
+
+core::SamplePtr failure(core::Fault fault, const QString &endpoint)
+{
+    return test::shared(test::failure(fault, endpoint));
+}
+
+Past past(std::initializer_list<core::SamplePtr> samples, const QStringList &endpoints = { u"db1"_s })
+{
+    Past past(endpoints);
+    for (const core::SamplePtr &sample : samples)
+        past.add(sample, noon);
+    return past;
+}
+
+Past answered(std::initializer_list<core::Session> sessions, std::vector<core::Limit> limits = {})
+{
+    return past({ answer(u"db1"_s, sessions, std::move(limits)) });
+}
+
+core::Session ofRole(const QString &role)
+{
+    core::Session session = test::idling(1);
+    session.user = role;
+    return session;
+}
+
+Verdict verdictOf(const Past &past, std::optional<double> cores = {})
+{
+    const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
+    const auto figures = insight::figuresOf(past, {}, { noon - 1min, noon }, moment, cores);
+    return insight::verdictOf(past, {}, figures, moment);
+}
+
+const QStringList both { u"db1"_s, u"db2"_s };
+
+std::vector<Situation> situations()
+{
+    using core::Fault;
+    using test::working;
+    return {
+        { "nobody has been heard of", past({}), {}, Kind::Connecting, Gravity::Calm },
+        { "one refused, the other is still being asked",
+          past({ failure(Fault::Refused, u"db1"_s) }, both),
+          {},
+          Kind::Connecting,
+          Gravity::Calm },
+        { "all refused",
+          past({ failure(Fault::Refused, u"db1"_s) }),
+          {},
+          Kind::NobodyAnswers,
+          Gravity::Warning },
+        { "one refused",
+          past({ failure(Fault::Refused, u"db1"_s), calm(u"db2"_s) }, both),
+          {},
+          Kind::SomeSilent,
+          Gravity::Warning },
+        { "one no longer answers, and on the other somebody waits",
+          past({ calm(u"db1"_s), failure(Fault::Refused, u"db1"_s),
+                 answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
+               both),
+          {},
+          Kind::SomeLost,
+          Gravity::Warning },
+        { "one never answered, and on the other somebody waits",
+          past({ failure(Fault::Refused, u"db1"_s),
+                 answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
+               both),
+          {},
+          Kind::LockQueue,
+          Gravity::Warning,
+          "wait:Lock" },
+        { "one has no slot left for us",
+          past({ failure(Fault::Full, u"db1"_s), calm(u"db2"_s) }, both),
+          {},
+          Kind::Full,
+          Gravity::Warning },
+        { "one is still being asked", past({ calm(u"db2"_s) }, both), {}, Kind::Calm, Gravity::Calm },
+        { "the server is full",
+          answered({}, { ceiling(u"server"_s, u"db1"_s, 97, 97) }),
+          {},
+          Kind::Full,
+          Gravity::Warning,
+          "endpoint=db1" },
+        { "a role is full",
+          answered({ ofRole(u"app"_s) },
+                   { ceiling(u"server"_s, u"db1"_s, 20, 97), ceiling(u"role"_s, u"app"_s, 20, 20) }),
+          {},
+          Kind::UsedUp,
+          Gravity::Warning,
+          "user=app endpoint=db1" },
+        { "a database is nearly full",
+          answered({}, { ceiling(u"database"_s, u"shop"_s, 18, 20) }),
+          {},
+          Kind::NearlyFull,
+          Gravity::Warning,
+          "db=shop endpoint=db1" },
+        { "89 % are used",
+          answered({}, { ceiling(u"server"_s, u"db1"_s, 89, 100) }),
+          {},
+          Kind::Calm,
+          Gravity::Calm },
+        { "one waits for a moment",
+          answered({ waiting(1, 4s) }),
+          {},
+          Kind::LockQueue,
+          Gravity::Notice,
+          "wait:Lock" },
+        { "one waits for long",
+          answered({ waiting(1, 5s) }),
+          {},
+          Kind::LockQueue,
+          Gravity::Warning,
+          "wait:Lock" },
+        { "three wait",
+          answered({ waiting(1, 1s), waiting(2, 1s), waiting(3, 1s) }),
+          {},
+          Kind::LockQueue,
+          Gravity::Warning,
+          "wait:Lock" },
+        { "one waits for a moment while the server is nearly full",
+          answered({ waiting(1, 1s) }, { ceiling(u"server"_s, u"db1"_s, 95, 97) }),
+          {},
+          Kind::NearlyFull,
+          Gravity::Warning,
+          "endpoint=db1" },
+        { "a transaction idles", answered({ inTransaction(1, 59s) }), {}, Kind::Calm, Gravity::Calm },
+        { "a transaction idles for long",
+          answered({ inTransaction(1, 60s) }),
+          {},
+          Kind::IdleHolders,
+          Gravity::Notice,
+          "state=\"idle in transaction\"" },
+        { "more is active than there are cores", answered({ working(1), working(2) }), 1, Kind::Busy,
+          Gravity::Notice, "state=active" },
+        { "the cores are not known", answered({ working(1), working(2) }), {}, Kind::Calm, Gravity::Calm },
+        { "our role does not see what anybody does",
+          answered({ test::hidden(1) }),
+          {},
+          Kind::Calm,
+          Gravity::Notice },
+        { "nothing is the matter", past({ calm(u"db1"_s) }), {}, Kind::Calm, Gravity::Calm },
+    };
+}
+
+} // namespace
+
+TEST(VerdictTest, TheMostGraveFindingIsTold)
+{
+    for (const Situation &situation : situations()) {
+        SCOPED_TRACE(situation.what);
+        const Verdict verdict = verdictOf(situation.past, situation.cores);
+        EXPECT_EQ(int(verdict.kind), int(situation.kind));
+        EXPECT_EQ(int(verdict.gravity), int(situation.gravity));
+        EXPECT_EQ(verdict.filter, QString::fromLatin1(situation.filter));
+    }
+}
+
+TEST(VerdictTest, AServerThatFillsUpIsNoCalmOne)
+{
+    Past known({ u"db1"_s });
+    for (int second = 20; second >= 0; --second) {
+        core::Sample sample = *answer(u"db1"_s, {}, { ceiling(u"server"_s, u"db1"_s, 50 - second, 97) });
+        sample.received = noon - second * 1s;
+        known.add(test::shared(std::move(sample)), noon - second * 1s);
+    }
+
+    const Verdict verdict = verdictOf(known);
+
+    EXPECT_EQ(verdict.kind, Kind::Filling);
+    EXPECT_EQ(verdict.gravity, Gravity::Notice);
+    ASSERT_TRUE(verdict.filling);
+    EXPECT_EQ(verdict.filling->endpoint, u"db1"_s);
+}
+
+TEST(VerdictTest, SilenceComesWithItsReason)
+{
+    const Verdict verdict =
+        verdictOf(past({ failure(core::Fault::WrongPassword, u"db1"_s), calm(u"db2"_s) }, both));
+
+    EXPECT_EQ(verdict.endpoint, u"db1"_s);
+    EXPECT_EQ(verdict.error->fault, core::Fault::WrongPassword);
+    EXPECT_EQ(verdict.count, 1);
+    EXPECT_EQ(verdict.answering, 1);
+    EXPECT_EQ(verdict.endpoints, 2);
+}
+
+TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
+{
+    core::Sample sample = *answer(u"db1"_s, { waiting(1, 1s), waiting(2, 8s), waiting(3, 1s),
+                                              inTransaction(7, 131s), test::working(8) });
+    sample.blocking = core::Blocking { noon, { { 1, { 7 } }, { 2, { 1 } }, { 3, { 8 } } } };
+
+    const Verdict verdict = verdictOf(past({ test::shared(sample) }));
+
+    EXPECT_EQ(verdict.count, 3);
+    EXPECT_EQ(verdict.age, 8s);
+    EXPECT_EQ(verdict.pid, 7);
+    EXPECT_EQ(verdict.behind, 2);
+    EXPECT_EQ(verdict.application, u"psql"_s);
+    EXPECT_EQ(verdict.user, u"app"_s);
+    EXPECT_EQ(verdict.state, core::SessionState::IdleInTransaction);
+}
+
+TEST(VerdictTest, WithoutAnAnswerAboutBlockersNobodyIsAccused)
+{
+    EXPECT_FALSE(verdictOf(answered({ waiting(1, 8s), inTransaction(7, 131s) })).pid);
+}
+
+namespace {
+
+Verdict found(Kind kind, Gravity gravity, qint64 count = 0)
+{
+    return { .kind = kind, .gravity = gravity, .count = count };
+}
+
+const Verdict nothing = found(Kind::Calm, Gravity::Calm);
+const Verdict queue = found(Kind::LockQueue, Gravity::Notice, 2);
+const Verdict crowd = found(Kind::Full, Gravity::Warning);
+
+} // namespace
+
+TEST(SteadyTest, WhatIsGraverIsShownAtOnce)
+{
+    EXPECT_EQ(insight::steady({ nothing, noon }, queue, noon).verdict.kind, Kind::LockQueue);
+    EXPECT_EQ(insight::steady({ queue, noon }, crowd, noon).verdict.kind, Kind::Full);
+}
+
+TEST(SteadyTest, AFindingStaysUntilItHasBeenAbsentForThreeSeconds)
+{
+    insight::Shown shown { queue, noon };
+
+    shown = insight::steady(shown, nothing, noon + 2s);
+    EXPECT_EQ(shown.verdict.kind, Kind::LockQueue);
+    EXPECT_TRUE(shown.verdict.passed) << "the figures beside it say so already";
+    shown = insight::steady(shown, queue, noon + 2500ms);
+    EXPECT_FALSE(shown.verdict.passed);
+    shown = insight::steady(shown, nothing, noon + 5s);
+    EXPECT_EQ(shown.verdict.kind, Kind::LockQueue) << "it was there in between";
+    shown = insight::steady(shown, nothing, noon + 5500ms);
+    EXPECT_EQ(shown.verdict.kind, Kind::Calm);
+}
+
+TEST(SteadyTest, WhatElseWasFoundIsKnownSinceItWasFirstFound)
+{
+    Verdict full = crowd;
+    full.others = { queue };
+    insight::Shown shown = insight::steady({ nothing, noon }, full, noon + 1s);
+    shown = insight::steady(shown, full, noon + 3s);
+
+    ASSERT_EQ(shown.verdict.others.size(), 1u);
+    EXPECT_EQ(shown.verdict.others[0].foundSince, noon + 1s);
+
+    shown = insight::steady(shown, queue, noon + 4s);
+    EXPECT_EQ(shown.verdict.kind, Kind::Full);
+    EXPECT_TRUE(shown.verdict.passed);
+    ASSERT_EQ(shown.verdict.others.size(), 1u) << "it is not lost behind what has passed";
+    EXPECT_EQ(shown.verdict.others[0].foundSince, noon + 1s);
+
+    shown = insight::steady(shown, queue, noon + 8s);
+    EXPECT_EQ(shown.verdict.foundSince, noon + 8s) << "it was absent for longer than it lingers";
+}
+
+TEST(SteadyTest, ItsNumbersFollow)
+{
+    const auto shown =
+        insight::steady({ queue, noon }, found(Kind::LockQueue, Gravity::Notice, 1), noon + 1s);
+
+    EXPECT_EQ(shown.verdict.count, 1);
+    EXPECT_EQ(shown.found, noon + 1s);
+}
+
+TEST(SteadyTest, TheFirstAnswerIsShownAtOnce)
+{
+    EXPECT_EQ(insight::steady({}, nothing, noon).verdict.kind, Kind::Calm);
+    EXPECT_EQ(
+        insight::steady({ found(Kind::NobodyAnswers, Gravity::Warning), noon }, nothing, noon).verdict.kind,
+        Kind::Calm);
+}
+
+TEST(SteadyTest, AClockSetBackHoldsNothing)
+{
+    EXPECT_EQ(insight::steady({ queue, noon }, nothing, noon - 1h).verdict.kind, Kind::Calm);
+}
