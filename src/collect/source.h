@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <set>
+#include <span>
 #include <vector>
 
 namespace collect {
@@ -113,7 +114,9 @@ struct Source
     core::Sample (*compose)(const Profile &profile, const Parts &parts) = nullptr;
 };
 
-/// The table of sources. A new system is one file, its recorded answers, and one row there.
+/// The table of sources. A new system is one file, its recorded answers, one row there and one of
+/// core/system.
+std::span<const Source> sources();
 const Source *sourceFor(const Greeting &greeting);
 
 /// What to ask of a page or socket, one after the other, until an answer is recognised.

@@ -12,9 +12,12 @@
 #include "collect/sources/yb_manager.h"
 #include "collect/sources/yugabytedb.h"
 #include "core/clock.h"
+#include "core/system.h"
 #include "store/writer.h"
+#include "support/places.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -251,6 +254,27 @@ int rounds(int usual)
 }
 
 } // namespace
+
+TEST(Sources, AreEachMutatedNamedAndInTheReadme)
+{
+    QFile readme(test::places::readme());
+    ASSERT_TRUE(readme.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(readme.readAll());
+    QStringList read;
+    for (const collect::Source &source : collect::sources()) {
+        const QString kind = QString::fromLatin1(source.kind);
+        SCOPED_TRACE(source.kind);
+        EXPECT_TRUE(std::ranges::any_of(systems(), [&source](const System &mutated) {
+            return mutated.source().kind == QByteArray(source.kind)
+                   && mutated.source().transport == source.transport;
+        })) << "a system of this file";
+        EXPECT_TRUE(core::systemsRead().contains(kind)) << "a row of core/system.cpp";
+        EXPECT_TRUE(text.contains(u"\n| "_s + core::systemName(kind))) << "a row of README.md";
+        read.append(kind);
+    }
+    for (const QString &kind : core::systemsRead())
+        EXPECT_TRUE(read.contains(kind)) << kind.toStdString() << " has no source";
+}
 
 TEST(Mutation, NothingThatIsAnsweredIsBeyondSense)
 {

@@ -7,6 +7,11 @@ QString data()
     return QStringLiteral(TEST_DATA);
 }
 
+QString readme()
+{
+    return QStringLiteral(TEST_README);
+}
+
 QString scratch()
 {
     return QStringLiteral(TEST_SCRATCH);

@@ -7,6 +7,7 @@
 namespace test::places {
 
 QString data();     ///< recorded answers
+QString readme();   ///< for users
 QString scratch();  ///< what tests make once and share, and the pictures they leave
 QString support();  ///< scripts beside this file
 QString demo();     ///< the program that plays the servers of --demo

@@ -12,12 +12,10 @@
 
 namespace collect {
 
-namespace {
-
 /// Whoever recognises a greeting first takes it: those that look like PostgreSQL come before it.
-const auto &table()
+std::span<const Source> sources()
 {
-    static const auto sources = std::to_array<Source>({
+    static const auto table = std::to_array<Source>({
         pgbouncer(),
         odyssey(),
         pgpool(),
@@ -28,22 +26,20 @@ const auto &table()
         patroni(),
         ybManager(),
     });
-    return sources;
+    return table;
 }
-
-} // namespace
 
 const Source *sourceFor(const Greeting &greeting)
 {
     const auto found =
-        std::ranges::find_if(table(), [&](const Source &source) { return source.recognises(greeting); });
-    return found == table().end() ? nullptr : &*found;
+        std::ranges::find_if(sources(), [&](const Source &source) { return source.recognises(greeting); });
+    return found == sources().end() ? nullptr : &*found;
 }
 
 QList<QByteArray> probes(Transport transport, const QByteArray &typed)
 {
     QList<QByteArray> asked;
-    for (const Source &source : table()) {
+    for (const Source &source : sources()) {
         const auto probe = source.probe && source.transport == transport ? source.probe(typed) : QByteArray();
         if (!probe.isEmpty() && !asked.contains(probe))
             asked.append(probe);
