@@ -160,7 +160,9 @@ void Application::askForEndpoint(const std::optional<insight::Found> &found)
         return;
     const QString address =
         found ? core::addressOf(found->neighbour, m_targets, core::processSurroundings()) : QString();
-    m_connecting.openAdding(&m_window, core::labels(m_targets),
+    core::Pace left = pace();
+    left.connections -= int(m_showing.past().endpoints().size());
+    m_connecting.openAdding(&m_window, { core::labels(m_targets), core::withinBounds(left) },
                             address.isEmpty() ? QStringList {} : QStringList { address });
 }
 

@@ -1,6 +1,7 @@
 #include "app/connecting.h"
 
 #include "core/address/surroundings.h"
+#include "core/target_list.h"
 #include "gui/dialogs/connect_dialog.h"
 
 #include <utility>
@@ -33,32 +34,23 @@ void Connecting::openDialog(QWidget *over, const QList<gui::ClusterEntry> &recen
     auto *dialog = new ConnectDialog(core::processSurroundings(), ConnectDialog::Purpose::Open, over);
     dialog->setRecent(recent);
     dialog->setDemoAvailable(!Demo::scriptPath().isEmpty());
-    connect(dialog, &ConnectDialog::testWanted, this, &Connecting::test);
     connect(dialog, &ConnectDialog::connectWanted, this, &Connecting::open);
-    connect(dialog, &ConnectDialog::changed, this, &Connecting::drop);
     connect(dialog, &ConnectDialog::demoWanted, this, &Connecting::startDemo);
     connect(dialog, &ConnectDialog::forgetWanted, this, &Connecting::forgotten);
-    connect(dialog, &ConnectDialog::passwordGiven, this,
-            [this](const QStringList &endpoints, const core::Secret &password) {
-                for (const QString &endpoint : endpoints)
-                    m_tested->retry(endpoint, password);
-            });
     connect(dialog, &QDialog::rejected, this, &Connecting::givenUp);
+    m_pace.reset();
     show(dialog);
 }
 
-void Connecting::openAdding(QWidget *over, const QStringList &present, const QStringList &addresses)
+void Connecting::openAdding(QWidget *over, const Open &cluster, const QStringList &addresses)
 {
     if (raise())
         return;
     auto *dialog = new ConnectDialog(core::processSurroundings(), ConnectDialog::Purpose::Add, over);
-    dialog->setPresent(present);
+    dialog->setPresent(cluster.endpoints);
     dialog->setAddresses(addresses);
-    connect(dialog, &ConnectDialog::connectWanted, this, [this](const QList<core::Target> &targets) {
-        const gui::ClusterEntry entry = m_dialog->entry();
-        m_dialog->accept();
-        emit added(targets, entry);
-    });
+    connect(dialog, &ConnectDialog::connectWanted, this, &Connecting::add);
+    m_pace = cluster.pace;
     show(dialog);
 }
 
@@ -67,6 +59,9 @@ void Connecting::show(ConnectDialog *dialog)
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setMemory(m_memory.names);
+    connect(dialog, &ConnectDialog::testWanted, this, &Connecting::test);
+    connect(dialog, &ConnectDialog::passwordGiven, this, &Connecting::givePassword);
+    connect(dialog, &ConnectDialog::changed, this, &Connecting::drop);
     connect(dialog, &QObject::destroyed, this, [this] {
         m_dialog = nullptr;
         drop();
@@ -100,7 +95,7 @@ void Connecting::test(const QList<core::Target> &targets)
 {
     drop();
     m_tested = std::make_shared<watch::Watch>(targets);
-    m_tested->setPace(m_memory.pace(targets));
+    m_tested->setPace(m_pace ? *m_pace : m_memory.pace(targets));
     connect(m_tested.get(), &watch::Watch::sampled, this, [this](const core::SamplePtr &sample) {
         m_answers.append(sample);
         if (m_dialog)
@@ -108,6 +103,14 @@ void Connecting::test(const QList<core::Target> &targets)
     });
     connect(m_tested.get(), &watch::Watch::merged, m_dialog, &gui::ConnectDialog::showSame);
     m_tested->start();
+}
+
+void Connecting::givePassword(const QStringList &endpoints, const core::Secret &password)
+{
+    for (const QString &endpoint : endpoints) {
+        m_given.insert(endpoint, password);
+        m_tested->retry(endpoint, password);
+    }
 }
 
 void Connecting::open(const QList<core::Target> &targets)
@@ -121,8 +124,36 @@ void Connecting::open(const QList<core::Target> &targets)
     emit opened(std::exchange(m_tested, nullptr), std::exchange(m_answers, {}), entry);
 }
 
+/// The servers let go of the connections of a test before the cluster opens its own: a role may have no more
+/// than one.
+void Connecting::add(const QList<core::Target> &targets)
+{
+    if (!m_tested)
+        return finishAdding(targets);
+    m_dialog->setEnabled(false);
+    m_tested->disconnect(this);
+    connect(
+        m_tested.get(), &watch::Watch::stopped, m_dialog, [this, targets] { finishAdding(targets); },
+        Qt::QueuedConnection);
+    m_tested->stop();
+}
+
+void Connecting::finishAdding(QList<core::Target> targets)
+{
+    for (core::Target &target : targets) {
+        for (const QString &endpoint : core::labels({ target })) {
+            if (m_given.contains(endpoint))
+                target.password = m_given.value(endpoint);
+        }
+    }
+    const gui::ClusterEntry entry = m_dialog->entry();
+    m_dialog->accept();
+    emit added(targets, entry);
+}
+
 void Connecting::drop()
 {
+    m_given.clear();
     m_tested.reset();
     m_answers.clear();
 }

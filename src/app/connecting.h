@@ -4,10 +4,12 @@
 #include "gui/dialogs/cluster_entry.h"
 #include "watch/watch.h"
 
+#include <QMap>
 #include <QObject>
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace gui {
 class ConnectDialog;
@@ -33,8 +35,14 @@ public:
     ~Connecting() override;
 
     void openDialog(QWidget *over, const QList<gui::ClusterEntry> &recent);
-    /// For more endpoints of an open cluster; `addresses` is what to begin with.
-    void openAdding(QWidget *over, const QStringList &present, const QStringList &addresses);
+    /// That more endpoints are added to.
+    struct Open
+    {
+        QStringList endpoints;
+        core::Pace pace; ///< of a test; its connections are those the cluster has left
+    };
+    void openAdding(QWidget *over, const Open &cluster,
+                    const QStringList &addresses); ///< `addresses` is what to begin with
     void showTrouble(const QString &trouble); ///< in the dialog, if there is any
     void startDemo();
 
@@ -52,14 +60,19 @@ private:
     bool raise();
     void show(gui::ConnectDialog *dialog);
     void test(const QList<core::Target> &targets);
+    void givePassword(const QStringList &endpoints, const core::Secret &password);
     void open(const QList<core::Target> &targets);
+    void add(const QList<core::Target> &targets);
+    void finishAdding(QList<core::Target> targets);
     void drop();
 
     Memory m_memory;
+    std::optional<core::Pace> m_pace; ///< of a test; that of the targets where there is none
     std::unique_ptr<Demo> m_demo;
     gui::ConnectDialog *m_dialog = nullptr;
     std::shared_ptr<watch::Watch> m_tested;
     QList<core::SamplePtr> m_answers;
+    QMap<QString, core::Secret> m_given; ///< passwords of what is tested, by endpoint
 };
 
 } // namespace app

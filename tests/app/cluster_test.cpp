@@ -11,6 +11,7 @@
 #include "support/pgbouncer.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -88,6 +89,32 @@ TEST_F(OpenCluster, GetsAPoolerFromTheAdviceAndLosesItAgain)
     ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(console).isEmpty(); }));
     ASSERT_TRUE(running.waitForNews(2)) << "the others go on";
     EXPECT_EQ(running.endpoint(console), QString()) << "also after what was on its way";
+}
+
+TEST_F(OpenCluster, TestsAnEndpointBeforeItIsAddedByTheOneLoginThatItsRoleHas)
+{
+    const PgServer one;
+    const PgServer other({ .hba = { u"host all single all scram-sha-256"_s }, .family = 1 });
+    other.run(u"create role single login connection limit 1 password 'right!pass'"_s);
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, one.label()));
+    emit running.window().endpointWanted();
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"single"_s));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
+    auto *password = dialog->findChild<QLineEdit *>(u"password"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return password->isVisible(); }));
+    QTest::keyClicks(password, u"right!pass"_s);
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"logIn"_s), Qt::LeftButton);
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"1 of 1 answer"); }))
+        << test::text(status->text());
+    EXPECT_TRUE(running.endpoint(other.label()).isEmpty()) << "not before it is added";
+    test::savePictures(*dialog, u"add-endpoint-tested"_s);
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
+    EXPECT_TRUE(answers(running, other.label())) << "with the password that was typed";
+    EXPECT_EQ(test::backendsOf(other, u"single"_s).size(), 1);
 }
 
 TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)

@@ -343,7 +343,7 @@ TEST_F(ConnectDialogTest, TheDemoIsBusyUntilItFails)
     EXPECT_FALSE(child<QPushButton>(u"demo"_s).toolTip().isEmpty());
 }
 
-TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsNothingApartFromIt)
+TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
 {
     ConnectDialog dialog(test::Around().surroundings(), ConnectDialog::Purpose::Add);
     const QSignalSpy added(&dialog, &ConnectDialog::connectWanted);
@@ -352,10 +352,17 @@ TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsNothingApa
     dialog.show();
     EXPECT_EQ(dialog.findChild<QLabel *>(u"understood"_s)->text(),
               u"Line 1: db1:5432 was named before and is watched once.");
-    EXPECT_FALSE(dialog.findChild<QPushButton *>(u"test"_s)->isVisible());
     EXPECT_FALSE(dialog.findChild<QPushButton *>(u"demo"_s)->isVisible());
     EXPECT_FALSE(dialog.findChild<QListWidget *>(u"recent"_s)->isVisible());
     dialog.setAddresses({ u"pgbouncer://me@pool1"_s });
+    const QSignalSpy tested(&dialog, &ConnectDialog::testWanted);
+    QTest::mouseClick(dialog.findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
+    ASSERT_EQ(tested.count(), 1);
+    auto sample = std::make_shared<core::Sample>();
+    sample->endpoint.name = u"pool1:6432"_s;
+    sample->error = core::Error { core::Fault::Refused, {} };
+    dialog.showAnswer(sample);
+    EXPECT_EQ(dialog.findChild<QLabel *>(u"status"_s)->text(), u"It does not answer; Add keeps trying.");
     QTest::mouseClick(dialog.findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
     EXPECT_EQ(added.count(), 1);
 }

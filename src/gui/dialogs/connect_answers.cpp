@@ -136,7 +136,7 @@ bool ConnectAnswers::isComplete() const
     return std::ranges::all_of(m_answers, &Answer::isIn);
 }
 
-QString ConnectAnswers::progress() const
+QString ConnectAnswers::progress(Purpose purpose) const
 {
     QStringList asked;
     for (const Answer &answer : m_answers) {
@@ -149,11 +149,16 @@ QString ConnectAnswers::progress() const
         return {};
     const auto answering =
         std::ranges::count_if(m_answers, [](const Answer &a) { return a.health == core::Health::Ok; });
+    const bool opens = purpose == Purpose::Open;
+    if (answering == 0 && m_answers.size() == 1)
+        return opens ? Words::tr("It does not answer; Connect keeps trying.")
+                     : Words::tr("It does not answer; Add keeps trying.");
     if (answering == 0)
-        return m_answers.size() == 1
-                   ? Words::tr("It does not answer; Connect keeps trying.")
-                   : Words::tr("None of %1 answers; Connect keeps trying.").arg(m_answers.size());
-    return Words::tr("%1 of %2 answer. Connect goes on with these connections.")
+        return (opens ? Words::tr("None of %1 answers; Connect keeps trying.")
+                      : Words::tr("None of %1 answers; Add keeps trying."))
+            .arg(m_answers.size());
+    return (opens ? Words::tr("%1 of %2 answer. Connect goes on with these connections.")
+                  : Words::tr("%1 of %2 answer. Add asks them within the connections of this cluster."))
         .arg(answering)
         .arg(m_answers.size());
 }

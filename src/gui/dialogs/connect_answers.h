@@ -29,6 +29,9 @@ struct Answer
 class ConnectAnswers
 {
 public:
+    /// Of the addresses: a cluster of their own, or more of the one that is open.
+    enum class Purpose { Open, Add };
+
     explicit ConnectAnswers(QList<core::Target> targets = {});
 
     void ask(); ///< a Test begins
@@ -38,7 +41,8 @@ public:
 
     const std::vector<Answer> &answers() const { return m_answers; }
     bool isComplete() const;  ///< none is being asked
-    QString progress() const; ///< "asking db2:5432…", or how many answer; empty where none was asked
+    QString progress(Purpose purpose = Purpose::Open)
+        const; ///< "asking db2:5432…", or how many answer; empty where none was asked
 
     QStringList waitingForPassword() const; ///< those of one target, which share it
     QString userOf(const QString &endpoint) const;

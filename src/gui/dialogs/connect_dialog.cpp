@@ -70,16 +70,15 @@ ConnectDialog::ConnectDialog(const core::Surroundings &surroundings, Purpose pur
 
 ConnectDialog::~ConnectDialog() = default;
 
-/// More endpoints are asked within the connections of their cluster, so they are not tested apart from it.
 void ConnectDialog::setUpFor(Purpose purpose)
 {
     if (purpose == Purpose::Open)
         return;
     setWindowTitle(tr("Add endpoint"));
-    resize(680, 380);
+    resize(680, 420);
     m_ui->connect->setText(tr("&Add"));
-    for (QWidget *part : { static_cast<QWidget *>(m_ui->demo), static_cast<QWidget *>(m_ui->test),
-                           static_cast<QWidget *>(m_ui->nameQuestion), static_cast<QWidget *>(m_ui->name) })
+    for (QWidget *part : { static_cast<QWidget *>(m_ui->demo), static_cast<QWidget *>(m_ui->nameQuestion),
+                           static_cast<QWidget *>(m_ui->name) })
         part->hide();
 }
 
@@ -209,7 +208,7 @@ void ConnectDialog::showSame(const QString &endpoint, const QString &into)
 void ConnectDialog::present()
 {
     m_ui->answers->present(m_answers.answers(), m_names);
-    m_ui->status->setText(m_answers.progress());
+    m_ui->status->setText(m_answers.progress(m_purpose));
     askForPassword();
 }
 

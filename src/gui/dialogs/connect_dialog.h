@@ -24,7 +24,7 @@ class ConnectDialog : public QDialog
     Q_OBJECT
 
 public:
-    enum class Purpose { Open, Add };
+    using Purpose = ConnectAnswers::Purpose;
 
     explicit ConnectDialog(const core::Surroundings &surroundings, Purpose purpose = Purpose::Open,
                            QWidget *parent = nullptr);
