@@ -11,11 +11,13 @@ namespace collect {
 QString exposure(const core::Target &target, const wire::Entrance &entrance)
 {
     const bool staysHere = entrance.address.isEmpty() || core::isLoopback(entrance.address);
-    if (target.tls != "prefer"_L1 || entrance.encrypted || !entrance.usedPassword || staysHere)
+    const bool wasAskedFor = target.tls != "prefer"_L1 && target.tls != "allow"_L1;
+    if (wasAskedFor || entrance.encrypted || !entrance.usedPassword || staysHere)
         return {};
     return QCoreApplication::translate(
-        "collect", "logged in with a password over a connection that is not encrypted, which "
-                   "sslmode=prefer permits; set sslmode=verify-full, or at least require");
+               "collect", "logged in with a password over a connection that is not encrypted, which "
+                          "sslmode=%1 permits; set sslmode=verify-full, or at least require")
+        .arg(target.tls);
 }
 
 } // namespace collect

@@ -1,4 +1,5 @@
-// A password that `sslmode=prefer` sends unencrypted to a real server at an address that others reach, too.
+// A password that `sslmode=prefer` or `allow` sends unencrypted to a real server at an address that others
+// reach, too.
 
 #include "live/program.h"
 #include "support/pg_server.h"
@@ -68,6 +69,16 @@ TEST_F(ExposedPassword, IsWarnedOfOncePerEndpoint)
     const auto recorded = program.run({ u"record"_s, u"--for"_s, u"3s"_s, url(server) });
     EXPECT_EQ(recorded.status, 0) << recorded.errors;
     EXPECT_EQ(timesSaid(recorded.errors), 1) << recorded.errors;
+}
+
+TEST_F(ExposedPassword, IsWarnedOfWhereAllowTriesItUnencryptedFirst)
+{
+    const PgServer encrypting(everywhere(true));
+    program.set(u"PGPASSWORD"_s, u"right!pass"_s);
+    const auto read = program.snapshot({ url(encrypting, u"sslmode=allow"_s) });
+    EXPECT_EQ(read.status, 0) << read.errors;
+    EXPECT_EQ(timesSaid(read.errors), 1) << read.errors;
+    EXPECT_THAT(read.errors, HasSubstr("sslmode=allow"));
 }
 
 TEST_F(ExposedPassword, IsNotWarnedOfWhereNothingWasExposed)
