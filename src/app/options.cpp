@@ -87,9 +87,10 @@ core::Result<Options::Pace> paceOf(const cli::Invocation &typed)
             return wrong(Words::tr("--interval takes a duration from 1s to 60s, such as 10s"));
     }
     if (typed.has(u"--share"_s)) {
-        pace.share = typed.values.value(u"--share"_s).toInt();
-        if (*pace.share < 1 || *pace.share > core::Pace::largestShare)
-            return wrong(Words::tr("--share takes a number from 1 to %1").arg(core::Pace::largestShare));
+        const auto share = cli::shareFrom(typed.values.value(u"--share"_s));
+        if (!share)
+            return share.error();
+        pace.share = share.value();
     }
     if (typed.has(u"--connections"_s)) {
         const auto connections = cli::connectionsFrom(typed.values.value(u"--connections"_s));

@@ -40,6 +40,8 @@ constexpr auto recordOptions = std::to_array<Option>({
                                "history.sqlite\n(in ~/.local/state where that is not set)") },
     { "--interval", "DURATION", nullptr,
       QT_TRANSLATE_NOOP("cli", "between readings, 1s to 1h; without it 1s") },
+    { "--share", "PERCENT", nullptr,
+      QT_TRANSLATE_NOOP("cli", "of a server's time that may be spent on readings,\n1 to 5; without it 1") },
     { "--connections", "NUMBER", nullptr,
       QT_TRANSLATE_NOOP("cli",
                         "at most at once, 1 to 256; without it 16. Servers beyond\nit take turns, each "

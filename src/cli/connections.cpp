@@ -1,7 +1,6 @@
 #include "cli/connections.h"
 
 #include "cli/words.h"
-#include "core/pace.h"
 #include "report/pace.h"
 
 namespace cli {
@@ -18,12 +17,32 @@ core::Result<int> connectionsFrom(const QString &typed)
     return connections;
 }
 
+core::Result<int> shareFrom(const QString &typed)
+{
+    bool isNumber = false;
+    const int share = typed.toInt(&isNumber);
+    if (!isNumber || share < 1 || share > core::Pace::largestShare)
+        return core::Error {
+            core::Fault::BadAddress,
+            Words::tr("--share takes a whole number of per cent from 1 to %1").arg(core::Pace::largestShare)
+        };
+    return share;
+}
+
 QString sharingSentence(qsizetype endpoints, int connections)
 {
     const QString turns = report::turnsSentence(endpoints, connections);
     return turns.isEmpty()
                ? QString()
                : Words::tr("%1; --connections takes more, up to %2").arg(turns).arg(core::mostConnections);
+}
+
+QString stretchSentence(const core::Stretch &stretch)
+{
+    const QString text = report::stretchText(stretch);
+    return stretch.share < core::Pace::largestShare
+               ? Words::tr("%1; --share takes more, up to %2").arg(text).arg(core::Pace::largestShare)
+               : text;
 }
 
 } // namespace cli

@@ -67,6 +67,12 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
             return interval.error();
         options.interval = interval.value();
     }
+    if (invocation.has(u"--share"_s)) {
+        const auto share = shareFrom(invocation.values.value(u"--share"_s));
+        if (!share)
+            return share.error();
+        options.share = share.value();
+    }
     if (invocation.has(u"--connections"_s)) {
         const auto connections = connectionsFrom(invocation.values.value(u"--connections"_s));
         if (!connections)

@@ -31,11 +31,13 @@ store::WriterRules rulesFor(std::chrono::milliseconds interval)
 Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &options, Log log)
     : m_options(options)
     , m_log(std::move(log))
-    , m_watch(targets, options.interval, { .perCluster = options.connections })
+    , m_watch(targets, options.interval)
     , m_recording(options.history, keeping(options.keepQueries), rulesFor(options.interval))
     , m_rollCall(m_watch.endpoints())
     , m_discovery(targets, options.allowed)
 {
+    m_watch.setPace(
+        { .interval = options.interval, .share = options.share, .connections = options.connections });
     connect(&m_watch, &watch::Watch::sampled, this, &Recorder::take);
     connect(&m_watch, &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
         m_rollCall.merge(endpoint, into);
@@ -91,6 +93,7 @@ void Recorder::take(const core::SamplePtr &sample)
     for (const LogEvent &news : newsOf(before, sample, core::wallClock()))
         m_log(news);
     before = sample;
+    sayIfStretched(*sample);
     if (!sample->error)
         m_rollCall.askAgain(sample->endpoint.name); // it did answer
     m_rollCall.answer(sample);
@@ -99,6 +102,15 @@ void Recorder::take(const core::SamplePtr &sample)
     discover(*sample);
     if (sample->error && sample->error->fault == core::Fault::PasswordNeeded)
         askPassword(sample->endpoint.name);
+}
+
+/// Once: at the edge of its share a server crosses it again and again.
+void Recorder::sayIfStretched(const core::Sample &sample)
+{
+    if (!sample.stretch || m_stretched.contains(sample.endpoint.name))
+        return;
+    m_stretched.append(sample.endpoint.name);
+    say(u"stretched"_s, stretchSentence(*sample.stretch), sample.endpoint.name);
 }
 
 void Recorder::discover(const core::Sample &sample)

@@ -19,6 +19,7 @@ struct RecorderOptions
 {
     QString history;
     std::chrono::milliseconds interval { 1000 };
+    int share = 1;                               ///< per cent of a server's time, of our statements
     int connections = core::usualConnections;    ///< of the cluster
     std::optional<std::chrono::seconds> length;  ///< without end
     QList<core::Allowance> allowed {};           ///< of who others tell of
@@ -45,6 +46,7 @@ signals:
 
 private:
     void take(const core::SamplePtr &sample);
+    void sayIfStretched(const core::Sample &sample);
     void await(const QList<core::Target> &targets);
     void discover(const core::Sample &sample);
     void askPassword(const QString &endpoint);
@@ -62,6 +64,7 @@ private:
     Discovery m_discovery;
     std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
     QStringList m_asked;                         ///< for a password
+    QStringList m_stretched;                     ///< endpoints of which it was said
     core::HistoryState m_history;
     QElapsedTimer m_since;
     QTimer m_again;

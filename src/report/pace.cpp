@@ -5,12 +5,17 @@
 
 namespace report {
 
-QString stretchSentence(const core::Stretch &stretch)
+QString stretchText(const core::Stretch &stretch)
 {
     return Words::tr("read every %1 instead of every %2: one reading takes %3 of the server's time, and %4 % "
-                     "is allowed (Cluster settings, share of a server's time)")
+                     "is allowed")
         .arg(duration(stretch.every), duration(stretch.wanted), duration(stretch.cost))
         .arg(stretch.share);
+}
+
+QString stretchSentence(const core::Stretch &stretch)
+{
+    return Words::tr("%1 (Cluster settings, share of a server's time)").arg(stretchText(stretch));
 }
 
 QString turnsSentence(qsizetype endpoints, int connections)

@@ -3,6 +3,7 @@
 #include "cli/recorder.h"
 #include "live/watching.h"
 #include "support/pg_server.h"
+#include "support/sessions.h"
 #include "support/wait.h"
 
 #include <QTemporaryDir>
@@ -31,6 +32,29 @@ TEST(Recorder, TriesAgainWhatOnlyPeopleCouldUndo)
     recorder.stop();
     EXPECT_TRUE(test::waitFor([&] { return isDone; }));
     EXPECT_EQ(recorder.exitStatus(), 0);
+}
+
+TEST(Recorder, KeepsToItsShareOfAServersTimeAndSaysOnceWhatThatStretches)
+{
+    const test::PgServer server({ .conf = { u"track_activity_query_size = 102400"_s } });
+    const test::Sessions sessions(server, 60);
+    sessions.runAll("select length('" + QByteArray(100'000, 'x') + "')");
+    const QTemporaryDir folder;
+    QStringList said;
+    int turns = 0;
+    cli::Recorder recorder(
+        { test::targetOf(server.url(u"monitor"_s)) },
+        { .history = folder.filePath(u"h.sqlite"_s), .interval = 10ms, .share = 3 }, // which is too often
+        [&](const cli::LogEvent &event) {
+            if (event.event == u"stretched")
+                said.append(event.detail);
+        });
+    recorder.start();
+    ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
+    EXPECT_THAT(said.first().toStdString(),
+                testing::EndsWith("and 3 % is allowed; --share takes more, up to 5"));
+    EXPECT_TRUE(test::waitFor([&] { return ++turns > 100; }));
+    EXPECT_EQ(said.size(), 1);
 }
 
 TEST(Recorder, SendsAWrongPasswordOnce)

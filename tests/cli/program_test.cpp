@@ -137,6 +137,16 @@ TEST_F(ProgramTest, WrongUseIsOneLineOnStderrAndStatusTwo)
     }
 }
 
+TEST_F(ProgramTest, TheShareOfAServersTimeHasBounds)
+{
+    for (const char *share : { "0", "6", "1.5", "all" }) {
+        const Outcome outcome = run({ u"record"_s, url(1), u"--share"_s, QString::fromLatin1(share) });
+        EXPECT_EQ(outcome.status, 2) << share;
+        EXPECT_EQ(outcome.errors, "poolscope-cli: --share takes a whole number of per cent from 1 to 5\n");
+    }
+    EXPECT_THAT(run({ u"record"_s, u"--help"_s }).output, HasSubstr("--share PERCENT"));
+}
+
 TEST_F(ProgramTest, AnUnknownOptionNamesTheNearest)
 {
     EXPECT_THAT(run({ u"snapshot"_s, u"u"_s, u"--shwo"_s }).errors, HasSubstr("did you mean \"--show\"?"));

@@ -176,7 +176,7 @@ QString ConnectDialog::help() const
 {
     if (!m_typed.targets.isEmpty())
         return m_purpose == Purpose::Open ? tr("Enter on an empty line, or Ctrl+Enter, connects.")
-                                          : tr("It is asked at once, within the connections of this "
+                                          : tr("Once added it is asked within the connections of this "
                                                "cluster. The list at the left shows what it answers.");
     return tr("Name every part of the cluster: databases, poolers, proxies. An address is a URL, a keyword "
               "string such as host=db1 dbname=shop, service=NAME, or a JDBC URL; separate several hosts "
