@@ -43,7 +43,7 @@ public:
     };
     void openAdding(QWidget *over, const Open &cluster,
                     const QStringList &addresses); ///< `addresses` is what to begin with
-    void showTrouble(const QString &trouble); ///< in the dialog, if there is any
+    void showTrouble(const QString &trouble);      ///< in the dialog, if there is any
     void startDemo();
 
 signals:

@@ -40,7 +40,7 @@ public:
     void expectAgain(const QStringList &endpoints);           ///< a password was given
 
     const std::vector<Answer> &answers() const { return m_answers; }
-    bool isComplete() const;  ///< none is being asked
+    bool isComplete() const; ///< none is being asked
     QString progress(Purpose purpose = Purpose::Open)
         const; ///< "asking db2:5432…", or how many answer; empty where none was asked
 
