@@ -42,6 +42,18 @@ TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)
     EXPECT_TRUE(unproven.contains(u"may not be the server's"_s)) << unproven.toStdString();
 }
 
+TEST(FaultsTest, WhatToDoFitsWhateverWasAsked)
+{
+    const QString socket = report::sentence({ core::Fault::Refused, u"it is no socket"_s });
+    EXPECT_TRUE(socket.contains(u"the path of a socket"_s)) << socket.toStdString();
+    const QString lookup = report::sentence({ core::Fault::TimedOut, u"the name service is silent"_s });
+    EXPECT_TRUE(lookup.contains(u"or the name service hangs"_s)) << lookup.toStdString();
+    const QString certificate = report::sentence({ core::Fault::TlsUntrusted, u"verify failed"_s });
+    EXPECT_TRUE(certificate.contains(u"has not expired"_s)) << certificate.toStdString();
+    const QString option = report::sentence({ core::Fault::Unsupported, u"libpq 15 …"_s });
+    EXPECT_TRUE(option.contains(u"options that libpq on this computer knows"_s)) << option.toStdString();
+}
+
 TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
 {
     EXPECT_EQ(

@@ -133,9 +133,8 @@ TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
     EXPECT_EQ(
         said(
             { .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1, .error = refused, .endpoints = 3 }),
-        u"db2 does not answer | Nothing is listening at this address. Check host and port, that the server "
-        u"runs, "
-        "and its listen_addresses."_s);
+        u"db2 does not answer | Nothing is listening at this address. Check host and port, or the path of a "
+        u"socket, and that the server runs and listens there; of PostgreSQL, look at listen_addresses."_s);
     EXPECT_TRUE(said({ .kind = Kind::NobodyAnswers,
                        .endpoint = u"db1"_s,
                        .count = 3,
