@@ -97,7 +97,7 @@ constexpr auto table = std::to_array<Command>({
     { "record", "[URL ...]", QT_TRANSLATE_NOOP("cli", "keeps what it sees in a history, without a window"),
       QT_TRANSLATE_NOOP("cli",
                         "Watches every server over one connection and keeps what it sees in a file, until\n"
-                        "SIGINT or SIGTERM. The file is readable to you alone, values in queries\n"
+                        "SIGINT, SIGTERM or SIGHUP. The file is readable to you alone, values in queries\n"
                         "are hidden. It goes on through whatever the servers do: time without\n"
                         "an answer is kept as a gap with its reason. Where the disk is full it pauses and\n"
                         "goes on by itself. Only one process writes a history; others may read it\n"
