@@ -98,6 +98,8 @@ void Connecting::test(const QList<core::Target> &targets)
     m_tested->setPace(m_pace ? *m_pace : m_memory.pace(targets));
     connect(m_tested.get(), &watch::Watch::sampled, this, [this](const core::SamplePtr &sample) {
         m_answers.append(sample);
+        if (sample->error && sample->error->fault == core::Fault::WrongPassword)
+            m_given.insert(sample->endpoint.name, {}); // it is not sent again
         if (m_dialog)
             m_dialog->showAnswer(sample);
     });

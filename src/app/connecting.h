@@ -72,7 +72,7 @@ private:
     gui::ConnectDialog *m_dialog = nullptr;
     std::shared_ptr<watch::Watch> m_tested;
     QList<core::SamplePtr> m_answers;
-    QMap<QString, core::Secret> m_given; ///< passwords of what is tested, by endpoint
+    QMap<QString, core::Secret> m_given; ///< passwords of what is tested, by endpoint; empty: refused
 };
 
 } // namespace app

@@ -117,6 +117,25 @@ TEST_F(OpenCluster, TestsAnEndpointBeforeItIsAddedByTheOneLoginThatItsRoleHas)
     EXPECT_EQ(test::backendsOf(other, u"single"_s).size(), 1);
 }
 
+TEST_F(OpenCluster, DoesNotSendAPasswordAgainThatATestFoundToBeWrong)
+{
+    const PgServer one;
+    const PgServer other({ .family = 1 });
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, one.label()));
+    emit running.window().endpointWanted();
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"secretive:wrong"_s));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"It does not answer"); }))
+        << test::text(status->text());
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
+    EXPECT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
+    EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
+}
+
 TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
 {
     const PgServer one;
