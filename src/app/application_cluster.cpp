@@ -162,7 +162,7 @@ void Application::askForEndpoint(const std::optional<insight::Found> &found)
         found ? core::addressOf(found->neighbour, m_targets, core::processSurroundings()) : QString();
     core::Pace left = pace();
     left.connections -= int(m_showing.past().endpoints().size());
-    m_connecting.openAdding(&m_window, { core::labels(m_targets), core::withinBounds(left) },
+    m_connecting.openAdding(&m_window, { core::labels(m_targets), left },
                             address.isEmpty() ? QStringList {} : QStringList { address });
 }
 

@@ -1,7 +1,8 @@
 #include "app/connecting.h"
 
+#include "core/address/expected.h"
 #include "core/address/surroundings.h"
-#include "core/target_list.h"
+#include "core/address/target_list.h"
 #include "gui/dialogs/connect_dialog.h"
 
 #include <utility>
@@ -94,6 +95,8 @@ void Connecting::startDemo()
 void Connecting::test(const QList<core::Target> &targets)
 {
     drop();
+    if (m_pace && m_pace->connections < 1)
+        return refuseTest(targets);
     m_tested = std::make_shared<watch::Watch>(targets);
     m_tested->setPace(m_pace ? *m_pace : m_memory.pace(targets));
     connect(m_tested.get(), &watch::Watch::sampled, this, [this](const core::SamplePtr &sample) {
@@ -105,6 +108,18 @@ void Connecting::test(const QList<core::Target> &targets)
     });
     connect(m_tested.get(), &watch::Watch::merged, m_dialog, &gui::ConnectDialog::showSame);
     m_tested->start();
+}
+
+/// A test would be one connection more than the user allows this cluster.
+void Connecting::refuseTest(const QList<core::Target> &targets)
+{
+    for (const core::Endpoint &endpoint : core::expectedAt(targets)) {
+        core::Sample answer { .endpoint = endpoint, .health = core::healthOf(core::Fault::NoSlot) };
+        answer.error =
+            core::Error { core::Fault::NoSlot,
+                          tr("the cluster uses all of its connections, and none is left for a test") };
+        m_dialog->showAnswer(std::make_shared<const core::Sample>(answer));
+    }
 }
 
 void Connecting::givePassword(const QStringList &endpoints, const core::Secret &password)

@@ -39,7 +39,7 @@ public:
     struct Open
     {
         QStringList endpoints;
-        core::Pace pace; ///< of a test; its connections are those the cluster has left
+        core::Pace pace; ///< of a test; its connections are those the cluster has left, which may be none
     };
     void openAdding(QWidget *over, const Open &cluster,
                     const QStringList &addresses); ///< `addresses` is what to begin with
@@ -60,6 +60,7 @@ private:
     bool raise();
     void show(gui::ConnectDialog *dialog);
     void test(const QList<core::Target> &targets);
+    void refuseTest(const QList<core::Target> &targets);
     void givePassword(const QStringList &endpoints, const core::Secret &password);
     void open(const QList<core::Target> &targets);
     void add(const QList<core::Target> &targets);

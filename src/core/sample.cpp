@@ -7,6 +7,11 @@ void follow(const Sample &before, Sample &now)
     now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
 }
 
+const Limit *ownLimit(const Sample &sample)
+{
+    return sample.limits.empty() ? nullptr : &sample.limits.front();
+}
+
 bool usedIsEstimated(const Sample &sample, const Limit &limit)
 {
     const bool countsSessions = limit.scope == QLatin1String("server")

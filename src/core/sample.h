@@ -132,7 +132,7 @@ struct Sample
     Visibility visibility;
     Counts counts;
     Rates rates;
-    std::vector<Limit> limits; ///< the server's first
+    std::vector<Limit> limits; ///< the endpoint's own first
     std::optional<Blocking> blocking;
     std::vector<Pool> pools;                  ///< of a pooler or proxy
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not tell
@@ -150,6 +150,9 @@ using SamplePtr = std::shared_ptr<const Sample>;
 
 /// Takes over what the sample before knew and this one continues.
 void follow(const Sample &before, Sample &now);
+
+/// The ceiling of the endpoint itself; null where it has none.
+const Limit *ownLimit(const Sample &sample);
 
 /// Whether `used` of a limit is an estimate: our role does not see which of the processes are clients, so
 /// that parallel workers and the like are counted, too.

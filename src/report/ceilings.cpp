@@ -1,5 +1,6 @@
 #include "report/ceilings.h"
 
+#include "core/limit_facts.h"
 #include "core/system.h"
 #include "report/figure.h"
 #include "report/numbers.h"
@@ -79,7 +80,7 @@ QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming na
     const auto known = std::ranges::find(scopes, limit.scope, &ScopeWords::scope);
     if (known == scopes.end())
         return limit.name.isEmpty() ? naming(limit.scope) : u"%1 %2"_s.arg(naming(limit.scope), name);
-    const bool ofClients = known->ofClients && limit.setting.contains("client"_L1);
+    const bool ofClients = known->ofClients && core::countsClients(limit);
     return Words::tr(ofClients ? known->ofClients : known->text).arg(name);
 }
 

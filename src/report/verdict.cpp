@@ -1,6 +1,6 @@
 #include "report/verdict.h"
 
-#include "core/when_full.h"
+#include "core/limit_facts.h"
 #include "report/balance.h"
 #include "report/ceilings.h"
 #include "report/faults.h"

@@ -190,6 +190,28 @@ TEST_F(OpenCluster, HasNoMoreConnectionsThanItsSettingsSayAtOnce)
     EXPECT_TRUE(saved().paces.isEmpty());
 }
 
+TEST_F(OpenCluster, TestsNothingWhereItHasNoConnectionLeft)
+{
+    const PgServer one;
+    const PgServer other({ .family = 1 });
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, one.label()));
+    gui::ClusterSettingsDialog *settings = settingsOf(running);
+    ASSERT_TRUE(settings);
+    choose(*settings, "connections", 1);
+    emit running.window().endpointWanted();
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"monitor"_s));
+    QTest::mouseClick(dialog->findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    EXPECT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"It does not answer"); }))
+        << test::text(status->text());
+    test::savePictures(*dialog, u"add-endpoint-full"_s);
+    EXPECT_TRUE(other.logLines(u"user=monitor"_s).isEmpty()
+                && test::backendsOf(other, u"monitor"_s).isEmpty());
+}
+
 TEST_F(OpenCluster, IsAskedAsOftenAsItsSettingsSayAtOnce)
 {
     const PgServer server;

@@ -66,11 +66,10 @@ Use useOf(const core::SamplePtr &sample)
 {
     if (!sample)
         return {};
-    // The first ceiling is that of the endpoint itself.
-    if (sample->limits.empty())
+    const core::Limit *const own = core::ownLimit(*sample);
+    if (!own)
         return { sample->counts.used };
-    const core::Limit &own = sample->limits.front();
-    return { sample->counts.used, own.usable, core::usedIsEstimated(*sample, own) };
+    return { sample->counts.used, own->usable, core::usedIsEstimated(*sample, *own) };
 }
 
 QString number(std::optional<qint64> value)

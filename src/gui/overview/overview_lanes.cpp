@@ -89,10 +89,10 @@ private:
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
 {
     const auto &known = picture.past.trail(endpoint).latestGood();
-    if (!known || known->limits.empty() || !known->limits.front().usable)
+    const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
+    if (!own || !own->usable)
         return {};
-    return { { .name = Words::tr("usable ceiling"),
-               .value = static_cast<double>(*known->limits.front().usable) } };
+    return { { .name = Words::tr("usable ceiling"), .value = static_cast<double>(*own->usable) } };
 }
 
 /// A ceiling belongs to one server; those of several are never added up.

@@ -134,8 +134,8 @@ Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stand
         if (const auto &value = sample.rates.*rate; value && !passesOn(sample))
             point.values[std::size_t(metric)] = float(*value);
     }
-    if (!sample.counts.used && !sample.limits.empty() && sample.limits.front().used)
-        point.values[std::size_t(Metric::Used)] = float(*sample.limits.front().used);
+    if (const core::Limit *own = core::ownLimit(sample); own && own->used && !sample.counts.used)
+        point.values[std::size_t(Metric::Used)] = float(*own->used);
     countWaits(sample, point);
     takePools(sample, point);
     return point;

@@ -1,5 +1,7 @@
 #include "insight/past/usage.h"
 
+#include "core/limit_facts.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -23,12 +25,6 @@ constexpr double leastExplained = 0.85;
 
 constexpr auto waiting = std::to_array<QLatin1String>(
     { "pool"_L1, "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1, "application-pool"_L1 });
-
-/// Of servers; the clients of a database or user are limited, too, and sent away.
-bool isOfClients(const core::Limit &limit)
-{
-    return limit.setting.contains("client"_L1);
-}
 
 /// Of a proxy's server, "shop/db1", those wait that want just this one, and those that want any of "shop".
 QStringList namesIn(const core::Limit &limit)
@@ -88,7 +84,7 @@ private:
 
 bool makesWait(const core::Limit &limit)
 {
-    return std::ranges::find(waiting, limit.scope) != waiting.end() && !isOfClients(limit);
+    return std::ranges::find(waiting, limit.scope) != waiting.end() && !core::countsClients(limit);
 }
 
 bool isReached(const core::Limit &limit)

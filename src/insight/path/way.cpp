@@ -62,20 +62,20 @@ void takePools(const core::Sample &sample, Station &station)
 /// The endpoint's own, or that of its only door where that is narrower: a proxy may have several.
 const core::Limit *limitOnClients(const core::Sample &sample)
 {
-    if (sample.limits.empty())
+    const core::Limit *const own = core::ownLimit(sample);
+    if (!own)
         return nullptr;
-    const core::Limit &own = sample.limits.front();
     const core::Limit *door = nullptr;
     int doors = 0;
     for (const core::Limit &limit : sample.limits) {
-        if (&limit == &own || limit.scope != "proxy"_L1)
+        if (&limit == own || limit.scope != "proxy"_L1)
             continue;
         door = &limit;
         ++doors;
     }
     const bool isNarrower =
-        doors == 1 && usableOf(*door) && (!usableOf(own) || *usableOf(*door) < *usableOf(own));
-    return isNarrower ? door : &own;
+        doors == 1 && usableOf(*door) && (!usableOf(*own) || *usableOf(*door) < *usableOf(*own));
+    return isNarrower ? door : own;
 }
 
 Station stationOf(const core::SamplePtr &sample, int column)

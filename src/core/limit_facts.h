@@ -4,6 +4,8 @@
 
 namespace core {
 
+// What is known of a limit by its setting, so that one that was read from a history has it, too.
+
 /// What becomes of the connection that comes when a limit is reached.
 enum class WhenFull {
     NotKnown,
@@ -12,7 +14,9 @@ enum class WhenFull {
     Hangs, ///< it waits outside, unanswered and uncounted
 };
 
-/// By the setting, so that a limit read from a history has it, too.
 WhenFull whenFull(const Limit &limit);
+
+/// Whether it limits those who come to an endpoint, and not what that one opens itself.
+bool countsClients(const Limit &limit);
 
 } // namespace core
