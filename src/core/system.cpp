@@ -19,8 +19,8 @@ constexpr auto systems = std::to_array<System>({
       .name = "PgBouncer"_L1,
       .isRead = true,
       .console = "pgbouncer"_L1,
-      .pauses = true },
-    { .kind = "odyssey"_L1, .name = "Odyssey"_L1, .isRead = true, .console = "console"_L1, .pauses = true },
+      .pausesUnseen = true },
+    { .kind = "odyssey"_L1, .name = "Odyssey"_L1, .isRead = true, .console = "console"_L1 },
     { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true },
     { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true },
     { .kind = "patroni"_L1, .name = "Patroni"_L1, .isRead = true },
@@ -49,10 +49,10 @@ QString systemName(const QString &kind)
     return system ? QString(system->name) : kind;
 }
 
-bool pauses(const QString &kind)
+bool mayPauseUnseen(const QString &kind)
 {
     const System *const system = systemOf(kind);
-    return system && system->pauses;
+    return system && system->pausesUnseen;
 }
 
 bool isConsole(QStringView database)

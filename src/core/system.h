@@ -14,7 +14,7 @@ struct System
     QLatin1StringView since = {};   ///< the first version that is read; empty: any
     int versionNumbers = 2;         ///< that tell one version from another
     QLatin1StringView console = {}; ///< the database behind which its console answers; empty: it has none
-    bool pauses = false;            ///< serves no client of a pool where it is told so
+    bool pausesUnseen = false;      ///< a pool may be paused, and not every version reports that
 };
 
 /// Null where the kind is not known.
@@ -23,8 +23,7 @@ const System *systemOf(QStringView kind);
 /// "PgBouncer" of "pgbouncer"; what is not known stays as it is.
 QString systemName(const QString &kind);
 
-/// Whether it lets a pool be paused.
-bool pauses(const QString &kind);
+bool mayPauseUnseen(const QString &kind);
 
 /// Whether what answers behind a database of this name is the console of a pooler.
 bool isConsole(QStringView database);

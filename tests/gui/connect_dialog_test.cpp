@@ -361,6 +361,7 @@ TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
     auto sample = std::make_shared<core::Sample>();
     sample->endpoint.name = u"pool1:6432"_s;
     sample->error = core::Error { core::Fault::Refused, {} };
+    sample->health = core::healthOf(core::Fault::Refused);
     dialog.showAnswer(sample);
     EXPECT_EQ(dialog.findChild<QLabel *>(u"status"_s)->text(), u"It does not answer; Add keeps trying.");
     QTest::mouseClick(dialog.findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);

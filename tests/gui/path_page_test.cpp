@@ -7,7 +7,7 @@ TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
 {
     EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s);
     EXPECT_EQ(face(u"pgb-a"_s).count, u"6 : 26"_s);
-    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 wait 840 ms"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 waiting 840 ms"_s);
     EXPECT_EQ(face(u"pgb-a"_s).rows.front().words.full, u"24 → 5 of 5"_s);
     EXPECT_EQ(face(u"pg-1"_s).about.full, u"PostgreSQL 15 · primary"_s);
     EXPECT_EQ(face(u"pg-1"_s).remark, u"4 blocked by pid 501 · psql"_s);
@@ -165,9 +165,9 @@ TEST_F(PathPageTest, AHiddenPageDoesNothingUntilItIsSeen)
     page.hide();
     cluster.waiting = 5;
     present();
-    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 wait 840 ms"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 waiting 840 ms"_s);
     page.show();
-    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"5 wait 840 ms"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"5 waiting 840 ms"_s);
 }
 
 TEST_F(PathPageTest, WaitingHasItsOwnColourAndNobodyElseHasIt)

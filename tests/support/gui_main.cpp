@@ -28,6 +28,7 @@ int main(int argc, char *argv[])
 
     std::setlocale(LC_MESSAGES, "C");
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGHUP, SIG_DFL); // nohup silences it, also for every program that is started here
     testing::UnitTest::GetInstance()->listeners().Append(new test::ThoseLeft);
     return RUN_ALL_TESTS();
 }

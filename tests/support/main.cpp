@@ -15,6 +15,7 @@ int main(int argc, char *argv[])
     // Qt took over the desktop's language; libpq's messages are compared in English.
     std::setlocale(LC_MESSAGES, "C");
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGHUP, SIG_DFL); // nohup silences it, also for every program that is started here
     testing::UnitTest::GetInstance()->listeners().Append(new test::ThoseLeft);
     return RUN_ALL_TESTS();
 }

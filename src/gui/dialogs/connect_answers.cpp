@@ -150,6 +150,9 @@ QString ConnectAnswers::progress(Purpose purpose) const
     const auto answering =
         std::ranges::count_if(m_answers, [](const Answer &a) { return a.health == core::Health::Ok; });
     const bool opens = purpose == Purpose::Open;
+    const auto isLeftAlone = [](const Answer &answer) { return answer.health == core::Health::NotContacted; };
+    if (std::ranges::all_of(m_answers, isLeftAlone) && !opens)
+        return Words::tr("Not tested. Add lets the endpoints of this cluster take turns.");
     if (answering == 0 && m_answers.size() == 1)
         return opens ? Words::tr("It does not answer; Connect keeps trying.")
                      : Words::tr("It does not answer; Add keeps trying.");

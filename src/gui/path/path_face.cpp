@@ -75,7 +75,7 @@ Phrase waitText(qint64 waiting, std::optional<core::Duration> oldest)
 {
     if (waiting <= 0)
         return {};
-    const QString brief = Words::tr("%1 wait").arg(report::figure(waiting));
+    const QString brief = Words::tr("%1 waiting").arg(report::figure(waiting));
     return { oldest ? u"%1 %2"_s.arg(brief, span(*oldest)) : brief, brief };
 }
 

@@ -315,7 +315,7 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
                   .servers = scene.servers(),
                   .most = pool.physicalLimit.value_or(0),
                   .opening = pool.physicalLogin.value_or(0),
-                  .mayBePaused = !pool.paused && core::pauses(sample.endpoint.kind) };
+                  .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) };
     const auto reason =
         std::ranges::find_if(reasons, [&scene](const Reason &each) { return each.concerned(scene) != 0; });
     if (reason != reasons.end()) {

@@ -1,0 +1,35 @@
+#include "core/system.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+
+TEST(System, IsCalledAsItsMakersDo)
+{
+    EXPECT_EQ(core::systemName(u"pgpool"_s), u"Pgpool-II");
+    EXPECT_EQ(core::systemName(u"tomorrowdb"_s), u"tomorrowdb") << "what is not known stays as it is";
+    EXPECT_EQ(core::systemOf(u"tomorrowdb"), nullptr);
+}
+
+TEST(System, HasAConsoleBehindADatabaseOfThatName)
+{
+    EXPECT_TRUE(core::isConsole(u"pgbouncer"));
+    EXPECT_TRUE(core::isConsole(u"console"));
+    EXPECT_FALSE(core::isConsole(u"shop"));
+    EXPECT_FALSE(core::isConsole(u"")) << "most have none";
+}
+
+TEST(System, ThatReportsEveryPauseIsNotSuspectedOfOne)
+{
+    EXPECT_TRUE(core::mayPauseUnseen(u"pgbouncer"_s));
+    EXPECT_FALSE(core::mayPauseUnseen(u"odyssey"_s)) << "all versions answer SHOW IS_PAUSED";
+    EXPECT_FALSE(core::mayPauseUnseen(u"haproxy"_s));
+}
+
+TEST(System, IsListedOnceWhereThereIsASourceForIt)
+{
+    QStringList read = core::systemsRead();
+    EXPECT_EQ(read.first(), u"postgresql");
+    EXPECT_FALSE(read.contains(u"mysql"_s));
+    EXPECT_EQ(read.removeDuplicates(), 0);
+}
