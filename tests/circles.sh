@@ -1,5 +1,5 @@
 #!/bin/bash
-# tests/circles.sh SRC   does a component need itself by way of others, or a room of the layers that have rooms? A
+# tests/circles.sh SRC   does a component need itself by way of others, or a room of core or insight? A
 # component is a header and what is behind it: the .cpp of its name, and those of longer names that include it first. A
 # room is a folder of a layer, and what lies beside those folders one more. Run by ctest.
 set -euo pipefail
@@ -7,7 +7,7 @@ cd "$1"
 
 # "FILE INCLUDED", both without the folder they are seen from.
 includes=$(find . -name '*.h' -o -name '*.cpp' | sed 's|^\./||' | LC_ALL=C sort |
-    xargs grep -oHE '^#include "[^"]+"' | sed -E 's/^([^:]+):#include "(.*)"$/\1 \2/')
+    xargs grep -oHE '^ *# *include *"[^"]+"' | sed -E 's/^([^:]+):.*"(.*)"$/\1 \2/')
 
 arrows=$(awk '
     function stem(file) { sub(/\.(h|cpp)$/, "", file); return file }

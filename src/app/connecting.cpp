@@ -158,10 +158,12 @@ void Connecting::add(const QList<core::Target> &targets)
 void Connecting::finishAdding(QList<core::Target> targets)
 {
     for (core::Target &target : targets) {
+        std::optional<core::Secret> given; // hosts of one target share it: what one accepted counts
         for (const QString &endpoint : core::labels({ target })) {
-            if (m_given.contains(endpoint))
-                target.password = m_given.value(endpoint);
+            if (m_given.contains(endpoint) && (!given || given->isEmpty()))
+                given = m_given.value(endpoint);
         }
+        target.password = given.value_or(target.password);
     }
     const gui::ClusterEntry entry = m_dialog->entry();
     m_dialog->accept();

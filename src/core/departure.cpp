@@ -80,7 +80,8 @@ std::vector<Departure> refusedBetween(const Sample &before, const Sample &now)
 
 std::vector<Departure> departuresBetween(const Sample &before, const Sample &now)
 {
-    if (!before.received || !now.received)
+    // Of another server, or after a time in which we did not run, two answers say nothing together.
+    if (!before.received || !now.received || !changesBetween(knownBy(before), knownBy(now)).empty())
         return {};
     auto departures = droppedBetween(before, now);
     std::ranges::move(refusedBetween(before, now), std::back_inserter(departures));

@@ -16,7 +16,7 @@ enum class WhenFull {
 
 WhenFull whenFull(const Limit &limit);
 
-/// Whether it limits those who come to an endpoint, and not what that one opens itself.
+/// Whether it limits the clients of an endpoint, and not the connections that it opens itself.
 bool countsClients(const Limit &limit);
 
 } // namespace core

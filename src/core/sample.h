@@ -138,7 +138,7 @@ struct Sample
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not tell
     std::shared_ptr<const Links> linksBefore; ///< the answer before that one
     std::vector<Neighbour> neighbours;
-    std::optional<std::vector<Refusal>> refusals; ///< nothing where the system does not count them
+    std::optional<std::vector<Refusal>> refusals; ///< all, or nothing; of a history those it knows of
     QString ownName;                              ///< what its like call it: "peer 2"
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
     qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured

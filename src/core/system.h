@@ -5,7 +5,7 @@
 namespace core {
 
 /// What is known of a kind of system without asking it. A table, and nothing that a source says of itself: a
-/// history keeps no more of who answered than the kind.
+/// history keeps no more of the system that answered than its kind.
 struct System
 {
     QLatin1StringView kind;

@@ -112,14 +112,14 @@ Said denied(const Verdict &verdict, Naming naming)
 {
     return { departed(verdict, naming, Words::tr("A client was refused at %1, %2, %3"),
                       Words::tr("%1 clients were refused at %2, %3, %4")),
-             Words::tr("a rule of its configuration turns them away") };
+             Words::tr("a rule of the proxy rejects such connections") };
 }
 
 Said unserved(const Verdict &verdict, Naming naming)
 {
     return { departed(verdict, naming, Words::tr("A client reached no server at %1, %2, %3"),
                       Words::tr("%1 clients reached no server at %2, %3, %4")),
-             Words::tr("its servers did not answer, or were all busy for as long as the client waited") };
+             Words::tr("its servers did not answer or were all busy, or the client gave up waiting") };
 }
 
 struct HappeningWords

@@ -22,7 +22,7 @@ struct Journal::Endpoint
     std::optional<core::Known> known;
     std::vector<core::Limit> limits;
     std::optional<core::Blocking> blocking;
-    core::SamplePtr latest;          ///< good one of this journal
+    core::SamplePtr latest;          ///< good one of this journal, without its sessions
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
     std::optional<Instant> keyframe; ///< the last one
     std::optional<qint64> gap;       ///< that is growing
@@ -31,6 +31,18 @@ struct Journal::Endpoint
 };
 
 namespace {
+
+/// What two answers are compared by: not the sessions, which may be many.
+core::SamplePtr withoutSessions(const core::Sample &sample)
+{
+    return std::make_shared<const core::Sample>(core::Sample { .endpoint = sample.endpoint,
+                                                               .received = sample.received,
+                                                               .lapse = sample.lapse,
+                                                               .rates = sample.rates,
+                                                               .pools = sample.pools,
+                                                               .refusals = sample.refusals,
+                                                               .ownName = sample.ownName });
+}
 
 // One that is two ticks late still stands for the time since the one before.
 constexpr int mostIntervals = 3;
@@ -83,9 +95,8 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
 
 Journal::~Journal() = default;
 
-void Journal::add(const core::SamplePtr &answer, Instant now, const std::optional<core::Error> &missed)
+void Journal::add(const core::Sample &sample, Instant now, const std::optional<core::Error> &missed)
 {
-    const core::Sample &sample = *answer;
     if (!sample.error && sample.health == core::Health::NotContacted) {
         m_endpoints.erase(sample.endpoint.name); // it is asked no longer
         return;
@@ -103,7 +114,7 @@ void Journal::add(const core::SamplePtr &answer, Instant now, const std::optiona
     if (sample.error)
         addFailure(endpoint, sample, at);
     else
-        addGood(endpoint, answer, at);
+        addGood(endpoint, sample, at);
 }
 
 void Journal::leaveOut(const core::Sample &sample, Instant now, const core::Error &reason)
@@ -194,9 +205,8 @@ void Journal::writeSilence(Endpoint &endpoint, const core::Sample &sample, Insta
     writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
 }
 
-void Journal::addGood(Endpoint &endpoint, const core::SamplePtr &answer, Instant at)
+void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    const core::Sample &sample = *answer;
     const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
                          && at - *endpoint.last <= mostIntervals * m_rules.interval;
     if (endpoint.gap)
@@ -210,7 +220,7 @@ void Journal::addGood(Endpoint &endpoint, const core::SamplePtr &answer, Instant
     writeIdentity(endpoint, core::knownBy(sample), at);
     if (follows)
         writeDepartures(endpoint, sample, at);
-    endpoint.latest = answer;
+    endpoint.latest = withoutSessions(sample);
 
     const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
                           || at < *endpoint.keyframe;

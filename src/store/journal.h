@@ -29,7 +29,7 @@ public:
     /// In the order of arrival, failures included; those count as of `now`. `missed`: why samples between the
     /// last one of this endpoint and this one could not be written. Where a transaction was undone, begin a
     /// new journal.
-    void add(const core::SamplePtr &answer, core::Instant now, const std::optional<core::Error> &missed = {});
+    void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
 
     /// A sample that cannot be written: a gap of its endpoint, with the reason.
     void leaveOut(const core::Sample &sample, core::Instant now, const core::Error &reason);
@@ -48,7 +48,7 @@ private:
     void writeGap(Endpoint &endpoint, core::Instant from, core::Instant to, std::optional<core::Fault> reason,
                   const QString &detail);
     void writeSilence(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
-    void addGood(Endpoint &endpoint, const core::SamplePtr &answer, core::Instant at);
+    void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);

@@ -248,7 +248,7 @@ core::Status Writer::addOne(const Entry &entry)
 {
     if (auto flaw = flawOf(*entry.sample))
         return *flaw;
-    return attempt([&](Journal &journal) { journal.add(entry.sample, entry.at, entry.missed); });
+    return attempt([&](Journal &journal) { journal.add(*entry.sample, entry.at, entry.missed); });
 }
 
 core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)

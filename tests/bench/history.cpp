@@ -1,6 +1,7 @@
 #include "bench/benches.h"
 #include "bench/cost.h"
 #include "cli/history_export.h"
+#include "store/history_file.h"
 #include "store/journal.h"
 #include "store/open_history.h"
 #include "store/replay.h"
@@ -124,10 +125,10 @@ void measure(int changes)
     Busy server(changes);
     std::vector<double> costs;
     for (int second = 0; second < seconds; ++second) {
-        const auto sample = std::make_shared<const core::Sample>(server.next());
+        const core::Sample sample = server.next();
         const Millis before = cpuOfThisThread();
         store::Transaction transaction(database.value());
-        journal.add(sample, *sample->received);
+        journal.add(sample, *sample.received);
         (void)transaction.commit();
         costs.push_back((cpuOfThisThread() - before).count());
     }

@@ -150,9 +150,7 @@ TEST(Haproxy, CountsWhomItTurnsAway)
     EXPECT_THAT(refusals, testing::Contains(core::Refusal { Unserved, u"backend pg_pool"_s, 9 }));
 
     const auto garbled = pageSaying(withCell(page, "pg_in,FRONTEND", "dcon", "many"));
-    EXPECT_THAT(*garbled.refusals,
-                Not(testing::Contains(testing::Field(&core::Refusal::place, u"frontend pg_in"_s))))
-        << "not measured is not none";
+    EXPECT_FALSE(garbled.refusals) << "what is missing in one answer would begin at nothing in the next";
     EXPECT_EQ(garbled.rejected, 1);
 }
 

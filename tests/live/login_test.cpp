@@ -101,7 +101,7 @@ TEST(Login, ARoleAtItsLimitIsLeftInPeace)
 
 namespace {
 
-/// Who is connected stands in the titles of its processes: "postgres: app shop 127.0.0.1(5123) idle".
+/// A connection stands in the title of its process: "postgres: app shop 127.0.0.1(5123) idle".
 bool isLeftByAll(const PgServer &server)
 {
     return std::ranges::none_of(server.children(), [](const test::Child &child) {

@@ -101,9 +101,9 @@ TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
     const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
     EXPECT_EQ(
         told(turnedAway(Kind::ClientsDenied, 3)),
-        u"3 clients were refused at lb, backend shop, %1 | a rule of its configuration turns them away"_s.arg(
-            at));
-    const QString why = u"its servers did not answer, or were all busy for as long as the client waited"_s;
+        u"3 clients were refused at lb, backend shop, %1 | a rule of the proxy rejects such connections"_s
+            .arg(at));
+    const QString why = u"its servers did not answer or were all busy, or the client gave up waiting"_s;
     EXPECT_EQ(told(turnedAway(Kind::ClientsUnserved, 12)),
               u"12 clients reached no server at lb, backend shop, %1 | %2"_s.arg(at, why));
     EXPECT_EQ(told(turnedAway(Kind::ClientsUnserved, 1)),

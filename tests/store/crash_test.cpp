@@ -30,8 +30,8 @@ namespace {
     for (int second = 1;; ++second) {
         const core::Instant at = noon + second * 1s;
         store::Transaction transaction(database.value());
-        journal.add(test::shared(test::answer(at, { test::session(test::working(second)),
-                                                    test::session(test::idling(9'999'999)) })),
+        journal.add(test::answer(
+                        at, { test::session(test::working(second)), test::session(test::idling(9'999'999)) }),
                     at);
         if (!transaction.commit() || ::write(pipe, "x", 1) != 1)
             _exit(1);

@@ -35,7 +35,7 @@ public:
     core::Status tryToAdd(const core::Sample &sample, core::Instant now)
     {
         store::Transaction transaction(database());
-        m_journal->add(test::shared(sample), now);
+        m_journal->add(sample, now);
         return transaction.commit();
     }
     void add(const core::Sample &sample, core::Instant now)

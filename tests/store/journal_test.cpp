@@ -123,7 +123,7 @@ TEST(Journal, WhatCouldNotBeWrittenIsAGap)
 {
     test::History history;
     history.add(answer(noon));
-    history.journal().add(test::shared(answer(noon + 31s)), noon + 31s,
+    history.journal().add(answer(noon + 31s), noon + 31s,
                           core::Error { core::Fault::StorageFull, u"disk full"_s });
     EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap {
                                     noon, noon + 31s, core::Error { Fault::StorageFull, u"disk full"_s } }));

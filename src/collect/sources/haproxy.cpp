@@ -217,7 +217,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.limits = limits(stats.table);
     sample.limits.insert(sample.limits.begin(), processLimit(profile.endpoint.name, info, stats.table));
     sample.neighbours = neighbours(stats.table);
-    sample.refusals = refusals(stats.table);
+    if (stats.rejected == 0 && stats.rejectedCells == 0) // a count that is missing would begin at 0 next time
+        sample.refusals = refusals(stats.table);
     sample.links = latest(parts, "sessions").joined;
     sample.counts = { .used = sample.limits.front().used,
                       .active = total(sample.pools, &core::Pool::logicalActive) };

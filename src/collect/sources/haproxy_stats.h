@@ -16,8 +16,8 @@ std::vector<core::Limit> limits(const wire::Rows &stats);
 /// The servers whose addresses are told.
 std::vector<core::Neighbour> neighbours(const wire::Rows &stats);
 
-/// Who was rejected by a frontend's rules, and who left a backend without having reached a server: it was
-/// down, busy for longer than the queue may last, or the client gave up.
+/// Clients that a frontend's rules rejected, and those that left a backend without having reached a server:
+/// it was down, busy for longer than the queue may last, or the client gave up.
 std::vector<core::Refusal> refusals(const wire::Rows &stats);
 
 /// Connections accepted since it was started.

@@ -93,6 +93,14 @@ TEST(DepartureTest, WhoWasTurnedAwayIsTheDifferenceOfTwoCounts)
     auto anew = now;
     anew.rates.reset = true;
     EXPECT_THAT(core::departuresBetween(before, anew), IsEmpty());
+    auto another = now;
+    another.endpoint.systemId = u"2"_s;
+    auto one = before;
+    one.endpoint.systemId = u"1"_s;
+    EXPECT_THAT(core::departuresBetween(one, another), IsEmpty()) << "it is another server that counts";
+    auto afterSleep = now;
+    afterSleep.lapse = core::Lapse { core::Lapse::Kind::Asleep, 1h };
+    EXPECT_THAT(core::departuresBetween(before, afterSleep), IsEmpty()) << "when is not known";
     auto untold = before;
     untold.refusals.reset();
     EXPECT_THAT(core::departuresBetween(untold, now), IsEmpty()) << "since when is not known";
