@@ -124,32 +124,6 @@ void Application::wireWindow()
     });
 }
 
-void Application::wireAxis()
-{
-    const auto change = [this](auto signal, auto how) {
-        connect(&m_window, signal, this,
-                [this, how](auto... what) { setAxis(how(m_showing.axis(), what...)); });
-    };
-    using gui::Axis;
-    change(&MainWindow::liveWanted, [](const Axis &axis) { return gui::live(axis); });
-    change(&MainWindow::freezeWanted,
-           [this](const Axis &axis) { return gui::frozenOrNot(axis, m_showing.heardUntil(wallClock())); });
-    change(&MainWindow::widthWanted,
-           [](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width); });
-    change(&MainWindow::panned,
-           [](const Axis &axis, core::Duration by) { return gui::panned(axis, by, wallClock()); });
-    change(&MainWindow::centred,
-           [](const Axis &axis, core::Instant moment) { return gui::centred(axis, moment, wallClock()); });
-    change(&MainWindow::zoomed, [](const Axis &axis, double factor, core::Instant around) {
-        return gui::zoomed(axis, factor, around, wallClock());
-    });
-    change(&MainWindow::zoomInWanted, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
-    change(&MainWindow::zoomOutWanted, [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
-    change(&MainWindow::spanSelected, [](const Axis &axis, const insight::TimeSpan &span) {
-        return gui::withSelection(axis, span, wallClock());
-    });
-}
-
 void Application::wireEndpoints()
 {
     const auto narrow = [this](const insight::Scope &scope) {
@@ -315,12 +289,6 @@ void Application::refresh()
         return;
     const core::Instant now = wallClock();
     m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
-}
-
-void Application::setAxis(const gui::Axis &axis)
-{
-    m_showing.setAxis(axis);
-    m_beat.wanted();
 }
 
 void Application::askIfNeeded(const core::Sample &sample)

@@ -25,6 +25,13 @@ void Application::wireHistory()
                 m_showing.precede(endpoint, std::move(*trail));
                 m_beat.wanted();
             });
+    connect(&m_memory, &Memory::remembered, this,
+            [this](const insight::TimeSpan &span, const cli::PastPtr &past) {
+                if (m_showing.unread() != span)
+                    return;
+                m_showing.remember(span, past);
+                m_beat.wanted();
+            });
     connect(&m_window, &MainWindow::historyExportWanted, this, &Application::exportSpan);
     connect(&m_window, &MainWindow::historyPathWanted, this, [this] {
         QGuiApplication::clipboard()->setText(m_memory.state().path);

@@ -15,7 +15,7 @@ namespace {
 
 insight::Breakdown loadBy(const gui::Picture &picture, insight::Dimension dimension)
 {
-    return insight::breakDown(picture.past, picture.scope, picture.span(), std::array { dimension },
+    return insight::breakDown(picture.lookedAt(), picture.scope, picture.span(), std::array { dimension },
                               picture.comparedTo());
 }
 
@@ -31,7 +31,7 @@ void copyIncident(Showing &showing, const QString &cluster, const QImage &chart)
                                .span = picture.span(),
                                .verdict = picture.verdict,
                                .figures = picture.figures,
-                               .endpoints = showing.latest(),
+                               .endpoints = showing.latestShown(),
                                .applications = loadBy(picture, insight::Dimension::Application),
                                .waits = loadBy(picture, insight::Dimension::Wait) });
     auto content = std::make_unique<QMimeData>();

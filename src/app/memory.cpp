@@ -2,6 +2,7 @@
 
 #include "cli/keeping.h"
 #include "core/address/expected.h"
+#include "core/clock.h"
 
 #include <utility>
 
@@ -20,19 +21,27 @@ struct Stretch
 };
 const Stretch stretches[] { { 15min, 0min }, { 70min, 15min }, { 4h, 70min } };
 
+/// A history writes what it has once a second; so long the disk may take. Of a crowd only the last seconds.
+constexpr core::Duration mayBeUnwritten = store::Backlog::longest;
+constexpr std::size_t mostSessions = 300'000;
+
+/// One thread goes back step by step; another one must not keep the user waiting.
+constexpr int readers = 2;
+
 } // namespace
 
 Memory::Memory(const QString &path, QObject *parent)
     : QObject(parent)
     , m_path(path)
 {
-    m_reader.setMaxThreadCount(1);
+    m_reader.setMaxThreadCount(readers);
     m_reader.setObjectName(QStringLiteral("history reader"));
 }
 
 Memory::~Memory()
 {
     m_enough.request_stop();
+    m_otherAsked.request_stop();
     m_reader.waitForDone();
 }
 
@@ -40,8 +49,11 @@ void Memory::begin(bool keepsQueries, core::Duration interval)
 {
     m_enough.request_stop();
     m_enough = {};
+    m_otherAsked.request_stop();
     m_asked.clear();
     m_waiting.clear();
+    m_latest.clear();
+    m_latestSessions = 0;
     keep(keepsQueries, interval);
 }
 
@@ -49,6 +61,7 @@ void Memory::keep(bool keepsQueries, core::Duration interval)
 {
     m_interval = interval;
     m_keepsQueries = keepsQueries;
+    m_aside.setUp(cli::keeping(m_keepsQueries), { .journal { .interval = m_interval } });
     if (m_path.isEmpty())
         return;
     if (!m_recording)
@@ -78,6 +91,7 @@ void Memory::open()
         m_recording->add(sample);
     connect(m_recording.get(), &watch::Recording::changed, this, &Memory::take);
     connect(m_recording.get(), &watch::Recording::heard, this, [this](const core::SamplePtr &sample) {
+        keepLatest(sample);
         recallWhenNew(sample);
         emit heard(sample);
     });
@@ -92,17 +106,64 @@ void Memory::take(const core::HistoryState &state)
 
 void Memory::add(const core::SamplePtr &sample)
 {
-    if (!m_recording)
-        return;
-    if (m_changesOver)
+    keepLatest(sample);
+    if (m_recording && m_changesOver)
         m_waiting.push_back(sample);
-    else
+    else if (m_recording)
         m_recording->add(sample);
+    keepAside(sample);
     recallWhenNew(sample);
+}
+
+void Memory::keepLatest(const core::SamplePtr &sample)
+{
+    const Instant now = core::wallClock();
+    m_latest.push_back({ sample, sample->error ? now : sample->received.value_or(now) });
+    m_latestSessions += sample->sessions.size();
+    while (m_latest.front().at < now - mayBeUnwritten
+           || (m_latestSessions > mostSessions && m_latest.size() > 1)) {
+        m_latestSessions -= m_latest.front().sample->sessions.size();
+        m_latest.pop_front();
+    }
+}
+
+/// What the user's history does not take can be looked at all the same, as long as the window is there.
+void Memory::keepAside(const core::SamplePtr &sample)
+{
+    using Doing = core::HistoryState::Doing;
+    if (m_state.doing == Doing::Writing || m_state.doing == Doing::Opening)
+        return;
+    if (!m_aside.isEmpty())
+        return m_aside.add(sample);
+    for (const cli::HeardSample &latest : m_latest)
+        m_aside.add(latest.sample);
+}
+
+void Memory::ask(const insight::TimeSpan &span, const QList<core::Endpoint> &endpoints)
+{
+    m_otherAsked.request_stop();
+    m_otherAsked = {};
+    cli::PastQuestion question { .latest = { m_latest.begin(), m_latest.end() },
+                                 .endpoints = endpoints,
+                                 .span = span };
+    if (!m_path.isEmpty())
+        question.histories.append(m_state.path);
+    question.histories.append(m_aside.histories());
+    m_reader.start(
+        [this, question, stop = m_otherAsked.get_token()] {
+            const cli::PastPtr past = cli::pastThen(question, stop);
+            QMetaObject::invokeMethod(this, [this, span = question.span, stop, past] {
+                if (!stop.stop_requested())
+                    emit remembered(span, past);
+            });
+        },
+        1);
 }
 
 void Memory::recallWhenNew(const core::SamplePtr &sample)
 {
+    if (!m_recording)
+        return;
     const bool isFirst = !sample->error && sample->received && !sample->endpoint.systemId.isEmpty()
                          && !m_asked.contains(sample->endpoint.name);
     if (isFirst)
@@ -114,11 +175,11 @@ void Memory::recall(const core::SamplePtr &first)
     m_asked.insert(first->endpoint.name);
     const Instant now = *first->received;
     for (const Stretch &stretch : stretches) {
-        const RecallQuestion question { .history = m_state.path,
-                                        .endpoint = first->endpoint,
-                                        .span = { now - stretch.from, now - stretch.to - 1ms } };
+        const cli::RecallQuestion question { .history = m_state.path,
+                                             .endpoint = first->endpoint,
+                                             .span = { now - stretch.from, now - stretch.to - 1ms } };
         m_reader.start([this, question, stop = m_enough.get_token()] {
-            auto trail = app::recalled(question, stop);
+            auto trail = cli::recalled(question, stop);
             if (!trail)
                 return;
             auto shared = std::make_shared<insight::Trail>(std::move(*trail));

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/recall.h"
+#include "app/temporary_history.h"
+#include "cli/recall.h"
 #include "core/address/target.h"
 #include "watch/recording.h"
 
@@ -8,15 +9,17 @@
 #include <QSet>
 #include <QThreadPool>
 
+#include <deque>
+
 namespace app {
 
-/// What the window keeps on disk, and what it knew before. Never in the way: one thread writes, one reads.
+/// What the window keeps on disk, and what it knew before. Never in the way: one thread writes, others read.
 class Memory : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Without a path nothing is kept.
+    /// Without a path the history goes with the window.
     explicit Memory(const QString &path, QObject *parent = nullptr);
     ~Memory() override;
 
@@ -27,6 +30,9 @@ public:
     void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
     void add(const core::SamplePtr &sample);
 
+    /// What these endpoints were like in that span: then `remembered`, unless another one is asked for first.
+    void ask(const insight::TimeSpan &span, const QList<core::Endpoint> &endpoints);
+
     const core::HistoryState &state() const { return m_state; }
 
 signals:
@@ -34,10 +40,13 @@ signals:
     void heard(core::SamplePtr sample); ///< what another process wrote that asks for us
     /// Of an endpoint that answered: what is known of it from before.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::Trail> &trail);
+    void remembered(const insight::TimeSpan &span, const cli::PastPtr &past);
 
 private:
     void open();
     void take(const core::HistoryState &state);
+    void keepLatest(const core::SamplePtr &sample);
+    void keepAside(const core::SamplePtr &sample);
     void recallWhenNew(const core::SamplePtr &sample);
     void recall(const core::SamplePtr &first);
 
@@ -46,10 +55,14 @@ private:
     core::Duration m_interval { std::chrono::seconds { 1 } };
     core::HistoryState m_state;
     std::unique_ptr<watch::Recording> m_recording;
+    TemporaryHistory m_aside;               ///< keeps what the history does not
     std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins
     bool m_changesOver = false;
-    QSet<QString> m_asked; ///< endpoints
+    std::deque<cli::HeardSample> m_latest; ///< what may not be on the disk yet
+    std::size_t m_latestSessions = 0;      ///< in these
+    QSet<QString> m_asked;                 ///< endpoints
     std::stop_source m_enough;
+    std::stop_source m_otherAsked; ///< another span than the one that is read
     QThreadPool m_reader;
 };
 

@@ -2,10 +2,10 @@
 
 #include "app/words.h"
 #include "cli/connections.h"
-#include "cli/duration.h"
 #include "cli/help.h"
 #include "cli/history_path.h"
 #include "cli/options.h"
+#include "core/duration.h"
 
 #include <array>
 
@@ -82,7 +82,7 @@ core::Result<Options::Pace> paceOf(const cli::Invocation &typed)
 {
     Options::Pace pace;
     if (typed.has(u"--interval"_s)) {
-        pace.interval = cli::durationFrom(typed.values.value(u"--interval"_s));
+        pace.interval = core::durationFrom(typed.values.value(u"--interval"_s));
         if (!pace.interval || *pace.interval < core::Pace::shortest || *pace.interval > core::Pace::longest)
             return wrong(Words::tr("--interval takes a duration from 1s to 60s, such as 10s"));
     }

@@ -16,6 +16,16 @@ namespace {
 // then today would be a stripe at its edge.
 constexpr std::chrono::minutes longestHole { 5 };
 
+QList<core::SamplePtr> latestOf(const insight::Past &past)
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &endpoint : past.endpoints()) {
+        if (const core::SamplePtr &sample = past.trail(endpoint).latest())
+            samples.append(sample);
+    }
+    return samples;
+}
+
 } // namespace
 
 Showing::Showing(const QStringList &endpoints)
@@ -61,13 +71,38 @@ void Showing::unlist(const QString &endpoint)
 
 void Showing::setAxis(const gui::Axis &axis)
 {
-    const bool freezes = axis.frozen && !m_axis.frozen;
-    if (freezes)
-        m_frozen = insight::standingSamples(m_past, {}, core::wallClock());
     m_axis = axis;
-    m_remembered.clear();
-    if (m_axis.selected)
-        m_remembered = insight::standingSamples(m_past, {}, *m_axis.selected);
+    if (!lookedBackAt())
+        remember({}, nullptr);
+}
+
+std::optional<insight::TimeSpan> Showing::lookedBackAt() const
+{
+    if (m_axis.selected || !m_axis.frozen)
+        return m_axis.selected;
+    return insight::TimeSpan { *m_axis.frozen - std::chrono::minutes { 1 }, *m_axis.frozen };
+}
+
+std::optional<insight::TimeSpan> Showing::unread() const
+{
+    const auto wanted = lookedBackAt();
+    return m_read == wanted ? std::nullopt : wanted;
+}
+
+void Showing::remember(const insight::TimeSpan &span, const std::shared_ptr<const insight::Past> &then)
+{
+    m_then = then;
+    m_read = then ? std::optional(span) : std::nullopt;
+}
+
+QList<core::Endpoint> Showing::endpoints() const
+{
+    QList<core::Endpoint> endpoints;
+    for (const QString &name : m_past.endpoints()) {
+        const core::SamplePtr &known = m_past.trail(name).latestGood();
+        endpoints.append(known ? known->endpoint : core::Endpoint { .name = name });
+    }
+    return endpoints;
 }
 
 void Showing::setScope(const insight::Scope &scope)
@@ -79,26 +114,31 @@ void Showing::setScope(const insight::Scope &scope)
 gui::Picture Showing::picture(core::Instant now)
 {
     m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
-    follow(samplesThen(now));
     gui::Picture picture { .past = m_past,
+                           .then = m_then,
+                           .reading = unread().has_value(),
                            .scope = m_scope,
                            .axis = gui::shownSpan(m_axis, now),
                            .selected = m_axis.selected,
                            .now = gui::newest(m_axis, now),
                            .frozen = m_axis.frozen.has_value(),
-                           .samples = m_moment.samples,
                            .cores = m_cores,
-                           .way = m_moment.way,
-                           .chains = m_moment.chains,
                            .names = m_names };
-    picture.figures = insight::figuresOf(m_past, m_scope, picture.span(), m_moment, m_cores);
-    picture.verdict = insight::verdictOf(m_past, m_scope, picture.figures, m_moment);
-    if (m_axis.selected && picture.samples.isEmpty())
-        picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
-                            .gravity = insight::Gravity::Notice };
+    if (picture.reading)
+        return picture;
+    const insight::Past &past = picture.lookedAt();
+    follow(insight::standingSamples(past, {}, picture.isLive() ? now : picture.span().to));
+    picture.samples = m_moment.samples;
+    picture.way = m_moment.way;
+    picture.chains = m_moment.chains;
+    picture.figures = insight::figuresOf(past, m_scope, picture.span(), m_moment, m_cores);
+    picture.verdict = insight::verdictOf(past, m_scope, picture.figures, m_moment);
     if (picture.isLive()) {
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
+    } else if (picture.samples.isEmpty()) {
+        picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
+                            .gravity = insight::Gravity::Notice };
     }
     return picture;
 }
@@ -135,12 +175,12 @@ core::Instant Showing::heardUntil(core::Instant now) const
 
 QList<core::SamplePtr> Showing::latest() const
 {
-    QList<core::SamplePtr> samples;
-    for (const QString &endpoint : m_past.endpoints()) {
-        if (const core::SamplePtr &sample = m_past.trail(endpoint).latest())
-            samples.append(sample);
-    }
-    return samples;
+    return latestOf(m_past);
+}
+
+QList<core::SamplePtr> Showing::latestShown() const
+{
+    return latestOf(m_then ? *m_then : m_past);
 }
 
 int Showing::exitStatus() const
@@ -149,13 +189,6 @@ int Showing::exitStatus() const
     if (answering == 0)
         return cli::NothingAnswered;
     return answering == m_past.endpoints().size() ? cli::AllAnswered : cli::SomeAnswered;
-}
-
-QList<core::SamplePtr> Showing::samplesThen(core::Instant now) const
-{
-    if (m_axis.selected)
-        return m_remembered;
-    return m_axis.frozen ? m_frozen : insight::standingSamples(m_past, {}, now);
 }
 
 } // namespace app

@@ -29,6 +29,15 @@ public:
     insight::OwnRates own(core::Instant now) const { return m_own.rates(now); }
 
     void setAxis(const gui::Axis &axis);
+
+    /// What of the past is looked at; nothing while live.
+    std::optional<insight::TimeSpan> lookedBackAt() const;
+    /// That, where it has still to be read.
+    std::optional<insight::TimeSpan> unread() const;
+    void remember(const insight::TimeSpan &span, const std::shared_ptr<const insight::Past> &then);
+    /// All endpoints, as far as they have said who they are, in the order of naming.
+    QList<core::Endpoint> endpoints() const;
+
     void setScope(const insight::Scope &scope);
     void setCores(std::optional<double> cores) { m_cores = cores; }
     void setNames(const report::EndpointNames &names) { m_names = names; }
@@ -41,15 +50,15 @@ public:
     /// for later.
     core::Instant heardUntil(core::Instant now) const;
 
-    QList<core::SamplePtr> latest() const; ///< of every endpoint, failures included, in the order of naming
+    /// Of every endpoint, failures included, in the order of naming: now, and as of what is shown.
+    QList<core::SamplePtr> latest() const;
+    QList<core::SamplePtr> latestShown() const;
 
     /// As of the CLI: 0 all answer, 3 some do, 1 nobody.
     int exitStatus() const;
 
 private:
     std::optional<core::Instant> watchedSince() const;
-    QList<core::SamplePtr>
-    samplesThen(core::Instant now) const; ///< of all that answer, or answered then, whatever the scope
     void follow(const QList<core::SamplePtr> &all);
 
     insight::Past m_past;
@@ -60,9 +69,9 @@ private:
     insight::Scope m_scope;
     std::optional<double> m_cores;
     report::EndpointNames m_names;
-    QList<core::SamplePtr> m_frozen;     ///< what was shown when it was frozen
-    QList<core::SamplePtr> m_remembered; ///< of the selected span
-    insight::Shown m_verdict;            ///< while live
+    std::optional<insight::TimeSpan> m_read;     ///< what `m_then` is of
+    std::shared_ptr<const insight::Past> m_then; ///< null while live
+    insight::Shown m_verdict;                    ///< while live
     insight::Moment m_moment;
     QList<core::SamplePtr> m_followed; ///< what the moment is of
     insight::Scope m_followedScope;

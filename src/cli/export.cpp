@@ -5,11 +5,11 @@
 #include "cli/exit_status.h"
 #include "cli/history_export.h"
 #include "cli/history_path.h"
-#include "cli/moment.h"
 #include "cli/progress_line.h"
 #include "cli/stop_signals.h"
 #include "cli/words.h"
 #include "core/clock.h"
+#include "report/moment_text.h"
 
 #include <unistd.h>
 
@@ -24,7 +24,7 @@ core::Result<core::Instant> momentOf(const Invocation &invocation, const QString
 {
     if (!invocation.has(option))
         return otherwise;
-    auto moment = momentFrom(invocation.values.value(option), now);
+    auto moment = report::momentFrom(invocation.values.value(option), now);
     if (!moment)
         return core::Error { moment.error().fault, u"%1: %2"_s.arg(option, moment.error().detail) };
     return moment;

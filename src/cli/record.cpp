@@ -3,13 +3,13 @@
 #include "cli/choices.h"
 #include "cli/connections.h"
 #include "cli/diagnostics.h"
-#include "cli/duration.h"
 #include "cli/exit_status.h"
 #include "cli/history_path.h"
 #include "cli/record_config.h"
 #include "cli/recorder.h"
 #include "cli/targets.h"
 #include "cli/words.h"
+#include "core/duration.h"
 
 #include <QCoreApplication>
 
@@ -41,7 +41,7 @@ struct Range
 core::Result<std::chrono::seconds> durationOf(const Invocation &invocation, const QString &option,
                                               Range range, const char *sentence)
 {
-    const auto duration = durationFrom(invocation.values.value(option));
+    const auto duration = core::durationFrom(invocation.values.value(option));
     if (!duration || *duration < range.least || *duration > range.most)
         return core::Error { core::Fault::BadAddress, Words::tr(sentence) };
     return *duration;

@@ -145,23 +145,29 @@ void MainWindow::setCluster(const QString &name, const QString &protection)
 void MainWindow::present(const Picture &picture, const Axis &axis, const insight::OwnRates &own,
                          core::Instant now)
 {
-    m_samples = picture.chains.joints().samples();
     m_scope = picture.scope;
     m_endpoints = picture.past.endpoints();
     m_ui->timeBar->present(picture, axis);
-    m_ui->pastBar->present(axis, now);
+    m_ui->pastBar->present(axis, now, picture.reading);
     m_ui->endpoints->setNames(picture.names);
     m_ui->endpoints->present(picture.past, picture.scope, now);
+    m_ui->statusBar->present(ownCostText(own, picture.past), answeredText(picture.past, now));
+    setChecked(u"frozen"_s, axis.frozen.has_value());
+    setChecked(u"live"_s, axis.isLive());
+    if (!picture.reading)
+        presentPages(picture);
+}
+
+void MainWindow::presentPages(const Picture &picture)
+{
+    m_samples = picture.chains.joints().samples();
     for (Page *page : m_pages)
         page->present(picture);
-    m_ui->statusBar->present(ownCostText(own, picture.past), answeredText(picture.past, now));
     QStringList title { report::titleText(picture.verdict, picture.figures), m_cluster, tr("Poolscope") };
     if (title.front().contains(m_cluster))
         title.removeAt(1);
     title.removeAll(QString());
     setWindowTitle(title.join(u" · "_s));
-    setChecked(u"frozen"_s, axis.frozen.has_value());
-    setChecked(u"live"_s, axis.isLive());
 }
 
 void MainWindow::setHistory(const core::HistoryState &state)

@@ -93,6 +93,7 @@ protected:
 private:
     void fillMenus();
     void wirePages();
+    void presentPages(const Picture &picture);
     void focusNextPart(bool backwards);
 
     std::unique_ptr<Ui::MainWindow> m_ui;

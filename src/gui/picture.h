@@ -6,14 +6,17 @@
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
 
+#include <memory>
 #include <optional>
 
 namespace gui {
 
-/// What the pages show, at one moment. The past is the application's and outlives every page's look at it.
+/// What the pages show, at one moment.
 struct Picture
 {
-    const insight::Past &past;
+    const insight::Past &past; ///< up to now, for the lanes; the application's, which outlives every page
+    std::shared_ptr<const insight::Past> then {}; ///< up to a moment that is over; null: the moment is now
+    bool reading = false; ///< what is looked at is still being read: there is nothing for the pages yet
     insight::Scope scope;
     insight::TimeSpan axis;                    ///< what the lanes show
     std::optional<insight::TimeSpan> selected; ///< chosen by the user; the pages follow it
@@ -28,6 +31,9 @@ struct Picture
     insight::Chains chains {};                                    ///< whatever the scope
     report::EndpointNames names {};
 
+    /// As it was known at the moment that is shown.
+    const insight::Past &lookedAt() const { return then ? *then : past; }
+    core::Instant moment() const { return selected ? selected->to : now; } ///< that is shown
     bool isLive() const { return !frozen && !selected; }
     /// What lists and figures are about: the chosen span, or the last minute.
     insight::TimeSpan span() const

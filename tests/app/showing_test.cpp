@@ -19,6 +19,13 @@ void hear(app::Showing &showing, core::Instant at, int pid, const QString &endpo
     showing.add(test::shared(test::answer(at, { test::session(test::working(pid)) }, endpoint)), at);
 }
 
+std::shared_ptr<const insight::Past> pastWith(core::Instant at, int pid, const QString &endpoint = db1)
+{
+    auto past = std::make_shared<insight::Past>(QStringList { endpoint });
+    past->add(test::shared(test::answer(at, { test::session(test::working(pid)) }, endpoint)), at);
+    return past;
+}
+
 QList<int> pids(const gui::Picture &picture)
 {
     QList<int> found;
@@ -42,30 +49,80 @@ TEST(Showing, LiveItIsTheLatest)
     EXPECT_EQ(picture.axis.to, noon + 2s);
 }
 
-TEST(Showing, FrozenItKeepsWhatWasSeenAndGoesOnCollecting)
+TEST(Showing, FrozenItAsksForThatMomentAndGoesOnCollecting)
 {
     app::Showing showing({ db1 });
     hear(showing, noon, 1);
     showing.setAxis(gui::frozenOrNot(showing.axis(), noon));
+    const auto wanted = showing.unread();
+    ASSERT_TRUE(wanted);
+    EXPECT_EQ(wanted->to, noon);
+    EXPECT_TRUE(showing.picture(noon).reading);
+
+    showing.remember(*wanted, pastWith(noon, 1));
     hear(showing, noon + 1s, 2);
     const gui::Picture picture = showing.picture(noon + 60s);
+    EXPECT_FALSE(picture.reading);
     EXPECT_EQ(pids(picture), QList<int>({ 1 }));
-    EXPECT_EQ(picture.now, noon);
+    EXPECT_EQ(picture.moment(), noon);
     EXPECT_EQ(showing.past().trail(db1).points().size(), 2U);
+    EXPECT_EQ(&picture.past, &showing.past()) << "the lanes go on";
 
     showing.setAxis(gui::live(showing.axis()));
     EXPECT_EQ(pids(showing.picture(noon + 60s)), QList<int>({ 2 }));
 }
 
-TEST(Showing, ASpanShowsWhoWasThereAtItsEnd)
+TEST(Showing, OfASpanItShowsWhatWasReadOfIt)
 {
     app::Showing showing({ db1 });
-    for (int i = 0; i < 10; ++i)
-        hear(showing, noon + i * 1s, 100 + i);
-    showing.setAxis(gui::withSelection(showing.axis(), { noon + 2s, noon + 5s }, noon + 10s));
+    hear(showing, noon + 9s, 109);
+    const insight::TimeSpan span { noon + 2s, noon + 5s };
+    showing.setAxis(gui::withSelection(showing.axis(), span, noon + 10s));
+    EXPECT_EQ(showing.unread(), span);
+    showing.remember(span, pastWith(noon + 5s, 105));
+    EXPECT_FALSE(showing.unread());
     const gui::Picture picture = showing.picture(noon + 10s);
     EXPECT_EQ(pids(picture), QList<int>({ 105 }));
-    EXPECT_EQ(picture.span(), (insight::TimeSpan { noon + 2s, noon + 5s }));
+    EXPECT_EQ(picture.span(), span);
+    EXPECT_EQ(picture.moment(), span.to);
+
+    showing.setAxis(gui::withWidth(showing.axis(), 1h));
+    EXPECT_FALSE(showing.unread()) << "the same span on another axis";
+    showing.setAxis(gui::withSelection(showing.axis(), span.shifted(1s), noon + 10s));
+    EXPECT_TRUE(showing.unread());
+}
+
+TEST(Showing, WhereNothingWasRecordedItSaysSo)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    const insight::TimeSpan span { noon - 5s, noon - 2s };
+    showing.setAxis(gui::withSelection(showing.axis(), span, noon));
+    showing.remember(span, std::make_shared<const insight::Past>(QStringList { db1 }));
+    const gui::Picture picture = showing.picture(noon);
+    EXPECT_TRUE(picture.samples.isEmpty());
+    EXPECT_EQ(picture.verdict.kind, insight::Verdict::Kind::NothingThen);
+    EXPECT_TRUE(showing.latestShown().isEmpty());
+    EXPECT_EQ(showing.latest().size(), 1);
+}
+
+TEST(Showing, ThePastIsJudgedByTheSameRulesAsThePresent)
+{
+    app::Showing showing({ db1 });
+    core::Sample full = test::answer(noon, { test::session(test::working(1)) }, db1);
+    full.limits = { { .scope = u"server"_s, .name = db1, .used = 97, .limit = 100, .usable = 97 } };
+    showing.add(test::shared(full), noon);
+    const gui::Picture live = showing.picture(noon);
+    hear(showing, noon + 10s, 1);
+
+    auto then = std::make_shared<insight::Past>(QStringList { db1 });
+    then->add(test::shared(full), noon);
+    showing.setAxis(gui::withSelection(showing.axis(), { noon - 1min, noon }, noon + 10s));
+    showing.remember(*showing.unread(), then);
+    const gui::Picture past = showing.picture(noon + 10s);
+    EXPECT_EQ(past.verdict.kind, live.verdict.kind);
+    EXPECT_EQ(past.verdict.gravity, live.verdict.gravity);
+    EXPECT_NE(past.verdict.kind, insight::Verdict::Kind::Calm);
 }
 
 TEST(Showing, OneEndpointCanBeLookedAtAlone)
@@ -77,8 +134,10 @@ TEST(Showing, OneEndpointCanBeLookedAtAlone)
     showing.setScope({ db2 });
     EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 2 }));
     showing.setAxis(gui::frozenOrNot(showing.axis(), noon));
+    showing.remember(*showing.unread(), pastWith(noon, 1));
+    EXPECT_TRUE(pids(showing.picture(noon)).isEmpty()) << "also while it is frozen";
     showing.setScope({ db1 });
-    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 1 })) << "also while it is frozen";
+    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 1 }));
 }
 
 TEST(Showing, WithADatabaseAloneItsClientsBehindThePoolerAreKnown)
@@ -170,8 +229,6 @@ TEST(Showing, WhatOthersRecordedIsNotTakenForNow)
     const gui::Picture picture = showing.picture(noon);
     EXPECT_TRUE(picture.samples.isEmpty());
     EXPECT_EQ(picture.axis.length(), young);
-    showing.setAxis(gui::withSelection(showing.axis(), { noon - 1min, noon - 30s }, noon));
-    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 7 }));
 }
 
 TEST(Showing, AReadingThatWasAskedForAtALongerIntervalStillStandsForAllOfIt)

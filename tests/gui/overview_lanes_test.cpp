@@ -57,7 +57,7 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
             if (!selected)
                 return;
             picture.selected = insight::TimeSpan { noon - 10s, noon };
-            picture.way = std::make_shared<const insight::Way>(); // of what is remembered, no pooler is
+            picture.way = std::make_shared<const insight::Way>(); // nothing of poolers was recorded then
         });
         const LaneSpec &clients = laneNamed(found, u"clients"_s);
         ASSERT_EQ(clients.series.size(), 3U);

@@ -22,10 +22,13 @@ QString timeOfDay(core::Instant moment)
 
 } // namespace
 
-QString pastText(const Axis &axis, core::Instant now)
+QString pastText(const Axis &axis, core::Instant now, bool reading)
 {
     if (axis.isLive())
         return {};
+    if (reading)
+        return Words::tr("Reading %1 from the history…")
+            .arg(timeOfDay(axis.selected ? axis.selected->to : newest(axis, now)));
     if (axis.selected)
         return Words::tr("Showing %1 – %2. Values in queries are hidden; – means not recorded")
             .arg(timeOfDay(axis.selected->from), timeOfDay(axis.selected->to));
@@ -51,9 +54,9 @@ PastBar::PastBar(QWidget *parent)
     setVisible(false);
 }
 
-void PastBar::present(const Axis &axis, core::Instant now)
+void PastBar::present(const Axis &axis, core::Instant now, bool reading)
 {
-    const QString text = pastText(axis, now);
+    const QString text = pastText(axis, now, reading);
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, themeOf(palette()).pastText);
     m_text->setPalette(colours);

@@ -18,7 +18,7 @@ class PastBar : public QFrame
 public:
     explicit PastBar(QWidget *parent = nullptr);
 
-    void present(const Axis &axis, core::Instant now);
+    void present(const Axis &axis, core::Instant now, bool reading = false);
 
 signals:
     void liveWanted();
@@ -32,6 +32,6 @@ private:
 };
 
 /// What it says; empty while live.
-QString pastText(const Axis &axis, core::Instant now);
+QString pastText(const Axis &axis, core::Instant now, bool reading = false);
 
 } // namespace gui

@@ -30,7 +30,8 @@ Heard heard(const LoadQuestion &question)
 
 LoadQuestion questionOf(const Picture &picture)
 {
-    return { .past = &picture.past,
+    return { .past = &picture.lookedAt(),
+             .kept = picture.then,
              .scope = picture.scope,
              .span = picture.span(),
              .before = picture.comparedTo(),

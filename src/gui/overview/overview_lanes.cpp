@@ -171,14 +171,15 @@ bool isPooler(const Picture &picture, const QString &endpoint)
     return layerOf(picture, endpoint) == u"pooler";
 }
 
-/// A chosen span remembers who worked in it, not the poolers of then: what leads where is taken from now.
+/// Lanes reach beyond the moment that is shown, at which a pooler may not have been recorded: what leads
+/// where is taken from now.
 insight::Chained chainedOf(const Picture &picture)
 {
     if (!picture.scope.isAll())
         return {};
-    return insight::chainedPoolers(picture.selected
-                                       ? insight::wayOf(insight::latestSamples(picture.past, picture.scope))
-                                       : *picture.way);
+    return insight::chainedPoolers(picture.isLive()
+                                       ? *picture.way
+                                       : insight::wayOf(insight::latestSamples(picture.past, picture.scope)));
 }
 
 /// The pool that has been holding somebody back the longest.

@@ -45,7 +45,7 @@ void PathPage::present(const Picture &picture)
     m_way = picture.way;
     m_chains = picture.chains;
     m_samples = picture.samples;
-    m_now = picture.now;
+    m_now = picture.moment();
     m_live = picture.isLive();
     m_names = picture.names;
     m_ui->verdict->present(picture.verdict, m_names);

@@ -58,8 +58,8 @@ report::Table tableOf(const PoolList &list, const QList<core::SamplePtr> &sample
 QStringList untoldIn(const Picture &picture)
 {
     QStringList untold;
-    for (const QString &name : picture.past.endpointsIn(picture.scope)) {
-        const insight::Trail &trail = picture.past.trail(name);
+    for (const QString &name : picture.lookedAt().endpointsIn(picture.scope)) {
+        const insight::Trail &trail = picture.lookedAt().trail(name);
         const core::SamplePtr &known = trail.latestGood() ? trail.latestGood() : trail.latest();
         const bool isShown = std::ranges::any_of(picture.samples, [&name](const core::SamplePtr &sample) {
             return sample->endpoint.name == name;
@@ -166,7 +166,7 @@ void PoolsPage::present(const Picture &picture)
     m_isPast = isPast;
     m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
-    m_now = picture.now;
+    m_now = picture.moment();
     if (picture.isLive())
         m_history.add(picture.samples);
     if (same)

@@ -76,6 +76,14 @@ QString mistypedText(const insight::MistypedBound &mistyped)
     Q_UNREACHABLE();
 }
 
+QString silentNotice(bool live, bool unrecorded)
+{
+    if (live)
+        return Words::tr("%1 does not answer: its sessions are not listed");
+    return unrecorded ? Words::tr("Nothing of %1 was recorded at this time: its sessions are not listed")
+                      : Words::tr("%1 did not answer at this time: its sessions are not listed");
+}
+
 } // namespace
 
 QString shownText(const SessionRows &rows)
@@ -92,10 +100,12 @@ QString shownText(const SessionRows &rows)
 QStringList silentNotices(const Picture &picture)
 {
     QStringList notices;
-    for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
-        if (picture.isLive() && picture.past.trail(endpoint).isSilent())
+    const insight::Past &past = picture.lookedAt();
+    for (const QString &endpoint : past.endpointsIn(picture.scope)) {
+        const insight::Trail &trail = past.trail(endpoint);
+        if (trail.isSilent())
             notices.append(
-                Words::tr("%1 does not answer: its sessions are not listed").arg(core::display(endpoint)));
+                silentNotice(picture.isLive(), !trail.latest()->error).arg(core::display(endpoint)));
     }
     return notices;
 }

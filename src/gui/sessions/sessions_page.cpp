@@ -155,7 +155,7 @@ QList<core::SamplePtr> SessionsPage::samplesBefore()
         m_before && m_before->scope == m_picture->scope && m_before->at <= at && at < m_before->at + 10s;
     if (!fresh)
         m_before = { m_picture->scope, at,
-                     insight::rememberedSamples(m_picture->past, m_picture->scope, { at - 1min, at }) };
+                     insight::sessionsAtEnd(m_picture->lookedAt(), m_picture->scope, { at - 1min, at }) };
     return m_before->samples;
 }
 
@@ -180,7 +180,7 @@ void SessionsPage::regroup()
 void SessionsPage::showArranged(const SessionRowsPtr &rows, const ListRequest &request)
 {
     m_shownGrouping = request.grouping;
-    m_ui->table->setEmptyText(emptyText(*rows, request, m_picture->past));
+    m_ui->table->setEmptyText(emptyText(*rows, request, m_picture->lookedAt()));
     m_ui->table->present(rows, request.grouping);
     const QString said = rows->count() == 0 ? m_ui->table->emptyText() : shownText(*rows);
     if (said != m_ui->table->accessibleDescription())

@@ -35,6 +35,12 @@ void Past::precede(const QString &endpoint, Trail older)
         known->second.precede(std::move(older));
 }
 
+void Past::put(const QString &endpoint, Trail trail)
+{
+    list(endpoint);
+    m_trails.insert_or_assign(endpoint, std::move(trail));
+}
+
 void Past::merge(const QString &endpoint, const QString &into)
 {
     if (endpoint == into)
@@ -86,11 +92,11 @@ QList<core::SamplePtr> latestSamples(const Past &past, const Scope &scope)
     return samples;
 }
 
-QList<core::SamplePtr> rememberedSamples(const Past &past, const Scope &scope, TimeSpan span)
+QList<core::SamplePtr> sessionsAtEnd(const Past &past, const Scope &scope, TimeSpan span)
 {
     QList<core::SamplePtr> samples;
     for (const QString &name : past.endpointsIn(scope)) {
-        if (const auto sample = past.trail(name).remembered(span))
+        if (const auto sample = past.trail(name).sessionsAtEnd(span))
             samples.append(sample);
     }
     return samples;

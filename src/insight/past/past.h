@@ -29,6 +29,7 @@ public:
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
     /// What is older than all that is known of an endpoint that is listed.
     void precede(const QString &endpoint, Trail older);
+    void put(const QString &endpoint, Trail trail); ///< all that is known of it
     void merge(const QString &endpoint,
                const QString &into);      ///< both are one server: the first is no longer listed
     void list(const QString &endpoint);   ///< it is watched from now on
@@ -48,7 +49,7 @@ private:
 /// The latest sample of each endpoint in scope that answers now; those that fail are left out.
 QList<core::SamplePtr> latestSamples(const Past &past, const Scope &scope);
 
-/// The sessions as they were at the end of a span.
-QList<core::SamplePtr> rememberedSamples(const Past &past, const Scope &scope, TimeSpan span);
+/// The sessions as they were at the end of a span, for comparison.
+QList<core::SamplePtr> sessionsAtEnd(const Past &past, const Scope &scope, TimeSpan span);
 
 } // namespace insight

@@ -141,14 +141,4 @@ Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stand
     return point;
 }
 
-Counts countsOf(const Point &point)
-{
-    Counts counts;
-    for (const auto &[metric, count] : counted) {
-        if (!std::isnan(point[metric]))
-            counts.*count = qint64(point[metric]);
-    }
-    return counts;
-}
-
 } // namespace insight

@@ -54,7 +54,4 @@ struct Point
 
 Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stands);
 
-/// The way back, as far as a point tells.
-core::Counts countsOf(const Point &point);
-
 } // namespace insight

@@ -52,6 +52,13 @@ void Trail::add(const core::SamplePtr &sample, Instant now)
     forgetOld(at);
 }
 
+void Trail::fallSilent()
+{
+    const core::Endpoint known = m_latest ? m_latest->endpoint : core::Endpoint {};
+    m_latest = std::make_shared<const core::Sample>(core::Sample { .endpoint = known });
+    m_silent = true;
+}
+
 void Trail::addGood(const core::SamplePtr &sample, Instant at)
 {
     forgetFrom(at);
@@ -72,7 +79,6 @@ void Trail::addGood(const core::SamplePtr &sample, Instant at)
     m_usage.add(*sample, at);
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
     m_points.push_back(pointOf(*sample, at, stands));
-    m_notes.add(*sample, at);
     if (sample->sessionsMeasured)
         addDetails(*sample, at, stands);
 }
@@ -179,7 +185,6 @@ void Trail::forgetFrom(Instant moment)
         if (*first && (*first)->at >= moment)
             first->reset();
     }
-    m_notes.forgetFrom(moment);
     while (!m_chapters.empty() && m_chapters.back().span().from >= moment)
         m_chapters.pop_back();
     if (!m_chapters.empty() && m_chapters.back().span().to >= moment)
@@ -194,7 +199,6 @@ void Trail::forgetOld(Instant now)
         m_marks.pop_front();
     while (!m_gaps.empty() && m_gaps.front().span.to <= now - m_rules.points)
         m_gaps.pop_front();
-    m_notes.forgetBefore(now - m_rules.details);
     while (!m_chapters.empty() && m_chapters.front().span().to <= now - m_rules.details)
         m_chapters.pop_front();
     while (m_chapters.size() > 1 && detailBytes() > m_rules.detailBytes)

@@ -3,7 +3,6 @@
 #include "core/departure.h"
 #include "insight/past/chapter.h"
 #include "insight/past/point.h"
-#include "insight/past/side_notes.h"
 #include "insight/past/span.h"
 #include "insight/past/usage.h"
 
@@ -62,6 +61,9 @@ public:
     /// In the order of arrival, failures included; those carry no time of their own and count as of `now`.
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
 
+    /// Nothing is known from here on, and no failure says why.
+    void fallSilent();
+
     /// Puts what is older than the first thing this one knows before it, as if it had all been added here.
     /// Where nobody watched in between there is a gap without a reason. Who answers now is not told by it.
     void precede(Trail older);
@@ -94,9 +96,9 @@ public:
     /// How much of the span samples with sessions stand for.
     core::Duration covered(TimeSpan span) const;
 
-    /// The sessions as they were at the last sample of the span; null where there is none. Statements are
-    /// shapes, and what is not kept is not measured.
-    core::SamplePtr remembered(TimeSpan span) const;
+    /// The sessions of the last sample of the span, for comparison: no figures, no limits. Null where there
+    /// is no sample.
+    core::SamplePtr sessionsAtEnd(TimeSpan span) const;
 
 private:
     /// A sample that is two ticks late still stands for the time since the one before.
@@ -131,7 +133,6 @@ private:
     std::deque<Gap> m_gaps;
     std::deque<Mark> m_marks;
     std::deque<Chapter> m_chapters;
-    SideNotes m_notes;
     Usage m_usage;
     std::optional<core::Instant> m_leaderless;
     core::SamplePtr m_latest;

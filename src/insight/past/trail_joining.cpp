@@ -39,7 +39,6 @@ void Trail::precede(Trail older)
     putBefore(m_gaps, std::move(older.m_gaps));
     putBefore(m_marks, std::move(older.m_marks));
     joinChapters(std::move(older.m_chapters));
-    m_notes.precede(std::move(older.m_notes));
     if (!m_known)
         m_known = older.m_known;
     if (older.m_first)

@@ -9,9 +9,6 @@ using core::Instant;
 
 namespace {
 
-// Blockers are asked more rarely than the rest; an older answer tells too little of the moment.
-constexpr std::chrono::seconds blockersHold { 30 };
-
 core::SessionPtr sessionOf(const Who &who, const Doing &doing, Instant since)
 {
     return std::make_shared<const core::Session>(core::Session {
@@ -33,33 +30,6 @@ core::SessionPtr sessionOf(const Who &who, const Doing &doing, Instant since)
         .query = doing.statement,
         .hidden = who.hidden,
     });
-}
-
-void tellWhoIsSeen(core::Sample &sample)
-{
-    sample.visibility.total = qint64(sample.sessions.size());
-    sample.visibility.seen = std::ranges::count(sample.sessions, false, &core::Session::hidden);
-    const auto waiting =
-        std::ranges::count_if(sample.sessions.notIdle(),
-                              [](const core::SessionPtr &session) { return core::waitsForLock(*session); });
-    // Where some are hidden, none seen does not mean that there are none.
-    if (waiting > 0 || sample.visibility.seen == sample.visibility.total)
-        sample.counts.lockWaiting = waiting;
-}
-
-/// Who had stopped waiting since the answer is left out, as it was then.
-std::optional<core::Blocking> amongWaiting(std::optional<core::Blocking> blocking, const core::Sample &sample)
-{
-    if (!blocking)
-        return {};
-    std::map<int, std::vector<int>> still;
-    for (const core::SessionPtr &session : sample.sessions.notIdle()) {
-        const auto known = blocking->blockers.find(session->pid);
-        if (known != blocking->blockers.end() && core::waitsForLock(*session))
-            still.insert(*known);
-    }
-    blocking->blockers = std::move(still);
-    return blocking;
 }
 
 } // namespace
@@ -111,7 +81,7 @@ Duration Trail::covered(TimeSpan span) const
     return time;
 }
 
-core::SamplePtr Trail::remembered(TimeSpan span) const
+core::SamplePtr Trail::sessionsAtEnd(TimeSpan span) const
 {
     const Instant oldest = span.from - mostIntervals * m_rules.interval;
     std::optional<Instant> at;
@@ -134,15 +104,6 @@ core::SamplePtr Trail::remembered(TimeSpan span) const
     });
     std::ranges::stable_sort(sessions, {}, [](const core::SessionPtr &session) { return session->pid; });
     sample.sessions = std::move(sessions);
-    const auto point = std::ranges::lower_bound(m_points, *at, {}, &Point::at);
-    if (point != m_points.end() && point->at == *at)
-        sample.counts = countsOf(*point);
-    tellWhoIsSeen(sample);
-    if (auto ceiling = m_notes.ceilingAt(*at)) {
-        ceiling->used = sample.counts.used;
-        sample.limits.push_back(*std::move(ceiling));
-    }
-    sample.blocking = amongWaiting(m_notes.blockingAt(*at, blockersHold), sample);
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 

@@ -52,18 +52,4 @@ QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, cor
     return samples;
 }
 
-QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, TimeSpan span)
-{
-    QList<core::SamplePtr> samples;
-    for (const QString &name : past.endpointsIn(scope)) {
-        const Trail &trail = past.trail(name);
-        if (const auto sample = trail.remembered(span))
-            samples.append(sample);
-        else
-            samples.append(
-                standIn(trail.latestGood() ? trail.latestGood()->endpoint : core::Endpoint { .name = name }));
-    }
-    return samples;
-}
-
 } // namespace insight

@@ -15,9 +15,6 @@ core::SamplePtr standIn(const core::Endpoint &endpoint);
 /// of connections than who does.
 QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, core::Instant now);
 
-/// Every endpoint as it was at the end of a span.
-QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, TimeSpan span);
-
 /// Whether it is an answer, and not what stands in for one.
 bool isAnswer(const core::Sample &sample);
 

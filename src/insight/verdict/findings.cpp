@@ -18,7 +18,7 @@ namespace insight {
 namespace {
 
 using core::Sample;
-using Kind = Verdict::Kind;
+using FindingKind = Verdict::Kind;
 
 /// Those that were asked and gave no answer.
 QStringList silent(const Situation &situation)
@@ -357,24 +357,24 @@ std::vector<Verdict> atMostOne(const Situation &situation)
 
 // Of equally grave findings the first wins.
 constexpr auto table = std::to_array<Finding>({
-    { Kind::Connecting, atMostOne<connecting> },
-    { Kind::NobodyAnswers, atMostOne<nobodyAnswers> },
-    { Kind::TwoPrimaries, atMostOne<twoPrimaries>, awhile },
-    { Kind::Full, full, awhile },
-    { Kind::SomeLost, atMostOne<someLost>, awhile },
-    { Kind::NobodyLeads, atMostOne<nobodyLeads>, awhile },
-    { Kind::Queue, queue, awhile },
-    { Kind::LockQueue, atMostOne<lockQueue>, awhile },
-    { Kind::UsedUp, usedUp, awhile },
-    { Kind::NearlyFull, nearCeiling, awhile },
-    { Kind::SomeSilent, atMostOne<someSilent>, awhile },
-    { Kind::IdleHolders, atMostOne<idleHolders>, awhile },
-    { Kind::Filling, filling, awhile },
-    { Kind::Busy, atMostOne<busy>, awhile },
-    { Kind::Unbalanced, atMostOne<unbalanced>, awhile },
-    { Kind::OnlyReplicas, atMostOne<onlyReplicas>, awhile },
-    { Kind::Happened, happened },
-    { Kind::Calm, atMostOne<calm> },
+    { FindingKind::Connecting, atMostOne<connecting> },
+    { FindingKind::NobodyAnswers, atMostOne<nobodyAnswers> },
+    { FindingKind::TwoPrimaries, atMostOne<twoPrimaries>, awhile },
+    { FindingKind::Full, full, awhile },
+    { FindingKind::SomeLost, atMostOne<someLost>, awhile },
+    { FindingKind::NobodyLeads, atMostOne<nobodyLeads>, awhile },
+    { FindingKind::Queue, queue, awhile },
+    { FindingKind::LockQueue, atMostOne<lockQueue>, awhile },
+    { FindingKind::UsedUp, usedUp, awhile },
+    { FindingKind::NearlyFull, nearCeiling, awhile },
+    { FindingKind::SomeSilent, atMostOne<someSilent>, awhile },
+    { FindingKind::IdleHolders, atMostOne<idleHolders>, awhile },
+    { FindingKind::Filling, filling, awhile },
+    { FindingKind::Busy, atMostOne<busy>, awhile },
+    { FindingKind::Unbalanced, atMostOne<unbalanced>, awhile },
+    { FindingKind::OnlyReplicas, atMostOne<onlyReplicas>, awhile },
+    { FindingKind::Happened, happened },
+    { FindingKind::Calm, atMostOne<calm> },
 });
 
 } // namespace

@@ -75,9 +75,7 @@ TEST(Past, RemembersEveryEndpointThatAnsweredThen)
     Past past({ u"a"_s, u"b"_s });
     answer(past, u"a"_s, 0s);
     answer(past, u"b"_s, 60s);
-    EXPECT_EQ(namesOf(rememberedSamples(past, {}, { noon - 1s, noon + 1s })), QStringList { u"a"_s });
-    EXPECT_EQ(namesOf(rememberedSamples(past, {}, { noon - 1s, noon + 61s })),
-              (QStringList { u"a"_s, u"b"_s }));
-    EXPECT_EQ(namesOf(rememberedSamples(past, { u"b"_s }, { noon - 1s, noon + 61s })),
-              QStringList { u"b"_s });
+    EXPECT_EQ(namesOf(sessionsAtEnd(past, {}, { noon - 1s, noon + 1s })), QStringList { u"a"_s });
+    EXPECT_EQ(namesOf(sessionsAtEnd(past, {}, { noon - 1s, noon + 61s })), (QStringList { u"a"_s, u"b"_s }));
+    EXPECT_EQ(namesOf(sessionsAtEnd(past, { u"b"_s }, { noon - 1s, noon + 61s })), QStringList { u"b"_s });
 }

@@ -74,13 +74,6 @@ TEST(Point, KnowsNoWaitsWhereNobodyIsVisible)
     EXPECT_EQ(pointOf(test::answer(test::noon))[Metric::Cpu], 0);
 }
 
-TEST(Point, GivesItsCountsBack)
-{
-    core::Sample sample = test::answer(test::noon, { test::session(test::working(1)), hiddenSession(2) });
-    sample.counts.aborted.reset();
-    EXPECT_EQ(countsOf(pointOf(sample)), sample.counts);
-}
-
 TEST(Point, WhereSomeAreHiddenNobodySeenAtWorkIsNotZero)
 {
     const auto unseen =

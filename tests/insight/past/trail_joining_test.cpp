@@ -158,8 +158,8 @@ void expectSame(const Trail &joined, const Trail &whole, Chance &dice)
         const TimeSpan span { from, from + 1ms * (1 + dice.pick(length)) };
         ASSERT_EQ(joined.covered(span), whole.covered(span));
         ASSERT_EQ(lifeIn(joined, span), lifeIn(whole, span));
-        const auto one = joined.remembered(span);
-        const auto other = whole.remembered(span);
+        const auto one = joined.sessionsAtEnd(span);
+        const auto other = whole.sessionsAtEnd(span);
         ASSERT_EQ(bool(one), bool(other));
         if (one)
             expectSameSessions(*one, *other);
@@ -321,7 +321,7 @@ TEST(JoiningTest, DoesNotTellWhoAnswersNow)
     EXPECT_EQ(trail.latest(), nullptr);
     EXPECT_EQ(trail.latestGood(), nullptr);
     EXPECT_FALSE(trail.isSilent());
-    EXPECT_NE(trail.remembered({ noon, noon + 1s }), nullptr);
+    EXPECT_NE(trail.sessionsAtEnd({ noon, noon + 1s }), nullptr);
 }
 
 TEST(JoiningTest, TellsWhatBecameOfTheServerMeanwhile)

@@ -256,3 +256,16 @@ TEST_F(TrailTest, AGapThatWeMadeSaysSoAndIsMarked)
     answer(17s);
     EXPECT_EQ(trail.marks().size(), 1U);
 }
+
+TEST(Trail, ThatFellSilentWithoutAFailureHasNoAnswerAndNoError)
+{
+    Trail trail;
+    trail.add(test::shared(test::answer(noon)), noon);
+    trail.fallSilent();
+    EXPECT_TRUE(trail.isSilent());
+    EXPECT_FALSE(trail.latest()->error);
+    EXPECT_FALSE(trail.latest()->received);
+    EXPECT_EQ(trail.latest()->endpoint.name, trail.latestGood()->endpoint.name);
+    trail.add(test::shared(test::answer(noon + 5s)), noon + 5s);
+    EXPECT_FALSE(trail.isSilent());
+}

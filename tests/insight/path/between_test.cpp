@@ -295,15 +295,13 @@ TEST_F(BetweenTest, OneClientMayHoldServersOfSeveralDatabases)
     EXPECT_EQ(chains.ofBackend(u"db2"_s, 41300).client().key, u"10.0.4.17:53122");
 }
 
-TEST_F(BetweenTest, WhatIsNotKeptOfASpanIsNotPassedBy)
+TEST_F(BetweenTest, WhatWasNotRecordedIsNotPassedBy)
 {
     insight::Past past({ u"pgb"_s, u"db1"_s });
     db.sessions = { test::session(session) };
-    past.add(shared(pgb), noon);
     past.add(shared(db), noon);
 
-    const auto moment =
-        insight::momentOf(insight::standingSamples(past, {}, insight::TimeSpan { noon - 1min, noon }));
+    const auto moment = insight::momentOf(insight::standingSamples(past, {}, noon));
 
     EXPECT_EQ(moment.chains.ofBackend(u"db1"_s, 41207).certainty(), Certainty::Unknown);
     EXPECT_THAT(moment.way->stations, SizeIs(3));

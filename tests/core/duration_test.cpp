@@ -1,10 +1,10 @@
-#include "cli/duration.h"
+#include "core/duration.h"
 
 #include <gmock/gmock.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using cli::durationFrom;
+using core::durationFrom;
 
 TEST(Duration, IsANumberAndAUnit)
 {

@@ -1,4 +1,4 @@
-#include "cli/duration.h"
+#include "core/duration.h"
 
 #include <QRegularExpression>
 
@@ -8,7 +8,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace cli {
+namespace core {
 
 namespace {
 
@@ -32,4 +32,4 @@ std::optional<std::chrono::seconds> durationFrom(const QString &text)
     return match.captured(1).toInt() * unit->length;
 }
 
-} // namespace cli
+} // namespace core

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <optional>
 
-namespace cli {
+namespace core {
 
 /// "90s", "15m", "2h", "7d"; nothing where it is written otherwise.
 std::optional<std::chrono::seconds> durationFrom(const QString &text);
 
-} // namespace cli
+} // namespace core

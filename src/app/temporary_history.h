@@ -1,0 +1,39 @@
+#pragma once
+
+#include "watch/recording.h"
+
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <deque>
+#include <memory>
+
+namespace app {
+
+/// Keeps what no history of the user's takes, for as long as the program runs, in a folder of its own. What
+/// is older than about two files of full size is given up.
+class TemporaryHistory
+{
+public:
+    void setUp(const store::KeepQuery &keepQuery, const store::WriterRules &rules);
+    bool isEmpty() const { return m_files.empty(); }
+    void add(const core::SamplePtr &sample);
+    void clear();
+
+    QStringList histories() const; ///< the older one first
+
+private:
+    struct File
+    {
+        std::unique_ptr<QTemporaryDir> folder;
+        std::unique_ptr<watch::Recording> recording; ///< ends before its folder goes
+    };
+
+    void begin();
+
+    store::KeepQuery m_keepQuery;
+    store::WriterRules m_rules;
+    std::deque<File> m_files;
+};
+
+} // namespace app

@@ -1,0 +1,240 @@
+#include "cli/recall.h"
+
+#include "store/chronicle.h"
+#include "store/history_file.h"
+
+#include <algorithm>
+#include <deque>
+
+namespace cli {
+
+using namespace std::chrono_literals;
+using core::Instant;
+using core::SamplePtr;
+using insight::Trail;
+
+namespace {
+
+/// What happened of late, growth, and what figures are compared to.
+constexpr core::Duration lookedBack = 11min;
+constexpr core::Duration comparedTo = 6min;
+
+/// An endpoint that was not heard for so long is not shown beside the others.
+constexpr core::Duration holds = 2min;
+
+/// A trail as it would be, had it heard an endpoint then. Whatever recorded may have asked more rarely than
+/// we do, so the first samples tell how far apart they are.
+class Remembering
+{
+public:
+    explicit Remembering(const insight::TrailRules &rules)
+        : m_rules(rules)
+    {
+    }
+
+    void add(const HeardSample &heard)
+    {
+        if (m_trail)
+            return m_trail->add(heard.sample, heard.at);
+        m_first.push_back(heard);
+        if (m_first.size() == enough)
+            begin();
+    }
+
+    Trail finish()
+    {
+        if (!m_trail)
+            begin();
+        return std::move(*m_trail);
+    }
+
+private:
+    static constexpr std::size_t enough = 100;
+
+    void begin()
+    {
+        std::vector<core::Duration> distances;
+        for (std::size_t i = 1; i < m_first.size(); ++i)
+            distances.push_back(m_first[i].at - m_first[i - 1].at);
+        const auto middle = distances.begin() + std::ptrdiff_t(distances.size() / 2);
+        if (middle != distances.end()) {
+            std::ranges::nth_element(distances, middle);
+            m_rules.interval = std::max(m_rules.interval, *middle);
+        }
+        m_trail.emplace(m_rules);
+        for (const HeardSample &heard : m_first)
+            m_trail->add(heard.sample, heard.at);
+        m_first.clear();
+    }
+
+    insight::TrailRules m_rules;
+    std::vector<HeardSample> m_first;
+    std::optional<Trail> m_trail;
+};
+
+/// A failure is dated where the last answer was; it came after it.
+HeardSample fromFile(const SamplePtr &sample)
+{
+    return { sample, *sample->received + (sample->error ? 1000us : 0us) };
+}
+
+bool isSameServer(const core::Endpoint &wanted, const core::Endpoint &recorded)
+{
+    const bool isSamePlace =
+        wanted.name == recorded.name || (!recorded.address.isEmpty() && recorded.address == wanted.address);
+    return !wanted.systemId.isEmpty() && wanted.systemId == recorded.systemId && isSamePlace;
+}
+
+/// Nothing where the file does not know it.
+std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
+{
+    std::optional<qint64> sameAddress;
+    for (const store::Recorded &recorded : reader.endpoints()) {
+        if (!isSameServer(wanted, recorded.endpoint))
+            continue;
+        if (recorded.endpoint.name == wanted.name)
+            return recorded.id;
+        sameAddress = recorded.id;
+    }
+    return sameAddress;
+}
+
+/// One that never said who it is, then or now, is known by its name.
+bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded)
+{
+    const bool isNameless = wanted.systemId.isEmpty() || recorded.systemId.isEmpty();
+    return (isNameless && wanted.name == recorded.name) || isSameServer(wanted, recorded);
+}
+
+SamplePtr named(const SamplePtr &sample, const QString &name)
+{
+    if (sample->endpoint.name == name)
+        return sample;
+    auto renamed = std::make_shared<core::Sample>(*sample);
+    renamed->endpoint.name = name;
+    return renamed;
+}
+
+/// What one endpoint said, from several files, in the order of time.
+class Heard
+{
+public:
+    Heard(std::deque<store::Database> &files, const core::Endpoint &endpoint, Instant from, Instant to)
+        : m_name(endpoint.name)
+    {
+        const auto isIt = [&](const store::Recorded &recorded) {
+            return isMeant(endpoint, recorded.endpoint);
+        };
+        for (store::Database &file : files) {
+            m_files.push_back(std::make_unique<store::Chronicle>(file, from, to, isIt));
+            m_next.push_back(m_files.back()->next());
+        }
+    }
+
+    SamplePtr next()
+    {
+        const auto isLater = [](const SamplePtr &one, const SamplePtr &other) {
+            return one && (!other || one->received < other->received);
+        };
+        const auto first = std::ranges::min_element(m_next, isLater);
+        if (first == m_next.end() || !*first)
+            return {};
+        const SamplePtr sample = std::exchange(*first, m_files[std::size_t(first - m_next.begin())]->next());
+        return named(sample, m_name);
+    }
+
+private:
+    QString m_name;
+    std::vector<std::unique_ptr<store::Chronicle>> m_files;
+    std::vector<SamplePtr> m_next;
+};
+
+/// Nothing was recorded at that moment, though it was before or after.
+bool isUnrecorded(store::Database &file, const core::Endpoint &endpoint, Instant moment)
+{
+    store::Reader reader(file);
+    for (const store::Recorded &recorded : reader.endpoints()) {
+        if (!isMeant(endpoint, recorded.endpoint))
+            continue;
+        const auto hides = [moment](const store::RecordedGap &gap) {
+            return !gap.reason && gap.from < moment && moment < gap.to;
+        };
+        if (std::ranges::any_of(reader.gaps(recorded.id), hides))
+            return true;
+    }
+    return false;
+}
+
+Trail trailThen(std::deque<store::Database> &files, const PastQuestion &question,
+                const core::Endpoint &endpoint, const insight::TrailRules &rules)
+{
+    const Instant end = question.span.to;
+    Remembering remembering(rules);
+    std::optional<Instant> last;
+    const auto add = [&](const HeardSample &heard) {
+        remembering.add(heard);
+        last = heard.at;
+    };
+    Heard heard(files, endpoint, end - rules.points, end);
+    while (const SamplePtr sample = heard.next())
+        add(fromFile(sample));
+    for (const HeardSample &latest : question.latest) {
+        // A file keeps whole milliseconds.
+        const bool isNews = !last || latest.at >= *last + 1ms;
+        if (isNews && latest.at <= end && latest.sample->endpoint.name == endpoint.name)
+            add(latest);
+    }
+    Trail trail = remembering.finish();
+    const bool isOld = last && end - *last > std::max(holds, 2 * trail.interval());
+    const auto hides = [&](store::Database &file) { return isUnrecorded(file, endpoint, end); };
+    if (isOld || (last && end - *last > trail.interval() && std::ranges::any_of(files, hides)))
+        trail.fallSilent();
+    return trail;
+}
+
+} // namespace
+
+std::optional<Trail> recalled(const RecallQuestion &question, const std::stop_token &stop)
+{
+    auto database = store::readHistory(question.history);
+    if (!database)
+        return {};
+    database.value().interruptOn(stop);
+    store::Reader reader(database.value());
+    const auto id = idOf(question.endpoint, reader);
+    if (!id)
+        return {};
+    store::Chronicle chronicle(database.value(), question.span.from, question.span.to,
+                               [id](const store::Recorded &recorded) { return recorded.id == *id; });
+    Remembering remembering(question.rules);
+    bool isEmpty = true;
+    while (const SamplePtr sample = chronicle.next()) {
+        remembering.add(fromFile(sample));
+        isEmpty = false;
+    }
+    const bool isComplete = !stop.stop_requested() && database.value().takeTrouble();
+    return isEmpty || !isComplete ? std::nullopt : std::optional(remembering.finish());
+}
+
+PastPtr pastThen(const PastQuestion &question, const std::stop_token &stop)
+{
+    std::deque<store::Database> files;
+    for (const QString &path : question.histories) {
+        auto file = store::readHistory(path);
+        if (!file)
+            continue;
+        files.push_back(std::move(file).value());
+        files.back().interruptOn(stop);
+    }
+    const core::Duration depth = std::max(lookedBack, question.span.length() + comparedTo);
+    const insight::TrailRules rules { .points = depth, .details = depth };
+    auto past = std::make_shared<insight::Past>();
+    for (const core::Endpoint &endpoint : question.endpoints) {
+        if (stop.stop_requested())
+            return {};
+        past->put(endpoint.name, trailThen(files, question, endpoint, rules));
+    }
+    return stop.stop_requested() ? nullptr : past;
+}
+
+} // namespace cli

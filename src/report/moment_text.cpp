@@ -1,0 +1,178 @@
+#include "report/moment_text.h"
+
+#include "core/duration.h"
+#include "core/text.h"
+#include "report/words.h"
+
+#include <QRegularExpression>
+#include <QTimeZone>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+core::Error wrong(const char *sentence, const QString &text)
+{
+    return { core::Fault::BadAddress, Words::tr(sentence).arg(core::display(text, 80)) };
+}
+
+/// "+0100" with the colon that parseInstant() wants.
+QString offset(QString zone)
+{
+    return zone.size() == 5 ? zone.insert(3, u':') : zone;
+}
+
+/// What parseInstant() reads: with seconds.
+QByteArray complete(const QRegularExpressionMatch &iso)
+{
+    const QString seconds = iso.captured(2).isEmpty() ? u":00"_s : iso.captured(2);
+    return (iso.captured(1) + seconds + offset(iso.captured(3))).toLatin1();
+}
+
+core::Instant instantOf(const QDateTime &moment)
+{
+    return core::Instant { std::chrono::milliseconds(moment.toMSecsSinceEpoch()) };
+}
+
+QDateTime onClock(core::Instant moment, const QTimeZone &zone)
+{
+    const auto sinceEpoch = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
+    return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(), zone);
+}
+
+/// Nothing where there is no such date or time; `fraction` is ".25".
+std::optional<core::Instant> moment(const QDate &date, const QString &time, const QString &fraction,
+                                    const QTimeZone &zone)
+{
+    const QTime ofDay = QTime::fromString(time, time.count(u':') == 2 ? u"H:mm:ss"_s : u"H:mm"_s);
+    if (!date.isValid() || !ofDay.isValid())
+        return std::nullopt;
+    const int milliseconds = int(fraction.isEmpty() ? 0 : fraction.toDouble() * 1000);
+    return instantOf(QDateTime(date, ofDay.addMSecs(milliseconds), zone));
+}
+
+struct Clock
+{
+    core::Instant now;
+    const QTimeZone &zone;
+};
+
+/// A way to write a moment, and how to read it.
+struct Form
+{
+    const char *pattern;
+    std::optional<core::Instant> (*read)(const QRegularExpressionMatch &match, const Clock &clock);
+};
+
+std::optional<core::Instant> timeOfDay(const QRegularExpressionMatch &match, const Clock &clock)
+{
+    const QDate today = onClock(clock.now, clock.zone).date();
+    const auto read = [&](const QDate &date) {
+        return moment(date, match.captured(2), match.captured(3), clock.zone);
+    };
+    if (match.captured(1) == "yesterday"_L1)
+        return read(today.addDays(-1));
+    const auto ofToday = read(today);
+    const bool isToCome = ofToday && *ofToday > clock.now && match.captured(1).isEmpty();
+    return isToCome ? read(today.addDays(-1)) : ofToday;
+}
+
+/// The zone of a log is an offset, UTC, or the short name of the zone that the server runs in.
+std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, const Clock &clock)
+{
+    const QDate date = QDate::fromString(match.captured(1), u"yyyy-MM-dd"_s);
+    const QString &name = match.captured(4);
+    const QString time = match.captured(2);
+    const QString fraction = match.captured(3).replace(u',', u'.');
+    if (name.startsWith(u'+') || name.startsWith(u'-')) {
+        const QString seconds = time.size() < 6 ? u":00"_s : QString();
+        const QString iso = match.captured(1) + u' ' + time + seconds + fraction + offset(name);
+        return core::parseInstant(iso.toLatin1());
+    }
+    if (name == "UTC"_L1 || name == "GMT"_L1 || name == "Z"_L1)
+        return moment(date, time, fraction, QTimeZone::utc());
+    const auto read = moment(date, time, fraction, clock.zone);
+    const bool isOurs =
+        !read || name.isEmpty() || clock.zone.abbreviation(onClock(*read, clock.zone)) == name;
+    return isOurs ? read : std::nullopt;
+}
+
+std::optional<core::Instant> ofProxyLog(const QRegularExpressionMatch &match, const Clock &clock)
+{
+    const QDate date = QLocale::c().toDate(match.captured(1), u"dd/MMM/yyyy"_s);
+    return moment(date, match.captured(2), match.captured(3), clock.zone);
+}
+
+std::optional<core::Instant> ofSyslog(const QRegularExpressionMatch &match, const Clock &clock)
+{
+    const QDate today = onClock(clock.now, clock.zone).date();
+    const QString day = match.captured(1).simplified();
+    QDate date = QLocale::c().toDate(u"%1 %2"_s.arg(today.year()).arg(day), u"yyyy MMM d"_s);
+    if (date > today)
+        date = date.addYears(-1);
+    return moment(date, match.captured(2), {}, clock.zone);
+}
+
+std::optional<core::Instant> sinceEpoch(const QRegularExpressionMatch &match, const Clock &)
+{
+    return core::Instant { std::chrono::milliseconds(qint64(match.captured(1).toDouble() * 1000)) };
+}
+
+// The rest of a line may follow what comes from a log.
+constexpr auto forms = std::to_array<Form>({
+    { "^(?:(today|yesterday) +)?(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", timeOfDay },
+    { "^\\[?(\\d{4}-\\d{2}-\\d{2})[ T](\\d{1,2}:\\d{2}(?::\\d{2})?)([.,]\\d+)? "
+      "?(Z|[A-Z]{3,5}|[+-]\\d{2}(?::?\\d{2})?)?(?=$|[\\s\\]])",
+      dateAndTime },
+    { "(\\d{2}/[A-Z][a-z]{2}/\\d{4}):(\\d{2}:\\d{2}:\\d{2})(\\.\\d+)?", ofProxyLog },
+    { "^([A-Z][a-z]{2} +\\d{1,2}) (\\d{2}:\\d{2}:\\d{2})(?=\\s|$)", ofSyslog },
+    { "^(\\d{10}(?:\\.\\d{1,6})?)$", sinceEpoch },
+});
+
+} // namespace
+
+core::Result<core::Instant> momentFrom(const QString &text, core::Instant now)
+{
+    static const QRegularExpression iso(
+        u"^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2})(:[0-9]{2}(?:\\.[0-9]+)?)?(Z|[+-][0-9:]{2,6})?$"_s);
+    if (text == "now"_L1)
+        return now;
+    if (const auto ago = text.startsWith(u'-') ? core::durationFrom(text.mid(1)) : std::nullopt)
+        return now - *ago;
+    const auto match = iso.match(text.toUpper());
+    if (match.hasMatch() && match.captured(3).isEmpty())
+        return wrong(
+            QT_TRANSLATE_NOOP("report", "\"%1\" lacks its time zone: write %1Z for UTC, or %1+01:00"), text);
+    if (match.hasMatch()) {
+        if (const auto moment = core::parseInstant(complete(match)))
+            return *moment;
+    }
+    return wrong(
+        QT_TRANSLATE_NOOP("report",
+                          "\"%1\" is no moment: write now, -2h (s, m, h or d), or 2026-11-20T14:02:00+01:00"),
+        text);
+}
+
+core::Result<core::Instant> momentOnClock(const QString &text, core::Instant now, const QTimeZone &zone)
+{
+    const QString typed = text.trimmed();
+    if (const auto moment = momentFrom(typed, now))
+        return moment.value();
+    for (const Form &form : forms) {
+        const QRegularExpression written(QString::fromLatin1(form.pattern));
+        const auto match = written.match(typed);
+        const auto read = match.hasMatch() ? form.read(match, { now, zone }) : std::nullopt;
+        if (read)
+            return *read;
+    }
+    return wrong(QT_TRANSLATE_NOOP("report",
+                                   "“%1” is not a time. Write 14:02, yesterday 23:10, -90m, or paste "
+                                   "the time of a log line"),
+                 text);
+}
+
+} // namespace report

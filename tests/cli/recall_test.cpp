@@ -1,0 +1,248 @@
+#include "cli/recall.h"
+#include "store/history.h"
+
+#include <set>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+core::Sample answer(core::Instant at, int pid)
+{
+    core::Sample sample = test::answer(at, { test::session(test::working(pid)) });
+    sample.endpoint.systemId = u"71"_s;
+    sample.endpoint.address = u"10.0.0.5:5432"_s;
+    return sample;
+}
+
+cli::RecallQuestion about(const test::History &history)
+{
+    return { .history = history.path(),
+             .endpoint = { .name = u"db1"_s, .systemId = u"71"_s },
+             .span = { noon - 1h, noon + 10h } };
+}
+
+} // namespace
+
+TEST(Recall, IsTheTrailThatWouldHaveHeardIt)
+{
+    test::History history;
+    insight::Trail heard;
+    const auto hear = [&](const core::Sample &sample, core::Instant now) {
+        history.add(sample, now);
+        heard.add(test::shared(sample), now);
+    };
+    for (int second = 0; second < 300; ++second) {
+        const core::Instant now = noon + second * 1s;
+        if (second >= 100 && second < 130)
+            hear(test::failure(core::Fault::Refused), now);
+        else
+            hear(answer(now, 1 + second / 20), now);
+    }
+    const auto trail = cli::recalled(about(history), {});
+    ASSERT_TRUE(trail);
+    ASSERT_EQ(trail->points().size(), heard.points().size());
+    for (std::size_t i = 0; i < heard.points().size(); ++i) {
+        EXPECT_EQ(trail->points()[i].at, heard.points()[i].at);
+        EXPECT_EQ(trail->points()[i].stands, heard.points()[i].stands) << i;
+        EXPECT_EQ(trail->points()[i][insight::Metric::Active], heard.points()[i][insight::Metric::Active]);
+    }
+    ASSERT_EQ(trail->gaps().size(), 1);
+    EXPECT_EQ(trail->gaps()[0].span, heard.gaps()[0].span);
+    EXPECT_EQ(trail->gaps()[0].reason, heard.gaps()[0].reason);
+    const insight::TimeSpan span { noon + 10s, noon + 250s };
+    EXPECT_EQ(trail->covered(span), heard.covered(span));
+    EXPECT_EQ(trail->sessionsAtEnd(span)->sessions.front()->pid,
+              heard.sessionsAtEnd(span)->sessions.front()->pid);
+}
+
+TEST(Recall, WhoGoesOnIsTheSameWhereThePastMeetsThePresent)
+{
+    test::History history;
+    const auto at = [](core::Instant now) {
+        core::Session session = test::working(1);
+        session.backendStart = noon - 1h + 123us;
+        core::Sample sample = test::answer(now, { test::session(session) });
+        sample.endpoint.systemId = u"71"_s;
+        sample.endpoint.startedAt = noon - 2h + 456us;
+        return sample;
+    };
+    for (int second = 0; second < 100; ++second)
+        history.add(at(noon + second * 1s));
+    insight::Trail trail;
+    for (int second = 100; second < 110; ++second)
+        trail.add(test::shared(at(noon + second * 1s)), noon + second * 1s);
+    auto before = cli::recalled(about(history), {});
+    ASSERT_TRUE(before);
+    trail.precede(std::move(*before));
+    EXPECT_TRUE(trail.marks().empty()) << "nothing was restarted";
+    std::set<std::optional<core::Instant>> starts;
+    trail.eachStretch({ noon, noon + 110s },
+                      [&](const insight::Who &who, const auto &, auto) { starts.insert(who.backendStart); });
+    EXPECT_EQ(starts.size(), 1);
+}
+
+TEST(Recall, WhoListenedRarelyLeavesNoGaps)
+{
+    test::History history({ .interval = 10s });
+    for (int i = 0; i < 200; ++i)
+        history.add(answer(noon + i * 10s, 1));
+    const auto trail = cli::recalled(about(history), {});
+    ASSERT_TRUE(trail);
+    EXPECT_EQ(trail->points().size(), 200);
+    EXPECT_TRUE(trail->gaps().empty());
+}
+
+TEST(Recall, IsOfThatServerOnly)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    auto other = about(history);
+    other.endpoint.systemId = u"72"_s;
+    EXPECT_FALSE(cli::recalled(other, {}));
+    other = about(history);
+    other.endpoint.name = u"db2"_s;
+    EXPECT_FALSE(cli::recalled(other, {}));
+    other.endpoint.address = u"10.0.0.5:5432"_s;
+    EXPECT_TRUE(cli::recalled(other, {})) << "it was only called otherwise";
+    other.endpoint.address = u"10.0.0.6:5432"_s;
+    EXPECT_FALSE(cli::recalled(other, {})) << "a standby";
+    other = about(history);
+    other.endpoint.systemId.clear();
+    EXPECT_FALSE(cli::recalled(other, {})) << "who does not say who it is has no past";
+    other = about(history);
+    other.history += u".none"_s;
+    EXPECT_FALSE(cli::recalled(other, {}));
+    EXPECT_TRUE(cli::recalled(about(history), {}));
+}
+
+TEST(Recall, EndsWhereNobodyWaits)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(cli::recalled(about(history), stop.get_token()));
+}
+
+namespace {
+
+cli::PastQuestion aboutSpan(const test::History &history, core::Instant to)
+{
+    return { .histories = { history.path() },
+             .endpoints = { { .name = u"db1"_s, .systemId = u"71"_s } },
+             .span = { to - 1min, to } };
+}
+
+int pidIn(const insight::Trail &trail)
+{
+    return trail.latestGood()->sessions.front()->pid;
+}
+
+} // namespace
+
+TEST(PastThen, EndsWhereTheSpanEnds)
+{
+    test::History history;
+    for (int second = 0; second < 300; ++second)
+        history.add(answer(noon + second * 1s, second));
+    const cli::PastPtr past = cli::pastThen(aboutSpan(history, noon + 200s), {});
+    ASSERT_TRUE(past);
+    const insight::Trail &trail = past->trail(u"db1"_s);
+    EXPECT_EQ(trail.points().back().at, noon + 200s);
+    EXPECT_EQ(pidIn(trail), 200);
+    EXPECT_FALSE(trail.isSilent());
+    EXPECT_EQ(trail.points().front().at, noon) << "and begins early enough to compare";
+}
+
+TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s, second));
+    auto question = aboutSpan(history, noon + 12s);
+    for (int second = 5; second < 15; ++second)
+        question.latest.push_back(
+            { test::shared(answer(noon + second * 1s, 100 + second)), noon + second * 1s });
+    const cli::PastPtr past = cli::pastThen(question, {});
+    ASSERT_TRUE(past);
+    const insight::Trail &trail = past->trail(u"db1"_s);
+    EXPECT_EQ(trail.points().size(), 13U) << "what is in the file counts once, what came later not at all";
+    EXPECT_EQ(pidIn(trail), 112);
+}
+
+TEST(PastThen, IsPutTogetherFromSeveralFiles)
+{
+    test::History one;
+    test::History other;
+    for (int second = 0; second < 20; ++second)
+        (second % 2 ? one : other).add(answer(noon + second * 1s, second));
+    auto question = aboutSpan(one, noon + 30s);
+    question.histories.append(other.path());
+    question.histories.append(other.path() + u".none"_s);
+    const cli::PastPtr past = cli::pastThen(question, {});
+    ASSERT_TRUE(past);
+    EXPECT_EQ(past->trail(u"db1"_s).points().size(), 20U);
+    EXPECT_EQ(pidIn(past->trail(u"db1"_s)), 19);
+}
+
+TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s, second));
+    for (int second = 10; second < 20; ++second)
+        history.add(test::failure(core::Fault::Refused), noon + second * 1s);
+    for (int second = 20; second < 30; ++second)
+        history.add(answer(noon + second * 1s, second));
+    const cli::PastPtr past = cli::pastThen(aboutSpan(history, noon + 15s), {});
+    ASSERT_TRUE(past);
+    const insight::Trail &trail = past->trail(u"db1"_s);
+    EXPECT_TRUE(trail.isSilent());
+    ASSERT_TRUE(trail.latest()->error);
+    EXPECT_EQ(trail.latest()->error->fault, core::Fault::Refused);
+    EXPECT_EQ(pidIn(trail), 9);
+    EXPECT_FALSE(cli::pastThen(aboutSpan(history, noon + 25s), {})->trail(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s, second));
+    history.beginAnew(); // the recorder was started again
+    for (int second = 3600; second < 3610; ++second)
+        history.add(answer(noon + second * 1s, second));
+    for (const core::Duration moment : { core::Duration(60s), core::Duration(30min) }) {
+        const insight::Trail trail = cli::pastThen(aboutSpan(history, noon + moment), {})->trail(u"db1"_s);
+        EXPECT_TRUE(!trail.latest() || trail.isSilent()) << moment / 1s;
+        EXPECT_FALSE(trail.latest() && trail.latest()->error);
+    }
+    EXPECT_FALSE(cli::pastThen(aboutSpan(history, noon + 3605s), {})->trail(u"db1"_s).isSilent());
+    EXPECT_TRUE(cli::pastThen(aboutSpan(history, noon + 3h), {})->trail(u"db1"_s).isSilent() == false)
+        << "nothing is known of it at all";
+}
+
+TEST(PastThen, BearsTheNameThatIsShownNow)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    auto question = aboutSpan(history, noon + 1s);
+    question.endpoints.front().name = u"orders"_s;
+    EXPECT_EQ(cli::pastThen(question, {})->trail(u"orders"_s).latest(), nullptr) << "perhaps a standby";
+    question.endpoints.front().address = u"10.0.0.5:5432"_s;
+    const cli::PastPtr past = cli::pastThen(question, {});
+    ASSERT_TRUE(past->trail(u"orders"_s).latestGood());
+    EXPECT_EQ(past->trail(u"orders"_s).latestGood()->endpoint.name, u"orders"_s);
+}
+
+TEST(PastThen, IsNotFinishedWhereItIsNotWantedAnyMore)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(cli::pastThen(aboutSpan(history, noon), stop.get_token()));
+}
