@@ -21,6 +21,9 @@ matches() {
 # A text of ours as the only argument, or the first.
 ours='tr\("([^"\\]|\\.)*"\)'
 
+# The names of core/vocabulary.
+words='u?"(application|proxy|pooler|topology|database|primary|replica|standby leader|promoted|demoted|uninitialized|server|role|pool|pooler-database|pooler-user|proxy-server|application-pool)"'
+
 # reason, files that may, pattern
 rules=(
     "only wire opens PostgreSQL connections, in one file" 'wire/pg_connection\.cpp' 'PQconnect[A-Za-z]*'
@@ -43,6 +46,7 @@ rules=(
     "no event loop in an event loop" '' '(?<!QApplication::)(?<!QCoreApplication::)exec *\(|QFileDialog::get[A-Za-z]+|QInputDialog::get[A-Za-z]+|processEvents\b|QEventLoop\b'
     "a compile of this costs seconds" 'gui/charts/[a-z_]*\.cpp' '# *include *[<"]qcustomplot'
     "what is peculiar to a system is told by its source, or a fact in core/system.cpp" '(core/(system\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
+    "layers, roles and scopes are enums of core/vocabulary: their names are not compared" "core/address/.*|collect/sources/.*" "(==|!=) *$words|$words(_s|_L1)? *(==|!=)|(layer|role|scope)Named *\\( *$words"
     "paths of one machine" '' '"/(work|home|root)/'
 )
 

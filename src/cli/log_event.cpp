@@ -26,7 +26,7 @@ constexpr qsizetype longest = 2000;
 QString introduction(const core::Sample &sample)
 {
     const Endpoint &endpoint = sample.endpoint;
-    QStringList parts { endpoint.kind, endpoint.version, endpoint.role, endpoint.address };
+    QStringList parts { endpoint.kind, endpoint.version, core::roleName(endpoint.role), endpoint.address };
     parts.removeAll(QString());
     for (const QString &missing :
          { report::notReadSentence(sample), report::visibilitySentence(sample.visibility) }) {

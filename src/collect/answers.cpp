@@ -27,10 +27,10 @@ std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<
     return sum;
 }
 
-core::Limit ceiling(const char *scope, const QString &name, const char *setting, std::optional<qint64> used,
-                    std::optional<qint64> most)
+core::Limit ceiling(core::LimitScope scope, const QString &name, const char *setting,
+                    std::optional<qint64> used, std::optional<qint64> most)
 {
-    return { .scope = QString::fromLatin1(scope),
+    return { .scope = scope,
              .name = name,
              .setting = QString::fromLatin1(setting),
              .used = used,

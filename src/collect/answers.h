@@ -15,8 +15,8 @@ Draft keepTable(const Profile &profile, const Question &question, const Parts &p
 /// Of users' pools together; nothing where one of them does not tell.
 std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<qint64> core::Pool::*figure);
 
-core::Limit ceiling(const char *scope, const QString &name, const char *setting, std::optional<qint64> used,
-                    std::optional<qint64> most);
+core::Limit ceiling(core::LimitScope scope, const QString &name, const char *setting,
+                    std::optional<qint64> used, std::optional<qint64> most);
 
 /// The series of `now.work`, continued from the answer before.
 void continueWork(const Part &before, Part &now);

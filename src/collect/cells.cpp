@@ -68,9 +68,9 @@ QByteArray bytes(Cell cell)
     return cell ? cell->toByteArray() : QByteArray();
 }
 
-QString roleName(bool inRecovery)
+core::Role roleIn(bool inRecovery)
 {
-    return inRecovery ? QStringLiteral("replica") : QStringLiteral("primary");
+    return inRecovery ? core::Role::Replica : core::Role::Primary;
 }
 
 std::vector<int> integers(Cell cell)

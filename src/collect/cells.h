@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/time.h"
+#include "core/vocabulary.h"
 
 #include <QByteArrayView>
 #include <QString>
@@ -28,7 +29,7 @@ bool isUnreadable(Cell cell);
 QByteArray bytes(Cell cell);
 
 /// What a database server is in its cluster.
-QString roleName(bool inRecovery);
+core::Role roleIn(bool inRecovery);
 
 /// "{12,7,30}" as numbers. Anything that is none is left out.
 std::vector<int> integers(Cell cell);

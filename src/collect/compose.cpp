@@ -112,7 +112,7 @@ core::Visibility visibility(const core::SessionList &sessions)
 Limit serverLimit(const Profile &profile, std::optional<qint64> inUse)
 {
     const auto reserved = sum(profile.superuserReserved, profile.reserved);
-    Limit limit { .scope = QStringLiteral("server"),
+    Limit limit { .scope = core::LimitScope::Server,
                   .name = profile.endpoint.name,
                   .setting = QStringLiteral("max_connections"),
                   .used = inUse,
@@ -128,7 +128,7 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
     std::vector<Limit> all { serverLimit(profile, usedAtAll(reading, profile)) };
     for (const auto &[id, part] : parts) {
         for (auto limit : part->limits) {
-            const auto holder = limit.scope == u"role" ? &Session::user : &Session::database;
+            const auto holder = limit.scope == core::LimitScope::Role ? &Session::user : &Session::database;
             if (reading.sessionsMeasured)
                 limit.used = used(reading, profile,
                                   [&](const Session &session) { return session.*holder == limit.name; });
@@ -162,7 +162,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     const auto &reading = newestReading(parts);
     core::Sample sample;
     sample.endpoint = profile.endpoint;
-    if (!reading.role.isEmpty())
+    if (reading.role != core::Role::Unknown)
         sample.endpoint.role = reading.role;
     if (reading.startedAt)
         sample.endpoint.startedAt = reading.startedAt;

@@ -91,7 +91,7 @@ struct Part
     bool namesMissing = false; ///< somebody's database or role is newer than our names
 
     // instance
-    QString role;
+    core::Role role {};
     std::optional<core::Instant> startedAt;
     std::optional<core::Duration> replicationLag;
     std::optional<qint64> walPosition;

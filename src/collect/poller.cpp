@@ -9,7 +9,6 @@
 
 namespace collect {
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 Poller::Poller(wire::Rules rules, QObject *parent)
@@ -139,7 +138,7 @@ bool Poller::isSameServer(const EndpointPoll *one, const EndpointPoll *other) co
     const core::Sample &first = *m_latest.at(one);
     const core::Sample &second = *m_latest.at(other);
     const QString &system = first.endpoint.systemId;
-    if (first.endpoint.layer != "database"_L1 || !first.endpoint.startedAt
+    if (first.endpoint.layer != core::Layer::Database || !first.endpoint.startedAt
         || first.endpoint.startedAt != second.endpoint.startedAt
         || first.endpoint.layer != second.endpoint.layer || first.endpoint.version != second.endpoint.version
         || (!system.isEmpty() && !second.endpoint.systemId.isEmpty() && system != second.endpoint.systemId))
@@ -200,7 +199,7 @@ void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
 /// there is nothing to compare.
 core::Status Poller::belongs(const core::Sample &sample)
 {
-    if (sample.endpoint.layer != "database"_L1)
+    if (sample.endpoint.layer != core::Layer::Database)
         return core::ok();
     const QString &system = sample.endpoint.systemId;
     if (m_systems.empty() && m_found.isEmpty())

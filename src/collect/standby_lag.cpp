@@ -4,7 +4,6 @@
 
 namespace collect {
 
-using namespace Qt::StringLiterals;
 using core::Duration;
 
 namespace {
@@ -16,15 +15,15 @@ constexpr auto recent = 10s;
 
 bool isPrimary(const core::Sample &sample)
 {
-    return !sample.error && sample.endpoint.role == "primary"_L1 && sample.walPosition && sample.received
-           && !sample.endpoint.systemId.isEmpty();
+    return !sample.error && sample.endpoint.role == core::Role::Primary && sample.walPosition
+           && sample.received && !sample.endpoint.systemId.isEmpty();
 }
 
 /// Otherwise its own clocks say how far it is behind.
 bool isUpToWhatItHeard(const core::Sample &sample)
 {
-    return !sample.error && sample.endpoint.role == "replica"_L1 && sample.replayedAll && sample.walPosition
-           && sample.received && !sample.endpoint.systemId.isEmpty();
+    return !sample.error && sample.endpoint.role == core::Role::Replica && sample.replayedAll
+           && sample.walPosition && sample.received && !sample.endpoint.systemId.isEmpty();
 }
 
 } // namespace

@@ -87,7 +87,7 @@ std::vector<Change> changesBetween(const Known &before, const Known &now)
     if (!differ(Kind::AnotherServer, was.systemId, is.systemId) && !isSame
         && !differ(Kind::Moved, was.address, is.address))
         differ(Kind::Restart, was.startedAt, is.startedAt);
-    differ(Kind::RoleChange, was.role, is.role);
+    differ(Kind::RoleChange, roleName(was.role), roleName(is.role));
     differ(Kind::TimelineChange, was.timeline, is.timeline);
     if (changes.size() > ours)
         return changes;

@@ -16,7 +16,7 @@ struct Facts
     QLatin1String setting;
     WhenFull whenFull;
     Counted counted;
-    QLatin1String scope = {}; ///< empty: any
+    LimitScope scope = {}; ///< unknown: any
 };
 
 constexpr auto facts = std::to_array<Facts>({
@@ -32,14 +32,15 @@ constexpr auto facts = std::to_array<Facts>({
     { "max_user_connections"_L1, WhenFull::Queues, Counted::Servers },
     { "pool_size"_L1, WhenFull::Queues, Counted::Servers },
     { "num_init_children"_L1, WhenFull::Hangs, Counted::Clients },
-    { "maxconn"_L1, WhenFull::Hangs, Counted::Clients, "proxy"_L1 },
-    { "maxconn"_L1, WhenFull::Queues, Counted::Servers, "proxy-server"_L1 },
+    { "maxconn"_L1, WhenFull::Hangs, Counted::Clients, LimitScope::Proxy },
+    { "maxconn"_L1, WhenFull::Queues, Counted::Servers, LimitScope::ProxyServer },
 });
 
 const Facts *factsOf(const Limit &limit)
 {
     const auto found = std::ranges::find_if(facts, [&limit](const Facts &known) {
-        return limit.setting == known.setting && (known.scope.isEmpty() || limit.scope == known.scope);
+        return limit.setting == known.setting
+               && (known.scope == LimitScope::Unknown || limit.scope == known.scope);
     });
     return found == facts.end() ? nullptr : &*found;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/time.h"
+#include "core/vocabulary.h"
 
 #include <QString>
 
@@ -22,7 +23,7 @@ struct Neighbour
     QString name; ///< as it is called there: "node1", "pg_pool/pgb1"
     QString host; ///< a name or an address, as it was said
     int port = 0;
-    QString role;  ///< primary, replica
+    Role role {};
     QString state; ///< in the words of whoever tells: "running", "DOWN", "streaming"
     std::optional<bool> up;
     std::optional<qint64> lagBytes;

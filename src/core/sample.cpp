@@ -14,9 +14,8 @@ const Limit *ownLimit(const Sample &sample)
 
 bool usedIsEstimated(const Sample &sample, const Limit &limit)
 {
-    const bool countsSessions = limit.scope == QLatin1String("server")
-                                || limit.scope == QLatin1String("database")
-                                || limit.scope == QLatin1String("role");
+    const bool countsSessions = limit.scope == LimitScope::Server || limit.scope == LimitScope::Database
+                                || limit.scope == LimitScope::Role;
     const bool someHidden = sample.visibility.seen < sample.visibility.total;
     return countsSessions && someHidden && sample.counts.unknown.value_or(0) > 0;
 }

@@ -9,6 +9,7 @@
 #include "core/refusal.h"
 #include "core/result.h"
 #include "core/session_list.h"
+#include "core/vocabulary.h"
 
 #include <QStringList>
 
@@ -22,10 +23,10 @@ namespace core {
 /// Who answered. What a system does not tell stays null.
 struct Endpoint
 {
-    QString name;    ///< as the user named it: "db1:5432"
-    QString kind;    ///< "postgresql", …
-    QString layer;   ///< application, proxy, pooler, database; topology stands beside the way
-    QString role;    ///< primary, replica
+    QString name; ///< as the user named it: "db1:5432"
+    QString kind; ///< "postgresql", …
+    Layer layer {};
+    Role role {};
     QString address; ///< where it was reached: "10.0.0.5:5432"
     QString version;
     QString systemId;
@@ -38,7 +39,7 @@ struct Endpoint
 /// One ceiling and what is used of it.
 struct Limit
 {
-    QString scope; ///< server, database, role, …
+    LimitScope scope {};
     QString name;
     QString setting;
     std::optional<qint64> used;

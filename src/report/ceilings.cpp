@@ -19,24 +19,24 @@ namespace {
 /// %1 is its name, or the endpoint's where it has none.
 struct ScopeWords
 {
-    QLatin1String scope;
+    core::LimitScope scope;
     const char *text;
     const char *ofClients; ///< where the clients are limited, not the servers
 };
 
 constexpr auto scopes = std::to_array<ScopeWords>({
-    { "server"_L1, QT_TRANSLATE_NOOP("report", "connections to %1"), nullptr },
-    { "role"_L1, QT_TRANSLATE_NOOP("report", "role %1"), nullptr },
-    { "database"_L1, QT_TRANSLATE_NOOP("report", "database %1"), nullptr },
-    { "pooler"_L1, QT_TRANSLATE_NOOP("report", "clients of %1"), nullptr },
-    { "pooler-database"_L1, QT_TRANSLATE_NOOP("report", "servers for database %1"),
+    { core::LimitScope::Server, QT_TRANSLATE_NOOP("report", "connections to %1"), nullptr },
+    { core::LimitScope::Role, QT_TRANSLATE_NOOP("report", "role %1"), nullptr },
+    { core::LimitScope::Database, QT_TRANSLATE_NOOP("report", "database %1"), nullptr },
+    { core::LimitScope::Pooler, QT_TRANSLATE_NOOP("report", "clients of %1"), nullptr },
+    { core::LimitScope::PoolerDatabase, QT_TRANSLATE_NOOP("report", "servers for database %1"),
       QT_TRANSLATE_NOOP("report", "clients of database %1") },
-    { "pooler-user"_L1, QT_TRANSLATE_NOOP("report", "servers for user %1"),
+    { core::LimitScope::PoolerUser, QT_TRANSLATE_NOOP("report", "servers for user %1"),
       QT_TRANSLATE_NOOP("report", "clients of user %1") },
-    { "pool"_L1, QT_TRANSLATE_NOOP("report", "servers of pool %1"), nullptr },
-    { "proxy"_L1, QT_TRANSLATE_NOOP("report", "clients of proxy %1"), nullptr },
-    { "proxy-server"_L1, QT_TRANSLATE_NOOP("report", "connections to server %1"), nullptr },
-    { "application-pool"_L1, QT_TRANSLATE_NOOP("report", "application pool %1"), nullptr },
+    { core::LimitScope::Pool, QT_TRANSLATE_NOOP("report", "servers of pool %1"), nullptr },
+    { core::LimitScope::Proxy, QT_TRANSLATE_NOOP("report", "clients of proxy %1"), nullptr },
+    { core::LimitScope::ProxyServer, QT_TRANSLATE_NOOP("report", "connections to server %1"), nullptr },
+    { core::LimitScope::ApplicationPool, QT_TRANSLATE_NOOP("report", "application pool %1"), nullptr },
 });
 
 /// "0:40", "3:40", "1:02:00": no finer than what is foreseen that way.
@@ -60,11 +60,11 @@ QString usageText(const insight::Ceiling &ceiling)
 
 QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming)
 {
-    if (limit.scope == "role"_L1)
+    if (limit.scope == core::LimitScope::Role)
         return Words::tr("the connection limit of role %1").arg(naming(limit.name));
-    if (limit.scope == "database"_L1)
+    if (limit.scope == core::LimitScope::Database)
         return Words::tr("the connection limit of database %1").arg(naming(limit.name));
-    const bool isWhole = limit.scope == "server"_L1 || limit.scope == "pooler"_L1;
+    const bool isWhole = limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler;
     const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
     if (limit.setting.isEmpty())
         return Words::tr("the limit of %1").arg(name);
@@ -75,11 +75,11 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
 
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming)
 {
-    const bool isWhole = limit.scope == "server"_L1 || limit.scope == "pooler"_L1;
+    const bool isWhole = limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler;
     const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
     const auto known = std::ranges::find(scopes, limit.scope, &ScopeWords::scope);
     if (known == scopes.end())
-        return limit.name.isEmpty() ? naming(limit.scope) : u"%1 %2"_s.arg(naming(limit.scope), name);
+        return name;
     const bool ofClients = known->ofClients && core::countsClients(limit);
     return Words::tr(ofClients ? known->ofClients : known->text).arg(name);
 }

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace report {
 
 namespace {
@@ -18,7 +16,8 @@ struct Row
     core::Instant now;
 };
 
-constexpr auto ownScopes = std::to_array<QLatin1String>({ "server"_L1, "pooler"_L1, "proxy"_L1 });
+constexpr auto ownScopes =
+    std::to_array({ core::LimitScope::Server, core::LimitScope::Pooler, core::LimitScope::Proxy });
 
 /// The ceiling of the endpoint itself; the ceilings of databases, roles and pools are another view.
 const core::Limit *ownLimit(const Row &row)
@@ -71,7 +70,7 @@ Value ofCounts(const Row &row)
 /// What never answered stands where its address makes us expect it, which is no answer.
 Value layer(const Row &row)
 {
-    return row.sample->received ? valueOf(row.sample->endpoint.layer) : Value {};
+    return row.sample->received ? valueOf(core::layerName(row.sample->endpoint.layer)) : Value {};
 }
 
 /// In thousandths, as a history keeps it.
@@ -112,7 +111,8 @@ constexpr auto columns = std::to_array<Column<Row>>({
       ofEndpoint<&core::Endpoint::name> },
     { { "kind", QT_TRANSLATE_NOOP("report", "kind"), Unit::Text, 4 }, ofEndpoint<&core::Endpoint::kind> },
     { { "layer", QT_TRANSLATE_NOOP("report", "layer"), Unit::Text, 2 }, layer },
-    { { "role", QT_TRANSLATE_NOOP("report", "role"), Unit::Text, 7 }, ofEndpoint<&core::Endpoint::role> },
+    { { "role", QT_TRANSLATE_NOOP("report", "role"), Unit::Text, 7 },
+      [](const Row &row) { return valueOf(core::roleName(row.sample->endpoint.role)); } },
     { { "address", QT_TRANSLATE_NOOP("report", "address"), Unit::Text, 3 },
       ofEndpoint<&core::Endpoint::address> },
     { { "version", QT_TRANSLATE_NOOP("report", "version"), Unit::Text, 6 },

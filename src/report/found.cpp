@@ -74,7 +74,7 @@ QString barSentence(Bar bar)
 QString foundWords(const insight::Found &found)
 {
     const core::Neighbour &it = found.neighbour;
-    QStringList what { core::display(it.kind, 30), core::display(it.role, 30),
+    QStringList what { core::display(it.kind, 30), core::roleName(it.role),
                        it.state.isEmpty() ? QString() : Words::tr("“%1”").arg(core::display(it.state, 30)) };
     what.removeAll(QString {});
     QStringList tellers;

@@ -77,7 +77,7 @@ QString figuresText(const insight::Figures &figures)
 
 QString usedText(const core::Sample &sample)
 {
-    const auto limit = std::ranges::find(sample.limits, u"server"_s, &core::Limit::scope);
+    const auto limit = std::ranges::find(sample.limits, core::LimitScope::Server, &core::Limit::scope);
     if (limit == sample.limits.end() || !limit->used || !limit->usable)
         return notMeasured;
     return Words::tr("%1 of %2")
@@ -104,8 +104,9 @@ QString endpointsText(const Incident &incident)
         std::optional<core::Duration> age;
         if (sample->received)
             age = std::max(incident.at - *sample->received, core::Duration::zero());
-        rows.append({ codeCell(sample->endpoint.name), codeCell(sample->endpoint.role), healthText(*sample),
-                      usedText(*sample), durationText(sample->replicationLag), durationText(age) });
+        rows.append({ codeCell(sample->endpoint.name), codeCell(core::roleName(sample->endpoint.role)),
+                      healthText(*sample), usedText(*sample), durationText(sample->replicationLag),
+                      durationText(age) });
     }
     return markdownTable({ Words::tr("endpoint"), Words::tr("role"), Words::tr("health"), Words::tr("used"),
                            Words::tr("lag"), Words::tr("age") },

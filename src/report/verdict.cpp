@@ -42,25 +42,25 @@ constexpr auto stateWords = std::to_array<StateWord>({
 /// The words of a ceiling; %1 is whose it is.
 struct LimitWords
 {
-    QLatin1String scope;
+    core::LimitScope scope;
     const char *full;
     const char *nearlyFull;
 };
 
 constexpr auto limitWords = std::to_array<LimitWords>({
-    { "role"_L1, QT_TRANSLATE_NOOP("report", "Role %1 is at its limit"),
+    { core::LimitScope::Role, QT_TRANSLATE_NOOP("report", "Role %1 is at its limit"),
       QT_TRANSLATE_NOOP("report", "Role %1 is near its limit") },
-    { "database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit"),
+    { core::LimitScope::Database, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit"),
       QT_TRANSLATE_NOOP("report", "Database %1 is near its limit") },
-    { "pooler-database"_L1, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit of clients"),
+    { core::LimitScope::PoolerDatabase, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit of clients"),
       QT_TRANSLATE_NOOP("report", "Database %1 is near its limit of clients") },
-    { "pooler-user"_L1, QT_TRANSLATE_NOOP("report", "User %1 is at its limit of clients"),
+    { core::LimitScope::PoolerUser, QT_TRANSLATE_NOOP("report", "User %1 is at its limit of clients"),
       QT_TRANSLATE_NOOP("report", "User %1 is near its limit of clients") },
-    { "pooler"_L1, QT_TRANSLATE_NOOP("report", "%1 is full of clients"),
+    { core::LimitScope::Pooler, QT_TRANSLATE_NOOP("report", "%1 is full of clients"),
       QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients") },
-    { "proxy"_L1, QT_TRANSLATE_NOOP("report", "Proxy %1 is at its limit"),
+    { core::LimitScope::Proxy, QT_TRANSLATE_NOOP("report", "Proxy %1 is at its limit"),
       QT_TRANSLATE_NOOP("report", "Proxy %1 is near its limit") },
-    { "server"_L1, QT_TRANSLATE_NOOP("report", "%1 is full"),
+    { core::LimitScope::Server, QT_TRANSLATE_NOOP("report", "%1 is full"),
       QT_TRANSLATE_NOOP("report", "%1 is nearly full") },
 });
 
@@ -183,7 +183,7 @@ Said someSilent(const Verdict &verdict, Naming naming)
 
 QString whose(const Verdict &verdict, Naming naming)
 {
-    const bool isNamed = !insight::isOwn(verdict.limit) || verdict.limit.scope == u"proxy";
+    const bool isNamed = !insight::isOwn(verdict.limit) || verdict.limit.scope == core::LimitScope::Proxy;
     const QString name = isNamed ? verdict.limit.name : QString();
     return naming(name.isEmpty() ? verdict.endpoint : name);
 }

@@ -15,7 +15,7 @@ core::Error nameless(const char *sentence)
 
 bool lacksName(const core::Limit &limit)
 {
-    return limit.name.isNull() || limit.scope.isNull() || limit.setting.isNull();
+    return limit.name.isNull() || limit.scope == core::LimitScope::Unknown || limit.setting.isNull();
 }
 
 } // namespace

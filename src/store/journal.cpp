@@ -180,14 +180,15 @@ std::unique_ptr<Journal::Endpoint> Journal::found(const core::Endpoint &said)
 /// Who fails before the first answer has not said what it is; its layer is then what its address speaks of.
 void Journal::learn(Endpoint &endpoint, const core::Endpoint &said)
 {
-    const bool isNews = (endpoint.systemId.isEmpty() && !said.systemId.isEmpty())
-                        || (endpoint.kind.isEmpty() && !(said.kind.isEmpty() && said.layer.isEmpty()));
+    const bool isNews =
+        (endpoint.systemId.isEmpty() && !said.systemId.isEmpty())
+        || (endpoint.kind.isEmpty() && !(said.kind.isEmpty() && said.layer == core::Layer::Unknown));
     if (!isNews)
         return;
     const auto idOf = [this](const QString &word) {
         return word.isEmpty() ? std::nullopt : m_texts.idOf(word);
     };
-    m_learnEndpoint.run(idOf(said.systemId), idOf(said.kind), idOf(said.layer), endpoint.id);
+    m_learnEndpoint.run(idOf(said.systemId), idOf(said.kind), idOf(core::layerName(said.layer)), endpoint.id);
     endpoint.systemId = endpoint.systemId.isEmpty() ? said.systemId : endpoint.systemId;
     endpoint.kind = endpoint.kind.isEmpty() ? said.kind : endpoint.kind;
 }
@@ -293,8 +294,8 @@ std::optional<core::Endpoint> Journal::lastIdentity(qint64 endpoint, const QStri
     const auto word = [this](int column) { return m_texts.textOf(m_lastIdentity.number(column)); };
     return core::Endpoint { .name = name,
                             .kind = word(0),
-                            .layer = word(1),
-                            .role = word(2),
+                            .layer = core::layerNamed(word(1)),
+                            .role = core::roleNamed(word(2)),
                             .address = word(3),
                             .version = word(4),
                             .systemId = systemId,
@@ -308,8 +309,9 @@ void Journal::writeIdentity(Endpoint &endpoint, core::Known now, Instant at)
     is.startedAt = momentOf(stored(is.startedAt)); // as it will be read
     const std::optional<core::Known> before = std::exchange(endpoint.known, now);
     if (!before || before->endpoint != is)
-        m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(is.role), m_texts.idOf(is.address),
-                             m_texts.idOf(is.version), is.timeline, stored(is.startedAt));
+        m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),
+                             m_texts.idOf(is.address), m_texts.idOf(is.version), is.timeline,
+                             stored(is.startedAt));
     if (!before)
         return;
     for (const core::Change &change : core::changesBetween(*before, now))
@@ -332,9 +334,9 @@ void Journal::writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector
     endpoint.limits = limits;
     int place = 0;
     for (const core::Limit &limit : limits)
-        m_insertCeiling.run(sample, place++, m_texts.idOf(limit.scope), m_texts.idOf(limit.name),
-                            m_texts.idOf(limit.setting), limit.used, limit.limit, limit.reserved,
-                            limit.usable);
+        m_insertCeiling.run(sample, place++, m_texts.idOf(core::scopeName(limit.scope)),
+                            m_texts.idOf(limit.name), m_texts.idOf(limit.setting), limit.used, limit.limit,
+                            limit.reserved, limit.usable);
 }
 
 void Journal::writeWaits(qint64 sample, const core::SessionList &sessions)

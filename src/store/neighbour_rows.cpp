@@ -31,8 +31,8 @@ void NeighbourRows::write(qint64 sample, qint64 endpoint, const std::vector<Neig
     int place = 0;
     for (const Neighbour &one : neighbours)
         m_insert.run(sample, place++, int(one.relation), m_texts.idOf(one.kind), m_texts.idOf(one.name),
-                     m_texts.idOf(one.host), one.port, m_texts.idOf(one.role), m_texts.idOf(one.state),
-                     one.up, one.lagBytes, one.timeline);
+                     m_texts.idOf(one.host), one.port, m_texts.idOf(core::roleName(one.role)),
+                     m_texts.idOf(one.state), one.up, one.lagBytes, one.timeline);
 }
 
 NeighbourReplay::NeighbourReplay(Database &database, Texts &texts)
@@ -60,7 +60,7 @@ void NeighbourReplay::take(qint64 sample)
                            .name = word(2),
                            .host = word(3),
                            .port = intOf(m_rows.number(4)).value_or(0),
-                           .role = word(5),
+                           .role = core::roleNamed(word(5)),
                            .state = word(6),
                            .up = up ? std::optional(*up != 0) : std::nullopt,
                            .lagBytes = m_rows.number(8),

@@ -48,7 +48,7 @@ std::vector<Recorded> Reader::endpoints()
         Recorded recorded { .id = rows.number(0).value_or(0) };
         recorded.endpoint = { .name = m_texts.textOf(rows.number(1)),
                               .kind = m_texts.textOf(rows.number(3)),
-                              .layer = m_texts.textOf(rows.number(4)),
+                              .layer = core::layerNamed(m_texts.textOf(rows.number(4))),
                               .address = m_texts.textOf(rows.number(9)),
                               .systemId = m_texts.textOf(rows.number(2)) };
         recorded.from = momentOf(std::min(first.value_or(never), rows.number(7).value_or(never)));

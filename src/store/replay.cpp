@@ -159,7 +159,7 @@ void Replay::takeCeilings(qint64 sample)
     while (m_ceilings.next()) {
         if (std::exchange(first, false))
             m_limits.clear();
-        m_limits.push_back({ .scope = m_texts.textOf(m_ceilings.number(0)),
+        m_limits.push_back({ .scope = core::scopeNamed(m_texts.textOf(m_ceilings.number(0))),
                              .name = m_texts.textOf(m_ceilings.number(1)),
                              .setting = m_texts.textOf(m_ceilings.number(2)),
                              .used = m_ceilings.number(3),
@@ -188,7 +188,7 @@ void Replay::takeIdentity(qint64 at)
 {
     if (!m_identity.ask(m_endpoint, at).next())
         return;
-    m_now.role = m_texts.textOf(m_identity.number(0));
+    m_now.role = core::roleNamed(m_texts.textOf(m_identity.number(0)));
     m_now.address = m_texts.textOf(m_identity.number(1));
     m_now.version = m_texts.textOf(m_identity.number(2));
     m_now.timeline = intOf(m_identity.number(3));

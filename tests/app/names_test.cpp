@@ -44,7 +44,7 @@ core::SamplePtr strangePools(core::Instant at, int count)
     for (int i = 0; i < count; ++i) {
         sample.pools.push_back(test::pool(newName(), u"app"_s, 1, 1, 1));
         sample.limits.push_back(
-            { .scope = u"pool"_s, .name = sample.pools.back().name, .used = 1, .limit = 1 });
+            { .scope = core::LimitScope::Pool, .name = sample.pools.back().name, .used = 1, .limit = 1 });
     }
     return test::shared(sample);
 }

@@ -53,7 +53,7 @@ public:
             session = turned(*session);
         }
         core::Sample sample;
-        sample.endpoint = { .name = u"db1:5432"_s, .kind = u"postgresql"_s, .layer = u"database"_s };
+        sample.endpoint = { .name = u"db1:5432"_s, .kind = u"postgresql"_s, .layer = core::Layer::Database };
         sample.health = core::Health::Ok;
         sample.at = sample.received = m_now;
         sample.sessionsMeasured = true;

@@ -18,7 +18,7 @@ core::Sample telling(const QStringList &hosts)
 {
     core::Sample sample;
     sample.endpoint.name = u"pgb:6432"_s;
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     sample.endpoint.address = u"10.0.0.2:6432"_s;
     for (const QString &host : hosts)
         sample.neighbours.push_back({ .kind = u"postgresql"_s, .host = host, .port = 5432 });
@@ -29,7 +29,7 @@ core::Sample answering(const QString &name)
 {
     core::Sample sample;
     sample.endpoint.name = name;
-    sample.endpoint.layer = u"database"_s;
+    sample.endpoint.layer = core::Layer::Database;
     return sample;
 }
 

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 namespace {
 
-core::SamplePtr answeringAs(const QString &role = u"primary"_s, core::Instant startedAt = noon - 1h)
+core::SamplePtr answeringAs(core::Role role = core::Role::Primary, core::Instant startedAt = noon - 1h)
 {
     core::Sample sample = test::answer(noon);
     sample.endpoint.kind = u"postgresql"_s;
@@ -64,8 +64,9 @@ TEST(LogEvent, OnlyWhatIsNewIsTold)
     EXPECT_EQ(between(failing(Fault::Refused), failing(Fault::Refused)), QStringList());
     EXPECT_EQ(between(failing(Fault::Refused), failing(Fault::Full)), QStringList { u"full"_s });
     EXPECT_EQ(between(failing(Fault::Full), answeringAs()), QStringList { u"answers"_s });
-    EXPECT_EQ(between(answeringAs(u"replica"_s), answeringAs(u"primary"_s)), QStringList { u"role"_s });
-    EXPECT_EQ(between(answeringAs(u"primary"_s, noon - 1h), answeringAs(u"primary"_s, noon)),
+    EXPECT_EQ(between(answeringAs(core::Role::Replica), answeringAs(core::Role::Primary)),
+              QStringList { u"role"_s });
+    EXPECT_EQ(between(answeringAs(core::Role::Primary, noon - 1h), answeringAs(core::Role::Primary, noon)),
               QStringList { u"restart"_s });
 }
 

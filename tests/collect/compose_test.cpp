@@ -72,7 +72,7 @@ TEST(Compose, TheUsableCeilingIsWithoutWhatIsReserved)
 {
     const auto sample = collect::compose(server(), reading({ client(1) }));
     ASSERT_EQ(sample.limits.size(), 1u);
-    EXPECT_EQ(sample.limits[0].scope, QStringLiteral("server"));
+    EXPECT_EQ(sample.limits[0].scope, core::LimitScope::Server);
     EXPECT_EQ(sample.limits[0].used, 1);
     EXPECT_EQ(sample.limits[0].limit, 100);
     EXPECT_EQ(sample.limits[0].reserved, 5);
@@ -89,8 +89,8 @@ TEST(Compose, CeilingsOfDatabasesAndRolesCountTheirOwn)
 {
     auto parts = reading({ client(1), client(2), walSender(3) });
     Part catalog;
-    catalog.limits = { { .scope = QStringLiteral("database"), .name = QStringLiteral("shop"), .limit = 10 },
-                       { .scope = QStringLiteral("role"), .name = QStringLiteral("other"), .limit = 5 } };
+    catalog.limits = { { .scope = core::LimitScope::Database, .name = QStringLiteral("shop"), .limit = 10 },
+                       { .scope = core::LimitScope::Role, .name = QStringLiteral("other"), .limit = 5 } };
     parts["catalog"] = std::make_shared<const Part>(catalog);
     const auto sample = collect::compose(server(), parts);
     ASSERT_EQ(sample.limits.size(), 3u);

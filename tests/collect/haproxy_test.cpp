@@ -85,7 +85,7 @@ TEST(Haproxy, EveryServerIsAPool)
 {
     const auto sample = pageSaying(recorded(u"load.csv"_s));
     EXPECT_EQ(sample.endpoint.kind, u"haproxy"_s);
-    EXPECT_EQ(sample.endpoint.layer, u"proxy"_s);
+    EXPECT_EQ(sample.endpoint.layer, core::Layer::Proxy);
     const auto pool = test::poolNamed(sample, u"pg_pool/pgb1"_s);
     EXPECT_EQ(pool.logicalActive, 25);
     EXPECT_EQ(pool.logicalWaiting, 0);
@@ -101,15 +101,15 @@ TEST(Haproxy, EveryServerIsAPool)
 TEST(Haproxy, CeilingsAreThoseOfFrontendsAndServers)
 {
     const auto sample = pageSaying(recorded(u"load.csv"_s));
-    EXPECT_EQ(sample.limits.front().scope, u"proxy"_s);
+    EXPECT_EQ(sample.limits.front().scope, core::LimitScope::Proxy);
     EXPECT_EQ(sample.limits.front().used, 51) << "our own request, too";
     EXPECT_FALSE(sample.limits.front().limit) << "only its socket tells";
     const auto frontend = test::limitOf(sample, u"pg_in"_s, u"maxconn"_s);
-    EXPECT_EQ(frontend.scope, u"proxy"_s);
+    EXPECT_EQ(frontend.scope, core::LimitScope::Proxy);
     EXPECT_EQ(frontend.used, 50);
     EXPECT_EQ(frontend.limit, 60);
     const auto server = test::limitOf(sample, u"pg_pool/pgb1"_s, u"maxconn"_s);
-    EXPECT_EQ(server.scope, u"proxy-server"_s);
+    EXPECT_EQ(server.scope, core::LimitScope::ProxyServer);
     EXPECT_EQ(server.used, 25);
     EXPECT_EQ(server.limit, 40);
     EXPECT_TRUE(test::limitOf(sample, u"pg_pool"_s, u"maxconn"_s).name.isEmpty()) << "fullconn is no limit";

@@ -50,14 +50,14 @@ TEST(Patroni, SaysWhatItsNodeIs)
 {
     const auto endpoint = node(u"idle"_s).sample().endpoint;
     EXPECT_EQ(endpoint.kind, u"patroni"_s);
-    EXPECT_EQ(endpoint.layer, u"topology"_s);
-    EXPECT_EQ(endpoint.role, u"primary"_s);
+    EXPECT_EQ(endpoint.layer, core::Layer::Topology);
+    EXPECT_EQ(endpoint.role, core::Role::Primary);
     EXPECT_EQ(endpoint.version, u"3.0.2"_s);
     EXPECT_EQ(endpoint.systemId, u"7710249203248931695"_s);
     EXPECT_EQ(endpoint.timeline, 1);
     auto replica = met(recorded(u"replica.patroni"_s));
     replica.answer("patroni", test::page(recorded(u"replica.patroni"_s)));
-    EXPECT_EQ(replica.sample().endpoint.role, u"replica"_s);
+    EXPECT_EQ(replica.sample().endpoint.role, core::Role::Replica);
 }
 
 TEST(Patroni, IsNotTakenForTheServerItLooksAfter)
@@ -75,12 +75,12 @@ TEST(Patroni, MembersAreFoundWithRoleLagAndTimeline)
     EXPECT_EQ(leader.kind, u"postgresql"_s);
     EXPECT_EQ(leader.host, u"127.0.0.1"_s);
     EXPECT_EQ(leader.port, 5440);
-    EXPECT_EQ(leader.role, u"primary"_s);
+    EXPECT_EQ(leader.role, core::Role::Primary);
     EXPECT_EQ(leader.state, u"running"_s);
     EXPECT_EQ(leader.up, true);
     EXPECT_EQ(leader.timeline, 1);
     EXPECT_FALSE(leader.lagBytes);
-    EXPECT_EQ(test::neighbourNamed(sample, u"node1"_s).role, u"replica"_s);
+    EXPECT_EQ(test::neighbourNamed(sample, u"node1"_s).role, core::Role::Replica);
     EXPECT_EQ(test::neighbourNamed(sample, u"node1"_s).lagBytes, 0);
     EXPECT_THAT(sample.remarks, IsEmpty());
 }
@@ -100,7 +100,7 @@ TEST(Patroni, AnUnknownLagIsNotMeasured)
     EXPECT_FALSE(member.timeline);
     EXPECT_FALSE(member.up) << "neither up nor down";
     EXPECT_EQ(member.port, 0);
-    EXPECT_EQ(member.role, u"replica"_s);
+    EXPECT_EQ(member.role, core::Role::Replica);
 }
 
 TEST(Patroni, APauseIsSaid)

@@ -54,7 +54,7 @@ TEST_P(PgbouncerVersions, SaysWhoItIs)
 {
     const auto endpoint = console(GetParam()).sample().endpoint;
     EXPECT_EQ(endpoint.kind, u"pgbouncer"_s);
-    EXPECT_EQ(endpoint.layer, u"pooler"_s);
+    EXPECT_EQ(endpoint.layer, core::Layer::Pooler);
     EXPECT_EQ(endpoint.version, QByteArray(GetParam()) == "1.18" ? u"1.18.0"_s : u"1.25.2"_s);
 }
 
@@ -105,12 +105,12 @@ TEST_P(PgbouncerVersions, ItsOwnCeilingComesFirstAndPoolsHaveTheirs)
 {
     const auto sample = console(GetParam()).sample();
     const auto &own = sample.limits.front();
-    EXPECT_EQ(own.scope, u"pooler"_s);
+    EXPECT_EQ(own.scope, core::LimitScope::Pooler);
     EXPECT_EQ(own.setting, u"max_client_conn"_s);
     EXPECT_EQ(own.used, 63) << "our own among them";
     EXPECT_EQ(own.limit, 1000);
     const auto small = test::limitOf(sample, u"bench_small/app"_s, u"pool_size"_s);
-    EXPECT_EQ(small.scope, u"pool"_s);
+    EXPECT_EQ(small.scope, core::LimitScope::Pool);
     EXPECT_EQ(small.used, 2);
     EXPECT_EQ(small.usable, 2);
     EXPECT_TRUE(test::limitOf(sample, u"pgbouncer/pgbouncer"_s, u"pool_size"_s).name.isEmpty());
@@ -335,11 +335,11 @@ TEST(Pgbouncer, CeilingsOfDatabasesAndUsersHoldWhereTheyAreSet)
     asked.answer("users", users);
     const auto sample = asked.sample();
     const auto database = test::limitOf(sample, u"bench"_s, u"max_db_connections"_s);
-    EXPECT_EQ(database.scope, u"pooler-database"_s);
+    EXPECT_EQ(database.scope, core::LimitScope::PoolerDatabase);
     EXPECT_EQ(database.used, 10);
     EXPECT_EQ(database.limit, 20);
     const auto user = test::limitOf(sample, u"app"_s, u"max_user_connections"_s);
-    EXPECT_EQ(user.scope, u"pooler-user"_s);
+    EXPECT_EQ(user.scope, core::LimitScope::PoolerUser);
     EXPECT_EQ(user.used, 12);
     EXPECT_EQ(user.limit, 15);
     EXPECT_EQ(test::poolNamed(sample, u"bench/app"_s).physicalLimit, 4) << "the user's own size wins";

@@ -36,14 +36,14 @@ TEST(Pgpool, IsKnownByWhatItsAddressSaysOnly)
     EXPECT_STREQ(collect::sourceFor({ .serverVersion = "15.2", .kind = "pgpool" })->kind, "pgpool");
     EXPECT_STREQ(collect::sourceFor({ .serverVersion = "15.2" })->kind, "postgresql");
     EXPECT_EQ(pooler().sample().endpoint.version, u"4.3.5"_s);
-    EXPECT_EQ(pooler().sample().endpoint.layer, u"pooler"_s);
+    EXPECT_EQ(pooler().sample().endpoint.layer, core::Layer::Pooler);
 }
 
 TEST(Pgpool, WhoeverIsConnectedTakesAProcess)
 {
     const auto sample = pooler().sample();
     const auto &limit = sample.limits.front();
-    EXPECT_EQ(limit.scope, u"pooler"_s);
+    EXPECT_EQ(limit.scope, core::LimitScope::Pooler);
     EXPECT_EQ(limit.setting, u"num_init_children"_s);
     EXPECT_EQ(limit.used, 25) << "our own among them";
     EXPECT_EQ(limit.limit, 32);
@@ -92,12 +92,12 @@ TEST(Pgpool, NodesHaveARoleAndADelay)
     const auto sample = pooler().sample();
     ASSERT_EQ(sample.neighbours.size(), 2u);
     const auto primary = test::neighbourNamed(sample, u"node 0"_s);
-    EXPECT_EQ(primary.role, u"primary"_s);
+    EXPECT_EQ(primary.role, core::Role::Primary);
     EXPECT_EQ(primary.port, 5415);
     EXPECT_EQ(primary.up, true);
     EXPECT_FALSE(primary.lagBytes);
     const auto standby = test::neighbourNamed(sample, u"node 1"_s);
-    EXPECT_EQ(standby.role, u"replica"_s);
+    EXPECT_EQ(standby.role, core::Role::Replica);
     EXPECT_GE(standby.lagBytes.value_or(-1), 0);
     auto down = pooler();
     down.answer("nodes", test::with(test::with(recorded(u"nodes"_s), 1, "status", "down"), 1,

@@ -166,7 +166,7 @@ core::Sample hiddenOnes(int version)
     collect::Part catalog;
     catalog.names.emplace();
     catalog.names->roles.insert("16500", QStringLiteral("repl"));
-    catalog.limits = { { .scope = QStringLiteral("role"), .name = QStringLiteral("repl"), .limit = 2 } };
+    catalog.limits = { { .scope = core::LimitScope::Role, .name = QStringLiteral("repl"), .limit = 2 } };
     collect::Parts parts { { "catalog", std::make_shared<const collect::Part>(catalog) } };
     const auto rows = test::rows("pid|datid|usesysid|backend_type|backend_start|query\n"
                                  "71|~|16500|~|~|<insufficient privilege>\n"

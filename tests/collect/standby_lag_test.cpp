@@ -9,26 +9,26 @@ using namespace std::chrono_literals;
 
 namespace {
 
-core::SamplePtr answer(const QString &name, const QString &role, core::Duration at, qint64 position,
+core::SamplePtr answer(const QString &name, core::Role role, core::Duration at, qint64 position,
                        std::optional<core::Duration> lag = {})
 {
     core::Sample sample;
     sample.endpoint = { .name = name, .role = role, .systemId = u"7"_s };
     sample.received = core::Instant(at);
     sample.walPosition = position;
-    sample.replayedAll = role == u"replica";
+    sample.replayedAll = role == core::Role::Replica;
     sample.replicationLag = lag;
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 
 core::SamplePtr primary(core::Duration at, qint64 position)
 {
-    return answer(u"a"_s, u"primary"_s, at, position);
+    return answer(u"a"_s, core::Role::Primary, at, position);
 }
 
 core::SamplePtr standby(core::Duration at, qint64 position, std::optional<core::Duration> lag = 0s)
 {
-    return answer(u"b"_s, u"replica"_s, at, position, lag);
+    return answer(u"b"_s, core::Role::Replica, at, position, lag);
 }
 
 /// What a standby that has replayed all it received says of its lag, when its last message is this old.
@@ -71,7 +71,7 @@ TEST(StandbyLag, WithoutExactlyOnePrimaryTheStandbyIsBelieved)
     collect::StandbyLag lag;
     EXPECT_EQ(lag.corrected(standby(1s, 500, 3s))->replicationLag, 3s);
     lag.corrected(primary(1s, 900));
-    lag.corrected(answer(u"c"_s, u"primary"_s, 1s, 950));
+    lag.corrected(answer(u"c"_s, core::Role::Primary, 1s, 950));
     EXPECT_EQ(lag.corrected(standby(9s, 500, 3s))->replicationLag, 3s);
 }
 

@@ -89,7 +89,7 @@ TEST(YbManager, IsKnownByItsPoolsWhateverTypeIsSaid)
     EXPECT_EQ(manager.probe({}), "/connections");
     const auto endpoint = met().sample().endpoint;
     EXPECT_EQ(endpoint.kind, u"yb-connection-manager"_s);
-    EXPECT_EQ(endpoint.layer, u"pooler"_s);
+    EXPECT_EQ(endpoint.layer, core::Layer::Pooler);
 }
 
 TEST(YbManager, ItsOneWorkerIsAskedOnceASecond)

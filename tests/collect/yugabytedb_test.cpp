@@ -58,8 +58,9 @@ TEST(Yugabytedb, IsKnownByItsVersion)
                      "yugabytedb");
     const auto endpoint = met(test::rows(introduction)).sample().endpoint;
     EXPECT_EQ(endpoint.kind, u"yugabytedb"_s);
-    EXPECT_EQ(endpoint.layer, u"database"_s);
-    EXPECT_EQ(endpoint.role, QString()) << "every node takes writes: two of them are no split brain";
+    EXPECT_EQ(endpoint.layer, core::Layer::Database);
+    EXPECT_EQ(endpoint.role, core::Role::Unknown)
+        << "every node takes writes: two of them are no split brain";
 }
 
 TEST(Yugabytedb, TheManagersWorkersAreClients)
@@ -88,7 +89,7 @@ TEST(Yugabytedb, TheManagersShareIsALimit)
 {
     const auto now = reading("yb-conn-mgr worker connection");
     const auto limit = test::limitOf(now, {}, u"ysql_conn_mgr_reserve_internal_conns"_s);
-    EXPECT_EQ(limit.scope, u"pooler"_s);
+    EXPECT_EQ(limit.scope, core::LimitScope::Pooler);
     EXPECT_EQ(limit.used, 57);
     EXPECT_EQ(limit.limit, 285);
     EXPECT_EQ(test::limitOf(reading("yb-conn-mgr worker connection", "15.2-YB-2025.1.0.0-b0"), {},
@@ -111,7 +112,7 @@ TEST(Yugabytedb, OtherNodesAreFound)
     EXPECT_EQ(neighbours[0].relation, core::Neighbour::Relation::Member);
     EXPECT_EQ(neighbours[0].port, 5433);
     EXPECT_EQ(neighbours[1].port, 0);
-    EXPECT_EQ(neighbours[1].role, u"replica"_s);
+    EXPECT_EQ(neighbours[1].role, core::Role::Replica);
     EXPECT_EQ(node.part("nodes").systemId, u"u-1"_s);
     EXPECT_EQ(node.part("nodes").spent, core::Duration(120));
     EXPECT_TRUE(node.question("nodes").text.contains("yb_servers()"));

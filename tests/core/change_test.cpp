@@ -16,7 +16,7 @@ const core::Instant noon { 1'763'640'000s };
 Known database(const QString &systemId, const QString &address, core::Instant startedAt)
 {
     return { .endpoint = { .name = u"db1"_s,
-                           .role = u"primary"_s,
+                           .role = core::Role::Primary,
                            .address = address,
                            .systemId = systemId,
                            .timeline = 1,
@@ -72,7 +72,7 @@ TEST(Changes, APromotionIsARoleAndATimeline)
 {
     const Known before = database(u"7"_s, u"a"_s, noon);
     Known now = before;
-    now.endpoint.role = u"replica"_s;
+    now.endpoint.role = core::Role::Replica;
     now.endpoint.timeline = 2;
     EXPECT_THAT(core::changesBetween(before, now),
                 ElementsAre(Change { Change::Kind::RoleChange, u"primary"_s, u"replica"_s },

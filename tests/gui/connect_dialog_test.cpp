@@ -22,8 +22,10 @@ core::SamplePtr good(const QString &endpoint)
     core::Sample sample = test::answer(test::noon, {}, endpoint);
     sample.endpoint.kind = u"postgresql"_s;
     sample.endpoint.version = u"15.20 (Debian 15.20-0+deb12u1)"_s;
-    sample.endpoint.role = u"primary"_s;
-    sample.limits = { { .scope = u"server"_s, .used = 34, .limit = 100, .reserved = 3, .usable = 97 } };
+    sample.endpoint.role = core::Role::Primary;
+    sample.limits = {
+        { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .reserved = 3, .usable = 97 }
+    };
     return test::shared(sample);
 }
 

@@ -87,7 +87,7 @@ TEST(ContactDialogTest, SaysWhichLineIsNoRule)
 TEST(ContactDialogTest, WhatAServerSaidIsText)
 {
     auto odd = found("a1.db.corp");
-    odd.neighbour.role = u"<img src=/dev/zero>"_s;
+    odd.neighbour.state = u"<img src=/dev/zero>"_s;
     Opened opened({}, odd);
     EXPECT_THAT(opened.dialog->findChild<QLabel *>(u"about"_s)->text().toStdString(),
                 HasSubstr("<img src=/dev/zero>"));

@@ -24,12 +24,13 @@ core::Sample answering(const QString &name, Instant at)
 {
     core::Sample sample = test::answer(at, {}, name);
     sample.endpoint.kind = u"postgresql"_s;
-    sample.endpoint.layer = u"database"_s;
-    sample.endpoint.role = u"primary"_s;
+    sample.endpoint.layer = core::Layer::Database;
+    sample.endpoint.role = core::Role::Primary;
     sample.endpoint.version = u"15.18 (Debian 15.18-0+deb12u1)"_s;
     sample.endpoint.address = u"10.0.0.5:5432"_s;
     sample.counts.used = 34;
-    sample.limits.push_back({ .scope = u"server"_s, .used = 34, .limit = 100, .reserved = 3, .usable = 97 });
+    sample.limits.push_back(
+        { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .reserved = 3, .usable = 97 });
     return sample;
 }
 
@@ -82,7 +83,7 @@ TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
 {
     core::Sample pooler = test::answer(noon + 1s, {}, u"pgb"_s);
     pooler.endpoint.kind = u"pgbouncer"_s;
-    pooler.endpoint.layer = u"pooler"_s;
+    pooler.endpoint.layer = core::Layer::Pooler;
     pooler.pools = { { .name = u"shop/app"_s,
                        .logicalActive = 5,
                        .logicalWaiting = 12,
@@ -195,7 +196,7 @@ TEST_F(EndpointListTest, TellsHowOldItsDataAre)
 TEST_F(EndpointListTest, AReplicaTellsItsLag)
 {
     core::Sample replica = answering(u"db2:5432"_s, noon + 1s);
-    replica.endpoint.role = u"replica"_s;
+    replica.endpoint.role = core::Role::Replica;
     replica.replicationLag = 200ms;
     past.add(shared(replica));
     list.present(past, {}, noon + 1s);

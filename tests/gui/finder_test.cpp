@@ -93,7 +93,7 @@ TEST_F(FinderTest, WhereSomethingIsNotListedItDoesNotSayThatNothingIsThere)
 {
     const auto note = [&] { return m_finder.findChild<ElidedLabel *>(u"note"_s)->text(); };
     core::Sample page = test::answer(test::noon, {}, u"page:8404"_s);
-    page.endpoint.layer = u"proxy"_s;
+    page.endpoint.layer = core::Layer::Proxy;
     m_finder.search({ test::shared(page) }, { u"page:8404"_s });
     QTest::keyClicks(&field(), u"no such thing"_s);
     EXPECT_EQ(note(), u"Nothing by that name is known. Not searched: connections of page:8404"_s);
@@ -107,7 +107,7 @@ TEST_F(FinderTest, WhereSomethingIsNotListedItDoesNotSayThatNothingIsThere)
 TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)
 {
     core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
-    pgb.endpoint.layer = u"pooler"_s;
+    pgb.endpoint.layer = core::Layer::Pooler;
     core::Pool pool;
     pool.name = u"shop/app"_s;
     pgb.pools = { pool };

@@ -10,7 +10,7 @@ TEST(LimitsModelTest, WhatIsEstimatedSaysSo)
     sample.endpoint.name = u"db1:5432"_s;
     sample.counts.unknown = 38;
     sample.visibility = { .seen = 2, .total = 47 };
-    sample.limits = { { .scope = u"server"_s, .used = 40, .limit = 100, .usable = 97 } };
+    sample.limits = { { .scope = core::LimitScope::Server, .used = 40, .limit = 100, .usable = 97 } };
     gui::LimitsModel model;
     model.show(gui::limitRows({ std::make_shared<const core::Sample>(sample) }));
 

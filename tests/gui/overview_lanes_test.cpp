@@ -104,9 +104,9 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
     EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"servers at most"_s);
     const auto clamped = lanes([](Picture &picture) {
-        picture.figures.ceilings = {
-            { .endpoint = u"inner"_s, .limit = { .scope = u"pool"_s, .name = u"shop/app"_s }, .held = 12s }
-        };
+        picture.figures.ceilings = { { .endpoint = u"inner"_s,
+                                       .limit = { .scope = core::LimitScope::Pool, .name = u"shop/app"_s },
+                                       .held = 12s } };
     });
     EXPECT_EQ(laneNamed(clamped, u"servers"_s).limits[0].name,
               u"servers of pool shop/app at their limit for 12 s; all:"_s);
@@ -118,7 +118,7 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
     EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, more may be wanted:"_s);
 
     core::Sample before = test::database(u"db1"_s);
-    before.limits = { { .scope = u"server"_s, .used = 90, .limit = 100, .usable = 97 } };
+    before.limits = { { .scope = core::LimitScope::Server, .used = 90, .limit = 100, .usable = 97 } };
     past.add(test::shared(before), test::noon);
     const auto lost = lanes([](Picture &picture) { picture.scope = { u"db1"_s }; });
     ASSERT_EQ(laneNamed(lost, u"states"_s).limits.size(), 1U);

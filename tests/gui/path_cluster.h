@@ -6,11 +6,13 @@
 namespace test {
 
 /// Boxes as they come out of a way, without the samples they come from.
-inline insight::Station box(const QString &name, const QString &layer, int column,
+inline insight::Station box(const QString &name, core::Layer layer, int column,
                             std::vector<core::Pool> pools = {})
 {
-    insight::Station station { .key = layer + u'/' + name, .name = name, .layer = layer, .column = column };
-    if (layer != "application"_L1)
+    insight::Station station {
+        .key = core::layerName(layer) + u'/' + name, .name = name, .layer = layer, .column = column
+    };
+    if (layer != core::Layer::Application)
         station.endpoint = name;
     for (const core::Pool &pool : pools) {
         const auto add = [](std::optional<qint64> &sum, std::optional<qint64> more) {
@@ -38,10 +40,10 @@ inline std::vector<core::Pool> manyPools(int count, qint64 idle = 3)
 inline insight::Way wideWay(int poolers, int pools)
 {
     insight::Way way { .columns = 3 };
-    way.stations.push_back(box(u"shop"_s, u"application"_s, 0));
+    way.stations.push_back(box(u"shop"_s, core::Layer::Application, 0));
     for (int i = 0; i < poolers; ++i)
-        way.stations.push_back(box(u"pgb-%1"_s.arg(i), u"pooler"_s, 1, manyPools(pools)));
-    way.stations.push_back(box(u"pg-1"_s, u"database"_s, 2));
+        way.stations.push_back(box(u"pgb-%1"_s.arg(i), core::Layer::Pooler, 1, manyPools(pools)));
+    way.stations.push_back(box(u"pg-1"_s, core::Layer::Database, 2));
     const std::size_t last = way.stations.size() - 1;
     for (std::size_t i = 1; i < last; ++i) {
         way.flows.push_back({ 0, i, { .active = 40, .idle = 120 } });
@@ -90,9 +92,11 @@ private:
         app.averageTransaction = 9ms;
         app.raw = { { u"cl_active"_s, u"12"_s }, { u"sv_active"_s, u"5"_s }, { application, application } };
         pgb.pools = { app, pool(u"shop"_s, u"batch"_s, 0, 0, 2, 1) };
-        pgb.limits = {
-            { .scope = u"pooler"_s, .setting = u"max_client_conn"_s, .used = 26, .limit = 100, .usable = 100 }
-        };
+        pgb.limits = { { .scope = core::LimitScope::Pooler,
+                         .setting = u"max_client_conn"_s,
+                         .used = 26,
+                         .limit = 100,
+                         .usable = 100 } };
         std::vector<core::Link> clients, servers;
         for (int i = 0; i < 5; ++i) {
             core::Link in =
@@ -157,10 +161,10 @@ private:
         core::Sample sample = database(u"pg-1"_s, u"10.0.0.5:5432"_s, sessions);
         sample.received = sample.at = now;
         sample.endpoint.version = u"15.18 (Debian)"_s;
-        sample.endpoint.role = u"primary"_s;
+        sample.endpoint.role = core::Role::Primary;
         sample.limits = {
-            { .scope = u"server"_s, .used = 34, .limit = 100, .reserved = 3, .usable = 97 },
-            { .scope = u"database"_s, .name = u"shop"_s, .used = 29, .limit = 30, .usable = 30 }
+            { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .reserved = 3, .usable = 97 },
+            { .scope = core::LimitScope::Database, .name = u"shop"_s, .used = 29, .limit = 30, .usable = 30 }
         };
         sample.blocking =
             core::Blocking { now,
@@ -174,9 +178,11 @@ private:
             database(u"pg-2"_s, u"10.0.0.6:5432"_s, { session(idling(700)), session(idling(701)) });
         sample.received = sample.at = now;
         sample.endpoint.version = u"15.18"_s;
-        sample.endpoint.role = u"replica"_s;
+        sample.endpoint.role = core::Role::Replica;
         sample.replicationLag = 200ms;
-        sample.limits = { { .scope = u"server"_s, .used = 12, .limit = 100, .reserved = 3, .usable = 97 } };
+        sample.limits = {
+            { .scope = core::LimitScope::Server, .used = 12, .limit = 100, .reserved = 3, .usable = 97 }
+        };
         return sample;
     }
 };

@@ -79,7 +79,7 @@ TEST(PathLayoutTest, FourColumnsFitIntoTheSmallestWindow)
     insight::Way way = wideWay(2, 4);
     way.columns = 4;
     for (insight::Station &station : way.stations)
-        station.column += station.layer == "database"_L1;
+        station.column += station.layer == core::Layer::Database;
     EXPECT_LE(pathLayout(way, smallest, metrics).size.width(), smallest.width());
 }
 

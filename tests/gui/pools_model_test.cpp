@@ -229,8 +229,10 @@ TEST_F(PoolsModelTest, PoolersOfOneDatabaseThatNobodyAsksAreCounted)
 TEST(LimitsModelTest, SaysWhenOneIsFull)
 {
     core::Sample db = test::database(u"db1"_s);
-    db.limits = { { .scope = u"server"_s, .used = 34, .limit = 100, .usable = 97 },
-                  { .scope = u"role"_s, .name = u"app"_s, .used = 10, .limit = 10, .usable = 10 } };
+    db.limits = {
+        { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .usable = 97 },
+        { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 10, .limit = 10, .usable = 10 }
+    };
     const std::vector<insight::Ceiling> ceilings {
         { .endpoint = u"db1"_s, .limit = db.limits[0], .fullIn = 219s },
         { .endpoint = u"db1"_s, .limit = db.limits[1], .clamped = true, .held = 12s },
@@ -246,7 +248,7 @@ TEST(LimitsModelTest, SaysWhenOneIsFull)
 TEST(LimitsModelTest, AWarmPoolIsFullAndWell)
 {
     core::Sample pgb = test::pooler(u"pgb"_s);
-    pgb.limits = { { .scope = u"pool"_s, .name = u"shop/app"_s, .used = 5, .limit = 5 } };
+    pgb.limits = { { .scope = core::LimitScope::Pool, .name = u"shop/app"_s, .used = 5, .limit = 5 } };
     LimitsModel model;
     const auto tone = [&] { return model.index(0, LimitsModel::Share).data(ToneRole).toInt(); };
     model.show(limitRows({ test::shared(pgb) }));
@@ -259,9 +261,11 @@ TEST(LimitsModelTest, AWarmPoolIsFullAndWell)
 TEST(LimitsModelTest, TheFullestComeFirstAndWhatIsNotMeasuredLast)
 {
     core::Sample db = test::database(u"db1"_s);
-    db.limits = { { .scope = u"server"_s, .used = 34, .limit = 100, .usable = 97 },
-                  { .scope = u"database"_s, .name = u"shop"_s, .used = 29, .limit = 30, .usable = 30 },
-                  { .scope = u"role"_s, .name = u"app"_s, .limit = 10 } };
+    db.limits = {
+        { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .usable = 97 },
+        { .scope = core::LimitScope::Database, .name = u"shop"_s, .used = 29, .limit = 30, .usable = 30 },
+        { .scope = core::LimitScope::Role, .name = u"app"_s, .limit = 10 }
+    };
     LimitsModel model;
     QAbstractItemModelTester tester { &model, QAbstractItemModelTester::FailureReportingMode::Fatal };
     model.show(limitRows({ test::shared(db) }));

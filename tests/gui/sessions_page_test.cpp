@@ -203,7 +203,7 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     EXPECT_TRUE(says(u"only Poolscope is connected"_s));
 
     core::Sample pooler = sampleWith({});
-    pooler.endpoint.layer = u"pooler"_s;
+    pooler.endpoint.layer = core::Layer::Pooler;
     show({ shared(pooler) });
     EXPECT_TRUE(says(u"Only database servers have sessions"_s)) << "its clients are somewhere else";
 

@@ -49,11 +49,14 @@ inline core::Sample busy(core::Instant at, const QString &text, const QString &e
                endpoint);
     sample.at = at;
     sample.endpoint.kind = u"postgresql"_s;
-    sample.endpoint.layer = u"database"_s;
-    sample.endpoint.role = sample.endpoint.version = sample.endpoint.address = text;
+    sample.endpoint.layer = core::Layer::Database;
+    sample.endpoint.role = core::Role::Primary;
+    sample.endpoint.version = sample.endpoint.address = text;
     sample.counts.lockWaiting = 1;
-    sample.limits = { { .scope = u"server"_s, .used = 34, .limit = 100, .reserved = 3, .usable = 97 },
-                      { .scope = u"database"_s, .name = text, .used = 3, .limit = 4, .usable = 4 } };
+    sample.limits = {
+        { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .reserved = 3, .usable = 97 },
+        { .scope = core::LimitScope::Database, .name = text, .used = 3, .limit = 4, .usable = 4 }
+    };
     sample.blocking = core::Blocking { at, { { 102, { 101 } } } };
     sample.rates.transactionsPerSecond = 1799;
     sample.rates.connectionsPerSecond = 0.5;
@@ -69,7 +72,7 @@ inline core::Sample queued(core::Instant at, const QString &text, const QString 
     sample.sessionsMeasured = false;
     sample.counts = {};
     sample.endpoint.kind = u"pgbouncer"_s;
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     sample.endpoint.version = sample.endpoint.address = text;
     core::Pool pool { .name = text, .database = text, .user = text, .target = text, .mode = text };
     pool.logicalActive = pool.physicalActive = pool.physicalTotal = pool.physicalLimit = 5;
@@ -78,7 +81,9 @@ inline core::Sample queued(core::Instant at, const QString &text, const QString 
     pool.oldestWait = 840ms;
     pool.raw = { { text, text } };
     sample.pools = { pool };
-    sample.limits = { { .scope = u"pooler"_s, .name = text, .setting = text, .used = 17, .limit = 100 } };
+    sample.limits = {
+        { .scope = core::LimitScope::Pooler, .name = text, .setting = text, .used = 17, .limit = 100 }
+    };
     core::Link waiting { .key = text, .state = core::LinkState::Waiting, .pool = text, .application = text };
     sample.links = std::make_shared<const core::Links>(core::Links { at, at, { waiting }, {} });
     return sample;

@@ -33,7 +33,7 @@ const core::Pool *poolNamed(const core::Sample &sample, const QString &name)
     return found == sample.pools.end() ? nullptr : &*found;
 }
 
-const core::Limit *limitOf(const core::Sample &sample, const QString &scope)
+const core::Limit *limitOf(const core::Sample &sample, core::LimitScope scope)
 {
     const auto found = std::ranges::find(sample.limits, scope, &core::Limit::scope);
     return found == sample.limits.end() ? nullptr : &*found;
@@ -53,7 +53,7 @@ TEST_F(Console, CountsClientsAndServersOfAPool)
         [](const core::Sample &one) { return one.counts.active == 2 && one.counts.idle == 10; });
     ASSERT_TRUE(sample);
     EXPECT_EQ(sample->endpoint.kind, u"pgbouncer");
-    EXPECT_EQ(sample->endpoint.layer, u"pooler");
+    EXPECT_EQ(sample->endpoint.layer, core::Layer::Pooler);
     const auto *const pool = poolNamed(*sample, u"postgres/app"_s);
     ASSERT_TRUE(pool);
     EXPECT_EQ(pool->logicalTotal, 12);
@@ -205,9 +205,9 @@ TEST_F(Console, TellsTheCeilings)
     Watching watching({ bouncer.consoleUrl() });
     const auto sample = watching.next();
     ASSERT_TRUE(sample);
-    EXPECT_EQ(limitOf(*sample, u"pooler"_s)->limit, 77);
-    ASSERT_TRUE(limitOf(*sample, u"pooler-database"_s));
-    EXPECT_EQ(limitOf(*sample, u"pooler-database"_s)->limit, 9);
-    EXPECT_EQ(limitOf(*sample, u"pooler-database"_s)->used, 1);
-    EXPECT_EQ(limitOf(*sample, u"pool"_s)->limit, 5);
+    EXPECT_EQ(limitOf(*sample, core::LimitScope::Pooler)->limit, 77);
+    ASSERT_TRUE(limitOf(*sample, core::LimitScope::PoolerDatabase));
+    EXPECT_EQ(limitOf(*sample, core::LimitScope::PoolerDatabase)->limit, 9);
+    EXPECT_EQ(limitOf(*sample, core::LimitScope::PoolerDatabase)->used, 1);
+    EXPECT_EQ(limitOf(*sample, core::LimitScope::Pool)->limit, 5);
 }

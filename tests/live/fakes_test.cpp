@@ -146,7 +146,7 @@ TEST(FakeYugabyte, IsReadLikePostgresqlButForItsWords)
     ASSERT_EQ(sample->error, std::nullopt) << sample->error->detail.toStdString();
     EXPECT_EQ(sample->endpoint.kind, u"yugabytedb");
     EXPECT_EQ(sample->endpoint.version, u"15.12-YB-2025.2.6.0-b0");
-    EXPECT_EQ(sample->endpoint.role, QString());
+    EXPECT_EQ(sample->endpoint.role, core::Role::Unknown);
     EXPECT_EQ(std::ranges::count_if(sample->sessions, isClient), 5) << "a worker of the manager is a client";
     const auto working = sample->sessions.find(
         test::run(direct.at(0), "select pid from pg_stat_activity where state = 'active' and pid <> "
@@ -155,7 +155,7 @@ TEST(FakeYugabyte, IsReadLikePostgresqlButForItsWords)
     ASSERT_NE(working, sample->sessions.end());
     EXPECT_EQ((*working)->waitEvent, u"OnCpu_Active");
     EXPECT_EQ(insight::waitClassOf((*working)->waitType), insight::WaitClass::Cpu);
-    const auto share = std::ranges::find(sample->limits, u"pooler"_s, &core::Limit::scope);
+    const auto share = std::ranges::find(sample->limits, core::LimitScope::Pooler, &core::Limit::scope);
     ASSERT_NE(share, sample->limits.end());
     EXPECT_EQ(share->used, 3);
     ASSERT_EQ(sample->neighbours.size(), 2u);

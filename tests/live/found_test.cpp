@@ -57,7 +57,7 @@ TEST_F(Found, AStandbyOfTheSameClusterIsWatched)
     const auto sample = answerOf(watching, standby.port());
     ASSERT_TRUE(sample);
     EXPECT_EQ(sample->error, std::nullopt);
-    EXPECT_EQ(sample->endpoint.role, u"replica");
+    EXPECT_EQ(sample->endpoint.role, core::Role::Replica);
 }
 
 TEST_F(Found, AServerOfAnotherClusterIsLeftAtOnceAndForGood)

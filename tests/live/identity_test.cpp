@@ -34,8 +34,8 @@ TEST_F(Identity, AStandbyIsAnotherServerOfTheSameSystem)
         return sample.endpoint.name == nameOf(standby) && sample.replicationLag;
     });
     ASSERT_TRUE(first && second);
-    EXPECT_EQ(first->endpoint.role, u"primary"_s);
-    EXPECT_EQ(second->endpoint.role, u"replica"_s);
+    EXPECT_EQ(first->endpoint.role, core::Role::Primary);
+    EXPECT_EQ(second->endpoint.role, core::Role::Replica);
     EXPECT_FALSE(first->endpoint.systemId.isEmpty());
     EXPECT_EQ(first->endpoint.systemId, second->endpoint.systemId);
     EXPECT_NE(first->endpoint.startedAt, second->endpoint.startedAt);
@@ -45,7 +45,7 @@ TEST_F(Identity, AStandbyIsAnotherServerOfTheSameSystem)
 
     standby.run(u"select pg_promote()"_s);
     EXPECT_TRUE(watching.nextThat([&](const core::Sample &sample) {
-        return sample.endpoint.name == nameOf(standby) && sample.endpoint.role == u"primary"_s
+        return sample.endpoint.name == nameOf(standby) && sample.endpoint.role == core::Role::Primary
                && sample.endpoint.timeline == 2 && !sample.replicationLag;
     }));
 }

@@ -56,7 +56,7 @@ insight::Chain chainTo(const Judging &judging, int backend)
 {
     const insight::Chains chains(judging.samples());
     for (const auto &sample : judging.samples()) {
-        if (sample->endpoint.layer == u"database")
+        if (sample->endpoint.layer == core::Layer::Database)
             return chains.ofBackend(sample->endpoint.name, backend);
     }
     return {};

@@ -15,7 +15,7 @@ namespace {
 
 using Limits = test::WithServer;
 
-std::optional<Limit> limitOf(const core::Sample &sample, const QString &scope, const QString &name)
+std::optional<Limit> limitOf(const core::Sample &sample, core::LimitScope scope, const QString &name)
 {
     for (const auto &limit : sample.limits) {
         if (limit.scope == scope && limit.name == name)
@@ -39,12 +39,13 @@ TEST_F(Limits, ServerDatabaseAndRoleHaveTheirOwn)
 
     ASSERT_FALSE(sample->limits.empty());
     const auto &whole = sample->limits.front();
-    EXPECT_EQ(whole, (Limit { u"server"_s, sample->endpoint.name, u"max_connections"_s, 6, 20, 4, 16 }));
-    EXPECT_EQ(limitOf(*sample, u"database"_s, u"boxed"_s),
-              (Limit { u"database"_s, u"boxed"_s, u"datconnlimit"_s, 3, 7, std::nullopt, 7 }));
-    EXPECT_EQ(limitOf(*sample, u"role"_s, u"app"_s),
-              (Limit { u"role"_s, u"app"_s, u"rolconnlimit"_s, 5, 9, std::nullopt, 9 }));
-    EXPECT_FALSE(limitOf(*sample, u"role"_s, u"postgres"_s)) << "superusers are exempt";
+    EXPECT_EQ(whole, (Limit { core::LimitScope::Server, sample->endpoint.name, u"max_connections"_s, 6, 20, 4,
+                              16 }));
+    EXPECT_EQ(limitOf(*sample, core::LimitScope::Database, u"boxed"_s),
+              (Limit { core::LimitScope::Database, u"boxed"_s, u"datconnlimit"_s, 3, 7, std::nullopt, 7 }));
+    EXPECT_EQ(limitOf(*sample, core::LimitScope::Role, u"app"_s),
+              (Limit { core::LimitScope::Role, u"app"_s, u"rolconnlimit"_s, 5, 9, std::nullopt, 9 }));
+    EXPECT_FALSE(limitOf(*sample, core::LimitScope::Role, u"postgres"_s)) << "superusers are exempt";
 }
 
 TEST_F(Limits, AFullServerLooksFullAndIsStillRead)

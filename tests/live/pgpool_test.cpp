@@ -54,7 +54,7 @@ TEST_F(PgpoolChildren, AreCountedOursAmongThem)
     EXPECT_EQ(sample->limits.front().limit, 4);
     ASSERT_EQ(sample->neighbours.size(), 1U);
     EXPECT_EQ(sample->neighbours[0].port, server.port());
-    EXPECT_EQ(sample->neighbours[0].role, u"primary");
+    EXPECT_EQ(sample->neighbours[0].role, core::Role::Primary);
 }
 
 TEST_F(PgpoolChildren, WhenAllAreTakenItIsFull)
@@ -84,7 +84,7 @@ TEST_F(PgpoolChildren, AreJoinedToTheirBackends)
     const auto isJoined = [&](const insight::Verdict &) {
         const insight::Chains chains(judging.samples());
         const auto database = std::ranges::find_if(judging.samples(), [](const core::SamplePtr &sample) {
-            return sample->endpoint.layer == u"database";
+            return sample->endpoint.layer == core::Layer::Database;
         });
         if (database != judging.samples().end())
             chain = chains.ofBackend((*database)->endpoint.name, backend);

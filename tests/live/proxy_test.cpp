@@ -68,7 +68,7 @@ TEST_F(Proxy, AtItsLimitIsSaidToBeFull)
     const Watching watching({ server.url(u"monitor"_s), proxy.fileUrl() });
     Judging judging(watching);
     const auto isFull = [](const Verdict &verdict) {
-        return verdict.kind == Verdict::Kind::Full && verdict.limit.scope == u"proxy";
+        return verdict.kind == Verdict::Kind::Full && verdict.limit.scope == core::LimitScope::Proxy;
     };
     ASSERT_TRUE(judging.finds(isFull)) << judging.sentence();
     EXPECT_EQ(judging.verdict().limit.name, u"shop");
@@ -86,7 +86,7 @@ TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
     Judging judging(watching);
     const auto waits = [&](const Verdict &verdict) {
         queued.advance();
-        return verdict.kind == Verdict::Kind::Queue && verdict.queue->layer == u"proxy";
+        return verdict.kind == Verdict::Kind::Queue && verdict.queue->layer == core::Layer::Proxy;
     };
     ASSERT_TRUE(judging.finds(waits)) << judging.sentence();
     EXPECT_EQ(judging.verdict().queue->waiting, 1);

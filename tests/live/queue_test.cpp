@@ -75,7 +75,7 @@ TEST_F(QueueSentence, BlamesThePoolWhenAllItsServersWork)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::TooSmall, 3))) << judging.sentence();
-    EXPECT_EQ(judging.verdict().queue->layer, u"pooler");
+    EXPECT_EQ(judging.verdict().queue->layer, core::Layer::Pooler);
     EXPECT_EQ(judging.verdict().queue->pool, u"postgres/app");
     EXPECT_EQ(judging.verdict().queue->servers, 2);
     EXPECT_THAT(judging.sentence(), HasSubstr("the pool is too small"));

@@ -137,7 +137,7 @@ Told seenBy(const core::Sample &sample)
 
 bool isPooler(const core::Sample &sample)
 {
-    return !sample.error && sample.endpoint.layer == u"pooler";
+    return !sample.error && sample.endpoint.layer == core::Layer::Pooler;
 }
 
 auto ratioIs(qint64 logical, qint64 physical)
@@ -236,7 +236,7 @@ TEST_P(Styles, DirectlyEachTakesItsOwn)
     const auto sample = watching.nextThat([&](const core::Sample &one) {
         const auto ours = std::ranges::count_if(
             one.sessions, [](const core::SessionPtr &session) { return session->user == u"app"; });
-        return one.endpoint.layer == u"database" && ours > 0 && ours == backends();
+        return one.endpoint.layer == core::Layer::Database && ours > 0 && ours == backends();
     });
     ASSERT_TRUE(sample);
     const qint64 count = backends();

@@ -28,7 +28,7 @@ QString membersOf(const core::Sample &sample)
 {
     QStringList members;
     for (const core::Neighbour &neighbour : sample.neighbours)
-        members.append(neighbour.name + u' ' + neighbour.role);
+        members.append(neighbour.name + u' ' + core::roleName(neighbour.role));
     members.sort();
     return members.join(u", "_s);
 }
@@ -37,8 +37,8 @@ QString rolesOf(const Judging &judging)
 {
     QStringList roles;
     for (const core::SamplePtr &sample : judging.samples()) {
-        if (sample->endpoint.layer == u"database")
-            roles.append(sample->endpoint.role);
+        if (sample->endpoint.layer == core::Layer::Database)
+            roles.append(core::roleName(sample->endpoint.role));
     }
     return roles.join(u", "_s);
 }

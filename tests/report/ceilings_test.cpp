@@ -8,7 +8,7 @@ using insight::Ceiling;
 
 namespace {
 
-Ceiling ceilingOf(const QString &scope, const QString &name, qint64 used, qint64 usable)
+Ceiling ceilingOf(core::LimitScope scope, const QString &name, qint64 used, qint64 usable)
 {
     return { .endpoint = u"pgb-a"_s,
              .limit = { .scope = scope, .name = name, .used = used, .usable = usable },
@@ -25,24 +25,31 @@ TEST(CeilingTextTest, EveryScopeIsSaidInWords)
         QString name;
     };
     const Words words[] = {
-        { { .scope = u"server"_s, .name = u"db1"_s }, u"connections to pgb-a"_s },
-        { { .scope = u"role"_s, .name = u"app"_s }, u"role app"_s },
-        { { .scope = u"database"_s, .name = u"shop"_s }, u"database shop"_s },
-        { { .scope = u"pooler"_s, .name = u"x"_s }, u"clients of pgb-a"_s },
-        { { .scope = u"pooler-database"_s, .name = u"shop"_s, .setting = u"max_db_connections"_s },
+        { { .scope = core::LimitScope::Server, .name = u"db1"_s }, u"connections to pgb-a"_s },
+        { { .scope = core::LimitScope::Role, .name = u"app"_s }, u"role app"_s },
+        { { .scope = core::LimitScope::Database, .name = u"shop"_s }, u"database shop"_s },
+        { { .scope = core::LimitScope::Pooler, .name = u"x"_s }, u"clients of pgb-a"_s },
+        { { .scope = core::LimitScope::PoolerDatabase,
+            .name = u"shop"_s,
+            .setting = u"max_db_connections"_s },
           u"servers for database shop"_s },
-        { { .scope = u"pooler-database"_s, .name = u"shop"_s, .setting = u"max_db_client_connections"_s },
+        { { .scope = core::LimitScope::PoolerDatabase,
+            .name = u"shop"_s,
+            .setting = u"max_db_client_connections"_s },
           u"clients of database shop"_s },
-        { { .scope = u"pooler-user"_s, .name = u"app"_s, .setting = u"max_user_connections"_s },
+        { { .scope = core::LimitScope::PoolerUser, .name = u"app"_s, .setting = u"max_user_connections"_s },
           u"servers for user app"_s },
-        { { .scope = u"pooler-user"_s, .name = u"app"_s, .setting = u"max_user_client_connections"_s },
+        { { .scope = core::LimitScope::PoolerUser,
+            .name = u"app"_s,
+            .setting = u"max_user_client_connections"_s },
           u"clients of user app"_s },
-        { { .scope = u"pool"_s, .name = u"shop/app"_s }, u"servers of pool shop/app"_s },
-        { { .scope = u"proxy"_s, .name = u"pg"_s }, u"clients of proxy pg"_s },
-        { { .scope = u"proxy-server"_s, .name = u"pg/db1"_s }, u"connections to server pg/db1"_s },
-        { { .scope = u"application-pool"_s, .name = u"hikari"_s }, u"application pool hikari"_s },
-        { { .scope = u"moon"_s, .name = u"%1\n"_s }, u"moon %1\u21B5"_s },
-        { { .scope = u"moon"_s }, u"moon"_s },
+        { { .scope = core::LimitScope::Pool, .name = u"shop/app"_s }, u"servers of pool shop/app"_s },
+        { { .scope = core::LimitScope::Proxy, .name = u"pg"_s }, u"clients of proxy pg"_s },
+        { { .scope = core::LimitScope::ProxyServer, .name = u"pg/db1"_s },
+          u"connections to server pg/db1"_s },
+        { { .scope = core::LimitScope::ApplicationPool, .name = u"hikari"_s }, u"application pool hikari"_s },
+        { { .name = u"%1\n"_s }, u"%1\u21B5"_s },
+        { {}, u"pgb-a"_s },
     };
     for (const auto &[limit, name] : words)
         EXPECT_EQ(report::ceilingName(limit, u"pgb-a"_s), name);
@@ -55,20 +62,20 @@ TEST(CeilingTextTest, WhatIsForeseenIsNoFinerThanItIsKnown)
         { 219s, u"3:40"_s }, { 9min + 57s, u"10:00"_s }, { 3600s, u"1:00:00"_s },
     };
     for (const auto &[left, text] : lengths) {
-        Ceiling filling = ceilingOf(u"pooler"_s, {}, 60, 100);
+        Ceiling filling = ceilingOf(core::LimitScope::Pooler, {}, 60, 100);
         filling.fullIn = left;
         EXPECT_EQ(report::paceText(filling), u"full in %1 at this rate"_s.arg(text));
     }
-    EXPECT_EQ(report::paceText(ceilingOf(u"pooler"_s, {}, 60, 100)), QString());
+    EXPECT_EQ(report::paceText(ceilingOf(core::LimitScope::Pooler, {}, 60, 100)), QString());
 }
 
 TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
 {
     EXPECT_EQ(report::nearestText({}), QString());
-    Ceiling server = ceilingOf(u"server"_s, {}, 34, 97);
+    Ceiling server = ceilingOf(core::LimitScope::Server, {}, 34, 97);
     EXPECT_EQ(report::nearestText({ server }), u"Will be reached first: connections to pgb-a: 34 of 97"_s);
 
-    Ceiling pool = ceilingOf(u"pool"_s, u"shop/app"_s, 5, 5);
+    Ceiling pool = ceilingOf(core::LimitScope::Pool, u"shop/app"_s, 5, 5);
     pool.clamped = true;
     pool.held = 12s;
     server.fullIn = 219s;

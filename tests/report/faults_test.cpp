@@ -66,9 +66,9 @@ TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
 TEST(FaultsTest, SessionsThatWereNotReadAreExplained)
 {
     core::Sample sample;
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     EXPECT_TRUE(report::notReadSentence(sample).isEmpty()) << "a pooler has none";
-    sample.endpoint.layer = u"database"_s;
+    sample.endpoint.layer = core::Layer::Database;
     EXPECT_TRUE(report::notReadSentence(sample).startsWith(u"the sessions were not read: "_s));
     sample.sessionsMeasured = true;
     EXPECT_TRUE(report::notReadSentence(sample).isEmpty());

@@ -16,7 +16,7 @@ using testing::ElementsAre;
 
 namespace {
 
-Ceiling ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+Ceiling ceiling(core::LimitScope scope, const QString &name, qint64 used, qint64 usable)
 {
     return { .endpoint = u"db1:5432"_s,
              .limit = { .scope = scope, .name = name, .used = used, .usable = usable },
@@ -25,7 +25,7 @@ Ceiling ceiling(const QString &scope, const QString &name, qint64 used, qint64 u
 
 Figures everything()
 {
-    return { .worst = ceiling(u"server"_s, u"db1:5432"_s, 34, 97),
+    return { .worst = ceiling(core::LimitScope::Server, u"db1:5432"_s, 34, 97),
              .averageActive = 11.6,
              .over = 15min,
              .coverage = 1,
@@ -98,7 +98,7 @@ TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
 TEST(TilesTest, ATileIsOfOneCeiling)
 {
     Figures figures = everything();
-    figures.nearestLimit = ceiling(u"role"_s, u"app"_s, 19, 20);
+    figures.nearestLimit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20);
 
     EXPECT_EQ(tile(figures, 0).title, u"Fullest limit"_s);
     EXPECT_EQ(tile(figures, 0).value, u"19 of 20"_s);
@@ -172,7 +172,7 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::Calm }), u"34/97 db1:5432"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12 }), u"12 waiting for a lock"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 1 }), u"1 waiting for a lock"_s);
-    EXPECT_EQ(title({ .kind = Kind::Full, .limit = ceiling(u"role"_s, u"app"_s, 20, 20).limit }),
+    EXPECT_EQ(title({ .kind = Kind::Full, .limit = ceiling(core::LimitScope::Role, u"app"_s, 20, 20).limit }),
               u"20/20 app"_s);
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1 }),
               u"db2 does not answer"_s);

@@ -51,8 +51,10 @@ core::Sample blocked(int waiters)
 {
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.received = test::before(200ms);
-    sample.endpoint.role = u"primary"_s;
-    sample.limits = { { .scope = u"server"_s, .name = u"db1:5432"_s, .used = 34, .usable = 97 } };
+    sample.endpoint.role = core::Role::Primary;
+    sample.limits = {
+        { .scope = core::LimitScope::Server, .name = u"db1:5432"_s, .used = 34, .usable = 97 }
+    };
     sample.own = { .connections = 1, .questions = 1200, .serverTime = 4s, .bytes = 71200 };
     sample.sessionsMeasured = true;
     sample.blocking = core::Blocking { test::builtAt, {} };
@@ -181,7 +183,7 @@ TEST(IncidentTest, NothingAServerSaidIsMarkup)
         core::Session holder = *sample.sessions[0];
         holder.application = holder.user = holder.query = name;
         sample.sessions = { test::published(holder), sample.sessions[1] };
-        sample.endpoint.name = sample.endpoint.role = name;
+        sample.endpoint.name = name;
         Incident incident = quiet();
         incident.cluster = name;
         incident.endpoints = { test::published(sample), test::failed(name, { core::Fault::Refused, name }) };
@@ -194,9 +196,10 @@ TEST(IncidentTest, NothingAServerSaidIsMarkup)
                              .application = name,
                              .user = name,
                              .endpoints = 2 };
-        incident.figures.worst = insight::Ceiling { .endpoint = name,
-                                                    .limit = { .scope = u"server"_s, .used = 1, .usable = 2 },
-                                                    .share = 0.5 };
+        incident.figures.worst =
+            insight::Ceiling { .endpoint = name,
+                               .limit = { .scope = core::LimitScope::Server, .used = 1, .usable = 2 },
+                               .share = 0.5 };
 
         const QString text = report::incidentText(incident, berlin());
 

@@ -29,7 +29,7 @@ QList<core::SamplePtr> samples()
     larger.oldestWait = 840ms;
     larger.paused = false;
     pgb.pools = { larger };
-    pgb.limits = { { .scope = u"pooler"_s, .used = 20, .limit = 100 } };
+    pgb.limits = { { .scope = core::LimitScope::Pooler, .used = 20, .limit = 100 } };
     return { shared(database(u"db1"_s, u"10.0.0.5:5432"_s, { session(own) })), shared(pgb) };
 }
 

@@ -16,7 +16,7 @@ QString said(const Verdict &verdict)
     return said.lead + u" | "_s + said.rest;
 }
 
-core::Limit ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+core::Limit ceiling(core::LimitScope scope, const QString &name, qint64 used, qint64 usable)
 {
     return { .scope = scope, .name = name, .used = used, .usable = usable };
 }
@@ -87,7 +87,7 @@ TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
     EXPECT_EQ(
         said({ .kind = Kind::Calm,
                .endpoint = u"db1"_s,
-               .limit = ceiling(u"server"_s, u"db1"_s, 34, 97),
+               .limit = ceiling(core::LimitScope::Server, u"db1"_s, 34, 97),
                .measured = 1,
                .endpoints = 1 }),
         u"No session is waiting for a lock | in 1 of 1 database measured; 34 of 97 connections are in use on db1"_s);
@@ -98,26 +98,26 @@ TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
 
 TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
 {
-    core::Limit server = ceiling(u"server"_s, u"db1:5432"_s, 1997, 1997);
+    core::Limit server = ceiling(core::LimitScope::Server, u"db1:5432"_s, 1997, 1997);
     server.setting = u"max_connections"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = server, .system = u"postgresql"_s }),
         u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: close "
         "some, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
-    core::Limit role = ceiling(u"role"_s, u"app"_s, 1, 1);
+    core::Limit role = ceiling(core::LimitScope::Role, u"app"_s, 1, 1);
     role.setting = u"rolconnlimit"_s;
     EXPECT_EQ(said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = role }),
               u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will be "
               "refused: close some, idle ones first, or raise the connection limit of role app"_s);
     EXPECT_EQ(said({ .kind = Kind::NearlyFull,
                      .endpoint = u"db1:5432"_s,
-                     .limit = ceiling(u"role"_s, u"app"_s, 19, 20) }),
+                     .limit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20) }),
               u"Role app is near its limit | 19 of 20 connections are in use on db1:5432"_s);
 }
 
 TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
 {
-    core::Limit children = ceiling(u"pooler"_s, u"pool"_s, 32, 32);
+    core::Limit children = ceiling(core::LimitScope::Pooler, u"pool"_s, 32, 32);
     children.setting = u"num_init_children"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Full, .endpoint = u"pool:9999"_s, .limit = children, .system = u"pgpool"_s }),
@@ -261,7 +261,7 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
           u"the database has more active sessions than cores: a larger pool would not help"_s },
         { { .cause = Cause::Limit,
-            .limit = { .scope = u"pooler-database"_s,
+            .limit = { .scope = core::LimitScope::PoolerDatabase,
                        .name = u"shop"_s,
                        .setting = u"max_db_connections"_s,
                        .used = 5,
@@ -270,7 +270,7 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
             .limitSystem = u"pgbouncer"_s },
           u"PgBouncer's max_db_connections of shop is reached, 5 of 5"_s },
         { { .cause = Cause::Limit,
-            .limit = { .scope = u"role"_s, .name = u"app"_s, .used = 3, .limit = 3 },
+            .limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
             .limitAt = u"db1"_s },
           u"the connection limit of role app is reached, 3 of 3"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
@@ -304,7 +304,7 @@ TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
 
 TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
 {
-    core::Limit clients = ceiling(u"pooler"_s, {}, 100, 100);
+    core::Limit clients = ceiling(core::LimitScope::Pooler, {}, 100, 100);
     clients.setting = u"max_client_conn"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Full, .endpoint = u"pgb-a"_s, .limit = clients, .system = u"pgbouncer"_s }),
@@ -326,7 +326,7 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
 {
     Verdict verdict = poolQueue({ .concerned = 5, .servers = 5 });
     verdict.filling = insight::Ceiling { .endpoint = u"pgb-a"_s,
-                                         .limit = ceiling(u"pooler"_s, u"pgb-a"_s, 60, 100),
+                                         .limit = ceiling(core::LimitScope::Pooler, u"pgb-a"_s, 60, 100),
                                          .fullIn = 219s };
     const QString filling = u"; clients of pgb-a: 60 of 100, full in 3:40 at this rate"_s;
     EXPECT_TRUE(said(verdict).endsWith(filling)) << said(verdict).toStdString();
@@ -335,16 +335,17 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
     EXPECT_TRUE(said(calm).endsWith(filling)) << said(calm).toStdString();
     Verdict near { .kind = Kind::NearlyFull,
                    .endpoint = u"db1"_s,
-                   .limit = ceiling(u"server"_s, {}, 90, 97),
+                   .limit = ceiling(core::LimitScope::Server, {}, 90, 97),
                    .filling = verdict.filling };
     EXPECT_TRUE(said(near).endsWith(filling)) << said(near).toStdString();
 }
 
 TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
 {
-    const Verdict verdict {
-        .kind = Kind::Full, .endpoint = u"db1"_s, .limit = ceiling(u"server"_s, u"db1"_s, 97, 97), .age = 12s
-    };
+    const Verdict verdict { .kind = Kind::Full,
+                            .endpoint = u"db1"_s,
+                            .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
+                            .age = 12s };
     EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s, "_s))
         << said(verdict).toStdString();
 }
@@ -404,7 +405,7 @@ TEST(VerdictSentenceTest, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
 
 TEST(VerdictSentenceTest, WhatFillsUpIsSaidWithWhatHappensThen)
 {
-    core::Limit clients = ceiling(u"pooler"_s, u"pgb-a"_s, 60, 100);
+    core::Limit clients = ceiling(core::LimitScope::Pooler, u"pgb-a"_s, 60, 100);
     clients.setting = u"max_client_conn"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Filling,
@@ -417,7 +418,7 @@ TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
 {
     Verdict verdict { .kind = Kind::Full,
                       .endpoint = u"db1:5432"_s,
-                      .limit = ceiling(u"server"_s, u"db1:5432"_s, 97, 97),
+                      .limit = ceiling(core::LimitScope::Server, u"db1:5432"_s, 97, 97),
                       .estimated = true,
                       .endpoints = 1 };
     EXPECT_EQ(said(verdict),

@@ -76,8 +76,8 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.endpoint = { .name = u"db1:5432"_s,
                         .kind = u"postgresql"_s,
-                        .layer = u"database"_s,
-                        .role = u"primary"_s,
+                        .layer = core::Layer::Database,
+                        .role = core::Role::Primary,
                         .address = u"10.0.0.5:5432"_s,
                         .version = u"15.20"_s,
                         .systemId = u"7412345678901234567"_s,
@@ -86,7 +86,7 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
     sample.counts = {
         .used = 12, .active = 3, .idle = 7, .idleInTransaction = 1, .unknown = 0, .lockWaiting = 2
     };
-    sample.limits = { { .scope = u"server"_s, .limit = 100, .reserved = 3, .usable = 97 } };
+    sample.limits = { { .scope = core::LimitScope::Server, .limit = 100, .reserved = 3, .usable = 97 } };
     sample.rates = { .averageActiveSessions = 2.5,
                      .transactionsPerSecond = 1234.5678,
                      .connectionsPerSecond = 0.0 };
@@ -104,8 +104,10 @@ TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
     sample.counts = { .used = 40, .unknown = 38 };
     sample.visibility = { .seen = 2, .total = 47 };
-    sample.limits = { { .scope = u"server"_s, .used = 40, .limit = 100, .reserved = 3, .usable = 97 },
-                      { .scope = u"role"_s, .name = u"app"_s, .used = 5, .limit = 9, .usable = 9 } };
+    sample.limits = {
+        { .scope = core::LimitScope::Server, .used = 40, .limit = 100, .reserved = 3, .usable = 97 },
+        { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 5, .limit = 9, .usable = 9 }
+    };
     const auto limits = [&] {
         return report::csv(report::limits({ test::published(sample) }, test::builtAt));
     };
@@ -211,8 +213,8 @@ TEST(ViewsTest, ABackgroundProcessHasNoState)
 TEST(ViewsTest, EveryLimitIsARow)
 {
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
-    sample.limits = { { u"server"_s, u"db1:5432"_s, u"max_connections"_s, 12, 100, 3, 97 },
-                      { u"role"_s, u"=anna"_s, u"rolconnlimit"_s, 1, 5, {}, 5 } };
+    sample.limits = { { core::LimitScope::Server, u"db1:5432"_s, u"max_connections"_s, 12, 100, 3, 97 },
+                      { core::LimitScope::Role, u"=anna"_s, u"rolconnlimit"_s, 1, 5, {}, 5 } };
     const QByteArray text = report::csv(report::limits({ test::published(sample) }, test::builtAt));
 
     EXPECT_EQ(line(text, 1),

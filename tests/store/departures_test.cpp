@@ -19,7 +19,7 @@ namespace {
 core::Sample turnedAway(core::Instant when, qint64 denied, qint64 unserved)
 {
     core::Sample sample;
-    sample.endpoint = { .name = u"lb"_s, .kind = u"haproxy"_s, .layer = u"proxy"_s };
+    sample.endpoint = { .name = u"lb"_s, .kind = u"haproxy"_s, .layer = core::Layer::Proxy };
     sample.health = core::Health::Ok;
     sample.received = when;
     sample.refusals = { { core::Refusal::Cause::Denied, u"in"_s, denied },

@@ -13,7 +13,7 @@ using test::noon;
 TEST(Expected, WhoIsAskedAndHasNotAnsweredYetIsThere)
 {
     test::History history;
-    const core::Endpoint pooler { .name = u"bouncer"_s, .layer = u"pooler"_s };
+    const core::Endpoint pooler { .name = u"bouncer"_s, .layer = core::Layer::Pooler };
     history.add(*core::awaited(pooler), noon);
     history.add(test::answer(noon + 1s, {}, u"db1"_s));
     {
@@ -24,7 +24,7 @@ TEST(Expected, WhoIsAskedAndHasNotAnsweredYetIsThere)
     store::Reader reader(history.database());
     const store::Recorded recorded = reader.endpoints().front();
     EXPECT_EQ(recorded.endpoint.name, u"bouncer"_s);
-    EXPECT_EQ(recorded.endpoint.layer, u"pooler"_s);
+    EXPECT_EQ(recorded.endpoint.layer, core::Layer::Pooler);
     EXPECT_EQ(
         reader.gaps(recorded.id),
         (std::vector { store::RecordedGap { noon, noon + 2s, core::Error { Fault::NoAnswerYet, {} } } }));
@@ -34,12 +34,12 @@ TEST(Expected, WhoIsAskedAndHasNotAnsweredYetIsThere)
 TEST(Expected, TheFirstAnswerEndsTheWaitAndSaysWhatItIs)
 {
     test::History history;
-    history.add(*core::awaited({ .name = u"page"_s, .layer = u"proxy"_s }), noon);
+    history.add(*core::awaited({ .name = u"page"_s, .layer = core::Layer::Proxy }), noon);
     core::Sample answer = test::answer(noon + 3s, {}, u"page"_s);
     answer.endpoint.kind = u"patroni"_s;
-    answer.endpoint.layer = u"topology"_s;
+    answer.endpoint.layer = core::Layer::Topology;
     history.add(answer);
-    EXPECT_EQ(store::Reader(history.database()).endpoints().front().endpoint.layer, u"topology"_s);
+    EXPECT_EQ(store::Reader(history.database()).endpoints().front().endpoint.layer, core::Layer::Topology);
     EXPECT_EQ(history.gaps().front().to, noon + 3s);
     EXPECT_TRUE(history.events().empty()) << "it was never lost";
 }

@@ -213,11 +213,11 @@ TEST(Journal, RoleAndRestartAreEvents)
 {
     test::History history;
     core::Sample sample = answer(noon);
-    sample.endpoint.role = u"replica"_s;
+    sample.endpoint.role = core::Role::Replica;
     sample.endpoint.startedAt = noon - 1h;
     history.add(sample);
     sample.received = noon + 1s;
-    sample.endpoint.role = u"primary"_s;
+    sample.endpoint.role = core::Role::Primary;
     sample.endpoint.startedAt = noon;
     history.add(sample);
     const auto events = history.events();
@@ -272,7 +272,7 @@ TEST(Journal, WhatItIsStaysKnownWhereItFailsFirst)
     test::History history;
     core::Sample pooler = answer(noon);
     pooler.endpoint.kind = u"pgbouncer"_s;
-    pooler.endpoint.layer = u"pooler"_s;
+    pooler.endpoint.layer = core::Layer::Pooler;
     const core::Sample silent = test::failure(core::Fault::Refused);
     const auto written = [&] { return asked(history.path(), "select kind, layer from v_endpoints limit 1"); };
     history.add(silent, noon - 1s);
@@ -319,7 +319,7 @@ TEST(Journal, APoolerThatCountsAnewWasRestarted)
 {
     test::History history;
     core::Sample sample = answer(noon);
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     history.add(sample);
     sample.rates.reset = true;
     for (const auto second : { 1s, 2s }) {
@@ -383,9 +383,11 @@ TEST(Journal, CeilingsAreWrittenWhenOneChanges)
 {
     test::History history;
     core::Sample sample = answer(noon);
-    sample.limits = {
-        { .scope = u"server"_s, .name = u"db1"_s, .setting = u"max_connections"_s, .used = 7, .limit = 100 }
-    };
+    sample.limits = { { .scope = core::LimitScope::Server,
+                        .name = u"db1"_s,
+                        .setting = u"max_connections"_s,
+                        .used = 7,
+                        .limit = 100 } };
     history.add(sample);
     sample.received = noon + 1s;
     history.add(sample);
@@ -395,6 +397,37 @@ TEST(Journal, CeilingsAreWrittenWhenOneChanges)
     EXPECT_EQ(asked(history.path(),
                     "select scope, name, used, \"limit\", reserved from v_limits order by since_ms"),
               u"server|db1|7|100|NULL\nserver|db1|8|100|NULL"_s);
+}
+
+TEST(Journal, WordsOfALaterVersionAreReadAsNotKnown)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.endpoint.layer = core::Layer::Pooler;
+    sample.endpoint.role = core::Role::Replica;
+    sample.limits = {
+        { .scope = core::LimitScope::PoolerUser, .name = u"app"_s, .setting = u"max_user_connections"_s }
+    };
+    sample.neighbours = { { .name = u"node1"_s, .role = core::Role::Primary } };
+    history.add(sample);
+    const auto known = history.read();
+    ASSERT_EQ(known.size(), 1);
+    EXPECT_EQ(known[0]->endpoint.layer, core::Layer::Pooler);
+    EXPECT_EQ(known[0]->endpoint.role, core::Role::Replica);
+    EXPECT_EQ(known[0]->limits, sample.limits);
+    EXPECT_EQ(known[0]->neighbours, sample.neighbours);
+
+    history.database().execute("update text set value = 'later' || id where value in ('pooler', 'replica', "
+                               "'pooler-user', 'primary')");
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), 1);
+    EXPECT_EQ(read[0]->endpoint.layer, core::Layer::Unknown);
+    EXPECT_EQ(read[0]->endpoint.role, core::Role::Unknown);
+    ASSERT_EQ(read[0]->limits.size(), 1);
+    EXPECT_EQ(read[0]->limits[0].scope, core::LimitScope::Unknown);
+    EXPECT_EQ(read[0]->limits[0].name, u"app"_s) << "the rest is as it was";
+    ASSERT_EQ(read[0]->neighbours.size(), 1);
+    EXPECT_EQ(read[0]->neighbours[0].role, core::Role::Unknown);
 }
 
 TEST(Journal, OnlyChangesTakeRows)

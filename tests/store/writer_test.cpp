@@ -354,7 +354,8 @@ namespace {
 core::SamplePtr withNamelessLimit(core::Instant at)
 {
     core::Sample sample = test::answer(at);
-    sample.limits = { core::Limit { .scope = u"proxy"_s, .setting = u"maxconn"_s, .used = 3, .limit = 5 } };
+    sample.limits = { core::Limit {
+        .scope = core::LimitScope::Proxy, .setting = u"maxconn"_s, .used = 3, .limit = 5 } };
     return test::shared(std::move(sample));
 }
 
@@ -404,7 +405,8 @@ TEST(Writer, SoIsOneThatOnlyTheTablesRefuse)
     Writing writing;
     EXPECT_TRUE(writing.write());
     core::Sample huge = test::answer(writing.now + std::chrono::seconds(1));
-    huge.limits = { core::Limit { .scope = u"s"_s, .name = QString(5'000'000, u'x'), .setting = u"s"_s } };
+    huge.limits = { core::Limit {
+        .scope = core::LimitScope::Server, .name = QString(5'000'000, u'x'), .setting = u"s"_s } };
     for (int i = 0; i < 3; ++i) {
         writing.now += std::chrono::seconds(1);
         huge.received = writing.now;

@@ -34,11 +34,11 @@ public:
             change();
         core::Sample sample = answer(m_now, sessions(), m_name);
         sample.endpoint.kind = u"postgresql"_s;
-        sample.endpoint.layer = u"database"_s;
+        sample.endpoint.layer = core::Layer::Database;
         sample.endpoint.systemId = u"7301"_s;
-        sample.endpoint.role = pick(30) ? u"primary"_s : u"replica"_s;
+        sample.endpoint.role = pick(30) ? core::Role::Primary : core::Role::Replica;
         sample.at = m_now - some(2000);
-        sample.limits = { { .scope = u"server"_s,
+        sample.limits = { { .scope = core::LimitScope::Server,
                             .name = u"db1"_s,
                             .setting = u"max_connections"_s,
                             .used = pick(3),

@@ -67,7 +67,7 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
     Profile known;
     known.commands = true;
     known.page = greeting.asked;
-    known.endpoint = { .kind = u"haproxy"_s, .layer = u"proxy"_s };
+    known.endpoint = { .kind = u"haproxy"_s, .layer = core::Layer::Proxy };
     if (greeting.transport == Transport::Line)
         known.endpoint.version =
             core::display(text(valueOf(keyedLines(greeting.body), "Version")), 64).section(u'-', 0, 0);
@@ -181,7 +181,7 @@ core::Limit processLimit(const QString &name, const wire::Rows &info, const wire
 {
     const auto most = count(valueOf(info, "Maxconn"));
     const auto now = count(valueOf(info, "CurrConns"));
-    return ceiling("proxy", name, "maxconn", now ? now : connections(stats), most);
+    return ceiling(core::LimitScope::Proxy, name, "maxconn", now ? now : connections(stats), most);
 }
 
 std::optional<core::Instant> startedAt(const wire::Rows &info)

@@ -161,11 +161,12 @@ std::vector<Limit> limits(const wire::Rows &stats)
 {
     std::vector<Limit> limits;
     for (const Row &row : rowsOf(stats, frontend))
-        limits.push_back(
-            ceiling("proxy", text(row["pxname"]), "maxconn", count(row["scur"]), count(row["slim"])));
+        limits.push_back(ceiling(core::LimitScope::Proxy, text(row["pxname"]), "maxconn", count(row["scur"]),
+                                 count(row["slim"])));
     for (const Row &row : rowsOf(stats, server)) {
         if (const auto most = count(row["slim"]))
-            limits.push_back(ceiling("proxy-server", serverName(row), "maxconn", count(row["scur"]), most));
+            limits.push_back(
+                ceiling(core::LimitScope::ProxyServer, serverName(row), "maxconn", count(row["scur"]), most));
     }
     return limits;
 }

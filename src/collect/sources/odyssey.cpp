@@ -60,7 +60,7 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     Profile known;
     known.commands = true;
     known.database = greeting.database;
-    known.endpoint = { .kind = u"odyssey"_s, .layer = u"pooler"_s, .version = version };
+    known.endpoint = { .kind = u"odyssey"_s, .layer = core::Layer::Pooler, .version = version };
     return known;
 }
 

@@ -255,16 +255,17 @@ std::vector<Pool> pools(const Parts &parts)
 
 std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std::vector<Pool> &pools)
 {
-    std::vector<Limit> limits { ceiling("pooler", endpoint, "client_max",
+    std::vector<Limit> limits { ceiling(core::LimitScope::Pooler, endpoint, "client_max",
                                         count(valueOf(table(parts, "lists"), "used_clients")),
                                         std::nullopt) };
     for (const Pool &pool : pools) {
         if (pool.purpose != core::PoolPurpose::User)
             continue;
         if (pool.logicalLimit)
-            limits.push_back(
-                ceiling("pooler-database", pool.name, "client_max", pool.logicalTotal, pool.logicalLimit));
-        limits.push_back(ceiling("pool", pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit));
+            limits.push_back(ceiling(core::LimitScope::PoolerDatabase, pool.name, "client_max",
+                                     pool.logicalTotal, pool.logicalLimit));
+        limits.push_back(
+            ceiling(core::LimitScope::Pool, pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit));
     }
     return limits;
 }

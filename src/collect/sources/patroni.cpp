@@ -29,23 +29,26 @@ constexpr auto membersFresh = 20s;
 struct RoleWord
 {
     QLatin1StringView word;
-    const char *role;
+    core::Role role;
 };
 
 constexpr auto roleWords = std::to_array<RoleWord>({
-    { "leader"_L1, "primary" },
-    { "master"_L1, "primary" },
-    { "primary"_L1, "primary" },
-    { "replica"_L1, "replica" },
-    { "sync_standby"_L1, "replica" },
-    { "quorum_standby"_L1, "replica" },
-    { "standby_leader"_L1, "standby leader" },
+    { "leader"_L1, core::Role::Primary },
+    { "master"_L1, core::Role::Primary },
+    { "primary"_L1, core::Role::Primary },
+    { "replica"_L1, core::Role::Replica },
+    { "sync_standby"_L1, core::Role::Replica },
+    { "quorum_standby"_L1, core::Role::Replica },
+    { "standby_leader"_L1, core::Role::StandbyLeader },
+    { "promoted"_L1, core::Role::Promoted },
+    { "demoted"_L1, core::Role::Demoted },
+    { "uninitialized"_L1, core::Role::Uninitialized },
 });
 
-QString roleOf(const QString &word)
+core::Role roleOf(const QString &word)
 {
     const auto *const known = std::ranges::find(roleWords, word, &RoleWord::word);
-    return known == roleWords.end() ? word : QString::fromLatin1(known->role);
+    return known == roleWords.end() ? core::Role::Unknown : known->role;
 }
 
 struct StateWord
@@ -110,7 +113,7 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
     Profile known;
     known.commands = true;
     known.endpoint = { .kind = u"patroni"_s,
-                       .layer = u"topology"_s,
+                       .layer = core::Layer::Topology,
                        .version = core::display(jsonText(itself["version"_L1]), 64) };
     return known;
 }

@@ -51,7 +51,7 @@ core::Result<Profile> profile(const Greeting &, const wire::Rows &rows)
         return Error { Fault::Unsupported, version };
     known.commands = true;
     known.endpoint = { .kind = QStringLiteral("pgbouncer"),
-                       .layer = QStringLiteral("pooler"),
+                       .layer = core::Layer::Pooler,
                        .version = version.section(u' ', 1) };
     return known;
 }

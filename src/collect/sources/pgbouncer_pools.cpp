@@ -163,7 +163,8 @@ void rate(std::vector<Pool> &pools, const Parts &parts)
 
 Limit poolLimit(const Pool &pool)
 {
-    Limit ceilingOfPool = ceiling("pool", pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit);
+    Limit ceilingOfPool =
+        ceiling(core::LimitScope::Pool, pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit);
     ceilingOfPool.usable = collect::sum(pool.physicalLimit, pool.physicalReserve);
     return ceilingOfPool;
 }
@@ -172,18 +173,20 @@ Limit poolLimit(const Pool &pool)
 struct RowLimit
 {
     const char *table;
-    const char *scope;
+    core::LimitScope scope;
     const char *most;
     const char *used;
     const char *setting; ///< the global one that holds where the row gives none; null: there is none
 };
 
 constexpr auto rowLimits = std::to_array<RowLimit>({
-    { "databases", "pooler-database", "max_connections", "current_connections", "max_db_connections" },
-    { "databases", "pooler-database", "max_client_connections", "current_client_connections",
+    { "databases", core::LimitScope::PoolerDatabase, "max_connections", "current_connections",
+      "max_db_connections" },
+    { "databases", core::LimitScope::PoolerDatabase, "max_client_connections", "current_client_connections",
       "max_db_client_connections" },
-    { "users", "pooler-user", "max_user_connections", "current_connections", "max_user_connections" },
-    { "users", "pooler-user", "max_user_client_connections", "current_client_connections",
+    { "users", core::LimitScope::PoolerUser, "max_user_connections", "current_connections",
+      "max_user_connections" },
+    { "users", core::LimitScope::PoolerUser, "max_user_client_connections", "current_client_connections",
       "max_user_client_connections" },
 });
 
@@ -191,7 +194,7 @@ constexpr auto rowLimits = std::to_array<RowLimit>({
 std::optional<qint64> summed(const RowLimit &kind, const QString &name, const std::vector<Pool> &pools)
 {
     const bool isOfServers = QLatin1String(kind.used) == "current_connections"_L1;
-    const auto holder = QLatin1String(kind.scope) == "pooler-user"_L1 ? &Pool::user : &Pool::database;
+    const auto holder = kind.scope == core::LimitScope::PoolerUser ? &Pool::user : &Pool::database;
     std::optional<qint64> total;
     for (const Pool &pool : pools) {
         if (isOfServers && pool.*holder == name && pool.physicalTotal)
@@ -259,7 +262,7 @@ bool someSizesAreDoubtful(const Parts &parts)
 
 std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std::vector<Pool> &pools)
 {
-    std::vector<Limit> limits { ceiling("pooler", endpoint, "max_client_conn",
+    std::vector<Limit> limits { ceiling(core::LimitScope::Pooler, endpoint, "max_client_conn",
                                         count(valueOf(table(parts, "lists"), "used_clients")),
                                         limit(setting(parts, "max_client_conn"))) };
     for (const RowLimit &kind : rowLimits)

@@ -40,7 +40,9 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     Profile known;
     known.commands = true;
     known.ownPid = greeting.announcedPid;
-    known.endpoint = { .kind = u"pgpool"_s, .layer = u"pooler"_s, .version = version.section(u' ', 0, 0) };
+    known.endpoint = { .kind = u"pgpool"_s,
+                       .layer = core::Layer::Pooler,
+                       .version = version.section(u' ', 0, 0) };
     return known;
 }
 

@@ -103,20 +103,22 @@ void takeBackends(std::map<Key, Pool> &pools, const wire::Rows &backends, int ow
 struct NodeWord
 {
     QLatin1StringView word;
-    const char *role;
+    core::Role role;
 };
 
 constexpr auto roles = std::to_array<NodeWord>({
-    { "primary"_L1, "primary" },
-    { "main"_L1, "primary" },
-    { "standby"_L1, "replica" },
-    { "replica"_L1, "replica" },
+    { "primary"_L1, core::Role::Primary },
+    { "main"_L1, core::Role::Primary },
+    { "master"_L1, core::Role::Primary }, // before 4.2
+    { "standby"_L1, core::Role::Replica },
+    { "replica"_L1, core::Role::Replica },
+    { "slave"_L1, core::Role::Replica },
 });
 
-QString roleOf(const QString &word)
+core::Role roleOf(const QString &word)
 {
     const auto *const known = std::ranges::find(roles, word, &NodeWord::word);
-    return known == roles.end() ? word : QString::fromLatin1(known->role);
+    return known == roles.end() ? core::Role::Unknown : known->role;
 }
 
 /// A node by the number backends have; only where it is an address it can be compared.
@@ -166,7 +168,7 @@ core::Limit limit(const QString &endpoint, const wire::Rows &processes)
     qint64 busy = 0;
     for (int i = 0; i < processes.count(); ++i)
         busy += !servesNobody({ processes, i });
-    return ceiling("pooler", endpoint, "num_init_children", busy, processes.count());
+    return ceiling(core::LimitScope::Pooler, endpoint, "num_init_children", busy, processes.count());
 }
 
 std::vector<Neighbour> nodes(const wire::Rows &nodes)
@@ -182,7 +184,7 @@ std::vector<Neighbour> nodes(const wire::Rows &nodes)
                          .state = text(row["status"]) };
         if (!node.state.isEmpty() && node.state != u"unused"_s)
             node.up = node.state == u"up"_s || node.state == u"waiting"_s;
-        if (node.role == u"replica"_s)
+        if (node.role == core::Role::Replica)
             node.lagBytes = counter(row["replication_delay"]); // in seconds, where it is told so
         known.push_back(std::move(node));
     }

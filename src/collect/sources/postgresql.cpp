@@ -62,8 +62,8 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
 
     known.endpoint = {
         .kind = QStringLiteral("postgresql"),
-        .layer = QStringLiteral("database"),
-        .role = roleName(isTrue(cell("in_recovery"))),
+        .layer = core::Layer::Database,
+        .role = roleIn(isTrue(cell("in_recovery"))),
         .version = version,
         .startedAt = instant(cell("started_at")),
     };
@@ -163,8 +163,8 @@ QByteArray list(const std::vector<int> &numbers)
 /// A promoted server has a new timeline.
 bool roleChanged(const Parts &parts)
 {
-    const auto &now = latest(parts, "sessions").role;
-    return !now.isEmpty() && now != latest(parts, "control").role;
+    const auto now = latest(parts, "sessions").role;
+    return now != core::Role::Unknown && now != latest(parts, "control").role;
 }
 
 std::vector<Question> questions(const Profile &profile, const Parts &parts)

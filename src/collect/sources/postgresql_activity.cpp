@@ -83,7 +83,7 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
     part.spent = core::Duration(instance[u"spent_us"].toInteger());
     part.backendPid = instance[u"backend_pid"].toInt();
     if (instance[u"in_recovery"].isBool())
-        part.role = roleName(instance[u"in_recovery"].toBool());
+        part.role = roleIn(instance[u"in_recovery"].toBool());
     part.rejectedCells += unreadable(instance, { u"transactions", u"sessions", u"abandoned", u"fatal",
                                                  u"killed", u"active_ms", u"spent_us", u"backend_pid" });
     part.startedAt = moment(instance[u"started_at"]);

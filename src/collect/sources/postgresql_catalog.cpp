@@ -31,7 +31,7 @@ namespace catalog {
 namespace {
 
 /// A ceiling somebody set. Databases that are being dropped have one of -2; superusers are exempt.
-void takeLimit(const wire::Rows &rows, int row, const QString &scope, const QString &setting,
+void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QString &setting,
                const QString &name, Part &part)
 {
     const auto limit = count(rows.cell(row, rows.column("connection_limit")));
@@ -60,10 +60,10 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
         const auto name = core::decodeText(bytes(rows.cell(row, rows.column("name"))), "SQL_ASCII");
         if (what == "d") {
             part.names->databases.insert(number, { name, bytes(rows.cell(row, rows.column("encoding"))) });
-            takeLimit(rows, row, QStringLiteral("database"), QStringLiteral("datconnlimit"), name, part);
+            takeLimit(rows, row, core::LimitScope::Database, QStringLiteral("datconnlimit"), name, part);
         } else if (what == "r") {
             part.names->roles.insert(number, name);
-            takeLimit(rows, row, QStringLiteral("role"), QStringLiteral("rolconnlimit"), name, part);
+            takeLimit(rows, row, core::LimitScope::Role, QStringLiteral("rolconnlimit"), name, part);
         } else if (what == "i") {
             takeInstance(rows, row, draft);
         }
@@ -87,7 +87,7 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
     for (int row = 0; row < rows.count(); ++row) {
         part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
         part.timeline = smallInteger(rows.cell(row, rows.column("timeline")));
-        part.role = roleName(isTrue(rows.cell(row, rows.column("in_recovery"))));
+        part.role = roleIn(isTrue(rows.cell(row, rows.column("in_recovery"))));
         takeInstance(rows, row, draft);
     }
     return draft;

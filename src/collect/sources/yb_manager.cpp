@@ -34,7 +34,7 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
     Profile known;
     known.commands = true;
     known.page = greeting.asked;
-    known.endpoint = { .kind = u"yb-connection-manager"_s, .layer = u"pooler"_s };
+    known.endpoint = { .kind = u"yb-connection-manager"_s, .layer = core::Layer::Pooler };
     return known;
 }
 
@@ -107,8 +107,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.at = reading.at;
     sample.pools = reading.pools;
     const auto clients = total(sample.pools, &Pool::logicalTotal);
-    sample.limits = { ceiling("pooler", profile.endpoint.name, "ysql_conn_mgr_max_client_connections",
-                              clients, std::nullopt) };
+    sample.limits = { ceiling(core::LimitScope::Pooler, profile.endpoint.name,
+                              "ysql_conn_mgr_max_client_connections", clients, std::nullopt) };
     sample.counts = { .used = clients,
                       .active = total(sample.pools, &Pool::logicalActive),
                       .idle = total(sample.pools, &Pool::logicalIdle) };

@@ -37,7 +37,7 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
         return known;
     Profile node = std::move(known).value();
     node.endpoint.kind = u"yugabytedb"_s;
-    node.endpoint.role.clear();
+    node.endpoint.role = {};
     node.readsControl = false;
     node.superuser = isTrue(Row(rows, 0)["superuser"]);
     return node;
@@ -85,7 +85,7 @@ std::vector<core::Neighbour> neighbours(const wire::Rows &nodes)
                           .name = text(row["host"]),
                           .host = text(row["host"]),
                           .port = port(row["port"]),
-                          .role = type == u"read_replica"_s ? u"replica"_s : QString() });
+                          .role = type == u"read_replica"_s ? core::Role::Replica : core::Role::Unknown });
     }
     return known;
 }
@@ -111,11 +111,11 @@ std::optional<qint64> managersShare(const Profile &profile)
 core::Sample compose(const Profile &profile, const Parts &parts)
 {
     auto sample = postgres().compose(profile, parts);
-    sample.endpoint.role.clear();
+    sample.endpoint.role = {};
     sample.neighbours = neighbours(latest(parts, "nodes").table);
     const auto pooled = std::ranges::count_if(sample.sessions, isPooled);
     if (pooled > 0)
-        sample.limits.push_back(ceiling("pooler", profile.endpoint.name,
+        sample.limits.push_back(ceiling(core::LimitScope::Pooler, profile.endpoint.name,
                                         "ysql_conn_mgr_reserve_internal_conns", pooled,
                                         managersShare(profile)));
     if (profile.superuser && !profile.direct)

@@ -2,18 +2,16 @@
 
 #include "core/address/target_url.h"
 
-using namespace Qt::StringLiterals;
-
 namespace core {
 
 namespace {
 
-QString layerOf(const Target &target)
+Layer layerOf(const Target &target)
 {
     if (target.transport != Target::Transport::PostgreSql)
-        return u"proxy"_s;
+        return Layer::Proxy;
     const bool isPooler = !target.kind.isEmpty() || target.database == consoleDatabase;
-    return isPooler ? u"pooler"_s : u"database"_s;
+    return isPooler ? Layer::Pooler : Layer::Database;
 }
 
 } // namespace

@@ -34,7 +34,7 @@ QString productOf(const core::Endpoint &endpoint)
 
 QString usedOf(const core::Sample &sample)
 {
-    const auto server = std::ranges::find(sample.limits, u"server"_s, &core::Limit::scope);
+    const auto server = std::ranges::find(sample.limits, core::LimitScope::Server, &core::Limit::scope);
     if (server == sample.limits.end() || !server->used || !server->usable)
         return {};
     return Words::tr("%1 of %2 used").arg(report::figure(*server->used), report::figure(*server->usable));
@@ -44,7 +44,7 @@ QString good(const core::Sample &sample)
 {
     QStringList parts;
     for (const QString &part :
-         { productOf(sample.endpoint), core::display(sample.endpoint.role, 40), usedOf(sample) }) {
+         { productOf(sample.endpoint), core::roleName(sample.endpoint.role), usedOf(sample) }) {
         if (!part.isEmpty())
             parts += part;
     }

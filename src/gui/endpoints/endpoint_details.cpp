@@ -30,7 +30,7 @@ QStringList identityOf(const core::Endpoint &endpoint)
     const QString timeline = endpoint.timeline ? QString::number(*endpoint.timeline) : QString {};
     return { told(QT_TRANSLATE_NOOP("gui", "Address: %1"), endpoint.address),
              told(QT_TRANSLATE_NOOP("gui", "Version: %1"), endpoint.version),
-             told(QT_TRANSLATE_NOOP("gui", "Role: %1"), endpoint.role),
+             told(QT_TRANSLATE_NOOP("gui", "Role: %1"), core::roleName(endpoint.role)),
              told(QT_TRANSLATE_NOOP("gui", "Started: %1"), momentText(endpoint.startedAt)),
              told(QT_TRANSLATE_NOOP("gui", "Timeline: %1"), timeline),
              told(QT_TRANSLATE_NOOP("gui", "System: %1"), endpoint.systemId) };

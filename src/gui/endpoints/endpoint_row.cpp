@@ -29,19 +29,19 @@ constexpr int columnCount = 36;
 constexpr core::Duration fresh = 2500ms;
 
 /// In the order of the way a connection takes.
-struct Layer
+struct LayerHeading
 {
-    const char *id;
+    core::Layer layer;
     const char *heading;
 };
-constexpr auto layers = std::to_array<Layer>({
-    { "application", QT_TRANSLATE_NOOP("gui", "APPLICATION") },
-    { "proxy", QT_TRANSLATE_NOOP("gui", "PROXY") },
-    { "pooler", QT_TRANSLATE_NOOP("gui", "POOLER") },
-    { "topology", QT_TRANSLATE_NOOP("gui", "TOPOLOGY") },
-    { "database", QT_TRANSLATE_NOOP("gui", "DATABASE") },
+constexpr auto layers = std::to_array<LayerHeading>({
+    { core::Layer::Application, QT_TRANSLATE_NOOP("gui", "APPLICATION") },
+    { core::Layer::Proxy, QT_TRANSLATE_NOOP("gui", "PROXY") },
+    { core::Layer::Pooler, QT_TRANSLATE_NOOP("gui", "POOLER") },
+    { core::Layer::Topology, QT_TRANSLATE_NOOP("gui", "TOPOLOGY") },
+    { core::Layer::Database, QT_TRANSLATE_NOOP("gui", "DATABASE") },
 });
-constexpr Layer foundOnes { "found", QT_TRANSLATE_NOOP("gui", "FOUND, NOT CONTACTED") };
+constexpr const char *foundOnes = QT_TRANSLATE_NOOP("gui", "FOUND, NOT CONTACTED");
 
 QString seconds(core::Duration duration)
 {
@@ -51,7 +51,7 @@ QString seconds(core::Duration duration)
 
 QString roleOf(const core::Sample &sample)
 {
-    const QString role = core::display(sample.endpoint.role, 20);
+    const QString role = core::roleName(sample.endpoint.role);
     return sample.replicationLag ? u"%1 %2"_s.arg(role, seconds(*sample.replicationLag)) : role;
 }
 
@@ -221,25 +221,23 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Trai
 /// Where an endpoint stands on the way; one that never answered stands with the databases.
 std::size_t layerOf(const EndpointRow &row)
 {
-    const QString name = row.latestGood ? row.latestGood->endpoint.layer : QString {};
-    const auto found =
-        std::ranges::find_if(layers, [&](const Layer &layer) { return name == QLatin1StringView(layer.id); });
+    const core::Layer layer = row.latestGood ? row.latestGood->endpoint.layer : core::Layer::Unknown;
+    const auto found = std::ranges::find(layers, layer, &LayerHeading::layer);
     return found == layers.end() ? layers.size() - 1 : std::size_t(found - layers.begin());
 }
 
-EndpointRow headingOf(const Layer &layer)
+EndpointRow headingOf(const QString &id, const char *heading)
 {
-    return { .kind = Kind::Heading,
-             .endpoint = QLatin1StringView(layer.id),
-             .name = Words::tr(layer.heading),
-             .spoken = Words::tr(layer.heading) };
+    return {
+        .kind = Kind::Heading, .endpoint = id, .name = Words::tr(heading), .spoken = Words::tr(heading)
+    };
 }
 
 EndpointRow rowOf(const insight::Found &found)
 {
     const QString label = labelOf(found);
     EndpointRow row { .kind = Kind::Found, .endpoint = label, .name = core::display(label), .found = found };
-    const QString role = core::display(found.neighbour.role, 20);
+    const QString role = core::roleName(found.neighbour.role);
     row.detail = withoutBlanks({ report::barWords(found.bar), role }).join(u" · "_s);
     row.spoken =
         withoutBlanks({ row.name, report::barWords(found.bar), report::foundWords(found) }).join(u", "_s);
@@ -313,12 +311,14 @@ std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vect
     std::ranges::stable_sort(endpoints, {}, layerOf);
     std::size_t last = layers.size();
     for (EndpointRow &row : endpoints) {
-        if (const std::size_t layer = layerOf(row); layer != last)
-            rows.push_back(headingOf(layers[last = layer]));
+        if (const std::size_t layer = layerOf(row); layer != last) {
+            rows.push_back(headingOf(core::layerName(layers[layer].layer), layers[layer].heading));
+            last = layer;
+        }
         rows.push_back(std::move(row));
     }
     if (!found.empty())
-        rows.push_back(headingOf(foundOnes));
+        rows.push_back(headingOf(u"found"_s, foundOnes));
     for (const insight::Found &one : found)
         rows.push_back(rowOf(one));
     return rows;

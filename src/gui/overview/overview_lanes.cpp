@@ -110,27 +110,27 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
                .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
 }
 
-QString layerOf(const Picture &picture, const QString &endpoint)
+core::Layer layerOf(const Picture &picture, const QString &endpoint)
 {
     const auto &known = picture.past.trail(endpoint).latestGood();
-    return known ? known->endpoint.layer : QString();
+    return known ? known->endpoint.layer : core::Layer::Unknown;
 }
 
 /// An endpoint of another layer never reports what a lane shows, so the lane does not miss it while it is
 /// silent. One that has never answered may be of any layer.
-QStringList othersThan(const QStringList &layers, const Picture &picture)
+QStringList othersThan(const QList<core::Layer> &layers, const Picture &picture)
 {
     QStringList others = picture.past.endpointsIn(picture.scope);
     others.removeIf([&](const QString &name) {
-        const QString layer = layerOf(picture, name);
-        return layer.isEmpty() || layers.contains(layer);
+        const core::Layer layer = layerOf(picture, name);
+        return layer == core::Layer::Unknown || layers.contains(layer);
     });
     return others;
 }
 
 LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
-    const QStringList others = othersThan({ u"database"_s }, picture);
+    const QStringList others = othersThan({ core::Layer::Database }, picture);
     LaneSpec lane {
         .key = u"states"_s, .title = Words::tr("Backends by state"), .stretch = 5, .limits = ceilings(picture)
     };
@@ -168,7 +168,7 @@ constexpr auto serverRows = std::to_array<ClientRow>({
 
 bool isPooler(const Picture &picture, const QString &endpoint)
 {
-    return layerOf(picture, endpoint) == u"pooler";
+    return layerOf(picture, endpoint) == core::Layer::Pooler;
 }
 
 /// Lanes reach beyond the moment that is shown, at which a pooler may not have been recorded: what leads
@@ -187,7 +187,8 @@ const insight::Ceiling *clampedPool(const Picture &picture)
 {
     const insight::Ceiling *longest = nullptr;
     for (const insight::Ceiling &ceiling : picture.figures.ceilings) {
-        if (ceiling.limit.scope == u"pool" && ceiling.held && (!longest || *ceiling.held > *longest->held))
+        if (ceiling.limit.scope == core::LimitScope::Pool && ceiling.held
+            && (!longest || *ceiling.held > *longest->held))
             longest = &ceiling;
     }
     return longest;
@@ -199,7 +200,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
     double most = 0;
     for (const core::SamplePtr &sample : picture.samples) {
         for (const core::Pool &pool : sample->pools) {
-            if (sample->endpoint.layer == u"pooler" && pool.purpose == core::PoolPurpose::User
+            if (sample->endpoint.layer == core::Layer::Pooler && pool.purpose == core::PoolPurpose::User
                 && !outer.contains(sample->endpoint.name))
                 most += static_cast<double>(pool.physicalLimit.value_or(0));
         }
@@ -218,7 +219,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
 std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
                                  const QStringList &without)
 {
-    const QStringList others = othersThan({ u"pooler"_s, u"proxy"_s }, picture);
+    const QStringList others = othersThan({ core::Layer::Pooler, core::Layer::Proxy }, picture);
     std::vector<LaneSeries> series;
     for (const ClientRow &row : rows) {
         // Who waits at an inner pooler has a server of the outer one, and waits all the same.
@@ -268,7 +269,7 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
 
 LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
-    const QStringList others = othersThan({ u"database"_s }, picture);
+    const QStringList others = othersThan({ core::Layer::Database }, picture);
     LaneSpec lane {
         .key = u"waits"_s, .title = Words::tr("Average active sessions by wait"), .stretch = 7, .decimals = 1
     };

@@ -42,7 +42,7 @@ QString span(core::Duration duration)
 QString countedText(const Station &station, std::optional<qint64> count)
 {
     const bool isOne = count == 1;
-    if (station.layer == "database"_L1)
+    if (station.layer == core::Layer::Database)
         return isOne ? Words::tr("1 backend") : Words::tr("%1 backends").arg(number(count));
     if (station.isApplication())
         return isOne ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
@@ -82,7 +82,7 @@ Phrase waitText(qint64 waiting, std::optional<core::Duration> oldest)
 QString countText(const Station &station)
 {
     const std::optional<qint64> logical = station.logical.total();
-    if (station.isApplication() || station.layer == "database"_L1)
+    if (station.isApplication() || station.layer == core::Layer::Database)
         return number(logical);
     return u"%1 : %2"_s.arg(number(station.physical.total()), number(logical));
 }
@@ -121,7 +121,7 @@ Phrase aboutText(const Station &station, core::Instant now)
     const core::Sample &sample = *station.sample;
     if (!insight::isAnswer(sample))
         return silenceOf(sample);
-    QStringList said { commonMode(station.pools), core::display(sample.endpoint.role, 20) };
+    QStringList said { commonMode(station.pools), core::roleName(sample.endpoint.role) };
     if (sample.replicationLag)
         said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
     if (sample.received && now - *sample.received > fresh)
@@ -227,22 +227,20 @@ QString spokenText(const BoxFace &face, bool hasServers)
     return said.join(u", "_s);
 }
 
-struct Layer
+struct LayerWords
 {
-    QLatin1StringView id;
+    core::Layer layer;
     const char *title;
     const char *counted;
 };
 
-constexpr auto layers = std::to_array<Layer>({
-    { QLatin1StringView("application"), QT_TRANSLATE_NOOP("gui", "APPLICATION"),
+constexpr auto layers = std::to_array<LayerWords>({
+    { core::Layer::Application, QT_TRANSLATE_NOOP("gui", "APPLICATION"),
       QT_TRANSLATE_NOOP("gui", "connections") },
-    { QLatin1StringView("proxy"), QT_TRANSLATE_NOOP("gui", "PROXY"),
+    { core::Layer::Proxy, QT_TRANSLATE_NOOP("gui", "PROXY"), QT_TRANSLATE_NOOP("gui", "clients → servers") },
+    { core::Layer::Pooler, QT_TRANSLATE_NOOP("gui", "POOLER"),
       QT_TRANSLATE_NOOP("gui", "clients → servers") },
-    { QLatin1StringView("pooler"), QT_TRANSLATE_NOOP("gui", "POOLER"),
-      QT_TRANSLATE_NOOP("gui", "clients → servers") },
-    { QLatin1StringView("database"), QT_TRANSLATE_NOOP("gui", "DATABASE"),
-      QT_TRANSLATE_NOOP("gui", "backends") },
+    { core::Layer::Database, QT_TRANSLATE_NOOP("gui", "DATABASE"), QT_TRANSLATE_NOOP("gui", "backends") },
 });
 
 } // namespace
@@ -287,14 +285,14 @@ ColumnTitle titleOf(const insight::Way &way, int column)
 {
     QStringList titles;
     QString counted;
-    for (const Layer &layer : layers) {
+    for (const LayerWords &words : layers) {
         const bool here = std::ranges::any_of(way.stations, [&](const Station &station) {
-            return station.column == column && station.layer == layer.id;
+            return station.column == column && station.layer == words.layer;
         });
         if (!here)
             continue;
-        titles << Words::tr(layer.title);
-        counted = Words::tr(layer.counted);
+        titles << Words::tr(words.title);
+        counted = Words::tr(words.counted);
     }
     return { titles.join(u" · "_s), titles.size() == 1 ? counted : QString {} };
 }

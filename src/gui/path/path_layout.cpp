@@ -8,8 +8,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace gui {
 
 namespace {
@@ -100,7 +98,7 @@ PathBox boxOf(const Station &station, std::size_t place, QPoint corner, int widt
     box.title = stack.take(metrics.line + metrics.px(4));
     box.about = stack.take(metrics.small);
     box.logical = takeBar(stack, metrics);
-    const bool isDatabase = station.layer == "database"_L1;
+    const bool isDatabase = station.layer == core::Layer::Database;
     if (!isDatabase && !station.isApplication())
         box.physical = takeBar(stack, metrics);
     takeRows(box, stack, station, shown, metrics);

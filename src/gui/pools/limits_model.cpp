@@ -38,13 +38,14 @@ std::optional<qint64> ceilingOf(const core::Limit &limit)
 
 QString keyOfLimit(const LimitRow &row)
 {
-    return QStringList { row.endpoint, row.limit.scope, row.limit.name, row.limit.setting }.join(QChar(0x1F));
+    return QStringList { row.endpoint, core::scopeName(row.limit.scope), row.limit.name, row.limit.setting }
+        .join(QChar(0x1F));
 }
 
 /// As it stands in files.
 QString rawName(const core::Limit &limit)
 {
-    return u"%1 %2"_s.arg(core::display(limit.scope, 60), core::display(limit.name, 400)).trimmed();
+    return u"%1 %2"_s.arg(core::scopeName(limit.scope), core::display(limit.name, 400)).trimmed();
 }
 
 bool isNumber(int column)

@@ -99,7 +99,7 @@ void countWaits(const core::Sample &sample, Point &point)
 /// has not come any further.
 void takePools(const core::Sample &sample, Point &point)
 {
-    const bool isPooler = sample.endpoint.layer == u"pooler";
+    const bool isPooler = sample.endpoint.layer == core::Layer::Pooler;
     for (const auto &[metric, read, count] : flowing) {
         if (const auto value = read(sample).*count; value && (isPooler || metric == Metric::Waiting))
             point.values[std::size_t(metric)] = float(*value);

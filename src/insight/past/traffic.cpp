@@ -3,8 +3,6 @@
 #include <array>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
-
 namespace insight {
 
 namespace {
@@ -108,8 +106,8 @@ std::optional<core::Duration> MeanTime::value() const
 
 bool isDatabase(const core::Sample &sample)
 {
-    const QString &layer = sample.endpoint.layer;
-    return layer == "database"_L1 || layer.isEmpty();
+    const core::Layer layer = sample.endpoint.layer;
+    return layer == core::Layer::Database || layer == core::Layer::Unknown;
 }
 
 Traffic logicalOf(const core::Sample &sample)
@@ -133,7 +131,7 @@ Traffic physicalOf(const core::Sample &sample)
 
 bool isProxy(const core::Sample &sample)
 {
-    return sample.endpoint.layer == "proxy"_L1;
+    return sample.endpoint.layer == core::Layer::Proxy;
 }
 
 } // namespace insight

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-using namespace Qt::StringLiterals;
-
 namespace insight {
 
 using core::Duration;
@@ -17,10 +15,10 @@ namespace {
 /// Who watches over a cluster tells of its members.
 bool missesLeader(const core::Sample &sample)
 {
-    if (sample.endpoint.layer != "topology"_L1 || sample.neighbours.empty())
+    if (sample.endpoint.layer != core::Layer::Topology || sample.neighbours.empty())
         return false;
     return std::ranges::none_of(sample.neighbours, [](const core::Neighbour &member) {
-        return member.role == "primary"_L1 || member.role == "standby leader"_L1;
+        return member.role == core::Role::Primary || member.role == core::Role::StandbyLeader;
     });
 }
 

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace insight {
@@ -23,23 +22,24 @@ constexpr qint64 leastGrown = 3;
 // A step between two levels explains three quarters of what varies, a line nearly all of it.
 constexpr double leastExplained = 0.85;
 
-constexpr auto waiting = std::to_array<QLatin1String>(
-    { "pool"_L1, "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1, "application-pool"_L1 });
+constexpr auto waiting = std::to_array<core::LimitScope>(
+    { core::LimitScope::Pool, core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser,
+      core::LimitScope::ProxyServer, core::LimitScope::ApplicationPool });
 
 /// Of a proxy's server, "shop/db1", those wait that want just this one, and those that want any of "shop".
 QStringList namesIn(const core::Limit &limit)
 {
     QStringList names { limit.name };
-    if (limit.scope == "proxy-server"_L1)
+    if (limit.scope == core::LimitScope::ProxyServer)
         names.append(limit.name.section(u'/', 0, -2));
     return names;
 }
 
 QString core::Pool::*nameThatCounts(const core::Limit &limit)
 {
-    return limit.scope == "pooler-database"_L1 ? &core::Pool::database
-           : limit.scope == "pooler-user"_L1   ? &core::Pool::user
-                                               : &core::Pool::name;
+    return limit.scope == core::LimitScope::PoolerDatabase ? &core::Pool::database
+           : limit.scope == core::LimitScope::PoolerUser   ? &core::Pool::user
+                                                           : &core::Pool::name;
 }
 
 /// The line through the readings that fits best.
@@ -95,7 +95,8 @@ bool isReached(const core::Limit &limit)
 
 bool isOwn(const core::Limit &limit)
 {
-    return limit.scope == "server"_L1 || limit.scope == "pooler"_L1 || limit.scope == "proxy"_L1;
+    return limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler
+           || limit.scope == core::LimitScope::Proxy;
 }
 
 bool concerns(const core::Limit &limit, const core::Pool &pool)
@@ -131,7 +132,7 @@ bool WhoWaits::at(const core::Limit &limit)
     const auto ceiling = usableOf(limit);
     if (!limit.used || ceiling.value_or(0) <= 0)
         return false;
-    if (limit.scope == "pool"_L1)
+    if (limit.scope == core::LimitScope::Pool)
         return isClamped(limit.name);
     if (*limit.used < *ceiling || !makesWait(limit))
         return *limit.used >= *ceiling;

@@ -75,7 +75,8 @@ public:
     Hold hold(const core::Limit &limit) const;
 
 private:
-    using Key = std::tuple<QString, QString, QString>; ///< name, setting, scope: the name tells most apart
+    using Key =
+        std::tuple<QString, QString, core::LimitScope>; ///< name, setting, scope: the name tells most apart
 
     struct Reading
     {

@@ -1,14 +1,12 @@
 #include "insight/path/chained.h"
 
-using namespace Qt::StringLiterals;
-
 namespace insight {
 
 namespace {
 
 bool isPooler(const Station &station)
 {
-    return station.layer == "pooler"_L1 && !station.isApplication();
+    return station.layer == core::Layer::Pooler && !station.isApplication();
 }
 
 /// Through proxies, too.

@@ -13,8 +13,8 @@ namespace {
 
 bool isOnTheWay(const core::Sample &sample)
 {
-    const QString &layer = sample.endpoint.layer;
-    return layer == "pooler"_L1 || layer == "proxy"_L1 || layer.isEmpty(); // empty: nobody knows yet
+    const core::Layer layer = sample.endpoint.layer;
+    return layer == core::Layer::Pooler || layer == core::Layer::Proxy || layer == core::Layer::Unknown;
 }
 
 } // namespace

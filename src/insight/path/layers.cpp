@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
-
 namespace insight {
 
 namespace {
@@ -27,7 +25,7 @@ private:
     static constexpr int unvisited = -1;
     static constexpr int beingVisited = -2;
 
-    const QString &layer(std::size_t place) const
+    core::Layer layer(std::size_t place) const
     {
         return m_joints.samples()[qsizetype(place)]->endpoint.layer;
     }
@@ -37,7 +35,10 @@ private:
         return isOnTheWay(layer(place)) && !m_joints.leadsTo(place).empty();
     }
 
-    static bool isOnTheWay(const QString &layer) { return layer == "pooler"_L1 || layer == "proxy"_L1; }
+    static bool isOnTheWay(core::Layer layer)
+    {
+        return layer == core::Layer::Pooler || layer == core::Layer::Proxy;
+    }
 
     /// A ring is cut where it closes.
     void visit(std::size_t place)
@@ -54,22 +55,23 @@ private:
         m_distances[place] = farthest < 0 ? usual(layer(place)) : farthest + 1;
     }
 
-    int usual(const QString &layer) const
+    int usual(core::Layer layer) const
     {
-        if (layer == "pooler"_L1)
+        if (layer == core::Layer::Pooler)
             return 1;
-        if (layer != "proxy"_L1)
+        if (layer != core::Layer::Proxy)
             return 0;
         bool isBehindPoolers = true;
         for (std::size_t place = 0; place < m_distances.size(); ++place)
-            isBehindPoolers = isBehindPoolers && (this->layer(place) != "pooler"_L1 || leadsToAProxy(place));
+            isBehindPoolers =
+                isBehindPoolers && (this->layer(place) != core::Layer::Pooler || leadsToAProxy(place));
         return isBehindPoolers ? 1 : 2;
     }
 
     bool leadsToAProxy(std::size_t place) const
     {
         return std::ranges::any_of(m_joints.leadsTo(place),
-                                   [this](std::size_t next) { return layer(next) == "proxy"_L1; });
+                                   [this](std::size_t next) { return layer(next) == core::Layer::Proxy; });
     }
 
     /// Of whom nothing is known stands beside his like.

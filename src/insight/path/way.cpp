@@ -68,7 +68,7 @@ const core::Limit *limitOnClients(const core::Sample &sample)
     const core::Limit *door = nullptr;
     int doors = 0;
     for (const core::Limit &limit : sample.limits) {
-        if (&limit == own || limit.scope != "proxy"_L1)
+        if (&limit == own || limit.scope != core::LimitScope::Proxy)
             continue;
         door = &limit;
         ++doors;
@@ -153,14 +153,14 @@ std::vector<Application> applicationsOf(const Census &census)
 /// Who watches over databases is on nobody's way; where somebody stands who never spoke is not known.
 bool isBeside(const core::SamplePtr &sample)
 {
-    const QString &layer = sample->endpoint.layer;
-    return layer == "topology"_L1 || (layer.isEmpty() && !isAnswer(*sample));
+    const core::Layer layer = sample->endpoint.layer;
+    return layer == core::Layer::Topology || (layer == core::Layer::Unknown && !isAnswer(*sample));
 }
 
 /// On the way, and without a word about its connections: who may come through it need not.
 bool isSilent(const Station &station)
 {
-    return station.sample && station.layer != "database"_L1 && !isAnswer(*station.sample)
+    return station.sample && station.layer != core::Layer::Database && !isAnswer(*station.sample)
            && !station.sample->links;
 }
 
@@ -172,7 +172,7 @@ std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vec
     std::vector<int> taken { applications };
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         const core::SamplePtr &sample = samples[qsizetype(i)];
-        if (sample->endpoint.layer == "application"_L1)
+        if (sample->endpoint.layer == core::Layer::Application)
             ranks[i] = applications;
         if (!isBeside(sample))
             taken.push_back(ranks[i]);
@@ -214,7 +214,7 @@ private:
                 { .key = application.others > 0 ? u"others"_s : u"application/"_s + application.name,
                   .name = application.name,
                   .others = application.others,
-                  .layer = u"application"_s,
+                  .layer = core::Layer::Application,
                   .logical = application.traffic() });
         }
     }

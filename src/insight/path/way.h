@@ -19,7 +19,7 @@ struct Station
     QString endpoint; ///< empty: applications
     QString name;     ///< endpoint or application; empty: an application without a name, or `others`
     int others = 0;   ///< so many more applications in one box
-    QString layer;
+    core::Layer layer {};
     int column = 0;
     core::SamplePtr sample; ///< null for applications
     Traffic logical;        ///< who is connected to it; of applications their own connections

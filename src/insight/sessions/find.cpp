@@ -109,7 +109,7 @@ std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePt
 /// Topology has no connections; who tells of none at all may have many.
 bool isToldOf(const core::Sample &sample)
 {
-    if (sample.endpoint.layer == u"topology")
+    if (sample.endpoint.layer == core::Layer::Topology)
         return true;
     return isDatabase(sample) ? sample.sessionsMeasured : sample.links != nullptr;
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace insight {
@@ -37,11 +36,11 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
                       .limit = limit,
                       .share = double(*limit.used) / double(*usableOf(limit)),
                       .estimated = core::usedIsEstimated(sample, limit),
-                      .clamped = limit.scope == "pool"_L1 && waiting.isClamped(limit.name) };
+                      .clamped = limit.scope == core::LimitScope::Pool && waiting.isClamped(limit.name) };
     if (trail.latestGood().get() != &sample)
         return ceiling; // of then; what is remembered leads up to now
     const Usage::Hold hold = trail.usage().hold(limit);
-    ceiling.clamped = ceiling.clamped || (limit.scope != "pool"_L1 && hold.samples >= heldFor);
+    ceiling.clamped = ceiling.clamped || (limit.scope != core::LimitScope::Pool && hold.samples >= heldFor);
     if (ceiling.clamped)
         ceiling.held = hold.lasts;
     ceiling.fullIn = fullIn(limit, trail.usage());

@@ -9,7 +9,7 @@ namespace insight {
 struct Ceiling
 {
     QString endpoint;
-    QString layer;
+    core::Layer layer {};
     QString system; ///< "pgbouncer"
     core::Limit limit;
     double share = 0;                     ///< used ÷ what may be used

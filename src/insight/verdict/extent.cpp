@@ -5,16 +5,13 @@
 #include <algorithm>
 #include <map>
 
-using namespace Qt::StringLiterals;
-
 namespace insight {
 
 namespace {
 
-const QString &layerOf(const core::Sample &sample)
+core::Layer layerOf(const core::Sample &sample)
 {
-    static const QString database = u"database"_s;
-    return isDatabase(sample) ? database : sample.endpoint.layer;
+    return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
 }
 
 /// How many come to it past all others that are asked.
@@ -43,7 +40,7 @@ qint64 goingOutside(const Way &way, std::size_t place)
 bool leadsElsewhere(const Way &way)
 {
     for (std::size_t i = 0; i < way.stations.size(); ++i) {
-        if (way.stations[i].layer == "proxy"_L1 && goingOutside(way, i) > 0)
+        if (way.stations[i].layer == core::Layer::Proxy && goingOutside(way, i) > 0)
             return true;
     }
     return false;
@@ -58,11 +55,12 @@ core::SamplePtr newsOf(const Trail &trail)
 
 Layers layersOf(const Past &past, const Scope &scope, const Moment &moment)
 {
-    std::map<QString, std::pair<int, int>> layers { { u"application"_s, {} }, { u"database"_s, {} } };
+    std::map<core::Layer, std::pair<int, int>> layers { { core::Layer::Application, {} },
+                                                        { core::Layer::Database, {} } };
     bool onlyDatabases = true;
     for (const QString &name : past.endpointsIn(scope)) {
         const core::SamplePtr known = newsOf(past.trail(name));
-        if (!known || known->endpoint.layer == "topology"_L1)
+        if (!known || known->endpoint.layer == core::Layer::Topology)
             continue;
         onlyDatabases = onlyDatabases && isDatabase(*known);
         auto &[all, answering] = layers[layerOf(*known)];
@@ -73,7 +71,7 @@ Layers layersOf(const Past &past, const Scope &scope, const Moment &moment)
     if (onlyDatabases)
         return {};
     Layers found;
-    found.all = int(layers.size()) + (leadsElsewhere(*moment.way) && !layers.contains(u"pooler"_s));
+    found.all = int(layers.size()) + (leadsElsewhere(*moment.way) && !layers.contains(core::Layer::Pooler));
     for (const auto &[layer, counts] : layers)
         found.measured += counts.first > 0 && counts.first == counts.second;
     return found;
@@ -81,7 +79,7 @@ Layers layersOf(const Past &past, const Scope &scope, const Moment &moment)
 
 bool isOnTheWay(const core::SamplePtr &sample)
 {
-    return !isDatabase(*sample) && sample->endpoint.layer != "topology"_L1;
+    return !isDatabase(*sample) && sample->endpoint.layer != core::Layer::Topology;
 }
 
 std::optional<Ratio> ratioOf(const Way &way)

@@ -105,7 +105,8 @@ bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
 {
     const auto sample = std::ranges::find_if(
         samples, [&](const core::SamplePtr &each) { return each->endpoint.name == ceiling.endpoint; });
-    if (ceiling.limit.scope != u"role" || sample == samples.end() || !(*sample)->sessionsMeasured)
+    if (ceiling.limit.scope != core::LimitScope::Role || sample == samples.end()
+        || !(*sample)->sessionsMeasured)
         return false;
     return std::ranges::none_of((*sample)->sessions, [&](const core::SessionPtr &session) {
         return session->user == ceiling.limit.name
@@ -120,7 +121,7 @@ void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
     for (const Ceiling &ceiling : figures.ceilings) {
         if (!ceiling.limit.usable || makesWait(ceiling.limit) || isOfWatchers(ceiling, samples))
             continue;
-        keepFuller(ceiling.limit.scope == u"server" ? figures.worst : nearest, ceiling);
+        keepFuller(ceiling.limit.scope == core::LimitScope::Server ? figures.worst : nearest, ceiling);
         if (ceiling.share >= nearlyFull)
             figures.nearlyReached.push_back(ceiling);
     }

@@ -100,13 +100,13 @@ std::optional<Verdict> someSilent(const Situation &situation)
 
 struct Holders
 {
-    QLatin1String scope;
+    core::LimitScope scope;
     Field field;
 };
 
 constexpr auto holders = std::to_array<Holders>({
-    { "role"_L1, Field::User },
-    { "database"_L1, Field::Database },
+    { core::LimitScope::Role, Field::User },
+    { core::LimitScope::Database, Field::Database },
 });
 
 /// Finds those who use up a ceiling.
@@ -138,7 +138,7 @@ std::vector<Queue> queuesIn(const Situation &situation)
 /// A limit before which the next one waits; a pooler or a server would refuse him.
 bool isDoor(const Ceiling &ceiling)
 {
-    return ceiling.layer == "proxy"_L1;
+    return ceiling.layer == core::Layer::Proxy;
 }
 
 bool isFull(const Ceiling &ceiling)
@@ -165,7 +165,9 @@ std::vector<Verdict> full(const Situation &situation)
         return {};
     auto found =
         ceilingsThat(situation, [](const Ceiling &each) { return isOwn(each.limit) && isFull(each); });
-    const auto isOfDoor = [](const Verdict &verdict) { return verdict.limit.scope == "proxy"_L1; };
+    const auto isOfDoor = [](const Verdict &verdict) {
+        return verdict.limit.scope == core::LimitScope::Proxy;
+    };
     if (std::ranges::any_of(found, isOfDoor) && !queuesIn(situation).empty()) {
         for (Verdict &verdict : found) {
             if (isOfDoor(verdict))

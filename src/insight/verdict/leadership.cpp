@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace insight {
@@ -17,9 +16,9 @@ constexpr core::Duration leaderless = 10s;
 
 using core::SamplePtr;
 
-bool isLeading(const QString &role)
+bool isLeading(core::Role role)
 {
-    return role == "primary"_L1 || role == "standby leader"_L1;
+    return role == core::Role::Primary || role == core::Role::StandbyLeader;
 }
 
 /// Since when it has said what it is, as far as is known.
@@ -70,7 +69,7 @@ QList<SamplePtr> members(const Situation &situation)
 {
     QList<SamplePtr> found;
     std::ranges::copy_if(situation.moment.samples, std::back_inserter(found), [](const SamplePtr &sample) {
-        return isDatabase(*sample) && !sample->endpoint.role.isEmpty();
+        return isDatabase(*sample) && sample->endpoint.role != core::Role::Unknown;
     });
     return found;
 }
@@ -86,7 +85,7 @@ bool someoneElseLeads(const Situation &situation)
     const Whereabouts whereabouts(situation.moment.samples);
     for (qsizetype i = 0; i < situation.moment.samples.size(); ++i) {
         const core::Sample &sample = *situation.moment.samples[i];
-        const bool tells = sample.endpoint.layer == "topology"_L1
+        const bool tells = sample.endpoint.layer == core::Layer::Topology
                            && std::ranges::any_of(sample.neighbours, [&](const core::Neighbour &member) {
                                   return isMember(member) && isLeading(member.role)
                                          && !whereabouts.find(std::size_t(i), { member.host, member.port });
@@ -117,7 +116,7 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
 bool hasLed(const Trail &trail)
 {
     return std::ranges::any_of(trail.marks(), [](const Mark &mark) {
-        return mark.kind == Mark::Kind::RoleChange && isLeading(mark.before);
+        return mark.kind == Mark::Kind::RoleChange && isLeading(core::roleNamed(mark.before));
     });
 }
 
@@ -127,7 +126,7 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
 {
     QList<SamplePtr> all = members(situation);
     all.removeIf([](const SamplePtr &sample) {
-        return sample->endpoint.role != "primary"_L1 || sample->endpoint.systemId.isEmpty();
+        return sample->endpoint.role != core::Role::Primary || sample->endpoint.systemId.isEmpty();
     });
     for (const SamplePtr &first : all) {
         QList<SamplePtr> same;
@@ -153,7 +152,8 @@ std::optional<Verdict> nobodyLeads(const Situation &situation)
     if (const auto missed = leaderMissed(situation))
         return missed;
     const bool misses = std::ranges::any_of(situation.moment.samples, [&](const SamplePtr &sample) {
-        return sample->endpoint.layer == "topology"_L1 || hasLed(situation.past.trail(sample->endpoint.name));
+        return sample->endpoint.layer == core::Layer::Topology
+               || hasLed(situation.past.trail(sample->endpoint.name));
     });
     auto replicas = misses ? onlyReplicas(situation) : std::nullopt;
     if (replicas)

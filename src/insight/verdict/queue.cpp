@@ -63,8 +63,8 @@ qint64 paused(const Scene &scene)
     return scene.pool.paused == true ? std::max<qint64>(scene.servers(), 1) : 0;
 }
 
-constexpr auto widerScopes =
-    std::to_array<QLatin1String>({ "pooler-database"_L1, "pooler-user"_L1, "proxy-server"_L1 });
+constexpr auto widerScopes = std::to_array<core::LimitScope>(
+    { core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser, core::LimitScope::ProxyServer });
 
 bool isWider(const core::Limit &limit, const Pool &pool)
 {
@@ -75,11 +75,11 @@ bool isWider(const core::Limit &limit, const Pool &pool)
 /// Whether a database's limit is for the servers of a pool.
 bool isBehind(const core::Limit &limit, const Pool &pool)
 {
-    if (limit.scope == "role"_L1)
+    if (limit.scope == core::LimitScope::Role)
         return limit.name == pool.user;
-    if (limit.scope == "database"_L1)
+    if (limit.scope == core::LimitScope::Database)
         return limit.name == core::databaseBehind(pool);
-    return limit.scope == "server"_L1;
+    return limit.scope == core::LimitScope::Server;
 }
 
 struct Reached

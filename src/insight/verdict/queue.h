@@ -21,7 +21,7 @@ struct Queue
     };
 
     QString endpoint;
-    QString layer;
+    core::Layer layer {};
     QString pool;
     qint64 waiting = 0;
     std::optional<core::Duration> oldest;

@@ -72,7 +72,7 @@ TEST(DepartureTest, WhoMayHaveBeenServedWasNotDropped)
 core::Sample turningAway(core::Instant when, std::vector<core::Refusal> refusals)
 {
     core::Sample sample;
-    sample.endpoint = { .name = u"lb"_s, .kind = u"haproxy"_s, .layer = u"proxy"_s };
+    sample.endpoint = { .name = u"lb"_s, .kind = u"haproxy"_s, .layer = core::Layer::Proxy };
     sample.health = core::Health::Ok;
     sample.received = when;
     sample.refusals = std::move(refusals);
@@ -136,7 +136,7 @@ TEST(DepartureTest, TheyAreMarkedAtTheAnswerThatMissesThem)
     EXPECT_THAT(trail.marks(), SizeIs(1)) << "what happened in a gap is not known";
 }
 
-core::SamplePtr database(core::Instant when, const QString &role, core::Instant startedAt = noon - 24h)
+core::SamplePtr database(core::Instant when, core::Role role, core::Instant startedAt = noon - 24h)
 {
     auto sample = test::database(u"db1"_s);
     sample.received = sample.at = when;
@@ -155,8 +155,8 @@ Verdict verdictAt(const Past &past, core::Instant now)
 TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
 {
     Past past({ u"db1"_s });
-    past.add(database(noon - 1s, u"replica"_s), noon - 1s);
-    past.add(database(noon, u"primary"_s), noon);
+    past.add(database(noon - 1s, core::Role::Replica), noon - 1s);
+    past.add(database(noon, core::Role::Primary), noon);
     Verdict verdict = verdictAt(past, noon);
     EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
     EXPECT_EQ(verdict.gravity, insight::Gravity::Notice);
@@ -166,7 +166,7 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     EXPECT_EQ(verdict.happening->mark.kind, Mark::Kind::RoleChange);
     EXPECT_FALSE(verdict.happening->after);
 
-    auto locked = *database(noon + 1s, u"primary"_s);
+    auto locked = *database(noon + 1s, core::Role::Primary);
     auto waiting = test::working(7, u"Lock"_s, u"tuple"_s);
     waiting.queryStart = noon - 1min;
     locked.sessions = std::vector<core::SessionPtr> { test::session(waiting) };
@@ -177,23 +177,23 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     EXPECT_EQ(verdict.others.front().kind, Verdict::Kind::Happened);
     EXPECT_FALSE(verdict.others.front().isQuiet);
 
-    past.add(database(noon + 10min, u"primary"_s), noon + 10min);
+    past.add(database(noon + 10min, core::Role::Primary), noon + 10min);
     verdict = verdictAt(past, noon + 10min);
     EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
     EXPECT_EQ(verdict.happening->ago, 10min);
-    past.add(database(noon + 10min + 1s, u"primary"_s), noon + 10min + 1s);
+    past.add(database(noon + 10min + 1s, core::Role::Primary), noon + 10min + 1s);
     EXPECT_EQ(verdictAt(past, noon + 10min + 1s).kind, Verdict::Kind::Calm);
 }
 
 TEST(HappeningTest, APastMomentTellsWhatHadHappenedThen)
 {
     Past past({ u"db1"_s });
-    past.add(database(noon - 1s, u"replica"_s), noon - 1s);
+    past.add(database(noon - 1s, core::Role::Replica), noon - 1s);
     EXPECT_NE(verdictAt(past, noon - 1s).kind, Verdict::Kind::Happened);
-    past.add(database(noon, u"primary"_s), noon);
-    past.add(database(noon + 1s, u"primary"_s), noon + 1s);
+    past.add(database(noon, core::Role::Primary), noon);
+    past.add(database(noon + 1s, core::Role::Primary), noon + 1s);
     EXPECT_EQ(verdictAt(past, noon + 1s).kind, Verdict::Kind::Happened);
-    past.add(database(noon + 30min, u"primary"_s), noon + 30min);
+    past.add(database(noon + 30min, core::Role::Primary), noon + 30min);
     EXPECT_EQ(verdictAt(past, noon + 30min).kind, Verdict::Kind::Calm);
 }
 
@@ -202,7 +202,7 @@ TEST(HappeningTest, OfWhatHappensAgainAndAgainTheLatestIsToldAndHowOften)
     Trail trail;
     for (int i = 0; i < 4; ++i) {
         const core::Instant when = noon + i * 1s;
-        trail.add(database(when, i < 3 ? u"replica"_s : u"primary"_s, when), when);
+        trail.add(database(when, i < 3 ? core::Role::Replica : core::Role::Primary, when), when);
     }
     const auto found = insight::happeningsOf(trail, noon + 1min);
     ASSERT_THAT(found, SizeIs(2)) << "a restart and a change of role";
@@ -216,8 +216,8 @@ TEST(HappeningTest, OfWhatHappensAgainAndAgainTheLatestIsToldAndHowOften)
 TEST(HappeningTest, BetweenTwoAnswersFarApartItIsNotKnownBetter)
 {
     Trail trail;
-    trail.add(database(noon - 3min, u"primary"_s, noon - 1h), noon - 3min);
-    trail.add(database(noon, u"primary"_s, noon - 1min), noon);
+    trail.add(database(noon - 3min, core::Role::Primary, noon - 1h), noon - 3min);
+    trail.add(database(noon, core::Role::Primary, noon - 1min), noon);
     const auto found = insight::happeningsOf(trail, noon);
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].after, noon - 3min);
@@ -226,8 +226,8 @@ TEST(HappeningTest, BetweenTwoAnswersFarApartItIsNotKnownBetter)
 TEST(HappeningTest, WhatBefellUsIsNoNewsOfTheEndpoint)
 {
     Trail trail;
-    trail.add(database(noon - 1min, u"primary"_s), noon - 1min);
-    auto after = *database(noon, u"primary"_s);
+    trail.add(database(noon - 1min, core::Role::Primary), noon - 1min);
+    auto after = *database(noon, core::Role::Primary);
     after.lapse = core::Lapse { core::Lapse::Kind::Asleep, 50s };
     trail.add(test::shared(after), noon);
     EXPECT_THAT(trail.marks(), SizeIs(1));

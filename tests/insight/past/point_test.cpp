@@ -87,10 +87,10 @@ TEST(Point, WhereSomeAreHiddenNobodySeenAtWorkIsNotZero)
 TEST(Point, OfAPoolerHasItsPools)
 {
     core::Sample sample = test::answer(test::noon);
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     sample.counts = {};
     sample.rates.transactionsPerSecond = 100;
-    sample.limits = { { .scope = u"pooler"_s, .used = 26 } };
+    sample.limits = { { .scope = core::LimitScope::Pooler, .used = 26 } };
     core::Pool often { .logicalActive = 5,
                        .logicalWaiting = 12,
                        .logicalIdle = 9,
@@ -114,7 +114,7 @@ TEST(Point, OfAPoolerHasItsPools)
 TEST(Point, OfAPoolerWhoseUsersShareADatabaseHasTheTimesOfTheWhole)
 {
     core::Sample sample = test::answer(test::noon);
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     sample.rates.transactionsPerSecond = 100;
     sample.rates.averageWait = 3ms;
     sample.rates.averageTransaction = 20ms;
@@ -129,7 +129,7 @@ TEST(Point, OfAPoolerWhoseUsersShareADatabaseHasTheTimesOfTheWhole)
 TEST(Point, OfAProxyHasWhoWaitsThereAndNothingThatIsCountedFurtherOn)
 {
     core::Sample sample = test::answer(test::noon);
-    sample.endpoint.layer = u"proxy"_s;
+    sample.endpoint.layer = core::Layer::Proxy;
     sample.counts = {};
     sample.pools = { { .logicalActive = 5, .logicalWaiting = 3 } };
 

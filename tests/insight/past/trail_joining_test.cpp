@@ -61,9 +61,10 @@ public:
         for (auto &[pid, session] : m_there)
             sessions.push_back(pick(5) ? session : session = test::session(*session));
         core::Sample sample = test::answer(m_now, std::move(sessions));
-        sample.endpoint.role = pick(40) ? m_role : m_role = pick(2) ? u"primary"_s : u"replica"_s;
+        sample.endpoint.role =
+            pick(40) ? m_role : m_role = pick(2) ? core::Role::Primary : core::Role::Replica;
         sample.endpoint.startedAt = noon - 1s * (m_restarts += int(pick(60) == 0));
-        sample.limits = { { .scope = u"server"_s,
+        sample.limits = { { .scope = core::LimitScope::Server,
                             .limit = m_ceiling = pick(30) ? m_ceiling : 50 + pick(9) } };
         if (pick(3) == 0)
             m_blocking = { m_now - 1ms, { { pick(30), { pick(30) } }, { pick(30), { 0 } } } };
@@ -88,7 +89,7 @@ private:
 
     std::mt19937 m_random;
     Instant m_now = noon;
-    QString m_role = u"primary"_s;
+    core::Role m_role = core::Role::Primary;
     int m_restarts = 0;
     qint64 m_ceiling = 100;
     core::Blocking m_blocking { noon, {} };
@@ -355,17 +356,17 @@ TEST(JoiningTest, WhatBothWatchedAtOtherMomentsIsToldOnce)
 
 TEST(JoiningTest, WhatOthersSawLaterIsNoChangeBack)
 {
-    const auto inRole = [](core::Instant at, const QString &role) {
+    const auto inRole = [](core::Instant at, core::Role role) {
         core::Sample sample = *answerAt(at);
         sample.endpoint.role = role;
         return test::shared(std::move(sample));
     };
     Trail older;
-    older.add(inRole(noon, u"replica"_s), {});
-    older.add(inRole(noon + 1600ms, u"primary"_s), {});
+    older.add(inRole(noon, core::Role::Replica), {});
+    older.add(inRole(noon + 1600ms, core::Role::Primary), {});
     Trail trail;
-    trail.add(inRole(noon + 1s, u"replica"_s), {});
-    trail.add(inRole(noon + 2s, u"primary"_s), {});
+    trail.add(inRole(noon + 1s, core::Role::Replica), {});
+    trail.add(inRole(noon + 2s, core::Role::Primary), {});
     trail.precede(older);
     ASSERT_EQ(trail.marks().size(), 1);
     EXPECT_EQ(trail.marks().front().at, noon + 2s);

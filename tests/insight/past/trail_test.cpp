@@ -172,7 +172,7 @@ TEST_F(TrailTest, MarksARestart)
 TEST_F(TrailTest, WhoCountsAnewWasRestarted)
 {
     core::Sample sample = test::answer(noon);
-    sample.endpoint.layer = u"pooler"_s;
+    sample.endpoint.layer = core::Layer::Pooler;
     trail.add(test::shared(sample));
     sample.received = noon + 1s;
     sample.rates.reset = true;
@@ -226,11 +226,11 @@ TEST_F(TrailTest, MarksAnAddressThatMoved)
 TEST_F(TrailTest, MarksAPromotionAndAnotherServer)
 {
     core::Sample sample = test::answer(noon);
-    sample.endpoint.role = u"replica"_s;
+    sample.endpoint.role = core::Role::Replica;
     sample.endpoint.timeline = 1;
     trail.add(test::shared(sample));
     sample.received = noon + 1s;
-    sample.endpoint.role = u"primary"_s;
+    sample.endpoint.role = core::Role::Primary;
     sample.endpoint.timeline = 2;
     sample.endpoint.systemId = u"1"_s; // was not known: no change
     trail.add(test::shared(sample));

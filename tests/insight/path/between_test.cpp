@@ -116,7 +116,7 @@ TEST_F(BetweenTest, WhoComesThroughAProxyOfUnknownWaysIsDrawnOnce)
 TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
 {
     core::Sample failure;
-    failure.endpoint = { .name = u"10.0.0.2:6432"_s, .layer = u"pooler"_s };
+    failure.endpoint = { .name = u"10.0.0.2:6432"_s, .layer = core::Layer::Pooler };
     failure.health = core::Health::AuthFailed;
     failure.error = core::Error { core::Fault::WrongPassword, {} };
 
@@ -128,7 +128,7 @@ TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
     failure.endpoint.name = u"pgb.example.net:6432"_s; // nobody knows which host that is
     EXPECT_EQ(chain(failure).certainty(), Certainty::Unknown);
 
-    failure.endpoint.layer = u"database"_s;
+    failure.endpoint.layer = core::Layer::Database;
     EXPECT_EQ(chain(failure).certainty(), Certainty::Certain) << "it is on nobody's way";
 }
 

@@ -25,7 +25,7 @@ TEST(FoundOnly, ListsWhoIsKnownByNeighboursOnly)
 {
     auto pgb = pooler(u"pgb"_s);
     pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432), leadsTo(u"10.0.0.6"_s, 5432), leadsTo(u"db3"_s, 5432) };
-    auto patroni = station(u"topology"_s, u"patroni"_s, u"10.0.0.5:8008"_s);
+    auto patroni = station(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s);
     patroni.neighbours = { leadsTo(u"10.0.0.6"_s, 5432), leadsTo(u"10.0.0.6"_s, 5432) };
 
     EXPECT_THAT(said({ pgb, patroni, database(u"db1"_s) }),

@@ -171,7 +171,8 @@ TEST(WayTest, ARingHasAnEnd)
 
 TEST(WayTest, TopologyIsNoStation)
 {
-    const Way way = wayOf({ database(u"db1"_s), station(u"topology"_s, u"patroni"_s, u"10.0.0.5:8008"_s) });
+    const Way way =
+        wayOf({ database(u"db1"_s), station(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s) });
 
     ASSERT_EQ(way.stations.size(), 1u);
     EXPECT_EQ(way.stations[0].name, u"db1");
@@ -326,7 +327,7 @@ TEST(WayTest, StationsAddUpThePoolsOfUsers)
     auto console = pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0);
     console.purpose = core::PoolPurpose::Console;
     pgb.pools = { small, console, large };
-    pgb.limits = { { .scope = u"pooler"_s, .limit = 100 } };
+    pgb.limits = { { .scope = core::LimitScope::Pooler, .limit = 100 } };
 
     const Station found = wayOf({ pgb }).stations.back();
 
@@ -367,8 +368,10 @@ TEST(WayTest, ATotalWithoutPartsIsNotLost)
 TEST(WayTest, TheOnlyDoorOfAProxyIsItsLimitWhereItIsNarrower)
 {
     auto haproxy = proxy(u"haproxy"_s);
-    const core::Limit process { .scope = u"proxy"_s, .name = u"haproxy"_s, .used = 81, .limit = 200 };
-    const core::Limit door { .scope = u"proxy"_s, .name = u"pg"_s, .used = 80, .limit = 80 };
+    const core::Limit process {
+        .scope = core::LimitScope::Proxy, .name = u"haproxy"_s, .used = 81, .limit = 200
+    };
+    const core::Limit door { .scope = core::LimitScope::Proxy, .name = u"pg"_s, .used = 80, .limit = 80 };
     haproxy.limits = { process, door };
     EXPECT_EQ(wayOf({ haproxy }).stations.back().logicalLimit, 80);
     EXPECT_EQ(wayOf({ haproxy }).stations.back().logicalTaken, 80);

@@ -51,7 +51,7 @@ TEST(Find, CountsASharedNameOnceHoweverItIsStored)
 TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
 {
     core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
-    pgb.endpoint.layer = u"pooler"_s;
+    pgb.endpoint.layer = core::Layer::Pooler;
     core::Pool pool;
     pool.name = u"shop/app"_s;
     pool.logicalTotal = 40;
@@ -78,7 +78,7 @@ TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
 TEST(Find, WhoDoesNotListItsConnectionsIsKnown)
 {
     core::Sample page = test::answer(test::noon, {}, u"page:8404"_s);
-    page.endpoint.layer = u"proxy"_s;
+    page.endpoint.layer = core::Layer::Proxy;
     EXPECT_EQ(FindIndex({ test::shared(page) }, { u"page:8404"_s, u"lost:1"_s }).untold(),
               QStringList({ u"page:8404"_s, u"lost:1"_s }));
 }

@@ -13,7 +13,7 @@ using insight::Past;
 using ::testing::ElementsAre;
 using namespace test;
 
-core::Limit limit(const QString &scope, qint64 used, qint64 most, const QString &name = {})
+core::Limit limit(core::LimitScope scope, qint64 used, qint64 most, const QString &name = {})
 {
     return { .scope = scope, .name = name, .used = used, .limit = most };
 }
@@ -26,7 +26,7 @@ Past usedOf(const std::vector<qint64> &used, qint64 most = 100)
     for (const qint64 count : used) {
         auto pgb = pooler(u"pgb"_s);
         pgb.received = when;
-        pgb.limits = { limit(u"pooler"_s, count, most) };
+        pgb.limits = { limit(core::LimitScope::Pooler, count, most) };
         past.add(shared(pgb), when);
         when += 1s;
     }
@@ -40,22 +40,26 @@ Ceiling latest(const Past &past)
 
 TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
 {
-    auto hikari = station(u"application"_s, u"shop-api"_s, u"10.0.4.17:8080"_s);
-    hikari.limits = { limit(u"application-pool"_s, 8, 10, u"shop"_s) };
+    auto hikari = station(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    hikari.limits = { limit(core::LimitScope::ApplicationPool, 8, 10, u"shop"_s) };
     auto pgb = pooler(u"pgb"_s);
     pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
-    pgb.limits = { limit(u"pooler"_s, 20, 100), limit(u"pool"_s, 5, 5, u"shop/app"_s) };
+    pgb.limits = { limit(core::LimitScope::Pooler, 20, 100),
+                   limit(core::LimitScope::Pool, 5, 5, u"shop/app"_s) };
     auto db = database(u"db1"_s);
-    db.limits = { { .scope = u"server"_s, .used = 50, .limit = 100, .usable = 97 }, limit(u"role"_s, 0, 0) };
+    db.limits = { { .scope = core::LimitScope::Server, .used = 50, .limit = 100, .usable = 97 },
+                  limit(core::LimitScope::Role, 0, 0) };
 
     const auto found = ceilingsOf(Past(), insight::wayOf({ shared(db), shared(pgb), shared(hikari) }));
 
-    std::vector<QString> scopes;
+    std::vector<core::LimitScope> scopes;
     for (const Ceiling &ceiling : found)
         scopes.push_back(ceiling.limit.scope);
-    EXPECT_THAT(scopes, ElementsAre(u"application-pool", u"pooler", u"pool", u"server"));
+    EXPECT_THAT(scopes, ElementsAre(core::LimitScope::ApplicationPool, core::LimitScope::Pooler,
+                                    core::LimitScope::Pool, core::LimitScope::Server));
     ASSERT_TRUE(insight::nearest(found));
-    EXPECT_EQ(insight::nearest(found)->limit.scope, u"server") << "nobody waits for the warm pool";
+    EXPECT_EQ(insight::nearest(found)->limit.scope, core::LimitScope::Server)
+        << "nobody waits for the warm pool";
     EXPECT_FALSE(insight::nearest({}));
 }
 
@@ -64,7 +68,7 @@ TEST(CeilingsTest, AWarmPoolHoldsNobodyBackUntilSomebodyWaits)
     auto pgb = pooler(u"pgb"_s);
     auto full = pool(u"shop"_s, u"app"_s, 5, 0, 9);
     full.physicalLimit = 5;
-    pgb.limits = { limit(u"pooler"_s, 14, 100), limit(u"pool"_s, 5, 5, full.name) };
+    pgb.limits = { limit(core::LimitScope::Pooler, 14, 100), limit(core::LimitScope::Pool, 5, 5, full.name) };
     pgb.pools = { full };
     EXPECT_FALSE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
 
@@ -140,7 +144,7 @@ TEST(CeilingsTest, ARestartBeginsAnew)
     const auto add = [&](qint64 second, qint64 used, bool reset) {
         auto pgb = pooler(u"pgb"_s);
         pgb.received = noon + std::chrono::seconds(second);
-        pgb.limits = { limit(u"pooler"_s, used, 100) };
+        pgb.limits = { limit(core::LimitScope::Pooler, used, 100) };
         pgb.rates.reset = reset;
         past.add(shared(pgb), *pgb.received);
     };
@@ -170,7 +174,7 @@ TEST(CeilingsTest, AWarmDatabaseHoldsNobodyBack)
         for (int second = 0; second < 10; ++second) {
             auto pgb = pooler(u"pgb"_s);
             pgb.received = noon + std::chrono::seconds(second);
-            pgb.limits = { limit(u"pooler-database"_s, 5, 5, u"shop"_s) };
+            pgb.limits = { limit(core::LimitScope::PoolerDatabase, 5, 5, u"shop"_s) };
             pgb.pools = { pool(u"shop"_s, u"app"_s, 5, waiting, 20), pool(u"cron"_s, u"shop"_s, 1, 7, 0) };
             past.add(shared(pgb), *pgb.received);
         }
@@ -192,19 +196,26 @@ TEST(CeilingsTest, WhatIsRememberedForeseesNothing)
 
 TEST(CeilingsTest, TheFirstToFillBitesFirst)
 {
-    Ceiling warm { .endpoint = u"pgb"_s, .limit = limit(u"pool"_s, 5, 5), .share = 1 };
-    Ceiling slow { .endpoint = u"db"_s, .limit = limit(u"server"_s, 60, 97), .share = 0.6, .fullIn = 9min };
-    Ceiling quick { .endpoint = u"db"_s, .limit = limit(u"role"_s, 10, 20), .share = 0.5, .fullIn = 40s };
-    Ceiling held { .endpoint = u"db"_s, .limit = limit(u"database"_s, 9, 9), .share = 1, .clamped = true };
+    Ceiling warm { .endpoint = u"pgb"_s, .limit = limit(core::LimitScope::Pool, 5, 5), .share = 1 };
+    Ceiling slow {
+        .endpoint = u"db"_s, .limit = limit(core::LimitScope::Server, 60, 97), .share = 0.6, .fullIn = 9min
+    };
+    Ceiling quick {
+        .endpoint = u"db"_s, .limit = limit(core::LimitScope::Role, 10, 20), .share = 0.5, .fullIn = 40s
+    };
+    Ceiling held {
+        .endpoint = u"db"_s, .limit = limit(core::LimitScope::Database, 9, 9), .share = 1, .clamped = true
+    };
 
-    EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, u"server");
-    EXPECT_EQ(insight::nearest({ warm, slow, quick })->limit.scope, u"role");
-    EXPECT_EQ(insight::nearest({ held, quick })->limit.scope, u"database");
-    EXPECT_EQ(insight::firstToFill({ held, slow, quick })->limit.scope, u"role");
+    EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, core::LimitScope::Server);
+    EXPECT_EQ(insight::nearest({ warm, slow, quick })->limit.scope, core::LimitScope::Role);
+    EXPECT_EQ(insight::nearest({ held, quick })->limit.scope, core::LimitScope::Database);
+    EXPECT_EQ(insight::firstToFill({ held, slow, quick })->limit.scope, core::LimitScope::Role);
     EXPECT_FALSE(insight::firstToFill({ held, warm }));
     slow.fullIn = 30min;
     warm.clamped = true;
-    EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, u"pool") << "somebody waits for it";
+    EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, core::LimitScope::Pool)
+        << "somebody waits for it";
 }
 
 TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)
@@ -213,9 +224,9 @@ TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)
     for (int second = 0; second <= 30; ++second) {
         auto pgb = pooler(u"pgb"_s);
         pgb.received = noon + std::chrono::seconds(second);
-        core::Limit clients = limit(u"pooler-database"_s, 10 + second, 100, u"shop"_s);
+        core::Limit clients = limit(core::LimitScope::PoolerDatabase, 10 + second, 100, u"shop"_s);
         clients.setting = u"max_db_client_connections"_s;
-        pgb.limits = { limit(u"pool"_s, 10 + second, 100, u"shop/app"_s), clients };
+        pgb.limits = { limit(core::LimitScope::Pool, 10 + second, 100, u"shop/app"_s), clients };
         past.add(shared(pgb), *pgb.received);
     }
     const auto found = ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {})));

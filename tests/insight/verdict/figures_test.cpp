@@ -18,7 +18,7 @@ namespace {
 
 const TimeSpan minute { noon, noon + 1min };
 
-core::Limit ceiling(const QString &scope, const QString &name, std::optional<qint64> used, qint64 usable)
+core::Limit ceiling(core::LimitScope scope, const QString &name, std::optional<qint64> used, qint64 usable)
 {
     return { .scope = scope, .name = name, .used = used, .limit = usable, .usable = usable };
 }
@@ -88,9 +88,9 @@ Figures figuresOf(const Past &past, TimeSpan span)
 TEST(FiguresTest, TheWorstNodeCountsAndNeverASum)
 {
     core::Sample roomy = lastAnswer({}, u"db1"_s);
-    roomy.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97) };
+    roomy.limits = { ceiling(core::LimitScope::Server, u"db1"_s, 34, 97) };
     core::Sample crowded = lastAnswer({}, u"db2"_s);
-    crowded.limits = { ceiling(u"server"_s, u"db2"_s, 12, 20) };
+    crowded.limits = { ceiling(core::LimitScope::Server, u"db2"_s, 12, 20) };
 
     const Figures figures = figuresOf({ test::shared(roomy), test::shared(crowded) });
 
@@ -105,12 +105,13 @@ TEST(FiguresTest, ARoleNearerToItsCeilingThanTheServerIsNamed)
     auto holder = test::idling(1);
     holder.user = u"app"_s;
     core::Sample sample = lastAnswer({ test::session(holder) });
-    sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"database"_s, u"shop"_s, 1, 50),
-                      ceiling(u"role"_s, u"app"_s, 19, 20) };
+    sample.limits = { ceiling(core::LimitScope::Server, u"db1"_s, 34, 97),
+                      ceiling(core::LimitScope::Database, u"shop"_s, 1, 50),
+                      ceiling(core::LimitScope::Role, u"app"_s, 19, 20) };
 
     const Figures figures = figuresOf(sample);
 
-    EXPECT_EQ(figures.worst->limit.scope, u"server"_s);
+    EXPECT_EQ(figures.worst->limit.scope, core::LimitScope::Server);
     ASSERT_TRUE(figures.nearestLimit);
     EXPECT_EQ(figures.nearestLimit->limit.name, u"app"_s);
 }
@@ -124,7 +125,8 @@ TEST(FiguresTest, ARoleOfThoseWhoWatchIsNobodysTrouble)
     other.user = u"monitor"_s;
     other.application = u"check_postgres"_s;
     core::Sample sample = lastAnswer({ test::session(watcher) });
-    sample.limits = { ceiling(u"server"_s, u"db1"_s, 34, 97), ceiling(u"role"_s, u"monitor"_s, 3, 3) };
+    sample.limits = { ceiling(core::LimitScope::Server, u"db1"_s, 34, 97),
+                      ceiling(core::LimitScope::Role, u"monitor"_s, 3, 3) };
     EXPECT_FALSE(figuresOf(sample).nearestLimit);
     sample.sessions = {};
     EXPECT_FALSE(figuresOf(sample).nearestLimit) << "it is ourselves";
@@ -136,8 +138,8 @@ TEST(FiguresTest, ARoleOfThoseWhoWatchIsNobodysTrouble)
 TEST(FiguresTest, AClosedDatabaseAndAnUnmeasuredCeilingAreNotFull)
 {
     core::Sample sample = lastAnswer();
-    sample.limits = { ceiling(u"server"_s, u"db1"_s, std::nullopt, 97),
-                      ceiling(u"database"_s, u"closed"_s, 0, 0) };
+    sample.limits = { ceiling(core::LimitScope::Server, u"db1"_s, std::nullopt, 97),
+                      ceiling(core::LimitScope::Database, u"closed"_s, 0, 0) };
 
     const Figures figures = figuresOf(sample);
 

@@ -18,11 +18,11 @@ using namespace test;
 class LeadershipTest : public ::testing::Test
 {
 protected:
-    core::Sample one = node(u"db1"_s, u"10.0.0.5:5432"_s, u"primary"_s);
-    core::Sample two = node(u"db2"_s, u"10.0.0.6:5432"_s, u"replica"_s);
+    core::Sample one = node(u"db1"_s, u"10.0.0.5:5432"_s, core::Role::Primary);
+    core::Sample two = node(u"db2"_s, u"10.0.0.6:5432"_s, core::Role::Replica);
     std::optional<core::Sample> watcher;
 
-    static core::Sample node(const QString &name, const QString &address, const QString &role)
+    static core::Sample node(const QString &name, const QString &address, core::Role role)
     {
         auto sample = database(name, address);
         sample.endpoint.role = role;
@@ -51,7 +51,7 @@ protected:
                                   moment);
     }
 
-    static core::Neighbour member(const QString &name, const QString &host, const QString &role)
+    static core::Neighbour member(const QString &name, const QString &host, core::Role role)
     {
         core::Neighbour member { .relation = core::Neighbour::Relation::Member,
                                  .kind = u"postgresql"_s,
@@ -62,12 +62,12 @@ protected:
         return member;
     }
 
-    void watchOver(const QString &roleOfOne)
+    void watchOver(core::Role roleOfOne)
     {
-        watcher = station(u"topology"_s, u"patroni"_s, u"10.0.0.5:8008"_s);
+        watcher = station(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s);
         watcher->endpoint.kind = u"patroni"_s;
         watcher->neighbours = { member(u"node1"_s, u"10.0.0.5"_s, roleOfOne),
-                                member(u"node2"_s, u"10.0.0.6"_s, u"replica"_s) };
+                                member(u"node2"_s, u"10.0.0.6"_s, core::Role::Replica) };
     }
 
     Past past { { u"db1"_s, u"db2"_s } };
@@ -77,7 +77,7 @@ protected:
 TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
 {
     pass(5);
-    two.endpoint.role = u"primary"_s;
+    two.endpoint.role = core::Role::Primary;
     pass(3);
     EXPECT_EQ(verdict().kind, Kind::Happened) << "two answers are not of one moment";
     pass(1);
@@ -88,7 +88,7 @@ TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
     EXPECT_EQ(found.names, (QStringList { u"db1"_s, u"db2"_s }));
     EXPECT_EQ(found.since, noon + 6s);
 
-    one.endpoint.role = u"replica"_s;
+    one.endpoint.role = core::Role::Replica;
     pass(1);
     EXPECT_EQ(verdict().kind, Kind::Happened);
 }
@@ -98,15 +98,15 @@ TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
     const std::pair<const char *, std::function<void(core::Sample &)>> others[] = {
         { "another system", [](core::Sample &other) { other.endpoint.systemId = u"7302"_s; } },
         { "a system that nobody tells", [](core::Sample &other) { other.endpoint.systemId.clear(); } },
-        { "no database", [](core::Sample &other) { other.endpoint.layer = u"topology"_s; } },
-        { "a node of many that write", [](core::Sample &other) { other.endpoint.role.clear(); } },
+        { "no database", [](core::Sample &other) { other.endpoint.layer = core::Layer::Topology; } },
+        { "a node of many that write", [](core::Sample &other) { other.endpoint.role = {}; } },
     };
     const auto before = two;
     for (const auto &[what, change] : others) {
         SCOPED_TRACE(what);
         past = Past({ u"db1"_s, u"db2"_s });
         two = before;
-        two.endpoint.role = u"primary"_s;
+        two.endpoint.role = core::Role::Primary;
         change(two);
         one.endpoint.systemId = two.endpoint.systemId.isEmpty() ? QString {} : u"7301"_s;
         pass(20);
@@ -117,7 +117,7 @@ TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
 TEST_F(LeadershipTest, OneThatIsSilentLeadsNobody)
 {
     pass(5);
-    two.endpoint.role = u"primary"_s;
+    two.endpoint.role = core::Role::Primary;
     pass(1);
     one.error = core::Error { core::Fault::Lost, {} };
     pass(10);
@@ -128,10 +128,10 @@ TEST_F(LeadershipTest, OneThatIsSilentLeadsNobody)
 TEST_F(LeadershipTest, ASwitchoverIsNoAlarm)
 {
     pass(5);
-    one.endpoint.role = u"replica"_s;
+    one.endpoint.role = core::Role::Replica;
     pass(9);
     EXPECT_EQ(verdict().kind, Kind::Happened);
-    two.endpoint.role = u"primary"_s;
+    two.endpoint.role = core::Role::Primary;
     pass(20);
     EXPECT_EQ(verdict().kind, Kind::Happened);
 }
@@ -139,7 +139,7 @@ TEST_F(LeadershipTest, ASwitchoverIsNoAlarm)
 TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
 {
     pass(5);
-    one.endpoint.role = u"replica"_s;
+    one.endpoint.role = core::Role::Replica;
     pass(12);
     const Verdict found = verdict();
 
@@ -150,7 +150,7 @@ TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
 
 TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
 {
-    one.endpoint.role = u"replica"_s;
+    one.endpoint.role = core::Role::Replica;
     pass(12);
 
     EXPECT_EQ(verdict().kind, Kind::OnlyReplicas);
@@ -166,8 +166,8 @@ TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
 
 TEST_F(LeadershipTest, OneReplicaIsNoCluster)
 {
-    one.endpoint.role = u"replica"_s;
-    two.endpoint.role.clear();
+    one.endpoint.role = core::Role::Replica;
+    two.endpoint.role = {};
     pass(20);
 
     EXPECT_EQ(verdict().kind, Kind::Calm);
@@ -175,21 +175,21 @@ TEST_F(LeadershipTest, OneReplicaIsNoCluster)
 
 TEST_F(LeadershipTest, ALeaderThatNobodyAsksLeads)
 {
-    one.endpoint.role = u"replica"_s;
-    watchOver(u"replica"_s);
-    watcher->neighbours.push_back(member(u"node3"_s, u"10.0.0.7"_s, u"primary"_s));
+    one.endpoint.role = core::Role::Replica;
+    watchOver(core::Role::Replica);
+    watcher->neighbours.push_back(member(u"node3"_s, u"10.0.0.7"_s, core::Role::Primary));
     pass(20);
     EXPECT_EQ(verdict().kind, Kind::Calm);
 
-    watcher->neighbours.back().role = u"standby leader"_s;
+    watcher->neighbours.back().role = core::Role::StandbyLeader;
     pass(20);
     EXPECT_EQ(verdict().kind, Kind::Calm);
 }
 
 TEST_F(LeadershipTest, AnOldListOfMembersDoesNotLead)
 {
-    one.endpoint.role = u"replica"_s;
-    watchOver(u"primary"_s);
+    one.endpoint.role = core::Role::Replica;
+    watchOver(core::Role::Primary);
     pass(12);
 
     EXPECT_EQ(verdict().kind, Kind::NobodyLeads);
@@ -198,12 +198,12 @@ TEST_F(LeadershipTest, AnOldListOfMembersDoesNotLead)
 
 TEST_F(LeadershipTest, WhoWatchesOverThemMissesALeader)
 {
-    one.endpoint.role.clear(); // only its own word is left
-    two.endpoint.role.clear();
-    watchOver(u"primary"_s);
+    one.endpoint.role = {}; // only its own word is left
+    two.endpoint.role = {};
+    watchOver(core::Role::Primary);
     pass(20);
     EXPECT_EQ(verdict().kind, Kind::Calm);
-    watchOver(u"replica"_s);
+    watchOver(core::Role::Replica);
     pass(10);
     EXPECT_EQ(verdict().kind, Kind::Calm) << "a switchover takes as long";
     pass(1);

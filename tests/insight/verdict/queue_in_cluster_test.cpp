@@ -61,7 +61,9 @@ TEST_F(QueueTest, AFullDoorIsToldAfterWhatFillsIt)
 {
     auto haproxy = proxy(u"haproxy"_s);
     haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
-    haproxy.limits = { { .scope = u"proxy"_s, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 } };
+    haproxy.limits = {
+        { .scope = core::LimitScope::Proxy, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 }
+    };
     Past known = past();
     known.list(u"haproxy"_s);
     known.add(shared(haproxy), noon);
@@ -84,7 +86,9 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
     servers.physicalTotal = 30;
     servers.oldestWait = 2s;
     haproxy.pools = { servers };
-    haproxy.limits = { { .scope = u"proxy-server"_s, .name = servers.name, .used = 30, .limit = 30 } };
+    haproxy.limits = {
+        { .scope = core::LimitScope::ProxyServer, .name = servers.name, .used = 30, .limit = 30 }
+    };
     Past known({ u"haproxy"_s });
     known.add(shared(haproxy), noon);
     const auto moment = insight::momentOf(insight::latestSamples(known, {}));
@@ -99,7 +103,9 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
 TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
 {
     auto haproxy = proxy(u"haproxy"_s);
-    haproxy.limits = { { .scope = u"proxy"_s, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 } };
+    haproxy.limits = {
+        { .scope = core::LimitScope::Proxy, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 }
+    };
     Past known({ u"haproxy"_s });
     known.add(shared(haproxy), noon);
     const auto moment = insight::momentOf(insight::latestSamples(known, {}));
@@ -112,7 +118,7 @@ TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
 
 TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
 {
-    auto hikari = station(u"application"_s, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    auto hikari = station(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
     auto its = pool(u"shop"_s, u"app"_s, 10, 7, 0);
     its.oldestWait = 3s;
     hikari.pools = { its };
@@ -123,13 +129,15 @@ TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
     const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
 
     ASSERT_EQ(found.size(), 1u);
-    EXPECT_EQ(found[0].layer, u"application");
+    EXPECT_EQ(found[0].layer, core::Layer::Application);
 }
 
 TEST_F(QueueTest, AWarmPoolWithNobodyWaitingIsCalm)
 {
     waiting.logicalWaiting = 0;
-    limits = { { .scope = u"pool"_s, .name = u"shop/app"_s, .used = 5, .limit = 5, .usable = 5 } };
+    limits = {
+        { .scope = core::LimitScope::Pool, .name = u"shop/app"_s, .used = 5, .limit = 5, .usable = 5 }
+    };
 
     const Verdict found = verdict();
 
@@ -141,9 +149,11 @@ TEST_F(QueueTest, AWarmPoolWithNobodyWaitingIsCalm)
 TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
 {
     waiting.logicalWaiting = 0;
-    limits = {
-        { .scope = u"pooler"_s, .setting = u"max_client_conn"_s, .used = 100, .limit = 100, .usable = 100 }
-    };
+    limits = { { .scope = core::LimitScope::Pooler,
+                 .setting = u"max_client_conn"_s,
+                 .used = 100,
+                 .limit = 100,
+                 .usable = 100 } };
 
     EXPECT_EQ(verdict().kind, Kind::Full);
     EXPECT_EQ(verdict().endpoint, u"pgb-a");
@@ -157,7 +167,9 @@ TEST_F(QueueTest, AUsedUpRoleDoesNotHideThoseThatWait)
     auto alone = backend(7, at(u"10.0.9.3"_s, 1));
     alone.user = u"limited"_s;
     others = { alone };
-    databaseLimits = { { .scope = u"role"_s, .name = u"limited"_s, .used = 1, .limit = 1, .usable = 1 } };
+    databaseLimits = {
+        { .scope = core::LimitScope::Role, .name = u"limited"_s, .used = 1, .limit = 1, .usable = 1 }
+    };
 
     const Verdict found = verdict();
 

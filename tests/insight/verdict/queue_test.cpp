@@ -30,7 +30,7 @@ TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
     sessions.clear();
     const auto lead = [](const core::SamplePtr &sample) {
         auto one = *sample;
-        if (one.endpoint.layer == u"pooler")
+        if (one.endpoint.layer == core::Layer::Pooler)
             one.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
         return shared(one);
     };
@@ -208,26 +208,31 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
           Cause::TooSmall },
         { "the pooler's own limit for the database",
           [](auto &, auto &ceilings, auto &, auto &) {
-              ceilings = { { .scope = u"pooler-database"_s, .name = u"shop"_s, .used = 5, .limit = 5 } };
+              ceilings = {
+                  { .scope = core::LimitScope::PoolerDatabase, .name = u"shop"_s, .used = 5, .limit = 5 }
+              };
           },
           Cause::Limit },
         { "others have all servers of the database",
           [](auto &pool, auto &ceilings, auto &, auto &backends) {
-              ceilings = { { .scope = u"pooler-database"_s, .name = u"shop"_s, .used = 5, .limit = 5 } };
+              ceilings = {
+                  { .scope = core::LimitScope::PoolerDatabase, .name = u"shop"_s, .used = 5, .limit = 5 }
+              };
               pool.physicalTotal = pool.physicalActive = 0;
               backends.clear();
           },
           Cause::Limit },
         { "the proxy's limit for its server",
           [](auto &pool, auto &ceilings, auto &, auto &) {
-              ceilings = {
-                  { .scope = u"proxy-server"_s, .name = pool.name + u"/db1"_s, .used = 2, .limit = 2 }
-              };
+              ceilings = { { .scope = core::LimitScope::ProxyServer,
+                             .name = pool.name + u"/db1"_s,
+                             .used = 2,
+                             .limit = 2 } };
           },
           Cause::Limit },
         { "a limit of clients, who are sent away",
           [](auto &, auto &ceilings, auto &, auto &) {
-              ceilings = { { .scope = u"pooler-database"_s,
+              ceilings = { { .scope = core::LimitScope::PoolerDatabase,
                              .name = u"shop"_s,
                              .setting = u"max_db_client_connections"_s,
                              .used = 200,
@@ -236,12 +241,16 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
           Cause::TooSmall },
         { "a limit for another database",
           [](auto &, auto &ceilings, auto &, auto &) {
-              ceilings = { { .scope = u"pooler-database"_s, .name = u"cron"_s, .used = 5, .limit = 5 } };
+              ceilings = {
+                  { .scope = core::LimitScope::PoolerDatabase, .name = u"cron"_s, .used = 5, .limit = 5 }
+              };
           },
           Cause::TooSmall },
         { "a limit that is not reached",
           [](auto &, auto &ceilings, auto &, auto &) {
-              ceilings = { { .scope = u"pooler-user"_s, .name = u"app"_s, .used = 5, .limit = 6 } };
+              ceilings = {
+                  { .scope = core::LimitScope::PoolerUser, .name = u"app"_s, .used = 5, .limit = 6 }
+              };
           },
           Cause::TooSmall },
     };
@@ -265,7 +274,9 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
 TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
 {
     waiting.physicalLimit = 20;
-    databaseLimits = { { .scope = u"role"_s, .name = u"app"_s, .used = 5, .limit = 5, .usable = 5 } };
+    databaseLimits = {
+        { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 5, .limit = 5, .usable = 5 }
+    };
 
     const auto found = queues();
 

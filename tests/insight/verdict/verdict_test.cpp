@@ -26,7 +26,7 @@ struct Situation
     const char *filter = "";
 };
 
-core::Limit ceiling(const QString &scope, const QString &name, qint64 used, qint64 usable)
+core::Limit ceiling(core::LimitScope scope, const QString &name, qint64 used, qint64 usable)
 {
     return { .scope = scope, .name = name, .used = used, .limit = usable, .usable = usable };
 }
@@ -61,7 +61,7 @@ core::SamplePtr answer(const QString &endpoint, std::initializer_list<core::Sess
 
 core::SamplePtr calm(const QString &endpoint)
 {
-    return answer(endpoint, { test::idling(1) }, { ceiling(u"server"_s, endpoint, 34, 97) });
+    return answer(endpoint, { test::idling(1) }, { ceiling(core::LimitScope::Server, endpoint, 34, 97) });
 }
 
 core::SamplePtr failure(core::Fault fault, const QString &endpoint)
@@ -141,26 +141,26 @@ std::vector<Situation> situations()
           Gravity::Warning },
         { "one is still being asked", past({ calm(u"db2"_s) }, both), {}, Kind::Calm, Gravity::Calm },
         { "the server is full",
-          answered({}, { ceiling(u"server"_s, u"db1"_s, 97, 97) }),
+          answered({}, { ceiling(core::LimitScope::Server, u"db1"_s, 97, 97) }),
           {},
           Kind::Full,
           Gravity::Warning,
           "endpoint=db1" },
         { "a role is full",
-          answered({ ofRole(u"app"_s) },
-                   { ceiling(u"server"_s, u"db1"_s, 20, 97), ceiling(u"role"_s, u"app"_s, 20, 20) }),
+          answered({ ofRole(u"app"_s) }, { ceiling(core::LimitScope::Server, u"db1"_s, 20, 97),
+                                           ceiling(core::LimitScope::Role, u"app"_s, 20, 20) }),
           {},
           Kind::UsedUp,
           Gravity::Warning,
           "user=app endpoint=db1" },
         { "a database is nearly full",
-          answered({}, { ceiling(u"database"_s, u"shop"_s, 18, 20) }),
+          answered({}, { ceiling(core::LimitScope::Database, u"shop"_s, 18, 20) }),
           {},
           Kind::NearlyFull,
           Gravity::Warning,
           "db=shop endpoint=db1" },
         { "89 % are used",
-          answered({}, { ceiling(u"server"_s, u"db1"_s, 89, 100) }),
+          answered({}, { ceiling(core::LimitScope::Server, u"db1"_s, 89, 100) }),
           {},
           Kind::Calm,
           Gravity::Calm },
@@ -183,7 +183,7 @@ std::vector<Situation> situations()
           Gravity::Warning,
           "wait:Lock" },
         { "one waits for a moment while the server is nearly full",
-          answered({ waiting(1, 1s) }, { ceiling(u"server"_s, u"db1"_s, 95, 97) }),
+          answered({ waiting(1, 1s) }, { ceiling(core::LimitScope::Server, u"db1"_s, 95, 97) }),
           {},
           Kind::NearlyFull,
           Gravity::Warning,
@@ -224,7 +224,8 @@ TEST(VerdictTest, AServerThatFillsUpIsNoCalmOne)
 {
     Past known({ u"db1"_s });
     for (int second = 20; second >= 0; --second) {
-        core::Sample sample = *answer(u"db1"_s, {}, { ceiling(u"server"_s, u"db1"_s, 50 - second, 97) });
+        core::Sample sample =
+            *answer(u"db1"_s, {}, { ceiling(core::LimitScope::Server, u"db1"_s, 50 - second, 97) });
         sample.received = noon - second * 1s;
         known.add(test::shared(std::move(sample)), noon - second * 1s);
     }
