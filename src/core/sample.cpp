@@ -1,6 +1,19 @@
 #include "core/sample.h"
 
+#include <algorithm>
+
 namespace core {
+
+namespace {
+
+/// A proxy's doors have the scope of its process, which comes before them.
+bool isOfEndpoint(const Limit &limit)
+{
+    return limit.scope == LimitScope::Server || limit.scope == LimitScope::Pooler
+           || limit.scope == LimitScope::Proxy;
+}
+
+} // namespace
 
 void follow(const Sample &before, Sample &now)
 {
@@ -9,7 +22,8 @@ void follow(const Sample &before, Sample &now)
 
 const Limit *ownLimit(const Sample &sample)
 {
-    return sample.limits.empty() ? nullptr : &sample.limits.front();
+    const auto own = std::ranges::find_if(sample.limits, isOfEndpoint);
+    return own == sample.limits.end() ? nullptr : &*own;
 }
 
 bool usedIsEstimated(const Sample &sample, const Limit &limit)

@@ -3,7 +3,7 @@
 
 #include <QtGlobal>
 
-#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace report {
@@ -16,29 +16,16 @@ struct Row
     core::Instant now;
 };
 
-constexpr auto ownScopes =
-    std::to_array({ core::LimitScope::Server, core::LimitScope::Pooler, core::LimitScope::Proxy });
-
-/// The ceiling of the endpoint itself; the ceilings of databases, roles and pools are another view.
-const core::Limit *ownLimit(const Row &row)
-{
-    const auto &limits = row.sample->limits;
-    const auto found = std::ranges::find_if(limits, [](const core::Limit &limit) {
-        return std::ranges::find(ownScopes, limit.scope) != ownScopes.end();
-    });
-    return found == limits.end() ? nullptr : &*found;
-}
-
 Value used(const Row &row)
 {
-    const core::Limit *limit = ownLimit(row);
+    const core::Limit *limit = core::ownLimit(*row.sample);
     const auto &counted = row.sample->counts.used;
     return valueOf(!counted && limit ? limit->used : counted);
 }
 
 Value usedIs(const Row &row)
 {
-    const core::Limit *limit = ownLimit(row);
+    const core::Limit *limit = core::ownLimit(*row.sample);
     const bool isCounted = row.sample->counts.used || (limit && limit->used);
     return isCounted ? usedWord(limit && core::usedIsEstimated(*row.sample, *limit)) : Value {};
 }
@@ -57,7 +44,7 @@ Value waiting(const Row &row)
 template<std::optional<qint64> core::Limit::*field>
 Value ofLimit(const Row &row)
 {
-    const core::Limit *limit = ownLimit(row);
+    const core::Limit *limit = core::ownLimit(*row.sample);
     return limit ? valueOf(limit->*field) : Value {};
 }
 
