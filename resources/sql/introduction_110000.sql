@@ -1,4 +1,4 @@
--- One row: who answers, what its ceilings are, and what our role may see.
+-- One row: who answers, what its ceilings are, and what our role may read.
 select pg_backend_pid() as backend_pid,
        current_setting('server_version_num')::int as version_number,
        current_setting('server_version') as version,
@@ -7,7 +7,6 @@ select pg_backend_pid() as backend_pid,
        current_setting('superuser_reserved_connections')::int as superuser_reserved,
        current_setting('reserved_connections', true)::int as reserved,
        (select setting::bigint from pg_settings where name = 'track_activity_query_size') as longest_query,
-       pg_has_role(current_user, 'pg_read_all_stats', 'usage') as sees_all,
        has_function_privilege('pg_control_system()', 'execute')
            and has_function_privilege('pg_control_checkpoint()', 'execute') as reads_control,
        pg_is_in_recovery() as in_recovery,

@@ -145,7 +145,7 @@ void EndpointPoll::begin(Introduced introduced)
     // Another server, or the same one restarted: a new series. A system that does not tell when it started
     // shows it by counters that went backwards.
     const auto &startedAt = m_profile.endpoint.startedAt;
-    if (startedAt != m_startedAt || (!startedAt && !m_source->commands)) {
+    if (startedAt != m_startedAt || (!startedAt && m_source->tellsStart)) {
         m_parts.clear();
         m_timetable.startOver();
         m_startedAt = startedAt;

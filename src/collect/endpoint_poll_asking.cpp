@@ -45,7 +45,7 @@ void EndpointPoll::heard(const Question &question, const wire::Rows &rows)
 
 wire::Statement EndpointPoll::statement(const Question &question) const
 {
-    if (m_source->commands)
+    if (!m_source->speaksSql)
         return { .text = question.text };
     if (m_profile.direct)
         return { question.text, question.parameters, wire::Manner::Prepared };
@@ -67,7 +67,7 @@ void EndpointPoll::answered(const Question &question, core::Status status)
         return;
     }
     m_draft.part.received = core::wallClock();
-    if (m_source->commands)
+    if (!m_source->tellsTime)
         m_draft.part.at = m_draft.part.received;
     m_took = Clock::now() - m_askedAt;
     m_answerBytes = m_connection->bytesReceived() + m_bytesBefore - m_own.bytes;
@@ -124,13 +124,13 @@ void EndpointPoll::passOver(const Question &question)
 
 void EndpointPoll::take(const Question &question, Part part)
 {
-    if (m_source->commands)
-        m_own.serverTime.reset();
-    else
+    if (m_source->tellsCost)
         *m_own.serverTime += part.spent;
+    else
+        m_own.serverTime.reset();
     // Where no server's clock tells what it cost, it was at most what we waited for it.
     const auto now = Clock::now();
-    const auto cost = m_source->commands ? std::chrono::floor<core::Duration>(m_took) : part.spent;
+    const auto cost = m_source->tellsCost ? part.spent : std::chrono::floor<core::Duration>(m_took);
     m_timetable.answered(question, now, part.spent, cost, m_answerBytes);
     // Behind a pooler there may be another server now, whose ceilings and version are to be learnt. At the
     // pace of logins: a pooler may have two servers, and answer with one and the other in turn.

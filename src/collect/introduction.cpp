@@ -136,7 +136,7 @@ void Introduction::met(const Greeting &greeting, const wire::Rows &rows)
         return;
     }
     const auto question = m_outcome.source->introduction();
-    ask(m_outcome.source->commands ? question : wire::pooledMessage(question, {}),
+    ask(m_outcome.source->speaksSql ? wire::pooledMessage(question, {}) : question,
         [this, greeting](const core::Status &status, const wire::Rows &answer) {
             if (status)
                 introduced(greeting, answer);

@@ -36,10 +36,8 @@ struct Profile
     core::Endpoint endpoint;
     int version = 0;           ///< 150018
     bool direct = false;       ///< no pooler between us and the process that answers
-    bool commands = false;     ///< what is asked is no SQL: it travels as it is
     QByteArray page;           ///< the path that was answered
     QString database;          ///< that was logged in to: of a console its own
-    bool seesAll = false;      ///< our role sees the details of every session
     bool superuser = false;    ///< our role
     bool readsControl = false; ///< our role may ask which cluster the server belongs to
     std::optional<qint64> connectionLimit;
@@ -84,7 +82,10 @@ struct Draft
 struct Source
 {
     const char *kind = nullptr;
-    bool commands = false; ///< what is asked is no SQL: it travels as it is
+    bool speaksSql = false;  ///< what is asked is SQL, with parameters; else it travels as it is
+    bool tellsTime = false;  ///< an answer has the time of the server's clock; else it has that of ours
+    bool tellsCost = false;  ///< an answer says how long the server took; else at most as long as we waited
+    bool tellsStart = false; ///< a server that does not say when it started may be another one after a login
     Transport transport = Transport::PostgreSql;
     bool (*recognises)(const Greeting &greeting) = nullptr;
 

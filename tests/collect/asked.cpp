@@ -68,7 +68,7 @@ bool Asked::answer(const QByteArray &id, const wire::Rows &rows)
     draft.part.asked = m_now - 1ms;
     draft = m_source.decode(m_profile, asked, m_parts, rows, std::move(draft));
     draft.part.received = m_now;
-    if (m_source.commands)
+    if (!m_source.tellsTime)
         draft.part.at = m_now;
     auto part = m_source.complete(m_profile, asked, m_parts, std::move(draft));
     if (part)

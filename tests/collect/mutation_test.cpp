@@ -164,8 +164,8 @@ System postgres(const char *name, collect::Source (*source)(), const QByteArray 
         { .serverVersion = version, .announcedPid = 4711 },
         test::rows(
             "backend_pid|version_number|version|started_at|connection_limit|superuser_reserved|reserved|"
-            "longest_query|sees_all|reads_control|in_recovery|superuser\n4711|150012|"
-            + version + "|2026-11-20 13:00:00+00|300|3|0|1024|t|t|f|off"),
+            "longest_query|reads_control|in_recovery|superuser\n4711|150012|"
+            + version + "|2026-11-20 13:00:00+00|300|3|0|1024|t|f|off"),
         { { "control",
             test::rows("system_id|timeline|in_recovery|at|spent_us\n77|1|f|2026-11-20 14:00:00+00|9") },
           { "catalog", test::rows("part|number|name|encoding|connection_limit|exempt|at|spent_us\n"

@@ -15,8 +15,8 @@ namespace {
 
 const QByteArray introduction =
     "backend_pid|version_number|version|started_at|connection_limit|superuser_reserved|"
-    "longest_query|sees_all|reads_control|in_recovery|superuser\n"
-    "4711|150012|15.12-YB-2025.2.6.0-b0|2026-11-20 13:00:00+00|300|3|1024|t|t|f|off\n";
+    "longest_query|reads_control|in_recovery|superuser\n"
+    "4711|150012|15.12-YB-2025.2.6.0-b0|2026-11-20 13:00:00+00|300|3|1024|t|f|off\n";
 
 test::Asked met(const wire::Rows &answer, int announcedPid = 4711)
 {

@@ -65,7 +65,6 @@ wire::Rows keyedLines(QByteArrayView body)
 core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
 {
     Profile known;
-    known.commands = true;
     known.page = greeting.asked;
     known.endpoint = { .kind = u"haproxy"_s, .layer = core::Layer::Proxy };
     if (greeting.transport == Transport::Line)
@@ -237,7 +236,6 @@ Source haproxyPage()
 {
     return {
         .kind = "haproxy",
-        .commands = true,
         .transport = Transport::Http,
         .recognises = haproxy::recognisesPage,
         .probe = haproxy::pageProbe,

@@ -58,7 +58,6 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     if (version.isEmpty())
         return Error { Fault::Unsupported, core::display(told, 64) };
     Profile known;
-    known.commands = true;
     known.database = greeting.database;
     known.endpoint = { .kind = u"odyssey"_s, .layer = core::Layer::Pooler, .version = version };
     return known;
@@ -171,7 +170,6 @@ Source odyssey()
 {
     return {
         .kind = "odyssey",
-        .commands = true,
         .recognises = recognises,
         .introduction = introduction,
         .profile = profile,

@@ -111,7 +111,6 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
 {
     const auto itself = jsonObject(greeting.body).value_or(QJsonObject())["patroni"_L1].toObject();
     Profile known;
-    known.commands = true;
     known.endpoint = { .kind = u"patroni"_s,
                        .layer = core::Layer::Topology,
                        .version = core::display(jsonText(itself["version"_L1]), 64) };
@@ -214,7 +213,6 @@ Source patroni()
 {
     return {
         .kind = "patroni",
-        .commands = true,
         .transport = Transport::Http,
         .recognises = recognises,
         .probe = probe,

@@ -49,7 +49,6 @@ core::Result<Profile> profile(const Greeting &, const wire::Rows &rows)
     known.version = versionNumber(version);
     if (known.version < oldestVersion)
         return Error { Fault::Unsupported, version };
-    known.commands = true;
     known.endpoint = { .kind = QStringLiteral("pgbouncer"),
                        .layer = core::Layer::Pooler,
                        .version = version.section(u' ', 1) };
@@ -235,7 +234,6 @@ Source pgbouncer()
 {
     return {
         .kind = "pgbouncer",
-        .commands = true,
         .recognises = recognises,
         .introduction = introduction,
         .profile = profile,

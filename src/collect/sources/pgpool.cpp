@@ -38,7 +38,6 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
         return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
     const QString version = core::display(text(Row(rows, 0)["pool_version"]), 64);
     Profile known;
-    known.commands = true;
     known.ownPid = greeting.announcedPid;
     known.endpoint = { .kind = u"pgpool"_s,
                        .layer = core::Layer::Pooler,
@@ -125,7 +124,6 @@ Source pgpool()
 {
     return {
         .kind = "pgpool",
-        .commands = true,
         .recognises = recognises,
         .introduction = introduction,
         .profile = profile,

@@ -70,7 +70,6 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     const auto answering = smallInteger(cell("backend_pid")).value_or(0);
     known.direct = answering == greeting.announcedPid;
     known.ownPid = known.direct ? answering : 0; // behind a pooler it is everybody's
-    known.seesAll = isTrue(cell("sees_all"));
     known.readsControl = isTrue(cell("reads_control"));
     known.connectionLimit = count(cell("connection_limit"));
     known.superuserReserved = count(cell("superuser_reserved"));
@@ -238,6 +237,10 @@ Source postgresql()
 {
     return {
         .kind = "postgresql",
+        .speaksSql = true,
+        .tellsTime = true,
+        .tellsCost = true,
+        .tellsStart = true,
         .recognises = recognises,
         .introduction = introduction,
         .profile = profile,

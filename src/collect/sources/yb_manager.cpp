@@ -32,7 +32,6 @@ QByteArray probe(const QByteArray &typed)
 core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
 {
     Profile known;
-    known.commands = true;
     known.page = greeting.asked;
     known.endpoint = { .kind = u"yb-connection-manager"_s, .layer = core::Layer::Pooler };
     return known;
@@ -124,7 +123,6 @@ Source ybManager()
 {
     return {
         .kind = "yb-connection-manager",
-        .commands = true,
         .transport = Transport::Http,
         .recognises = recognises,
         .probe = probe,

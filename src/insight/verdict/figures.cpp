@@ -155,16 +155,13 @@ void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
     }
 }
 
-void takePoolTimes(const QList<core::SamplePtr> &samples, Figures &figures)
+void takePoolWait(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     MeanTime wait(&core::Pool::averageWait);
-    MeanTime transaction(&core::Pool::averageTransaction);
     for (const core::SamplePtr &sample : samples) {
         wait.add(*sample);
-        transaction.add(*sample);
     }
     figures.poolWait = wait.value();
-    figures.poolTransaction = transaction.value();
 }
 
 void takeDatabases(const Past &past, const Scope &scope, const QList<core::SamplePtr> &databases,
@@ -199,7 +196,7 @@ Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Mom
     takeTransactions(past, scope, span.to, figures);
     takeDatabases(past, scope, databases, figures);
     takeWaiting(samples, figures);
-    takePoolTimes(samples, figures);
+    takePoolWait(samples, figures);
     const Layers layers = layersOf(past, scope, moment);
     figures.layers = layers.all;
     figures.layersMeasured = layers.measured;

@@ -36,9 +36,8 @@ struct Figures
     std::optional<double> transactionsBefore; ///< five minutes ago, of the same endpoints
     std::optional<Waiting> waiting;
     std::optional<Ratio> ratio;
-    std::optional<core::Duration> poolWait;        ///< the average of a client, of late
-    std::optional<core::Duration> poolTransaction; ///< the average
-    int measured = 0;                              ///< databases all of whose sessions we see
+    std::optional<core::Duration> poolWait; ///< the average of a client, of late
+    int measured = 0;                       ///< databases all of whose sessions we see
     int answeringDatabases = 0;
     int databases = 0;
     int answering = 0; ///< endpoints
