@@ -57,13 +57,13 @@ EndpointPoll::~EndpointPoll() = default;
 
 void EndpointPoll::start()
 {
-    m_running = true;
+    m_stage = Stage::Away;
     dial(Occasion::Automatic);
 }
 
 void EndpointPoll::stop()
 {
-    m_running = false;
+    m_stage = Stage::Stopped;
     m_timer.stop();
     hangUp();
     m_gate.ledger().forget(m_id);
@@ -75,21 +75,21 @@ void EndpointPoll::retry(const core::Secret &password)
     if (!password.isEmpty())
         m_target.password = password;
     m_gate.ledger().userActed(m_id);
-    if (m_running && !m_connection && !m_introduction)
+    if (m_stage != Stage::Stopped && !m_connection && !m_introduction)
         dial(Occasion::ByHand);
 }
 
 void EndpointPoll::hurry()
 {
     m_hurry = true;
-    if (m_ready && m_connection->isIdle())
+    if (m_stage == Stage::Ready && m_connection->isIdle())
         m_timer.start(0);
 }
 
 void EndpointPoll::setPace(const core::Pace &pace)
 {
     m_timetable.setPace(pace);
-    if ((m_rotates && !m_introduction) || (m_ready && m_connection->isIdle()))
+    if ((m_stage == Stage::Resting && !m_introduction) || (m_stage == Stage::Ready && m_connection->isIdle()))
         m_timer.start(0); // what comes next comes at another time
 }
 
@@ -151,8 +151,7 @@ void EndpointPoll::begin(Introduced introduced)
         m_startedAt = startedAt;
     }
     m_timetable.forgetFailures();
-    m_rotates = false;
-    m_ready = true;
+    m_stage = Stage::Ready;
     m_timer.start(0);
     for (const auto &[id, part] : Parts(m_parts)) // a copy: whoever is told may stop us
         identify(part->systemId);
@@ -172,8 +171,8 @@ void EndpointPoll::proceed()
 {
     if (m_task)
         return; // and then on
-    if (!m_ready) {
-        dial(m_rotates ? Occasion::Rotation : Occasion::Automatic);
+    if (m_stage != Stage::Ready) {
+        dial(m_stage == Stage::Resting ? Occasion::Rotation : Occasion::Automatic);
         return;
     }
     auto questions = m_source->questions(m_profile, m_parts);
@@ -193,11 +192,11 @@ void EndpointPoll::proceed()
         return;
     }
     publishIfFresh();
-    if (!m_running || !m_ready || m_task)
+    if (m_stage != Stage::Ready || m_task)
         return;
     const auto next = choice.question ? choice.at : now + longestSleep;
     giveWay(next);
-    if (m_running && m_ready)
+    if (m_stage == Stage::Ready)
         m_timer.start(until(next, now));
 }
 
@@ -250,7 +249,7 @@ void EndpointPoll::giveWay(Time next)
     if (!m_gate.ledger().othersWait(now) && !m_gate.ledger().isOverdrawn() && next - now <= longestSleep)
         return;
     hangUp();
-    m_rotates = true;
+    m_stage = Stage::Resting;
     m_timer.start(until(next, now));
 }
 
@@ -266,14 +265,14 @@ void EndpointPoll::failed(const Error &error)
 {
     report(error);
     const auto next = m_gate.ledger().nextAttempt(m_id);
-    if (m_running && next != Time::max())
+    if (m_stage != Stage::Stopped && next != Time::max())
         m_timer.start(until(next, Clock::now()));
 }
 
 void EndpointPoll::hangUp()
 {
-    m_ready = false;
-    m_rotates = false;
+    if (m_stage != Stage::Stopped)
+        m_stage = Stage::Away;
     m_introduction.reset();
     m_task.reset();
     if (!m_connection)

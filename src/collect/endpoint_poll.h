@@ -53,6 +53,13 @@ signals:
     void waitsForPlaceChanged();
 
 private:
+    enum class Stage {
+        Stopped,
+        Away,    ///< not logged in, or not yet
+        Resting, ///< hung up to give way, not for trouble
+        Ready,   ///< logged in and introduced
+    };
+
     /// What came of an answer; neither where it contradicts what was known.
     struct Outcome
     {
@@ -95,9 +102,7 @@ private:
     QTimer m_timer; ///< the next thing to do: dial or ask
     IntroductionPtr m_introduction;
     wire::ConnectionPtr m_connection;
-    bool m_running = false;
-    bool m_ready = false;         ///< logged in and introduced
-    bool m_rotates = false;       ///< hung up to give way, not for trouble
+    Stage m_stage = Stage::Stopped;
     bool m_waitsForPlace = false; ///< the ledger refused, and would not if something were freed
     bool m_fresh = false;         ///< something new is not published yet
     bool m_heldBack = false;

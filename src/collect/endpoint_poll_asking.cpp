@@ -118,7 +118,7 @@ void EndpointPoll::passOver(const Question &question)
 {
     m_timetable.failed(question, Fault::TooMuch, Clock::now());
     hangUp();
-    m_rotates = true;
+    m_stage = Stage::Resting;
     m_timer.start(0);
 }
 
