@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/address/target.h"
-#include "wire/pg_connection.h"
+#include "wire/connection.h"
 
 namespace collect {
 

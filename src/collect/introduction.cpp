@@ -2,6 +2,7 @@
 
 #include "collect/exposure.h"
 #include "core/text.h"
+#include "wire/logins.h"
 #include "wire/pooled.h"
 
 #include <utility>
@@ -19,11 +20,8 @@ Introduction::Introduction(const core::Target &target, const core::Host &host, w
     , m_endpoint(endpoint)
     , m_gate(gate)
     , m_target(target)
+    , m_login(wire::loginTo(target, host, endpoint, gate))
 {
-    if (target.transport == Transport::PostgreSql)
-        m_login = std::make_unique<wire::PgLogin>(target, host, endpoint, gate);
-    else
-        m_streamLogin = std::make_unique<wire::StreamLogin>(target, host, endpoint, gate);
 }
 
 /// What stands at the address, instead of a page that is known here.
@@ -48,32 +46,23 @@ Introduction::~Introduction()
 void Introduction::abandon()
 {
     m_done = {};
-    if (m_login)
-        m_login->abandon();
-    else
-        m_streamLogin->abandon();
+    m_login->abandon();
     m_connection.reset();
 }
 
 void Introduction::start(wire::Slot slot, Done done)
 {
     m_done = std::move(done);
-    if (m_login) {
-        m_login->start(slot, [this](core::Result<wire::PgConnection *> result) {
-            if (result)
-                loggedIn(result.value());
-            else
-                std::exchange(m_done, {})(result.error());
-        });
-        return;
-    }
-    m_streamLogin->start(slot, [this](core::Result<wire::Connection *> result) {
+    m_login->start(slot, [this](core::Result<wire::Connection *> result) {
         if (!result) {
             std::exchange(m_done, {})(result.error());
             return;
         }
         m_connection.reset(result.value());
-        probe(probes(m_target.transport, m_target.path.toUtf8()));
+        if (m_target.transport == Transport::PostgreSql)
+            loggedIn();
+        else
+            probe(probes(m_target.transport, m_target.path.toUtf8()));
     });
 }
 
@@ -110,13 +99,12 @@ void Introduction::probe(QList<QByteArray> rest)
     });
 }
 
-void Introduction::loggedIn(wire::PgConnection *connection)
+void Introduction::loggedIn()
 {
-    m_connection.reset(connection);
-    m_outcome.exposure = exposure(m_target, connection->entrance());
-    const Greeting greeting { .serverVersion = connection->announced("server_version"),
-                              .announcedPid = connection->backendPid(),
-                              .serverEncoding = connection->announced("server_encoding"),
+    m_outcome.exposure = exposure(m_target, m_connection->entrance());
+    const Greeting greeting { .serverVersion = m_connection->announced("server_version"),
+                              .announcedPid = m_connection->backendPid(),
+                              .serverEncoding = m_connection->announced("server_encoding"),
                               .database = m_target.database,
                               .kind = m_target.kind };
     m_outcome.source = sourceFor(greeting);
@@ -185,7 +173,7 @@ void Introduction::ask(const QByteArray &message, std::function<void(core::Statu
 
 wire::Millis Introduction::remaining() const
 {
-    return m_login ? m_login->remaining() : m_streamLogin->remaining();
+    return m_login->remaining();
 }
 
 void Introduction::succeed()

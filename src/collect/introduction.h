@@ -1,8 +1,7 @@
 #pragma once
 
 #include "collect/source.h"
-#include "wire/pg_login.h"
-#include "wire/stream_login.h"
+#include "wire/login.h"
 
 #include <QObject>
 
@@ -40,7 +39,7 @@ public:
     void abandon(); ///< calls nobody, gives everything back
 
 private:
-    void loggedIn(wire::PgConnection *connection);
+    void loggedIn();
     static QString whatCame(const Greeting &greeting);
     void probe(QList<QByteArray> rest);
     void met(const Greeting &greeting, const wire::Rows &rows);
@@ -55,8 +54,7 @@ private:
     wire::Millis remaining() const;
 
     core::Target m_target;
-    std::unique_ptr<wire::PgLogin> m_login;
-    std::unique_ptr<wire::StreamLogin> m_streamLogin; ///< instead, to a page or a socket
+    std::unique_ptr<wire::Login> m_login;
     wire::ConnectionPtr m_connection;
     Introduced m_outcome;
     QString m_refusal; ///< what came instead of a page that is known

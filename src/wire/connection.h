@@ -4,7 +4,9 @@
 #include "wire/ledger.h"
 #include "wire/rows.h"
 
+#include <QByteArray>
 #include <QObject>
+#include <QString>
 
 #include <functional>
 #include <memory>
@@ -21,6 +23,14 @@ struct Statement
     QByteArray text;
     QList<QByteArray> parameters; ///< text form; none with Manner::Simple
     Manner manner = Manner::Simple;
+};
+
+/// How a server let us in.
+struct Entrance
+{
+    QString address; ///< that was dialled; empty: a local socket
+    bool encrypted = false;
+    bool usedPassword = false;
 };
 
 /// The other end of an endpoint, however it is spoken to; never blocks its thread. One question at a time;
@@ -49,6 +59,12 @@ public:
     virtual bool isOpen() const = 0; ///< false after a failure of its own: drop it
     virtual QString address() const = 0;
     virtual qint64 bytesReceived() const = 0;
+
+    // What was said at login; nothing where a transport has no such words.
+    virtual QByteArray announced(const char *) const { return {}; } ///< server_version, server_encoding, …
+    virtual int backendPid() const { return 0; }                    ///< a pooler announces a random number
+    virtual Entrance entrance() const { return {}; }
+
     Slot slot() const { return m_slot; }
 
 signals:

@@ -60,7 +60,7 @@ void Login::abandon()
         m_gate.ledger().loginFailed(m_endpoint, Fault::Cancelled, Clock::now());
 }
 
-void Login::begin(Slot first, Connected done)
+void Login::start(Slot first, Done done)
 {
     m_slot = first;
     m_slotUnused = true;

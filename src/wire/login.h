@@ -23,15 +23,17 @@ class Login : public QObject
     Q_OBJECT
 
 public:
+    using Done = std::function<void(core::Result<Connection *>)>; ///< the connection is the receiver's now
+
     ~Login() override;
 
+    /// `first` was granted by the ledger: the login has begun.
+    void start(Slot first, Done done);
     void abandon(); ///< calls nobody, gives everything back
 
     Millis remaining() const { return Millis(m_deadline.remainingTime()); }
 
 protected:
-    using Connected = std::function<void(core::Result<Connection *>)>; ///< it is the receiver's now
-
     struct Attempt
     {
         ConnectionPtr connection;
@@ -39,9 +41,6 @@ protected:
     };
 
     Login(core::Target target, core::Host host, EndpointId endpoint, Gate &gate, QObject *parent);
-
-    /// `first` was granted by the ledger: the login has begun.
-    void begin(Slot first, Connected done);
 
     const core::Target &target() const { return m_target; }
     const core::Host &host() const { return m_host; }
@@ -76,7 +75,7 @@ private:
     bool m_slotUnused = false; ///< granted, and no socket opened with it yet
     ConnectionPtr m_connection;
     core::Error m_addressError { core::Fault::TimedOut, {} }; ///< of the address before, or of the lookup
-    Connected m_done;
+    Done m_done;
 };
 
 } // namespace wire

@@ -14,14 +14,6 @@
 
 namespace wire {
 
-/// How a server let us in.
-struct Entrance
-{
-    QString address; ///< that was dialled; empty: a local socket
-    bool encrypted = false;
-    bool usedPassword = false;
-};
-
 /// One server connection through libpq. open() ends like ask() in exactly one call of its `done`.
 ///
 /// Rows arrive in batches of at most 512 as the socket delivers them, so a large answer neither holds up the
@@ -42,10 +34,10 @@ public:
 
     bool isIdle() const override { return m_connection && !m_done; }
     bool isOpen() const override { return m_connection != nullptr; }
-    int backendPid() const; ///< as announced at login; a pooler announces a random number
-    QByteArray announced(const char *parameter) const; ///< server_version, server_encoding, …
-    QString address() const override;                  ///< "127.0.0.1:5432", or the socket
-    Entrance entrance() const;
+    int backendPid() const override;
+    QByteArray announced(const char *parameter) const override;
+    QString address() const override; ///< "127.0.0.1:5432", or the socket
+    Entrance entrance() const override;
     bool serverHasNoTls() const { return m_serverHasNoTls; } ///< after a failed open()
     qint64 bytesReceived() const override { return m_bytes; }
 
@@ -97,7 +89,5 @@ private:
     qint64 m_rowsBefore = 0;  ///< of the answer, when that was looked at last
     bool m_serverHasNoTls = false;
 };
-
-using PgConnectionPtr = std::unique_ptr<PgConnection, RetireConnection>;
 
 } // namespace wire

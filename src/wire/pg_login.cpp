@@ -25,16 +25,6 @@ PgLogin::PgLogin(core::Target target, core::Host host, EndpointId endpoint, Gate
 {
 }
 
-void PgLogin::start(Slot first, Done done)
-{
-    begin(first, [this, done = std::move(done)](const core::Result<Connection *> &connected) {
-        if (connected)
-            done(m_latest);
-        else
-            done(connected.error());
-    });
-}
-
 /// A protection that this libpq does not know would silently be none.
 core::Status PgLogin::isPossible() const
 {

@@ -14,11 +14,7 @@ class PgLogin : public Login
     Q_OBJECT
 
 public:
-    using Done = std::function<void(core::Result<PgConnection *>)>; ///< the connection is the receiver's now
-
     PgLogin(core::Target target, core::Host host, EndpointId endpoint, Gate &gate, QObject *parent = nullptr);
-
-    void start(Slot first, Done done);
 
 private:
     core::Status isPossible() const override;

@@ -11,12 +11,8 @@ class StreamLogin : public Login
     Q_OBJECT
 
 public:
-    using Done = Connected;
-
     StreamLogin(core::Target target, core::Host host, EndpointId endpoint, Gate &gate,
                 QObject *parent = nullptr);
-
-    void start(Slot first, Done done) { begin(first, std::move(done)); }
 
 private:
     core::Status isPossible() const override;

@@ -21,7 +21,7 @@ struct Connection : testing::Test
 {
     void SetUp() override { ASSERT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString(); }
 
-    wire::PgConnection &connection() { return *dial.connection(); }
+    wire::Connection &connection() { return *dial.connection(); }
 
     PgServer server;
     Dial dial { server.url(u"monitor"_s) };
@@ -103,7 +103,7 @@ TEST_F(Connection, APreparationThatFailedIsTriedAgain)
 
 TEST_F(Connection, SaysThatItIsLostWhenTheServerDies)
 {
-    QSignalSpy lost(&connection(), &wire::PgConnection::lost);
+    QSignalSpy lost(&connection(), &wire::Connection::lost);
     server.crash();
     EXPECT_TRUE(test::waitFor([&] { return !lost.isEmpty(); }));
     EXPECT_FALSE(connection().isOpen());
@@ -112,13 +112,13 @@ TEST_F(Connection, SaysThatItIsLostWhenTheServerDies)
 
 TEST_F(Connection, IsLostInTheMiddleOfAQuestionOnce)
 {
-    QSignalSpy lost(&connection(), &wire::PgConnection::lost);
+    QSignalSpy lost(&connection(), &wire::Connection::lost);
     server.run(u"select pg_terminate_backend(%1)"_s.arg(connection().backendPid()));
     EXPECT_TRUE(test::waitFor([&] { return !lost.isEmpty(); }));
 
     Dial second(server.url(u"monitor"_s));
     ASSERT_EQ(second.fault(), std::nullopt);
-    QSignalSpy secondLost(second.connection(), &wire::PgConnection::lost);
+    QSignalSpy secondLost(second.connection(), &wire::Connection::lost);
     const auto pid = second.connection()->backendPid();
     const auto brought =
         answer(*second.connection(),

@@ -1,6 +1,7 @@
 #include "live/dial.h"
 
 #include "live/watching.h"
+#include "wire/logins.h"
 
 #include <QCoreApplication>
 
@@ -31,10 +32,10 @@ Dial::Dial(const QString &url, const wire::Rules &rules)
     : m_gate(rules)
 {
     const auto target = targetOf(url);
-    m_login.reset(new wire::PgLogin(target, target.hosts.first(), 0, m_gate));
+    m_login = wire::loginTo(target, target.hosts.first(), 0, m_gate);
     const auto verdict =
         m_gate.ledger().beginLogin(0, wire::Purpose::Steady, wire::Occasion::ByHand, m_begun);
-    m_login->start(std::get<wire::Slot>(verdict), [this](core::Result<wire::PgConnection *> result) {
+    m_login->start(std::get<wire::Slot>(verdict), [this](core::Result<wire::Connection *> result) {
         m_over = true;
         m_took = std::chrono::duration_cast<std::chrono::milliseconds>(wire::Clock::now() - m_begun);
         if (result)
@@ -50,8 +51,7 @@ std::optional<core::Fault> Dial::fault()
     return m_connection ? std::nullopt : std::optional(m_error.fault);
 }
 
-Answer answer(wire::PgConnection &connection, const wire::Statement &statement,
-              std::chrono::milliseconds limit)
+Answer answer(wire::Connection &connection, const wire::Statement &statement, std::chrono::milliseconds limit)
 {
     Answer brought;
     int ends = 0;

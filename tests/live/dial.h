@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wire/pg_login.h"
+#include "wire/login.h"
 
 #include <QString>
 
@@ -19,7 +19,7 @@ public:
     QString detail() const { return m_error.detail; } ///< what the other side said
     std::chrono::milliseconds took() const { return m_took; }
 
-    wire::PgConnection *connection() const { return m_connection.get(); } ///< null before and after a failure
+    wire::Connection *connection() const { return m_connection.get(); } ///< null before and after a failure
     wire::Gate &gate() { return m_gate; }
 
 private:
@@ -28,8 +28,8 @@ private:
     bool m_over = false;
     wire::Time m_begun = wire::Clock::now();
     std::chrono::milliseconds m_took { 0 };
-    wire::PgConnectionPtr m_connection;
-    std::unique_ptr<wire::PgLogin> m_login;
+    wire::ConnectionPtr m_connection;
+    std::unique_ptr<wire::Login> m_login;
 };
 
 /// What one question brought.
@@ -43,7 +43,7 @@ struct Answer
 };
 
 /// Asks and waits for the end, which must come when the limit is over.
-Answer answer(wire::PgConnection &connection, const wire::Statement &statement,
+Answer answer(wire::Connection &connection, const wire::Statement &statement,
               std::chrono::milliseconds limit = wire::answerLimit);
 
 } // namespace test

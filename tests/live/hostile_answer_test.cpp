@@ -207,7 +207,7 @@ TEST(HostileAnswer, AFloodWhileNobodyAsksEndsTheConnection)
     ASSERT_EQ(dial.fault(), std::nullopt);
     EXPECT_TRUE(!answer(*dial.connection(), { .text = "select 1" }).fault);
     QEventLoop untilLost;
-    QObject::connect(dial.connection(), &wire::PgConnection::lost, &untilLost, &QEventLoop::quit);
+    QObject::connect(dial.connection(), &wire::Connection::lost, &untilLost, &QEventLoop::quit);
     QTimer::singleShot(test::patience, &untilLost, &QEventLoop::quit);
     untilLost.exec();
     EXPECT_FALSE(dial.connection()->isOpen());

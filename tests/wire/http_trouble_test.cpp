@@ -6,6 +6,7 @@
 #include "support/threads.h"
 #include "support/wait.h"
 #include "wire/http_connection.h"
+#include "wire/logins.h"
 #include "wire/visit.h"
 
 #include <QDir>
@@ -177,15 +178,15 @@ TEST(HttpLogin, GivesEverythingBackWhenAbandoned)
     for (const auto &host : { u"127.0.0.1"_s, u"x.hang.test"_s }) {
         wire::Gate gate;
         const auto target = test::target(u"http://%1:%2/"_s.arg(host).arg(hole.port()).toUtf8().constData());
-        wire::StreamLogin login(target, target.hosts.first(), 0, gate);
+        const auto login = wire::loginTo(target, target.hosts.first(), 0, gate);
         const auto verdict =
             gate.ledger().beginLogin(0, wire::Purpose::Steady, wire::Occasion::ByHand, wire::Clock::now());
         const auto before = openSockets();
         bool told = false;
-        login.start(std::get<wire::Slot>(verdict), [&](const auto &) { told = true; });
+        login->start(std::get<wire::Slot>(verdict), [&](const auto &) { told = true; });
         EXPECT_TRUE(
             test::waitFor([&] { return openSockets() > before || test::threadsNamed("name lookup") > 0; }));
-        login.abandon();
+        login->abandon();
         EXPECT_FALSE(told);
         EXPECT_TRUE(gate.isQuiet());
         EXPECT_FALSE(gate.ledger().loginInProgress(0));

@@ -2,6 +2,7 @@
 
 #include "core/address/addresses.h"
 #include "support/wait.h"
+#include "wire/logins.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ Visit::Visit(const QString &url, const wire::Rules &rules, const QString &truste
     auto wanted = target(url.toUtf8().constData());
     if (!trusted.isEmpty())
         wanted.options.insert("sslrootcert", trusted.toUtf8());
-    m_login = std::make_unique<wire::StreamLogin>(wanted, wanted.hosts.first(), 0, m_gate);
+    m_login = wire::loginTo(wanted, wanted.hosts.first(), 0, m_gate);
     const auto verdict =
         m_gate.ledger().beginLogin(0, wire::Purpose::Steady, wire::Occasion::ByHand, wire::Clock::now());
     m_login->start(std::get<wire::Slot>(verdict), [this](core::Result<wire::Connection *> result) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wire/stream_login.h"
+#include "wire/login.h"
 
 #include <QString>
 
@@ -44,7 +44,7 @@ private:
     int m_ends = 0;
     int m_lost = 0;
     wire::ConnectionPtr m_connection;
-    std::unique_ptr<wire::StreamLogin> m_login;
+    std::unique_ptr<wire::Login> m_login;
 };
 
 } // namespace test

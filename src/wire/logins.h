@@ -1,0 +1,13 @@
+#pragma once
+
+#include "wire/login.h"
+
+#include <memory>
+
+namespace wire {
+
+/// The way in that the target's transport takes.
+std::unique_ptr<Login> loginTo(const core::Target &target, const core::Host &host, EndpointId endpoint,
+                               Gate &gate);
+
+} // namespace wire
