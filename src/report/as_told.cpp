@@ -1,6 +1,6 @@
 #include "report/as_told.h"
 
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #include "store/link_rows.h"
 
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 #include "store/clock.h"
 #include "store/former.h"
 #include "store/numbers.h"

@@ -1,6 +1,6 @@
 #include "store/session_replay.h"
 
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 #include "store/clock.h"
 #include "store/numbers.h"
 

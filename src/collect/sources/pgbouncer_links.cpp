@@ -1,7 +1,7 @@
 #include "collect/sources/pgbouncer_links.h"
 
 #include "collect/table.h"
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 
 #include <algorithm>
 #include <array>

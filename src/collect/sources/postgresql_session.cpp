@@ -1,7 +1,7 @@
 #include "collect/sources/postgresql_session.h"
 
 #include "collect/cells.h"
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 #include "core/text.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/ip_address.h"
+#include "core/address/ip_address.h"
 #include "core/result.h"
 
 #include <QList>

@@ -1,6 +1,6 @@
 #include "gui/sessions/sessions_model.h"
 
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 #include "core/text.h"
 #include "gui/plain.h"
 #include "gui/sessions/session_columns.h"

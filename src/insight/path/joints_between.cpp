@@ -1,4 +1,4 @@
-#include "core/ip_address.h"
+#include "core/address/ip_address.h"
 #include "insight/past/our_clock.h"
 #include "insight/past/traffic.h"
 #include "insight/path/joints.h"

@@ -1,6 +1,6 @@
 #include "insight/sessions/matcher.h"
 
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 
-#include "core/ip_address.h"
+#include "core/address/ip_address.h"
 
 #include <algorithm>
 

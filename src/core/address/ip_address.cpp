@@ -1,4 +1,4 @@
-#include "core/ip_address.h"
+#include "core/address/ip_address.h"
 
 #include <arpa/inet.h>
 

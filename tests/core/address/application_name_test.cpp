@@ -1,4 +1,4 @@
-#include "core/application_name.h"
+#include "core/address/application_name.h"
 
 #include <gtest/gtest.h>
 
