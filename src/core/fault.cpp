@@ -20,6 +20,7 @@ struct Consequence
 constexpr auto consequences = std::to_array<Consequence>({
     { Fault::BadAddress, "bad-address", Health::Error, false },
     { Fault::NoSuchName, "no-such-name", Health::Unreachable, true },
+    { Fault::NoNameService, "no-name-service", Health::Unreachable, true },
     { Fault::Refused, "refused", Health::Refused, true },
     { Fault::Unreachable, "unreachable", Health::Unreachable, true },
     { Fault::TimedOut, "timed-out", Health::Unreachable, true },

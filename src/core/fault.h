@@ -10,6 +10,7 @@ namespace core {
 enum class Fault {
     BadAddress,     ///< what the user typed cannot be understood; nothing was contacted
     NoSuchName,     ///< the host name has no address
+    NoNameService,  ///< what looks names up has not answered
     Refused,        ///< nobody listens there
     Unreachable,    ///< no route, or the network said no
     TimedOut,       ///< no answer within the limit

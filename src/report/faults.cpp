@@ -47,15 +47,16 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::NoSuchName, QT_TRANSLATE_NOOP("report", "The host name has no address"),
       QT_TRANSLATE_NOOP("report",
                         "Check how it is spelled and whether this machine's name service knows it.") },
+    { Fault::NoNameService, QT_TRANSLATE_NOOP("report", "The name service of this computer does not answer"),
+      QT_TRANSLATE_NOOP("report", "Nothing was contacted. Check the network and the DNS settings here; an IP "
+                                  "address in place of the name needs no lookup.") },
     { Fault::Refused, QT_TRANSLATE_NOOP("report", "Nothing is listening at this address"),
       QT_TRANSLATE_NOOP("report", "Check host and port, or the path of a socket, and that the server runs "
                                   "and listens there; of PostgreSQL, look at listen_addresses.") },
     { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "No route to this address"),
       QT_TRANSLATE_NOOP("report", "Check address, route, VPN and firewall; for a socket, its folder.") },
     { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
-      QT_TRANSLATE_NOOP(
-          "report",
-          "A firewall may drop the packets, or the server or the name service hangs or is overloaded.") },
+      QT_TRANSLATE_NOOP("report", "A firewall may drop the packets, or the server hangs or is overloaded.") },
     { Fault::PasswordNeeded, QT_TRANSLATE_NOOP("report", "The server asks for a password and none was found"),
       QT_TRANSLATE_NOOP("report",
                         "Put it into ~/.pgpass or a service file, or give it where it is asked for.") },

@@ -76,7 +76,7 @@ void Login::start(Slot first, Done done)
     else if (!QHostAddress(m_host.host).isNull())
         haveAddresses({ m_host.host });
     else {
-        m_addressError.detail = tr("the name service of this computer has not answered");
+        m_addressError = { Fault::NoNameService, {} };
         m_resolver.lookUp(m_host.host, [this](core::Result<QStringList> found) {
             if (found)
                 haveAddresses(found.value());
@@ -96,7 +96,7 @@ void Login::haveAddresses(const QStringList &addresses)
         return;
     }
     m_addresses = std::move(admitted).value();
-    m_addressError.detail.clear();
+    m_addressError = { Fault::TimedOut, {} };
     attempt(m_slot);
 }
 

@@ -43,7 +43,7 @@ QStringList addressesOf(const addrinfo *found)
 
 Error failed(int failure)
 {
-    const auto fault = failure == EAI_AGAIN ? Fault::Unreachable : Fault::NoSuchName;
+    const auto fault = failure == EAI_AGAIN ? Fault::NoNameService : Fault::NoSuchName;
     return { fault, QString::fromLocal8Bit(gai_strerror(failure)) };
 }
 

@@ -20,9 +20,10 @@ TEST(Fault, TellsHowTheEndpointIsDoing)
 
 TEST(Fault, IsRetriedWhereTimeAloneCanHelp)
 {
-    for (const Fault fault : { Fault::NoSuchName, Fault::Refused, Fault::Unreachable, Fault::TimedOut,
-                               Fault::Full, Fault::Starting, Fault::ShuttingDown, Fault::Lost,
-                               Fault::Cancelled, Fault::NoSlot, Fault::BeforeTls, Fault::NoDescriptor })
+    for (const Fault fault :
+         { Fault::NoSuchName, Fault::NoNameService, Fault::Refused, Fault::Unreachable, Fault::TimedOut,
+           Fault::Full, Fault::Starting, Fault::ShuttingDown, Fault::Lost, Fault::Cancelled, Fault::NoSlot,
+           Fault::BeforeTls, Fault::NoDescriptor })
         EXPECT_TRUE(core::mayRetry(fault)) << int(fault);
 }
 
