@@ -61,7 +61,8 @@ void PgConnection::open(const PgParameters &parameters, Millis limit, Done done)
 {
     Q_ASSERT(!m_connection && !m_done);
     m_done = std::move(done);
-    m_connection.reset(PQconnectStartParams(parameters.keys(), parameters.values(), 0));
+    m_connection.reset(
+        PQconnectStartParams(parameters.keys(), parameters.values(), parameters.expandsDatabase()));
     m_deadline.start(limit);
     if (!m_connection || PQstatus(m_connection.get()) == CONNECTION_BAD) {
         failAsConnectionSays();

@@ -25,6 +25,12 @@ constexpr Fixed always[] = {
     { "tcp_user_timeout", "10000" },
 };
 
+/// Where the target has no password, whether libpq may use what the environment and its file have.
+bool mayLookUp(const core::Target &target)
+{
+    return !target.storedPasswordRefused && (!target.admission || target.admission->lendsPassword);
+}
+
 } // namespace
 
 PgParameters::PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
@@ -49,9 +55,8 @@ PgParameters::PgParameters(const core::Target &target, const core::Host &host, c
     if (!target.password.isEmpty()) {
         m_keys.push_back("password");
         m_values.push_back(target.password.reveal());
-    } else if (target.admission && !target.admission->lendsPassword) {
-        m_keys.push_back("password"); // libpq would look into the environment
-        m_values.push_back("");
+    } else if (!mayLookUp(target)) {
+        preventLookUp();
     }
     if (!target.keyPassword.isEmpty()) {
         m_keys.push_back("sslpassword");
@@ -59,6 +64,17 @@ PgParameters::PgParameters(const core::Target &target, const core::Host &host, c
     }
     m_keys.push_back(nullptr);
     m_values.push_back(nullptr);
+}
+
+/// As a value of its own an empty password counts as none, and libpq looks into the environment. In a
+/// connection string, which the first `dbname` may be, it counts; a `dbname` after it is not one.
+void PgParameters::preventLookUp()
+{
+    m_keys.insert(m_keys.begin(), "dbname");
+    m_values.insert(m_values.begin(), "password=''");
+    m_expands = true;
+    m_keys.push_back("passfile");
+    m_values.push_back("/dev/null/none");
 }
 
 void PgParameters::add(const char *key, const QByteArray &value)

@@ -20,13 +20,16 @@ public:
 
     const char *const *keys() const { return m_keys.data(); }
     const char *const *values() const { return m_values.data(); }
+    bool expandsDatabase() const { return m_expands; } ///< the first `dbname` is a connection string, of ours
 
 private:
     void add(const char *key, const QByteArray &value);
+    void preventLookUp();
 
     std::vector<std::unique_ptr<QByteArray>> m_own;
     std::vector<const char *> m_keys;
     std::vector<const char *> m_values;
+    bool m_expands = false;
 };
 
 } // namespace wire

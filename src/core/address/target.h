@@ -33,6 +33,7 @@ struct Target
         options;                 ///< the other libpq keywords that are passed on, values as libpq wants them
     QStringList ignored;         ///< parameters that were accepted and have no effect here, by name
     bool passwordInText = false; ///< the password stood in what was typed
+    bool storedPasswordRefused = false; ///< one from the environment or a file: not sent again
     std::optional<Admission> admission; ///< of one that was found, not typed: where it may be
 };
 
