@@ -3,6 +3,7 @@
 namespace bench {
 
 void decode();  ///< an answer of 100,000 sessions becomes a sample
+void metrics(); ///< a page of 100,000 series that say nothing of a pool
 void refresh(); ///< collecting alone, beside psql and pg_activity
 void window();  ///< the program as a user has it on the screen, beside pg_activity
 void history(); ///< what a history takes in bytes and time
