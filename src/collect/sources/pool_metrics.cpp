@@ -1,0 +1,210 @@
+#include "collect/sources/pool_metrics.h"
+
+#include <array>
+#include <vector>
+
+namespace collect {
+
+namespace {
+
+using enum PoolWord;
+
+constexpr double seconds = 1;
+constexpr double millis = 1e-3;
+constexpr double nanos = 1e-9;
+
+// Micrometer's binder, and the tracker for Prometheus that HikariCP brings along.
+constexpr auto hikari = std::to_array<PoolMetric>({
+    { "hikaricp_connections", Total },
+    { "hikaricp_connections_active", Active },
+    { "hikaricp_connections_idle", Idle },
+    { "hikaricp_connections_pending", Waiting },
+    { "hikaricp_connections_max", Most },
+    { "hikaricp_connections_min" },
+    { "hikaricp_connections_timeout_total", Failed },
+    { "hikaricp_connections_acquire_seconds_count", Borrowed },
+    { "hikaricp_connections_acquire_seconds_sum", Waited, seconds },
+    { "hikaricp_connections_acquire_seconds_max" },
+    { "hikaricp_connections_usage_seconds_count" },
+    { "hikaricp_connections_usage_seconds_sum" },
+    { "hikaricp_connections_usage_seconds_max" },
+    { "hikaricp_connections_creation_seconds_count", Opened },
+    { "hikaricp_connections_creation_seconds_sum" },
+    { "hikaricp_connections_creation_seconds_max" },
+    { "hikaricp_active_connections", Active },
+    { "hikaricp_idle_connections", Idle },
+    { "hikaricp_pending_threads", Waiting },
+    { "hikaricp_max_connections", Most },
+    { "hikaricp_min_connections" },
+    { "hikaricp_connection_timeout_total", Failed },
+    { "hikaricp_connection_acquired_nanos_count", Borrowed },
+    { "hikaricp_connection_acquired_nanos_sum", Waited, nanos },
+    { "hikaricp_connection_usage_millis_count" },
+    { "hikaricp_connection_usage_millis_sum" },
+    { "hikaricp_connection_creation_millis_count", Opened },
+    { "hikaricp_connection_creation_millis_sum" },
+});
+
+// The conventions of 2024 and those before them, whose times were in milliseconds.
+constexpr auto openTelemetry = std::to_array<PoolMetric>({
+    { "db_client_connection_count", Active, 1, "db_client_connection_state", "used" },
+    { "db_client_connection_count", Idle, 1, "db_client_connection_state", "idle" },
+    { "db_client_connection_max", Most },
+    { "db_client_connection_idle_max" },
+    { "db_client_connection_idle_min" },
+    { "db_client_connection_pending_requests", Waiting },
+    { "db_client_connection_timeouts_total", Failed },
+    { "db_client_connection_wait_time_seconds_count", Borrowed },
+    { "db_client_connection_wait_time_seconds_sum", Waited, seconds },
+    { "db_client_connection_use_time_seconds_count" },
+    { "db_client_connection_use_time_seconds_sum" },
+    { "db_client_connection_create_time_seconds_count", Opened },
+    { "db_client_connection_create_time_seconds_sum" },
+    { "db_client_connections_usage", Active, 1, "state", "used" },
+    { "db_client_connections_usage", Active, 1, "db_client_connections_state", "used" },
+    { "db_client_connections_usage", Idle, 1, "state", "idle" },
+    { "db_client_connections_usage", Idle, 1, "db_client_connections_state", "idle" },
+    { "db_client_connections_max", Most },
+    { "db_client_connections_idle_max" },
+    { "db_client_connections_idle_min" },
+    { "db_client_connections_pending_requests", Waiting },
+    { "db_client_connections_timeouts_total", Failed },
+    { "db_client_connections_wait_time_milliseconds_count", Borrowed },
+    { "db_client_connections_wait_time_milliseconds_sum", Waited, millis },
+    { "db_client_connections_use_time_milliseconds_count" },
+    { "db_client_connections_use_time_milliseconds_sum" },
+    { "db_client_connections_create_time_milliseconds_count", Opened },
+    { "db_client_connections_create_time_milliseconds_sum" },
+});
+
+// Three exporters, and both ways to name a counter. It does not count those that wait.
+constexpr auto pgxpool = std::to_array<PoolMetric>({
+    { "pgxpool_acquired_conns", Active },
+    { "pgxpool_idle_conns", Idle },
+    { "pgxpool_constructing_conns", Login },
+    { "pgxpool_total_conns", Total },
+    { "pgxpool_max_conns", Most },
+    { "pgxpool_acquire_count", Borrowed },
+    { "pgxpool_acquire_count_total", Borrowed },
+    { "pgxpool_acquire_duration_ns", Waited, nanos },
+    { "pgxpool_acquire_duration_seconds_total", Waited, seconds },
+    { "pgxpool_canceled_acquire_count", Failed },
+    { "pgxpool_canceled_acquire_count_total", Failed },
+    { "pgxpool_new_conns_count", Opened },
+    { "pgxpool_new_conns_count_total", Opened },
+    { "pgxpool_empty_acquire" },
+    { "pgxpool_empty_acquire_count_total" },
+    { "pgxpool_acquired_connections", Active },
+    { "pgxpool_idle_connections", Idle },
+    { "pgxpool_constructing_connections", Login },
+    { "pgxpool_total_connections", Total },
+    { "pgxpool_max_connections", Most },
+    { "pgxpool_acquires_total", Borrowed },
+    { "pgxpool_acquire_duration_nanoseconds_total", Waited, nanos },
+    { "pgxpool_canceled_acquires_total", Failed },
+    { "pgxpool_new_connections_total", Opened },
+    { "pgxpool_empty_acquire_total" },
+});
+
+// What it waited is told of those alone that had to wait, so it makes no mean; those that wait now are not
+// counted.
+constexpr auto databaseSql = std::to_array<PoolMetric>({
+    { "go_sql_in_use_connections", Active },
+    { "go_sql_idle_connections", Idle },
+    { "go_sql_open_connections", Total },
+    { "go_sql_max_open_connections", Most },
+    { "go_sql_wait_count_total" },
+    { "go_sql_wait_duration_seconds_total" },
+    { "go_sql_stats_connections_in_use", Active },
+    { "go_sql_stats_connections_idle", Idle },
+    { "go_sql_stats_connections_open", Total },
+    { "go_sql_stats_connections_max_open", Most },
+    { "go_sql_stats_connections_waited_for" },
+    { "go_sql_stats_connections_blocked_seconds" },
+    { "db_sql_connection_open", Active, 1, "status", "inuse" },
+    { "db_sql_connection_open", Idle, 1, "status", "idle" },
+    { "db_sql_connection_max_open", Most },
+});
+
+// get_stats() word for word. Those on their way in are in the size, and not told apart from those borrowed.
+constexpr auto psycopg = std::to_array<PoolMetric>({
+    { "psycopg_pool_pool_size", Total },
+    { "psycopg_pool_pool_available", Idle },
+    { "psycopg_pool_pool_max", Most },
+    { "psycopg_pool_pool_min" },
+    { "psycopg_pool_requests_waiting", Waiting },
+    { "psycopg_pool_requests_num", Borrowed },
+    { "psycopg_pool_requests_queued" },
+    { "psycopg_pool_requests_wait_ms", Waited, millis },
+    { "psycopg_pool_requests_errors", Failed },
+    { "psycopg_pool_usage_ms" },
+    { "psycopg_pool_connections_num", Opened },
+    { "psycopg_pool_connections_ms" },
+    { "psycopg_pool_connections_errors" },
+    { "psycopg_pool_connections_lost" },
+});
+
+// pool_size is no limit: max_overflow comes on top, and is not told.
+constexpr auto sqlAlchemy = std::to_array<PoolMetric>({
+    { "sqlalchemy_pool_checkedout", Active },
+    { "sqlalchemy_pool_checked_out", Active },
+    { "sqlalchemy_pool_checkedin", Idle },
+    { "sqlalchemy_pool_checked_in", Idle },
+    { "sqlalchemy_pool_size" },
+    { "sqlalchemy_pool_overflow" },
+});
+
+constexpr auto nodePostgres = std::to_array<PoolMetric>({
+    { "pg_pool_active_connections", Active },
+    { "pg_pool_idle_connections", Idle },
+    { "pg_pool_size", Total },
+    { "pg_pool_max", Most },
+    { "pg_pool_waiting_connections", Waiting },
+    { "pg_pool_connections_created_total", Opened },
+    { "pg_pool_connections_removed_total" },
+    { "pg_pool_errors_total" },
+});
+
+constexpr auto process = std::to_array<PoolMetric>({
+    { "process_start_time_seconds", Started, seconds },
+});
+
+constexpr auto libraries = std::to_array<PoolLibrary>({
+    { "hikaricp", "HikariPool", "maximumPoolSize", hikari },
+    { "openmetrics", "pool", "db.client.connection.max", openTelemetry },
+    { "openmetrics", "pgxpool", "pool_max_conns", pgxpool },
+    { "openmetrics", "database/sql", "SetMaxOpenConns", databaseSql },
+    { "openmetrics", "psycopg_pool", "max_size", psycopg },
+    { "openmetrics", "SQLAlchemy", "pool_size", sqlAlchemy },
+    { "openmetrics", "node-postgres", "max", nodePostgres },
+    { {}, {}, {}, process },
+});
+
+} // namespace
+
+std::span<const KnownMetric> knownMetrics()
+{
+    static const auto rows = [] {
+        std::vector<KnownMetric> all;
+        for (const PoolLibrary &library : libraries) {
+            for (const PoolMetric &metric : library.metrics)
+                all.push_back({ &library, &metric });
+        }
+        return all;
+    }();
+    return rows;
+}
+
+const WantedMetrics &wantedPoolMetrics()
+{
+    static const auto wanted = [] {
+        WantedMetrics all;
+        const auto rows = knownMetrics();
+        for (std::size_t i = rows.size(); i-- > 0;)
+            all.insert(rows[i].metric->name, int(i));
+        return all;
+    }();
+    return wanted;
+}
+
+} // namespace collect
