@@ -2,6 +2,8 @@
 
 #include "core/text.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace wire {
@@ -29,12 +31,21 @@ QString readable(QByteArrayView text)
     return core::display(core::decodeText(text, "SQL_ASCII"), 200);
 }
 
+std::optional<core::Secret> bearer(const core::Secret &token)
+{
+    const bool isPlain =
+        std::ranges::all_of(std::string_view(token.reveal()), [](char c) { return c > 0x20 && c < 0x7F; });
+    return isPlain ? std::optional(core::Secret(QByteArray("Bearer ") + token.reveal())) : std::nullopt;
+}
+
 } // namespace
 
-core::Secret basicAuthorization(const QString &user, const core::Secret &password)
+std::optional<core::Secret> authorization(const QString &user, const core::Secret &password)
 {
     if (password.isEmpty())
-        return {};
+        return core::Secret();
+    if (user.isEmpty())
+        return bearer(password);
     QByteArray both = user.toUtf8() + ':' + password.reveal();
     core::Secret header("Basic " + both.toBase64());
     both.fill('\0');

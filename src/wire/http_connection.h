@@ -4,10 +4,13 @@
 #include "wire/http_answer.h"
 #include "wire/stream_connection.h"
 
+#include <optional>
+
 namespace wire {
 
-/// The credentials of one origin as they travel: "Basic …"; empty without a password.
-core::Secret basicAuthorization(const QString &user, const core::Secret &password);
+/// The credentials of one origin as they travel: "Basic …", or "Bearer …" where there is no user; empty
+/// without a password. Nothing where a token holds what cannot stand in a header.
+std::optional<core::Secret> authorization(const QString &user, const core::Secret &password);
 
 /// One web server, one page at a time: the text of a question is the path to GET. Each answer is one row of
 /// `status`, `type` and `body`.

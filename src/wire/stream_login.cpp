@@ -40,6 +40,8 @@ StreamLogin::StreamLogin(core::Target target, core::Host host, EndpointId endpoi
 /// With a file that cannot be read nobody would be trusted, and nobody told why.
 core::Status StreamLogin::isPossible() const
 {
+    if (!authorization(target().user, target().password))
+        return core::Error { Fault::BadAddress, tr("the token has a character that cannot be sent") };
     const QString trusted = trustedBy(target());
     if (trusted.isEmpty() || QFileInfo(trusted).isReadable())
         return core::ok();
@@ -64,7 +66,7 @@ StreamConnection *StreamLogin::made(Slot slot, const QString &address) const
     if (target().transport == Transport::Line)
         return new LineConnection(slot, gate(), route);
     return new HttpConnection(slot, gate(), route, originOf(host(), route.secure),
-                              basicAuthorization(target().user, target().password));
+                              authorization(target().user, target().password).value_or(core::Secret()));
 }
 
 } // namespace wire

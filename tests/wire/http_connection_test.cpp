@@ -30,7 +30,7 @@ namespace {
 
 QString urlOf(const FakePg &server, const QString &credentials = {}, const QString &host = u"127.0.0.1"_s)
 {
-    return u"http://%1%2:%3/"_s.arg(credentials, host).arg(server.port());
+    return u"http://"_s + credentials + host + u':' + QString::number(server.port()) + u'/';
 }
 
 /// What the other side was told.
@@ -236,6 +236,33 @@ TEST(HttpConnection, CredentialsAreSentToTheirOriginOnly)
         requests.all().first().toStdString(),
         HasSubstr("\r\nAuthorization: Basic " + QByteArray("ann:s@crt").toBase64().toStdString() + "\r\n"));
     EXPECT_THAT(requests.all().first().toStdString(), Not(HasSubstr("ann@")));
+}
+
+TEST(HttpConnection, APasswordWithoutAUserIsAToken)
+{
+    Requests requests;
+    const FakePg server(test::serving([&](const QByteArray &request) {
+        requests.add(request);
+        return page("x");
+    }));
+    Visit visit(urlOf(server, u":ey.J0%2B~@"_s));
+    ASSERT_EQ(visit.fault(), std::nullopt);
+    EXPECT_EQ(visit.ask("/").body, "x");
+    EXPECT_THAT(requests.all().first().toStdString(), HasSubstr("\r\nAuthorization: Bearer ey.J0+~\r\n"));
+}
+
+TEST(HttpConnection, ATokenCannotEndItsLine)
+{
+    Requests requests;
+    const FakePg server(test::serving([&](const QByteArray &request) {
+        requests.add(request);
+        return page("x");
+    }));
+    for (const auto *token : { ":a%20b@", ":a%C3%A4@" }) {
+        Visit visit(urlOf(server, QString::fromLatin1(token)));
+        EXPECT_EQ(visit.fault(), core::Fault::BadAddress) << token;
+    }
+    EXPECT_TRUE(requests.all().isEmpty());
 }
 
 TEST(HttpConnection, SaysWhetherAPasswordIsWrongOrMissing)
