@@ -1,10 +1,13 @@
 #include "collect/introduction.h"
 
 #include "collect/exposure.h"
+#include "collect/metrics_text.h"
 #include "core/text.h"
 #include "wire/logins.h"
 #include "wire/pooled.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace collect {
@@ -13,6 +16,13 @@ using namespace std::chrono_literals;
 using core::Error;
 using core::Fault;
 using wire::Clock;
+
+namespace {
+
+// Answers to a probe that say more than that the page is not there.
+constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::PasswordNeeded });
+
+} // namespace
 
 Introduction::Introduction(const core::Target &target, const core::Host &host, wire::EndpointId endpoint,
                            wire::Gate &gate, QObject *parent)
@@ -25,17 +35,34 @@ Introduction::Introduction(const core::Target &target, const core::Host &host, w
 }
 
 /// What stands at the address, instead of a page that is known here.
-QString Introduction::whatCame(const Greeting &greeting)
+Error Introduction::whatCame(const Greeting &greeting)
 {
     const auto shown = [](const QByteArray &text) {
         return core::display(core::decodeText(text, "SQL_ASCII"), 64);
     };
     if (greeting.transport != Transport::Http)
-        return tr("%1 was answered otherwise than by HAProxy").arg(shown(greeting.asked));
+        return { Fault::Unsupported,
+                 tr("%1 was answered otherwise than by HAProxy").arg(shown(greeting.asked)) };
     if (greeting.status != 200)
-        return tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status);
-    return tr("%1 is no page of statistics that is known here, but %2")
-        .arg(shown(greeting.asked), greeting.type.isEmpty() ? tr("something else") : shown(greeting.type));
+        return { greeting.status < 500 ? Fault::Unsupported : Fault::Protocol,
+                 tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
+    if (looksLikeMetrics(greeting.body))
+        return { Fault::NoPool, shown(greeting.asked) };
+    return { Fault::Unsupported,
+             tr("%1 is no page of statistics that is known here, but %2")
+                 .arg(shown(greeting.asked),
+                      greeting.type.isEmpty() ? tr("something else") : shown(greeting.type)) };
+}
+
+/// Of all answers the one that helps most: the first, which is to what was typed, unless a later one was
+/// nearly it.
+void Introduction::remember(const Error &refusal)
+{
+    const auto helps = [](const Error &error) {
+        return std::ranges::find(helpful, error.fault) - helpful.begin();
+    };
+    if (!m_refusal || helps(refusal) < helps(*m_refusal))
+        m_refusal = refusal;
 }
 
 Introduction::~Introduction()
@@ -70,13 +97,18 @@ void Introduction::start(wire::Slot slot, Done done)
 void Introduction::probe(QList<QByteArray> rest)
 {
     if (rest.isEmpty()) {
-        fail({ Fault::Unsupported, m_refusal });
+        fail(m_refusal.value_or(Error { Fault::Unsupported, {} }));
         return;
     }
     const auto asked = rest.takeFirst();
     ask(asked, [this, asked, rest](const core::Status &status, const wire::Rows &rows) {
         if (!status) {
-            fail(status.error());
+            if (!m_connection->isOpen() || status.error().fault == Fault::WrongPassword) {
+                fail(status.error());
+                return;
+            }
+            remember(status.error());
+            probe(rest);
             return;
         }
         const auto cell = [&](QByteArrayView column) {
@@ -93,8 +125,7 @@ void Introduction::probe(QList<QByteArray> rest)
             met(greeting, rows);
             return;
         }
-        if (m_refusal.isEmpty()) // the first is what was typed
-            m_refusal = whatCame(greeting);
+        remember(whatCame(greeting));
         probe(rest);
     });
 }

@@ -40,7 +40,8 @@ public:
 
 private:
     void loggedIn();
-    static QString whatCame(const Greeting &greeting);
+    static core::Error whatCame(const Greeting &greeting);
+    void remember(const core::Error &refusal);
     void probe(QList<QByteArray> rest);
     void met(const Greeting &greeting, const wire::Rows &rows);
     void introduced(const Greeting &greeting, const wire::Rows &rows);
@@ -57,7 +58,7 @@ private:
     std::unique_ptr<wire::Login> m_login;
     wire::ConnectionPtr m_connection;
     Introduced m_outcome;
-    QString m_refusal; ///< what came instead of a page that is known
+    std::optional<core::Error> m_refusal; ///< what came instead of a page that is known
     Done m_done;
 };
 

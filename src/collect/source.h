@@ -89,8 +89,9 @@ struct Source
     Transport transport = Transport::PostgreSql;
     bool (*recognises)(const Greeting &greeting) = nullptr;
 
-    /// What a page or socket is asked to be recognised, given the path that was typed, if any.
-    QByteArray (*probe)(const QByteArray &typed) = nullptr;
+    /// What a page or socket is asked to be recognised, one after the other, given the path that was typed,
+    /// if any.
+    QList<QByteArray> (*probe)(const QByteArray &typed) = nullptr;
 
     /// The first question; its rows make the profile. Null where the greeting alone does.
     QByteArray (*introduction)() = nullptr;

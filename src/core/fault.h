@@ -32,6 +32,7 @@ enum class Fault {
     TooMuch,        ///< the answer was larger than we accept
     Protocol,       ///< an answer that makes no sense
     Unsupported,    ///< a system or version this program cannot read
+    NoPool,         ///< a page of metrics without a connection pool that is known
     NotAllowed,     ///< its address is outside what the user allowed
     OtherCluster,   ///< the server that answers there belongs to another cluster
     NoSlot,         ///< our own budget has no connection left for it

@@ -105,6 +105,10 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system, version or option is not supported"),
       QT_TRANSLATE_NOOP("report", "Supported are %1, and the options that libpq on this computer knows."),
       systemsRead },
+    { Fault::NoPool, QT_TRANSLATE_NOOP("report", "Its page of metrics names no connection pool known here"),
+      QT_TRANSLATE_NOOP("report",
+                        "An application may name its pool only once it has used it; the README lists the "
+                        "libraries whose metrics are read.") },
     { Fault::NotAllowed, QT_TRANSLATE_NOOP("report", "Its name leads to an address that is not allowed"),
       QT_TRANSLATE_NOOP("report", "Nothing was sent; open it by its own URL, or allow that network.") },
     { Fault::OtherCluster,

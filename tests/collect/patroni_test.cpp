@@ -43,7 +43,7 @@ TEST(Patroni, IsKnownByItsOwnWord)
     for (const auto *body : { "", "null", "[]", "{}", "<html>patroni</html>", "{\"pools\": []}",
                               "{\"patroni\": 3, \"state\": \"running\"}" })
         EXPECT_FALSE(collect::patroni().recognises(test::greetingByPage("/patroni", body))) << body;
-    EXPECT_EQ(collect::patroni().probe("/cluster"), "/patroni");
+    EXPECT_EQ(collect::patroni().probe("/cluster"), QList<QByteArray> { "/patroni" });
 }
 
 TEST(Patroni, SaysWhatItsNodeIs)

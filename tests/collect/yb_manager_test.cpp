@@ -86,7 +86,7 @@ TEST(YbManager, IsKnownByItsPoolsWhateverTypeIsSaid)
          { "", "null", "[]", "{}", "{\"pools\": 3}", "{\"connections\": []}", "<html></html>" })
         EXPECT_FALSE(manager.recognises(test::greetingByPage("/connections", body))) << body;
     EXPECT_FALSE(manager.recognises(test::greetingByPage("/connections", pools({}), 404)));
-    EXPECT_EQ(manager.probe({}), "/connections");
+    EXPECT_EQ(manager.probe({}), QList<QByteArray> { "/connections" });
     const auto endpoint = met().sample().endpoint;
     EXPECT_EQ(endpoint.kind, u"yb-connection-manager"_s);
     EXPECT_EQ(endpoint.layer, core::Layer::Pooler);

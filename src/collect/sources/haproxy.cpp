@@ -37,15 +37,15 @@ bool recognisesSocket(const Greeting &greeting)
     return greeting.transport == Transport::Line && greeting.body.startsWith("Name: HAProxy\n");
 }
 
-QByteArray pageProbe(const QByteArray &typed)
+QList<QByteArray> pageProbe(const QByteArray &typed)
 {
     const QByteArray page = typed.isEmpty() || typed == "/" ? QByteArrayLiteral("/stats") : typed;
-    return page.contains(";csv") ? page : page + ";csv";
+    return { page.contains(";csv") ? page : page + ";csv" };
 }
 
-QByteArray socketProbe(const QByteArray &)
+QList<QByteArray> socketProbe(const QByteArray &)
 {
-    return "show info";
+    return { "show info" };
 }
 
 /// "Version: 2.6.12-1+deb12u4"

@@ -102,9 +102,9 @@ bool recognises(const Greeting &greeting)
            && told->value("state"_L1).isString();
 }
 
-QByteArray probe(const QByteArray &)
+QList<QByteArray> probe(const QByteArray &)
 {
-    return "/patroni";
+    return { "/patroni" };
 }
 
 core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)

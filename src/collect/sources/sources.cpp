@@ -40,10 +40,16 @@ QList<QByteArray> probes(Transport transport, const QByteArray &typed)
 {
     QList<QByteArray> asked;
     for (const Source &source : sources()) {
-        const auto probe = source.probe && source.transport == transport ? source.probe(typed) : QByteArray();
-        if (!probe.isEmpty() && !asked.contains(probe))
-            asked.append(probe);
+        if (!source.probe || source.transport != transport)
+            continue;
+        for (const QByteArray &probe : source.probe(typed)) {
+            if (!asked.contains(probe))
+                asked.append(probe);
+        }
     }
+    // What was typed comes before what else it may mean; HAProxy's own page is long, its other form is not.
+    if (const auto place = asked.indexOf(typed); place > 0 && !typed.contains("stats"))
+        asked.move(place, 0);
     return asked;
 }
 

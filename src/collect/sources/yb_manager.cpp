@@ -24,9 +24,9 @@ bool recognises(const Greeting &greeting)
     return greeting.transport == Transport::Http && greeting.status == 200 && told && yb::pools(*told);
 }
 
-QByteArray probe(const QByteArray &typed)
+QList<QByteArray> probe(const QByteArray &typed)
 {
-    return typed.isEmpty() || typed == "/" ? QByteArrayLiteral("/connections") : typed;
+    return { typed.isEmpty() || typed == "/" ? QByteArrayLiteral("/connections") : typed };
 }
 
 core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
