@@ -56,11 +56,12 @@ void takeRates(const Part &work, core::Rates &rates)
     rates.reset = work.countersReset;
 }
 
-void takeRates(const Part &work, const QString &database, core::Pool &pool)
+void takeRates(const Part &work, const QString &key, core::Pool &pool)
 {
-    const WorkRates known = workRates(work.workSteps, database.toUtf8());
+    const WorkRates known = workRates(work.workSteps, key.toUtf8());
     pool.transactionsPerSecond = known.transactionsPerSecond;
     pool.queriesPerSecond = known.queriesPerSecond;
+    pool.errorsPerSecond = known.failuresPerSecond;
     pool.averageTransaction = known.averageTransaction;
     pool.averageWait = known.averageWait;
 }

@@ -21,9 +21,9 @@ core::Limit ceiling(core::LimitScope scope, const QString &name, const char *set
 /// The series of `now.work`, continued from the answer before.
 void continueWork(const Part &before, Part &now);
 
-/// What the series amounts to, of all and of a pool that has a database of the server to itself.
+/// What the series amounts to, of all and of a pool that has what is counted by to itself.
 void takeRates(const Part &work, core::Rates &rates);
-void takeRates(const Part &work, const QString &database, core::Pool &pool);
+void takeRates(const Part &work, const QString &key, core::Pool &pool);
 
 /// Both sides of its connections, when the second has come. Null where only one is known. `manner` holds what
 /// else is known of such lists.

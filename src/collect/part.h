@@ -59,7 +59,8 @@ struct Work
     std::optional<qint64> queries;
     std::optional<core::Duration> inTransactions;
     std::optional<core::Duration> waited;
-    std::optional<qint64> waits; ///< what `waited` is the sum of
+    std::optional<qint64> waits;    ///< what `waited` is the sum of
+    std::optional<qint64> failures; ///< clients that left without a server
 
     bool operator==(const Work &) const = default;
 };

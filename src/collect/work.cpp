@@ -27,12 +27,14 @@ Work growth(const Work &before, const Work &now)
              .queries = difference(now.queries, before.queries),
              .inTransactions = difference(now.inTransactions, before.inTransactions),
              .waited = difference(now.waited, before.waited),
-             .waits = difference(now.waits, before.waits) };
+             .waits = difference(now.waits, before.waits),
+             .failures = difference(now.failures, before.failures) };
 }
 
 bool wentBackwards(const Work &grown)
 {
-    return grown.transactions.value_or(0) < 0 || grown.queries.value_or(0) < 0 || grown.waits.value_or(0) < 0;
+    return grown.transactions.value_or(0) < 0 || grown.queries.value_or(0) < 0 || grown.waits.value_or(0) < 0
+           || grown.failures.value_or(0) < 0;
 }
 
 Work sum(const Work &one, const Work &other)
@@ -41,14 +43,16 @@ Work sum(const Work &one, const Work &other)
              .queries = collect::sum(one.queries, other.queries),
              .inTransactions = sum(one.inTransactions, other.inTransactions),
              .waited = sum(one.waited, other.waited),
-             .waits = collect::sum(one.waits, other.waits) };
+             .waits = collect::sum(one.waits, other.waits),
+             .failures = collect::sum(one.failures, other.failures) };
 }
 
 constexpr Work nothing { .transactions = 0,
                          .queries = 0,
                          .inTransactions = core::Duration {},
                          .waited = core::Duration {},
-                         .waits = 0 };
+                         .waits = 0,
+                         .failures = 0 };
 
 std::optional<double> perSecond(std::optional<qint64> count, core::Duration span)
 {
@@ -76,7 +80,8 @@ WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
     if (span <= core::Duration {})
         return {};
     return { perSecond(total.transactions, span), perSecond(total.queries, span),
-             average(total.inTransactions, total.transactions), average(total.waited, total.waits) };
+             perSecond(total.failures, span), average(total.inTransactions, total.transactions),
+             average(total.waited, total.waits) };
 }
 
 } // namespace

@@ -18,6 +18,7 @@ struct WorkRates
 {
     std::optional<double> transactionsPerSecond;
     std::optional<double> queriesPerSecond;
+    std::optional<double> failuresPerSecond;
     std::optional<core::Duration> averageTransaction;
     std::optional<core::Duration> averageWait;
 };

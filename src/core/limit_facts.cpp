@@ -13,7 +13,7 @@ enum class Counted { Sessions, Clients, Servers };
 
 struct Facts
 {
-    QLatin1String setting;
+    QLatin1String setting; ///< empty: any; every library has its own
     WhenFull whenFull;
     Counted counted;
     LimitScope scope = {}; ///< unknown: any
@@ -34,12 +34,13 @@ constexpr auto facts = std::to_array<Facts>({
     { "num_init_children"_L1, WhenFull::Hangs, Counted::Clients },
     { "maxconn"_L1, WhenFull::Hangs, Counted::Clients, LimitScope::Proxy },
     { "maxconn"_L1, WhenFull::Queues, Counted::Servers, LimitScope::ProxyServer },
+    { {}, WhenFull::Queues, Counted::Servers, LimitScope::ApplicationPool },
 });
 
 const Facts *factsOf(const Limit &limit)
 {
     const auto found = std::ranges::find_if(facts, [&limit](const Facts &known) {
-        return limit.setting == known.setting
+        return (known.setting.isEmpty() || limit.setting == known.setting)
                && (known.scope == LimitScope::Unknown || limit.scope == known.scope);
     });
     return found == facts.end() ? nullptr : &*found;

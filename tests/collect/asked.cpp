@@ -66,10 +66,10 @@ bool Asked::answer(const QByteArray &id, const wire::Rows &rows)
     const auto asked = question(id);
     collect::Draft draft;
     draft.part.asked = m_now - 1ms;
-    draft = m_source.decode(m_profile, asked, m_parts, rows, std::move(draft));
     draft.part.received = m_now;
     if (!m_source.tellsTime)
         draft.part.at = m_now;
+    draft = m_source.decode(m_profile, asked, m_parts, rows, std::move(draft));
     auto part = m_source.complete(m_profile, asked, m_parts, std::move(draft));
     if (part)
         m_parts[id] = std::make_shared<const collect::Part>(std::move(*part));

@@ -4,6 +4,7 @@
 #include "collect/recorded.h"
 #include "collect/sane.h"
 #include "collect/sources/haproxy.h"
+#include "collect/sources/metrics_page.h"
 #include "collect/sources/odyssey.h"
 #include "collect/sources/patroni.h"
 #include "collect/sources/pgbouncer.h"
@@ -156,6 +157,25 @@ System manager()
              { { "connections", test::page(body) } } };
 }
 
+System openTelemetry()
+{
+    const QByteArray body =
+        "db_client_connection_count{db_client_connection_pool_name=\"a\",db_client_connection_state=\"used\"}"
+        " 8\n"
+        "db_client_connection_count{db_client_connection_pool_name=\"a\",db_client_connection_state=\"idle\"}"
+        " 2\n"
+        "db_client_connection_max{db_client_connection_pool_name=\"a\"} 10 1795181135\n"
+        "db_client_connection_wait_time_seconds_count{db_client_connection_pool_name=\"a\"} 700 # {t=\"1\"} "
+        "1\n"
+        "db_client_connection_wait_time_seconds_sum{db_client_connection_pool_name=\"a\"} 7.5\n"
+        "go_sql_in_use_connections{db_name=\"a\"} 4\nprocess_start_time_seconds 1795181109.2\n# EOF\n";
+    return { "opentelemetry",
+             collect::metricsPage,
+             test::greetingByPage("/metrics", body),
+             {},
+             { { "metrics", test::page(body) } } };
+}
+
 System postgres(const char *name, collect::Source (*source)(), const QByteArray &version)
 {
     System system {
@@ -195,6 +215,11 @@ std::vector<System> systems()
                    { { "patroni", u"patroni-3.0.2/idle.patroni"_s },
                      { "cluster", u"patroni-3.0.2/idle.cluster"_s } }),
              manager(),
+             pages("micrometer", collect::hikariPage, "/actuator/prometheus",
+                   { { "metrics", u"hikaricp-6.2.1/micrometer.txt"_s } }),
+             pages("hikaricp's own", collect::hikariPage, "/metrics",
+                   { { "metrics", u"hikaricp-6.2.1/simpleclient.txt"_s } }),
+             openTelemetry(),
              postgres("postgresql", collect::postgresql, "15.2"),
              postgres("yugabytedb", collect::yugabytedb, "15.12-YB-2025.2.6.0-b0") };
 }

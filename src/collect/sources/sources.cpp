@@ -1,4 +1,5 @@
 #include "collect/sources/haproxy.h"
+#include "collect/sources/metrics_page.h"
 #include "collect/sources/odyssey.h"
 #include "collect/sources/patroni.h"
 #include "collect/sources/pgbouncer.h"
@@ -25,6 +26,8 @@ std::span<const Source> sources()
         haproxySocket(),
         patroni(),
         ybManager(),
+        hikariPage(),
+        metricsPage(),
     });
     return table;
 }

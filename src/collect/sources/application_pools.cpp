@@ -1,0 +1,272 @@
+#include "collect/sources/application_pools.h"
+
+#include "collect/answers.h"
+#include "collect/sources/pool_metrics.h"
+#include "collect/table.h"
+#include "core/text.h"
+#include "wire/rules.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace collect::application {
+
+using core::Pool;
+
+namespace {
+
+constexpr std::size_t mostPools = 1000;
+constexpr double mostConnections = 999'999'999;
+constexpr double mostCounted = 1e15;
+constexpr double lastMoment = 1e11; // seconds
+constexpr qsizetype mostShown = 64;
+constexpr std::size_t words = std::size_t(PoolWord::Shown) + 1;
+
+/// The series of one pool.
+struct Gathered
+{
+    const PoolLibrary *library = nullptr;
+    Pool pool;
+    QString place;                                    ///< told where another pool is called the same
+    std::array<std::optional<double>, words> sums {}; ///< of series that differ in something else
+    int rejected = 0;
+
+    std::optional<double> operator[](PoolWord word) const { return sums[std::size_t(word)]; }
+};
+
+/// By library, name and place.
+using Pools = std::map<QByteArray, Gathered>;
+
+template<typename Labels>
+QByteArray first(const Labels &names, QByteArrayView labels)
+{
+    for (const QByteArrayView name : names) {
+        if (auto value = labelOf(labels, name); value && !value->isEmpty())
+            return *value;
+    }
+    return {};
+}
+
+QByteArray placeIn(QByteArrayView labels)
+{
+    QList<QByteArray> values;
+    for (const QByteArrayView name : placeLabels) {
+        if (auto value = labelOf(labels, name); value && !value->isEmpty() && !values.contains(*value))
+            values.append(*value);
+    }
+    return values.join(", ");
+}
+
+/// "10.0.0.5:5432/shop"; empty where the labels name no server.
+QString targetIn(QByteArrayView labels)
+{
+    const QByteArray server = first(serverLabels, labels);
+    if (server.isEmpty())
+        return {};
+    const QByteArray port = first(portLabels, labels);
+    return text(server + (port.isEmpty() ? QByteArray() : ':' + port) + '/' + first(databaseLabels, labels));
+}
+
+/// The pool a series belongs to, which is new where none of its name is known; null where there are too many.
+Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels)
+{
+    QByteArray name = first(poolLabels, labels);
+    if (name.isEmpty())
+        name = library.pool.toByteArray();
+    const QByteArray place = placeIn(labels);
+    const auto [known, isNew] = pools.try_emplace(library.pool.toByteArray() + '\n' + name + '\n' + place);
+    if (isNew && pools.size() > mostPools)
+        return nullptr;
+    Gathered &gathered = known->second;
+    if (isNew) {
+        gathered.library = &library;
+        gathered.place = text(place);
+        gathered.pool.name = text(name).left(core::longestText);
+        gathered.pool.database = text(first(databaseLabels, labels));
+        gathered.pool.target = targetIn(labels);
+    }
+    return &gathered;
+}
+
+/// NaN is what some write for what they do not know.
+bool isSense(double value)
+{
+    return std::isnan(value) || (value >= 0 && value <= mostCounted);
+}
+
+bool isMeant(const PoolMetric &metric, QByteArrayView labels)
+{
+    return metric.label.isEmpty() || labelOf(labels, metric.label) == metric.value.toByteArray();
+}
+
+/// The row of the table for a series; of several with its name the one whose label it has.
+KnownMetric meaningOf(const MetricLine &series)
+{
+    const auto rows = knownMetrics().subspan(std::size_t(series.metric));
+    for (const KnownMetric &row : rows) {
+        if (row.metric->name != rows.front().metric->name)
+            break;
+        if (isMeant(*row.metric, series.labels))
+            return row;
+    }
+    return {};
+}
+
+void take(const MetricLine &series, const PoolMetric &metric, Gathered &gathered)
+{
+    const QString name = QString::fromLatin1(metric.name);
+    if (gathered.pool.raw.size() < mostShown)
+        gathered.pool.raw.emplaceBack(
+            metric.label.isEmpty() ? name : u"%1 (%2)"_s.arg(name, QString::fromLatin1(metric.value)),
+            text(series.text));
+    if (metric.word == PoolWord::Shown)
+        return;
+    std::optional<double> &sum = gathered.sums[std::size_t(metric.word)];
+    if (isSense(series.value)) {
+        sum = sum.value_or(0) + series.value * metric.unit;
+        return;
+    }
+    ++gathered.rejected;
+    sum = std::nan("");
+}
+
+std::optional<qint64> whole(std::optional<double> figure, double most)
+{
+    return figure && *figure <= most ? std::optional(std::llround(*figure)) : std::nullopt; // NaN is not
+}
+
+std::optional<qint64> connections(const Gathered &gathered, PoolWord word)
+{
+    return whole(gathered[word], mostConnections);
+}
+
+std::optional<qint64> counted(const Gathered &gathered, PoolWord word)
+{
+    return whole(gathered[word], mostCounted);
+}
+
+std::optional<core::Duration> time(const Gathered &gathered, PoolWord word)
+{
+    const auto seconds = gathered[word];
+    const auto micros = whole(seconds ? std::optional(*seconds * 1e6) : std::nullopt, mostCounted);
+    return micros ? std::optional(core::Duration(*micros)) : std::nullopt;
+}
+
+std::optional<qint64> less(std::optional<qint64> from, std::optional<qint64> some)
+{
+    return from && some ? std::optional(std::max<qint64>(0, *from - *some)) : std::nullopt;
+}
+
+/// Whatever borrows holds one connection; what it does in between is its own business.
+void count(Gathered &gathered)
+{
+    Pool &pool = gathered.pool;
+    const auto login = connections(gathered, PoolWord::Login);
+    const auto total = connections(gathered, PoolWord::Total);
+    const auto idle = connections(gathered, PoolWord::Idle);
+    const auto active = connections(gathered, PoolWord::Active);
+    pool.physicalActive = active ? active : less(less(total, idle), login.value_or(0));
+    pool.physicalIdle = idle ? idle : less(less(total, active), login.value_or(0));
+    pool.physicalLogin = login;
+    pool.physicalTotal = total ? total : sum(active, idle);
+    pool.logicalActive = pool.physicalActive;
+    pool.logicalWaiting = connections(gathered, PoolWord::Waiting);
+    pool.logicalTotal = sum(pool.logicalActive, pool.logicalWaiting);
+    if (const auto most = connections(gathered, PoolWord::Most); most && *most > 0)
+        pool.physicalLimit = most;
+}
+
+/// Those that would be called the same are told apart by where they are.
+void nameApart(Pools &pools)
+{
+    std::map<QString, int> namesakes;
+    for (const auto &[key, gathered] : pools)
+        ++namesakes[gathered.pool.name];
+    for (auto &[key, gathered] : pools) {
+        if (namesakes[gathered.pool.name] == 1)
+            continue;
+        QStringList apart { gathered.place, QString::fromLatin1(gathered.library->pool) };
+        apart.removeAll(QString());
+        gathered.pool.name += u" (%1)"_s.arg(apart.join(u", "_s));
+    }
+}
+
+core::Limit limitOf(const Gathered &gathered)
+{
+    return ceiling(core::LimitScope::ApplicationPool, gathered.pool.name, gathered.library->setting.data(),
+                   gathered.pool.physicalTotal, gathered.pool.physicalLimit);
+}
+
+PoolsTold told(Pools pools)
+{
+    PoolsTold outcome;
+    nameApart(pools);
+    outcome.opened = 0;
+    for (auto &[key, gathered] : pools) {
+        count(gathered);
+        const QByteArray kind = gathered.library->kind.toByteArray();
+        outcome.kind = outcome.kind.isEmpty() ? kind : std::min(outcome.kind, kind);
+        outcome.rejectedFigures += gathered.rejected;
+        outcome.opened = sum(outcome.opened, counted(gathered, PoolWord::Opened));
+        outcome.work[gathered.pool.name.toUtf8()] = { .waited = time(gathered, PoolWord::Waited),
+                                                      .waits = counted(gathered, PoolWord::Borrowed),
+                                                      .failures = counted(gathered, PoolWord::Failed) };
+        outcome.limits.push_back(limitOf(gathered));
+        outcome.pools.push_back(std::move(gathered.pool));
+    }
+    if (outcome.pools.empty())
+        outcome.opened.reset();
+    return outcome;
+}
+
+core::Instant momentOf(double seconds)
+{
+    return core::Instant(core::Duration(std::llround(seconds * 1e6)));
+}
+
+} // namespace
+
+core::Result<PoolsTold> poolsTold(QByteArrayView page)
+{
+    const auto read = metricsText(page, wantedPoolMetrics());
+    if (!read)
+        return read.error();
+    if (read.value().lines.size() > wire::mostRowsOfPage)
+        return core::Error { core::Fault::TooMuch, QCoreApplication::translate(
+                                                       "collect", "its page has more than %1 lines of pools")
+                                                       .arg(wire::mostRowsOfPage) };
+    Pools pools;
+    std::optional<core::Instant> startedAt;
+    std::optional<qint64> newest;
+    for (const MetricLine &series : read.value().lines) {
+        const KnownMetric meaning = meaningOf(series);
+        if (!meaning.metric)
+            continue;
+        newest = std::max(newest, series.millis);
+        if (meaning.metric->word == PoolWord::Started) {
+            if (series.value > 0 && series.value < lastMoment)
+                startedAt = momentOf(series.value);
+        } else if (Gathered *const gathered = poolOf(pools, *meaning.library, series.labels)) {
+            take(series, *meaning.metric, *gathered);
+        } else {
+            return core::Error {
+                core::Fault::TooMuch,
+                QCoreApplication::translate("collect", "its page has more than %1 pools").arg(mostPools)
+            };
+        }
+    }
+    PoolsTold outcome = told(std::move(pools));
+    outcome.startedAt = startedAt;
+    outcome.rejected = read.value().rejected;
+    if (newest)
+        outcome.at = core::Instant(std::chrono::milliseconds(*newest));
+    return outcome;
+}
+
+} // namespace collect::application

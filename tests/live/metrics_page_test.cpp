@@ -1,0 +1,136 @@
+// Applications by their pages of metrics.
+
+#include "live/program.h"
+#include "support/fake_http.h"
+#include "support/places.h"
+
+#include <QFile>
+
+#include <gmock/gmock.h>
+
+#include <mutex>
+
+using namespace Qt::StringLiterals;
+using test::FakePg;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+QByteArray orders()
+{
+    QFile file(test::places::data() + u"/hikaricp-6.2.1/micrometer.txt"_s);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString urlOf(const FakePg &fake, const QString &path = {}, const QString &user = {})
+{
+    return u"http://"_s + user + u"127.0.0.1:"_s + QString::number(fake.port()) + path;
+}
+
+/// A web application: what it answers to every path it is asked for.
+class Application
+{
+public:
+    explicit Application(std::function<QByteArray(const QByteArray &path)> answer)
+        : m_answer(std::move(answer))
+        , m_server(test::serving([this](const QByteArray &request) {
+            const QByteArray path = request.split(' ').value(1);
+            const std::lock_guard lock(m_mutex);
+            m_asked.push_back(path.toStdString());
+            return m_answer(path);
+        }))
+    {
+    }
+
+    const FakePg &server() const { return m_server; }
+    std::vector<std::string> asked() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_asked;
+    }
+
+private:
+    std::function<QByteArray(const QByteArray &)> m_answer;
+    mutable std::mutex m_mutex;
+    std::vector<std::string> m_asked;
+    FakePg m_server;
+};
+
+QByteArray elsewhere()
+{
+    return test::page({}, "302 Found", "Location: /login\r\n");
+}
+
+} // namespace
+
+TEST(MetricsPages, AreFoundByHostAndPortWhateverElseIsAnswered)
+{
+    const Application application([](const QByteArray &path) {
+        if (path == "/q/metrics")
+            return test::page(orders());
+        if (path == "/stats;csv")
+            return test::page("bad", "400 Bad Request");
+        return path == "/patroni" ? test::page("no", "401 Unauthorized") : elsewhere();
+    });
+    test::Program program;
+    const auto outcome = program.snapshot({ urlOf(application.server()) });
+    EXPECT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_THAT(outcome.output, HasSubstr(",hikaricp,application,"));
+}
+
+TEST(MetricsPages, ThatWereTypedAreAskedAsTheyAre)
+{
+    const Application application([](const QByteArray &) { return test::page(orders()); });
+    test::Program program;
+    const auto outcome = program.run({ u"snapshot"_s, urlOf(application.server(), u"/actuator/prometheus"_s),
+                                       u"--show"_s, u"pools"_s, u"--format"_s, u"csv"_s });
+    EXPECT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_THAT(outcome.output, HasSubstr(",hikaricp,orders-pool,,,,,,8,21,,29,8,0,,8,,8,"));
+    EXPECT_THAT(application.asked(), ElementsAre("/actuator/prometheus", "/actuator/prometheus"));
+}
+
+TEST(MetricsPages, WithoutAPoolAreSaidToHaveNone)
+{
+    const Application application([](const QByteArray &path) {
+        return path == "/metrics" ? test::page("# TYPE go_threads gauge\ngo_threads 8\n") : elsewhere();
+    });
+    test::Program program;
+    const auto outcome = program.snapshot({ urlOf(application.server()) });
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.errors, HasSubstr("names no connection pool known here (/metrics)"));
+}
+
+TEST(MetricsPages, ThatWantATokenSaySo)
+{
+    const Application application([](const QByteArray &) { return test::page("no", "401 Unauthorized"); });
+    test::Program program;
+    EXPECT_THAT(program.snapshot({ urlOf(application.server(), u"/metrics"_s) }).errors,
+                HasSubstr("asks for a password and none was found"));
+    const auto before = application.asked().size();
+    EXPECT_THAT(program.snapshot({ urlOf(application.server(), u"/metrics"_s, u":wrong@"_s) }).errors,
+                HasSubstr("password was refused"));
+    EXPECT_EQ(application.asked().size(), before + 1) << "it is sent once";
+}
+
+TEST(MetricsPages, AreRecordedAndExportedWithoutTheirToken)
+{
+    const Application application([](const QByteArray &) { return test::page(orders()); });
+    test::Program program;
+    const QString history = program.home() + u"/history.sqlite"_s;
+    const auto recorded =
+        program.run({ u"record"_s, urlOf(application.server(), u"/metrics"_s, u":canary@"_s), u"--history"_s,
+                      history, u"--for"_s, u"3s"_s });
+    EXPECT_EQ(recorded.status, 0) << recorded.errors;
+    EXPECT_THAT(recorded.output + recorded.errors, Not(HasSubstr("canary")));
+    QFile file(history);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_FALSE(file.readAll().contains("canary"));
+    const auto exported = program.run(
+        { u"export"_s, u"--history"_s, history, u"--show"_s, u"pools"_s, u"--format"_s, u"csv"_s });
+    EXPECT_THAT(exported.output, HasSubstr(",hikaricp,orders-pool,"));
+    EXPECT_THAT(program.run({ u"export"_s, u"--history"_s, history, u"--show"_s, u"limits"_s }).output,
+                AllOf(HasSubstr("application-pool"), HasSubstr("maximumPoolSize")));
+}
