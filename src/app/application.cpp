@@ -64,6 +64,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
         false); // while the dialog makes room for the window there is none
     wireWindow();
     wireAxis();
+    wirePlayback();
     wireEndpoints();
     wireExports();
     wireLooks();

@@ -6,6 +6,7 @@
 #include "app/memory.h"
 #include "app/options.h"
 #include "app/passwords.h"
+#include "app/playback.h"
 #include "app/saving.h"
 #include "app/settings.h"
 #include "app/showing.h"
@@ -42,6 +43,7 @@ protected:
 private:
     void wireWindow();
     void wireAxis();
+    void wirePlayback();
     void wireEndpoints();
     void wireExports();
     void wireLooks();
@@ -106,6 +108,7 @@ private:
     Connecting m_connecting;
     Beat m_beat;
     Showing m_showing;
+    Playback m_playback;
     Memory m_memory;
     int m_findings = 0; ///< of the history that the user was told of
     Passwords m_passwords;

@@ -28,16 +28,42 @@ void Application::wireAxis()
     });
     change(&MainWindow::zoomInWanted, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
     change(&MainWindow::zoomOutWanted, [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
+    change(&MainWindow::momentWanted,
+           [](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, wallClock()); });
+    const auto move = [change](auto signal, auto by) {
+        change(signal, [by](const Axis &axis) { return gui::moved(axis, by(), wallClock()); });
+    };
+    const auto reading = [this] { return core::unseen(pace()).interval; };
+    move(&MainWindow::readingBackWanted, [reading] { return -reading(); });
+    move(&MainWindow::readingForwardWanted, reading);
+    move(&MainWindow::minuteBackWanted, [] { return -core::Duration { std::chrono::minutes { 1 } }; });
+    move(&MainWindow::minuteForwardWanted, [] { return core::Duration { std::chrono::minutes { 1 } }; });
     change(&MainWindow::spanSelected, [](const Axis &axis, const insight::TimeSpan &span) {
         return gui::withSelection(axis, span, wallClock());
+    });
+}
+
+/// The past is played as fast as it can be read: a reading that is late is waited for.
+void Application::wirePlayback()
+{
+    connect(&m_window, &MainWindow::playWanted, &m_playback, &Playback::toggle);
+    connect(&m_window, &MainWindow::slowerWanted, &m_playback, &Playback::goSlower);
+    connect(&m_window, &MainWindow::fasterWanted, &m_playback, &Playback::goFaster);
+    connect(&m_playback, &Playback::changed, &m_window, &MainWindow::setPlaying);
+    connect(&m_playback, &Playback::due, this, [this](core::Duration by) {
+        const core::Instant now = wallClock();
+        if (m_showing.unread(now).isEmpty())
+            setAxis(gui::moved(m_showing.axis(), by, now));
     });
 }
 
 void Application::setAxis(const gui::Axis &axis)
 {
     m_showing.setAxis(axis);
-    if (const auto span = m_showing.unread())
-        m_memory.ask(*span, m_showing.endpoints());
+    if (const cli::PastPart part = m_showing.unread(wallClock()); !part.isEmpty())
+        m_memory.ask(part, m_showing.endpoints());
+    if (axis.isLive())
+        m_playback.stop();
     m_beat.wanted();
 }
 

@@ -26,10 +26,8 @@ void Application::wireHistory()
                 m_beat.wanted();
             });
     connect(&m_memory, &Memory::remembered, this,
-            [this](const insight::TimeSpan &span, const cli::PastPtr &past) {
-                if (m_showing.unread() != span)
-                    return;
-                m_showing.remember(span, past);
+            [this](const cli::PastPart &part, const cli::Recollection &found) {
+                m_showing.remember(part, found);
                 m_beat.wanted();
             });
     connect(&m_window, &MainWindow::historyExportWanted, this, &Application::exportSpan);

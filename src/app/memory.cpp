@@ -139,22 +139,24 @@ void Memory::keepAside(const core::SamplePtr &sample)
         m_aside.add(latest.sample);
 }
 
-void Memory::ask(const insight::TimeSpan &span, const QList<core::Endpoint> &endpoints)
+void Memory::ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints)
 {
     m_otherAsked.request_stop();
     m_otherAsked = {};
     cli::PastQuestion question { .latest = { m_latest.begin(), m_latest.end() },
                                  .endpoints = endpoints,
-                                 .span = span };
+                                 .part = part };
     if (!m_path.isEmpty())
         question.histories.append(m_state.path);
     question.histories.append(m_aside.histories());
     m_reader.start(
         [this, question, stop = m_otherAsked.get_token()] {
-            const cli::PastPtr past = cli::pastThen(question, stop);
-            QMetaObject::invokeMethod(this, [this, span = question.span, stop, past] {
+            const auto found = cli::recollected(question, stop);
+            if (!found)
+                return;
+            QMetaObject::invokeMethod(this, [this, part = question.part, stop, found] {
                 if (!stop.stop_requested())
-                    emit remembered(span, past);
+                    emit remembered(part, *found);
             });
         },
         1);

@@ -30,8 +30,8 @@ public:
     void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
     void add(const core::SamplePtr &sample);
 
-    /// What these endpoints were like in that span: then `remembered`, unless another one is asked for first.
-    void ask(const insight::TimeSpan &span, const QList<core::Endpoint> &endpoints);
+    /// What these endpoints were like then: `remembered`, unless another part is asked for first.
+    void ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints);
 
     const core::HistoryState &state() const { return m_state; }
 
@@ -40,7 +40,7 @@ signals:
     void heard(core::SamplePtr sample); ///< what another process wrote that asks for us
     /// Of an endpoint that answered: what is known of it from before.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::Trail> &trail);
-    void remembered(const insight::TimeSpan &span, const cli::PastPtr &past);
+    void remembered(const cli::PastPart &part, const cli::Recollection &found);
 
 private:
     void open();
@@ -62,7 +62,7 @@ private:
     std::size_t m_latestSessions = 0;      ///< in these
     QSet<QString> m_asked;                 ///< endpoints
     std::stop_source m_enough;
-    std::stop_source m_otherAsked; ///< another span than the one that is read
+    std::stop_source m_otherAsked; ///< another part than the one that is read
     QThreadPool m_reader;
 };
 

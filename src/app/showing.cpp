@@ -16,6 +16,8 @@ namespace {
 // then today would be a stripe at its edge.
 constexpr std::chrono::minutes longestHole { 5 };
 
+constexpr core::Duration inMemory = insight::TrailRules {}.points;
+
 QList<core::SamplePtr> latestOf(const insight::Past &past)
 {
     QList<core::SamplePtr> samples;
@@ -72,27 +74,35 @@ void Showing::unlist(const QString &endpoint)
 void Showing::setAxis(const gui::Axis &axis)
 {
     m_axis = axis;
-    if (!lookedBackAt())
-        remember({}, nullptr);
+    if (axis.isLive())
+        remember({}, {});
 }
 
-std::optional<insight::TimeSpan> Showing::lookedBackAt() const
+cli::PastPart Showing::lookedBackAt(core::Instant now) const
 {
-    if (m_axis.selected || !m_axis.frozen)
-        return m_axis.selected;
-    return insight::TimeSpan { *m_axis.frozen - std::chrono::minutes { 1 }, *m_axis.frozen };
+    cli::PastPart part { .span = m_axis.selected };
+    if (!part.span && m_axis.frozen)
+        part.span = insight::TimeSpan { *m_axis.frozen - std::chrono::minutes { 1 }, *m_axis.frozen };
+    const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
+    if (shown.from < now - inMemory)
+        part.axis = shown;
+    return part;
 }
 
-std::optional<insight::TimeSpan> Showing::unread() const
+cli::PastPart Showing::unread(core::Instant now) const
 {
-    const auto wanted = lookedBackAt();
-    return m_read == wanted ? std::nullopt : wanted;
+    const cli::PastPart wanted = lookedBackAt(now);
+    const bool hasAxis =
+        !wanted.axis
+        || (m_read.axis && m_read.axis->from <= wanted.axis->from && wanted.axis->to <= m_read.axis->to);
+    const bool hasSpan = !wanted.span || m_read.span == wanted.span;
+    return hasAxis && hasSpan ? cli::PastPart {} : wanted;
 }
 
-void Showing::remember(const insight::TimeSpan &span, const std::shared_ptr<const insight::Past> &then)
+void Showing::remember(const cli::PastPart &part, const cli::Recollection &found)
 {
-    m_then = then;
-    m_read = then ? std::optional(span) : std::nullopt;
+    m_read = part;
+    m_found = found;
 }
 
 QList<core::Endpoint> Showing::endpoints() const
@@ -114,9 +124,11 @@ void Showing::setScope(const insight::Scope &scope)
 gui::Picture Showing::picture(core::Instant now)
 {
     m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
+    const cli::PastPart looked = lookedBackAt(now);
     gui::Picture picture { .past = m_past,
-                           .then = m_then,
-                           .reading = unread().has_value(),
+                           .then = looked.span ? m_found.then : nullptr,
+                           .around = looked.axis ? m_found.around : nullptr,
+                           .reading = !unread(now).isEmpty(),
                            .scope = m_scope,
                            .axis = gui::shownSpan(m_axis, now),
                            .selected = m_axis.selected,
@@ -180,7 +192,8 @@ QList<core::SamplePtr> Showing::latest() const
 
 QList<core::SamplePtr> Showing::latestShown() const
 {
-    return latestOf(m_then ? *m_then : m_past);
+    const bool isPast = lookedBackAt(insight::wallClock()).span.has_value();
+    return latestOf(isPast && m_found.then ? *m_found.then : m_past);
 }
 
 int Showing::exitStatus() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/recall.h"
 #include "gui/axis.h"
 #include "gui/picture.h"
 #include "insight/past/own_rates.h"
@@ -30,11 +31,9 @@ public:
 
     void setAxis(const gui::Axis &axis);
 
-    /// What of the past is looked at; nothing while live.
-    std::optional<insight::TimeSpan> lookedBackAt() const;
-    /// That, where it has still to be read.
-    std::optional<insight::TimeSpan> unread() const;
-    void remember(const insight::TimeSpan &span, const std::shared_ptr<const insight::Past> &then);
+    /// What of the past is looked at, where it has still to be read; else empty.
+    cli::PastPart unread(core::Instant now) const;
+    void remember(const cli::PastPart &part, const cli::Recollection &found);
     /// All endpoints, as far as they have said who they are, in the order of naming.
     QList<core::Endpoint> endpoints() const;
 
@@ -59,6 +58,7 @@ public:
 
 private:
     std::optional<core::Instant> watchedSince() const;
+    cli::PastPart lookedBackAt(core::Instant now) const;
     void follow(const QList<core::SamplePtr> &all);
 
     insight::Past m_past;
@@ -69,9 +69,9 @@ private:
     insight::Scope m_scope;
     std::optional<double> m_cores;
     report::EndpointNames m_names;
-    std::optional<insight::TimeSpan> m_read;     ///< what `m_then` is of
-    std::shared_ptr<const insight::Past> m_then; ///< null while live
-    insight::Shown m_verdict;                    ///< while live
+    cli::PastPart m_read; ///< what was read last
+    cli::Recollection m_found;
+    insight::Shown m_verdict; ///< while live
     insight::Moment m_moment;
     QList<core::SamplePtr> m_followed; ///< what the moment is of
     insight::Scope m_followedScope;

@@ -165,31 +165,66 @@ bool isUnrecorded(store::Database &file, const core::Endpoint &endpoint, Instant
     return false;
 }
 
-Trail trailThen(std::deque<store::Database> &files, const PastQuestion &question,
-                const core::Endpoint &endpoint, const insight::TrailRules &rules)
+/// The part of what an endpoint said that a past is made of.
+struct Window
 {
-    const Instant end = question.span.to;
-    Remembering remembering(rules);
-    std::optional<Instant> last;
-    const auto add = [&](const HeardSample &heard) {
+    insight::TimeSpan span;
+    Remembering remembering;
+    std::optional<Instant> last {};
+
+    void add(const HeardSample &heard)
+    {
+        if (heard.at < span.from || heard.at > span.to)
+            return;
         remembering.add(heard);
         last = heard.at;
+    }
+};
+
+using Windows = std::vector<Window>;
+
+/// Reads once what all windows need.
+void fill(Windows &windows, std::deque<store::Database> &files, const PastQuestion &question,
+          const core::Endpoint &endpoint)
+{
+    const Instant from =
+        std::ranges::min(windows, {}, [](const Window &one) { return one.span.from; }).span.from;
+    const Instant to = std::ranges::max(windows, {}, [](const Window &one) { return one.span.to; }).span.to;
+    std::optional<Instant> last;
+    const auto add = [&](const HeardSample &heard) {
+        for (Window &window : windows)
+            window.add(heard);
+        last = heard.at;
     };
-    Heard heard(files, endpoint, end - rules.points, end);
+    Heard heard(files, endpoint, from, to);
     while (const SamplePtr sample = heard.next())
         add(fromFile(sample));
     for (const HeardSample &latest : question.latest) {
         // A file keeps whole milliseconds.
         const bool isNews = !last || latest.at >= *last + 1ms;
-        if (isNews && latest.at <= end && latest.sample->endpoint.name == endpoint.name)
+        if (isNews && latest.sample->endpoint.name == endpoint.name)
             add(latest);
     }
-    Trail trail = remembering.finish();
-    const bool isOld = last && end - *last > std::max(holds, 2 * trail.interval());
+}
+
+bool isSilentAtEnd(const Window &window, core::Duration interval, std::deque<store::Database> &files,
+                   const core::Endpoint &endpoint)
+{
+    const Instant end = window.span.to;
+    if (!window.last || end - *window.last <= interval)
+        return false;
     const auto hides = [&](store::Database &file) { return isUnrecorded(file, endpoint, end); };
-    if (isOld || (last && end - *last > trail.interval() && std::ranges::any_of(files, hides)))
-        trail.fallSilent();
-    return trail;
+    return end - *window.last > std::max(holds, 2 * interval) || std::ranges::any_of(files, hides);
+}
+
+insight::TimeSpan readFor(const insight::TimeSpan &span)
+{
+    return { span.to - std::max(lookedBack, span.length() + comparedTo), span.to };
+}
+
+insight::TrailRules rulesFor(const insight::TimeSpan &read)
+{
+    return { .points = read.length(), .details = read.length() };
 }
 
 } // namespace
@@ -216,7 +251,7 @@ std::optional<Trail> recalled(const RecallQuestion &question, const std::stop_to
     return isEmpty || !isComplete ? std::nullopt : std::optional(remembering.finish());
 }
 
-PastPtr pastThen(const PastQuestion &question, const std::stop_token &stop)
+std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
 {
     std::deque<store::Database> files;
     for (const QString &path : question.histories) {
@@ -226,15 +261,36 @@ PastPtr pastThen(const PastQuestion &question, const std::stop_token &stop)
         files.push_back(std::move(file).value());
         files.back().interruptOn(stop);
     }
-    const core::Duration depth = std::max(lookedBack, question.span.length() + comparedTo);
-    const insight::TrailRules rules { .points = depth, .details = depth };
-    auto past = std::make_shared<insight::Past>();
+    std::vector<insight::TimeSpan> spans;
+    if (question.part.span)
+        spans.push_back(readFor(*question.part.span));
+    if (question.part.axis)
+        spans.push_back(*question.part.axis);
+    std::vector<std::shared_ptr<insight::Past>> pasts;
+    for (std::size_t i = 0; i < spans.size(); ++i)
+        pasts.push_back(std::make_shared<insight::Past>());
     for (const core::Endpoint &endpoint : question.endpoints) {
-        if (stop.stop_requested())
-            return {};
-        past->put(endpoint.name, trailThen(files, question, endpoint, rules));
+        if (stop.stop_requested() || spans.empty())
+            break;
+        Windows windows;
+        for (const insight::TimeSpan &span : spans)
+            windows.push_back({ span, Remembering(rulesFor(span)) });
+        fill(windows, files, question, endpoint);
+        for (std::size_t i = 0; i < windows.size(); ++i) {
+            Trail trail = windows[i].remembering.finish();
+            if (isSilentAtEnd(windows[i], trail.interval(), files, endpoint))
+                trail.fallSilent();
+            pasts[i]->put(endpoint.name, std::move(trail));
+        }
     }
-    return stop.stop_requested() ? nullptr : past;
+    if (stop.stop_requested())
+        return {};
+    Recollection found;
+    if (question.part.span)
+        found.then = pasts.front();
+    if (question.part.axis)
+        found.around = pasts.back();
+    return found;
 }
 
 } // namespace cli

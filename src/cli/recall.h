@@ -29,18 +29,35 @@ struct HeardSample
     core::Instant at;
 };
 
-/// What is wanted of the past of a cluster: all that pages show of a span, as it was known at its end.
+/// Which part of the past of a cluster is wanted.
+struct PastPart
+{
+    std::optional<insight::TimeSpan> span; ///< all that pages show of it, as it was known at its end
+    std::optional<insight::TimeSpan> axis; ///< what the lanes show, where it is older than what is in memory
+
+    bool isEmpty() const { return !span && !axis; }
+    bool operator==(const PastPart &) const = default;
+};
+
 struct PastQuestion
 {
     QStringList histories;           ///< files; what one has the others need not have
     std::vector<HeardSample> latest; ///< the newest part, which may not be on the disk yet; in order
     QList<core::Endpoint> endpoints; ///< in the order of naming
-    insight::TimeSpan span;
+    PastPart part;
 };
 
-/// The past as a cluster that was watched up to the end of the span knew it. An endpoint of which nothing was
-/// recorded then is silent in it. Null where the answer is no longer wanted.
 using PastPtr = std::shared_ptr<const insight::Past>;
-PastPtr pastThen(const PastQuestion &question, const std::stop_token &stop);
+
+/// What was wanted of it; null where nothing was.
+struct Recollection
+{
+    PastPtr then;   ///< as a cluster that was watched up to the end of the span knew it
+    PastPtr around; ///< as far as the axis
+};
+
+/// An endpoint of which nothing was recorded at the end of the span is silent `then`. Nothing where the
+/// answer is no longer wanted.
+std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop);
 
 } // namespace cli

@@ -94,6 +94,24 @@ Axis withSelection(Axis axis, TimeSpan span, Instant now)
     return axis;
 }
 
+Axis atMoment(Axis axis, Instant moment, Instant now)
+{
+    if (moment >= now)
+        return live(axis);
+    axis.frozen.reset();
+    const TimeSpan shown = shownSpan(axis, now);
+    axis.right =
+        shown.from <= moment && moment <= shown.to ? shown.to : std::min(moment + axis.width / 2, now);
+    axis.selected = TimeSpan { moment - std::chrono::minutes { 1 }, moment };
+    return axis;
+}
+
+Axis moved(const Axis &axis, Duration by, Instant now)
+{
+    const Instant from = axis.selected ? axis.selected->to : newest(axis, now);
+    return atMoment(axis, from + by, now);
+}
+
 Axis frozenOrNot(Axis axis, Instant now)
 {
     if (axis.frozen)

@@ -32,7 +32,9 @@ Axis panned(Axis axis, core::Duration by, core::Instant now);    ///< reaching n
 Axis centred(Axis axis, core::Instant moment, core::Instant now);
 Axis withWidth(Axis axis, core::Duration width);
 Axis withSelection(Axis axis, insight::TimeSpan span, core::Instant now);
-Axis frozenOrNot(Axis axis, core::Instant now); ///< the space bar
+Axis atMoment(Axis axis, core::Instant moment, core::Instant now);  ///< with the minute that ends there
+Axis moved(const Axis &axis, core::Duration by, core::Instant now); ///< reaching now, it is live again
+Axis frozenOrNot(Axis axis, core::Instant now);                     ///< the space bar
 Axis live(Axis axis);
 
 } // namespace gui

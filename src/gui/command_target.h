@@ -18,6 +18,7 @@ public:
     virtual void showWaits() = 0;
     virtual void showPools() = 0;
     virtual void openFinder() = 0;
+    virtual void goToTime() = 0;
     virtual void focusFilter() = 0;
     virtual void showHistory() = 0;
     virtual void showWords() = 0;
@@ -36,6 +37,13 @@ signals:
     void quitWanted();
     void freezeWanted();
     void liveWanted();
+    void readingBackWanted(); ///< of what is recorded
+    void readingForwardWanted();
+    void minuteBackWanted();
+    void minuteForwardWanted();
+    void playWanted(); ///< or pause
+    void slowerWanted();
+    void fasterWanted();
     void zoomInWanted();
     void zoomOutWanted();
     void coresWanted();

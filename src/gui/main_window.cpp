@@ -5,6 +5,7 @@
 #include "gui/dialogs/finder.h"
 #include "gui/dialogs/glossary_dialog.h"
 #include "gui/dialogs/keys_dialog.h"
+#include "gui/dialogs/time_dialog.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
 #include "insight/path/joints.h"
@@ -80,6 +81,11 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->timeBar, &TimeBar::liveWanted, this, &MainWindow::liveWanted);
     connect(m_ui->timeBar, &TimeBar::freezeWanted, this, &MainWindow::freezeWanted);
     connect(m_ui->pastBar, &PastBar::liveWanted, this, &MainWindow::liveWanted);
+    connect(m_ui->pastBar, &PastBar::minuteBackWanted, this, &MainWindow::minuteBackWanted);
+    connect(m_ui->pastBar, &PastBar::readingBackWanted, this, &MainWindow::readingBackWanted);
+    connect(m_ui->pastBar, &PastBar::playWanted, this, &MainWindow::playWanted);
+    connect(m_ui->pastBar, &PastBar::readingForwardWanted, this, &MainWindow::readingForwardWanted);
+    connect(m_ui->pastBar, &PastBar::minuteForwardWanted, this, &MainWindow::minuteForwardWanted);
     connect(m_ui->endpoints, &EndpointList::scopeWanted, this, &MainWindow::scopeWanted);
     connect(m_finder, &Finder::sessionsWanted, this, &MainWindow::goToSessions);
     connect(m_finder, &Finder::scopeWanted, this, &MainWindow::scopeWanted);
@@ -277,6 +283,19 @@ PasswordBar &MainWindow::passwordBar() const
 void MainWindow::openFinder()
 {
     m_finder->search(m_samples, m_endpoints, m_scope);
+}
+
+void MainWindow::goToTime()
+{
+    auto *dialog = new TimeDialog(m_history->state().from, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &TimeDialog::momentWanted, this, &MainWindow::momentWanted);
+    dialog->open();
+}
+
+void MainWindow::setPlaying(const Playing &playing)
+{
+    m_ui->pastBar->setPlaying(playing);
 }
 
 void MainWindow::focusFilter()

@@ -3,6 +3,7 @@
 #include "core/history_state.h"
 #include "gui/axis.h"
 #include "gui/command_target.h"
+#include "gui/frame/past_bar.h"
 #include "gui/picture.h"
 #include "insight/past/own_rates.h"
 #include "report/table.h"
@@ -44,6 +45,7 @@ public:
     void setHistory(const core::HistoryState &state);
     void say(const QString &text);                      ///< in the status bar, for some seconds
     void setChecked(const QString &name, bool checked); ///< of a command
+    void setPlaying(const Playing &playing);
 
     int page() const;
     void setPage(int index);
@@ -68,6 +70,7 @@ public:
     void showWaits() override { setPage(3); }
     void showPools() override { setPage(4); }
     void openFinder() override;
+    void goToTime() override;
     void focusFilter() override;
     void showHistory() override;
     void showWords() override;
@@ -80,6 +83,7 @@ signals:
     void centred(core::Instant moment);
     void zoomed(double factor, core::Instant around);
     void spanSelected(insight::TimeSpan span);
+    void momentWanted(core::Instant moment);
     void scopeWanted(const insight::Scope &scope);
     void linksWanted();
     void pageChanged();

@@ -14,8 +14,10 @@ namespace gui {
 /// What the pages show, at one moment.
 struct Picture
 {
-    const insight::Past &past; ///< up to now, for the lanes; the application's, which outlives every page
+    const insight::Past &past;                    ///< up to now; the application's, which outlives every page
     std::shared_ptr<const insight::Past> then {}; ///< up to a moment that is over; null: the moment is now
+    std::shared_ptr<const insight::Past>
+        around {};        ///< of an axis that is older than the past; null: it is not
     bool reading = false; ///< what is looked at is still being read: there is nothing for the pages yet
     insight::Scope scope;
     insight::TimeSpan axis;                    ///< what the lanes show
@@ -33,7 +35,8 @@ struct Picture
 
     /// As it was known at the moment that is shown.
     const insight::Past &lookedAt() const { return then ? *then : past; }
-    core::Instant moment() const { return selected ? selected->to : now; } ///< that is shown
+    const insight::Past &charted() const { return around ? *around : past; } ///< for lanes
+    core::Instant moment() const { return selected ? selected->to : now; }   ///< that is shown
     bool isLive() const { return !frozen && !selected; }
     /// What lists and figures are about: the chosen span, or the last minute.
     insight::TimeSpan span() const

@@ -116,6 +116,11 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
     EXPECT_FALSE(running.sessions(u"application"_s).contains(u"came-later"_s));
     running.picture(u"span-sessions"_s);
 
+    running.press(Qt::Key_Comma);
+    ASSERT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"minute before"_s); }))
+        << "one step back is a moment";
+    EXPECT_TRUE(running.sessions(u"application"_s).contains(u"gone-later"_s));
+
     running.press(Qt::Key_End);
     EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().isEmpty(); }));
     EXPECT_TRUE(

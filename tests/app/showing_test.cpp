@@ -54,12 +54,12 @@ TEST(Showing, FrozenItAsksForThatMomentAndGoesOnCollecting)
     app::Showing showing({ db1 });
     hear(showing, noon, 1);
     showing.setAxis(gui::frozenOrNot(showing.axis(), noon));
-    const auto wanted = showing.unread();
-    ASSERT_TRUE(wanted);
-    EXPECT_EQ(wanted->to, noon);
+    const cli::PastPart wanted = showing.unread(noon);
+    ASSERT_TRUE(wanted.span);
+    EXPECT_EQ(wanted.span->to, noon);
     EXPECT_TRUE(showing.picture(noon).reading);
 
-    showing.remember(*wanted, pastWith(noon, 1));
+    showing.remember(wanted, { .then = pastWith(noon, 1) });
     hear(showing, noon + 1s, 2);
     const gui::Picture picture = showing.picture(noon + 60s);
     EXPECT_FALSE(picture.reading);
@@ -78,18 +78,18 @@ TEST(Showing, OfASpanItShowsWhatWasReadOfIt)
     hear(showing, noon + 9s, 109);
     const insight::TimeSpan span { noon + 2s, noon + 5s };
     showing.setAxis(gui::withSelection(showing.axis(), span, noon + 10s));
-    EXPECT_EQ(showing.unread(), span);
-    showing.remember(span, pastWith(noon + 5s, 105));
-    EXPECT_FALSE(showing.unread());
+    EXPECT_EQ(showing.unread(noon + 10s), cli::PastPart { .span = span });
+    showing.remember({ .span = span }, { .then = pastWith(noon + 5s, 105) });
+    EXPECT_TRUE(showing.unread(noon + 10s).isEmpty());
     const gui::Picture picture = showing.picture(noon + 10s);
     EXPECT_EQ(pids(picture), QList<int>({ 105 }));
     EXPECT_EQ(picture.span(), span);
     EXPECT_EQ(picture.moment(), span.to);
 
     showing.setAxis(gui::withWidth(showing.axis(), 1h));
-    EXPECT_FALSE(showing.unread()) << "the same span on another axis";
+    EXPECT_TRUE(showing.unread(noon + 10s).isEmpty()) << "the same span on another axis";
     showing.setAxis(gui::withSelection(showing.axis(), span.shifted(1s), noon + 10s));
-    EXPECT_TRUE(showing.unread());
+    EXPECT_FALSE(showing.unread(noon + 10s).isEmpty());
 }
 
 TEST(Showing, WhereNothingWasRecordedItSaysSo)
@@ -98,7 +98,8 @@ TEST(Showing, WhereNothingWasRecordedItSaysSo)
     hear(showing, noon, 1);
     const insight::TimeSpan span { noon - 5s, noon - 2s };
     showing.setAxis(gui::withSelection(showing.axis(), span, noon));
-    showing.remember(span, std::make_shared<const insight::Past>(QStringList { db1 }));
+    showing.remember({ .span = span },
+                     { .then = std::make_shared<const insight::Past>(QStringList { db1 }) });
     const gui::Picture picture = showing.picture(noon);
     EXPECT_TRUE(picture.samples.isEmpty());
     EXPECT_EQ(picture.verdict.kind, insight::Verdict::Kind::NothingThen);
@@ -110,7 +111,9 @@ TEST(Showing, ThePastIsJudgedByTheSameRulesAsThePresent)
 {
     app::Showing showing({ db1 });
     core::Sample full = test::answer(noon, { test::session(test::working(1)) }, db1);
-    full.limits = { { .scope = u"server"_s, .name = db1, .used = 97, .limit = 100, .usable = 97 } };
+    full.limits = {
+        { .scope = core::LimitScope::Server, .name = db1, .used = 97, .limit = 100, .usable = 97 }
+    };
     showing.add(test::shared(full), noon);
     const gui::Picture live = showing.picture(noon);
     hear(showing, noon + 10s, 1);
@@ -118,7 +121,7 @@ TEST(Showing, ThePastIsJudgedByTheSameRulesAsThePresent)
     auto then = std::make_shared<insight::Past>(QStringList { db1 });
     then->add(test::shared(full), noon);
     showing.setAxis(gui::withSelection(showing.axis(), { noon - 1min, noon }, noon + 10s));
-    showing.remember(*showing.unread(), then);
+    showing.remember(showing.unread(noon + 10s), { .then = then });
     const gui::Picture past = showing.picture(noon + 10s);
     EXPECT_EQ(past.verdict.kind, live.verdict.kind);
     EXPECT_EQ(past.verdict.gravity, live.verdict.gravity);
@@ -134,7 +137,7 @@ TEST(Showing, OneEndpointCanBeLookedAtAlone)
     showing.setScope({ db2 });
     EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 2 }));
     showing.setAxis(gui::frozenOrNot(showing.axis(), noon));
-    showing.remember(*showing.unread(), pastWith(noon, 1));
+    showing.remember(showing.unread(noon), { .then = pastWith(noon, 1) });
     EXPECT_TRUE(pids(showing.picture(noon)).isEmpty()) << "also while it is frozen";
     showing.setScope({ db1 });
     EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 1 }));
@@ -243,4 +246,28 @@ TEST(Showing, AReadingThatWasAskedForAtALongerIntervalStillStandsForAllOfIt)
     EXPECT_EQ(showing.past().trail(db1).points().back().stands, 5s);
     hear(showing, noon + 22s, 1);
     EXPECT_EQ(showing.past().trail(db1).points().back().stands, 1s) << "a gap, at one reading a second";
+}
+
+TEST(Showing, AnAxisOlderThanWhatIsInMemoryIsReadToo)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    showing.setAxis(gui::withWidth(gui::panned(showing.axis(), -24h, noon), 15min));
+    const cli::PastPart wanted = showing.unread(noon);
+    EXPECT_FALSE(wanted.span) << "the pages stay live";
+    ASSERT_TRUE(wanted.axis);
+    EXPECT_TRUE(showing.picture(noon).reading);
+
+    const auto around = pastWith(wanted.axis->from + 1min, 7);
+    showing.remember(wanted, { .around = around });
+    const gui::Picture picture = showing.picture(noon);
+    EXPECT_FALSE(picture.reading);
+    EXPECT_EQ(&picture.charted(), around.get());
+    EXPECT_EQ(&picture.lookedAt(), &showing.past());
+    EXPECT_EQ(pids(picture), QList<int>({ 1 }));
+
+    showing.setAxis(gui::zoomed(showing.axis(), 2, noon));
+    EXPECT_TRUE(showing.unread(noon).isEmpty()) << "it is a part of that";
+    showing.setAxis(gui::panned(showing.axis(), -1h, noon));
+    EXPECT_FALSE(showing.unread(noon).isEmpty());
 }

@@ -133,7 +133,13 @@ cli::PastQuestion aboutSpan(const test::History &history, core::Instant to)
 {
     return { .histories = { history.path() },
              .endpoints = { { .name = u"db1"_s, .systemId = u"71"_s } },
-             .span = { to - 1min, to } };
+             .part = { .span = insight::TimeSpan { to - 1min, to } } };
+}
+
+cli::PastPtr thenOf(const cli::PastQuestion &question, const std::stop_token &stop)
+{
+    const auto found = cli::recollected(question, stop);
+    return found ? found->then : nullptr;
 }
 
 int pidIn(const insight::Trail &trail)
@@ -148,7 +154,7 @@ TEST(PastThen, EndsWhereTheSpanEnds)
     test::History history;
     for (int second = 0; second < 300; ++second)
         history.add(answer(noon + second * 1s, second));
-    const cli::PastPtr past = cli::pastThen(aboutSpan(history, noon + 200s), {});
+    const cli::PastPtr past = thenOf(aboutSpan(history, noon + 200s), {});
     ASSERT_TRUE(past);
     const insight::Trail &trail = past->trail(u"db1"_s);
     EXPECT_EQ(trail.points().back().at, noon + 200s);
@@ -166,7 +172,7 @@ TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
     for (int second = 5; second < 15; ++second)
         question.latest.push_back(
             { test::shared(answer(noon + second * 1s, 100 + second)), noon + second * 1s });
-    const cli::PastPtr past = cli::pastThen(question, {});
+    const cli::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past);
     const insight::Trail &trail = past->trail(u"db1"_s);
     EXPECT_EQ(trail.points().size(), 13U) << "what is in the file counts once, what came later not at all";
@@ -182,7 +188,7 @@ TEST(PastThen, IsPutTogetherFromSeveralFiles)
     auto question = aboutSpan(one, noon + 30s);
     question.histories.append(other.path());
     question.histories.append(other.path() + u".none"_s);
-    const cli::PastPtr past = cli::pastThen(question, {});
+    const cli::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past);
     EXPECT_EQ(past->trail(u"db1"_s).points().size(), 20U);
     EXPECT_EQ(pidIn(past->trail(u"db1"_s)), 19);
@@ -197,14 +203,14 @@ TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
         history.add(test::failure(core::Fault::Refused), noon + second * 1s);
     for (int second = 20; second < 30; ++second)
         history.add(answer(noon + second * 1s, second));
-    const cli::PastPtr past = cli::pastThen(aboutSpan(history, noon + 15s), {});
+    const cli::PastPtr past = thenOf(aboutSpan(history, noon + 15s), {});
     ASSERT_TRUE(past);
     const insight::Trail &trail = past->trail(u"db1"_s);
     EXPECT_TRUE(trail.isSilent());
     ASSERT_TRUE(trail.latest()->error);
     EXPECT_EQ(trail.latest()->error->fault, core::Fault::Refused);
     EXPECT_EQ(pidIn(trail), 9);
-    EXPECT_FALSE(cli::pastThen(aboutSpan(history, noon + 25s), {})->trail(u"db1"_s).isSilent());
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 25s), {})->trail(u"db1"_s).isSilent());
 }
 
 TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
@@ -216,12 +222,12 @@ TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
     for (int second = 3600; second < 3610; ++second)
         history.add(answer(noon + second * 1s, second));
     for (const core::Duration moment : { core::Duration(60s), core::Duration(30min) }) {
-        const insight::Trail trail = cli::pastThen(aboutSpan(history, noon + moment), {})->trail(u"db1"_s);
+        const insight::Trail trail = thenOf(aboutSpan(history, noon + moment), {})->trail(u"db1"_s);
         EXPECT_TRUE(!trail.latest() || trail.isSilent()) << moment / 1s;
         EXPECT_FALSE(trail.latest() && trail.latest()->error);
     }
-    EXPECT_FALSE(cli::pastThen(aboutSpan(history, noon + 3605s), {})->trail(u"db1"_s).isSilent());
-    EXPECT_TRUE(cli::pastThen(aboutSpan(history, noon + 3h), {})->trail(u"db1"_s).isSilent() == false)
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 3605s), {})->trail(u"db1"_s).isSilent());
+    EXPECT_TRUE(thenOf(aboutSpan(history, noon + 3h), {})->trail(u"db1"_s).isSilent() == false)
         << "nothing is known of it at all";
 }
 
@@ -231,9 +237,9 @@ TEST(PastThen, BearsTheNameThatIsShownNow)
     history.add(answer(noon, 1));
     auto question = aboutSpan(history, noon + 1s);
     question.endpoints.front().name = u"orders"_s;
-    EXPECT_EQ(cli::pastThen(question, {})->trail(u"orders"_s).latest(), nullptr) << "perhaps a standby";
+    EXPECT_EQ(thenOf(question, {})->trail(u"orders"_s).latest(), nullptr) << "perhaps a standby";
     question.endpoints.front().address = u"10.0.0.5:5432"_s;
-    const cli::PastPtr past = cli::pastThen(question, {});
+    const cli::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past->trail(u"orders"_s).latestGood());
     EXPECT_EQ(past->trail(u"orders"_s).latestGood()->endpoint.name, u"orders"_s);
 }
@@ -244,5 +250,25 @@ TEST(PastThen, IsNotFinishedWhereItIsNotWantedAnyMore)
     history.add(answer(noon, 1));
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_FALSE(cli::pastThen(aboutSpan(history, noon), stop.get_token()));
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon), stop.get_token()));
+}
+
+TEST(PastThen, OfAnAxisItGoesOnBehindTheMomentThatIsShown)
+{
+    test::History history;
+    for (int second = 0; second < 300; ++second)
+        history.add(answer(noon + second * 1s, second));
+    auto question = aboutSpan(history, noon + 100s);
+    question.part.axis = insight::TimeSpan { noon + 50s, noon + 200s };
+    const auto found = cli::recollected(question, {});
+    ASSERT_TRUE(found && found->then && found->around);
+    EXPECT_EQ(found->then->trail(u"db1"_s).points().back().at, noon + 100s);
+    const auto &points = found->around->trail(u"db1"_s).points();
+    EXPECT_EQ(points.front().at, noon + 50s);
+    EXPECT_EQ(points.back().at, noon + 200s);
+
+    question.part.span.reset();
+    const auto lanes = cli::recollected(question, {});
+    ASSERT_TRUE(lanes && lanes->around);
+    EXPECT_FALSE(lanes->then);
 }

@@ -98,5 +98,27 @@ TEST(Axis, FrozenItCannotBePannedPastItsMoment)
     EXPECT_EQ(shownSpan(panned(frozen, 10min, noon + 20min), noon + 20min).to, noon);
 }
 
+TEST(Axis, AMomentIsTheEndOfTheMinuteBeforeIt)
+{
+    const Axis there = atMoment({ .width = 15min }, noon - 2h, noon);
+    EXPECT_EQ(there.selected, (TimeSpan { noon - 2h - 1min, noon - 2h }));
+    EXPECT_EQ(shownSpan(there, noon), (TimeSpan { noon - 2h - 450s, noon - 2h + 450s }));
+    EXPECT_EQ(shownSpan(atMoment(there, noon - 2h + 1min, noon), noon), shownSpan(there, noon))
+        << "what is in sight does not move the axis";
+    EXPECT_TRUE(atMoment(there, noon, noon).isLive());
+    EXPECT_EQ(shownSpan(atMoment(live(there), noon - 1min, noon), noon).to, noon);
+}
+
+TEST(Axis, StepsGoOnFromWhatIsShown)
+{
+    const Axis frozen = frozenOrNot({ .width = 15min }, noon - 10s);
+    EXPECT_EQ(moved(frozen, -1s, noon).selected->to, noon - 11s);
+    EXPECT_FALSE(moved(frozen, -1s, noon).frozen);
+    const Axis span = withSelection({}, { noon - 5min, noon - 4min }, noon);
+    EXPECT_EQ(moved(span, 1min, noon).selected->to, noon - 3min);
+    EXPECT_TRUE(moved(span, 4min, noon).isLive());
+    EXPECT_EQ(moved(live(span), -1min, noon).selected->to, noon - 1min);
+}
+
 } // namespace
 } // namespace gui

@@ -2,6 +2,8 @@
 #include "support/samples.h"
 #include "window_fixture.h"
 
+#include <QToolButton>
+
 #include <gtest/gtest.h>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +26,34 @@ TEST(PastBar, SaysWhatIsShownInsteadOfNow)
     const Axis earlier = panned({ .width = 15min }, -10min, noon);
     EXPECT_TRUE(pastText(earlier, noon).startsWith(u"Charts show "_s))
         << pastText(earlier, noon).toStdString();
+}
+
+TEST(PastBar, SaysTheDayWhereItIsNotToday)
+{
+    const QString other = pastText(atMoment({}, noon - 48h, noon), noon);
+    EXPECT_TRUE(other.contains(u"18 Nov"_s)) << other.toStdString();
+    const QString today = pastText(atMoment({}, noon - 1min, noon), noon);
+    EXPECT_FALSE(today.contains(u"Nov"_s)) << today.toStdString();
+    EXPECT_TRUE(today.contains(u"figures of the minute before"_s)) << today.toStdString();
+}
+
+TEST(PastBar, HasStepsWhereAMomentIsShown)
+{
+    PastBar bar;
+    bar.present(panned({ .width = 15min }, -10min, noon), noon);
+    const auto *play = bar.findChild<QToolButton *>(u"play"_s);
+    ASSERT_TRUE(play);
+    EXPECT_FALSE(play->isVisibleTo(&bar)) << "the pages are live";
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    EXPECT_TRUE(play->isVisibleTo(&bar));
+    int wanted = 0;
+    QObject::connect(&bar, &PastBar::playWanted, &bar, [&] { ++wanted; });
+    QObject::connect(&bar, &PastBar::minuteBackWanted, &bar, [&] { wanted += 10; });
+    bar.findChild<QToolButton *>(u"play"_s)->click();
+    bar.findChild<QToolButton *>(u"minuteBack"_s)->click();
+    EXPECT_EQ(wanted, 11);
+    bar.setPlaying({ .on = true, .speed = 5 });
+    EXPECT_TRUE(play->accessibleName().startsWith(u"Pause"_s));
 }
 
 class BarsTest : public test::WindowTest

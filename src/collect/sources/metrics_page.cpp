@@ -56,7 +56,6 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
     if (!told)
         return told.error();
     Profile known;
-    known.commands = true;
     known.page = greeting.asked;
     known.endpoint = { .kind = QString::fromLatin1(told.value().kind),
                        .layer = core::Layer::Application,
@@ -163,7 +162,6 @@ Source metricsPage()
 {
     return {
         .kind = "openmetrics",
-        .commands = true,
         .transport = Transport::Http,
         .recognises = application::isOther,
         .probe = application::probe,

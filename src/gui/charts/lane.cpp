@@ -160,7 +160,7 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
     followAxis(scene.picture.axis);
     m_model.setHidden(scene.hidden);
     m_columns =
-        laneColumns(scene.picture.past, m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
+        laneColumns(scene.picture.charted(), m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
     dropUnsettled(m_columns, silencesIn(m_spec, scene.silences), scene.picture.now);
     if (isOpen())
         m_plot.show(faceOf(scene), theme);

@@ -89,16 +89,16 @@ QString whatHappened(const Mark &mark)
 std::vector<Silence> silencesOf(const Picture &picture)
 {
     std::vector<Silence> silences;
-    for (const QString &endpoint : picture.past.endpointsIn(picture.scope))
-        addGaps(silences, endpoint, picture.past.trail(endpoint), picture.axis);
+    for (const QString &endpoint : picture.charted().endpointsIn(picture.scope))
+        addGaps(silences, endpoint, picture.charted().trail(endpoint), picture.axis);
     return silences;
 }
 
 std::vector<Event> eventsOf(const Picture &picture)
 {
     std::vector<Event> events;
-    for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
-        for (const Mark &mark : picture.past.trail(endpoint).marks()) {
+    for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
+        for (const Mark &mark : picture.charted().trail(endpoint).marks()) {
             if (picture.axis.contains(mark.at))
                 events.push_back({ endpoint, mark });
         }

@@ -8,6 +8,10 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -15,9 +19,50 @@ namespace gui {
 
 namespace {
 
-QString timeOfDay(core::Instant moment)
+/// With its day where that is not today.
+QString timeThen(core::Instant moment, core::Instant now)
 {
-    return report::localTime(moment, u"HH:mm:ss"_s);
+    const QString day = u"yyyy-MM-dd"_s;
+    const bool isToday = report::localTime(moment, day) == report::localTime(now, day);
+    return report::localTime(moment, isToday ? u"HH:mm:ss"_s : u"ddd d MMM HH:mm:ss"_s);
+}
+
+QString selectedText(const insight::TimeSpan &span, core::Instant now)
+{
+    const QString to = timeThen(span.to, now);
+    if (span.length() == std::chrono::minutes { 1 })
+        return Words::tr("Showing %1, with figures of the minute before. Values in queries are hidden; "
+                         "– means not recorded")
+            .arg(to);
+    return Words::tr("Showing %1 – %2. Values in queries are hidden; – means not recorded")
+        .arg(timeThen(span.from, now), to);
+}
+
+struct Step
+{
+    const char *name;
+    QStyle::StandardPixmap icon;
+    void (PastBar::*wanted)();
+    const char *says;
+};
+
+// The order here is the order on screen.
+constexpr auto steps = std::to_array<Step>({
+    { "minuteBack", QStyle::SP_MediaSkipBackward, &PastBar::minuteBackWanted,
+      QT_TRANSLATE_NOOP("gui", "One minute back ([)") },
+    { "readingBack", QStyle::SP_MediaSeekBackward, &PastBar::readingBackWanted,
+      QT_TRANSLATE_NOOP("gui", "One reading back (,)") },
+    { "play", QStyle::SP_MediaPlay, &PastBar::playWanted, QT_TRANSLATE_NOOP("gui", "Play from here (P)") },
+    { "readingForward", QStyle::SP_MediaSeekForward, &PastBar::readingForwardWanted,
+      QT_TRANSLATE_NOOP("gui", "One reading forward (.)") },
+    { "minuteForward", QStyle::SP_MediaSkipForward, &PastBar::minuteForwardWanted,
+      QT_TRANSLATE_NOOP("gui", "One minute forward (])") },
+});
+
+void say(QToolButton &button, const QString &text)
+{
+    setPlainToolTip(button, text);
+    button.setAccessibleName(text);
 }
 
 } // namespace
@@ -28,30 +73,62 @@ QString pastText(const Axis &axis, core::Instant now, bool reading)
         return {};
     if (reading)
         return Words::tr("Reading %1 from the history…")
-            .arg(timeOfDay(axis.selected ? axis.selected->to : newest(axis, now)));
+            .arg(timeThen(axis.selected ? axis.selected->to : newest(axis, now), now));
     if (axis.selected)
-        return Words::tr("Showing %1 – %2. Values in queries are hidden; – means not recorded")
-            .arg(timeOfDay(axis.selected->from), timeOfDay(axis.selected->to));
+        return selectedText(*axis.selected, now);
     if (axis.frozen && !axis.right)
-        return Words::tr("Display frozen at %1 (still recording)").arg(timeOfDay(*axis.frozen));
+        return Words::tr("Display frozen at %1 (still recording)").arg(timeThen(*axis.frozen, now));
     const insight::TimeSpan span = shownSpan(axis, now);
     return Words::tr("Charts show %1 – %2. Drag in them to see figures and lists of that time.")
-        .arg(timeOfDay(span.from), timeOfDay(span.to));
+        .arg(timeThen(span.from, now), timeThen(span.to, now));
 }
 
 PastBar::PastBar(QWidget *parent)
     : QFrame(parent)
     , m_text(new PlainLabel(this))
+    , m_steps(new QWidget(this))
+    , m_speed(new PlainLabel(m_steps))
     , m_back(new QPushButton(Words::tr("Jump to now"), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(18, 2, 14, 2);
     row->addWidget(m_text, 1);
+    row->addWidget(m_steps);
     row->addWidget(m_back);
+    auto *stepsRow = new QHBoxLayout(m_steps);
+    stepsRow->setContentsMargins(0, 0, 0, 0);
+    stepsRow->setSpacing(0);
+    addSteps(*stepsRow);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_back->setAccessibleName(Words::tr("Jump to now"));
     connect(m_back, &QPushButton::clicked, this, &PastBar::liveWanted);
+    setPlaying({});
     setVisible(false);
+}
+
+void PastBar::addSteps(QHBoxLayout &row)
+{
+    for (const Step &step : steps) {
+        auto *button = new QToolButton(m_steps);
+        button->setObjectName(QString::fromLatin1(step.name));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setIcon(style()->standardIcon(step.icon));
+        say(*button, QCoreApplication::translate("gui", step.says));
+        connect(button, &QToolButton::clicked, this, step.wanted);
+        row.addWidget(button);
+        if (step.wanted == &PastBar::playWanted)
+            m_play = button;
+    }
+    row.addWidget(m_speed);
+}
+
+void PastBar::setPlaying(const Playing &playing)
+{
+    m_play->setIcon(style()->standardIcon(playing.on ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    say(*m_play, playing.on ? Words::tr("Pause (P)") : Words::tr("Play from here (P)"));
+    m_speed->setText(playing.on ? Words::tr("%1×").arg(playing.speed) : QString());
+    setPlainToolTip(*m_speed, Words::tr("How fast the past is played: < slower, > faster"));
 }
 
 void PastBar::present(const Axis &axis, core::Instant now, bool reading)
@@ -60,9 +137,11 @@ void PastBar::present(const Axis &axis, core::Instant now, bool reading)
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, themeOf(palette()).pastText);
     m_text->setPalette(colours);
+    m_speed->setPalette(colours);
     m_text->setText(text);
     setPlainToolTip(*m_text, text);
     setAccessibleName(text);
+    m_steps->setVisible(axis.selected || axis.frozen);
     setVisible(!text.isEmpty());
 }
 

@@ -4,11 +4,22 @@
 
 #include <QFrame>
 
+class QHBoxLayout;
+class QLabel;
 class QPushButton;
+class QStyle;
+class QToolButton;
 
 namespace gui {
 
 class PlainLabel;
+
+/// Whether the past is played, and how fast.
+struct Playing
+{
+    bool on = false;
+    double speed = 1; ///< 1: as it happened
+};
 
 /// Makes it unmistakable that what is shown is not now: "Showing 14:02:10 – 14:03:00". Not there while live.
 class PastBar : public QFrame
@@ -19,15 +30,26 @@ public:
     explicit PastBar(QWidget *parent = nullptr);
 
     void present(const Axis &axis, core::Instant now, bool reading = false);
+    void setPlaying(const Playing &playing);
 
 signals:
     void liveWanted();
+    void minuteBackWanted();
+    void readingBackWanted();
+    void playWanted(); ///< or pause
+    void readingForwardWanted();
+    void minuteForwardWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void addSteps(QHBoxLayout &row);
+
     PlainLabel *m_text;
+    QWidget *m_steps;
+    QToolButton *m_play = nullptr;
+    PlainLabel *m_speed;
     QPushButton *m_back;
 };
 

@@ -59,7 +59,7 @@ void TimeStrip::present(const Picture &picture)
     m_now = picture.now;
     m_whole = { picture.now - length, picture.now };
     m_frame = picture.axis;
-    m_columns = insight::columnsOf(picture.past, activity(picture.scope), m_whole,
+    m_columns = insight::columnsOf(picture.charted(), activity(picture.scope), m_whole,
                                    std::max(1, plot().width() / columnWidth));
     setAccessibleDescription(tr("%1 to %2").arg(hourAndMinute(m_frame.from), hourAndMinute(m_frame.to)));
     update();

@@ -65,8 +65,8 @@ class Occurring
 public:
     explicit Occurring(const Picture &picture)
     {
-        for (const QString &endpoint : picture.past.endpointsIn(picture.scope)) {
-            const auto &points = picture.past.trail(endpoint).points();
+        for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
+            const auto &points = picture.charted().trail(endpoint).points();
             const auto first = std::ranges::lower_bound(points, picture.axis.from, {}, &insight::Point::at);
             for (auto point = first; point != points.end(); ++point)
                 add(*point);

@@ -1,0 +1,68 @@
+#include "gui/dialogs/time_dialog.h"
+
+#include "core/clock.h"
+#include "report/local_time.h"
+#include "report/moment_text.h"
+#include "ui_time_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QTimeZone>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+QString inFull(core::Instant moment)
+{
+    return report::localTime(moment, u"ddd d MMM yyyy, HH:mm:ss"_s);
+}
+
+} // namespace
+
+TimeDialog::TimeDialog(std::optional<core::Instant> oldest, QWidget *parent)
+    : QDialog(parent)
+    , m_ui(std::make_unique<Ui::TimeDialog>())
+    , m_oldest(oldest)
+{
+    m_ui->setupUi(this);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Go"));
+    connect(m_ui->moment, &QLineEdit::textChanged, this, &TimeDialog::understand);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &TimeDialog::go);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    understand();
+}
+
+TimeDialog::~TimeDialog() = default;
+
+QString TimeDialog::understood(core::Instant moment) const
+{
+    if (moment > core::wallClock())
+        return tr("%1 is still to come").arg(inFull(moment));
+    if (m_oldest && moment < *m_oldest)
+        return tr("%1: the history begins on %2").arg(inFull(moment), inFull(*m_oldest));
+    return tr("%1, in this computer's time zone").arg(inFull(moment));
+}
+
+void TimeDialog::understand()
+{
+    const QString text = m_ui->moment->text();
+    const auto read = report::momentOnClock(text, core::wallClock(), QTimeZone::systemTimeZone());
+    m_moment = read ? std::optional(read.value()) : std::nullopt;
+    const bool isThere = m_moment && *m_moment <= core::wallClock() && !(m_oldest && *m_moment < *m_oldest);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(isThere);
+    m_ui->answer->setText(text.trimmed().isEmpty() ? QString()
+                          : m_moment               ? understood(*m_moment)
+                                                   : read.error().detail);
+}
+
+void TimeDialog::go()
+{
+    if (m_moment)
+        emit momentWanted(*m_moment);
+    accept();
+}
+
+} // namespace gui

@@ -1,0 +1,70 @@
+#include "core/clock.h"
+#include "gui/dialogs/time_dialog.h"
+#include "support/wait.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+class TimeDialogTest : public testing::Test
+{
+protected:
+    TimeDialogTest()
+    {
+        QObject::connect(&dialog, &gui::TimeDialog::momentWanted, &dialog,
+                         [this](core::Instant moment) { wanted = moment; });
+        dialog.show();
+    }
+
+    void type(const QString &text)
+    {
+        auto *line = dialog.findChild<QLineEdit *>();
+        line->clear();
+        QTest::keyClicks(line, text);
+    }
+    std::string answer() const { return dialog.findChild<QLabel *>(u"answer"_s)->text().toStdString(); }
+    QPushButton &go() const { return *dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok); }
+
+    gui::TimeDialog dialog { core::wallClock() - 2h };
+    std::optional<core::Instant> wanted;
+};
+
+} // namespace
+
+TEST_F(TimeDialogTest, GoesWhereItSaidItWould)
+{
+    EXPECT_FALSE(go().isEnabled()) << "nothing is typed yet";
+    type(u"-90m"_s);
+    EXPECT_THAT(answer(), testing::HasSubstr("in this computer's time zone"));
+    ASSERT_TRUE(go().isEnabled());
+    QTest::keyClick(dialog.findChild<QLineEdit *>(), Qt::Key_Return);
+    ASSERT_TRUE(wanted);
+    EXPECT_NEAR(double((core::wallClock() - *wanted) / 1s), 5400., 60.);
+    EXPECT_FALSE(dialog.isVisible());
+}
+
+TEST_F(TimeDialogTest, SaysWhyItCannotGoThere)
+{
+    type(u"half past two"_s);
+    EXPECT_THAT(answer(), testing::HasSubstr("is not a time. Write 14:02"));
+    EXPECT_FALSE(go().isEnabled());
+    type(u"-3h"_s);
+    EXPECT_THAT(answer(), testing::HasSubstr("the history begins on "));
+    EXPECT_FALSE(go().isEnabled());
+    type(u"2999-01-01 00:00"_s);
+    EXPECT_THAT(answer(), testing::HasSubstr("still to come"));
+    EXPECT_FALSE(go().isEnabled());
+    type(u"-1h"_s);
+    EXPECT_TRUE(go().isEnabled());
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    EXPECT_FALSE(wanted);
+}

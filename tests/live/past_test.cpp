@@ -1,0 +1,204 @@
+// What a window would show of a moment that is over, read from the history alone, held against what was shown
+// when it was now: every list, the figures, the sentence.
+
+#include "cli/recall.h"
+#include "core/clock.h"
+#include "insight/path/standing.h"
+#include "insight/verdict/judging.h"
+#include "live/seen.h"
+#include "live/watching.h"
+#include "report/verdict.h"
+#include "report/views.h"
+#include "store/writer.h"
+#include "support/pgbouncer.h"
+#include "support/sessions.h"
+
+#include <QTemporaryDir>
+
+#include <signal.h>
+
+#include <cmath>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+using test::PgBouncer;
+using test::PgServer;
+using test::Sessions;
+
+namespace {
+
+struct Shown
+{
+    std::vector<report::Table> lists; ///< in the order of the views
+    QString sentence;
+    insight::Figures figures;
+};
+
+Shown shownAt(const insight::Past &past, core::Instant moment)
+{
+    const auto standing = insight::standingSamples(past, {}, moment);
+    const insight::Moment joined = insight::momentOf(standing);
+    Shown shown;
+    for (const report::View &view : report::views)
+        shown.lists.push_back(view.make(standing, moment));
+    shown.figures = insight::figuresOf(past, {}, { moment - 1min, moment }, joined);
+    const auto said = report::verdictSentence(insight::verdictOf(past, {}, shown.figures, joined));
+    shown.sentence = said.lead + u" "_s + said.rest;
+    return shown;
+}
+
+/// A history keeps whole milliseconds, so a duration may differ by one at either end.
+bool isSame(const report::Value &one, const report::Value &other, report::Unit unit)
+{
+    const auto number = [](const report::Value &value) -> std::optional<double> {
+        if (const auto *whole = std::get_if<qint64>(&value))
+            return double(*whole);
+        if (const auto *broken = std::get_if<double>(&value))
+            return *broken;
+        return std::nullopt;
+    };
+    if (unit == report::Unit::Moment && one.index() == other.index()) {
+        const auto *first = std::get_if<core::Instant>(&one);
+        const auto *second = std::get_if<core::Instant>(&other);
+        return !first || (*first - *second < 2ms && *second - *first < 2ms);
+    }
+    const auto first = number(one);
+    const auto second = number(other);
+    if (unit == report::Unit::Milliseconds && first && second)
+        return std::abs(*first - *second) <= 2;
+    if (unit == report::Unit::Rate && first && second)
+        return std::abs(*first - *second) <= 0.001 * std::max(1., std::abs(*first));
+    return one == other;
+}
+
+std::string textOf(const report::Value &value)
+{
+    return std::visit(report::Overloaded {
+                          [](std::monostate) { return std::string("-"); },
+                          [](const QString &text) { return text.toStdString(); },
+                          [](core::Instant at) { return core::formatInstant(at).toStdString(); },
+                          [](auto number) { return std::to_string(number); },
+                      },
+                      value);
+}
+
+/// How many cells there were.
+std::size_t expectSame(const report::Table &then, const report::Table &live, const char *view)
+{
+    EXPECT_EQ(then.rows.size(), live.rows.size()) << view;
+    std::size_t cells = 0;
+    for (std::size_t row = 0; row < std::min(then.rows.size(), live.rows.size()); ++row) {
+        for (std::size_t column = 0; column < live.headings.size(); ++column, ++cells) {
+            const auto &was = live.rows[row][column];
+            const auto &is = then.rows[row][column];
+            EXPECT_TRUE(isSame(is, was, live.headings[column].unit))
+                << view << " row " << row << ' ' << live.headings[column].name << ": " << textOf(is)
+                << " instead of " << textOf(was);
+        }
+    }
+    return cells;
+}
+
+class PastOfAll : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !PgBouncer::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    }
+
+    /// Watches while `happens` is asked again and again how far it is, until it says that it is over.
+    void watch(const QStringList &urls, const std::function<bool(const insight::Past &)> &happens)
+    {
+        const test::Watching watching(urls);
+        insight::Past past;
+        qsizetype heard = 0;
+        const auto looks = [&] {
+            const core::Instant now = core::wallClock();
+            const bool isNews = heard < watching.all().size();
+            for (; heard < watching.all().size(); ++heard) {
+                past.add(watching.all()[heard], now);
+                m_entries.push_back({ .sample = watching.all()[heard], .at = now, .missed = {} });
+            }
+            if (isNews)
+                m_shown.insert_or_assign(now, shownAt(past, now));
+            return happens(past);
+        };
+        EXPECT_TRUE(test::waitFor(looks));
+        for (const QString &name : past.endpoints())
+            m_endpoints.append(past.trail(name).latestGood()->endpoint);
+    }
+
+    void expectTheSameFromTheHistory() const
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"history.sqlite"_s);
+        {
+            store::WriterRules rules;
+            rules.journal.interval = 200ms;
+            store::Writer writer(
+                path, [](const QString &query) { return query; }, rules);
+            ASSERT_TRUE(writer.write(m_entries));
+        }
+        std::size_t cells = 0;
+        for (const auto &[moment, live] : m_shown) {
+            const auto found =
+                cli::recollected({ .histories = { path },
+                                   .endpoints = m_endpoints,
+                                   .part = { .span = insight::TimeSpan { moment - 1min, moment } } },
+                                 {});
+            ASSERT_TRUE(found && found->then);
+            const Shown then = shownAt(*found->then, moment);
+            for (std::size_t i = 0; i < report::views.size(); ++i)
+                cells += expectSame(then.lists[i], live.lists[i], report::views[i].name);
+            EXPECT_EQ(then.sentence.toStdString(), live.sentence.toStdString());
+            EXPECT_EQ(then.figures.answering, live.figures.answering);
+            EXPECT_EQ(then.figures.waiting.has_value(), live.figures.waiting.has_value());
+            EXPECT_EQ(then.figures.lockWait.has_value(), live.figures.lockWait.has_value());
+            if (HasFailure())
+                break; // one moment tells enough
+        }
+        std::cout << m_shown.size() << " moments, " << cells << " cells\n";
+        EXPECT_GT(cells, 0U);
+    }
+
+    std::size_t moments() const { return m_shown.size(); }
+
+private:
+    std::vector<store::Entry> m_entries;
+    std::map<core::Instant, Shown> m_shown;
+    QList<core::Endpoint> m_endpoints;
+};
+
+} // namespace
+
+TEST_F(PastOfAll, IsWhatWasShownWhenItWasNow)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 2 });
+    Sessions blocked(server, 3);
+    blocked.run(0, "create table held (id int)");
+    blocked.run(0, "begin; lock table held");
+    Sessions pooled(bouncer.conninfo(u"app"_s), 6);
+    bool isQueued = false;
+    bool isStopped = false;
+    std::size_t until = 0;
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, [&](const insight::Past &) {
+        if (!isQueued && moments() >= 8) {
+            isQueued = true;
+            blocked.start(1, "lock table held");
+            blocked.start(2, "lock table held");
+            for (int i = 0; i < pooled.count(); ++i)
+                pooled.start(i, "select pg_sleep(600)");
+        }
+        if (isQueued && !isStopped && moments() >= 40) {
+            isStopped = true;
+            until = moments() + 25;
+            ::kill(bouncer.pid(), SIGKILL);
+        }
+        return isStopped && moments() >= until;
+    });
+    expectTheSameFromTheHistory();
+}
