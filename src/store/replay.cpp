@@ -69,7 +69,7 @@ void Replay::readEvents()
         if (event.kind == u"restart" && event.before.isEmpty())
             m_restarts.insert(event.at);
         for (const auto cause : { core::Refusal::Cause::Denied, core::Refusal::Cause::Unserved }) {
-            if (event.at > m_lastAt && event.kind == core::changeName(core::changeOf(cause)))
+            if (event.kind == core::changeName(core::changeOf(cause)))
                 m_refusals.insert({ event.at, { cause, event.before, event.after.toLongLong() } });
         }
     }
@@ -125,10 +125,12 @@ core::SamplePtr Replay::published(core::Sample sample)
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 
+/// An event bears the time of its answer. What is earlier may be of a later answer, where the clock was set
+/// back.
 void Replay::takeRefusals(Instant at)
 {
-    const auto until = m_refusals.upper_bound(at);
-    for (auto event = m_refusals.begin(); event != until; ++event) {
+    const auto [first, behind] = m_refusals.equal_range(at);
+    for (auto event = first; event != behind; ++event) {
         const core::Refusal &more = event->second;
         const auto same = std::ranges::find_if(m_refused, [&more](const core::Refusal &known) {
             return known.cause == more.cause && known.place == more.place;
@@ -138,8 +140,7 @@ void Replay::takeRefusals(Instant at)
         else
             same->clients += more.clients;
     }
-    m_refusals.erase(m_refusals.begin(), until);
-    m_lastAt = std::max(m_lastAt, at);
+    m_refusals.erase(first, behind);
 }
 
 void Replay::forget()

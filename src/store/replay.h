@@ -40,17 +40,16 @@ private:
     qint64 m_size = 0;
     bool m_over = false;
     qint64 m_last = 0; ///< sample that was read
-    core::Instant m_lastAt = core::Instant::min();
 
     // Of the events what no sample shows.
     std::set<core::Instant> m_restarts;                     ///< of which only counters told
-    std::multimap<core::Instant, core::Refusal> m_refusals; ///< of answers yet to be read: how many more
+    std::multimap<core::Instant, core::Refusal> m_refusals; ///< by the time of their answer: how many more
 
     // What holds until it changes.
     core::Endpoint m_now;
     std::vector<core::Limit> m_limits;
     std::optional<core::Blocking> m_asked;
-    std::vector<core::Refusal> m_refused; ///< since the file begins
+    std::vector<core::Refusal> m_refused; ///< since the first one
 
     std::shared_ptr<const core::Links> m_linksNow;
     std::shared_ptr<const core::Links> m_linksBefore;

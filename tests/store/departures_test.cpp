@@ -68,6 +68,18 @@ TEST(Departures, AreEventsAndComeBackWithTheSamples)
     EXPECT_THAT(departuresIn(late), ElementsAre(departuresIn(written).back()));
 }
 
+TEST(Departures, StayWithTheirAnswersWhereTheClockWasSetBack)
+{
+    test::History history;
+    for (const auto &sample :
+         { turnedAway(noon, 40, 7), turnedAway(noon + 1s, 40, 7), turnedAway(noon + 2s, 40, 7),
+           turnedAway(noon + 500ms, 40, 7), turnedAway(noon + 1500ms, 43, 7) })
+        history.add(sample);
+    EXPECT_THAT(departuresIn(history.read()),
+                ElementsAre(IsEmpty(), IsEmpty(), IsEmpty(),
+                            ElementsAre(Departure { Change::Kind::ClientsDenied, u"in"_s, 3 })));
+}
+
 TEST(Departures, AreReadOnAsTheyAreWritten)
 {
     test::History history;
@@ -92,6 +104,15 @@ TEST(Departures, AreReadOnAsTheyAreWritten)
                 ElementsAre(ElementsAre(Departure { Change::Kind::ClientsDenied, u"in"_s, 1 }),
                             ElementsAre(Departure { Change::Kind::ClientsUnserved, u"shop"_s, 4 }),
                             ElementsAre(Departure { Change::Kind::ClientsDenied, u"in"_s, 1 })));
+
+    other.value().endReading();
+    history.add(turnedAway(noon + 200ms, 2, 4)); // the clock was set back
+    history.add(turnedAway(noon + 1200ms, 2, 6));
+    replay.readOn();
+    readAll();
+    ASSERT_EQ(read.size(), 6);
+    EXPECT_THAT(departuresIn({ read[4], read[5] }),
+                ElementsAre(ElementsAre(Departure { Change::Kind::ClientsUnserved, u"shop"_s, 2 })));
 }
 
 TEST(Departures, FromAQueueAreEvents)
