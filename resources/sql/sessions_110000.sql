@@ -1,7 +1,8 @@
 -- One row per session that is not idle or has changed since $1 ('s'), some with the pids of all ('p'), and one of the
 -- instance ('i'). Of every query at most $3 bytes, cut byte by byte: a character function fails on broken texts.
+with :backends
 select 's' as part,
-       pid,
+       session.pid,
        datid,
        usesysid,
        application_name,
@@ -21,13 +22,14 @@ select 's' as part,
             then encode(substring(textsend(query) from 1 for $3::int), 'escape')
             else query
        end as query
-  from pg_stat_get_activity(null)
+  from asked,
+       pg_stat_get_activity(asked.pid) as session
  where state is distinct from 'idle'
     or state_change >= $1::timestamptz
 union all
 select 'p', null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, 
-       array_agg(pg_stat_get_backend_pid(id))::text
-  from pg_stat_get_backend_idset() as id
+       string_agg(pid::text, ',')
+  from backend
  group by id / 4000
 union all
 select 'i', null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, 

@@ -78,6 +78,20 @@ TEST(Questions, BlockersAreAskedOnlyWhileSomebodyWaitsAndForFiveHundredAtMost)
     EXPECT_EQ(question.parameters.front().count(','), 499);
 }
 
+TEST(Questions, WhoDidSomethingIsReadAgain)
+{
+    using enum core::SessionState;
+    collect::Part part;
+    for (const auto state : { Idle, Active, IdleInTransaction, None, Idle }) {
+        core::Session session;
+        session.pid = int(part.sessions.size()) + 1;
+        session.state = state;
+        part.sessions.push_back(std::make_shared<const core::Session>(session));
+    }
+    const Parts parts { { "sessions", std::make_shared<const collect::Part>(part) } };
+    EXPECT_EQ(named(source.questions(server(1024, 100), parts), "sessions").parameters.value(3), "{2,3,4}");
+}
+
 TEST(Questions, WhoMayNotReadTheControlFileIsNotAskedForIt)
 {
     auto profile = server(1024, 100);
@@ -102,6 +116,7 @@ TEST(Questions, StatementsCarryNoCommentsAndTouchNoTable)
         for (const auto &question : source.questions(server(1024, 100, version), {})) {
             EXPECT_FALSE(question.text.contains("--")) << question.id.constData();
             EXPECT_FALSE(question.text.contains(":instance")) << question.id.constData();
+            EXPECT_FALSE(question.text.contains(":backends")) << question.id.constData();
             if (question.id != "catalog") {
                 EXPECT_FALSE(question.text.contains("from pg_stat_activity"));
                 EXPECT_FALSE(question.text.contains("pg_database"))

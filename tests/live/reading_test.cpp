@@ -203,3 +203,24 @@ TEST_F(Reading, WhatChangesAddsUpToTheTruth)
     EXPECT_EQ(told(*last).toStdString(), server.run(truth).toStdString());
     EXPECT_EQ(last->counts.used, 61);
 }
+
+TEST_F(Reading, AFewThatChangeAmongManyAddUpToTheTruth)
+{
+    const PgServer server({ .conf = { u"max_connections = 500"_s } });
+    const Sessions idle(server, 400);
+    idle.runAll("select 'long ago'");
+    const Sessions slow(server, 1);
+    Crowd crowd(server, 5);
+    Watching watching({ server.url(u"monitor"_s) }, 100ms);
+    slow.start(0, "select pg_sleep(4)"); // its end is no statement
+    while (slow.isBusy(0)) {
+        crowd.stir();
+        ASSERT_TRUE(watching.next());
+    }
+    crowd.rest();
+    ASSERT_TRUE(watching.next());
+    const auto last = watching.next();
+    ASSERT_TRUE(last);
+    EXPECT_EQ(told(*last).toStdString(), server.run(truth).toStdString());
+    EXPECT_EQ(last->counts.used, 407);
+}

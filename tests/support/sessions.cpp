@@ -126,6 +126,11 @@ void Sessions::startAll(const QByteArray &sql) const
         start(i, sql);
 }
 
+bool Sessions::isBusy(int i) const
+{
+    return PQconsumeInput(at(i)) == 1 && PQisBusy(at(i)) == 1;
+}
+
 QByteArray Sessions::finish(int i) const
 {
     QByteArray cell;

@@ -69,6 +69,7 @@ public:
     void start(int i, const QByteArray &sql) const;
     void runAll(const QByteArray &sql) const;
     void startAll(const QByteArray &sql) const;
+    bool isBusy(int i) const; ///< the answer of start() is still to come
     /// Waits for the answer of start().
     QByteArray finish(int i) const;
 

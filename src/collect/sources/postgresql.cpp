@@ -159,6 +159,17 @@ QByteArray list(const std::vector<int> &numbers)
     return '{' + text + '}';
 }
 
+/// That these come to rest no time of theirs tells before they are read.
+std::vector<int> notIdle(const Part &part)
+{
+    std::vector<int> pids;
+    for (const auto &session : part.sessions) {
+        if (session->state != core::SessionState::Idle && !session->hidden)
+            pids.push_back(session->pid);
+    }
+    return pids;
+}
+
 /// A promoted server has a new timeline.
 bool roleChanged(const Parts &parts)
 {
@@ -172,8 +183,9 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
     const auto since = dear ? std::nullopt : cursor(parts);
     const QList<QByteArray> activity { since ? core::formatInstant(*since).toLatin1() : "-infinity",
                                        databaseNumbers(parts), QByteArray::number(queryBytes) };
-    const auto waiters = lockWaiters(latest(parts, "sessions"));
-    const auto catalogEvery = latest(parts, "sessions").namesMissing ? 5s : 60s;
+    const auto &before = latest(parts, "sessions");
+    const auto waiters = lockWaiters(before);
+    const auto catalogEvery = before.namesMissing ? 5s : 60s;
     return {
         { .id = "control",
           .text = sql("control", profile.version),
@@ -182,7 +194,7 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
         { .id = "catalog", .text = sql("catalog", profile.version), .every = catalogEvery },
         { .id = "sessions",
           .text = sql("sessions", profile.version),
-          .parameters = activity,
+          .parameters = activity + QList<QByteArray> { list(notIdle(before)) },
           .cursor = since,
           .wanted = !dear,
           .essential = true },

@@ -13,6 +13,9 @@ namespace {
 // Newest first. A file need not exist for every version.
 constexpr auto versions = std::to_array<int>({ 140000, 130000, 110000 });
 
+/// What statements have in common.
+constexpr auto shared = std::to_array({ "instance", "backends" });
+
 QByteArray withoutComments(QFile &file)
 {
     QByteArray text;
@@ -31,8 +34,11 @@ QByteArray read(const char *view, int version)
         if (since > version || !file.open(QIODevice::ReadOnly))
             continue;
         auto text = withoutComments(file);
-        if (text.contains(":instance"))
-            text.replace(":instance", sql("instance", version));
+        for (const char *part : shared) {
+            const QByteArray place = QByteArray(":") + part;
+            if (text.contains(place))
+                text.replace(place, sql(part, version));
+        }
         return text;
     }
     Q_UNREACHABLE();
