@@ -116,8 +116,7 @@ struct Source
     core::Sample (*compose)(const Profile &profile, const Parts &parts) = nullptr;
 };
 
-/// The table of sources. A new system is one file, its recorded answers, one row there and one of
-/// core/system.
+/// The table of sources. What else a new system takes is in src/README.md.
 std::span<const Source> sources();
 const Source *sourceFor(const Greeting &greeting);
 
