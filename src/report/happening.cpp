@@ -87,39 +87,61 @@ Said moved(const Verdict &verdict, Naming naming)
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
-core::Departure departureOf(const Verdict &verdict)
+/// What is said of clients that left without having been served: a sentence with room for the endpoint, the
+/// place and when, a few words with room for the place, and why. Of several with their number before these.
+struct DepartureWords
 {
-    return verdict.happening->mark.departure.value_or(core::Departure {});
+    Mark::Kind kind;
+    const char *one;
+    const char *many;
+    const char *oneInShort;
+    const char *manyInShort;
+    const char *why;
+};
+
+constexpr auto departures = std::to_array<DepartureWords>({
+    { Mark::Kind::ClientsDropped,
+      QT_TRANSLATE_NOOP("report", "A waiting client was probably dropped at %1, pool %2, %3"),
+      QT_TRANSLATE_NOOP("report", "At least %1 waiting clients were probably dropped at %2, pool %3, %4"),
+      QT_TRANSLATE_NOOP("report", "a waiting client of pool %1 was probably dropped"),
+      QT_TRANSLATE_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped"),
+      QT_TRANSLATE_NOOP("report",
+                        "the oldest had waited %1 of the %2 allowed, and no transaction had ended") },
+    { Mark::Kind::ClientsDenied, QT_TRANSLATE_NOOP("report", "A client was refused at %1, %2, %3"),
+      QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2, %3, %4"),
+      QT_TRANSLATE_NOOP("report", "a client was refused at %1"),
+      QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2"),
+      QT_TRANSLATE_NOOP("report", "a rule of the proxy rejects such connections") },
+    { Mark::Kind::ClientsUnserved, QT_TRANSLATE_NOOP("report", "A client reached no server at %1, %2, %3"),
+      QT_TRANSLATE_NOOP("report", "%1 clients reached no server at %2, %3, %4"),
+      QT_TRANSLATE_NOOP("report", "a client of %1 reached no server"),
+      QT_TRANSLATE_NOOP("report", "%1 clients of %2 reached no server"),
+      QT_TRANSLATE_NOOP("report",
+                        "its servers did not answer or were all busy, or the client gave up waiting") },
+});
+
+const DepartureWords &wordsOf(Mark::Kind kind)
+{
+    return *std::ranges::find(departures, kind, &DepartureWords::kind);
 }
 
-/// `one` and `many` have room for the endpoint, the place and when; `many` for how many before these.
-QString departed(const Verdict &verdict, Naming naming, const QString &one, const QString &many)
+QString whyOf(const core::Departure &departure)
 {
-    const QString lead = verdict.count == 1 ? one : many.arg(figure(verdict.count));
-    return lead.arg(naming(verdict.endpoint), naming(departureOf(verdict).place), when(*verdict.happening));
+    const QString why = Words::tr(wordsOf(departure.kind).why);
+    return departure.kind == Mark::Kind::ClientsDropped
+               ? why.arg(duration(departure.waited), duration(departure.waitLimit))
+               : why;
 }
 
-Said dropped(const Verdict &verdict, Naming naming)
+Said departed(const Verdict &verdict, Naming naming)
 {
-    const core::Departure departure = departureOf(verdict);
-    return { departed(verdict, naming, Words::tr("A waiting client was probably dropped at %1, pool %2, %3"),
-                      Words::tr("At least %1 waiting clients were probably dropped at %2, pool %3, %4")),
-             Words::tr("the oldest had waited %1 of the %2 allowed, and no transaction had ended")
-                 .arg(duration(departure.waited), duration(departure.waitLimit)) };
-}
-
-Said denied(const Verdict &verdict, Naming naming)
-{
-    return { departed(verdict, naming, Words::tr("A client was refused at %1, %2, %3"),
-                      Words::tr("%1 clients were refused at %2, %3, %4")),
-             Words::tr("a rule of the proxy rejects such connections") };
-}
-
-Said unserved(const Verdict &verdict, Naming naming)
-{
-    return { departed(verdict, naming, Words::tr("A client reached no server at %1, %2, %3"),
-                      Words::tr("%1 clients reached no server at %2, %3, %4")),
-             Words::tr("its servers did not answer or were all busy, or the client gave up waiting") };
+    const core::Departure departure =
+        verdict.happening->mark.departure.value_or(core::Departure { .kind = verdict.happening->mark.kind });
+    const DepartureWords &words = wordsOf(departure.kind);
+    const QString lead =
+        verdict.count == 1 ? Words::tr(words.one) : Words::tr(words.many).arg(figure(verdict.count));
+    return { lead.arg(naming(verdict.endpoint), naming(departure.place), when(*verdict.happening)),
+             whyOf(departure) };
 }
 
 struct HappeningWords
@@ -133,26 +155,9 @@ constexpr auto happenings = std::to_array<HappeningWords>({
     { Mark::Kind::RoleChange, roleChanged },
     { Mark::Kind::AnotherServer, replaced },
     { Mark::Kind::Moved, moved },
-    { Mark::Kind::ClientsDropped, dropped },
-    { Mark::Kind::ClientsDenied, denied },
-    { Mark::Kind::ClientsUnserved, unserved },
-});
-
-struct DepartureWords
-{
-    Mark::Kind kind;
-    const char *one;
-    const char *many;
-};
-
-constexpr auto departures = std::to_array<DepartureWords>({
-    { Mark::Kind::ClientsDropped,
-      QT_TRANSLATE_NOOP("report", "a waiting client of pool %1 was probably dropped"),
-      QT_TRANSLATE_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped") },
-    { Mark::Kind::ClientsDenied, QT_TRANSLATE_NOOP("report", "a client was refused at %1"),
-      QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2") },
-    { Mark::Kind::ClientsUnserved, QT_TRANSLATE_NOOP("report", "a client of %1 reached no server"),
-      QT_TRANSLATE_NOOP("report", "%1 clients of %2 reached no server") },
+    { Mark::Kind::ClientsDropped, departed },
+    { Mark::Kind::ClientsDenied, departed },
+    { Mark::Kind::ClientsUnserved, departed },
 });
 
 } // namespace
@@ -169,10 +174,10 @@ Said happened(const Verdict &verdict, Naming naming)
 
 QString departureText(const core::Departure &departure, Naming naming)
 {
-    const auto text = std::ranges::find(departures, departure.kind, &DepartureWords::kind);
+    const DepartureWords &words = wordsOf(departure.kind);
     if (departure.clients == 1)
-        return Words::tr(text->one).arg(naming(departure.place));
-    return Words::tr(text->many).arg(figure(departure.clients), naming(departure.place));
+        return Words::tr(words.oneInShort).arg(naming(departure.place));
+    return Words::tr(words.manyInShort).arg(figure(departure.clients), naming(departure.place));
 }
 
 } // namespace report
