@@ -26,6 +26,19 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::noon;
 
+/// From the left to the first pixel of a text.
+int inkIn(const QImage &image)
+{
+    const int ground = image.pixelColor(image.width() - 2, image.height() / 2).lightness();
+    for (int x = 1; x < image.width(); ++x) {
+        for (int y = image.height() / 4; y < image.height() * 3 / 4; ++y) {
+            if (std::abs(image.pixelColor(x, y).lightness() - ground) > 80)
+                return x;
+        }
+    }
+    return -1;
+}
+
 class PoolsPageTest : public testing::Test
 {
 protected:
@@ -84,6 +97,18 @@ TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
     EXPECT_EQ(pool(rows().index(0, 0)), u"shop/app"_s);
     EXPECT_EQ(rows().index(0, waitingColumn()).data().toString(), u"12"_s);
     picture(u"shop"_s);
+}
+
+TEST_F(PoolsPageTest, HeadingsStandAboveTheirCells)
+{
+    pools.setCurrentIndex({});
+    const QHeaderView &header = *pools.header();
+    const int left = header.sectionViewportPosition(nameColumn());
+    const int width = header.sectionSize(nameColumn());
+    const QImage heading = header.viewport()->grab({ left, 0, width, header.height() }).toImage();
+    const QRect row = pools.visualRect(rows().index(0, nameColumn()));
+    const QImage cell = pools.viewport()->grab({ left, row.top(), width, row.height() }).toImage();
+    EXPECT_NEAR(inkIn(heading), inkIn(cell), 1);
 }
 
 TEST_F(PoolsPageTest, FiltersWhileOneTypes)

@@ -13,8 +13,6 @@ namespace gui {
 
 namespace {
 
-constexpr int margin = 6;
-
 QColor colourOf(const Theme &theme, FigureTone tone)
 {
     switch (tone) {

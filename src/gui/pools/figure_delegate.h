@@ -18,6 +18,8 @@ class FigureDelegate : public QAbstractItemDelegate
     Q_OBJECT
 
 public:
+    static constexpr int margin = 6; ///< left and right of what is in a cell
+
     explicit FigureDelegate(QObject *parent = nullptr);
     ~FigureDelegate() override;
 

@@ -1,6 +1,7 @@
 #include "gui/pools/figure_view.h"
 
 #include "gui/pools/figure_delegate.h"
+#include "gui/pools/figure_header.h"
 
 #include <QHeaderView>
 
@@ -9,10 +10,10 @@ namespace gui {
 FigureView::FigureView(QWidget *parent)
     : RowsView(parent)
 {
+    setHeader(new FigureHeader(this));
     setItemDelegate(new FigureDelegate(this));
     setAllColumnsShowFocus(true);
     setHorizontalScrollMode(ScrollPerPixel);
-    header()->setHighlightSections(false);
 }
 
 QSize FigureView::minimumSizeHint() const

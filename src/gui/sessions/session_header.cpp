@@ -1,9 +1,9 @@
 #include "gui/sessions/session_header.h"
 
+#include "gui/heading.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_painter.h"
 #include "gui/sessions/tick_menu.h"
-#include "gui/theme.h"
 #include "report/cells.h"
 
 #include <QContextMenuEvent>
@@ -13,7 +13,6 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -38,18 +37,6 @@ QString titleOf(int column)
 bool mayBeChosen(int column)
 {
     return column != behindColumn();
-}
-
-void paintArrow(QPainter &painter, const QRectF &box, bool up, const QColor &colour)
-{
-    const double tip = up ? box.top() : box.bottom();
-    const double base = up ? box.bottom() : box.top();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const std::array corners { QPointF { box.left(), base }, QPointF { box.right(), base },
-                               QPointF { box.center().x(), tip } };
-    painter.drawPolygon(corners.data(), int(corners.size()));
 }
 
 } // namespace
@@ -100,12 +87,7 @@ int SessionHeader::widthAtFirst(int column) const
     const int one = std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(u'0'));
     const int letters = traitsOf(column).characters * one;
     const int title = fontMetrics().horizontalAdvance(titleOf(column)) + SessionPainter::margin;
-    return std::max(letters, title) + SessionPainter::margin + 2 + arrowWidth();
-}
-
-int SessionHeader::arrowWidth() const
-{
-    return fontMetrics().height() / 2;
+    return std::max(letters, title) + SessionPainter::margin + 2 + arrowWidth(*this);
 }
 
 void SessionHeader::setShown(int column, bool shown)
@@ -275,38 +257,23 @@ void SessionHeader::noteChange()
         emit chosen();
 }
 
-/// The style puts titles nearer to the edge than the cells below them.
+/// The background is the style's.
 void SessionHeader::initStyleOptionForIndex(QStyleOptionHeader *option, int column) const
 {
     QHeaderView::initStyleOptionForIndex(option, column);
     option->text.clear();
 }
 
-void SessionHeader::paintTitle(QPainter &painter, const QRect &area, int column) const
-{
-    const QRect room = area.adjusted(SessionPainter::margin, 0, -SessionPainter::margin, 0);
-    const auto side = report::isNumber(headingOf(column).unit) ? Qt::AlignRight : Qt::AlignLeft;
-    painter.setFont(font());
-    painter.setPen(palette().color(QPalette::ButtonText));
-    painter.drawText(room, int(side | Qt::AlignVCenter | Qt::TextSingleLine),
-                     fontMetrics().elidedText(titleOf(column), Qt::ElideRight, room.width()));
-}
-
-/// The style's own arrow would take room from the title; this one stands in the margin the title leaves. It
-/// points as the style's does in other lists.
 void SessionHeader::paintSection(QPainter *painter, const QRect &area, int column) const
 {
     painter->save(); // the style leaves a clip in which nothing can be painted
     QHeaderView::paintSection(painter, area, column);
     painter->restore();
-    paintTitle(*painter, area, column);
-    if (column != sortIndicatorSection())
-        return;
-    const double width = arrowWidth();
-    const bool titleAtRight = report::isNumber(headingOf(column).unit);
-    const double left = titleAtRight ? area.left() + 2 : area.right() - 1 - width;
-    const QRectF box(left, area.center().y() + 1 - width / 4, width, width / 2);
-    paintArrow(*painter, box, sortIndicatorOrder() == Qt::DescendingOrder, themeOf(palette()).muted);
+    paintHeading(*painter, *this, area,
+                 { .title = titleOf(column),
+                   .atRight = report::isNumber(headingOf(column).unit),
+                   .isSortedBy = column == sortIndicatorSection(),
+                   .margin = SessionPainter::margin });
 }
 
 void SessionHeader::resizeEvent(QResizeEvent *event)

@@ -59,9 +59,7 @@ private:
     void place(int column, int visual) { moveSection(visualIndex(column), visual); }
     void fitQuery();
     void noteChange();
-    void paintTitle(QPainter &painter, const QRect &area, int column) const;
     int widthAtFirst(int column) const;
-    int arrowWidth() const;
 
     int m_query;
     std::vector<Automatic> m_automatic;

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QHeaderView>
+
+namespace gui {
+
+/// Headings in line with the figures below them.
+class FigureHeader : public QHeaderView
+{
+    Q_OBJECT
+
+public:
+    explicit FigureHeader(QWidget *parent = nullptr);
+
+protected:
+    void paintSection(QPainter *painter, const QRect &area, int section) const override;
+    void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override;
+};
+
+} // namespace gui
