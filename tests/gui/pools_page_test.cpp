@@ -7,7 +7,9 @@
 #include "support/places.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDir>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -97,6 +99,36 @@ TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
     EXPECT_EQ(pool(rows().index(0, 0)), u"shop/app"_s);
     EXPECT_EQ(rows().index(0, waitingColumn()).data().toString(), u"12"_s);
     picture(u"shop"_s);
+}
+
+TEST_F(PoolsPageTest, ADoubleClickLeadsToThePoolOnPath)
+{
+    const QSignalSpy wanted(&page, &Page::poolWanted);
+    const QRect place = pools.visualRect(rows().index(0, nameColumn()));
+    QTest::mouseClick(pools.viewport(), Qt::LeftButton, {}, place.center());
+    QTest::mouseDClick(pools.viewport(), Qt::LeftButton, {}, place.center());
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted.front(), (QVariantList { u"pgb-a"_s, u"shop/app"_s }));
+
+    grouping.setCurrentIndex(1);
+    const QModelIndex group = rows().index(0, 0);
+    QTest::mouseDClick(pools.viewport(), Qt::LeftButton, {}, pools.visualRect(group).center());
+    EXPECT_EQ(wanted.size(), 1) << "a group is not one pool";
+}
+
+TEST_F(PoolsPageTest, LimitsHaveAMenu)
+{
+    limits.setCurrentIndex(limits.model()->index(0, 0));
+    QContextMenuEvent event(QContextMenuEvent::Mouse, QPoint(5, 5), limits.mapToGlobal(QPoint(5, 5)));
+    QCoreApplication::sendEvent(limits.viewport(), &event);
+    const auto *menu = page.findChild<QMenu *>({}, Qt::FindDirectChildrenOnly);
+    ASSERT_TRUE(menu);
+    QStringList texts;
+    for (const QAction *action : menu->actions())
+        texts += action->text();
+    EXPECT_EQ(texts, (QStringList { u"Copy"_s, u"Copy all as CSV"_s }));
+    menu->actions().back()->trigger();
+    EXPECT_TRUE(QApplication::clipboard()->text().startsWith(u"at,endpoint,scope,name,setting"_s));
 }
 
 TEST_F(PoolsPageTest, HeadingsStandAboveTheirCells)

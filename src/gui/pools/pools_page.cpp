@@ -94,6 +94,8 @@ PoolsPage::PoolsPage(QWidget *parent)
     connect(m_ui->grouping, &QComboBox::currentIndexChanged, this, &PoolsPage::refresh);
     connect(m_ui->pools->header(), &QHeaderView::sortIndicatorChanged, this, &PoolsPage::refresh);
     connect(m_ui->pools, &FigureView::menuWanted, this, &PoolsPage::showMenu);
+    connect(m_ui->pools, &QAbstractItemView::activated, this, &PoolsPage::showOnPath);
+    connect(m_ui->limits, &FigureView::menuWanted, this, &PoolsPage::showLimitsMenu);
 
     auto *const columns = new QMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
@@ -326,14 +328,36 @@ void PoolsPage::fillColumns(QMenu &menu)
     }
 }
 
+/// A group opens or closes, as the view does it.
+void PoolsPage::showOnPath(const QModelIndex &index)
+{
+    if (m_pools->isGroup(index))
+        return;
+    const PoolRow &row = m_pools->rowAt(index);
+    emit poolWanted(row.sample->endpoint.name, row.pool->name);
+}
+
 void PoolsPage::showMenu(const QPoint &globalPosition)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (m_ui->pools->currentIndex().isValid())
+    const QModelIndex current = m_ui->pools->currentIndex();
+    if (current.isValid() && !m_pools->isGroup(current))
+        menu->addAction(tr("Show on Path"), this, [this] { showOnPath(m_ui->pools->currentIndex()); });
+    if (current.isValid())
         menu->addActions(m_ui->pools->actions());
     menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
     menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->popup(globalPosition);
+}
+
+void PoolsPage::showLimitsMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_ui->limits->currentIndex().isValid())
+        menu->addActions(m_ui->limits->actions());
+    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(report::limits(m_samples, m_now)); });
     menu->popup(globalPosition);
 }
 

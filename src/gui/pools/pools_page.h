@@ -6,6 +6,7 @@
 #include <memory>
 
 class QMenu;
+class QModelIndex;
 class QPushButton;
 
 namespace Ui {
@@ -50,6 +51,8 @@ private:
     void refresh();
     void fillColumns(QMenu &menu);
     void showMenu(const QPoint &globalPosition);
+    void showLimitsMenu(const QPoint &globalPosition);
+    void showOnPath(const QModelIndex &index);
     void setUpAdvice();
     bool lacksPoolers() const;
     QString emptyText() const;
