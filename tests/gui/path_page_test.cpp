@@ -51,6 +51,14 @@ TEST_F(PathPageTest, AnOldAnswerSaysSo)
     EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction · 7.0 s old"_s);
 }
 
+TEST_F(PathPageTest, OfThePastItSaysHowOldThingsWereThen)
+{
+    Picture picture = test::pictureOf(past, cluster.samples(), cluster.now + 2h);
+    picture.selected = insight::TimeSpan { cluster.now - 1min, cluster.now };
+    page.present(picture);
+    EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s);
+}
+
 TEST_F(PathPageTest, WhatIsNotMeasuredIsADash)
 {
     core::Sample silent = test::pooler(u"pgb"_s);
