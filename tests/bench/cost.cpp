@@ -18,10 +18,10 @@ Millis read(clockid_t clock)
     return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
-/// A line "Rss:   1234 kB" of a file of /proc, in MB.
-double lineOf(int pid, const char *file, QByteArrayView name)
+/// A line "Rss:   1234 kB" of a file, in MB.
+double lineOf(const QString &file, QByteArrayView name)
 {
-    QFile lines(QStringLiteral("/proc/%1/%2").arg(pid).arg(QLatin1StringView(file)));
+    QFile lines(file);
     if (!lines.open(QIODevice::ReadOnly))
         return 0;
     for (const QByteArray &line : lines.readAll().split('\n')) {
@@ -29,6 +29,11 @@ double lineOf(int pid, const char *file, QByteArrayView name)
             return line.mid(name.size()).chopped(2).trimmed().toDouble() / 1024;
     }
     return 0;
+}
+
+double lineOf(int pid, const char *file, QByteArrayView name)
+{
+    return lineOf(QStringLiteral("/proc/%1/%2").arg(pid).arg(QLatin1StringView(file)), name);
 }
 
 } // namespace
@@ -79,6 +84,11 @@ Memory memoryOfTree(int pid)
 double mostResident(int pid)
 {
     return lineOf(pid, "status", "VmHWM:");
+}
+
+double availableMemory()
+{
+    return lineOf(QStringLiteral("/proc/meminfo"), "MemAvailable:");
 }
 
 double median(std::vector<double> values)

@@ -23,6 +23,7 @@ struct Memory
 Memory memoryOf(int pid);
 Memory memoryOfTree(int pid);
 double mostResident(int pid); ///< in MB, since it began
+double availableMemory();     ///< of the machine, in MB
 
 double median(std::vector<double> values);
 

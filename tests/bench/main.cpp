@@ -21,6 +21,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "decode", bench::decode },
     { "metrics", bench::metrics },
     { "refresh", bench::refresh },
+    { "thousands", bench::thousands },
     { "window", bench::window },
     { "poolers", bench::poolers },
     { "many", bench::many },
@@ -35,7 +36,8 @@ int main(int argc, char *argv[])
 {
     const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
     if (bench == benches.end()) {
-        std::puts("usage: poolscope_bench decode|metrics|refresh|window|poolers|many|trouble|history");
+        std::puts(
+            "usage: poolscope_bench decode|metrics|refresh|thousands|window|poolers|many|trouble|history");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -2,14 +2,12 @@
 #include "bench/cost.h"
 #include "bench/crowd.h"
 #include "bench/peers.h"
-#include "live/watching.h"
+#include "bench/reading.h"
 
-#include <QEventLoop>
 #include <QTemporaryDir>
 #include <QThread>
 
 #include <cstdio>
-#include <optional>
 
 namespace bench {
 
@@ -17,65 +15,6 @@ using test::PgServer;
 using test::Sessions;
 
 namespace {
-
-constexpr int refreshes = 20;
-
-/// What a program costs per refresh at one refresh a second.
-struct Cost
-{
-    double client = 0;
-    double server = 0;
-    std::optional<double> kilobytes; ///< of others not measured
-};
-
-Millis cpuOfBackends(const PgServer &server, const QString &role)
-{
-    Millis total {};
-    for (const auto &child : server.children()) {
-        if (child.title.contains(u' ' + role + u' '))
-            total += cpuOf(child.pid);
-    }
-    return total;
-}
-
-void print(const char *name, const Cost &cost)
-{
-    const auto kilobytes = cost.kilobytes ? QByteArray::number(*cost.kilobytes, 'f', 1) : QByteArray("-");
-    std::printf("%-28s %12.2f %12.2f %12s\n", name, cost.client, cost.server, kilobytes.constData());
-    std::fflush(stdout);
-}
-
-/// Ours, from sample to sample. The poller's thread is this one, and nothing else runs on it.
-Cost measurePoolscope(const PgServer &server)
-{
-    constexpr int warmUp = 3;
-    std::vector<double> client;
-    std::vector<double> backend;
-    std::vector<double> kilobytes;
-    Millis clientBefore {};
-    Millis backendBefore {};
-    qint64 bytesBefore = 0;
-    int seen = 0;
-
-    collect::Poller poller;
-    QEventLoop loop;
-    QObject::connect(&poller, &collect::Poller::sampled, &loop, [&](const core::SamplePtr &sample) {
-        client.push_back((cpuOfThisThread() - clientBefore).count());
-        const auto backendNow = cpuOfBackends(server, QStringLiteral("monitor"));
-        backend.push_back((backendNow - backendBefore).count());
-        kilobytes.push_back(double(sample->own.bytes - bytesBefore) / 1024);
-        bytesBefore = sample->own.bytes;
-        backendBefore = backendNow;
-        if (++seen == warmUp)
-            client = backend = kilobytes = {};
-        if (seen == warmUp + refreshes)
-            loop.quit();
-        clientBefore = cpuOfThisThread(); // the price of looking is not the program's
-    });
-    poller.watch({ test::targetOf(server.url(QStringLiteral("monitor"))) });
-    loop.exec();
-    return { median(client), median(backend), median(kilobytes) };
-}
 
 /// Means over some seconds of refreshes, its start left out.
 Cost measurePeer(const PgServer &server, const Peer &peer)
@@ -86,11 +25,10 @@ Cost measurePeer(const PgServer &server, const Peer &peer)
     QThread::sleep(4); // a span to be left out, not a condition
     const auto pid = int(process->processId());
     const auto clientBefore = cpuOfTree(pid);
-    const auto backendBefore = cpuOfBackends(server, QStringLiteral("monitor"));
+    const auto backendBefore = cpuOfAll(backendsOfMonitor(server));
     QThread::sleep(refreshes);
     const Cost cost { (cpuOfTree(pid) - clientBefore).count() / refreshes,
-                      (cpuOfBackends(server, QStringLiteral("monitor")) - backendBefore).count()
-                          / refreshes };
+                      (cpuOfAll(backendsOfMonitor(server)) - backendBefore).count() / refreshes };
     process->kill();
     process->waitForFinished();
     return cost;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "bench/cost.h"
+#include "support/pg_server.h"
+
+#include <optional>
+#include <vector>
+
+namespace bench {
+
+/// What a program costs per refresh at one refresh a second.
+struct Cost
+{
+    double client = 0;
+    double server = 0;
+    std::optional<double> kilobytes; ///< of others not measured
+};
+
+constexpr int refreshes = 20;
+
+/// The server's processes that serve the role `monitor`, by which it is measured, and the CPU time of all.
+std::vector<int> backendsOfMonitor(const test::PgServer &server);
+Millis cpuOfAll(const std::vector<int> &pids);
+
+/// Ours, from sample to sample: medians. The poller's thread is this one, and nothing
+/// else runs on it.
+Cost measurePoolscope(const test::PgServer &server);
+
+void print(const char *name, const Cost &cost);
+
+} // namespace bench
