@@ -101,13 +101,20 @@ void Connecting::test(const QList<core::Target> &targets)
     m_tested->setPace(m_pace ? *m_pace : m_memory.pace(targets));
     connect(m_tested.get(), &watch::Watch::sampled, this, [this](const core::SamplePtr &sample) {
         m_answers.append(sample);
-        if (sample->error && sample->error->fault == core::Fault::WrongPassword)
-            m_given.insert(sample->endpoint.name, {}); // it is not sent again
+        note(*sample);
         if (m_dialog)
             m_dialog->showAnswer(sample);
     });
     connect(m_tested.get(), &watch::Watch::merged, m_dialog, &gui::ConnectDialog::showSame);
     m_tested->start();
+}
+
+void Connecting::note(const core::Sample &sample)
+{
+    Tried &tried = m_tried[sample.endpoint.name];
+    tried.hasAnswered = tried.hasAnswered || (sample.received && !sample.error);
+    if (sample.error && sample.error->fault == core::Fault::WrongPassword)
+        tried = { .isRefused = true };
 }
 
 /// A test would be one connection more than the user allows this cluster.
@@ -125,7 +132,7 @@ void Connecting::refuseTest(const QList<core::Target> &targets)
 void Connecting::givePassword(const QStringList &endpoints, const core::Secret &password)
 {
     for (const QString &endpoint : endpoints) {
-        m_given.insert(endpoint, password);
+        m_tried.insert(endpoint, { .given = password });
         m_tested->retry(endpoint, password);
     }
 }
@@ -155,24 +162,60 @@ void Connecting::add(const QList<core::Target> &targets)
     m_tested->stop();
 }
 
-void Connecting::finishAdding(QList<core::Target> targets)
+void Connecting::finishAdding(const QList<core::Target> &targets)
 {
-    for (core::Target &target : targets) {
-        std::optional<core::Secret> given; // hosts of one target share it: what one accepted counts
-        for (const QString &endpoint : core::labels({ target })) {
-            if (m_given.contains(endpoint) && (!given || given->isEmpty()))
-                given = m_given.value(endpoint);
-        }
-        target.password = given.value_or(target.password);
-    }
+    QList<core::Target> tried;
+    for (const core::Target &target : targets)
+        tried += asTried(target);
     const gui::ClusterEntry entry = m_dialog->entry();
     m_dialog->accept();
-    emit added(targets, entry);
+    emit added(tried, entry);
+}
+
+/// A password that was refused is not sent again, wherever it came from. Hosts of which the user will be
+/// asked for one password stay together.
+QList<core::Target> Connecting::asTried(const core::Target &target) const
+{
+    core::Target untried = target;
+    core::Target refused = target;
+    refused.password = {};
+    refused.storedPasswordRefused = true;
+    untried.hosts = refused.hosts = {};
+    QList<core::Target> all;
+    for (const core::Host &host : target.hosts) {
+        core::Target given = target;
+        given.hosts = { host };
+        given.password = passwordFor(target, host);
+        if (m_tried.value(core::label(host)).isRefused)
+            refused.hosts += host;
+        else if (given.password.isEmpty())
+            untried.hosts += host;
+        else
+            all += given;
+    }
+    for (const core::Target &rest : { untried, refused }) {
+        if (!rest.hosts.isEmpty())
+            all += rest;
+    }
+    return all;
+}
+
+/// That the user has typed; of one that has not answered what another host of its address took. Empty: none.
+core::Secret Connecting::passwordFor(const core::Target &target, const core::Host &host) const
+{
+    const Tried own = m_tried.value(core::label(host));
+    if (own.hasAnswered || !own.given.isEmpty())
+        return own.given;
+    for (const core::Host &other : target.hosts) {
+        if (const Tried tried = m_tried.value(core::label(other)); !tried.given.isEmpty())
+            return tried.given;
+    }
+    return {};
 }
 
 void Connecting::drop()
 {
-    m_given.clear();
+    m_tried.clear();
     m_tested.reset();
     m_answers.clear();
 }

@@ -57,6 +57,14 @@ signals:
     void givenUp(); ///< the dialog was closed without anything
 
 private:
+    /// What a test has shown of an endpoint's password.
+    struct Tried
+    {
+        core::Secret given; ///< by the user, and not refused
+        bool isRefused = false;
+        bool hasAnswered = false;
+    };
+
     bool raise();
     void show(gui::ConnectDialog *dialog);
     void test(const QList<core::Target> &targets);
@@ -64,7 +72,10 @@ private:
     void givePassword(const QStringList &endpoints, const core::Secret &password);
     void open(const QList<core::Target> &targets);
     void add(const QList<core::Target> &targets);
-    void finishAdding(QList<core::Target> targets);
+    void finishAdding(const QList<core::Target> &targets);
+    void note(const core::Sample &sample);
+    QList<core::Target> asTried(const core::Target &target) const;
+    core::Secret passwordFor(const core::Target &target, const core::Host &host) const;
     void drop();
 
     Memory m_memory;
@@ -73,7 +84,7 @@ private:
     gui::ConnectDialog *m_dialog = nullptr;
     std::shared_ptr<watch::Watch> m_tested;
     QList<core::SamplePtr> m_answers;
-    QMap<QString, core::Secret> m_given; ///< passwords of what is tested, by endpoint; empty: refused
+    QMap<QString, Tried> m_tried; ///< by endpoint
 };
 
 } // namespace app

@@ -74,6 +74,7 @@ void EndpointPoll::retry(const core::Secret &password)
 {
     if (!password.isEmpty())
         m_target.password = password;
+    m_target.storedPasswordRefused = false; // the file may have another one now
     m_gate.ledger().userActed(m_id);
     if (m_stage != Stage::Stopped && !m_connection && !m_introduction)
         dial(Occasion::ByHand);

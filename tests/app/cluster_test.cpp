@@ -9,13 +9,16 @@
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/pgbouncer.h"
+#include "support/text_file.h"
 
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <gmock/gmock.h>
@@ -45,6 +48,26 @@ void add(Running &running, const QString &addresses)
     test::savePictures(*dialog, u"add-endpoint"_s);
     QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+void press(Running &running, const QString &button)
+{
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    QTest::mouseClick(dialog->findChild<QPushButton *>(button), Qt::LeftButton);
+}
+
+/// What is to be added; waits for how the answers are summed up.
+void testInDialog(Running &running, const QString &addresses, const QString &outcome)
+{
+    emit running.window().endpointWanted();
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(addresses);
+    press(running, u"test"_s);
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(outcome); }))
+        << test::text(status->text());
 }
 
 app::Settings saved()
@@ -123,17 +146,54 @@ TEST_F(OpenCluster, DoesNotSendAPasswordAgainThatATestFoundToBeWrong)
     const PgServer other({ .family = 1 });
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
-    emit running.window().endpointWanted();
-    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
-    ASSERT_TRUE(dialog);
-    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"secretive:wrong"_s));
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
-    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
-    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"It does not answer"); }))
-        << test::text(status->text());
-    QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, other.url(u"secretive:wrong"_s), u"It does not answer"_s));
+    press(running, u"connect"_s);
     EXPECT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
+}
+
+TEST_F(OpenCluster, NorOneThatItsFileHas)
+{
+    const PgServer one;
+    const PgServer other({ .family = 1 });
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"pgpass"_s);
+    test::writeLines(file, { u"*:*:*:secretive:wrong"_s });
+    QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+    qputenv("PGPASSFILE", file.toLocal8Bit());
+    const auto clean = qScopeGuard([] { qunsetenv("PGPASSFILE"); });
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, one.label()));
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, other.url(u"secretive"_s), u"It does not answer"_s));
+    press(running, u"connect"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
+    EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
+
+    test::writeLines(file, { u"*:*:*:secretive:right!pass"_s }); // what the user does about it
+    emit running.window().endpoints().retryWanted(other.label());
+    EXPECT_TRUE(answers(running, other.label()));
+}
+
+TEST_F(OpenCluster, NorOneThatOnlyAnotherHostOfItsAddressTook)
+{
+    const PgServer one;
+    const PgServer first({ .family = 1 });
+    const PgServer second({ .family = 2 });
+    second.run(u"alter role secretive password 'another'"_s);
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, one.label()));
+    const QString both = u"postgresql://secretive@%1,%2/postgres"_s.arg(first.label(), second.label());
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 answers"_s));
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(u"password"_s), u"right!pass"_s);
+    press(running, u"logIn"_s);
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"1 of 2 answer"); }))
+        << test::text(status->text());
+    press(running, u"connect"_s);
+    EXPECT_TRUE(answers(running, first.label())) << "by the password that was typed";
+    EXPECT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
+    EXPECT_EQ(second.logLines(u"password authentication failed"_s).size(), 1);
 }
 
 TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
