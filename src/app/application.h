@@ -83,6 +83,7 @@ private:
     void addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
     void removeEndpoint(const QString &endpoint);
     void becomeCluster(const QList<core::Target> &targets, const QStringList &addresses);
+    int connectionsInUse() const;
     void askForSettings();
     void rename(const gui::ClusterEntry &entry);
     void keepHistory();

@@ -15,6 +15,8 @@
 #include <QInputDialog>
 #include <QStatusBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 // The open cluster: what it is made of, what it is called, and how much it is asked.
@@ -154,6 +156,18 @@ void Application::askForSettings()
     dialog->open();
 }
 
+/// What the ledger counts, those that linger included; and the endpoints that we ask, for what is closed now
+/// is opened again. Another process asks the others.
+int Application::connectionsInUse() const
+{
+    const QStringList endpoints = m_showing.past().endpoints();
+    const auto asked = std::ranges::count_if(
+        endpoints, [this](const QString &endpoint) { return !m_watch->isLeftToOthers(endpoint); });
+    const insight::OwnRates own = m_showing.own(insight::wallClock());
+    const qint64 counted = own.mostConnections ? own.connections : 0; // else they are another process's
+    return int(std::max<qint64>(asked, counted));
+}
+
 void Application::askForEndpoint(const std::optional<insight::Found> &found)
 {
     if (!m_watch)
@@ -161,7 +175,7 @@ void Application::askForEndpoint(const std::optional<insight::Found> &found)
     const QString address =
         found ? core::addressOf(found->neighbour, m_targets, core::processSurroundings()) : QString();
     core::Pace left = pace();
-    left.connections -= int(m_showing.past().endpoints().size());
+    left.connections -= connectionsInUse();
     m_connecting.openAdding(&m_window, { core::labels(m_targets), left },
                             address.isEmpty() ? QStringList {} : QStringList { address });
 }

@@ -5,6 +5,7 @@
 #include "app/span_export.h"
 #include "cli/keeping.h"
 #include "core/clock.h"
+#include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/frame/status_notice.h"
 #include "store/history.h"
@@ -15,7 +16,9 @@
 #include "watch/recording.h"
 
 #include <QDir>
+#include <QLabel>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStatusBar>
 
@@ -114,6 +117,27 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     EXPECT_EQ(witness.passages().size(), 2 * login);
     EXPECT_EQ(number("select count(*) from (select 1 from sample group by at having count(*) > 1)"), 0)
         << "nothing is written twice";
+}
+
+TEST_F(Remembered, WhatAnotherWindowAsksTakesNoConnectionOfThisOne)
+{
+    const test::PgServer added({ .family = 1 });
+    const QString url = m_server.url(u"monitor"_s);
+    test::Running first({ url }, options());
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    ASSERT_TRUE(first.waitUntil([&] { return number("select count(*) from sample") >= 2; }));
+    app::Options one = options();
+    one.pace.connections = 1;
+    test::Running second({ url }, one);
+    ASSERT_TRUE(second.waitForNews(2));
+    emit second.window().endpointWanted();
+    auto *dialog = second.window().findChild<gui::ConnectDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(added.url(u"monitor"_s));
+    dialog->findChild<QPushButton *>(u"test"_s)->click();
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    EXPECT_TRUE(second.waitUntil([&] { return status->text().startsWith(u"1 of 1 answer"); }))
+        << test::text(status->text());
 }
 
 TEST_F(Remembered, AnotherAddressOfAServerThatIsAskedElsewhereIsShownOnce)
