@@ -71,6 +71,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     wireHistory();
     wireFound();
     wireCluster();
+    wireVisits();
     begin(targets);
 }
 
@@ -207,6 +208,8 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_aliases.clear();
     m_cluster = report::clusterName(m_targets);
     m_showing = Showing(watch->endpoints());
+    m_visits = {};
+    noteVisit();
     m_showing.setCores(coresOf(m_settings, m_cluster));
     m_passwords = Passwords(m_targets);
     const QStringList rules = m_settings.allowed.value(id().key);

@@ -10,6 +10,7 @@
 #include "app/saving.h"
 #include "app/settings.h"
 #include "app/showing.h"
+#include "app/visits.h"
 #include "cli/discovery.h"
 #include "gui/frame/demo_hint.h"
 #include "gui/main_window.h"
@@ -50,6 +51,7 @@ private:
     void wireHistory();
     void wireFound();
     void wireCluster();
+    void wireVisits();
     void begin(const QList<core::Target> &targets);
 
     /// `addresses` are what to remember of them.
@@ -66,6 +68,9 @@ private:
     void refresh();
 
     void setAxis(const gui::Axis &axis);
+    void turnTo(const gui::Axis &axis);
+    void noteVisit();
+    void travel(const std::optional<Visit> &visit);
     QImage captionedChart() const;
     void askIfNeeded(const core::Sample &sample);
     void askForPassword(const PasswordQuestion &question);
@@ -79,11 +84,11 @@ private:
     core::Pace paceOf(const QList<core::Target> &targets) const;
     core::Pace pace() const;
     void applyPace();
+    int connectionsInUse() const;
     void askForEndpoint(const std::optional<insight::Found> &found);
     void addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
     void removeEndpoint(const QString &endpoint);
     void becomeCluster(const QList<core::Target> &targets, const QStringList &addresses);
-    int connectionsInUse() const;
     void askForSettings();
     void rename(const gui::ClusterEntry &entry);
     void keepHistory();
@@ -110,6 +115,7 @@ private:
     Beat m_beat;
     Showing m_showing;
     Playback m_playback;
+    Visits m_visits;
     Memory m_memory;
     int m_findings = 0; ///< of the history that the user was told of
     Passwords m_passwords;

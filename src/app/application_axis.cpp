@@ -1,6 +1,6 @@
 #include "app/application.h"
 
-// Which time is looked at.
+// Which time is looked at, and back and forth through the pages and times that were.
 
 namespace app {
 
@@ -30,8 +30,10 @@ void Application::wireAxis()
     change(&MainWindow::zoomOutWanted, [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
     change(&MainWindow::momentWanted,
            [](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, wallClock()); });
-    const auto move = [change](auto signal, auto by) {
-        change(signal, [by](const Axis &axis) { return gui::moved(axis, by(), wallClock()); });
+    // One does not come back step by step.
+    const auto move = [this](auto signal, auto by) {
+        connect(&m_window, signal, this,
+                [this, by] { turnTo(gui::moved(m_showing.axis(), by(), wallClock())); });
     };
     const auto reading = [this] { return core::unseen(pace()).interval; };
     move(&MainWindow::readingBackWanted, [reading] { return -reading(); });
@@ -53,17 +55,49 @@ void Application::wirePlayback()
     connect(&m_playback, &Playback::due, this, [this](core::Duration by) {
         const core::Instant now = wallClock();
         if (m_showing.unread(now).isEmpty())
-            setAxis(gui::moved(m_showing.axis(), by, now));
+            turnTo(gui::moved(m_showing.axis(), by, now));
     });
 }
 
 void Application::setAxis(const gui::Axis &axis)
+{
+    turnTo(axis);
+    noteVisit();
+}
+
+void Application::turnTo(const gui::Axis &axis)
 {
     m_showing.setAxis(axis);
     if (const cli::PastPart part = m_showing.unread(wallClock()); !part.isEmpty())
         m_memory.ask(part, m_showing.endpoints());
     if (axis.isLive())
         m_playback.stop();
+    m_beat.wanted();
+}
+
+void Application::wireVisits()
+{
+    connect(&m_window, &MainWindow::pageChanged, this, &Application::noteVisit);
+    connect(&m_window, &MainWindow::backWanted, this, [this] { travel(m_visits.back()); });
+    connect(&m_window, &MainWindow::forwardWanted, this, [this] { travel(m_visits.forward()); });
+}
+
+void Application::noteVisit()
+{
+    m_visits.note({ m_window.page(), m_showing.axis().selected });
+}
+
+/// First the time, so that nothing else than what is gone to is seen on the way.
+void Application::travel(const std::optional<Visit> &visit)
+{
+    if (!visit)
+        return;
+    const gui::Axis &axis = m_showing.axis();
+    if (visit->span && visit->span != axis.selected)
+        turnTo(gui::withSelection(axis, *visit->span, wallClock()));
+    else if (!visit->span && axis.selected)
+        turnTo(gui::live(axis));
+    m_window.setPage(visit->page);
     m_beat.wanted();
 }
 

@@ -54,6 +54,8 @@ signals:
     void lightThemeWanted();
     void darkThemeWanted();
     void allEndpointsWanted();
+    void backWanted(); ///< to the page and time looked at before
+    void forwardWanted();
 };
 
 } // namespace gui

@@ -51,8 +51,11 @@ constexpr auto table = std::to_array<Command>({
     { "&View", QT_TRANSLATE_NOOP("Menu", "Li&ght"), "", &CommandTarget::lightThemeWanted, "theme-light" },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Dar&k"), "", &CommandTarget::darkThemeWanted, "theme-dark" },
 
-    { QT_TRANSLATE_NOOP("Menu", "&Go"), QT_TRANSLATE_NOOP("Menu", "&Find anything…"), "Ctrl+K",
-      &CommandTarget::openFinder },
+    { QT_TRANSLATE_NOOP("Menu", "&Go"), QT_TRANSLATE_NOOP("Menu", "&Back"), "Alt+Left",
+      &CommandTarget::backWanted },
+    { "&Go", QT_TRANSLATE_NOOP("Menu", "For&ward"), "Alt+Right", &CommandTarget::forwardWanted },
+    { "&Go", "-", "", nullptr },
+    { "&Go", QT_TRANSLATE_NOOP("Menu", "&Find anything…"), "Ctrl+K", &CommandTarget::openFinder },
     { "&Go", QT_TRANSLATE_NOOP("Menu", "&Filter the list"), "/", &CommandTarget::focusFilter },
     { "&Go", QT_TRANSLATE_NOOP("Menu", "&All endpoints"), "Ctrl+0", &CommandTarget::allEndpointsWanted },
     { "&Go", "-", "", nullptr },

@@ -378,8 +378,24 @@ void MainWindow::focusNextPart(bool backwards)
     first->setFocus(Qt::TabFocusReason);
 }
 
+/// The buttons of a mouse that lead back and forth in a browser.
+bool MainWindow::travels(const QObject *over, const QEvent &event)
+{
+    const auto *widget = qobject_cast<const QWidget *>(over);
+    if (event.type() != QEvent::MouseButtonPress || !widget || widget->window() != this)
+        return false;
+    const Qt::MouseButton button = static_cast<const QMouseEvent &>(event).button();
+    if (button == Qt::BackButton)
+        emit backWanted();
+    else if (button == Qt::ForwardButton)
+        emit forwardWanted();
+    return button == Qt::BackButton || button == Qt::ForwardButton;
+}
+
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
+    if (travels(watched, *event))
+        return true;
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space
         && usesSpace(watched))
         event->accept();

@@ -99,6 +99,7 @@ private:
     void wirePages();
     void presentPages(const Picture &picture);
     void focusNextPart(bool backwards);
+    bool travels(const QObject *over, const QEvent &event);
 
     std::unique_ptr<Ui::MainWindow> m_ui;
     Finder *m_finder;

@@ -164,6 +164,8 @@ TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
         { Qt::Key_I, Qt::ControlModifier, &MainWindow::incidentWanted },
         { Qt::Key_Q, Qt::ControlModifier, &MainWindow::quitWanted },
         { Qt::Key_0, Qt::ControlModifier, &MainWindow::allEndpointsWanted },
+        { Qt::Key_Left, Qt::AltModifier, &MainWindow::backWanted },
+        { Qt::Key_Right, Qt::AltModifier, &MainWindow::forwardWanted },
     });
     window.showSessions();
     table.setFocus();
