@@ -119,6 +119,8 @@ struct Part
     int rejectedCells = 0;                     ///< figures that could not be read
     bool denied = false;                       ///< answered, but only that we may not know
     std::vector<core::Pool> pools;             ///< where they are told ready
+    QString ownName;                           ///< what an application calls itself
+    std::vector<core::Neighbour> neighbours;   ///< where they are told ready
     bool doubtful = false;                     ///< an answer after it made no sense and was passed over
     std::vector<core::Link> links;             ///< of one side
     std::shared_ptr<const core::Links> joined; ///< both sides, when this was the second

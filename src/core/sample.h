@@ -140,7 +140,7 @@ struct Sample
     std::shared_ptr<const Links> linksBefore; ///< the answer before that one
     std::vector<Neighbour> neighbours;
     std::optional<std::vector<Refusal>> refusals; ///< all, or nothing; of a history those it knows of
-    QString ownName;                              ///< what its like call it: "peer 2"
+    QString ownName;     ///< what its like call it, "peer 2"; an application itself, "shop-api"
     QStringList remarks; ///< what a reader of the figures must know of this system, for people
     qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured
     OwnCost own;

@@ -298,15 +298,42 @@ TEST(MetricsPage, TheSizeOfSqlAlchemyIsNoLimit)
 
 TEST(MetricsPage, NodePostgresTellsWhereItLeads)
 {
-    const auto pool =
-        onlyPool(sampleOf("pg_pool_size{host=\"10.0.0.5:6432\",database=\"shop\"} 10\n"
-                          "pg_pool_active_connections{host=\"10.0.0.5:6432\",database=\"shop\"} 9\n"
-                          "pg_pool_idle_connections{host=\"10.0.0.5:6432\",database=\"shop\"} 1\n"
-                          "pg_pool_waiting_connections{host=\"10.0.0.5:6432\",database=\"shop\"} 2\n"));
+    const auto sample = sampleOf("pg_pool_size{host=\"10.0.0.5:6432\",database=\"shop\"} 10\n"
+                                 "pg_pool_active_connections{host=\"10.0.0.5:6432\",database=\"shop\"} 9\n"
+                                 "pg_pool_idle_connections{host=\"10.0.0.5:6432\",database=\"shop\"} 1\n"
+                                 "pg_pool_waiting_connections{host=\"10.0.0.5:6432\",database=\"shop\"} 2\n");
+    const auto pool = onlyPool(sample);
     EXPECT_EQ(pool.name, u"node-postgres"_s);
     EXPECT_EQ(pool.database, u"shop"_s);
     EXPECT_EQ(pool.target, u"10.0.0.5:6432/shop"_s);
+    ASSERT_EQ(sample.neighbours.size(), 1u);
+    EXPECT_EQ(sample.neighbours[0].relation, core::Neighbour::Relation::LeadsTo);
+    EXPECT_EQ(sample.neighbours[0].host, u"10.0.0.5"_s);
+    EXPECT_EQ(sample.neighbours[0].port, 6432);
     EXPECT_EQ(pool.logicalTotal, 11);
+}
+
+TEST(MetricsPage, AServerWithoutAPortLeadsNowhere)
+{
+    EXPECT_THAT(sampleOf("pg_pool_size{host=\"db1\",database=\"shop\"} 10\n").neighbours, IsEmpty());
+    EXPECT_THAT(sampleOf("pg_pool_size{host=\"db1:0\",database=\"shop\"} 10\n").neighbours, IsEmpty());
+    EXPECT_EQ(sampleOf("go_sql_idle_connections{server_address=\"db1\",server_port=\"5432\"} 1\n")
+                  .neighbours.size(),
+              1u);
+}
+
+TEST(MetricsPage, TheApplicationIsCalledAsItsMetricsSay)
+{
+    EXPECT_EQ(sampleOf("hikaricp_connections{application=\"shop-api\",pool=\"main\"} 3\n").ownName,
+              u"shop-api"_s);
+    EXPECT_EQ(sampleOf("db_client_connection_max{service_name=\"shop-api\"} 3\n").ownName, u"shop-api"_s);
+    EXPECT_EQ(sampleOf(hikari(1, 0)).ownName, QString());
+    EXPECT_EQ(
+        sampleOf(
+            "hikaricp_connections{app=\"a\",pool=\"x\"} 3\nhikaricp_connections{app=\"b\",pool=\"x\"} 3\n")
+            .ownName,
+        QString())
+        << "two in one page";
 }
 
 TEST(MetricsPage, PoolsOfOneNameAreToldApartByTheirPlace)

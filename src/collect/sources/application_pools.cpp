@@ -7,6 +7,7 @@
 #include "wire/rules.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -35,6 +36,7 @@ struct Gathered
     Pool pool;
     QString place;                                    ///< told where another pool is called the same
     std::array<std::optional<double>, words> sums {}; ///< of series that differ in something else
+    QString application;
     int rejected = 0;
 
     std::optional<double> operator[](PoolWord word) const { return sums[std::size_t(word)]; }
@@ -73,6 +75,16 @@ QString targetIn(QByteArrayView labels)
     return text(server + (port.isEmpty() ? QByteArray() : ':' + port) + '/' + first(databaseLabels, labels));
 }
 
+/// Of a server only where its port is told, too.
+std::optional<core::Neighbour> neighbourOf(const Pool &pool)
+{
+    const QString server = pool.target.section(u'/', 0, -2);
+    const int number = port(server.section(u':', -1).toLatin1());
+    if (number == 0 || !server.contains(u':'))
+        return std::nullopt;
+    return core::Neighbour { .name = pool.name, .host = server.section(u':', 0, -2), .port = number };
+}
+
 /// The pool a series belongs to, which is new where none of its name is known; null where there are too many.
 Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels)
 {
@@ -90,6 +102,7 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
         gathered.pool.name = text(name).left(core::longestText);
         gathered.pool.database = text(first(databaseLabels, labels));
         gathered.pool.target = targetIn(labels);
+        gathered.application = text(first(applicationLabels, labels));
     }
     return &gathered;
 }
@@ -207,6 +220,7 @@ PoolsTold told(Pools pools)
 {
     PoolsTold outcome;
     nameApart(pools);
+    QSet<QString> names;
     outcome.opened = 0;
     for (auto &[key, gathered] : pools) {
         count(gathered);
@@ -218,10 +232,15 @@ PoolsTold told(Pools pools)
                                                       .waits = counted(gathered, PoolWord::Borrowed),
                                                       .failures = counted(gathered, PoolWord::Failed) };
         outcome.limits.push_back(limitOf(gathered));
+        if (auto neighbour = neighbourOf(gathered.pool))
+            outcome.neighbours.push_back(std::move(*neighbour));
+        names.insert(gathered.application);
         outcome.pools.push_back(std::move(gathered.pool));
     }
     if (outcome.pools.empty())
         outcome.opened.reset();
+    if (names.size() == 1)
+        outcome.application = *names.begin();
     return outcome;
 }
 

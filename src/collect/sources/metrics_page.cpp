@@ -83,6 +83,8 @@ void take(PoolsTold told, Part &part)
     part.pools = std::move(told.pools);
     part.limits = std::move(told.limits);
     part.work = std::move(told.work);
+    part.neighbours = std::move(told.neighbours);
+    part.ownName = told.application;
     part.startedAt = told.startedAt;
     part.rejected = told.rejected;
     part.rejectedCells = told.rejectedFigures;
@@ -139,6 +141,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.endpoint.startedAt = reading.startedAt;
     sample.health = core::Health::Ok;
     sample.at = reading.at;
+    sample.ownName = reading.ownName;
+    sample.neighbours = reading.neighbours;
     sample.pools = reading.pools;
     for (Pool &pool : sample.pools)
         takeRates(reading, pool.name, pool);

@@ -56,7 +56,7 @@ bool comesBefore(const Chain &one, const Chain &other)
 /// Applications without a box of their own are in the one of the others.
 std::optional<std::size_t> stationOf(const insight::Way &way, const Stop &stop)
 {
-    const bool isApplication = stop.kind == Stop::Kind::Application;
+    const bool isApplication = stop.kind == Stop::Kind::Application && stop.endpoint.isEmpty();
     auto found = std::ranges::find_if(way.stations, [&](const Station &station) {
         return isApplication
                    ? station.isApplication() && station.others == 0 && station.name == stop.application

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gui/product.h"
 #include "gui/words.h"
+#include "insight/past/traffic.h"
 #include "insight/path/balance.h"
 #include "insight/path/standing.h"
 #include "insight/sessions/blocking.h"
@@ -38,6 +39,12 @@ QString span(core::Duration duration)
     return report::duration(duration);
 }
 
+/// Of which threads borrow connections that it has itself.
+bool hasOwnPool(const Station &station)
+{
+    return station.sample && insight::isApplication(*station.sample);
+}
+
 /// What people count at this box.
 QString countedText(const Station &station, std::optional<qint64> count)
 {
@@ -46,11 +53,15 @@ QString countedText(const Station &station, std::optional<qint64> count)
         return isOne ? Words::tr("1 backend") : Words::tr("%1 backends").arg(number(count));
     if (station.isApplication())
         return isOne ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
+    if (hasOwnPool(station))
+        return isOne ? Words::tr("1 thread") : Words::tr("%1 threads").arg(number(count));
     return isOne ? Words::tr("1 client") : Words::tr("%1 clients").arg(number(count));
 }
 
-QString serversText(std::optional<qint64> count)
+QString serversText(const Station &station, std::optional<qint64> count)
 {
+    if (hasOwnPool(station))
+        return count == 1 ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
     return count == 1 ? Words::tr("1 server") : Words::tr("%1 servers").arg(number(count));
 }
 
@@ -126,8 +137,9 @@ Phrase aboutText(const Station &station, core::Instant now)
         said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
     if (sample.received && now - *sample.received > fresh)
         said << Words::tr("%1 old").arg(span(now - *sample.received));
-    if (!sample.ownName.isEmpty())
-        said << Words::tr("one of %1").arg(insight::siblingsOf({ station.sample }, { station.endpoint }));
+    const int all = insight::siblingsOf({ station.sample }, { station.endpoint });
+    if (!sample.ownName.isEmpty() && all > 1)
+        said << Words::tr("one of %1").arg(all);
     said.removeAll(QString {});
     const QString product = productOf(sample.endpoint);
     const QString brief = said.join(u" · "_s);
@@ -266,7 +278,7 @@ BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now,
         const QString physical = number(station.physical.total());
         face.physical = { station.physical,
                           station.physicalLimit,
-                          { withLimit(serversText(station.physical.total()), station.physicalLimit),
+                          { withLimit(serversText(station, station.physical.total()), station.physicalLimit),
                             withLimit(physical, station.physicalLimit) },
                           {} };
     }

@@ -134,4 +134,9 @@ bool isProxy(const core::Sample &sample)
     return sample.endpoint.layer == core::Layer::Proxy;
 }
 
+bool isApplication(const core::Sample &sample)
+{
+    return sample.endpoint.layer == core::Layer::Application;
+}
+
 } // namespace insight

@@ -52,5 +52,6 @@ private:
 bool isDatabase(const core::Sample &sample);
 
 bool isProxy(const core::Sample &sample);
+bool isApplication(const core::Sample &sample);
 
 } // namespace insight

@@ -142,7 +142,10 @@ void Census::arrive(End end, Part part)
         if (tells(to) || isEntered(to))
             return;
     }
-    count(ofApplication(application(end))[to], part);
+    if (const auto owner = m_joints.ownerOf(end, to == end.sample); owner && owner->place != to)
+        count(m_between[{ owner->place, to }], part);
+    else
+        count(ofApplication(m_joints.applicationOf(end))[to], part);
 }
 
 /// Of several that it may have come through the first counts it.
@@ -198,10 +201,10 @@ void Census::countPools(std::size_t place)
     }
 }
 
-/// Whoever does not tell his clients has some all the same.
+/// Whoever does not tell his clients has some all the same; before an application there is nobody.
 void Census::countUnnamed(std::size_t place)
 {
-    if (tells(place) || isEntered(place))
+    if (tells(place) || isEntered(place) || isApplication(*m_joints.samples()[qsizetype(place)]))
         return;
     for (const auto &[name, ways] : m_applications) {
         if (ways.contains(place))
@@ -219,22 +222,6 @@ bool Census::isEntered(std::size_t place) const
             return true;
     }
     return false;
-}
-
-/// A proxy does not read names; who is behind it does.
-const QString &Census::application(End end) const
-{
-    const core::Link *link = m_joints.link(end);
-    if (!link)
-        return m_joints.session(end)->application;
-    for (int i = 0; link->application.isEmpty() && i < 8; ++i) {
-        end = m_joints.bottom(end, 1);
-        const core::Link *next = m_joints.link(end);
-        if (!next)
-            return m_joints.session(end)->application;
-        link = next;
-    }
-    return link->application;
 }
 
 } // namespace insight

@@ -42,7 +42,6 @@ private:
     void countPools(std::size_t place);
     void countUnnamed(std::size_t place);
     bool isEntered(std::size_t place) const;
-    const QString &application(End end) const;
 
     const Joints &m_joints;
     struct Doubt

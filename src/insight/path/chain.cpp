@@ -159,6 +159,11 @@ void Chains::Index::begin(End top, Chain &chain) const
             hop.evidence.push_back(Evidence::UnixSocket);
         if (const auto directness = joints.directness(top); directness.certainty != Certainty::Certain)
             hop = { directness.certainty, { directness.why } };
+        if (const auto owner = joints.ownerOf(top, true)) {
+            client.endpoint = joints.samples()[qsizetype(owner->place)]->endpoint.name;
+            hop.certainty = std::min(hop.certainty, Certainty::Likely);
+            hop.evidence.push_back(owner->why);
+        }
     }
     chain.stops.push_back(std::move(client));
     chain.hops.push_back(std::move(hop));

@@ -19,7 +19,7 @@ struct Stop
     enum class Kind { Application, ProxySession, PoolerClient, PoolerServer, Backend };
 
     Kind kind = Kind::Backend;
-    QString endpoint;               ///< empty for the application, which nobody asks
+    QString endpoint;               ///< empty for an application whose own pool nobody asks
     QString key;                    ///< pid, ptr, session id, or an address
     std::optional<core::Link> link; ///< of a proxy or pooler
     core::SessionPtr session;       ///< of a backend

@@ -20,6 +20,8 @@ enum class Evidence {
     OneSideOnly,     ///< nobody asked at the other end knows this connection
     NotAsked,        ///< the endpoint's connections are not known, or it does not tell them
     TooOld,          ///< the answer is older than what it is compared with
+    SameName,        ///< the application's, of its pool and of the connection
+    SameHost,        ///< of the application's page and of the connection, which has no name
     Silent,          ///< the endpoint does not answer now
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/path/owners.h"
 #include "insight/path/pairing.h"
 #include "insight/path/whereabouts.h"
 
@@ -73,6 +74,13 @@ public:
     };
     Directness directness(End arrived) const;
 
+    /// What the application of a connection calls itself. A proxy does not read names; who is behind it does.
+    const QString &applicationOf(End arrived) const;
+
+    /// The application that opened a connection, where its own pool is asked. One that may have come through
+    /// somebody else is known by its name only.
+    std::optional<Owners::Owner> ownerOf(End arrived, bool isDirect) const;
+
     /// Whether somebody uses a server whose client is not known: another than the one it was told with.
     bool isInUse(End server) const;
 
@@ -134,6 +142,7 @@ private:
 
     QList<core::SamplePtr> m_samples;
     Whereabouts m_whereabouts;
+    Owners m_owners;
     std::vector<Node> m_nodes;
     std::vector<std::vector<std::size_t>> m_leadsTo;
     std::vector<Unasked> m_unasked;

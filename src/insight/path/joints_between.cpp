@@ -180,4 +180,26 @@ bool Joints::isInUse(End server) const
     return state == Active || state == IdleInTransaction || state == Aborted;
 }
 
+const QString &Joints::applicationOf(End arrived) const
+{
+    const core::Link *told = link(arrived);
+    if (!told)
+        return session(arrived)->application;
+    for (int i = 0; told->application.isEmpty() && i < 8; ++i) {
+        arrived = bottom(arrived, 1);
+        const core::Link *next = link(arrived);
+        if (!next)
+            return session(arrived)->application;
+        told = next;
+    }
+    return told->application;
+}
+
+std::optional<Owners::Owner> Joints::ownerOf(End arrived, bool isDirect) const
+{
+    if (m_owners.isEmpty())
+        return std::nullopt;
+    return m_owners.of(applicationOf(arrived), isDirect ? hostOf(origin(arrived), arrived) : QString());
+}
+
 } // namespace insight

@@ -43,6 +43,7 @@ bool contradict(const QString &one, const QString &other)
 Joints::Joints(const QList<core::SamplePtr> &samples)
     : m_samples(samples)
     , m_whereabouts(samples)
+    , m_owners(samples, m_whereabouts)
     , m_nodes(std::size_t(samples.size()))
     , m_leadsTo(std::size_t(samples.size()))
 {

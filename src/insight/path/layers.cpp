@@ -35,9 +35,10 @@ private:
         return isOnTheWay(layer(place)) && !m_joints.leadsTo(place).empty();
     }
 
+    static bool isApplication(core::Layer layer) { return layer == core::Layer::Application; }
     static bool isOnTheWay(core::Layer layer)
     {
-        return layer == core::Layer::Pooler || layer == core::Layer::Proxy;
+        return layer == core::Layer::Pooler || layer == core::Layer::Proxy || isApplication(layer);
     }
 
     /// A ring is cut where it closes.
@@ -59,6 +60,8 @@ private:
     {
         if (layer == core::Layer::Pooler)
             return 1;
+        if (isApplication(layer))
+            return 3;
         if (layer != core::Layer::Proxy)
             return 0;
         bool isBehindPoolers = true;

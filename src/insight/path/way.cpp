@@ -59,11 +59,12 @@ void takePools(const core::Sample &sample, Station &station)
     std::ranges::stable_sort(station.pools, mattersMore);
 }
 
-/// The endpoint's own, or that of its only door where that is narrower: a proxy may have several.
+/// The endpoint's own, or that of its only door where that is narrower: a proxy may have several. What an
+/// application may open does not limit its threads.
 const core::Limit *limitOnClients(const core::Sample &sample)
 {
     const core::Limit *const own = core::ownLimit(sample);
-    if (!own)
+    if (!own || isApplication(sample))
         return nullptr;
     const core::Limit *door = nullptr;
     int doors = 0;
@@ -82,7 +83,8 @@ Station stationOf(const core::SamplePtr &sample, int column)
 {
     Station station { .key = u"endpoint/"_s + sample->endpoint.name,
                       .endpoint = sample->endpoint.name,
-                      .name = sample->endpoint.name,
+                      .name = isApplication(*sample) && !sample->ownName.isEmpty() ? sample->ownName
+                                                                                   : sample->endpoint.name,
                       .layer = sample->endpoint.layer,
                       .column = column,
                       .sample = sample,
@@ -172,7 +174,7 @@ std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vec
     std::vector<int> taken { applications };
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         const core::SamplePtr &sample = samples[qsizetype(i)];
-        if (sample->endpoint.layer == core::Layer::Application)
+        if (isApplication(*sample))
             ranks[i] = applications;
         if (!isBeside(sample))
             taken.push_back(ranks[i]);

@@ -1,0 +1,73 @@
+#include "insight/path/owners.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+/// What drivers call an application that gives itself no name.
+constexpr auto namesOfDrivers = std::to_array<QLatin1StringView>({ ""_L1, "PostgreSQL JDBC Driver"_L1 });
+
+bool isOfDriver(const QString &application)
+{
+    return std::ranges::find(namesOfDrivers, application) != namesOfDrivers.end();
+}
+
+/// "shop-api" of "shop-api:8080", and nothing of "10.0.4.17:8080" or "localhost:8080", which many are.
+QString nameOfHost(const core::Sample &sample)
+{
+    const QString host = parseAddress(sample.endpoint.name).host;
+    const bool isNumber =
+        host.contains(u':') || std::ranges::all_of(host, [](QChar c) { return c.isDigit() || c == u'.'; });
+    return isNumber || host == "localhost"_L1 ? QString() : host;
+}
+
+} // namespace
+
+Owners::Owners(const QList<core::SamplePtr> &samples, const Whereabouts &whereabouts)
+{
+    for (std::size_t place = 0; place < std::size_t(samples.size()); ++place) {
+        const core::Sample &sample = *samples[qsizetype(place)];
+        if (!isApplication(sample))
+            continue;
+        m_hosts[whereabouts.hostOf(place)].push_back(place);
+        call(sample.ownName, place);
+        call(nameOfHost(sample), place);
+        for (const core::Pool &pool : sample.pools)
+            call(pool.name, place);
+    }
+}
+
+void Owners::call(const QString &name, std::size_t place)
+{
+    if (name.isEmpty())
+        return;
+    Places &places = m_names[name];
+    if (std::ranges::find(places, place) == places.end())
+        places.push_back(place);
+}
+
+std::optional<Owners::Owner> Owners::of(const QString &application, const QString &host) const
+{
+    const auto here = m_hosts.find(host);
+    const Places none;
+    const Places &onHost = host.isEmpty() || here == m_hosts.end() ? none : here->second;
+    const auto named = isOfDriver(application) ? m_names.end() : m_names.find(application);
+    if (named == m_names.end())
+        return isOfDriver(application) && onHost.size() == 1
+                   ? std::optional(Owner { onHost.front(), Evidence::SameHost })
+                   : std::nullopt;
+    Places both;
+    std::ranges::copy_if(named->second, std::back_inserter(both), [&](std::size_t place) {
+        return named->second.size() == 1 || std::ranges::find(onHost, place) != onHost.end();
+    });
+    return both.size() == 1 ? std::optional(Owner { both.front(), Evidence::SameName }) : std::nullopt;
+}
+
+} // namespace insight

@@ -1,0 +1,175 @@
+#include "insight/path/chain.h"
+#include "insight/path/way.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using insight::Certainty;
+using insight::Chains;
+using insight::Evidence;
+using insight::Flow;
+using insight::Station;
+using insight::Way;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
+using namespace test;
+
+/// An application that is reached there, with a pool.
+core::Sample application(const QString &name, const QString &address = u"10.0.4.17:8080"_s,
+                         const QString &ownName = {}, const QString &poolName = u"HikariPool-1"_s)
+{
+    auto sample = station(core::Layer::Application, name, address);
+    sample.ownName = ownName;
+    sample.pools = { pool({}, {}, 2, 1, 0, 1) };
+    sample.pools[0].name = poolName;
+    return sample;
+}
+
+core::SessionPtr named(int pid, const QString &name, const QString &host = u"10.0.4.17"_s)
+{
+    auto session = backend(pid, at(host, 50000 + pid));
+    session.application = name;
+    return test::session(session);
+}
+
+Way drawn(const std::vector<core::Sample> &samples)
+{
+    QList<core::SamplePtr> all;
+    for (const auto &sample : samples)
+        all.append(shared(sample));
+    return insight::wayOf(all);
+}
+
+/// "app1:8080>db1 2".
+std::vector<std::string> flows(const Way &way)
+{
+    std::vector<std::string> all;
+    for (const Flow &flow : way.flows)
+        all.push_back(u"%1>%2 %3"_s.arg(way.stations[flow.from].name, way.stations[flow.to].name)
+                          .arg(flow.traffic.total().value_or(0))
+                          .toStdString());
+    return all;
+}
+
+std::vector<std::string> boxes(const Way &way)
+{
+    std::vector<std::string> all;
+    for (const Station &station : way.stations)
+        all.push_back(station.name.toStdString());
+    return all;
+}
+
+core::Sample databaseOf(std::vector<core::SessionPtr> sessions)
+{
+    return test::database(u"db1"_s, u"10.0.0.5:5432"_s, std::move(sessions));
+}
+
+} // namespace
+
+TEST(Owners, TheirConnectionsComeFromTheirOneBox)
+{
+    const auto db = databaseOf({ named(1, u"shop-api"_s), named(2, u"shop-api"_s, u"10.9.9.9"_s) });
+    const Way way = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) });
+    EXPECT_THAT(boxes(way), ElementsAre("shop-api", "db1"));
+    EXPECT_THAT(flows(way), ElementsAre("shop-api>db1 2"));
+    EXPECT_EQ(way.stations[0].endpoint, u"app1:8080"_s);
+    EXPECT_EQ(way.stations[0].column, 0);
+    EXPECT_EQ(way.stations[0].logical.waiting, 1);
+}
+
+TEST(Owners, WhatTheyMayOpenDoesNotLimitTheirThreads)
+{
+    auto app = application(u"app1:8080"_s);
+    app.pools[0].physicalLimit = 3;
+    app.limits = {
+        { .scope = core::LimitScope::ApplicationPool, .name = u"HikariPool-1"_s, .used = 3, .limit = 3, .usable = 3 }
+    };
+    const Way way = drawn({ databaseOf({}), app });
+    EXPECT_EQ(way.stations[0].logicalLimit, std::nullopt);
+    EXPECT_EQ(way.stations[0].physicalLimit, 3);
+}
+
+TEST(Owners, AreKnownByTheirPoolOrTheirHostToo)
+{
+    const auto db = databaseOf({ named(1, u"orders"_s), named(2, u"shop-api"_s) });
+    EXPECT_THAT(flows(drawn({ db, application(u"shop-api:8080"_s, u"10.0.4.17:8080"_s, {}, u"orders"_s) })),
+                ElementsAre("shop-api:8080>db1 2"));
+}
+
+TEST(Owners, AStrangerKeepsItsOwnBox)
+{
+    const auto db = databaseOf({ named(1, u"psql"_s), named(2, u"shop-api"_s) });
+    EXPECT_THAT(flows(drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) })),
+                UnorderedElementsAre("psql>db1 1", "shop-api>db1 1"));
+}
+
+TEST(Owners, WhatHasOnlyItsDriversNameIsKnownByItsHost)
+{
+    const auto db = databaseOf({ named(1, u"PostgreSQL JDBC Driver"_s), named(2, {}),
+                                 named(3, u"PostgreSQL JDBC Driver"_s, u"10.9.9.9"_s) });
+    EXPECT_THAT(flows(drawn({ db, application(u"app1:8080"_s) })),
+                UnorderedElementsAre("app1:8080>db1 2", "PostgreSQL JDBC Driver>db1 1"));
+}
+
+TEST(Owners, OfOneNameAreToldApartByTheirHosts)
+{
+    const auto db =
+        databaseOf({ named(1, u"shop-api"_s, u"10.0.4.17"_s), named(2, u"shop-api"_s, u"10.0.4.18"_s),
+                     named(3, u"shop-api"_s, u"10.0.4.18"_s), named(4, u"shop-api"_s, u"10.9.9.9"_s) });
+    const Way way = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s),
+                            application(u"app2:8080"_s, u"10.0.4.18:8080"_s, u"shop-api"_s) });
+    std::vector<std::pair<std::string, qint64>> found;
+    for (const Flow &flow : way.flows)
+        found.emplace_back(way.stations[flow.from].endpoint.toStdString(), flow.traffic.total().value_or(0));
+    EXPECT_THAT(found,
+                UnorderedElementsAre(std::pair("app1:8080", 1), std::pair("app2:8080", 2), std::pair("", 1)))
+        << "nobody knows whose the last one is";
+}
+
+TEST(Owners, TwoOnOneHostAreNotToldApartByIt)
+{
+    const auto db = databaseOf({ named(1, {}) });
+    EXPECT_THAT(
+        flows(drawn({ db, application(u"app1:8080"_s), application(u"app1:8081"_s, u"10.0.4.17:8081"_s) })),
+        ElementsAre(">db1 1"));
+}
+
+TEST(Owners, LeadThroughThePoolerThatTheirClientsCameTo)
+{
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 1), u"s1"_s, u"shop-api"_s),
+                      client(u"c2"_s, at(u"10.0.4.17"_s, 2), {}, u"shop-api"_s) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 40001), databaseIn, 101, u"c1"_s) }));
+    const auto db = databaseOf({ test::session(backend(101, at(u"10.0.0.2"_s, 40001))) });
+    EXPECT_THAT(flows(drawn({ db, pgb, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) })),
+                UnorderedElementsAre("shop-api>pgb 2", "pgb>db1 1"));
+}
+
+TEST(Owners, WhereAPoolSaysWhereItLeadsTheWayIsDrawn)
+{
+    auto app = application(u"app1:8080"_s);
+    app.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    const Way way = drawn({ databaseOf({}), app });
+    EXPECT_THAT(flows(way), ElementsAre("app1:8080>db1 0"));
+    app.neighbours = { leadsTo(u"10.0.0.5"_s, 5433) };
+    EXPECT_THAT(flows(drawn({ databaseOf({}), app })), IsEmpty()) << "another port is another server";
+}
+
+TEST(Owners, AChainFromThemIsLikelyAndSaysWhy)
+{
+    const auto db = databaseOf({ named(1, u"shop-api"_s), named(2, {}), named(3, u"psql"_s) });
+    const Chains chains(
+        { shared(db), shared(application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s)) });
+    const auto byName = chains.ofBackend(u"db1"_s, 1);
+    EXPECT_EQ(byName.client().endpoint, u"app1:8080"_s);
+    EXPECT_EQ(byName.certainty(), Certainty::Likely);
+    EXPECT_THAT(byName.hops.front().evidence, ElementsAre(Evidence::SaysSo, Evidence::SameName));
+    EXPECT_THAT(chains.ofBackend(u"db1"_s, 2).hops.front().evidence,
+                ElementsAre(Evidence::SaysSo, Evidence::SameHost));
+    const auto stranger = chains.ofBackend(u"db1"_s, 3);
+    EXPECT_EQ(stranger.client().endpoint, QString());
+    EXPECT_EQ(stranger.certainty(), Certainty::Certain);
+}
