@@ -119,8 +119,32 @@ QString limit(const Queue &queue, Naming naming)
              figure(queue.limit.used.value_or(0)), figure(ceiling.value_or(0)));
 }
 
-QString tooSmall(const Queue &queue, Naming)
+/// What the layer below could still give to an application whose own pool is used up.
+QString roomText(const Queue &queue, Naming naming)
 {
+    const QString busy = queue.servers == 1
+                             ? Words::tr("its only connection is borrowed")
+                             : Words::tr("all %1 of its connections are borrowed").arg(figure(queue.servers));
+    if (!queue.room)
+        return Words::tr("%1; where they lead to is not known").arg(busy);
+    const insight::Room &room = *queue.room;
+    const QString there = naming(room.endpoint);
+    if (room.idle * 2 >= room.connections)
+        return Words::tr("%1, while %2 of %3 do nothing at %4: find what keeps them")
+            .arg(busy, figure(room.idle), figure(room.connections), there);
+    if (room.free <= 0)
+        return Words::tr("%1, and %2 has no room either: a larger pool would wait there").arg(busy, there);
+    const QString free = room.isDatabase
+                             ? Words::tr("%1; %2 has room for %3 more").arg(busy, there, figure(room.free))
+                             : Words::tr("%1; %2 has %3 of %4 servers free")
+                                   .arg(busy, there, figure(room.free), figure(room.all));
+    return Words::tr("%1: raise %2, or find what keeps them").arg(free, naming(queue.limit.setting));
+}
+
+QString tooSmall(const Queue &queue, Naming naming)
+{
+    if (queue.isOwnPool)
+        return roomText(queue, naming);
     return (isOne(queue) ? Words::tr("%1 is busy, the pool is too small")
                          : Words::tr("%1 are busy, the pool is too small"))
         .arg(servers(queue));
@@ -203,20 +227,36 @@ QString alsoFilling(const Verdict &verdict, Naming naming)
     return verdict.filling ? u"; "_s + ceilingText(*verdict.filling, naming) : QString();
 }
 
+/// "7 threads of shop-api are waiting for its own pool HikariPool-1".
+QString threadsText(const Queue &queue, bool passed, Naming naming)
+{
+    const QString one = passed ? Words::tr("1 thread of %1 was waiting for its own pool %2")
+                               : Words::tr("1 thread of %1 is waiting for its own pool %2");
+    const QString many = passed ? Words::tr("%3 threads of %1 were waiting for its own pool %2")
+                                : Words::tr("%3 threads of %1 are waiting for its own pool %2");
+    const QString application = naming(queue.named.isEmpty() ? queue.endpoint : queue.named);
+    return queue.waiting == 1 ? one.arg(application, naming(queue.pool))
+                              : many.arg(application, naming(queue.pool), figure(queue.waiting));
+}
+
+QString clientsText(const Queue &queue, bool passed, Naming naming)
+{
+    QString where = naming(queue.endpoint);
+    if (!queue.pool.isEmpty())
+        where = Words::tr("%1, pool %2").arg(where, naming(queue.pool));
+    if (queue.waiting == 1)
+        return (passed ? Words::tr("1 client was waiting at %1") : Words::tr("1 client is waiting at %1"))
+            .arg(where);
+    return (passed ? Words::tr("%1 clients were waiting at %2") : Words::tr("%1 clients are waiting at %2"))
+        .arg(figure(queue.waiting), where);
+}
+
 } // namespace
 
 Said queueSentence(const Verdict &verdict, Naming naming)
 {
     const Queue queue = verdict.queue.value_or(Queue {});
-    QString where = naming(queue.endpoint);
-    if (!queue.pool.isEmpty())
-        where = Words::tr("%1, pool %2").arg(where, naming(queue.pool));
-    const QString lead = queue.waiting == 1 ? (verdict.passed ? Words::tr("1 client was waiting at %1")
-                                                              : Words::tr("1 client is waiting at %1"))
-                                                  .arg(where)
-                                            : (verdict.passed ? Words::tr("%1 clients were waiting at %2")
-                                                              : Words::tr("%1 clients are waiting at %2"))
-                                                  .arg(figure(queue.waiting), where);
+    const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
     const QString lasting = howLong(queue);
     return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoWhere(verdict, naming)

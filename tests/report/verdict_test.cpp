@@ -322,6 +322,45 @@ TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
     EXPECT_FALSE(said(verdict).contains(u"dropped"_s)) << "that is far off";
 }
 
+TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
+{
+    using insight::Room;
+    insight::Queue own { .endpoint = u"app1:8080"_s,
+                         .pool = u"HikariPool-1"_s,
+                         .waiting = 7,
+                         .cause = insight::Queue::Cause::TooSmall,
+                         .concerned = 10,
+                         .servers = 10,
+                         .limit = { .setting = u"maximumPoolSize"_s },
+                         .isOwnPool = true,
+                         .named = u"shop-api"_s };
+    const auto sentence = [&own] {
+        return said({ .kind = Kind::Queue, .endpoint = own.endpoint, .queue = own, .queues = 1 });
+    };
+    const QString lead =
+        u"7 threads of shop-api are waiting for its own pool HikariPool-1 | all 10 of its connections are borrowed"_s;
+    EXPECT_EQ(sentence(), lead + u"; where they lead to is not known"_s);
+
+    own.room = Room { .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .connections = 10, .idle = 2 };
+    EXPECT_EQ(sentence(),
+              lead + u"; pgb-a has 12 of 20 servers free: raise maximumPoolSize, or find what keeps them"_s);
+    own.room = Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .isDatabase = true, .connections = 10 };
+    EXPECT_EQ(sentence(),
+              lead + u"; db1 has room for 64 more: raise maximumPoolSize, or find what keeps them"_s);
+    own.room->free = 0;
+    EXPECT_EQ(sentence(), lead + u", and db1 has no room either: a larger pool would wait there"_s);
+    own.room->idle = 8;
+    EXPECT_EQ(sentence(), lead + u", while 8 of 10 do nothing at db1: find what keeps them"_s);
+
+    own.waiting = 1;
+    own.servers = 1;
+    own.named.clear();
+    own.room = Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .isDatabase = true, .connections = 1 };
+    EXPECT_EQ(sentence(),
+              u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only connection is "
+              "borrowed; db1 has room for 64 more: raise maximumPoolSize, or find what keeps them"_s);
+}
+
 TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
 {
     Verdict verdict = poolQueue({ .concerned = 5, .servers = 5 });

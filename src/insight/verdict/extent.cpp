@@ -46,6 +46,17 @@ bool leadsElsewhere(const Way &way)
     return false;
 }
 
+/// An application whose connections arrive nobody knows where.
+bool someLeadAstray(const Way &way)
+{
+    for (std::size_t i = 0; i < way.stations.size(); ++i) {
+        const Station &station = way.stations[i];
+        if (station.sample && isApplication(*station.sample) && goingOutside(way, i) > 0)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 core::SamplePtr newsOf(const Trail &trail)
@@ -86,7 +97,7 @@ std::optional<Ratio> ratioOf(const Way &way)
 {
     const bool someEnd = std::ranges::any_of(
         way.stations, [](const Station &station) { return station.sample && isDatabase(*station.sample); });
-    if (someEnd && leadsElsewhere(way))
+    if (someEnd && (leadsElsewhere(way) || someLeadAstray(way)))
         return std::nullopt; // what leaves there may be what arrives here
     Ratio ratio;
     for (std::size_t i = 0; i < way.stations.size(); ++i) {

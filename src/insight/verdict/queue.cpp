@@ -5,12 +5,12 @@
 #include "insight/path/layers.h"
 #include "insight/sessions/blocking.h"
 #include "insight/verdict/gravity.h"
+#include "insight/verdict/lasting.h"
 
 #include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace insight {
 
@@ -193,11 +193,10 @@ public:
     std::vector<Queue> queues() const;
 
 private:
-    bool waitsReally(const Sample &sample, const Pool &pool) const;
-    std::optional<core::Instant> since(const Sample &sample) const;
     std::vector<Serving> backendsOf(std::size_t place, const Pool &pool) const;
     std::vector<const Sample *> databasesOf(std::size_t place) const;
     Queue queue(std::size_t place, const Pool &pool) const;
+    void takeOwnPool(std::size_t place, const Pool &pool, Queue &queue) const;
     void nameBlocker(const std::vector<Serving> &backends, Queue &queue) const;
     void nameHolder(const std::vector<Serving> &backends, Queue &queue) const;
     void introduce(const Sample &sample, int pid, Queue &queue) const;
@@ -219,7 +218,7 @@ std::vector<Queue> QueueSearch::queues() const
             continue;
         const Sample &sample = *m_samples[qsizetype(place)];
         for (const Pool &pool : sample.pools) {
-            if (pool.purpose == core::PoolPurpose::User && waitsReally(sample, pool))
+            if (pool.purpose == core::PoolPurpose::User && waitsReally(m_past, sample, pool))
                 found.emplace_back(distances[place], queue(place, pool));
         }
     }
@@ -235,39 +234,17 @@ std::vector<Queue> QueueSearch::queues() const
     return queues;
 }
 
-/// Somebody waits for a moment whenever a pool is in use; a queue is what is still there when looked at
-/// again.
-bool QueueSearch::waitsReally(const Sample &sample, const Pool &pool) const
-{
-    if (pool.logicalWaiting.value_or(0) <= 0)
-        return false;
-    if (pool.oldestWait > core::Duration { 1s })
-        return true;
-    const auto &points = m_past.trail(sample.endpoint.name).points();
-    return points.size() >= 2 && points[points.size() - 2][Metric::Waiting] > 0;
-}
-
-/// One sample without anybody waiting does not end a queue: some systems have blips.
-std::optional<core::Instant> QueueSearch::since(const Sample &sample) const
-{
-    const auto &points = m_past.trail(sample.endpoint.name).points();
-    std::optional<core::Instant> began;
-    int without = 0;
-    for (auto point = points.rbegin(); point != points.rend(); ++point) {
-        if ((*point)[Metric::Waiting] > 0) {
-            began = point->at;
-            without = 0;
-        } else if (++without == 2) {
-            return began;
-        }
-    }
-    return without > 0 ? began : std::nullopt;
-}
-
 /// Those its server connections lead to; where these are not known, those of its database and user.
 std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool) const
 {
     std::vector<Serving> backends;
+    if (isApplication(*m_samples[qsizetype(place)])) {
+        for (const End arrived : connectionsOf(m_joints, place)) {
+            if (const End end = m_joints.bottom(arrived); end.side == Side::Backend)
+                backends.push_back({ end.sample, m_joints.session(end) });
+        }
+        return backends;
+    }
     const auto &links = m_samples[qsizetype(place)]->links;
     for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
         if (links->servers[i].pool != pool.name)
@@ -310,7 +287,7 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
                   .waiting = *pool.logicalWaiting,
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
-                  .since = since(sample),
+                  .since = waitingSince(m_past, sample),
                   .concerned = scene.servers(),
                   .servers = scene.servers(),
                   .most = pool.physicalLimit.value_or(0),
@@ -322,6 +299,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
         queue.concerned = reason->concerned(scene);
         queue.cause = reason->cause;
     }
+    if (isApplication(sample))
+        takeOwnPool(place, pool, queue);
     if (queue.cause == Cause::Locks)
         nameBlocker(backends, queue);
     if (queue.cause == Cause::IdleInTransaction)
@@ -335,6 +314,17 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
         queue.limitSystem = limit.owner->endpoint.kind;
     }
     return queue;
+}
+
+void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue) const
+{
+    const Sample &sample = *m_samples[qsizetype(place)];
+    queue.isOwnPool = true;
+    queue.named = sample.ownName;
+    queue.room = roomBelow(m_joints, place);
+    const auto own = std::ranges::find(sample.limits, pool.name, &core::Limit::name);
+    if (own != sample.limits.end())
+        queue.limit = *own;
 }
 
 /// The root that most of the pool's backends wait for.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/verdict/figures.h"
+#include "insight/verdict/room.h"
 
 namespace insight {
 
@@ -33,13 +34,16 @@ struct Queue
     qint64 most = 0;                 ///< servers it may have, of HeldBack
     qint64 opening = 0;              ///< servers on their way in
     bool mayBePaused = false;        ///< by an operator, which the system does not tell
-    core::Limit limit;               ///< of Limit
+    core::Limit limit;               ///< of Limit; of an application's own pool what it may open
     QString limitAt;                 ///< the endpoint that has it
     QString limitSystem;             ///< its kind
     std::optional<int> pid;          ///< who blocks, or is idle in transaction
     QString database;                ///< the endpoint of that pid; of Login one that lets us in
     QString application;             ///< of that pid, or of the client behind its pooler
     std::optional<core::Address> at; ///< of that client
+    bool isOwnPool = false;          ///< of an application
+    QString named;                   ///< what that application calls itself
+    std::optional<Room> room;        ///< below it
 };
 
 /// Those who really wait: for more than a second, or in two samples one after the other. The one nearest the
