@@ -25,7 +25,7 @@ QByteArray orders()
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QString urlOf(const FakePg &fake, const QString &path = {}, const QString &user = {})
+QString urlOfPage(const FakePg &fake, const QString &path = {}, const QString &user = {})
 {
     return u"http://"_s + user + u"127.0.0.1:"_s + QString::number(fake.port()) + path;
 }
@@ -76,7 +76,7 @@ TEST(MetricsPages, AreFoundByHostAndPortWhateverElseIsAnswered)
         return path == "/patroni" ? test::page("no", "401 Unauthorized") : elsewhere();
     });
     test::Program program;
-    const auto outcome = program.snapshot({ urlOf(application.server()) });
+    const auto outcome = program.snapshot({ urlOfPage(application.server()) });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",hikaricp,application,"));
 }
@@ -85,7 +85,7 @@ TEST(MetricsPages, ThatWereTypedAreAskedAsTheyAre)
 {
     const Application application([](const QByteArray &) { return test::page(orders()); });
     test::Program program;
-    const auto outcome = program.run({ u"snapshot"_s, urlOf(application.server(), u"/actuator/prometheus"_s),
+    const auto outcome = program.run({ u"snapshot"_s, urlOfPage(application.server(), u"/actuator/prometheus"_s),
                                        u"--show"_s, u"pools"_s, u"--format"_s, u"csv"_s });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",hikaricp,orders-pool,,,,,,8,21,,29,8,0,,8,,8,"));
@@ -98,7 +98,7 @@ TEST(MetricsPages, WithoutAPoolAreSaidToHaveNone)
         return path == "/metrics" ? test::page("# TYPE go_threads gauge\ngo_threads 8\n") : elsewhere();
     });
     test::Program program;
-    const auto outcome = program.snapshot({ urlOf(application.server()) });
+    const auto outcome = program.snapshot({ urlOfPage(application.server()) });
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.errors, HasSubstr("names no connection pool known here (/metrics)"));
 }
@@ -107,10 +107,10 @@ TEST(MetricsPages, ThatWantATokenSaySo)
 {
     const Application application([](const QByteArray &) { return test::page("no", "401 Unauthorized"); });
     test::Program program;
-    EXPECT_THAT(program.snapshot({ urlOf(application.server(), u"/metrics"_s) }).errors,
+    EXPECT_THAT(program.snapshot({ urlOfPage(application.server(), u"/metrics"_s) }).errors,
                 HasSubstr("asks for a password and none was found"));
     const auto before = application.asked().size();
-    EXPECT_THAT(program.snapshot({ urlOf(application.server(), u"/metrics"_s, u":wrong@"_s) }).errors,
+    EXPECT_THAT(program.snapshot({ urlOfPage(application.server(), u"/metrics"_s, u":wrong@"_s) }).errors,
                 HasSubstr("password was refused"));
     EXPECT_EQ(application.asked().size(), before + 1) << "it is sent once";
 }
@@ -121,7 +121,7 @@ TEST(MetricsPages, AreRecordedAndExportedWithoutTheirToken)
     test::Program program;
     const QString history = program.home() + u"/history.sqlite"_s;
     const auto recorded =
-        program.run({ u"record"_s, urlOf(application.server(), u"/metrics"_s, u":canary@"_s), u"--history"_s,
+        program.run({ u"record"_s, urlOfPage(application.server(), u"/metrics"_s, u":canary@"_s), u"--history"_s,
                       history, u"--for"_s, u"3s"_s });
     EXPECT_EQ(recorded.status, 0) << recorded.errors;
     EXPECT_THAT(recorded.output + recorded.errors, Not(HasSubstr("canary")));

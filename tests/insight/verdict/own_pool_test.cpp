@@ -19,9 +19,9 @@ protected:
         app.pools = { pool({}, {}, 10, 7, 0) };
         app.pools[0].name = u"HikariPool-1"_s;
         app.pools[0].physicalLimit = 10;
-        app.limits = {
-            { .scope = u"application-pool"_s, .name = u"HikariPool-1"_s, .setting = u"maximumPoolSize"_s }
-        };
+        app.limits = { { .scope = core::LimitScope::ApplicationPool,
+                         .name = u"HikariPool-1"_s,
+                         .setting = u"maximumPoolSize"_s } };
         for (int i = 0; i < 10; ++i) {
             core::Session session = backend(100 + i, at(u"10.0.4.17"_s, 5000 + i));
             session.application = u"shop-api"_s;
@@ -35,7 +35,9 @@ protected:
         for (const core::Session &session : sessions)
             backends.push_back(test::session(session));
         auto db = test::database(u"pg-1"_s, u"10.0.0.5:5432"_s, backends);
-        db.limits = { { .scope = u"server"_s, .name = u"pg-1"_s, .used = 33, .limit = 100, .usable = 97 } };
+        db.limits = {
+            { .scope = core::LimitScope::Server, .name = u"pg-1"_s, .used = 33, .limit = 100, .usable = 97 }
+        };
         std::vector<core::Sample> all { db, app };
         if (pgb)
             all.push_back(*pgb);
@@ -67,7 +69,7 @@ protected:
         sessions.clear();
     }
 
-    core::Sample app = station(u"application"_s, u"app1:8080"_s, u"10.0.4.17:8080"_s);
+    core::Sample app = station(core::Layer::Application, u"app1:8080"_s, u"10.0.4.17:8080"_s);
     std::optional<core::Sample> pgb;
     std::vector<core::Session> sessions;
     std::optional<double> cores;
