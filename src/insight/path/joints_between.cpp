@@ -197,7 +197,8 @@ const QString &Joints::applicationOf(End arrived) const
 
 std::optional<Owners::Owner> Joints::ownerOf(End arrived, bool isDirect) const
 {
-    if (m_owners.isEmpty())
+    const bool isClient = link(arrived) || session(arrived)->kind == core::SessionKind::Client;
+    if (m_owners.isEmpty() || !isClient)
         return std::nullopt;
     return m_owners.of(applicationOf(arrived), isDirect ? hostOf(origin(arrived), arrived) : QString());
 }

@@ -90,6 +90,19 @@ TEST_F(OwnPool, WithoutALayerBelowThatIsFullIsTooSmall)
                     .endpoint = u"pg-1"_s, .free = 64, .all = 97, .isDatabase = true, .connections = 10 }));
 }
 
+TEST_F(OwnPool, ProcessesOfTheServerAreNobodysConnections)
+{
+    core::Session writer = backend(7, {});
+    writer.kind = core::SessionKind::Background;
+    writer.application.clear();
+    sessions.push_back(writer);
+    app.endpoint.address =
+        u"10.0.0.5:8080"_s; // the host of the database, where such a process has no address
+    const auto found = queues();
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].room->connections, 10);
+}
+
 TEST_F(OwnPool, HasTheRoomOfThePoolsThatItsClientsAreIn)
 {
     comeThroughAPooler(8);
