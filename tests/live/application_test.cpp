@@ -1,0 +1,139 @@
+// Real applications with real pools: what they say of themselves agrees with what the database says of them.
+
+#include "insight/path/way.h"
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/application.h"
+#include "support/pgbouncer.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::Literals::StringLiterals;
+using insight::Certainty;
+using insight::Queue;
+using insight::Verdict;
+using test::Judging;
+using test::PgBouncer;
+using test::PgServer;
+using test::PooledApplication;
+using test::PoolLibrary;
+using test::Watching;
+
+namespace {
+
+class RealApplication : public test::WithServer
+{
+protected:
+    void SetUp() override
+    {
+        WithServer::SetUp();
+        if (!IsSkipped() && !PooledApplication::isInstalled(PoolLibrary::Psycopg))
+            GTEST_SKIP() << "no python3-psycopg-pool, or no python3-prometheus-client";
+    }
+};
+
+bool isOwnQueue(const Verdict &verdict)
+{
+    return verdict.queue && verdict.queue->isOwnPool && verdict.queue->room;
+}
+
+int sleeping(const PgServer &server)
+{
+    return server.run(u"select count(*) from pg_stat_activity where wait_event = 'PgSleep'"_s).toInt();
+}
+
+} // namespace
+
+TEST_F(RealApplication, HoldsWhatTheServerSaysThatItHolds)
+{
+    const PgServer server;
+    const PooledApplication application(PoolLibrary::Psycopg, server.conninfo());
+    Watching watching({ application.url(), server.url(u"monitor"_s) });
+    const auto isFull = [&](const core::Sample &sample) {
+        return sample.endpoint.name == application.label() && sample.pools.size() == 1
+               && sample.pools.front().logicalWaiting == 3;
+    };
+    const auto sample = watching.nextThat(isFull);
+    ASSERT_TRUE(sample);
+    const core::Pool &pool = sample->pools.front();
+    EXPECT_EQ(sample->endpoint.kind, u"openmetrics"_s);
+    EXPECT_EQ(pool.name, u"psycopg_pool"_s);
+    EXPECT_EQ(pool.logicalActive, 4);
+    EXPECT_EQ(pool.logicalTotal, 7);
+    EXPECT_EQ(pool.physicalTotal, 4);
+    EXPECT_EQ(pool.physicalLimit, 4);
+    EXPECT_EQ(sleeping(server), 4);
+    EXPECT_TRUE(sample->endpoint.startedAt) << "its process says when it began";
+}
+
+TEST_F(RealApplication, ThatIsTheQueueIsNamedWithTheRoomBelow)
+{
+    const PgServer server;
+    const PooledApplication application(PoolLibrary::Psycopg, server.conninfo());
+    const Watching watching({ application.url(), server.url(u"monitor"_s) });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(isOwnQueue));
+    const Queue queue = *judging.verdict().queue;
+    EXPECT_EQ(queue.endpoint, application.label());
+    EXPECT_EQ(queue.waiting, 3);
+    EXPECT_EQ(queue.cause, Queue::Cause::TooSmall);
+    EXPECT_EQ(queue.room->endpoint, server.label());
+    EXPECT_EQ(queue.room->connections, 4);
+    EXPECT_EQ(queue.room->idle, 0);
+    EXPECT_GT(queue.room->free, 0);
+}
+
+TEST_F(RealApplication, IsSeenThroughAPgBouncer)
+{
+    if (!PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 20 });
+    const PooledApplication application(PoolLibrary::Psycopg, bouncer.conninfo(u"app"_s));
+    const Watching watching({ application.url(), bouncer.consoleUrl(), server.url(u"monitor"_s) });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(isOwnQueue));
+    const Queue queue = *judging.verdict().queue;
+    EXPECT_EQ(queue.room->endpoint, u"127.0.0.1:%1"_s.arg(bouncer.port()));
+    EXPECT_EQ(queue.room->connections, 4);
+    EXPECT_EQ(queue.room->free, 16);
+    EXPECT_EQ(queue.room->all, 20);
+}
+
+TEST_F(RealApplication, ThatKeepsItsTransactionsOpenIsToldWhichOne)
+{
+    const PgServer server;
+    const PooledApplication application(PoolLibrary::Psycopg, server.conninfo(),
+                                        { .statement = u"select 1"_s, .thought = 600 });
+    const Watching watching({ application.url(), server.url(u"monitor"_s) });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds([](const Verdict &verdict) {
+        return verdict.queue && verdict.queue->isOwnPool
+               && verdict.queue->cause == Queue::Cause::IdleInTransaction;
+    }));
+    EXPECT_EQ(judging.verdict().queue->concerned, 4);
+    EXPECT_TRUE(judging.verdict().queue->pid);
+}
+
+TEST_F(RealApplication, WithHikariCpIsOneBoxThatLeadsToItsDatabase)
+{
+    if (!PooledApplication::isInstalled(PoolLibrary::HikariCp))
+        GTEST_SKIP() << "no libhikaricp-java, no libpostgresql-jdbc-java, or no java";
+    const PgServer server;
+    const PooledApplication application(
+        PoolLibrary::HikariCp,
+        u"jdbc:postgresql://%1/postgres?user=app&ApplicationName=shop-api"_s.arg(server.label()));
+    const Watching watching({ application.url(), server.url(u"monitor"_s) });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(isOwnQueue));
+    const Queue queue = *judging.verdict().queue;
+    EXPECT_EQ(queue.named, u"shop-api"_s);
+    EXPECT_EQ(queue.pool, u"orders"_s);
+    EXPECT_EQ(queue.waiting, 3);
+    EXPECT_EQ(queue.limit.setting, u"maximumPoolSize"_s);
+    EXPECT_EQ(queue.room->endpoint, server.label());
+    EXPECT_EQ(queue.room->connections, 4);
+    EXPECT_EQ(sleeping(server), 4);
+    const insight::Way way = insight::wayOf(judging.samples());
+    EXPECT_EQ(std::ranges::count(way.stations, u"shop-api"_s, &insight::Station::name), 1);
+}
