@@ -20,10 +20,15 @@ void follow(const Sample &before, Sample &now)
     now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
 }
 
+/// An application with one pool has no other ceiling than that.
 const Limit *ownLimit(const Sample &sample)
 {
     const auto own = std::ranges::find_if(sample.limits, isOfEndpoint);
-    return own == sample.limits.end() ? nullptr : &*own;
+    if (own != sample.limits.end())
+        return &*own;
+    const bool isOnlyPool =
+        sample.limits.size() == 1 && sample.limits.front().scope == LimitScope::ApplicationPool;
+    return isOnlyPool ? &sample.limits.front() : nullptr;
 }
 
 bool usedIsEstimated(const Sample &sample, const Limit &limit)

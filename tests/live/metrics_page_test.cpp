@@ -79,6 +79,7 @@ TEST(MetricsPages, AreFoundByHostAndPortWhateverElseIsAnswered)
     const auto outcome = program.snapshot({ urlOfPage(application.server()) });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",hikaricp,application,"));
+    EXPECT_THAT(outcome.output, HasSubstr(",8,8,,8,8,")) << "used, limit, usable, active";
 }
 
 TEST(MetricsPages, ThatWereTypedAreAskedAsTheyAre)

@@ -6,8 +6,17 @@ namespace core {
 
 namespace {
 
+/// Of a page only its path can tell.
+bool isOfMetrics(const Target &target)
+{
+    return target.transport == Target::Transport::Http
+           && (target.path.contains(u"metrics"_s) || target.path.contains(u"prometheus"_s));
+}
+
 Layer layerOf(const Target &target)
 {
+    if (isOfMetrics(target))
+        return Layer::Application;
     if (target.transport != Target::Transport::PostgreSql)
         return Layer::Proxy;
     const bool isPooler = !target.kind.isEmpty() || target.database == consoleDatabase;

@@ -32,6 +32,9 @@ Concern aboutClients(const core::Sample &sample)
     const qint64 waiting = waitingClients(sample);
     if (waiting == 0)
         return {};
+    if (insight::isApplication(sample))
+        return { Gravity::Warning, waiting == 1 ? Words::tr("1 thread waiting")
+                                                : Words::tr("%1 threads waiting").arg(waiting) };
     return { Gravity::Warning,
              waiting == 1 ? Words::tr("1 client waiting") : Words::tr("%1 clients waiting").arg(waiting) };
 }

@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
+#include "insight/past/traffic.h"
 #include "insight/path/chained.h"
 #include "report/ceilings.h"
 #include "report/numbers.h"
@@ -171,6 +172,13 @@ bool isPooler(const Picture &picture, const QString &endpoint)
     return layerOf(picture, endpoint) == core::Layer::Pooler;
 }
 
+/// What it passes on is counted at the database.
+bool passesOn(const Picture &picture, const QString &endpoint)
+{
+    const core::SamplePtr &known = picture.past.trail(endpoint).latestGood();
+    return isPooler(picture, endpoint) || (known && insight::isApplication(*known));
+}
+
 /// Lanes reach beyond the moment that is shown, at which a pooler may not have been recorded: what leads
 /// where is taken from now.
 insight::Chained chainedOf(const Picture &picture)
@@ -292,8 +300,7 @@ LaneSpec transactions(const Picture &picture, const Theme &theme)
     LaneSpec lane { .key = u"transactions"_s, .title = Words::tr("Transactions a second"), .stretch = 4 };
     QStringList endpoints = picture.past.endpointsIn(picture.scope);
     QStringList poolers = endpoints;
-    poolers.removeIf([&](const QString &name) { return !isPooler(picture, name); });
-    // What a pooler passes on is counted at the database.
+    poolers.removeIf([&](const QString &name) { return !passesOn(picture, name); });
     if (poolers.size() == endpoints.size())
         poolers.clear();
     endpoints.removeIf([&](const QString &name) { return poolers.contains(name); });

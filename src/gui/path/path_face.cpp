@@ -133,6 +133,8 @@ Phrase aboutText(const Station &station, core::Instant now)
     if (!insight::isAnswer(sample))
         return silenceOf(sample);
     QStringList said { commonMode(station.pools), core::roleName(sample.endpoint.role) };
+    if (station.name != station.endpoint) // it is called as it calls itself
+        said << core::display(station.endpoint, 80);
     if (sample.replicationLag)
         said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
     if (sample.received && now - *sample.received > fresh)

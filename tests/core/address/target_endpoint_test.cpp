@@ -1,4 +1,5 @@
 #include "core/address/addresses.h"
+#include "core/address/expected.h"
 
 #include <gmock/gmock.h>
 
@@ -158,4 +159,13 @@ TEST(TargetEndpoint, RefusesWhatHaProxysSocketHasNot)
     EXPECT_THAT(refusal("haproxy://h:1,g:2"), HasSubstr("only one host"));
     EXPECT_THAT(refusal("haproxy:///run/a%2Cb"), HasSubstr("comma"));
     EXPECT_THAT(refusal("haproxy:///run/a,b"), HasSubstr("comma"));
+}
+
+TEST(TargetEndpoint, APageOfMetricsIsExpectedToBeAnApplications)
+{
+    const auto layerOf = [](const char *url) { return core::expectedAt({ target(url) }).first().layer; };
+    EXPECT_EQ(layerOf("http://app1:8080/actuator/prometheus"), core::Layer::Application);
+    EXPECT_EQ(layerOf("https://app1/metrics"), core::Layer::Application);
+    EXPECT_EQ(layerOf("http://proxy1:8404/stats"), core::Layer::Proxy);
+    EXPECT_EQ(layerOf("haproxy://metrics:9999"), core::Layer::Proxy);
 }
