@@ -3,9 +3,6 @@
 #include "core/text.h"
 #include "gui/commands.h"
 #include "gui/dialogs/finder.h"
-#include "gui/dialogs/glossary_dialog.h"
-#include "gui/dialogs/keys_dialog.h"
-#include "gui/dialogs/time_dialog.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
 #include "insight/path/joints.h"
@@ -18,7 +15,6 @@
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QMenuBar>
-#include <QMessageBox>
 
 #include <algorithm>
 #include <array>
@@ -285,14 +281,6 @@ void MainWindow::openFinder()
     m_finder->search(m_samples, m_endpoints, m_scope);
 }
 
-void MainWindow::goToTime()
-{
-    auto *dialog = new TimeDialog(m_history->state().from, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &TimeDialog::momentWanted, this, &MainWindow::momentWanted);
-    dialog->open();
-}
-
 void MainWindow::setPlaying(const Playing &playing)
 {
     m_ui->pastBar->setPlaying(playing);
@@ -304,45 +292,6 @@ void MainWindow::focusFilter()
         return m_ui->pools->focusFilter();
     showSessions();
     m_ui->sessions->focusFilter();
-}
-
-void MainWindow::showHistory()
-{
-    QStringList lines = report::historyFacts(m_history->state(), insight::wallClock());
-    if (const QString found = report::historyFound(m_history->state()); !found.isEmpty())
-        lines << QString() << found;
-    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About this history"), lines.join(u'\n'),
-                                QMessageBox::Close, this);
-    box->setTextFormat(Qt::PlainText);
-    box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
-}
-
-void MainWindow::showWords()
-{
-    auto *dialog = new GlossaryDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void MainWindow::showKeys()
-{
-    auto *dialog = new KeysDialog(keyHints(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void MainWindow::showAbout()
-{
-    auto *box = new QMessageBox(
-        QMessageBox::NoIcon, tr("About Poolscope"),
-        tr("Poolscope %1\n\nThe whole way of a database connection, live.\n\nLicence: GPL-3.0-or-later")
-            .arg(QStringLiteral(POOLSCOPE_VERSION)),
-        QMessageBox::Close, this);
-    box->setTextFormat(Qt::PlainText);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -86,8 +86,9 @@ TEST(MetricsPages, ThatWereTypedAreAskedAsTheyAre)
 {
     const Application application([](const QByteArray &) { return test::page(orders()); });
     test::Program program;
-    const auto outcome = program.run({ u"snapshot"_s, urlOfPage(application.server(), u"/actuator/prometheus"_s),
-                                       u"--show"_s, u"pools"_s, u"--format"_s, u"csv"_s });
+    const auto outcome =
+        program.run({ u"snapshot"_s, urlOfPage(application.server(), u"/actuator/prometheus"_s), u"--show"_s,
+                      u"pools"_s, u"--format"_s, u"csv"_s });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",hikaricp,orders-pool,,,,,,8,21,,29,8,0,,8,,8,"));
     EXPECT_THAT(application.asked(), ElementsAre("/actuator/prometheus", "/actuator/prometheus"));
@@ -122,8 +123,8 @@ TEST(MetricsPages, AreRecordedAndExportedWithoutTheirToken)
     test::Program program;
     const QString history = program.home() + u"/history.sqlite"_s;
     const auto recorded =
-        program.run({ u"record"_s, urlOfPage(application.server(), u"/metrics"_s, u":canary@"_s), u"--history"_s,
-                      history, u"--for"_s, u"3s"_s });
+        program.run({ u"record"_s, urlOfPage(application.server(), u"/metrics"_s, u":canary@"_s),
+                      u"--history"_s, history, u"--for"_s, u"3s"_s });
     EXPECT_EQ(recorded.status, 0) << recorded.errors;
     EXPECT_THAT(recorded.output + recorded.errors, Not(HasSubstr("canary")));
     QFile file(history);

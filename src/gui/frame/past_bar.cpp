@@ -31,11 +31,8 @@ QString selectedText(const insight::TimeSpan &span, core::Instant now)
 {
     const QString to = timeThen(span.to, now);
     if (span.length() == std::chrono::minutes { 1 })
-        return Words::tr("Showing %1, with figures of the minute before. Values in queries are hidden; "
-                         "– means not recorded")
-            .arg(to);
-    return Words::tr("Showing %1 – %2. Values in queries are hidden; – means not recorded")
-        .arg(timeThen(span.from, now), to);
+        return Words::tr("Showing %1, with figures of the minute before").arg(to);
+    return Words::tr("Showing %1 – %2").arg(timeThen(span.from, now), to);
 }
 
 struct Step
@@ -139,7 +136,9 @@ void PastBar::present(const Axis &axis, core::Instant now, bool reading)
     m_text->setPalette(colours);
     m_speed->setPalette(colours);
     m_text->setText(text);
-    setPlainToolTip(*m_text, text);
+    setPlainToolTip(*m_text, axis.selected ? Words::tr("Values in queries are hidden unless the recording "
+                                                       "kept them; – means not recorded")
+                                           : text);
     setAccessibleName(text);
     m_steps->setVisible(axis.selected || axis.frozen);
     setVisible(!text.isEmpty());

@@ -5,7 +5,6 @@
 #include <QFrame>
 
 class QHBoxLayout;
-class QLabel;
 class QPushButton;
 class QStyle;
 class QToolButton;

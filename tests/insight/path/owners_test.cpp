@@ -84,9 +84,11 @@ TEST(Owners, WhatTheyMayOpenDoesNotLimitTheirThreads)
 {
     auto app = application(u"app1:8080"_s);
     app.pools[0].physicalLimit = 3;
-    app.limits = {
-        { .scope = core::LimitScope::ApplicationPool, .name = u"HikariPool-1"_s, .used = 3, .limit = 3, .usable = 3 }
-    };
+    app.limits = { { .scope = core::LimitScope::ApplicationPool,
+                     .name = u"HikariPool-1"_s,
+                     .used = 3,
+                     .limit = 3,
+                     .usable = 3 } };
     const Way way = drawn({ databaseOf({}), app });
     EXPECT_EQ(way.stations[0].logicalLimit, std::nullopt);
     EXPECT_EQ(way.stations[0].physicalLimit, 3);
