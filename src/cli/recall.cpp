@@ -211,10 +211,22 @@ bool isSilentAtEnd(const Window &window, core::Duration interval, std::deque<sto
                    const core::Endpoint &endpoint)
 {
     const Instant end = window.span.to;
-    if (!window.last || end - *window.last <= interval)
+    if (!window.last)
+        return true;
+    if (end - *window.last <= interval)
         return false;
     const auto hides = [&](store::Database &file) { return isUnrecorded(file, endpoint, end); };
     return end - *window.last > std::max(holds, 2 * interval) || std::ranges::any_of(files, hides);
+}
+
+/// Without what it has only now.
+core::Endpoint identityOf(const core::Endpoint &endpoint)
+{
+    return { .name = endpoint.name,
+             .kind = endpoint.kind,
+             .layer = endpoint.layer,
+             .address = endpoint.address,
+             .systemId = endpoint.systemId };
 }
 
 insight::TimeSpan readFor(const insight::TimeSpan &span)
@@ -279,7 +291,7 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
         for (std::size_t i = 0; i < windows.size(); ++i) {
             Trail trail = windows[i].remembering.finish();
             if (isSilentAtEnd(windows[i], trail.interval(), files, endpoint))
-                trail.fallSilent();
+                trail.fallSilent(identityOf(endpoint));
             pasts[i]->put(endpoint.name, std::move(trail));
         }
     }

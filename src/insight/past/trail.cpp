@@ -50,10 +50,9 @@ void Trail::add(const core::SamplePtr &sample, Instant now)
     forgetOld(at);
 }
 
-void Trail::fallSilent()
+void Trail::fallSilent(const core::Endpoint &endpoint)
 {
-    const core::Endpoint known = m_latest ? m_latest->endpoint : core::Endpoint {};
-    m_latest = std::make_shared<const core::Sample>(core::Sample { .endpoint = known });
+    m_latest = std::make_shared<const core::Sample>(core::Sample { .endpoint = endpoint });
     m_silent = true;
 }
 

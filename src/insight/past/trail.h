@@ -61,8 +61,8 @@ public:
     /// In the order of arrival, failures included; those carry no time of their own and count as of `now`.
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
 
-    /// Nothing is known from here on, and no failure says why.
-    void fallSilent();
+    /// Nothing is known from here on of what is called that, and no failure says why.
+    void fallSilent(const core::Endpoint &endpoint);
 
     /// Puts what is older than the first thing this one knows before it, as if it had all been added here.
     /// Where nobody watched in between there is a gap without a reason. Who answers now is not told by it.

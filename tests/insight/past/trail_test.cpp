@@ -261,7 +261,7 @@ TEST(Trail, ThatFellSilentWithoutAFailureHasNoAnswerAndNoError)
 {
     Trail trail;
     trail.add(test::shared(test::answer(noon)), noon);
-    trail.fallSilent();
+    trail.fallSilent(trail.latestGood()->endpoint);
     EXPECT_TRUE(trail.isSilent());
     EXPECT_FALSE(trail.latest()->error);
     EXPECT_FALSE(trail.latest()->received);

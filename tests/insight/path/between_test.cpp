@@ -298,6 +298,9 @@ TEST_F(BetweenTest, OneClientMayHoldServersOfSeveralDatabases)
 TEST_F(BetweenTest, WhatWasNotRecordedIsNotPassedBy)
 {
     insight::Past past({ u"pgb"_s, u"db1"_s });
+    insight::Trail unrecorded;
+    unrecorded.fallSilent(pgb.endpoint);
+    past.put(u"pgb"_s, unrecorded);
     db.sessions = { test::session(session) };
     past.add(shared(db), noon);
 
