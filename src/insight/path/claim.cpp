@@ -1,6 +1,7 @@
 #include "insight/path/claim.h"
 
 #include "insight/past/oldest.h"
+#include "insight/past/our_clock.h"
 #include "insight/path/census.h"
 
 #include <algorithm>
@@ -61,11 +62,10 @@ qint64 claimedAt(const Joints &joints, std::size_t from, std::size_t to)
     return claimed;
 }
 
-/// Sessions that were read before the list was cannot show what opened in between.
+/// Sessions that were read before the list was, or may have been, cannot show what opened in between.
 bool isReadAfter(const core::Sample &sample, const core::Links &list)
 {
-    const auto read = sample.asked ? sample.asked : sample.received;
-    return !sample.sessionsMeasured || (read && *read >= list.received);
+    return !sample.sessionsMeasured || readAtEarliest(sample) >= list.received;
 }
 
 } // namespace
