@@ -106,8 +106,7 @@ protected:
             present();
             // Layouts settle, and lists arrive, when events are heard.
             (void)test::waitFor(
-                [&] { return cramped().isEmpty() && overlapping().isEmpty() && cut().isEmpty(); },
-                std::chrono::seconds(1));
+                [&] { return cramped().isEmpty() && overlapping().isEmpty() && cut().isEmpty(); });
             EXPECT_TRUE(QRect({}, window.size()).contains(placeIn(window, *window.centralWidget())));
             EXPECT_TRUE(cramped().isEmpty()) << cramped().join(u'\n').toStdString();
             EXPECT_TRUE(overlapping().isEmpty()) << overlapping().join(u'\n').toStdString();
