@@ -208,6 +208,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_aliases.clear();
     m_cluster = report::clusterName(m_targets);
     m_showing = Showing(watch->endpoints());
+    m_asked = {};
     m_visits = {};
     noteVisit();
     m_showing.setCores(coresOf(m_settings, m_cluster));
@@ -292,6 +293,7 @@ void Application::refresh()
     if (!m_watch || m_window.isMinimized())
         return;
     const core::Instant now = wallClock();
+    askForThePast(now);
     m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
 }
 

@@ -69,6 +69,7 @@ private:
 
     void setAxis(const gui::Axis &axis);
     void turnTo(const gui::Axis &axis);
+    void askForThePast(core::Instant now);
     void noteVisit();
     void travel(const std::optional<Visit> &visit);
     QImage captionedChart() const;
@@ -114,6 +115,7 @@ private:
     Connecting m_connecting;
     Beat m_beat;
     Showing m_showing;
+    cli::PastPart m_asked; ///< of the past, not answered yet
     Playback m_playback;
     Visits m_visits;
     Memory m_memory;

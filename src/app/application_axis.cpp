@@ -68,11 +68,21 @@ void Application::setAxis(const gui::Axis &axis)
 void Application::turnTo(const gui::Axis &axis)
 {
     m_showing.setAxis(axis);
-    if (const cli::PastPart part = m_showing.unread(wallClock()); !part.isEmpty())
-        m_memory.ask(part, m_showing.endpoints());
+    askForThePast(wallClock());
     if (axis.isLive())
         m_playback.stop();
     m_beat.wanted();
+}
+
+/// An axis that stands still grows older than what is in memory, too.
+void Application::askForThePast(core::Instant now)
+{
+    const cli::PastPart part = m_showing.unread(now);
+    if (part == m_asked)
+        return;
+    m_asked = part;
+    if (!part.isEmpty())
+        m_memory.ask(part, m_showing.endpoints());
 }
 
 void Application::wireVisits()

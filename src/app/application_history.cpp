@@ -27,6 +27,7 @@ void Application::wireHistory()
             });
     connect(&m_memory, &Memory::remembered, this,
             [this](const cli::PastPart &part, const cli::Recollection &found) {
+                m_asked = {};
                 m_showing.remember(part, found);
                 m_beat.wanted();
             });

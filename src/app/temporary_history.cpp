@@ -29,12 +29,15 @@ void TemporaryHistory::add(const core::SamplePtr &sample)
 {
     if (m_files.empty() || m_files.back().recording->state().bytes > fullSize)
         begin();
-    m_files.back().recording->add(sample);
+    if (!m_files.empty())
+        m_files.back().recording->add(sample);
 }
 
 void TemporaryHistory::begin()
 {
     auto folder = std::make_unique<QTemporaryDir>(QDir::temp().filePath(u"poolscope-XXXXXX"_s));
+    if (!folder->isValid())
+        return; // then nothing is kept
     auto recording =
         std::make_unique<watch::Recording>(folder->filePath(u"history.sqlite"_s), m_keepQuery, m_rules);
     m_files.push_back({ std::move(folder), std::move(recording) });

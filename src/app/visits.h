@@ -17,8 +17,8 @@ struct Visit
     bool operator==(const Visit &) const = default;
 };
 
-/// The way back and forth through what was looked at, as a browser keeps it. Whoever goes back and then
-/// elsewhere has no way forward any more.
+/// The way back and forth through what was looked at, as a browser keeps it. Going back and then
+/// elsewhere ends the way forward.
 class Visits
 {
 public:

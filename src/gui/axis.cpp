@@ -88,8 +88,10 @@ Axis centred(Axis axis, Instant moment, Instant now)
 
 Axis withSelection(Axis axis, TimeSpan span, Instant now)
 {
-    // What was chosen stays where it is while time goes on.
-    axis.right = shownSpan(axis, now).to;
+    // What was chosen stays where it is while time goes on, and comes into sight where it was not.
+    const TimeSpan shown = shownSpan(axis, now);
+    const bool isInSight = shown.from <= span.to && span.to <= shown.to;
+    axis.right = isInSight ? shown.to : std::min(span.to + axis.width / 2, now);
     axis.selected = span;
     return axis;
 }
@@ -99,11 +101,7 @@ Axis atMoment(Axis axis, Instant moment, Instant now)
     if (moment >= now)
         return live(axis);
     axis.frozen.reset();
-    const TimeSpan shown = shownSpan(axis, now);
-    axis.right =
-        shown.from <= moment && moment <= shown.to ? shown.to : std::min(moment + axis.width / 2, now);
-    axis.selected = TimeSpan { moment - std::chrono::minutes { 1 }, moment };
-    return axis;
+    return withSelection(axis, { moment - std::chrono::minutes { 1 }, moment }, now);
 }
 
 Axis moved(const Axis &axis, Duration by, Instant now)

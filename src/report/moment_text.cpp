@@ -51,7 +51,7 @@ std::optional<core::Instant> moment(const QDate &date, const QString &time, cons
     const QTime ofDay = QTime::fromString(time, time.count(u':') == 2 ? u"H:mm:ss"_s : u"H:mm"_s);
     if (!date.isValid() || !ofDay.isValid())
         return std::nullopt;
-    const int milliseconds = int(fraction.isEmpty() ? 0 : fraction.toDouble() * 1000);
+    const int milliseconds = qRound(fraction.isEmpty() ? 0 : fraction.toDouble() * 1000);
     return instantOf(QDateTime(date, ofDay.addMSecs(milliseconds), zone));
 }
 
@@ -119,7 +119,7 @@ std::optional<core::Instant> ofSyslog(const QRegularExpressionMatch &match, cons
 
 std::optional<core::Instant> sinceEpoch(const QRegularExpressionMatch &match, const Clock &)
 {
-    return core::Instant { std::chrono::milliseconds(qint64(match.captured(1).toDouble() * 1000)) };
+    return core::Instant { std::chrono::milliseconds(qRound64(match.captured(1).toDouble() * 1000)) };
 }
 
 // The rest of a line may follow what comes from a log.

@@ -84,6 +84,14 @@ TEST_F(Living, FrozenItStandsStillWhileCollectingGoesOn)
     running.press(Qt::Key_Space);
     EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().isEmpty(); }));
     EXPECT_TRUE(running.waitUntil([&] { return running.tile(u"Fullest limit"_s) != tile; }));
+
+    for (int i = 0; i < 12; ++i)
+        running.press(Qt::Key_Minus, Qt::ControlModifier);
+    ASSERT_EQ(running.showing().axis().width, 4h)
+        << "its beginning will soon be older than what is in memory";
+    running.press(Qt::Key_Space);
+    ASSERT_TRUE(running.waitForNews(2));
+    EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"frozen at "_s); }));
 }
 
 TEST_F(Living, ASelectedSpanIsFollowedByEveryList)

@@ -271,3 +271,17 @@ TEST(Showing, AnAxisOlderThanWhatIsInMemoryIsReadToo)
     showing.setAxis(gui::panned(showing.axis(), -1h, noon));
     EXPECT_FALSE(showing.unread(noon).isEmpty());
 }
+
+TEST(Showing, AnAxisThatStandsStillGrowsOlderThanWhatIsInMemory)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    showing.setAxis(gui::frozenOrNot(gui::withWidth(showing.axis(), 4h), noon));
+    showing.remember(showing.unread(noon), { .then = pastWith(noon, 1) });
+    EXPECT_TRUE(showing.unread(noon).isEmpty());
+    const cli::PastPart later = showing.unread(noon + 1min);
+    ASSERT_TRUE(later.axis) << "and has to be asked for";
+    EXPECT_TRUE(later.span) << "with what is shown, for both are answered at once";
+    showing.remember(later, { .then = pastWith(noon, 1), .around = pastWith(noon, 1) });
+    EXPECT_TRUE(showing.unread(noon + 2h).isEmpty());
+}

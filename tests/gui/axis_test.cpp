@@ -109,6 +109,14 @@ TEST(Axis, AMomentIsTheEndOfTheMinuteBeforeIt)
     EXPECT_EQ(shownSpan(atMoment(live(there), noon - 1min, noon), noon).to, noon);
 }
 
+TEST(Axis, ASelectionThatIsOutOfSightComesIntoSight)
+{
+    const TimeSpan before { noon - 24h, noon - 23h };
+    const TimeSpan shown = shownSpan(withSelection({ .width = 15min }, before, noon), noon);
+    EXPECT_LE(shown.from, before.to);
+    EXPECT_GE(shown.to, before.to);
+}
+
 TEST(Axis, StepsGoOnFromWhatIsShown)
 {
     const Axis frozen = frozenOrNot({ .width = 15min }, noon - 10s);

@@ -240,7 +240,7 @@ TEST_F(PoolsPageTest, APoolerOfWhichNothingIsKnownIsNotToBeAdded)
 
     picture.selected = insight::TimeSpan { noon - 3min, noon - 2min };
     page.present(picture);
-    EXPECT_TRUE(pools.emptyText().contains(u"not kept in this window"_s)) << pools.emptyText().toStdString();
+    EXPECT_TRUE(pools.emptyText().contains(u"nothing was recorded"_s)) << pools.emptyText().toStdString();
     EXPECT_FALSE(add->isVisible());
 }
 

@@ -104,6 +104,8 @@ TEST(MomentOnClock, IsReadAsADbaTypesIt)
              { "2026-07-01 13:02", utc("2026-07-01 11:02:00+00") },
              { "2026-11-20T14:02:10Z", utc("2026-11-20 14:02:10+00") },
              { "1795179600", now },
+             { "1795179600.123", now + 123ms },
+             { "13:59:30.290", now - 30s + 290ms },
          })) {
         const auto read = report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin);
         ASSERT_TRUE(read) << text;

@@ -75,7 +75,7 @@ QString targetIn(QByteArrayView labels)
     return text(server + (port.isEmpty() ? QByteArray() : ':' + port) + '/' + first(databaseLabels, labels));
 }
 
-/// Of a server only where its port is told, too.
+/// Nothing where the page names a server without its port.
 std::optional<core::Neighbour> neighbourOf(const Pool &pool)
 {
     const QString server = pool.target.section(u'/', 0, -2);

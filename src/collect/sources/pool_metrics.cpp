@@ -106,8 +106,8 @@ constexpr auto pgxpool = std::to_array<PoolMetric>({
     { "pgxpool_empty_acquire_total" },
 });
 
-// What it waited is told of those alone that had to wait, so it makes no mean; those that wait now are not
-// counted.
+// The time waited covers only the acquisitions that had to wait, so it makes no mean; those that wait now are
+// not counted.
 constexpr auto databaseSql = std::to_array<PoolMetric>({
     { "go_sql_in_use_connections", Active },
     { "go_sql_idle_connections", Idle },

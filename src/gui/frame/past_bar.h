@@ -6,7 +6,6 @@
 
 class QHBoxLayout;
 class QPushButton;
-class QStyle;
 class QToolButton;
 
 namespace gui {

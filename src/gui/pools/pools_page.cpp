@@ -230,8 +230,8 @@ QString PoolsPage::emptyText() const
     if (m_pools->list().all > 0)
         return tr("No pool has all of these words.");
     if (!m_untold.isEmpty() && m_isPast)
-        return tr("Single pools are not kept in this window: jump to now to see them.\n"
-                  "A history has them: poolscope-cli export --show pools.");
+        return tr("Pools of %1 are not known at this time: there was no answer, or nothing was recorded.")
+            .arg(m_untold.join(u", "_s));
     if (!m_untold.isEmpty())
         return tr("No pools are known now: no answer from %1.").arg(m_untold.join(u", "_s));
     if (m_samples.isEmpty())

@@ -210,9 +210,7 @@ void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &reques
     setPlainToolTip(*m_ui->hint, m_ui->hint->text());
     m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
     m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
-    // When blockers were asked is not kept.
-    const Grouping told = m_picture->selected ? Grouping::None : request.grouping;
-    const QString notices = (silentNotices(*m_picture) + noticesOf(rows, told)).join(u'\n');
+    const QString notices = (silentNotices(*m_picture) + noticesOf(rows, request.grouping)).join(u'\n');
     m_ui->notices->setText(notices);
     m_ui->notices->setVisible(!notices.isEmpty());
 }

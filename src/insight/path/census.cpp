@@ -201,7 +201,7 @@ void Census::countPools(std::size_t place)
     }
 }
 
-/// Whoever does not tell his clients has some all the same; before an application there is nobody.
+/// An endpoint that does not list its clients has some all the same; an application has none.
 void Census::countUnnamed(std::size_t place)
 {
     if (tells(place) || isEntered(place) || isApplication(*m_joints.samples()[qsizetype(place)]))
