@@ -84,14 +84,23 @@ TEST_F(Living, FrozenItStandsStillWhileCollectingGoesOn)
     running.press(Qt::Key_Space);
     EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().isEmpty(); }));
     EXPECT_TRUE(running.waitUntil([&] { return running.tile(u"Fullest limit"_s) != tile; }));
+}
 
-    for (int i = 0; i < 12; ++i)
-        running.press(Qt::Key_Minus, Qt::ControlModifier);
-    ASSERT_EQ(running.showing().axis().width, 4h)
-        << "its beginning will soon be older than what is in memory";
-    running.press(Qt::Key_Space);
+TEST_F(Living, ChartsThatStandStillAreReadWhenTheyGrowOlderThanWhatIsInMemory)
+{
+    const PgServer server;
+    Running running({ server.url(u"monitor"_s) });
     ASSERT_TRUE(running.waitForNews(2));
-    EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"frozen at "_s); }));
+    const core::Duration inMemory = insight::TrailRules {}.points;
+    emit running.window().panned(running.showing().axis().width + 2s - inMemory);
+    const auto tooOld = [&] {
+        const core::Instant now = insight::wallClock();
+        return gui::shownSpan(running.showing().axis(), now).from < now - inMemory - 3s;
+    };
+    EXPECT_FALSE(tooOld());
+    ASSERT_TRUE(running.waitUntil(tooOld));
+    EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().startsWith(u"Charts show "_s); }))
+        << text(running.pastBar());
 }
 
 TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
