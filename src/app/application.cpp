@@ -248,12 +248,12 @@ void Application::startWhenHistoryIsOpen()
 void Application::take(const core::SamplePtr &sample)
 {
     m_memory.add(sample);
-    hear(sample);
+    m_showing.add(sample, wallClock());
+    discover(sample);
 }
 
-void Application::hear(const core::SamplePtr &sample)
+void Application::discover(const core::SamplePtr &sample)
 {
-    m_showing.add(sample, wallClock());
     if (const auto change = m_discovery.hear(*sample))
         follow(*change);
 }

@@ -60,7 +60,7 @@ private:
     void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
               const QStringList &addresses);
     void take(const core::SamplePtr &sample);
-    void hear(const core::SamplePtr &sample);
+    void discover(const core::SamplePtr &sample);
     void hearOfOthers(const core::SamplePtr &sample);
     void add(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into);

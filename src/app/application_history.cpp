@@ -52,7 +52,8 @@ void Application::hearOfOthers(const core::SamplePtr &sample)
         m_showing.list(name);
         merge(asked, name);
     }
-    hear(sample);
+    m_showing.addOfOthers(sample, insight::wallClock());
+    discover(sample);
     react(sample);
 }
 

@@ -44,11 +44,23 @@ void Showing::setInterval(core::Duration interval, core::Instant now)
 
 void Showing::add(const core::SamplePtr &sample, core::Instant now)
 {
+    if (take(sample, now))
+        m_own.add(*sample, now);
+}
+
+void Showing::addOfOthers(const core::SamplePtr &sample, core::Instant now)
+{
+    if (take(sample, now))
+        m_own.addOfOthers(sample->endpoint.name);
+}
+
+/// False where that endpoint is not of the cluster, or no longer.
+bool Showing::take(const core::SamplePtr &sample, core::Instant now)
+{
     if (now > m_intervalHolds)
         m_past.setInterval(m_interval);
     m_past.add(sample, now);
-    if (m_past.endpoints().contains(sample->endpoint.name))
-        m_own.add(*sample, now);
+    return m_past.endpoints().contains(sample->endpoint.name);
 }
 
 void Showing::precede(const QString &endpoint, insight::Trail older)
@@ -59,6 +71,7 @@ void Showing::precede(const QString &endpoint, insight::Trail older)
 void Showing::merge(const QString &endpoint, const QString &into)
 {
     m_past.merge(endpoint, into);
+    m_own.forget(endpoint);
     if (m_scope.endpoint == endpoint)
         m_scope.endpoint = into;
 }

@@ -19,7 +19,8 @@ public:
     void setInterval(core::Duration interval, core::Instant now);
 
     void add(const core::SamplePtr &sample, core::Instant now);
-    void precede(const QString &endpoint, insight::Trail older); ///< see insight::Past
+    void addOfOthers(const core::SamplePtr &sample, core::Instant now); ///< another process asked for it
+    void precede(const QString &endpoint, insight::Trail older);        ///< see insight::Past
     void merge(const QString &endpoint, const QString &into);
     void list(const QString &endpoint) { m_past.list(endpoint); }
     void unlist(const QString &endpoint);
@@ -57,6 +58,7 @@ public:
     int exitStatus() const;
 
 private:
+    bool take(const core::SamplePtr &sample, core::Instant now);
     std::optional<core::Instant> watchedSince() const;
     cli::PastPart lookedBackAt(core::Instant now) const;
     void follow(const QList<core::SamplePtr> &all);

@@ -110,6 +110,9 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     const core::SamplePtr heard = second.showing().latest().front();
     EXPECT_EQ(heard->sessions.size(), first->showing().latest().front()->sessions.size());
     EXPECT_EQ(heard->health, core::Health::Ok);
+    const insight::OwnRates own = second.showing().own(insight::wallClock());
+    EXPECT_EQ(own.connections, 0) << "what the first one takes is not counted twice";
+    EXPECT_EQ(own.elsewhere, 1);
 
     first.reset();
     ASSERT_TRUE(isDoing(second, Doing::Writing)) << "it takes over";

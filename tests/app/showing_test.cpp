@@ -171,6 +171,18 @@ TEST(Showing, WhoTurnedOutToBeAnotherIsLookedAtAsThat)
     EXPECT_EQ(showing.past().endpoints(), QStringList({ db1 }));
 }
 
+TEST(Showing, WhatOneCostWhoTurnedOutToBeAnotherIsNotCountedOn)
+{
+    app::Showing showing({ db1, db2 });
+    for (const QString &endpoint : { db1, db2 }) {
+        core::Sample sample = test::answer(noon, {}, endpoint);
+        sample.own.connections = 1;
+        showing.add(test::shared(std::move(sample)), noon);
+    }
+    showing.merge(db2, db1);
+    EXPECT_EQ(showing.own(noon).connections, 1);
+}
+
 TEST(Showing, ItsExitStatusIsThatOfTheCli)
 {
     app::Showing showing({ db1, db2 });

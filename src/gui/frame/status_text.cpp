@@ -20,11 +20,20 @@ QString ageText(core::Duration age)
     return seconds < 9.95 ? u"%1 s"_s.arg(seconds, 0, 'f', 1) : report::duration(age);
 }
 
+QString elsewhereText(qint64 endpoints)
+{
+    return endpoints == 1 ? Words::tr("1 endpoint is read from the history that another Poolscope writes")
+                          : Words::tr("%1 endpoints are read from the history that another Poolscope writes")
+                                .arg(endpoints);
+}
+
 } // namespace
 
 QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
 {
-    const qint64 byEndpoints = past.endpoints().size() * perEndpoint;
+    if (own.elsewhere > 0 && own.elsewhere == past.endpoints().size())
+        return Words::tr("Poolscope itself: no connections · %1").arg(elsewhereText(own.elsewhere));
+    const qint64 byEndpoints = (past.endpoints().size() - own.elsewhere) * perEndpoint;
     const qint64 most = std::min(byEndpoints, own.mostConnections.value_or(byEndpoints));
     const QString cost =
         Words::tr("Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 "
@@ -34,9 +43,12 @@ QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
             .arg(own.questions, 0, 'f', 1)
             .arg(report::duration(std::chrono::duration<double, std::milli>(own.serverMilliseconds)),
                  report::bytes(static_cast<qint64>(own.bytes)));
-    if (own.skipped == 0)
-        return cost;
-    return Words::tr("%1 · %2 ticks skipped").arg(cost).arg(own.skipped);
+    QStringList parts { cost };
+    if (own.elsewhere > 0)
+        parts.append(elsewhereText(own.elsewhere));
+    if (own.skipped > 0)
+        parts.append(Words::tr("%1 ticks skipped").arg(own.skipped));
+    return parts.join(u" · "_s);
 }
 
 QString answeredText(const insight::Past &past, core::Instant now)

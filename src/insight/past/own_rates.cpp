@@ -15,6 +15,7 @@ double perSecond(double amount, core::Duration time)
 
 void OwnCosts::add(const core::Sample &sample, core::Instant now)
 {
+    m_elsewhere.erase(sample.endpoint.name);
     std::deque<Moment> &moments = m_moments[sample.endpoint.name];
     // A new connection may begin counting anew; then the window does, too.
     if (!moments.empty() && (sample.own.questions < moments.back().cost.questions || now < moments.back().at))
@@ -24,9 +25,21 @@ void OwnCosts::add(const core::Sample &sample, core::Instant now)
         moments.pop_front();
 }
 
+void OwnCosts::addOfOthers(const QString &endpoint)
+{
+    m_moments.erase(endpoint);
+    m_elsewhere.insert(endpoint);
+}
+
+void OwnCosts::forget(const QString &endpoint)
+{
+    m_moments.erase(endpoint);
+    m_elsewhere.erase(endpoint);
+}
+
 OwnRates OwnCosts::rates(core::Instant now) const
 {
-    OwnRates sum;
+    OwnRates sum { .elsewhere = qint64(m_elsewhere.size()) };
     const Moment *newest = nullptr;
     for (const auto &[endpoint, moments] : m_moments) {
         const Moment &first = moments.front();

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 
 namespace insight {
 
@@ -15,7 +16,8 @@ struct OwnRates
     double questions = 0;
     double serverMilliseconds = 0;
     double bytes = 0;
-    qint64 skipped = 0; ///< ticks within those seconds that were not asked
+    qint64 skipped = 0;   ///< ticks within those seconds that were not asked
+    qint64 elsewhere = 0; ///< endpoints that another process asks, at its own cost
 };
 
 /// Follows our own cost, sample by sample.
@@ -23,7 +25,8 @@ class OwnCosts
 {
 public:
     void add(const core::Sample &sample, core::Instant now);
-    void forget(const QString &endpoint) { m_moments.erase(endpoint); }
+    void addOfOthers(const QString &endpoint); ///< another process asks it: what it costs is not ours
+    void forget(const QString &endpoint);
     OwnRates rates(core::Instant now) const;
 
 private:
@@ -34,6 +37,7 @@ private:
     };
 
     std::map<QString, std::deque<Moment>> m_moments; ///< by endpoint
+    std::set<QString> m_elsewhere;
 };
 
 } // namespace insight

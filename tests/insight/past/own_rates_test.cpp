@@ -70,6 +70,19 @@ TEST(OwnCosts, WhoIsNotAskedCostsNothing)
     EXPECT_EQ(costs.rates(noon + 30s).questions, 0);
 }
 
+TEST(OwnCosts, AreNotThoseOfAnotherProcessThatAsks)
+{
+    OwnCosts costs;
+    costs.add(costing(u"a"_s, 1, 1ms, 10), noon);
+    costs.add(costing(u"b"_s, 1, 1ms, 10), noon);
+    costs.addOfOthers(u"a"_s);
+    EXPECT_EQ(costs.rates(noon + 1s).connections, 1);
+    EXPECT_EQ(costs.rates(noon + 1s).elsewhere, 1);
+    costs.add(costing(u"a"_s, 1, 1ms, 10), noon + 1s);
+    EXPECT_EQ(costs.rates(noon + 1s).connections, 2) << "that process has ended, and we ask again";
+    EXPECT_EQ(costs.rates(noon + 1s).elsewhere, 0);
+}
+
 TEST(OwnCosts, AClockThatGoesBackIsNoRate)
 {
     OwnCosts costs;
