@@ -61,7 +61,7 @@ void Memory::keep(bool keepsQueries, core::Duration interval)
 {
     m_interval = interval;
     m_keepsQueries = keepsQueries;
-    m_aside.setUp(cli::keeping(m_keepsQueries), { .journal { .interval = m_interval } });
+    m_aside.setUp(cli::keeping(m_keepsQueries), rules());
     if (m_path.isEmpty())
         return;
     if (!m_recording)
@@ -81,11 +81,16 @@ void Memory::await(const QList<core::Target> &targets)
         add(core::awaited(endpoint));
 }
 
+store::WriterRules Memory::rules() const
+{
+    return { .journal { .interval = m_interval, .measure = cli::measuring() } };
+}
+
 void Memory::open()
 {
-    store::WriterRules rules { .readsAlong = true };
-    rules.journal.interval = m_interval;
-    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries), rules);
+    store::WriterRules along = rules();
+    along.readsAlong = true;
+    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries), along);
     m_changesOver = false;
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);

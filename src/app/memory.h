@@ -43,6 +43,7 @@ signals:
     void remembered(const cli::PastPart &part, const cli::Recollection &found);
 
 private:
+    store::WriterRules rules() const;
     void open();
     void take(const core::HistoryState &state);
     void keepLatest(const core::SamplePtr &sample);

@@ -23,6 +23,7 @@ store::WriterRules rulesFor(std::chrono::milliseconds interval)
 {
     store::WriterRules rules;
     rules.journal.interval = interval;
+    rules.journal.measure = measuring();
     return rules;
 }
 

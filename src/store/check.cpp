@@ -36,6 +36,8 @@ constexpr auto everyRow = std::to_array({
     "select count(timeline) from neighbour",
     "select count(detail) from gap",
     "select count(after) from event",
+    "select count(whole) from bucket",
+    "select count(samples) from series",
 });
 
 struct Index

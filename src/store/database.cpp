@@ -38,10 +38,12 @@ void harden(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
 }
 
-// Other processes read along; only the one that writes moves pages out of the log.
-constexpr auto forWriting = "pragma busy_timeout = 1000; pragma journal_mode = wal; "
-                            "pragma synchronous = normal; pragma journal_size_limit = 67108864; "
-                            "pragma cell_size_check = on";
+// Other processes read along; only the one that writes moves pages out of the log. Only a file of which
+// nothing has been written yet takes the first of them.
+constexpr auto forWriting =
+    "pragma auto_vacuum = incremental; pragma busy_timeout = 1000; pragma journal_mode = wal; "
+    "pragma synchronous = normal; pragma journal_size_limit = 67108864; "
+    "pragma cell_size_check = on";
 constexpr auto halfChanged = QT_TRANSLATE_NOOP(
     "store", "a program that was changing the file has stopped halfway; its -journal is still "
              "to be applied, which happens when the file is recorded into");
@@ -158,16 +160,15 @@ qint64 Database::bytes()
 
 core::Status Database::copyTo(const QString &path)
 {
-    auto copy = open(path, Access::Write);
-    if (!copy)
-        return copy.error();
-    sqlite3 *const to = copy.value().m_connection->handle.get();
-    if (sqlite3_backup *backup = sqlite3_backup_init(to, "main", m_connection->handle.get(), "main")) {
-        sqlite3_backup_step(backup, -1);
-        sqlite3_backup_finish(backup);
-    }
-    copy.value().m_connection->note(sqlite3_errcode(to));
-    return copy.value().takeTrouble();
+    sqlite3 *const handle = m_connection->handle.get();
+    const int attached = sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1); // the copy is, while it is written
+    execute("pragma query_only = off");
+    if (Statement vacuum = prepare("pragma auto_vacuum"); vacuum.ask().next() && vacuum.number(0) == 0)
+        execute("pragma auto_vacuum = incremental"); // of the copy
+    prepare("vacuum into ?").run(path);
+    execute("pragma query_only = on");
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, attached);
+    return takeTrouble();
 }
 
 void Database::leaveLog()

@@ -39,7 +39,8 @@ public:
 
     qint64 bytes(); ///< that the file should have
 
-    /// All of it as it is now, while others may write it.
+    /// All of it as it is now, while others may write it, into an empty file: there what is freed can be
+    /// given back. Only of one that is opened to read.
     core::Status copyTo(const QString &path);
 
     /// Moves what is in the log into the file.

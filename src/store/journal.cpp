@@ -51,13 +51,14 @@ constexpr int mostIntervals = 3;
 
 Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
     : m_database(database)
-    , m_rules(rules)
+    , m_rules(std::move(rules))
     , m_texts(database)
     , m_samples(database)
     , m_sessions(database, m_texts, std::move(keepQuery))
     , m_pools(database, m_texts)
     , m_links(database, m_texts)
     , m_neighbours(database, m_texts)
+    , m_series(database, m_texts, m_rules.measure)
     , m_findEndpoint(
           database.prepare("select id, system_id, kind from endpoint where name = ? order by id desc"))
     , m_insertEndpoint(database.prepare("insert into endpoint (name) values (?)"))
@@ -243,7 +244,17 @@ void Journal::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at
     writeCeilings(id, endpoint, sample.limits);
     writeWaits(id, sample.sessions);
     writeBlocking(id, endpoint, sample);
+    m_series.add(endpoint.id, at, standsFor(endpoint, at, follows), sample);
     endpoint.last = at;
+}
+
+/// After a gap for one interval, and never for what an earlier sample stands for.
+core::Duration Journal::standsFor(const Endpoint &endpoint, Instant at, bool follows) const
+{
+    if (!endpoint.last || at <= *endpoint.last)
+        return m_rules.interval;
+    const core::Duration distance = at - *endpoint.last;
+    return follows ? distance : std::min(distance, m_rules.interval);
 }
 
 void Journal::addFailure(Endpoint &endpoint, const core::Sample &sample, Instant at)
@@ -258,6 +269,7 @@ void Journal::addFailure(Endpoint &endpoint, const core::Sample &sample, Instant
     if (wasThere && isLost)
         note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
     endpoint.isLost = endpoint.isLost || isLost;
+    m_series.advance(endpoint.id, at);
     goOnWithGap(endpoint, error, at);
 }
 

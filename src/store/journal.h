@@ -5,6 +5,7 @@
 #include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
 #include "store/sample_rows.h"
+#include "store/series_rows.h"
 #include "store/session_rows.h"
 
 #include <memory>
@@ -16,6 +17,7 @@ struct JournalRules
 {
     core::Duration keyframe = std::chrono::minutes { 10 }; ///< between those that name everybody
     core::Duration interval = std::chrono::seconds { 1 };  ///< between samples
+    Measure measure {};                                    ///< of what series are made; without it of nothing
 };
 
 /// Writes samples as rows, in the transaction of whoever calls. A sample stands for the time since the one
@@ -50,6 +52,7 @@ private:
     void writeSilence(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
+    core::Duration standsFor(const Endpoint &endpoint, core::Instant at, bool follows) const;
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
     void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
@@ -68,6 +71,7 @@ private:
     PoolRows m_pools;
     LinkRows m_links;
     NeighbourRows m_neighbours;
+    SeriesRows m_series;
     Statement m_findEndpoint;
     Statement m_insertEndpoint;
     Statement m_learnEndpoint;

@@ -22,6 +22,7 @@ core::Status takeSteps(Database &copy, qint64 to, std::span<const MigrationStep>
             return core::Error { core::Fault::StorageDamaged, QString::number(version) };
         copy.execute(step->statements.constData());
     }
+    createViews(copy);
     copy.execute(("pragma user_version = " + QByteArray::number(to)).constData());
     return transaction.commit();
 }
@@ -47,7 +48,10 @@ core::Status migrateCopy(const QString &path, const QString &copy, qint64 to,
 
 std::vector<MigrationStep> migrationSteps()
 {
-    return {}; // this is the first version
+    std::vector<MigrationStep> steps;
+    for (qint64 version = 1; version < schemaVersion; ++version)
+        steps.push_back({ version, statementsOf(version + 1) });
+    return steps;
 }
 
 core::Result<QString> migrate(const QString &path, qint64 to, std::span<const MigrationStep> steps)

@@ -1,6 +1,7 @@
 #include "store/reader.h"
 
 #include "store/clock.h"
+#include "store/series_reader.h"
 
 #include <QByteArray>
 
@@ -43,7 +44,8 @@ std::vector<Recorded> Reader::endpoints()
     while (rows.next()) {
         const auto first = rows.number(5);
         const auto last = rows.number(6);
-        if (!first && !rows.number(7))
+        const auto series = first ? std::nullopt : averaged(rows.number(0).value_or(0));
+        if (!first && !rows.number(7) && !series)
             continue; // named, and nothing was written of it yet
         Recorded recorded { .id = rows.number(0).value_or(0) };
         recorded.endpoint = { .name = m_texts.textOf(rows.number(1)),
@@ -53,9 +55,24 @@ std::vector<Recorded> Reader::endpoints()
                               .systemId = m_texts.textOf(rows.number(2)) };
         recorded.from = momentOf(std::min(first.value_or(never), rows.number(7).value_or(never)));
         recorded.to = momentOf(std::max(last.value_or(-never), rows.number(8).value_or(-never)));
+        if (series) {
+            recorded.from = rows.number(7) ? std::min(recorded.from, series->first) : series->first;
+            recorded.to = rows.number(8) ? std::max(recorded.to, series->second) : series->second;
+        }
         all.push_back(std::move(recorded));
     }
     return all;
+}
+
+/// From when to when there are averages, where the samples are too old to be kept.
+std::optional<std::pair<core::Instant, core::Instant>> Reader::averaged(qint64 endpoint)
+{
+    if (!holdsSeries(m_database))
+        return {};
+    SeriesReader series(m_database);
+    const auto first = series.first(endpoint, coarsest);
+    const auto end = series.end(endpoint, coarsest);
+    return first && end ? std::optional(std::pair { *first, *end }) : std::nullopt;
 }
 
 std::vector<RecordedGap> Reader::gaps(qint64 endpoint)

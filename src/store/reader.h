@@ -3,6 +3,8 @@
 #include "core/sample.h"
 #include "store/texts.h"
 
+#include <utility>
+
 namespace store {
 
 /// One server under one name, and what the file has of it.
@@ -48,6 +50,7 @@ public:
     std::vector<RecordedEvent> events(qint64 endpoint);
 
 private:
+    std::optional<std::pair<core::Instant, core::Instant>> averaged(qint64 endpoint);
     RecordedGap gapOf(Statement &row);
 
     Database &m_database;

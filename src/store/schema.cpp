@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <iterator>
@@ -126,11 +127,26 @@ core::Status verdict(Database &database, const QStringList &flaws)
 core::Status createSchema(Database &database)
 {
     Transaction transaction(database);
-    database.execute(statements(u"schema_1.sql"_s).constData());
-    database.execute(statements(u"views_1.sql"_s).constData());
+    for (qint64 version = 1; version <= schemaVersion; ++version)
+        database.execute(statementsOf(version).constData());
+    createViews(database);
     database.execute(("pragma application_id = " + QByteArray::number(applicationId)).constData());
     database.execute(("pragma user_version = " + QByteArray::number(schemaVersion)).constData());
     return transaction.commit();
+}
+
+QByteArray statementsOf(qint64 version)
+{
+    return statements(u"schema_%1.sql"_s.arg(version));
+}
+
+void createViews(Database &database)
+{
+    const QByteArray all = statements(u"views.sql"_s);
+    static const QRegularExpression name(u"^CREATE VIEW (\\w+)"_s, QRegularExpression::MultilineOption);
+    for (auto view = name.globalMatch(QString::fromUtf8(all)); view.hasNext();)
+        database.execute(("drop view if exists "_L1 + view.next().captured(1)).toUtf8().constData());
+    database.execute(all.constData());
 }
 
 qint64 versionOf(Database &database)

@@ -7,12 +7,18 @@
 namespace store {
 
 constexpr qint64 applicationId = 0x506F'6F6C; ///< "Pool"
-constexpr qint64 schemaVersion = 1;
+constexpr qint64 schemaVersion = 2;
 
 /// The tables of a file that has none yet.
 core::Status createSchema(Database &database);
 
 QStringList tableNames(); ///< of this version
+
+/// What makes a history of the version before one of that version; of the first, all of it.
+QByteArray statementsOf(qint64 version);
+
+/// Views only grow, so that those of this version do for every earlier one that was brought to it.
+void createViews(Database &database);
 
 qint64 versionOf(Database &database);
 

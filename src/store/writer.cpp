@@ -5,6 +5,8 @@
 #include "store/clock.h"
 #include "store/flaw.h"
 #include "store/open_history.h"
+#include "store/pruning.h"
+#include "store/series_reader.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -24,12 +26,14 @@ struct Writer::Open
     WriteLock lock;
     Database database;
     std::optional<FileId> file;
-    qint64 size = 0; ///< of the file without its log: it never shrinks
+    qint64 size = 0; ///< of the file without its log: it shrinks only where we give back what was freed
     std::unique_ptr<Journal> journal;
+    std::unique_ptr<Pruning> pruning;
 };
 
 namespace {
 
+constexpr core::Duration atMostForPruning = std::chrono::milliseconds { 20 };
 constexpr int mostFiles = 9; // that are begun beside one that is not ours
 
 QString tr(const char *text)
@@ -44,17 +48,6 @@ QString beside(const QString &path, int number)
     const QString suffix = info.suffix().isEmpty() ? QString() : u'.' + info.suffix();
     return u"%1/%2-%3%4"_s.arg(info.path(), info.completeBaseName()).arg(number).arg(suffix);
 }
-
-std::optional<Instant> moment(Database &database, const char *sql)
-{
-    Statement statement = database.prepare(sql);
-    return statement.ask().next() ? momentOf(statement.number(0)) : std::nullopt;
-}
-
-constexpr auto firstMoment =
-    "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e";
-constexpr auto lastMoment =
-    "select max((select at from sample where endpoint = e.id order by at desc limit 1)) from endpoint as e";
 
 } // namespace
 
@@ -86,14 +79,14 @@ bool Writer::write(std::span<const Entry> entries)
     }
     if (!status)
         return fail(status.error(), Doing::Paused);
+    prune(entries.empty() ? core::wallClock() : entries.back().at);
     m_state.doing = Doing::Writing;
     m_state.trouble.reset();
     m_state.bytes = bytesOf(m_state.path);
     m_state.content = m_open->database.bytes();
-    if (!entries.empty()) {
-        m_state.from = m_state.from ? m_state.from : entries.front().at;
+    m_state.from = firstMoment(m_open->database);
+    if (!entries.empty())
         m_state.to = entries.back().at;
-    }
     return true;
 }
 
@@ -186,10 +179,10 @@ core::Status Writer::openHere()
     if (!database)
         return database.error();
     m_open = std::make_unique<Open>(
-        Open { std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr });
+        Open { std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr, nullptr });
     m_state.isBegun = true;
-    m_state.from = moment(m_open->database, firstMoment);
-    m_state.to = moment(m_open->database, lastMoment);
+    m_state.from = firstMoment(m_open->database);
+    m_state.to = lastMoment(m_open->database);
     m_state.bytes = bytesOf(path);
     m_state.content = m_open->database.bytes();
     (void)m_open->database.takeTrouble();
@@ -244,6 +237,16 @@ core::Status Writer::add(std::span<const Entry> entries)
     return status;
 }
 
+/// Where that fails, what was added is in the file all the same; the next write meets what is wrong.
+void Writer::prune(Instant now)
+{
+    if (!m_open->pruning)
+        m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.keep);
+    if (!m_open->pruning->go(now, atMostForPruning))
+        m_open->pruning.reset();
+    m_open->size = std::min(m_open->size, QFileInfo(m_state.path).size());
+}
+
 core::Status Writer::addOne(const Entry &entry)
 {
     if (auto flaw = flawOf(*entry.sample))
@@ -295,8 +298,8 @@ void Writer::readAlong()
     m_state.bytes = bytesOf(m_state.path);
     if (auto database = readHistory(m_state.path)) {
         m_state.content = database.value().bytes();
-        m_state.from = moment(database.value(), firstMoment);
-        m_state.to = moment(database.value(), lastMoment);
+        m_state.from = firstMoment(database.value());
+        m_state.to = lastMoment(database.value());
     }
 }
 

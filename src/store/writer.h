@@ -5,6 +5,7 @@
 #include "store/entry.h"
 #include "store/history_file.h"
 #include "store/journal.h"
+#include "store/keep.h"
 #include "store/write_lock.h"
 
 #include <functional>
@@ -16,6 +17,7 @@ namespace store {
 struct WriterRules
 {
     JournalRules journal;
+    Keep keep {};
     Floor floor;
     bool readsAlong = false; ///< what another process writes meanwhile is told
 };
@@ -52,6 +54,7 @@ private:
     core::Status attempt(const std::function<void(Journal &journal)> &write);
     void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);
     core::Result<QString> setDamagedAside();
+    void prune(core::Instant now);
     void readAlong();
     bool fail(const core::Error &error, core::HistoryState::Doing doing);
     void remember(const core::Error &found, const QString &leftBehind);

@@ -27,7 +27,7 @@ TEST(Check, FindsAPageThatNobodyWouldMeet)
     test::Writing writing;
     QByteArray bytes = someHistory(writing);
     ASSERT_GT(bytes.size(), 50000);
-    bytes.replace(bytes.size() * 3 / 4 / 4096 * 4096, 2000, QByteArray(2000, '\x7f'));
+    bytes.replace(bytes.size() * 9 / 10 / 4096 * 4096, 2000, QByteArray(2000, '\x7f'));
     test::setBytes(writing.path(), bytes);
     const core::Status found = store::checkPages(writing.path(), {});
     ASSERT_FALSE(found);
@@ -74,7 +74,7 @@ TEST(Check, OneThatIsStoppedFindsNothing)
 {
     test::Writing writing;
     QByteArray bytes = someHistory(writing);
-    bytes.replace(bytes.size() * 3 / 4 / 4096 * 4096, 2000, QByteArray(2000, '\x7f'));
+    bytes.replace(bytes.size() * 9 / 10 / 4096 * 4096, 2000, QByteArray(2000, '\x7f'));
     test::setBytes(writing.path(), bytes);
     std::stop_source stop;
     stop.request_stop();

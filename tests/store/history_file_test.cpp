@@ -93,7 +93,7 @@ TEST_F(HistoryFileTest, SoIsOneThatHoldsNothingYet)
         EXPECT_TRUE(store::readHistory(path()));
         QFile::remove(path());
     }
-    test::asTheUserDoes(path(), "pragma user_version = 3");
+    test::asTheUserDoes(path(), "pragma user_version = 99");
     EXPECT_EQ(faultOf(path()), Fault::StorageForeign) << "that says something";
 }
 
@@ -160,7 +160,7 @@ TEST_F(HistoryFileTest, TheDatabaseOfAnotherProgramIsLeftAlone)
 
 TEST_F(HistoryFileTest, ANewerOneIsOnlyRead)
 {
-    const QString newer = changed("pragma user_version = 2");
+    const QString newer = changed("pragma user_version = 99");
     EXPECT_EQ(faultOf(newer), Fault::StorageNewer);
     EXPECT_TRUE(store::readHistory(newer));
 }

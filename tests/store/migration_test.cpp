@@ -1,6 +1,8 @@
+#include "store/chronicle.h"
 #include "store/migration.h"
 #include "store/schema.h"
 #include "store/writing.h"
+#include "support/places.h"
 
 #include <QDir>
 
@@ -28,9 +30,21 @@ qint64 numberIn(const QString &path, const char *sql)
     return statement.ask().next() ? statement.number(0).value_or(-1) : -1;
 }
 
+std::vector<core::Sample> samplesIn(const QString &path)
+{
+    std::vector<core::Sample> samples;
+    auto database = store::readHistory(path);
+    EXPECT_TRUE(database);
+    store::Chronicle chronicle(database.value(), {}, core::Instant::max());
+    while (const core::SamplePtr sample = chronicle.next())
+        samples.push_back(*sample);
+    EXPECT_TRUE(database.value().takeTrouble());
+    return samples;
+}
+
 const std::vector<MigrationStep> steps {
-    { 1, "alter table event add column note integer; update event set note = 1" },
-    { 2, "create table extra (id integer primary key)" },
+    { store::schemaVersion, "alter table event add column note integer; update event set note = 1" },
+    { store::schemaVersion + 1, "create table extra (id integer primary key)" },
 };
 
 } // namespace
@@ -40,10 +54,10 @@ TEST(Migration, IsDoneOnACopyAndTheOldFileStays)
     test::Writing writing;
     fill(writing);
     const QByteArray before = test::bytesOf(writing.path());
-    const auto old = store::migrate(writing.path(), 3, steps);
+    const auto old = store::migrate(writing.path(), store::schemaVersion + 2, steps);
     ASSERT_TRUE(old) << old.error().detail.toStdString();
     EXPECT_TRUE(test::bytesOf(old.value()) == before);
-    EXPECT_EQ(numberIn(writing.path(), "pragma user_version"), 3);
+    EXPECT_EQ(numberIn(writing.path(), "pragma user_version"), store::schemaVersion + 2);
     EXPECT_EQ(numberIn(writing.path(), "select count(*) from sample"), 20);
     EXPECT_EQ(numberIn(writing.path(), "select count(*) from extra"), 0);
     EXPECT_EQ(numberIn(writing.path(), "select count(note) from event"),
@@ -57,16 +71,17 @@ TEST(Migration, IsDoneOnACopyAndTheOldFileStays)
 
 TEST(Migration, WhereItFailsNothingHasChanged)
 {
-    for (const auto &broken : { std::vector<MigrationStep> { { 1, "alter table nowhere add column x" } },
-                                std::vector<MigrationStep> { { 2, "select 1" } } }) {
+    for (const auto &broken :
+         { std::vector<MigrationStep> { { store::schemaVersion, "alter table nowhere add column x" } },
+           std::vector<MigrationStep> { { store::schemaVersion + 1, "select 1" } } }) {
         test::Writing writing;
         fill(writing);
         const QByteArray before = test::bytesOf(writing.path());
-        EXPECT_FALSE(store::migrate(writing.path(), 2, broken));
+        EXPECT_FALSE(store::migrate(writing.path(), store::schemaVersion + 1, broken));
         EXPECT_TRUE(test::bytesOf(writing.path()) == before);
         const QFileInfo file(writing.path());
         EXPECT_EQ(file.dir().entryList({ u"*migrating*"_s, u"*before*"_s }), QStringList());
-        EXPECT_EQ(numberIn(writing.path(), "pragma user_version"), 1);
+        EXPECT_EQ(numberIn(writing.path(), "pragma user_version"), store::schemaVersion);
     }
 }
 
@@ -76,4 +91,35 @@ TEST(Migration, EveryEarlierVersionHasItsStep)
     ASSERT_EQ(all.size(), std::size_t(store::schemaVersion - 1));
     for (std::size_t i = 0; i < all.size(); ++i)
         EXPECT_EQ(all[i].from, qint64(i) + 1);
+}
+
+TEST(Migration, AHistoryOfTheFirstReleaseIsGoneOnWithAndHoldsWhatItHeld)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"history.sqlite"_s);
+    ASSERT_TRUE(QFile::copy(test::places::data() + u"/history-0.1.0/history.sqlite"_s, path));
+    ASSERT_TRUE(QFile(path).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+    const std::vector<core::Sample> before = samplesIn(path);
+    ASSERT_EQ(before.size(), 52) << "with two that say who was asked and had not answered yet";
+    ASSERT_EQ(numberIn(path, "pragma user_version"), 1);
+
+    store::Writer writer(path, [](const QString &query) { return query; });
+    ASSERT_TRUE(writer.write({}));
+    EXPECT_EQ(writer.state().path, path);
+    EXPECT_EQ(writer.state().findings, 0);
+    EXPECT_EQ(numberIn(path, "pragma user_version"), store::schemaVersion);
+    EXPECT_EQ(numberIn(path, "pragma auto_vacuum"), 2);
+    const std::vector<core::Sample> after = samplesIn(path);
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        EXPECT_EQ(after[i].received, before[i].received);
+        EXPECT_EQ(after[i].endpoint, before[i].endpoint);
+        EXPECT_EQ(after[i].counts, before[i].counts);
+        EXPECT_EQ(after[i].pools, before[i].pools);
+        EXPECT_EQ(after[i].limits, before[i].limits);
+        EXPECT_EQ(after[i].sessions.size(), before[i].sessions.size());
+    }
+    EXPECT_GT(numberIn(path, "select count(*) from v_sessions where until is not null"), 0);
+    EXPECT_EQ(numberIn(path, "select count(*) from v_averages"), 0);
+    EXPECT_EQ(QDir(folder.path()).entryList({ u"*before-%1-*Z"_s.arg(store::schemaVersion) }).size(), 1);
 }

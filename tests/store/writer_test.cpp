@@ -286,7 +286,7 @@ TEST(Writer, ANewerOneIsOnlyRead)
     {
         auto database = store::openHistory(writing.path());
         ASSERT_TRUE(database);
-        database.value().execute("pragma user_version = 2");
+        database.value().execute("pragma user_version = 99");
         ASSERT_TRUE(database.value().takeTrouble());
     }
     writing.begin();

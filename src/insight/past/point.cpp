@@ -72,8 +72,36 @@ constexpr auto timed = std::to_array<PoolTimeRow>({
 });
 
 constexpr auto firstWait = std::size_t(Metric::Cpu);
-static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() == metrics,
+constexpr auto summed = std::to_array<MetricSum>({
+    { Metric::AllSessions, Metric::Active, Metric::Unknown },
+    { Metric::AllWorking, Metric::Cpu, Metric::OtherWait },
+    { Metric::AllLogical, Metric::LogicalActive, Metric::Waiting },
+    { Metric::AllPhysical, Metric::PhysicalActive, Metric::PhysicalOther },
+});
+
+// In the order of the metrics. A history of many days has them.
+constexpr auto names = std::to_array<const char *>({
+    "active",        "idle-in-transaction",
+    "aborted",       "starting",
+    "idle",          "unknown",
+    "cpu",           "io",
+    "ipc",           "lwlock",
+    "lock",          "timeout",
+    "client",        "other-wait",
+    "transactions",  "connections",
+    "used",          "logical-active",
+    "logical-idle",  "logical-other",
+    "waiting",       "physical-active",
+    "physical-idle", "physical-other",
+    "pool-wait-ms",  "pool-transaction-ms",
+    "sessions",      "working",
+    "logical",       "physical",
+});
+
+static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() + summed.size()
+                  == metrics,
               "a metric has no row");
+static_assert(names.size() == metrics, "a metric has no name");
 static_assert(std::size_t(Metric::OtherWait) == firstWait + std::size_t(WaitClass::Other));
 
 /// Where some are hidden, nobody seen at work does not mean that nobody works.
@@ -120,7 +148,36 @@ bool passesOn(const core::Sample &sample)
     return !sample.pools.empty() && !isDatabase(sample);
 }
 
+/// Nothing where no part was measured.
+void addUp(Point &point)
+{
+    for (const auto &[sum, first, last] : summed) {
+        float &all = point.values[std::size_t(sum)];
+        for (auto part = std::size_t(first); part <= std::size_t(last); ++part) {
+            if (const float value = point.values[part]; !std::isnan(value))
+                all = (std::isnan(all) ? 0 : all) + value;
+        }
+    }
+}
+
 } // namespace
+
+QString metricName(Metric metric)
+{
+    return QString::fromLatin1(names[std::size_t(metric)]);
+}
+
+std::optional<Metric> metricNamed(const QString &name)
+{
+    const auto found =
+        std::ranges::find_if(names, [&](const char *one) { return name == QLatin1StringView(one); });
+    return found == names.end() ? std::nullopt : std::optional(Metric(found - names.begin()));
+}
+
+std::span<const MetricSum> metricSums()
+{
+    return summed;
+}
 
 Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stands)
 {
@@ -138,6 +195,7 @@ Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stand
         point.values[std::size_t(Metric::Used)] = float(*own->used);
     countWaits(sample, point);
     takePools(sample, point);
+    addUp(point);
     return point;
 }
 

@@ -3,6 +3,9 @@
 #include "core/sample.h"
 
 #include <array>
+#include <memory>
+#include <optional>
+#include <span>
 
 namespace insight {
 
@@ -39,15 +42,35 @@ enum class Metric {
     PhysicalOther,
     PoolWait,        ///< milliseconds, the average of a client
     PoolTransaction, ///< milliseconds, the average
+    // What others add up to: of averages the parts do not tell how high their sum was.
+    AllSessions,
+    AllWorking,
+    AllLogical,
+    AllPhysical,
 };
-constexpr std::size_t metrics = 26;
+constexpr std::size_t metrics = 30;
 
-/// One sample as figures. NaN is "not measured".
+QString metricName(Metric metric); ///< in a history: it stays
+std::optional<Metric> metricNamed(const QString &name);
+
+/// What the metrics from one to another add up to.
+struct MetricSum
+{
+    Metric sum;
+    Metric first;
+    Metric last;
+};
+std::span<const MetricSum> metricSums();
+
+using MetricValues = std::array<float, metrics>; ///< NaN is "not measured"
+
+/// One sample as figures, or the averages of many.
 struct Point
 {
     core::Instant at;         ///< ours, when the answer was complete
     core::Duration stands {}; ///< it stands for this long before `at`
-    std::array<float, metrics> values {};
+    MetricValues values {};
+    std::shared_ptr<const MetricValues> peaks {}; ///< of averages the highest; null: it is one sample
 
     float operator[](Metric metric) const { return values[static_cast<std::size_t>(metric)]; }
 };

@@ -145,10 +145,10 @@ JOIN text AS v ON v.id = w.wait_event;
 CREATE VIEW v_sessions AS
 SELECT
     n.value AS endpoint,
-    strftime('%Y-%m-%dT%H:%M:%fZ', c.at / 1000.0, 'unixepoch') AS since,
-    strftime('%Y-%m-%dT%H:%M:%fZ', c.until / 1000.0, 'unixepoch') AS until,
-    c.at AS since_ms,
-    c.until AS until_ms,
+    strftime('%Y-%m-%dT%H:%M:%fZ', s.at / 1000.0, 'unixepoch') AS since,
+    strftime('%Y-%m-%dT%H:%M:%fZ', z.at / 1000.0, 'unixepoch') AS until,
+    s.at AS since_ms,
+    z.at AS until_ms,
     w.pid,
     w.leader_pid,
     b.value AS database,
@@ -170,18 +170,11 @@ SELECT
     c.xmin_age,
     d.query_id,
     q.value AS query
-FROM (
-    SELECT
-        x.*,
-        s.at,
-        s.endpoint,
-        lead(s.at) OVER (PARTITION BY x.who ORDER BY x.sample) AS until
-    FROM change AS x
-    JOIN sample AS s ON s.id = x.sample
-) AS c
+FROM endpoint AS e
+CROSS JOIN sample AS s ON s.endpoint = e.id
+CROSS JOIN change AS c ON c.sample = s.id
 JOIN who AS w ON w.id = c.who
 JOIN doing AS d ON d.id = c.doing
-JOIN endpoint AS e ON e.id = c.endpoint
 JOIN text AS n ON n.id = e.name
 LEFT JOIN text AS b ON b.id = w.database
 LEFT JOIN text AS u ON u.id = w.user
@@ -190,7 +183,15 @@ LEFT JOIN text AS a ON a.id = w.client_address
 LEFT JOIN text AS y ON y.id = w.backend_type
 LEFT JOIN text AS t ON t.id = d.wait_type
 LEFT JOIN text AS v ON v.id = d.wait_event
-LEFT JOIN text AS q ON q.id = d.query;
+LEFT JOIN text AS q ON q.id = d.query
+LEFT JOIN sample AS z ON z.id = (
+    SELECT o.id
+    FROM sample AS o
+    CROSS JOIN change AS x ON x.sample = o.id AND x.who = c.who
+    WHERE o.endpoint = s.endpoint AND o.at >= s.at AND o.id > s.id
+    ORDER BY o.at
+    LIMIT 1
+);
 
 CREATE VIEW v_gaps AS
 SELECT
@@ -281,3 +282,21 @@ LEFT JOIN text AS y ON y.id = w.backend_type
 LEFT JOIN text AS t ON t.id = d.wait_type
 LEFT JOIN text AS v ON v.id = d.wait_event
 LEFT JOIN text AS q ON q.id = d.query;
+
+-- A metric from a moment on, in steps of so many seconds: until the next row of it, or, where there is no bucket, not.
+CREATE VIEW v_averages AS
+SELECT
+    n.value AS endpoint,
+    strftime('%Y-%m-%dT%H:%M:%SZ', c.at, 'unixepoch') AS since,
+    c.at * 1000 AS since_ms,
+    c.step AS step_s,
+    m.value AS metric,
+    c.mean / 1000.0 AS mean,
+    c.highest / 1000.0 AS highest,
+    coalesce(c.samples, b.samples) AS samples,
+    b.measured AS measured_ms
+FROM endpoint AS e
+CROSS JOIN bucket AS b ON b.endpoint = e.id
+CROSS JOIN series AS c ON c.step = b.step AND c.at = b.at AND c.endpoint = b.endpoint
+JOIN text AS n ON n.id = e.name
+JOIN text AS m ON m.id = c.metric;

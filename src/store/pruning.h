@@ -1,0 +1,48 @@
+#pragma once
+
+#include "store/bucket.h"
+#include "store/database.h"
+#include "store/keep.h"
+
+#include <optional>
+#include <vector>
+
+namespace store {
+
+/// Takes away what is older than is kept, or has no room, a little at a time, and gives the disk back what it
+/// took. Each little is a transaction of its own.
+class Pruning
+{
+public:
+    Pruning(Database &database, const Keep &keep);
+
+    /// Until nothing is left to do or the time is over; by the clock of the samples.
+    core::Status go(core::Instant now, core::Duration atMost);
+
+private:
+    void look(core::Instant now);
+    bool takeSome();
+    bool takeSamples();
+    bool takeSeries();
+    bool giveBack();
+    void takeEvents(core::Instant now);
+    void makeRoom(core::Instant now);
+    core::Instant keptSince(core::Instant now, Step step) const;
+    std::optional<core::Instant> oldestBucket(Step step);
+    std::optional<qint64> number(const char *sql);
+
+    Database &m_database;
+    Keep m_keep;
+    std::optional<core::Instant> m_looked;
+    std::optional<core::Instant> m_tookEvents;
+    qint64 m_samplesTo = 0; ///< all before that id go
+    qint64 m_atOnce;        ///< samples
+    std::array<core::Instant, steps.size()> m_seriesTo {};
+    std::vector<Statement> m_takeSamples;
+    Statement m_takeBuckets;
+    Statement m_takeSeries;
+    Statement m_oldestBucket;
+    Statement m_firstKept;
+};
+
+} // namespace store
