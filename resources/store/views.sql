@@ -300,3 +300,36 @@ CROSS JOIN bucket AS b ON b.endpoint = e.id
 CROSS JOIN series AS c ON c.step = b.step AND c.at = b.at AND c.endpoint = b.endpoint
 JOIN text AS n ON n.id = e.name
 JOIN text AS m ON m.id = c.metric;
+
+CREATE VIEW v_incidents AS
+SELECT
+    strftime('%Y-%m-%dT%H:%M:%fZ', i."from" / 1000.0, 'unixepoch') AS since,
+    strftime('%Y-%m-%dT%H:%M:%fZ', i."to" / 1000.0, 'unixepoch') AS until,
+    i."from" AS since_ms,
+    i."to" AS until_ms,
+    v.value AS severity,
+    w.value AS finding,
+    e.value AS endpoint,
+    s.value AS subject,
+    p.value AS peak,
+    c.value AS culprit,
+    t.value AS sentence,
+    strftime('%Y-%m-%dT%H:%M:%fZ', i.worst_at / 1000.0, 'unixepoch') AS worst_at
+FROM note AS i
+LEFT JOIN text AS v ON v.id = i.severity
+LEFT JOIN text AS w ON w.id = i.what
+LEFT JOIN text AS e ON e.id = i.endpoint
+LEFT JOIN text AS s ON s.id = i.subject
+LEFT JOIN text AS p ON p.id = i.peak
+LEFT JOIN text AS c ON c.id = i.culprit
+LEFT JOIN text AS t ON t.id = i.sentence
+WHERE i.kind = 0;
+
+CREATE VIEW v_marks AS
+SELECT
+    strftime('%Y-%m-%dT%H:%M:%fZ', m."from" / 1000.0, 'unixepoch') AS at,
+    m."from" AS at_ms,
+    t.value AS text
+FROM note AS m
+LEFT JOIN text AS t ON t.id = m.sentence
+WHERE m.kind = 1;

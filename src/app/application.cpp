@@ -59,6 +59,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_saving(new Saving(&m_window, m_settings.exportFolder))
     , m_connecting(memoryOfNames())
     , m_memory(historyOf(options))
+    , m_notes(m_memory, m_showing)
 {
     QApplication::setQuitOnLastWindowClosed(
         false); // while the dialog makes room for the window there is none
@@ -222,6 +223,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
     m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
     m_memory.await(m_targets);
+    m_notes.begin();
     applyPace();
 
     watch->leaveToOthers(m_memory.state().heard);
@@ -254,6 +256,7 @@ void Application::take(const core::SamplePtr &sample)
 
 void Application::discover(const core::SamplePtr &sample)
 {
+    m_notes.hear();
     if (const auto change = m_discovery.hear(*sample))
         follow(*change);
 }

@@ -4,6 +4,7 @@
 #include "app/connecting.h"
 #include "app/looks.h"
 #include "app/memory.h"
+#include "app/note_keeping.h"
 #include "app/options.h"
 #include "app/passwords.h"
 #include "app/playback.h"
@@ -72,6 +73,7 @@ private:
     void askForThePast(core::Instant now);
     void noteVisit();
     void travel(const std::optional<Visit> &visit);
+    bool isStillReading();
     QImage captionedChart() const;
     void askIfNeeded(const core::Sample &sample);
     void askForPassword(const PasswordQuestion &question);
@@ -97,6 +99,7 @@ private:
     void follow(const cli::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
     void exportSpan();
+    void askForMark();
     void toggleQueries();
     void keepQueries(bool full);
     void demoFailed(const QString &why);
@@ -119,6 +122,7 @@ private:
     Playback m_playback;
     Visits m_visits;
     Memory m_memory;
+    NoteKeeping m_notes;
     int m_findings = 0; ///< of the history that the user was told of
     Passwords m_passwords;
     cli::Discovery m_discovery;

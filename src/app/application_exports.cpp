@@ -19,13 +19,26 @@ void Application::wireExports()
             [this] { m_saving->saveTable(m_window.table(), m_window.tableName()); });
     connect(&m_window, &MainWindow::chartExportWanted, this,
             [this] { m_saving->saveChart(captionedChart(), m_window.chartName()); });
-    connect(&m_window, &MainWindow::snapshotExportWanted, this,
-            [this] { m_saving->saveSnapshot(m_showing.latest()); });
+    connect(&m_window, &MainWindow::snapshotExportWanted, this, [this] {
+        if (!isStillReading())
+            m_saving->saveSnapshot(m_showing.latestShown());
+    });
     connect(&m_window, &MainWindow::incidentWanted, this, [this] {
+        if (isStillReading())
+            return;
         copyIncident(m_showing, m_cluster, captionedChart());
         m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
     });
     connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
+}
+
+/// Then there is nothing yet of the moment that is wanted.
+bool Application::isStillReading()
+{
+    const bool isReading = m_showing.unread(wallClock()).span.has_value();
+    if (isReading)
+        m_window.say(tr("The chosen time is still being read from the history; try again in a moment"));
+    return isReading;
 }
 
 QImage Application::captionedChart() const

@@ -1,10 +1,13 @@
 #include "app/application.h"
 #include "app/span_export.h"
 #include "gui/dialogs/keep_queries.h"
+#include "gui/history/history_page.h"
 #include "report/history.h"
+#include "report/local_time.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QInputDialog>
 #include <QMessageBox>
 
 #include <utility>
@@ -31,6 +34,10 @@ void Application::wireHistory()
                 m_showing.remember(part, found);
                 m_beat.wanted();
             });
+    gui::HistoryPage &page = m_window.historyPage();
+    connect(&page, &gui::HistoryPage::chronologyWanted, &m_notes, &NoteKeeping::wantNotes);
+    connect(&m_notes, &NoteKeeping::changed, &page, &gui::HistoryPage::setChronology);
+    connect(&m_window, &MainWindow::markWanted, this, &Application::askForMark);
     connect(&m_window, &MainWindow::historyExportWanted, this, &Application::exportSpan);
     connect(&m_window, &MainWindow::historyPathWanted, this, [this] {
         QGuiApplication::clipboard()->setText(m_memory.state().path);
@@ -69,6 +76,24 @@ void Application::tellHistory(const core::HistoryState &state)
     m_window.setHistory(shown);
     if (std::exchange(m_findings, state.findings) < state.findings)
         m_window.say(report::historyFound(state));
+}
+
+/// At the moment that is shown when the question is asked.
+void Application::askForMark()
+{
+    const gui::Axis &axis = m_showing.axis();
+    const core::Instant at = axis.selected ? axis.selected->to : gui::newest(axis, wallClock());
+    auto *question = new QInputDialog(&m_window);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, wallClock())));
+    question->setLabelText(tr("What happened then? It is kept in the history, at this time."));
+    connect(question, &QInputDialog::textValueSelected, this, [this, at](const QString &text) {
+        if (text.trimmed().isEmpty())
+            return;
+        m_notes.mark(text.trimmed(), at);
+        m_window.say(tr("The mark is in the history"));
+    });
+    question->open();
 }
 
 void Application::exportSpan()

@@ -25,24 +25,25 @@ const Stretch stretches[] { { 15min, 0min }, { 70min, 15min }, { 4h, 70min } };
 constexpr core::Duration mayBeUnwritten = store::Backlog::longest;
 constexpr std::size_t mostSessions = 300'000;
 
-/// One thread goes back step by step; another one must not keep the user waiting.
-constexpr int readers = 2;
-
 } // namespace
 
 Memory::Memory(const QString &path, QObject *parent)
     : QObject(parent)
     , m_path(path)
 {
-    m_reader.setMaxThreadCount(readers);
-    m_reader.setObjectName(QStringLiteral("history reader"));
+    // What goes before what is known comes in its order: the newest first.
+    for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging }) {
+        pool->setMaxThreadCount(1);
+        pool->setObjectName(QStringLiteral("history reader"));
+    }
 }
 
 Memory::~Memory()
 {
     m_enough.request_stop();
     m_otherAsked.request_stop();
-    m_reader.waitForDone();
+    for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging })
+        pool->waitForDone();
 }
 
 void Memory::begin(bool keepsQueries, core::Duration interval)
@@ -54,6 +55,7 @@ void Memory::begin(bool keepsQueries, core::Duration interval)
     m_waiting.clear();
     m_latest.clear();
     m_latestSessions = 0;
+    m_aside.clear();
     keep(keepsQueries, interval);
 }
 
@@ -61,7 +63,7 @@ void Memory::keep(bool keepsQueries, core::Duration interval)
 {
     m_interval = interval;
     m_keepsQueries = keepsQueries;
-    m_aside.setUp(cli::keeping(m_keepsQueries), rules());
+    m_aside.goOnWith(cli::keeping(m_keepsQueries), rules());
     if (m_path.isEmpty())
         return;
     if (!m_recording)
@@ -125,8 +127,9 @@ void Memory::keepLatest(const core::SamplePtr &sample)
     const Instant now = core::wallClock();
     m_latest.push_back({ sample, sample->error ? now : sample->received.value_or(now) });
     m_latestSessions += sample->sessions.size();
-    while (m_latest.front().at < now - mayBeUnwritten
-           || (m_latestSessions > mostSessions && m_latest.size() > 1)) {
+    // The newest stays, however old: a machine that slept hears of it late.
+    while (m_latest.size() > 1
+           && (m_latest.front().at < now - mayBeUnwritten || m_latestSessions > mostSessions)) {
         m_latestSessions -= m_latest.front().sample->sessions.size();
         m_latest.pop_front();
     }
@@ -144,6 +147,46 @@ void Memory::keepAside(const core::SamplePtr &sample)
         m_aside.add(latest.sample);
 }
 
+QStringList Memory::histories() const
+{
+    return (m_path.isEmpty() ? QStringList() : QStringList { m_state.path }) + m_aside.histories();
+}
+
+void Memory::add(const store::RecordedNote &note)
+{
+    if (m_recording && !m_changesOver)
+        m_recording->add(note);
+    if (!m_aside.isEmpty())
+        m_aside.add(note);
+}
+
+void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
+{
+    const cli::NotesQuestion question { histories(), endpoints, span };
+    m_asker.start([this, question, stop = m_enough.get_token()] {
+        const auto notes = std::make_shared<const std::vector<core::Note>>(cli::notesIn(question, stop));
+        QMetaObject::invokeMethod(this, [this, question, notes, stop] {
+            if (!stop.stop_requested())
+                emit noted(question.span, notes);
+        });
+    });
+}
+
+void Memory::lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
+{
+    const cli::NotesQuestion question { histories(), endpoints, span };
+    m_judging.start([this, question, stop = m_enough.get_token()] {
+        const auto tell = [this, stop](const std::vector<core::Note> &found) {
+            QMetaObject::invokeMethod(this, [this, stop, found] {
+                if (!stop.stop_requested())
+                    emit lookedThrough(found);
+            });
+            return !stop.stop_requested();
+        };
+        cli::findIncidents(question, tell, stop);
+    });
+}
+
 void Memory::ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints)
 {
     m_otherAsked.request_stop();
@@ -151,20 +194,16 @@ void Memory::ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoin
     cli::PastQuestion question { .latest = { m_latest.begin(), m_latest.end() },
                                  .endpoints = endpoints,
                                  .part = part };
-    if (!m_path.isEmpty())
-        question.histories.append(m_state.path);
-    question.histories.append(m_aside.histories());
-    m_reader.start(
-        [this, question, stop = m_otherAsked.get_token()] {
-            const auto found = cli::recollected(question, stop);
-            if (!found)
-                return;
-            QMetaObject::invokeMethod(this, [this, part = question.part, stop, found] {
-                if (!stop.stop_requested())
-                    emit remembered(part, *found);
-            });
-        },
-        1);
+    question.histories = histories();
+    m_asker.start([this, question, stop = m_otherAsked.get_token()] {
+        const auto found = cli::recollected(question, stop);
+        if (!found)
+            return;
+        QMetaObject::invokeMethod(this, [this, part = question.part, stop, found] {
+            if (!stop.stop_requested())
+                emit remembered(part, *found);
+        });
+    });
 }
 
 void Memory::recallWhenNew(const core::SamplePtr &sample)

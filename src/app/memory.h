@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/temporary_history.h"
+#include "cli/notes.h"
 #include "cli/recall.h"
 #include "core/address/target.h"
 #include "watch/recording.h"
@@ -33,6 +34,12 @@ public:
     /// What these endpoints were like then: `remembered`, unless another part is asked for first.
     void ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints);
 
+    void add(const store::RecordedNote &note);
+    /// What stands in the history beside samples: `noted`.
+    void askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
+    /// Incidents of a span in which nobody looked: `lookedThrough`, piece by piece.
+    void lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
+
     const core::HistoryState &state() const { return m_state; }
 
 signals:
@@ -41,6 +48,8 @@ signals:
     /// Of an endpoint that answered: what is known of it from before.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::Trail> &trail);
     void remembered(const cli::PastPart &part, const cli::Recollection &found);
+    void noted(const insight::TimeSpan &span, const std::shared_ptr<const std::vector<core::Note>> &notes);
+    void lookedThrough(const std::vector<core::Note> &found);
 
 private:
     store::WriterRules rules() const;
@@ -50,6 +59,7 @@ private:
     void keepAside(const core::SamplePtr &sample);
     void recallWhenNew(const core::SamplePtr &sample);
     void recall(const core::SamplePtr &first);
+    QStringList histories() const;
 
     QString m_path;
     bool m_keepsQueries = false;
@@ -64,7 +74,9 @@ private:
     QSet<QString> m_asked;                 ///< endpoints
     std::stop_source m_enough;
     std::stop_source m_otherAsked; ///< another part than the one that is read
-    QThreadPool m_reader;
+    QThreadPool m_reader;          ///< what goes before what is known, endpoint by endpoint
+    QThreadPool m_asker;           ///< what somebody waits for
+    QThreadPool m_judging;         ///< may take minutes
 };
 
 } // namespace app

@@ -105,7 +105,7 @@ core::Result<Options::Pace> paceOf(const cli::Invocation &typed)
 
 QStringList pageNames()
 {
-    return { u"overview"_s, u"path"_s, u"sessions"_s, u"waits"_s, u"pools"_s };
+    return { u"overview"_s, u"path"_s, u"sessions"_s, u"waits"_s, u"pools"_s, u"history"_s };
 }
 
 core::Result<Options> parseOptions(const QStringList &arguments)

@@ -1,6 +1,7 @@
 #include "app/showing.h"
 
 #include "cli/exit_status.h"
+#include "cli/judge.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
@@ -88,7 +89,7 @@ void Showing::setAxis(const gui::Axis &axis)
 {
     m_axis = axis;
     if (axis.isLive())
-        remember({}, {});
+        forgetWhatWasRead();
 }
 
 cli::PastPart Showing::lookedBackAt(core::Instant now) const
@@ -109,13 +110,25 @@ cli::PastPart Showing::unread(core::Instant now) const
         !wanted.axis
         || (m_read.axis && m_read.axis->from <= wanted.axis->from && wanted.axis->to <= m_read.axis->to);
     const bool hasSpan = !wanted.span || m_read.span == wanted.span;
-    return hasAxis && hasSpan ? cli::PastPart {} : wanted;
+    return { hasSpan ? std::nullopt : wanted.span, hasAxis ? std::nullopt : wanted.axis };
 }
 
 void Showing::remember(const cli::PastPart &part, const cli::Recollection &found)
 {
-    m_read = part;
-    m_found = found;
+    if (part.span) {
+        m_read.span = part.span;
+        m_found.then = found.then;
+    }
+    if (part.axis) {
+        m_read.axis = part.axis;
+        m_found.around = found.around;
+    }
+}
+
+void Showing::forgetWhatWasRead()
+{
+    m_read = {};
+    m_found = {};
 }
 
 QList<core::Endpoint> Showing::endpoints() const
@@ -141,7 +154,8 @@ gui::Picture Showing::picture(core::Instant now)
     gui::Picture picture { .past = m_past,
                            .then = looked.span ? m_found.then : nullptr,
                            .around = looked.axis ? m_found.around : nullptr,
-                           .reading = !unread(now).isEmpty(),
+                           .reading = unread(now).span.has_value(),
+                           .readingAxis = unread(now).axis.has_value(),
                            .scope = m_scope,
                            .axis = gui::shownSpan(m_axis, now),
                            .selected = m_axis.selected,
@@ -159,13 +173,23 @@ gui::Picture Showing::picture(core::Instant now)
     picture.figures = insight::figuresOf(past, m_scope, picture.span(), m_moment, m_cores);
     picture.verdict = insight::verdictOf(past, m_scope, picture.figures, m_moment);
     if (picture.isLive()) {
+        if (m_scope.isAll())
+            m_judged.emplace(now, picture.verdict);
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
     } else if (picture.samples.isEmpty()) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
-                            .gravity = insight::Gravity::Notice };
+                            .severity = insight::Severity::Warning };
     }
     return picture;
+}
+
+/// That of the picture that was made last is as good.
+insight::Verdict Showing::verdict(core::Instant now) const
+{
+    constexpr core::Duration young = std::chrono::seconds { 1 };
+    const bool isKnown = m_judged && m_judged->first <= now && now - m_judged->first <= young;
+    return isKnown ? m_judged->second : cli::verdictAt(m_past, now, m_cores);
 }
 
 /// What did not change is not worked out again.
@@ -206,7 +230,9 @@ QList<core::SamplePtr> Showing::latest() const
 QList<core::SamplePtr> Showing::latestShown() const
 {
     const bool isPast = lookedBackAt(insight::wallClock()).span.has_value();
-    return latestOf(isPast && m_found.then ? *m_found.then : m_past);
+    if (!isPast)
+        return latestOf(m_past);
+    return m_found.then ? latestOf(*m_found.then) : QList<core::SamplePtr> {};
 }
 
 int Showing::exitStatus() const

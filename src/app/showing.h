@@ -43,6 +43,9 @@ public:
     void setNames(const report::EndpointNames &names) { m_names = names; }
     std::optional<double> cores() const { return m_cores; }
 
+    /// On all of the cluster, now, whatever is looked at.
+    insight::Verdict verdict(core::Instant now) const;
+
     /// Valid while this lives and nothing is added.
     gui::Picture picture(core::Instant now);
 
@@ -62,6 +65,7 @@ private:
     std::optional<core::Instant> watchedSince() const;
     cli::PastPart lookedBackAt(core::Instant now) const;
     void follow(const QList<core::SamplePtr> &all);
+    void forgetWhatWasRead();
 
     insight::Past m_past;
     core::Duration m_interval { std::chrono::seconds { 1 } };
@@ -73,7 +77,8 @@ private:
     report::EndpointNames m_names;
     cli::PastPart m_read; ///< what was read last
     cli::Recollection m_found;
-    insight::Shown m_verdict; ///< while live
+    insight::Shown m_verdict;                                           ///< while live
+    std::optional<std::pair<core::Instant, insight::Verdict>> m_judged; ///< all of the cluster, last
     insight::Moment m_moment;
     QList<core::SamplePtr> m_followed; ///< what the moment is of
     insight::Scope m_followedScope;

@@ -15,9 +15,11 @@ namespace app {
 class TemporaryHistory
 {
 public:
-    void setUp(const store::KeepQuery &keepQuery, const store::WriterRules &rules);
+    /// What was kept before stays.
+    void goOnWith(const store::KeepQuery &keepQuery, const store::WriterRules &rules);
     bool isEmpty() const { return m_files.empty(); }
     void add(const core::SamplePtr &sample);
+    void add(const store::RecordedNote &note);
     void clear();
 
     QStringList histories() const; ///< the older one first
@@ -33,6 +35,7 @@ private:
 
     store::KeepQuery m_keepQuery;
     store::WriterRules m_rules;
+    bool m_rulesChanged = false;
     std::deque<File> m_files;
 };
 

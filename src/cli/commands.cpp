@@ -15,6 +15,8 @@ namespace {
 
 constexpr Option show { "--show", "VIEW", viewChoices,
                         QT_TRANSLATE_NOOP("cli", "what to show; without it the first of these") };
+constexpr Option showOfHistory { "--show", "VIEW", historyViewChoices,
+                                 QT_TRANSLATE_NOOP("cli", "what to show; without it the first of these") };
 constexpr Option output {
     "--output", "FILE", nullptr,
     QT_TRANSLATE_NOOP("cli",
@@ -66,7 +68,7 @@ constexpr auto exportOptions = std::to_array<Option>({
     { "--history", "FILE", nullptr,
       QT_TRANSLATE_NOOP("cli", "the history; without it\n$XDG_STATE_HOME/poolscope/history.sqlite\n"
                                "(in ~/.local/state where that is not set)") },
-    show,
+    showOfHistory,
     { "--from", "TIME", nullptr, QT_TRANSLATE_NOOP("cli", "the first moment; without it all there is") },
     { "--to", "TIME", nullptr, QT_TRANSLATE_NOOP("cli", "the last moment; without it all there is") },
     { "--format", "FORMAT", fileFormatChoices,

@@ -45,7 +45,7 @@ core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant
         return core::Error { core::Fault::BadAddress, Words::tr("--from is later than --to") };
     const bool raw = invocation.has(u"--raw"_s);
     HistoryExport wanted { .history = invocation.values.value(u"--history"_s, defaultHistory()),
-                           .view = &chosen(report::views, invocation, u"--show"_s),
+                           .view = &chosen(report::historyViews, invocation, u"--show"_s),
                            .from = from.value(),
                            .to = to.value(),
                            .format = chosen(fileFormats, invocation, u"--format"_s).format,
@@ -59,6 +59,11 @@ core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant
 QStringList fileFormatChoices()
 {
     return namesOf(fileFormats);
+}
+
+QStringList historyViewChoices()
+{
+    return namesOf(report::historyViews);
 }
 
 int handOut(const Invocation &invocation)

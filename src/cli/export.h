@@ -5,6 +5,7 @@
 namespace cli {
 
 QStringList fileFormatChoices();
+QStringList historyViewChoices();
 
 /// The command: what a history knows of a span, as rows of a view.
 int handOut(const Invocation &invocation);

@@ -29,10 +29,26 @@ QString valueOf(const Option &option)
     return option.value ? u" %1"_s.arg(QString::fromLatin1(option.value)) : QString();
 }
 
+/// In lines that fit a terminal.
+QString listed(const QStringList &choices)
+{
+    constexpr qsizetype most = 80 - indent - 1;
+    QString text;
+    qsizetype line = 0;
+    for (const QString &choice : choices) {
+        const bool fits = line + choice.size() + 2 <= most;
+        if (!text.isEmpty())
+            text += fits ? u", "_s : u",\n"_s;
+        line = (fits ? line + 2 : 0) + choice.size();
+        text += choice;
+    }
+    return text;
+}
+
 QString explanationOf(const Option &option)
 {
     const QString help = Words::tr(option.help);
-    return option.choices ? option.choices().join(u", "_s) + u":\n"_s + help : help;
+    return option.choices ? listed(option.choices()) + u":\n"_s + help : help;
 }
 
 } // namespace

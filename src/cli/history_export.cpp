@@ -1,5 +1,6 @@
 #include "cli/history_export.h"
 
+#include "cli/notes.h"
 #include "cli/output.h"
 #include "cli/rounds.h"
 #include "core/text.h"
@@ -166,6 +167,49 @@ bool isPartOf(const QString &history, const QString &output)
 
 } // namespace
 
+namespace {
+
+/// What nobody looked through is looked through now.
+std::vector<core::Note> notesFor(const HistoryExport &wanted, store::Database &history,
+                                 const ExportProgress &progress)
+{
+    NotesQuestion question { .histories = { wanted.history } };
+    for (const store::Recorded &recorded : store::Reader(history).endpoints())
+        question.endpoints.append(recorded.endpoint);
+    const auto available = spanOf(history);
+    if (!available)
+        return {};
+    question.span = { std::max(wanted.from, available->from), std::min(wanted.to, available->to) };
+    std::vector<core::Note> notes = notesIn(question, {});
+    if (wanted.view->list != report::incidents)
+        return notes;
+    for (const insight::TimeSpan &span : notLookedThrough(question.span, notes)) {
+        const double all = std::max(double(span.length().count()), 1.0);
+        const auto take = [&](const std::vector<core::Note> &found) {
+            notes.insert(notes.end(), found.begin(), found.end());
+            const double done = double((span.to - found.front().from).count()) / all;
+            return progress(done, qint64(notes.size()));
+        };
+        findIncidents({ question.histories, question.endpoints, span }, take, {});
+    }
+    return joined(std::move(notes));
+}
+
+core::Result<ExportSummary> streamNotes(const HistoryExport &wanted, const std::vector<core::Note> &notes,
+                                        Pieces &pieces)
+{
+    const Form &form = forms[std::size_t(wanted.format)];
+    const Table table = wanted.view->list(notes);
+    for (const QByteArray &piece :
+         { form.head(wanted.view->list({})), form.rows(table, wanted.csv, true), QByteArray(form.tail) }) {
+        if (auto written = pieces.add(piece); !written)
+            return written.error();
+    }
+    return ExportSummary { .rows = qint64(table.rows.size()), .anything = true };
+}
+
+} // namespace
+
 core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress)
 {
     if (isPartOf(wanted.history, wanted.output))
@@ -182,7 +226,9 @@ core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const Exp
     if (!output)
         return output.error();
     Pieces pieces(std::move(output).value());
-    auto summary = stream(wanted, chronicle, expectedIn(history.value(), wanted), pieces, progress);
+    auto summary = wanted.view->list
+                       ? streamNotes(wanted, notesFor(wanted, history.value(), progress), pieces)
+                       : stream(wanted, chronicle, expectedIn(history.value(), wanted), pieces, progress);
     if (!summary)
         return summary;
     summary.value().available = spanOf(history.value());

@@ -4,7 +4,6 @@
 #include "store/history_file.h"
 
 #include <algorithm>
-#include <deque>
 
 namespace cli {
 
@@ -72,19 +71,6 @@ private:
     std::optional<Trail> m_trail;
 };
 
-/// A failure is dated where the last answer was; it came after it.
-HeardSample fromFile(const SamplePtr &sample)
-{
-    return { sample, *sample->received + (sample->error ? 1000us : 0us) };
-}
-
-bool isSameServer(const core::Endpoint &wanted, const core::Endpoint &recorded)
-{
-    const bool isSamePlace =
-        wanted.name == recorded.name || (!recorded.address.isEmpty() && recorded.address == wanted.address);
-    return !wanted.systemId.isEmpty() && wanted.systemId == recorded.systemId && isSamePlace;
-}
-
 /// Nothing where the file does not know it.
 std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
 {
@@ -98,56 +84,6 @@ std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
     }
     return sameAddress;
 }
-
-/// One that never said who it is, then or now, is known by its name.
-bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded)
-{
-    const bool isNameless = wanted.systemId.isEmpty() || recorded.systemId.isEmpty();
-    return (isNameless && wanted.name == recorded.name) || isSameServer(wanted, recorded);
-}
-
-SamplePtr named(const SamplePtr &sample, const QString &name)
-{
-    if (sample->endpoint.name == name)
-        return sample;
-    auto renamed = std::make_shared<core::Sample>(*sample);
-    renamed->endpoint.name = name;
-    return renamed;
-}
-
-/// What one endpoint said, from several files, in the order of time.
-class Heard
-{
-public:
-    Heard(std::deque<store::Database> &files, const core::Endpoint &endpoint, Instant from, Instant to)
-        : m_name(endpoint.name)
-    {
-        const auto isIt = [&](const store::Recorded &recorded) {
-            return isMeant(endpoint, recorded.endpoint);
-        };
-        for (store::Database &file : files) {
-            m_files.push_back(std::make_unique<store::Chronicle>(file, from, to, isIt));
-            m_next.push_back(m_files.back()->next());
-        }
-    }
-
-    SamplePtr next()
-    {
-        const auto isLater = [](const SamplePtr &one, const SamplePtr &other) {
-            return one && (!other || one->received < other->received);
-        };
-        const auto first = std::ranges::min_element(m_next, isLater);
-        if (first == m_next.end() || !*first)
-            return {};
-        const SamplePtr sample = std::exchange(*first, m_files[std::size_t(first - m_next.begin())]->next());
-        return named(sample, m_name);
-    }
-
-private:
-    QString m_name;
-    std::vector<std::unique_ptr<store::Chronicle>> m_files;
-    std::vector<SamplePtr> m_next;
-};
 
 /// Nothing was recorded at that moment, though it was before or after.
 bool isUnrecorded(store::Database &file, const core::Endpoint &endpoint, Instant moment)
@@ -265,14 +201,7 @@ std::optional<Trail> recalled(const RecallQuestion &question, const std::stop_to
 
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
 {
-    std::deque<store::Database> files;
-    for (const QString &path : question.histories) {
-        auto file = store::readHistory(path);
-        if (!file)
-            continue;
-        files.push_back(std::move(file).value());
-        files.back().interruptOn(stop);
-    }
+    std::deque<store::Database> files = openAll(question.histories, stop);
     std::vector<insight::TimeSpan> spans;
     if (question.part.span)
         spans.push_back(readFor(*question.part.span));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/heard.h"
 #include "insight/past/past.h"
 
 #include <optional>
@@ -8,8 +9,7 @@
 
 namespace cli {
 
-/// What is wanted of a history: one server. It is known by its identifier and, because a standby has that of
-/// its primary, by its name, or else by the address where it was reached.
+/// What is wanted of a history: one server.
 struct RecallQuestion
 {
     QString history;
@@ -21,13 +21,6 @@ struct RecallQuestion
 /// What the file knows of it then; nothing where it knows nothing, cannot be read, or the answer is no longer
 /// wanted.
 std::optional<insight::Trail> recalled(const RecallQuestion &question, const std::stop_token &stop);
-
-/// A sample, failures included, and when it came.
-struct HeardSample
-{
-    core::SamplePtr sample;
-    core::Instant at;
-};
 
 /// Which part of the past of a cluster is wanted.
 struct PastPart

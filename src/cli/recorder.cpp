@@ -27,6 +27,14 @@ store::WriterRules rulesFor(std::chrono::milliseconds interval)
     return rules;
 }
 
+/// As much as a verdict looks back.
+insight::TrailRules rulesForJudging(std::chrono::milliseconds interval)
+{
+    return { .interval = interval,
+             .points = std::chrono::minutes { 11 },
+             .details = std::chrono::minutes { 1 } };
+}
+
 } // namespace
 
 Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &options, Log log)
@@ -36,12 +44,14 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
     , m_recording(options.history, keeping(options.keepQueries), rulesFor(options.interval))
     , m_rollCall(m_watch.endpoints())
     , m_discovery(targets, options.allowed)
+    , m_past(m_watch.endpoints(), rulesForJudging(options.interval))
 {
     m_watch.setPace(
         { .interval = options.interval, .share = options.share, .connections = options.connections });
     connect(&m_watch, &watch::Watch::sampled, this, &Recorder::take);
     connect(&m_watch, &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
         m_rollCall.merge(endpoint, into);
+        m_past.merge(endpoint, into);
         m_recording.add(core::dismissed(endpoint));
         say(u"merged"_s, tr("the same server as %1; it is recorded once").arg(into), endpoint);
     });
@@ -100,9 +110,20 @@ void Recorder::take(const core::SamplePtr &sample)
     m_rollCall.answer(sample);
     m_answers += sample->error ? 0 : 1;
     m_recording.add(sample);
+    judge(sample);
     discover(*sample);
     if (sample->error && sample->error->fault == core::Fault::PasswordNeeded)
         askPassword(sample->endpoint.name);
+}
+
+void Recorder::judge(const core::SamplePtr &sample)
+{
+    const core::Instant now = core::wallClock();
+    m_past.add(sample, now);
+    if (!m_judge.isDue(now))
+        return;
+    for (const store::RecordedNote &note : m_judge.judge(verdictAt(m_past, now), m_past.endpoints(), now))
+        m_recording.add(note);
 }
 
 /// Once: at the edge of its share a server crosses it again and again.

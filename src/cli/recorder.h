@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/discovery.h"
+#include "cli/judge.h"
 #include "cli/log_event.h"
 #include "cli/roll_call.h"
 #include "cli/stop_signals.h"
@@ -46,6 +47,7 @@ signals:
 
 private:
     void take(const core::SamplePtr &sample);
+    void judge(const core::SamplePtr &sample);
     void sayIfStretched(const core::Sample &sample);
     void await(const QList<core::Target> &targets);
     void discover(const core::Sample &sample);
@@ -62,6 +64,8 @@ private:
     StopSignals m_signals;
     RollCall m_rollCall;
     Discovery m_discovery;
+    insight::Past m_past;
+    Judge m_judge;
     std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
     QStringList m_asked;                         ///< for a password
     QStringList m_stretched;                     ///< endpoints of which it was said

@@ -31,6 +31,10 @@ constexpr auto scopeNames = std::to_array<QLatin1StringView>({ {},
                                                                "application-pool"_L1 });
 static_assert(scopeNames.size() == std::size_t(LimitScope::ApplicationPool) + 1);
 
+constexpr auto severityNames =
+    std::to_array<QLatin1StringView>({ {}, "calm"_L1, "warning"_L1, "critical"_L1 });
+static_assert(severityNames.size() == std::size_t(Severity::Critical) + 1);
+
 template<typename Names, typename Word>
 QString nameOf(const Names &names, Word word)
 {
@@ -61,6 +65,11 @@ QString scopeName(LimitScope scope)
     return nameOf(scopeNames, scope);
 }
 
+QString severityName(Severity severity)
+{
+    return nameOf(severityNames, severity);
+}
+
 Layer layerNamed(QStringView name)
 {
     return wordNamed<Layer>(layerNames, name);
@@ -74,6 +83,11 @@ Role roleNamed(QStringView name)
 LimitScope scopeNamed(QStringView name)
 {
     return wordNamed<LimitScope>(scopeNames, name);
+}
+
+Severity severityNamed(QStringView name)
+{
+    return wordNamed<Severity>(severityNames, name);
 }
 
 } // namespace core

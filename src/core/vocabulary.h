@@ -28,13 +28,18 @@ enum class LimitScope {
     ApplicationPool,
 };
 
+/// How bad what was found is: nothing to do, worth a look, or connections fail or wait.
+enum class Severity { Unknown, Calm, Warning, Critical };
+
 /// Null of Unknown.
 QString layerName(Layer layer);
 QString roleName(Role role);
 QString scopeName(LimitScope scope);
+QString severityName(Severity severity);
 
 Layer layerNamed(QStringView name);
 Role roleNamed(QStringView name);
 LimitScope scopeNamed(QStringView name);
+Severity severityNamed(QStringView name);
 
 } // namespace core

@@ -98,7 +98,9 @@ Axis withSelection(Axis axis, TimeSpan span, Instant now)
 
 Axis atMoment(Axis axis, Instant moment, Instant now)
 {
-    if (moment >= now)
+    constexpr Duration justNow =
+        std::chrono::milliseconds { 500 }; ///< "now" was a moment ago when it is heard
+    if (moment > now - justNow)
         return live(axis);
     axis.frozen.reset();
     return withSelection(axis, { moment - std::chrono::minutes { 1 }, moment }, now);

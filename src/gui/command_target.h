@@ -17,6 +17,7 @@ public:
     virtual void showSessions() = 0;
     virtual void showWaits() = 0;
     virtual void showPools() = 0;
+    virtual void showHistoryPage() = 0;
     virtual void openFinder() = 0;
     virtual void goToTime() = 0;
     virtual void focusFilter() = 0;
@@ -47,6 +48,7 @@ signals:
     void zoomInWanted();
     void zoomOutWanted();
     void coresWanted();
+    void markWanted(); ///< a word of the user's at the moment that is shown
     void historyExportWanted();
     void historyPathWanted();
     void keepQueriesWanted();

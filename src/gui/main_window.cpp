@@ -26,7 +26,8 @@ namespace gui {
 
 namespace {
 
-constexpr auto tableNames = std::to_array<const char *>({ "load", "path", "sessions", "waits", "pools" });
+constexpr auto tableNames =
+    std::to_array<const char *>({ "load", "path", "sessions", "waits", "pools", "history" });
 
 /// Those to whom the space bar means something themselves.
 bool usesSpace(const QObject *widget)
@@ -61,7 +62,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_finder(new Finder(this))
 {
     m_ui->setupUi(this);
-    m_pages = { m_ui->overview, m_ui->path, m_ui->sessions, m_ui->waits, m_ui->pools };
+    m_pages = { m_ui->overview, m_ui->path, m_ui->sessions, m_ui->waits, m_ui->pools, m_ui->history };
     for (const Page *page : m_pages)
         m_ui->tabs->addTab(page->windowTitle());
     fillMenus();
@@ -136,6 +137,7 @@ void MainWindow::wirePages()
         connect(page, &Page::tableExportWanted, this, &MainWindow::tableExportWanted);
         connect(page, &Page::chartExportWanted, this, &MainWindow::chartExportWanted);
     }
+    connect(m_ui->history, &HistoryPage::markWanted, this, &MainWindow::markWanted);
 }
 
 void MainWindow::setCluster(const QString &name, const QString &protection)
@@ -150,7 +152,10 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_scope = picture.scope;
     m_endpoints = picture.past.endpoints();
     m_ui->timeBar->present(picture, axis);
-    m_ui->pastBar->present(axis, now, picture.reading);
+    m_ui->pastBar->present(axis, now,
+                           picture.reading       ? PastReading::Moment
+                           : picture.readingAxis ? PastReading::Charts
+                                                 : PastReading::Done);
     m_ui->endpoints->setNames(picture.names);
     m_ui->endpoints->present(picture.past, picture.scope, now);
     m_ui->statusBar->present(ownCostText(own, picture.past), answeredText(picture.past, now));
@@ -259,6 +264,11 @@ OverviewPage &MainWindow::overview() const
 SessionsPage &MainWindow::sessions() const
 {
     return *m_ui->sessions;
+}
+
+HistoryPage &MainWindow::historyPage() const
+{
+    return *m_ui->history;
 }
 
 PoolsPage &MainWindow::pools() const

@@ -23,6 +23,7 @@ namespace gui {
 class EndpointList;
 class Finder;
 class HistoryMenu;
+class HistoryPage;
 class OverviewPage;
 class Page;
 class PasswordBar;
@@ -61,6 +62,7 @@ public:
     OverviewPage &overview() const;
     SessionsPage &sessions() const;
     PoolsPage &pools() const;
+    HistoryPage &historyPage() const;
     EndpointList &endpoints() const;
     PasswordBar &passwordBar() const;
 
@@ -69,6 +71,7 @@ public:
     void showSessions() override { setPage(2); }
     void showWaits() override { setPage(3); }
     void showPools() override { setPage(4); }
+    void showHistoryPage() override { setPage(5); }
     void openFinder() override;
     void goToTime() override;
     void focusFilter() override;

@@ -17,8 +17,9 @@ struct Picture
     const insight::Past &past;                    ///< up to now; the application's, which outlives every page
     std::shared_ptr<const insight::Past> then {}; ///< up to a moment that is over; null: the moment is now
     std::shared_ptr<const insight::Past>
-        around {};        ///< of an axis that is older than the past; null: it is not
-    bool reading = false; ///< what is looked at is still being read: there is nothing for the pages yet
+        around {};            ///< of an axis that is older than the past; null: it is not
+    bool reading = false;     ///< what is looked at is still being read: there is nothing for the pages yet
+    bool readingAxis = false; ///< what the lanes will show is
     insight::Scope scope;
     insight::TimeSpan axis;                    ///< what the lanes show
     std::optional<insight::TimeSpan> selected; ///< chosen by the user; the pages follow it

@@ -18,7 +18,7 @@ namespace report {
 namespace {
 
 using insight::Figures;
-using insight::Gravity;
+using insight::Severity;
 
 constexpr QChar minus { 0x2212 };
 constexpr double nearlyAll = 0.95; ///< less coverage than that is said
@@ -54,7 +54,7 @@ Tile used(const Figures &figures, Naming naming)
              .value = usage(fullest),
              .note = pace.isEmpty() ? name : Words::tr("%1, %2").arg(name, pace),
              .more = nearestText(figures.ceilings, naming),
-             .gravity = gravityOf(fullest) };
+             .severity = severityOf(fullest) };
 }
 
 QString averageNote(const Figures &figures)
@@ -86,7 +86,7 @@ Tile averageActive(const Figures &figures, Naming)
              .value = figure(*figures.averageActive),
              .note = coverage.isEmpty() ? over : coverage,
              .more = coverage.isEmpty() ? QString() : over,
-             .gravity = gravityOfLoad(figures) };
+             .severity = severityOfLoad(figures) };
 }
 
 Tile idleInTransaction(const Figures &figures, Naming)
@@ -106,7 +106,7 @@ Tile idleInTransaction(const Figures &figures, Naming)
              .value = oldest->age ? duration(*oldest->age) : QString(notMeasured),
              .note = oldest->partly ? Words::tr("%1 we see").arg(note) : note,
              .measured = oldest->age.has_value(),
-             .gravity = gravityOfOpenTransaction(*oldest) };
+             .severity = severityOfOpenTransaction(*oldest) };
 }
 
 QString waitNote(const insight::Oldest &oldest)
@@ -129,7 +129,7 @@ Tile lockWaits(const Figures &figures, Naming)
     return { .title = title,
              .value = figure(oldest->of),
              .note = oldest->partly ? Words::tr("%1, of those we see").arg(note) : note,
-             .gravity = gravityOfLockWait(*oldest) };
+             .severity = severityOfLockWait(*oldest) };
 }
 
 Tile opened(const Figures &figures, Naming)
@@ -184,7 +184,7 @@ Tile waiting(const Figures &figures, Naming naming)
     return { .title = title,
              .value = figure(count),
              .note = note,
-             .gravity = isLong ? Gravity::Warning : Gravity::Notice };
+             .severity = isLong ? Severity::Critical : Severity::Warning };
 }
 
 QString ratioText(qint64 physical, qint64 logical)

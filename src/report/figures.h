@@ -15,7 +15,7 @@ struct Tile
     QString note;
     QString more; ///< where there is room for it; may be empty
     bool measured = true;
-    insight::Gravity gravity = insight::Gravity::Calm;
+    insight::Severity severity = insight::Severity::Calm;
 };
 
 /// In the order of the row; always the same ones, with a few more where there are poolers or proxies.

@@ -1,10 +1,13 @@
 #pragma once
 
 #include "core/sample.h"
+#include "report/events.h"
+#include "report/incidents.h"
 #include "report/table.h"
 
 #include <QList>
 
+#include <algorithm>
 #include <array>
 
 namespace report {
@@ -28,6 +31,7 @@ struct View
     const char *name;
     Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
     bool joins = false; ///< what several endpoints answered: one alone is not enough
+    Table (*list)(const std::vector<core::Note> &notes) = nullptr; ///< of a history, in place of `make`
 };
 
 /// What --show offers; the first is what people get who do not choose.
@@ -40,5 +44,14 @@ inline constexpr auto views = std::to_array<View>({
     { "path", path, true },
     { "hops", hops, true },
 });
+
+/// What there is of a history.
+inline constexpr auto historyViews = [] {
+    std::array<View, views.size() + 2> all {};
+    std::copy(views.begin(), views.end(), all.begin());
+    all[views.size()] = { .name = "events", .make = nullptr, .list = events };
+    all[views.size() + 1] = { .name = "incidents", .make = nullptr, .list = incidents };
+    return all;
+}();
 
 } // namespace report

@@ -7,10 +7,23 @@
 
 namespace store {
 
+namespace {
+
+constexpr std::size_t mostNotes = 1'000; ///< while no sample comes
+
+} // namespace
+
 void Backlog::add(const core::SamplePtr &sample, core::Instant at, Moment now)
 {
-    m_waiting.push_back({ { sample, at, {} }, now });
+    m_waiting.push_back({ { sample, at, {}, std::exchange(m_notes, {}) }, now });
     shed(now);
+}
+
+void Backlog::add(const RecordedNote &note)
+{
+    m_notes.push_back(note);
+    if (m_notes.size() > mostNotes)
+        m_notes.erase(m_notes.begin());
 }
 
 void Backlog::shed(Moment now)
@@ -56,6 +69,7 @@ void Backlog::forgetAll()
     m_taken.clear();
     m_waiting.clear();
     m_missed.clear();
+    m_notes.clear();
 }
 
 } // namespace store

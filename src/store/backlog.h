@@ -22,6 +22,7 @@ public:
     static constexpr std::chrono::seconds longest { 60 };
 
     void add(const core::SamplePtr &sample, core::Instant at, Moment now);
+    void add(const RecordedNote &note); ///< goes with the next sample
     void setTrouble(const std::optional<core::Error> &trouble) { m_trouble = trouble; }
 
     Batch take();     ///< everything; to be given back where it could not be written
@@ -44,6 +45,7 @@ private:
     std::vector<Waiting> m_taken;
     std::map<QString, core::Error> m_missed; ///< by endpoint: what the next entry of it says
     std::optional<core::Error> m_trouble;
+    std::vector<RecordedNote> m_notes;
 };
 
 } // namespace store

@@ -19,7 +19,7 @@ constexpr auto everyRow = std::to_array({
     "select count(value) from text",
     "select count(name) from endpoint",
     "select count(role) from identity",
-    "select count(own_skipped) from sample",
+    "select count(asked) from sample",
     "select count(at) from sample indexed by sample_at where endpoint >= 0",
     "select count(hidden) from who",
     "select count(query) from doing",
@@ -38,6 +38,7 @@ constexpr auto everyRow = std::to_array({
     "select count(after) from event",
     "select count(whole) from bucket",
     "select count(samples) from series",
+    "select count(sentence) from note",
 });
 
 struct Index
@@ -51,6 +52,7 @@ constexpr auto indexes = std::to_array<Index>({
     { "text", "sqlite_autoindex_text_1", "value >= ''", "i.value = t.value" },
     { "sample", "sample_at", "endpoint >= 0", "i.endpoint = t.endpoint and i.at = t.at" },
     { "pool", "pool_of", "endpoint >= 0", "i.endpoint = t.endpoint and i.name = t.name" },
+    { "note", "note_from", "\"from\" > -9e18", "i.\"from\" = t.\"from\"" },
 });
 
 /// Counts rows that an index has lost, or has too many of: it may be sound in itself all the same.

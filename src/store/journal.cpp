@@ -59,6 +59,7 @@ Journal::Journal(Database &database, KeepQuery keepQuery, JournalRules rules)
     , m_links(database, m_texts)
     , m_neighbours(database, m_texts)
     , m_series(database, m_texts, m_rules.measure)
+    , m_notes(database, m_texts)
     , m_findEndpoint(
           database.prepare("select id, system_id, kind from endpoint where name = ? order by id desc"))
     , m_insertEndpoint(database.prepare("insert into endpoint (name) values (?)"))
@@ -116,6 +117,11 @@ void Journal::add(const core::Sample &sample, Instant now, const std::optional<c
         addFailure(endpoint, sample, at);
     else
         addGood(endpoint, sample, at);
+}
+
+void Journal::add(const RecordedNote &note)
+{
+    m_notes.write(note);
 }
 
 void Journal::leaveOut(const core::Sample &sample, Instant now, const core::Error &reason)

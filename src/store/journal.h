@@ -3,6 +3,7 @@
 #include "core/departure.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
+#include "store/note_rows.h"
 #include "store/pool_rows.h"
 #include "store/sample_rows.h"
 #include "store/series_rows.h"
@@ -32,6 +33,8 @@ public:
     /// last one of this endpoint and this one could not be written. Where a transaction was undone, begin a
     /// new journal.
     void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
+
+    void add(const RecordedNote &note);
 
     /// A sample that cannot be written: a gap of its endpoint, with the reason.
     void leaveOut(const core::Sample &sample, core::Instant now, const core::Error &reason);
@@ -72,6 +75,7 @@ private:
     LinkRows m_links;
     NeighbourRows m_neighbours;
     SeriesRows m_series;
+    NoteRows m_notes;
     Statement m_findEndpoint;
     Statement m_insertEndpoint;
     Statement m_learnEndpoint;

@@ -18,9 +18,9 @@ namespace {
 
 // By id, the order of writing, whatever the clock did. The pluses keep the index by time out of it, which
 // would sort them all first.
-QByteArray rowsOfSamples()
+QByteArray rowsOfSamples(Database &database)
 {
-    return "select " + QByteArray(sampleColumns)
+    return "select " + sampleColumns(database)
            + ", id, keyframe from sample where id between ? and ? and +endpoint = ? order by id";
 }
 
@@ -37,7 +37,7 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     , m_pools(database, m_texts)
     , m_links(database, m_texts)
     , m_neighbours(database, m_texts)
-    , m_rows(database.prepare(rowsOfSamples().constData()))
+    , m_rows(database.prepare(rowsOfSamples(database).constData()))
     , m_ceilings(
           database.prepare("select scope, name, setting, used, \"limit\", reserved, usable from ceiling "
                            "where sample = ? order by place"))

@@ -1,17 +1,18 @@
 #include "store/sample_rows.h"
 
 #include "store/clock.h"
+#include "store/schema.h"
 
 namespace store {
 
-const char *const sampleColumns =
+namespace {
+
+constexpr const char *columnsOfFirstVersion =
     "at, server, health, sessions_measured, seen, total, replication_lag, used, active, idle, "
     "idle_in_transaction, aborted, starting, unknown, lock_waiting, average_active_sessions, "
     "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, queries, "
     "average_wait_us, average_transaction_us, rates_reset, own_connections, own_questions, own_server_us, "
     "own_bytes, own_skipped";
-
-namespace {
 
 std::optional<qint64> stored(std::optional<core::Duration> duration)
 {
@@ -31,17 +32,22 @@ struct Columns
 
 } // namespace
 
+QByteArray sampleColumns(Database &database)
+{
+    return QByteArray(columnsOfFirstVersion) + (versionOf(database) < 3 ? ", null" : ", asked");
+}
+
 SampleRows::SampleRows(Database &database)
     : m_database(database)
-    , m_insert(
-          database.prepare("insert into sample (endpoint, keyframe, at, server, health, sessions_measured, "
-                           "seen, total, replication_lag, used, active, idle, idle_in_transaction, aborted, "
-                           "starting, unknown, lock_waiting, average_active_sessions, "
-                           "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, "
-                           "queries, average_wait_us, average_transaction_us, rates_reset, own_connections, "
-                           "own_questions, own_server_us, own_bytes, "
-                           "own_skipped) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-                           "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_insert(database.prepare(
+          "insert into sample (endpoint, keyframe, at, server, health, sessions_measured, "
+          "seen, total, replication_lag, used, active, idle, idle_in_transaction, aborted, "
+          "starting, unknown, lock_waiting, average_active_sessions, "
+          "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, "
+          "queries, average_wait_us, average_transaction_us, rates_reset, own_connections, "
+          "own_questions, own_server_us, own_bytes, "
+          "own_skipped, asked) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+          "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
 {
 }
 
@@ -60,7 +66,7 @@ qint64 SampleRows::write(qint64 endpoint, core::Instant at, bool keyframe, const
                  inThousandths(rates.fatalPerSecond), inThousandths(rates.killedPerSecond),
                  inThousandths(rates.queriesPerSecond), micros(rates.averageWait),
                  micros(rates.averageTransaction), rates.reset, own.connections, own.questions,
-                 micros(own.serverTime), own.bytes, own.skipped);
+                 micros(own.serverTime), own.bytes, own.skipped, store::stored(sample.asked));
     return m_database.lastRow();
 }
 
@@ -95,6 +101,7 @@ void readSample(const Statement &row, core::Sample &sample)
     own.serverTime = durationOf(columns.maybe());
     own.bytes = columns.number();
     own.skipped = columns.number();
+    sample.asked = momentOf(columns.maybe());
 }
 
 } // namespace store

@@ -19,11 +19,11 @@ private:
     Statement m_insert;
 };
 
-/// From the columns that `sampleColumns` names, in their order.
-void readSample(const Statement &row, core::Sample &sample);
+/// at, server, health … own_skipped, asked; a file of an earlier version lacks some.
+QByteArray sampleColumns(Database &database);
+constexpr int sampleColumnCount = 32;
 
-/// at, server, health … own_skipped.
-extern const char *const sampleColumns;
-constexpr int sampleColumnCount = 31;
+/// From these columns, in their order.
+void readSample(const Statement &row, core::Sample &sample);
 
 } // namespace store

@@ -7,7 +7,7 @@
 namespace store {
 
 constexpr qint64 applicationId = 0x506F'6F6C; ///< "Pool"
-constexpr qint64 schemaVersion = 2;
+constexpr qint64 schemaVersion = 3;
 
 /// The tables of a file that has none yet.
 core::Status createSchema(Database &database);

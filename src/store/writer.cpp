@@ -225,6 +225,8 @@ core::Status Writer::add(std::span<const Entry> entries)
             leftOut.emplace(i, status.error());
             status = leaveOut(entries[i], status.error());
         }
+        if (status)
+            status = addNotes(entries[i]);
     }
     if (status) {
         m_open->journal->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
@@ -252,6 +254,19 @@ core::Status Writer::addOne(const Entry &entry)
     if (auto flaw = flawOf(*entry.sample))
         return *flaw;
     return attempt([&](Journal &journal) { journal.add(*entry.sample, entry.at, entry.missed); });
+}
+
+/// One that no file could hold is left out.
+core::Status Writer::addNotes(const Entry &entry)
+{
+    core::Status status = core::ok();
+    for (const RecordedNote &note : entry.notes) {
+        if (status)
+            status = attempt([&](Journal &journal) { journal.add(note); });
+        if (!status && status.error().fault == Fault::Protocol)
+            status = core::ok();
+    }
+    return status;
 }
 
 core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)

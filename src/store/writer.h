@@ -50,6 +50,7 @@ private:
     bool goElsewhere(const core::Error &error);
     core::Status add(std::span<const Entry> entries);
     core::Status addOne(const Entry &entry);
+    core::Status addNotes(const Entry &entry);
     core::Status leaveOut(const Entry &entry, const core::Error &reason);
     core::Status attempt(const std::function<void(Journal &journal)> &write);
     void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);

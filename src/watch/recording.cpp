@@ -72,6 +72,12 @@ void Recording::add(const core::SamplePtr &sample)
         m_backlog.add(sample, core::wallClock(), std::chrono::steady_clock::now());
 }
 
+void Recording::add(const store::RecordedNote &note)
+{
+    if (!m_ending)
+        m_backlog.add(note);
+}
+
 void Recording::flush()
 {
     if (std::exchange(m_busy, true))

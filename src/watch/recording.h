@@ -29,6 +29,7 @@ public:
     ~Recording() override; ///< writes what waits, but waits no longer than a second for the disk
 
     void add(const core::SamplePtr &sample);
+    void add(const store::RecordedNote &note);
     void flush();  ///< what waits is given to the disk now
     void finish(); ///< writes what waits and closes; then `finished`, or after two seconds
 

@@ -18,7 +18,7 @@ namespace {
 Verdict lockQueue(qint64 behind)
 {
     return { .kind = Verdict::Kind::LockQueue,
-             .gravity = insight::Gravity::Warning,
+             .severity = insight::Severity::Critical,
              .endpoint = u"db1"_s,
              .count = 3,
              .age = 5700ms,
@@ -34,7 +34,7 @@ Verdict lockQueue(qint64 behind)
 Verdict refused(const QString &detail)
 {
     return { .kind = Verdict::Kind::NobodyAnswers,
-             .gravity = insight::Gravity::Warning,
+             .severity = insight::Severity::Critical,
              .endpoint = u"db1"_s,
              .error = core::Error { core::Fault::Full, detail },
              .endpoints = 1 };
@@ -188,7 +188,7 @@ TEST_F(VerdictBarTest, TheKeyboardListsTheNames)
 TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)
 {
     Verdict queue { .kind = Verdict::Kind::Queue,
-                    .gravity = insight::Gravity::Warning,
+                    .severity = insight::Severity::Critical,
                     .pid = 17022,
                     .queue = insight::Queue { .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .pid = 17022 },
                     .filter = u"pid=17022 endpoint=db1"_s };

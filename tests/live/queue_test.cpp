@@ -235,7 +235,7 @@ TEST_F(QueueSentence, SaysThatThePoolerGetsNoServerWhereItsPasswordIsWrong)
             login->advance();
         return isWaitingForLogin(verdict);
     })) << judging.sentence();
-    EXPECT_EQ(judging.verdict().gravity, insight::Gravity::Warning);
+    EXPECT_EQ(judging.verdict().severity, insight::Severity::Critical);
     EXPECT_FALSE(judging.verdict().queue->oldest) << "PgBouncer tells none before the first server";
     EXPECT_THAT(judging.sentence(), HasSubstr("it gets no server connection"));
     EXPECT_THAT(judging.sentence(), HasSubstr("its log says"));

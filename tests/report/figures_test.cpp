@@ -7,8 +7,8 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using insight::Ceiling;
 using insight::Figures;
-using insight::Gravity;
 using insight::Oldest;
+using insight::Severity;
 using insight::Verdict;
 using report::figure;
 using report::Tile;
@@ -103,7 +103,7 @@ TEST(TilesTest, ATileIsOfOneCeiling)
     EXPECT_EQ(tile(figures, 0).title, u"Fullest limit"_s);
     EXPECT_EQ(tile(figures, 0).value, u"19 of 20"_s);
     EXPECT_EQ(tile(figures, 0).note, u"role app"_s);
-    EXPECT_EQ(tile(figures, 0).gravity, Gravity::Warning);
+    EXPECT_EQ(tile(figures, 0).severity, Severity::Critical);
 }
 
 TEST(TilesTest, ACeilingSaysHowNearItIs)
@@ -153,14 +153,14 @@ TEST(TilesTest, AChangeIsOnlySaidWhereItMeansSomething)
     EXPECT_EQ(tile(figures, 5).note, u"5 min ago not measured"_s);
 }
 
-TEST(TilesTest, TheColoursFollowTheGravityOfTheFigures)
+TEST(TilesTest, TheColoursFollowTheSeverityOfTheFigures)
 {
-    std::vector<Gravity> gravities;
+    std::vector<Severity> gravities;
     for (const Tile &tile : report::tiles(everything()))
-        gravities.push_back(tile.gravity);
+        gravities.push_back(tile.severity);
 
-    EXPECT_THAT(gravities, ElementsAre(Gravity::Calm, Gravity::Notice, Gravity::Notice, Gravity::Warning,
-                                       Gravity::Calm, Gravity::Calm));
+    EXPECT_THAT(gravities, ElementsAre(Severity::Calm, Severity::Warning, Severity::Warning,
+                                       Severity::Critical, Severity::Calm, Severity::Calm));
 }
 
 TEST(TitleTest, ShowsTheWorstNumber)

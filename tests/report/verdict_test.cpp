@@ -410,21 +410,21 @@ TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
     const core::Instant since { 1795179600s };
     const QString clock = report::localTime(since, u"HH:mm:ss"_s);
     EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
-                     .gravity = insight::Gravity::Warning,
+                     .severity = insight::Severity::Critical,
                      .endpoint = u"patroni"_s,
                      .count = 3,
                      .since = since }),
               u"No primary | patroni knows no leader among 3 members, since %1: nothing can be written "
               "until one is promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
-                     .gravity = insight::Gravity::Warning,
+                     .severity = insight::Severity::Critical,
                      .count = 2,
                      .names = { u"db1"_s, u"db2"_s },
                      .since = since }),
               u"No primary | db1, db2 are replicas, since %1: nothing can be written until one is "
               "promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::OnlyReplicas,
-                     .gravity = insight::Gravity::Notice,
+                     .severity = insight::Severity::Warning,
                      .count = 2,
                      .names = { u"db1"_s, u"db2"_s } }),
               u"None of 2 databases leads | all are replicas; the primary is not watched here, or there is "

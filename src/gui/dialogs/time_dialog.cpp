@@ -58,8 +58,10 @@ void TimeDialog::understand()
                                                    : read.error().detail);
 }
 
+/// "-90m" is meant from when it is gone to.
 void TimeDialog::go()
 {
+    understand();
     if (m_moment)
         emit momentWanted(*m_moment);
     accept();

@@ -10,7 +10,7 @@ namespace gui {
 
 namespace {
 
-using insight::Gravity;
+using insight::Severity;
 
 // Clients that wait for less get a server at the next moment.
 constexpr core::Duration realWait = std::chrono::seconds { 1 };
@@ -33,9 +33,9 @@ Concern aboutClients(const core::Sample &sample)
     if (waiting == 0)
         return {};
     if (insight::isApplication(sample))
-        return { Gravity::Warning, waiting == 1 ? Words::tr("1 thread waiting")
-                                                : Words::tr("%1 threads waiting").arg(waiting) };
-    return { Gravity::Warning,
+        return { Severity::Critical, waiting == 1 ? Words::tr("1 thread waiting")
+                                                  : Words::tr("%1 threads waiting").arg(waiting) };
+    return { Severity::Critical,
              waiting == 1 ? Words::tr("1 client waiting") : Words::tr("%1 clients waiting").arg(waiting) };
 }
 
@@ -44,8 +44,8 @@ Concern aboutLocks(const core::Sample &sample)
     const qint64 waiting = sample.counts.lockWaiting.value_or(0);
     if (waiting == 0)
         return {};
-    return { Gravity::Warning, waiting == 1 ? Words::tr("1 waiting for a lock")
-                                            : Words::tr("%1 waiting for locks").arg(waiting) };
+    return { Severity::Critical, waiting == 1 ? Words::tr("1 waiting for a lock")
+                                              : Words::tr("%1 waiting for locks").arg(waiting) };
 }
 
 Concern aboutRoom(const core::Sample &sample)
@@ -55,9 +55,9 @@ Concern aboutRoom(const core::Sample &sample)
         if (!insight::isOwn(limit) || insight::makesWait(limit) || !limit.used || usable.value_or(0) <= 0)
             continue;
         if (insight::isReached(limit))
-            return { Gravity::Warning, Words::tr("full") };
+            return { Severity::Critical, Words::tr("full") };
         if (double(*limit.used) >= insight::nearlyFull * double(*usable))
-            return { Gravity::Notice, Words::tr("nearly full") };
+            return { Severity::Warning, Words::tr("nearly full") };
     }
     return {};
 }
@@ -67,7 +67,7 @@ Concern aboutRoom(const core::Sample &sample)
 Concern concernOf(const core::Sample &sample)
 {
     return std::ranges::max({ aboutClients(sample), aboutLocks(sample), aboutRoom(sample) }, {},
-                            &Concern::gravity);
+                            &Concern::severity);
 }
 
 } // namespace gui

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "core/sample.h"
-#include "insight/verdict/gravity.h"
+#include "insight/verdict/severity.h"
 
 namespace gui {
 
 /// What a DBA should look at where an endpoint answers: clients that wait, a ceiling that is near.
 struct Concern
 {
-    insight::Gravity gravity = insight::Gravity::Calm;
+    insight::Severity severity = insight::Severity::Calm;
     QString text; ///< "12 clients waiting"; empty: nothing
 
     bool operator==(const Concern &) const = default;

@@ -257,7 +257,7 @@ EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
     EndpointRow row { .kind = Kind::All, .name = Words::tr("All") };
     row.health = worst == endpoints.end() ? core::Health::Ok : worst->health;
     for (const EndpointRow &endpoint : endpoints) {
-        if (endpoint.concern.gravity > row.concern.gravity)
+        if (endpoint.concern.severity > row.concern.severity)
             row.concern = endpoint.concern;
     }
     row.detail = Words::tr("%1 of %2 answer").arg(answering).arg(endpoints.size());

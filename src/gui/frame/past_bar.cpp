@@ -19,13 +19,7 @@ namespace gui {
 
 namespace {
 
-/// With its day where that is not today.
-QString timeThen(core::Instant moment, core::Instant now)
-{
-    const QString day = u"yyyy-MM-dd"_s;
-    const bool isToday = report::localTime(moment, day) == report::localTime(now, day);
-    return report::localTime(moment, isToday ? u"HH:mm:ss"_s : u"ddd d MMM HH:mm:ss"_s);
-}
+using report::timeThen;
 
 QString selectedText(const insight::TimeSpan &span, core::Instant now)
 {
@@ -64,18 +58,21 @@ void say(QToolButton &button, const QString &text)
 
 } // namespace
 
-QString pastText(const Axis &axis, core::Instant now, bool reading)
+QString pastText(const Axis &axis, core::Instant now, PastReading reading)
 {
     if (axis.isLive())
         return {};
-    if (reading)
+    const insight::TimeSpan span = shownSpan(axis, now);
+    if (reading == PastReading::Moment)
         return Words::tr("Reading %1 from the history…")
             .arg(timeThen(axis.selected ? axis.selected->to : newest(axis, now), now));
+    if (reading == PastReading::Charts)
+        return Words::tr("Reading %1 – %2 from the history for the charts…")
+            .arg(timeThen(span.from, now), timeThen(span.to, now));
     if (axis.selected)
         return selectedText(*axis.selected, now);
     if (axis.frozen && !axis.right)
         return Words::tr("Display frozen at %1 (still recording)").arg(timeThen(*axis.frozen, now));
-    const insight::TimeSpan span = shownSpan(axis, now);
     return Words::tr("Charts show %1 – %2. Drag in them to see figures and lists of that time.")
         .arg(timeThen(span.from, now), timeThen(span.to, now));
 }
@@ -128,7 +125,7 @@ void PastBar::setPlaying(const Playing &playing)
     setPlainToolTip(*m_speed, Words::tr("How fast the past is played: < slower, > faster"));
 }
 
-void PastBar::present(const Axis &axis, core::Instant now, bool reading)
+void PastBar::present(const Axis &axis, core::Instant now, PastReading reading)
 {
     const QString text = pastText(axis, now, reading);
     QPalette colours = palette();

@@ -19,6 +19,9 @@ struct Playing
     double speed = 1; ///< 1: as it happened
 };
 
+/// What of the past that is wanted is still on its way.
+enum class PastReading { Done, Charts, Moment };
+
 /// Makes it unmistakable that what is shown is not now: "Showing 14:02:10 – 14:03:00". Not there while live.
 class PastBar : public QFrame
 {
@@ -27,7 +30,7 @@ class PastBar : public QFrame
 public:
     explicit PastBar(QWidget *parent = nullptr);
 
-    void present(const Axis &axis, core::Instant now, bool reading = false);
+    void present(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done);
     void setPlaying(const Playing &playing);
 
 signals:
@@ -52,6 +55,6 @@ private:
 };
 
 /// What it says; empty while live.
-QString pastText(const Axis &axis, core::Instant now, bool reading = false);
+QString pastText(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done);
 
 } // namespace gui

@@ -102,7 +102,8 @@ void OverviewPage::refresh() const
         return;
     m_ui->verdict->present(m_picture->verdict, m_picture->names);
     m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names)));
-    m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
+    if (!m_picture->readingAxis) // until then they show what they showed
+        m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
     m_ui->topList->present(*m_picture);
 }
 

@@ -39,14 +39,15 @@ QFont fitting(const QFont &font, const QString &value, int room)
     return large(font, thirteenths);
 }
 
-QColor valueColour(const Theme &theme, insight::Gravity gravity)
+QColor valueColour(const Theme &theme, insight::Severity severity)
 {
-    switch (gravity) {
-    case insight::Gravity::Calm:
+    switch (severity) {
+    case insight::Severity::Unknown:
+    case insight::Severity::Calm:
         return theme.text;
-    case insight::Gravity::Notice:
+    case insight::Severity::Warning:
         return theme.warning;
-    case insight::Gravity::Warning:
+    case insight::Severity::Critical:
         return theme.bad;
     }
     Q_UNREACHABLE();
@@ -74,7 +75,7 @@ TileView::TileView(bool first, QWidget *parent)
 void TileView::present(const report::Tile &tile)
 {
     if (tile.title == m_tile.title && tile.value == m_tile.value && tile.note == m_tile.note
-        && tile.more == m_tile.more && tile.gravity == m_tile.gravity)
+        && tile.more == m_tile.more && tile.severity == m_tile.severity)
         return;
     m_tile = tile;
     setAccessibleName(u"%1: %2, %3"_s.arg(tile.title, tile.value, tile.note));
@@ -102,7 +103,7 @@ void TileView::paintEvent(QPaintEvent *)
     const QFont words = small(font());
     painter.setPen(theme.muted);
     drawLine(painter, words, QFontMetrics(words), rest, m_tile.title);
-    painter.setPen(m_tile.measured ? valueColour(theme, m_tile.gravity) : theme.muted);
+    painter.setPen(m_tile.measured ? valueColour(theme, m_tile.severity) : theme.muted);
     drawLine(painter, fitting(font(), m_tile.value, rest.width()), QFontMetrics(large(font())), rest,
              m_tile.value);
     painter.setPen(theme.muted);

@@ -28,14 +28,15 @@ constexpr int spacing = 10;
 constexpr int mostLines = 2;
 constexpr auto gap = "  "_L1; ///< between the parts of the sentence
 
-QColor colourOf(const Theme &theme, insight::Gravity gravity)
+QColor colourOf(const Theme &theme, insight::Severity severity)
 {
-    switch (gravity) {
-    case insight::Gravity::Calm:
+    switch (severity) {
+    case insight::Severity::Unknown:
+    case insight::Severity::Calm:
         return theme.good;
-    case insight::Gravity::Notice:
+    case insight::Severity::Warning:
         return theme.warning;
-    case insight::Gravity::Warning:
+    case insight::Severity::Critical:
         return theme.bad;
     }
     Q_UNREACHABLE();
@@ -46,10 +47,10 @@ bool leadsSomewhere(const insight::Verdict &verdict)
     return verdict.queue || !verdict.filter.isEmpty();
 }
 
-QPainterPath symbolOf(insight::Gravity gravity, const QRectF &box)
+QPainterPath symbolOf(insight::Severity severity, const QRectF &box)
 {
     QPainterPath path;
-    if (gravity == insight::Gravity::Calm)
+    if (severity == insight::Severity::Calm)
         path.addEllipse(box.adjusted(1, 1, -1, -1));
     else
         path.addPolygon(
@@ -297,13 +298,13 @@ void VerdictBar::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const bool calm = !m_verdict || m_verdict->gravity == insight::Gravity::Calm;
+    const bool calm = !m_verdict || m_verdict->severity == insight::Severity::Calm;
     painter.setBrush(calm ? theme.panel : theme.notice);
     painter.drawRoundedRect(rect(), 5, 5);
     if (!m_verdict)
         return;
-    painter.setBrush(colourOf(theme, m_verdict->gravity));
-    painter.drawPath(symbolOf(m_verdict->gravity, QRectF(14, height() / 2. - 5.5, 12, 11)));
+    painter.setBrush(colourOf(theme, m_verdict->severity));
+    painter.drawPath(symbolOf(m_verdict->severity, QRectF(14, height() / 2. - 5.5, 12, 11)));
     painter.setPen(theme.text);
     m_sentence.draw(&painter, sentenceCorner());
     if (!hasFocus())

@@ -4,7 +4,8 @@ namespace insight {
 
 namespace {
 
-// Longer than any answer may take that is read at all; a history does not keep when it was asked for.
+// Longer than any answer may take that is read at all. Histories of earlier versions do not keep when it was
+// asked for.
 constexpr core::Duration longestAnswer = std::chrono::seconds { 1 };
 
 } // namespace

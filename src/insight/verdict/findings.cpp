@@ -60,7 +60,7 @@ std::optional<Verdict> nobodyAnswers(const Situation &situation)
 {
     if (situation.figures.answering > 0 || !allWereHeardOf(situation))
         return std::nullopt;
-    Verdict verdict { .gravity = Gravity::Warning };
+    Verdict verdict { .severity = Severity::Critical };
     const QStringList names = silent(situation);
     verdict.count = names.size();
     if (!names.isEmpty()) {
@@ -76,7 +76,7 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
 {
     if (situation.figures.answering == 0 || names.isEmpty())
         return std::nullopt;
-    return Verdict { .gravity = Gravity::Warning,
+    return Verdict { .severity = Severity::Critical,
                      .endpoint = names.first(),
                      .count = names.size(),
                      .error = errorOf(situation, names.first()),
@@ -121,7 +121,7 @@ QString holdersOf(const Ceiling &fullest)
 
 Verdict fullnessVerdict(const Ceiling &fullest)
 {
-    return { .gravity = gravityOf(fullest),
+    return { .severity = severityOf(fullest),
              .endpoint = fullest.endpoint,
              .limit = fullest.limit,
              .estimated = fullest.estimated,
@@ -171,13 +171,13 @@ std::vector<Verdict> full(const Situation &situation)
     if (std::ranges::any_of(found, isOfDoor) && !queuesIn(situation).empty()) {
         for (Verdict &verdict : found) {
             if (isOfDoor(verdict))
-                verdict.gravity = Gravity::Notice;
+                verdict.severity = Severity::Warning;
         }
     }
     for (const QString &name : silent(situation)) {
         const core::Error &error = errorOf(situation, name);
         if (error.fault == core::Fault::Full)
-            found.push_back({ .gravity = Gravity::Warning, .endpoint = name, .error = error });
+            found.push_back({ .severity = Severity::Critical, .endpoint = name, .error = error });
     }
     return found;
 }
@@ -219,17 +219,17 @@ void nameBlocker(const Situation &situation, Verdict &verdict)
 constexpr core::Duration longQueue = 500ms;
 
 /// A pool in use has somebody waiting for a moment most of the time.
-Gravity gravityOf(const Queue &queue)
+Severity severityOf(const Queue &queue)
 {
     using enum Queue::Cause;
     const bool isShort = queue.oldest && *queue.oldest < longQueue;
     const bool isUsual = queue.cause == TooSmall || queue.cause == HeldBack || queue.cause == NotKnown;
-    return isShort && isUsual ? Gravity::Notice : Gravity::Warning;
+    return isShort && isUsual ? Severity::Warning : Severity::Critical;
 }
 
 Verdict verdictOn(const Queue &queue)
 {
-    Verdict verdict { .gravity = gravityOf(queue),
+    Verdict verdict { .severity = severityOf(queue),
                       .endpoint = queue.endpoint,
                       .count = queue.waiting,
                       .age = queue.oldest,
@@ -271,7 +271,7 @@ std::optional<Verdict> lockQueue(const Situation &situation)
     const auto &waiting = situation.figures.lockWait;
     if (!waiting || waiting->of == 0)
         return std::nullopt;
-    Verdict verdict { .gravity = gravityOfLockWait(*waiting),
+    Verdict verdict { .severity = severityOfLockWait(*waiting),
                       .endpoint = waiting->endpoint,
                       .count = waiting->of,
                       .age = waiting->age,
@@ -283,9 +283,11 @@ std::optional<Verdict> lockQueue(const Situation &situation)
 std::optional<Verdict> idleHolders(const Situation &situation)
 {
     const auto &oldest = situation.figures.idleInTransaction;
-    if (!oldest || gravityOfOpenTransaction(*oldest) == Gravity::Calm)
+    if (!oldest || severityOfOpenTransaction(*oldest) == Severity::Calm)
         return std::nullopt;
-    Verdict verdict { .gravity = gravityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age };
+    Verdict verdict { .severity = severityOfOpenTransaction(*oldest),
+                      .count = oldest->of,
+                      .age = oldest->age };
     for (const core::SamplePtr &sample : situation.moment.samples) {
         if (sample->endpoint.name == oldest->endpoint)
             introduce(*sample, oldest->pid, verdict);
@@ -304,7 +306,7 @@ std::vector<Verdict> filling(const Situation &situation)
         if (!ceiling.fullIn || *ceiling.fullIn > nearFuture || ceiling.share >= nearlyFull)
             continue;
         Verdict verdict = fullnessVerdict(ceiling);
-        verdict.gravity = Gravity::Notice;
+        verdict.severity = Severity::Warning;
         verdict.filling = ceiling;
         found.push_back(std::move(verdict));
     }
@@ -314,10 +316,10 @@ std::vector<Verdict> filling(const Situation &situation)
 
 std::optional<Verdict> busy(const Situation &situation)
 {
-    const Gravity gravity = gravityOfLoad(situation.figures);
-    if (situation.figures.answering == 0 || gravity == Gravity::Calm)
+    const Severity severity = severityOfLoad(situation.figures);
+    if (situation.figures.answering == 0 || severity == Severity::Calm)
         return std::nullopt;
-    return Verdict { .gravity = gravity, .filter = termFor(Field::State, u"active"_s) };
+    return Verdict { .severity = severity, .filter = termFor(Field::State, u"active"_s) };
 }
 
 /// What goes in does not come out.
@@ -326,7 +328,7 @@ std::optional<Verdict> unbalanced(const Situation &situation)
     if (situation.figures.differences.empty())
         return std::nullopt;
     const Difference &largest = situation.figures.differences.front();
-    return Verdict { .gravity = Gravity::Notice,
+    return Verdict { .severity = Severity::Warning,
                      .endpoint = largest.to,
                      .count = largest.size(),
                      .difference = largest,
@@ -337,7 +339,7 @@ std::optional<Verdict> unbalanced(const Situation &situation)
 std::optional<Verdict> calm(const Situation &situation)
 {
     const bool blind = situation.figures.answeringDatabases > 0 && situation.figures.measured == 0;
-    Verdict verdict { .gravity = blind ? Gravity::Notice : Gravity::Calm };
+    Verdict verdict { .severity = blind ? Severity::Warning : Severity::Calm };
     if (const auto &worst = situation.figures.worst) {
         verdict.endpoint = worst->endpoint;
         verdict.limit = worst->limit;
@@ -359,24 +361,24 @@ std::vector<Verdict> atMostOne(const Situation &situation)
 
 // Of equally grave findings the first wins.
 constexpr auto table = std::to_array<Finding>({
-    { FindingKind::Connecting, atMostOne<connecting> },
-    { FindingKind::NobodyAnswers, atMostOne<nobodyAnswers> },
-    { FindingKind::TwoPrimaries, atMostOne<twoPrimaries>, awhile },
-    { FindingKind::Full, full, awhile },
-    { FindingKind::SomeLost, atMostOne<someLost>, awhile },
-    { FindingKind::NobodyLeads, atMostOne<nobodyLeads>, awhile },
-    { FindingKind::Queue, queue, awhile },
-    { FindingKind::LockQueue, atMostOne<lockQueue>, awhile },
-    { FindingKind::UsedUp, usedUp, awhile },
-    { FindingKind::NearlyFull, nearCeiling, awhile },
-    { FindingKind::SomeSilent, atMostOne<someSilent>, awhile },
-    { FindingKind::IdleHolders, atMostOne<idleHolders>, awhile },
-    { FindingKind::Filling, filling, awhile },
-    { FindingKind::Busy, atMostOne<busy>, awhile },
-    { FindingKind::Unbalanced, atMostOne<unbalanced>, awhile },
-    { FindingKind::OnlyReplicas, atMostOne<onlyReplicas>, awhile },
-    { FindingKind::Happened, happened },
-    { FindingKind::Calm, atMostOne<calm> },
+    { FindingKind::Connecting, "connecting", atMostOne<connecting> },
+    { FindingKind::NobodyAnswers, "no-answer", atMostOne<nobodyAnswers> },
+    { FindingKind::TwoPrimaries, "two-primaries", atMostOne<twoPrimaries>, awhile },
+    { FindingKind::Full, "full", full, awhile },
+    { FindingKind::SomeLost, "lost", atMostOne<someLost>, awhile },
+    { FindingKind::NobodyLeads, "no-primary", atMostOne<nobodyLeads>, awhile },
+    { FindingKind::Queue, "queue", queue, awhile },
+    { FindingKind::LockQueue, "lock-queue", atMostOne<lockQueue>, awhile },
+    { FindingKind::UsedUp, "used-up", usedUp, awhile },
+    { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
+    { FindingKind::SomeSilent, "silent", atMostOne<someSilent>, awhile },
+    { FindingKind::IdleHolders, "idle-in-transaction", atMostOne<idleHolders>, awhile },
+    { FindingKind::Filling, "filling", filling, awhile },
+    { FindingKind::Busy, "busy", atMostOne<busy>, awhile },
+    { FindingKind::Unbalanced, "unbalanced", atMostOne<unbalanced>, awhile },
+    { FindingKind::OnlyReplicas, "only-replicas", atMostOne<onlyReplicas>, awhile },
+    { FindingKind::Happened, "event", happened },
+    { FindingKind::Calm, "calm", atMostOne<calm> },
 });
 
 } // namespace
@@ -384,6 +386,11 @@ constexpr auto table = std::to_array<Finding>({
 std::span<const Finding> findings()
 {
     return table;
+}
+
+const Finding &findingOf(Verdict::Kind kind)
+{
+    return *std::ranges::find(findings(), kind, &Finding::kind);
 }
 
 } // namespace insight

@@ -11,11 +11,14 @@ namespace insight {
 struct Finding
 {
     Verdict::Kind kind;
+    const char *name; ///< in files
     std::vector<Verdict> (*find)(const Situation &situation);
     core::Duration lingers {}; ///< after it was found last
 };
 
 /// Of equally grave findings the first wins. The last one is always found.
 std::span<const Finding> findings();
+
+const Finding &findingOf(Verdict::Kind kind);
 
 } // namespace insight

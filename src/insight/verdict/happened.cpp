@@ -28,7 +28,7 @@ std::vector<Verdict> happened(const Situation &situation)
         if (!now)
             break;
         for (Happening &happening : happeningsOf(situation.past.trail(name), *now)) {
-            Verdict verdict { .gravity = Gravity::Notice,
+            Verdict verdict { .severity = Severity::Warning,
                               .endpoint = name,
                               .count = happening.clients,
                               .since = happening.mark.at };

@@ -11,16 +11,11 @@ namespace {
 
 constexpr std::chrono::minutes near { 10 };
 
-const Finding &findingOf(const Verdict &verdict)
-{
-    return *std::ranges::find(findings(), verdict.kind, &Finding::kind);
-}
-
 bool isGraver(const Verdict &one, const Verdict &other)
 {
-    if (one.gravity != other.gravity)
-        return one.gravity > other.gravity;
-    return &findingOf(one) < &findingOf(other);
+    if (one.severity != other.severity)
+        return one.severity > other.severity;
+    return &findingOf(one.kind) < &findingOf(other.kind);
 }
 
 bool isNews(const Verdict &verdict)
@@ -55,14 +50,9 @@ void describe(const Figures &figures, Verdict &verdict)
     verdict.layers = figures.layers;
 }
 
-FindingKey findingKey(const Verdict &verdict)
-{
-    return { verdict.kind, verdict.endpoint, verdict.queue ? verdict.queue->pool : verdict.limit.name };
-}
-
 void remember(Shown &shown, Verdict &verdict, core::Instant now)
 {
-    const core::Duration lingers = findingOf(verdict).lingers;
+    const core::Duration lingers = findingOf(verdict.kind).lingers;
     const auto before = shown.known.find(findingKey(verdict));
     const bool lasts =
         before != shown.known.end() && now >= before->second.to && now - before->second.to < lingers;
@@ -73,6 +63,11 @@ void remember(Shown &shown, Verdict &verdict, core::Instant now)
 constexpr std::chrono::minutes forgotten { 1 };
 
 } // namespace
+
+FindingKey findingKey(const Verdict &verdict)
+{
+    return { verdict.kind, verdict.endpoint, verdict.queue ? verdict.queue->pool : verdict.limit.name };
+}
 
 Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
 {
@@ -99,7 +94,7 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
     remember(next, next.verdict, now);
     for (Verdict &other : next.verdict.others)
         remember(next, other, now);
-    const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict).lingers;
+    const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict.kind).lingers;
     if (!lingers || !isGraver(shown.verdict, found))
         return next;
     Shown still { shown.verdict, shown.found, std::move(next.known) };

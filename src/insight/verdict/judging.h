@@ -14,6 +14,7 @@ Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, 
 
 /// Kind, endpoint, and what of it: tells one finding from another.
 using FindingKey = std::tuple<Verdict::Kind, QString, QString>;
+FindingKey findingKey(const Verdict &verdict);
 
 /// What stands on the page, and when it was last found to be so.
 struct Shown

@@ -103,7 +103,7 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
         const auto missed = situation.past.trail(sample->endpoint.name).leaderlessSince();
         if (!missed || !sample->received || *sample->received - *missed < leaderless)
             continue;
-        return Verdict { .gravity = Gravity::Warning,
+        return Verdict { .severity = Severity::Critical,
                          .endpoint = sample->endpoint.name,
                          .count = std::ranges::count_if(sample->neighbours, isMember),
                          .since = missed,
@@ -135,7 +135,7 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
         });
         const auto began = same.size() > 1 ? since(situation, same, overlapping) : std::nullopt;
         if (began)
-            return Verdict { .gravity = Gravity::Warning,
+            return Verdict { .severity = Severity::Critical,
                              .endpoint = first->endpoint.name,
                              .count = same.size(),
                              .names = namesOf(same),
@@ -157,7 +157,7 @@ std::optional<Verdict> nobodyLeads(const Situation &situation)
     });
     auto replicas = misses ? onlyReplicas(situation) : std::nullopt;
     if (replicas)
-        replicas->gravity = Gravity::Warning;
+        replicas->severity = Severity::Critical;
     return replicas;
 }
 
@@ -175,7 +175,7 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
         const Trail &trail = situation.past.trail(sample->endpoint.name);
         return roleSince(trail) == began && isFromTheFirst(trail, *began);
     });
-    return Verdict { .gravity = Gravity::Notice,
+    return Verdict { .severity = Severity::Warning,
                      .count = all.size(),
                      .names = namesOf(all),
                      .since = began,

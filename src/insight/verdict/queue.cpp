@@ -4,8 +4,8 @@
 #include "insight/past/usage.h"
 #include "insight/path/layers.h"
 #include "insight/sessions/blocking.h"
-#include "insight/verdict/gravity.h"
 #include "insight/verdict/lasting.h"
+#include "insight/verdict/severity.h"
 
 #include <algorithm>
 #include <array>
@@ -140,7 +140,7 @@ qint64 pinned(const Scene &scene)
 
 qint64 atWork(const Scene &scene)
 {
-    return gravityOfLoad(scene.figures) == Gravity::Calm ? 0 : scene.servers();
+    return severityOfLoad(scene.figures) == Severity::Calm ? 0 : scene.servers();
 }
 
 qint64 atLimit(const Scene &scene)

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "insight/past/happening.h"
-#include "insight/verdict/gravity.h"
 #include "insight/verdict/queue.h"
+#include "insight/verdict/severity.h"
 
 namespace insight {
 
@@ -32,7 +32,7 @@ struct Verdict
     };
 
     Kind kind = Kind::Connecting;
-    Gravity gravity = Gravity::Calm;
+    Severity severity = Severity::Calm;
     QString endpoint;
     core::Limit limit;                 ///< Full, NearlyFull; of Calm the worst server's
     bool estimated = false;            ///< what is used of it may count processes that are no clients

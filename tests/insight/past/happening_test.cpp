@@ -159,7 +159,7 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     past.add(database(noon, core::Role::Primary), noon);
     Verdict verdict = verdictAt(past, noon);
     EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
-    EXPECT_EQ(verdict.gravity, insight::Gravity::Notice);
+    EXPECT_EQ(verdict.severity, insight::Severity::Warning);
     EXPECT_TRUE(verdict.isQuiet);
     EXPECT_EQ(verdict.since, noon);
     ASSERT_TRUE(verdict.happening);

@@ -8,8 +8,8 @@
 
 namespace {
 
-using insight::Gravity;
 using insight::Past;
+using insight::Severity;
 using insight::Verdict;
 using Kind = Verdict::Kind;
 using namespace test;
@@ -84,7 +84,7 @@ TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
     const Verdict found = verdict();
 
     EXPECT_EQ(found.kind, Kind::TwoPrimaries);
-    EXPECT_EQ(found.gravity, Gravity::Warning);
+    EXPECT_EQ(found.severity, Severity::Critical);
     EXPECT_EQ(found.names, (QStringList { u"db1"_s, u"db2"_s }));
     EXPECT_EQ(found.since, noon + 6s);
 
@@ -144,7 +144,7 @@ TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
     const Verdict found = verdict();
 
     EXPECT_EQ(found.kind, Kind::NobodyLeads);
-    EXPECT_EQ(found.gravity, Gravity::Warning);
+    EXPECT_EQ(found.severity, Severity::Critical);
     EXPECT_EQ(found.since, noon + 6s);
 }
 
@@ -154,7 +154,7 @@ TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
     pass(12);
 
     EXPECT_EQ(verdict().kind, Kind::OnlyReplicas);
-    EXPECT_EQ(verdict().gravity, Gravity::Notice);
+    EXPECT_EQ(verdict().severity, Severity::Warning);
 
     auto idle = working(7);
     idle.state = core::SessionState::IdleInTransaction;
@@ -193,7 +193,7 @@ TEST_F(LeadershipTest, AnOldListOfMembersDoesNotLead)
     pass(12);
 
     EXPECT_EQ(verdict().kind, Kind::NobodyLeads);
-    EXPECT_EQ(verdict().gravity, Gravity::Warning) << "somebody watches over them";
+    EXPECT_EQ(verdict().severity, Severity::Critical) << "somebody watches over them";
 }
 
 TEST_F(LeadershipTest, WhoWatchesOverThemMissesALeader)

@@ -321,10 +321,10 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
 TEST_F(QueueTest, AShortWaitIsUsual)
 {
     waiting.oldestWait = 3ms;
-    EXPECT_EQ(verdict().gravity, insight::Gravity::Notice);
+    EXPECT_EQ(verdict().severity, insight::Severity::Warning);
 
     waiting.oldestWait = 500ms;
-    EXPECT_EQ(verdict().gravity, insight::Gravity::Warning);
+    EXPECT_EQ(verdict().severity, insight::Severity::Critical);
 }
 
 } // namespace

@@ -8,8 +8,8 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using insight::Gravity;
 using insight::Past;
+using insight::Severity;
 using insight::Verdict;
 using test::noon;
 using Kind = Verdict::Kind;
@@ -22,7 +22,7 @@ struct Situation
     Past past;
     std::optional<double> cores = {};
     Kind kind;
-    Gravity gravity;
+    Severity severity;
     const char *filter = "";
 };
 
@@ -103,107 +103,107 @@ std::vector<Situation> situations()
     using core::Fault;
     using test::working;
     return {
-        { "nobody has been heard of", past({}), {}, Kind::Connecting, Gravity::Calm },
+        { "nobody has been heard of", past({}), {}, Kind::Connecting, Severity::Calm },
         { "one refused, the other is still being asked",
           past({ failure(Fault::Refused, u"db1"_s) }, both),
           {},
           Kind::Connecting,
-          Gravity::Calm },
+          Severity::Calm },
         { "all refused",
           past({ failure(Fault::Refused, u"db1"_s) }),
           {},
           Kind::NobodyAnswers,
-          Gravity::Warning },
+          Severity::Critical },
         { "one refused",
           past({ failure(Fault::Refused, u"db1"_s), calm(u"db2"_s) }, both),
           {},
           Kind::SomeSilent,
-          Gravity::Warning },
+          Severity::Critical },
         { "one no longer answers, and on the other somebody waits",
           past({ calm(u"db1"_s), failure(Fault::Refused, u"db1"_s),
                  answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
                both),
           {},
           Kind::SomeLost,
-          Gravity::Warning },
+          Severity::Critical },
         { "one never answered, and on the other somebody waits",
           past({ failure(Fault::Refused, u"db1"_s),
                  answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
                both),
           {},
           Kind::LockQueue,
-          Gravity::Warning,
+          Severity::Critical,
           "wait:Lock" },
         { "one has no slot left for us",
           past({ failure(Fault::Full, u"db1"_s), calm(u"db2"_s) }, both),
           {},
           Kind::Full,
-          Gravity::Warning },
-        { "one is still being asked", past({ calm(u"db2"_s) }, both), {}, Kind::Calm, Gravity::Calm },
+          Severity::Critical },
+        { "one is still being asked", past({ calm(u"db2"_s) }, both), {}, Kind::Calm, Severity::Calm },
         { "the server is full",
           answered({}, { ceiling(core::LimitScope::Server, u"db1"_s, 97, 97) }),
           {},
           Kind::Full,
-          Gravity::Warning,
+          Severity::Critical,
           "endpoint=db1" },
         { "a role is full",
           answered({ ofRole(u"app"_s) }, { ceiling(core::LimitScope::Server, u"db1"_s, 20, 97),
                                            ceiling(core::LimitScope::Role, u"app"_s, 20, 20) }),
           {},
           Kind::UsedUp,
-          Gravity::Warning,
+          Severity::Critical,
           "user=app endpoint=db1" },
         { "a database is nearly full",
           answered({}, { ceiling(core::LimitScope::Database, u"shop"_s, 18, 20) }),
           {},
           Kind::NearlyFull,
-          Gravity::Warning,
+          Severity::Critical,
           "db=shop endpoint=db1" },
         { "89 % are used",
           answered({}, { ceiling(core::LimitScope::Server, u"db1"_s, 89, 100) }),
           {},
           Kind::Calm,
-          Gravity::Calm },
+          Severity::Calm },
         { "one waits for a moment",
           answered({ waiting(1, 4s) }),
           {},
           Kind::LockQueue,
-          Gravity::Notice,
+          Severity::Warning,
           "wait:Lock" },
         { "one waits for long",
           answered({ waiting(1, 5s) }),
           {},
           Kind::LockQueue,
-          Gravity::Warning,
+          Severity::Critical,
           "wait:Lock" },
         { "three wait",
           answered({ waiting(1, 1s), waiting(2, 1s), waiting(3, 1s) }),
           {},
           Kind::LockQueue,
-          Gravity::Warning,
+          Severity::Critical,
           "wait:Lock" },
         { "one waits for a moment while the server is nearly full",
           answered({ waiting(1, 1s) }, { ceiling(core::LimitScope::Server, u"db1"_s, 95, 97) }),
           {},
           Kind::NearlyFull,
-          Gravity::Warning,
+          Severity::Critical,
           "endpoint=db1" },
-        { "a transaction idles", answered({ inTransaction(1, 59s) }), {}, Kind::Calm, Gravity::Calm },
+        { "a transaction idles", answered({ inTransaction(1, 59s) }), {}, Kind::Calm, Severity::Calm },
         { "a transaction idles for long",
           answered({ inTransaction(1, 60s) }),
           {},
           Kind::IdleHolders,
-          Gravity::Notice,
+          Severity::Warning,
           "state=\"idle in transaction\"" },
         { "more is active than there are cores", answered({ working(1), working(2) }), 1, Kind::Busy,
-          Gravity::Notice, "state=active" },
-        { "the cores are not known", answered({ working(1), working(2) }), {}, Kind::Calm, Gravity::Calm },
+          Severity::Warning, "state=active" },
+        { "the cores are not known", answered({ working(1), working(2) }), {}, Kind::Calm, Severity::Calm },
         { "our role does not see what anybody does",
           answered({ test::hidden(1) }),
           {},
           Kind::Calm,
-          Gravity::Notice },
-        { "nothing is the matter", past({ calm(u"db1"_s) }), {}, Kind::Calm, Gravity::Calm },
+          Severity::Warning },
+        { "nothing is the matter", past({ calm(u"db1"_s) }), {}, Kind::Calm, Severity::Calm },
     };
 }
 
@@ -215,7 +215,7 @@ TEST(VerdictTest, TheMostGraveFindingIsTold)
         SCOPED_TRACE(situation.what);
         const Verdict verdict = verdictOf(situation.past, situation.cores);
         EXPECT_EQ(int(verdict.kind), int(situation.kind));
-        EXPECT_EQ(int(verdict.gravity), int(situation.gravity));
+        EXPECT_EQ(int(verdict.severity), int(situation.severity));
         EXPECT_EQ(verdict.filter, QString::fromLatin1(situation.filter));
     }
 }
@@ -233,7 +233,7 @@ TEST(VerdictTest, AServerThatFillsUpIsNoCalmOne)
     const Verdict verdict = verdictOf(known);
 
     EXPECT_EQ(verdict.kind, Kind::Filling);
-    EXPECT_EQ(verdict.gravity, Gravity::Notice);
+    EXPECT_EQ(verdict.severity, Severity::Warning);
     ASSERT_TRUE(verdict.filling);
     EXPECT_EQ(verdict.filling->endpoint, u"db1"_s);
 }
@@ -274,14 +274,14 @@ TEST(VerdictTest, WithoutAnAnswerAboutBlockersNobodyIsAccused)
 
 namespace {
 
-Verdict found(Kind kind, Gravity gravity, qint64 count = 0)
+Verdict found(Kind kind, Severity severity, qint64 count = 0)
 {
-    return { .kind = kind, .gravity = gravity, .count = count };
+    return { .kind = kind, .severity = severity, .count = count };
 }
 
-const Verdict nothing = found(Kind::Calm, Gravity::Calm);
-const Verdict queue = found(Kind::LockQueue, Gravity::Notice, 2);
-const Verdict crowd = found(Kind::Full, Gravity::Warning);
+const Verdict nothing = found(Kind::Calm, Severity::Calm);
+const Verdict queue = found(Kind::LockQueue, Severity::Warning, 2);
+const Verdict crowd = found(Kind::Full, Severity::Critical);
 
 } // namespace
 
@@ -329,7 +329,7 @@ TEST(SteadyTest, WhatElseWasFoundIsKnownSinceItWasFirstFound)
 TEST(SteadyTest, ItsNumbersFollow)
 {
     const auto shown =
-        insight::steady({ queue, noon }, found(Kind::LockQueue, Gravity::Notice, 1), noon + 1s);
+        insight::steady({ queue, noon }, found(Kind::LockQueue, Severity::Warning, 1), noon + 1s);
 
     EXPECT_EQ(shown.verdict.count, 1);
     EXPECT_EQ(shown.found, noon + 1s);
@@ -339,7 +339,7 @@ TEST(SteadyTest, TheFirstAnswerIsShownAtOnce)
 {
     EXPECT_EQ(insight::steady({}, nothing, noon).verdict.kind, Kind::Calm);
     EXPECT_EQ(
-        insight::steady({ found(Kind::NobodyAnswers, Gravity::Warning), noon }, nothing, noon).verdict.kind,
+        insight::steady({ found(Kind::NobodyAnswers, Severity::Critical), noon }, nothing, noon).verdict.kind,
         Kind::Calm);
 }
 

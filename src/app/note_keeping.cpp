@@ -1,0 +1,129 @@
+#include "app/note_keeping.h"
+
+#include <algorithm>
+
+namespace app {
+
+using namespace std::chrono_literals;
+using core::Note;
+using insight::wallClock;
+
+namespace {
+
+constexpr core::Duration readingPace = 3s; ///< while somebody looks at the page
+
+/// Since when something is known of what is watched.
+std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core::HistoryState &state)
+{
+    std::optional<core::Instant> oldest = state.from;
+    for (const Note &note : notes) {
+        if (note.kind == Note::Kind::Judged)
+            oldest = std::min(oldest.value_or(note.from), note.from);
+    }
+    return oldest;
+}
+
+} // namespace
+
+NoteKeeping::NoteKeeping(Memory &memory, Showing &showing, QObject *parent)
+    : QObject(parent)
+    , m_memory(memory)
+    , m_showing(showing)
+{
+    m_pace.setInterval(cli::Judge::pace / 1ms);
+    connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
+    connect(&memory, &Memory::noted, this,
+            [this](const insight::TimeSpan &, const std::shared_ptr<const std::vector<Note>> &notes) {
+                takeNotes(*notes);
+            });
+    connect(&memory, &Memory::lookedThrough, this, &NoteKeeping::takeFound);
+}
+
+void NoteKeeping::begin()
+{
+    m_judge = {};
+    m_began = wallClock();
+    m_asked.reset();
+    m_written.clear();
+    m_found.clear();
+    m_unseen.clear();
+    m_isRead = false;
+    m_pace.start();
+    tell();
+}
+
+void NoteKeeping::hear()
+{
+    m_hasNews = true;
+}
+
+void NoteKeeping::judge()
+{
+    if (!std::exchange(m_hasNews, false))
+        return;
+    const core::Instant now = wallClock();
+    for (const store::RecordedNote &note :
+         m_judge.judge(m_showing.verdict(now), m_showing.past().endpoints(), now))
+        m_memory.add(note);
+}
+
+void NoteKeeping::keep(const std::vector<Note> &notes)
+{
+    for (const Note &note : notes)
+        m_memory.add(store::RecordedNote { note, m_showing.past().endpoints() });
+}
+
+void NoteKeeping::mark(const QString &text, core::Instant at)
+{
+    keep({ { .kind = Note::Kind::Mark, .from = at, .to = at, .sentence = text } });
+    m_asked.reset();
+}
+
+void NoteKeeping::wantNotes()
+{
+    const core::Instant now = wallClock();
+    if (m_asked && now >= *m_asked && now - *m_asked < readingPace)
+        return;
+    m_asked = now;
+    m_memory.askForNotes(m_showing.endpoints(), { core::Instant {}, now });
+}
+
+/// The first time tells what nobody looked through.
+void NoteKeeping::takeNotes(const std::vector<Note> &notes)
+{
+    m_written = notes;
+    const auto oldest = oldestIn(notes, m_memory.state());
+    if (!std::exchange(m_isRead, true) && oldest && *oldest < m_began) {
+        m_unseen = cli::notLookedThrough({ *oldest, m_began }, notes);
+        for (const insight::TimeSpan &span : m_unseen)
+            m_memory.lookThrough(m_showing.endpoints(), span);
+    }
+    tell();
+}
+
+void NoteKeeping::takeFound(const std::vector<Note> &found)
+{
+    keep(found);
+    m_found.insert(m_found.end(), found.begin(), found.end());
+    for (const Note &note : found) {
+        for (insight::TimeSpan &span : m_unseen) {
+            if (note.kind == Note::Kind::Judged && span.from <= note.from && note.to <= span.to)
+                span.to = note.from;
+        }
+    }
+    std::erase_if(m_unseen, [](const insight::TimeSpan &span) { return span.to <= span.from; });
+    tell();
+}
+
+void NoteKeeping::tell()
+{
+    gui::Chronology chronology { .notes = m_written, .isRead = m_isRead };
+    chronology.notes.insert(chronology.notes.end(), m_found.begin(), m_found.end());
+    chronology.notes = cli::joined(std::move(chronology.notes));
+    chronology.oldest = oldestIn(m_written, m_memory.state());
+    if (!m_unseen.empty())
+        chronology.judgedTo = m_unseen.front().to;
+    emit changed(chronology);
+}
+
+} // namespace app

@@ -1,0 +1,238 @@
+#include "cli/notes.h"
+
+#include "cli/heard.h"
+#include "cli/judge.h"
+#include "core/fault.h"
+#include "insight/past/past.h"
+#include "store/note_rows.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace cli {
+
+using namespace std::chrono_literals;
+using core::Instant;
+using core::Note;
+using insight::TimeSpan;
+
+namespace {
+
+constexpr core::Duration piece = 30min;
+
+/// Figures and growth need what was before.
+constexpr core::Duration lead = 11min;
+
+bool touches(const Note &note, const TimeSpan &span)
+{
+    return note.from <= span.to && note.to >= span.from;
+}
+
+bool isOfCluster(const store::RecordedNote &recorded, const QList<core::Endpoint> &endpoints)
+{
+    return std::ranges::any_of(
+        endpoints, [&](const core::Endpoint &endpoint) { return recorded.cluster.contains(endpoint.name); });
+}
+
+Note noteOf(const store::RecordedEvent &event, const QString &endpoint)
+{
+    return { .kind = Note::Kind::Event,
+             .from = event.at,
+             .to = event.at,
+             .what = event.kind,
+             .endpoint = endpoint,
+             .before = event.before,
+             .after = event.after };
+}
+
+Note noteOf(const store::RecordedGap &gap, const QString &endpoint)
+{
+    return { .kind = Note::Kind::Gap,
+             .from = gap.from,
+             .to = gap.to,
+             .what = gap.reason ? QString::fromLatin1(core::faultName(gap.reason->fault)) : QString(),
+             .endpoint = endpoint,
+             .after = gap.reason ? gap.reason->detail : QString() };
+}
+
+void readEndpoints(store::Database &file, const NotesQuestion &question, std::vector<Note> &notes)
+{
+    store::Reader reader(file);
+    const auto keep = [&](const Note &note) {
+        if (touches(note, question.span))
+            notes.push_back(note);
+    };
+    for (const store::Recorded &recorded : reader.endpoints()) {
+        const auto wanted = std::ranges::find_if(question.endpoints, [&](const core::Endpoint &endpoint) {
+            return isMeant(endpoint, recorded.endpoint);
+        });
+        if (wanted == question.endpoints.end())
+            continue;
+        for (const store::RecordedEvent &event : reader.events(recorded.id))
+            keep(noteOf(event, wanted->name));
+        for (const store::RecordedGap &gap : reader.gaps(recorded.id))
+            keep(noteOf(gap, wanted->name));
+    }
+}
+
+void order(std::vector<Note> &notes)
+{
+    std::ranges::stable_sort(notes, {}, [](const Note &note) { return std::tuple(note.from, note.to); });
+}
+
+/// Several endpoints, in the order of our time.
+class Everybody
+{
+public:
+    Everybody(std::deque<store::Database> &files, const NotesQuestion &question, const TimeSpan &span)
+    {
+        for (const core::Endpoint &endpoint : question.endpoints) {
+            m_heard.push_back(std::make_unique<Heard>(files, endpoint, span.from, span.to));
+            m_next.push_back(m_heard.back()->next());
+        }
+    }
+
+    core::SamplePtr next()
+    {
+        const auto isEarlier = [](const core::SamplePtr &one, const core::SamplePtr &other) {
+            return one && (!other || fromFile(one).at < fromFile(other).at);
+        };
+        const auto first = std::ranges::min_element(m_next, isEarlier);
+        if (first == m_next.end() || !*first)
+            return {};
+        return std::exchange(*first, m_heard[std::size_t(first - m_next.begin())]->next());
+    }
+
+private:
+    std::vector<std::unique_ptr<Heard>> m_heard;
+    std::vector<core::SamplePtr> m_next;
+};
+
+/// By what notes are known while they grow.
+using Grown = std::map<std::tuple<Note::Kind, Instant, QString, QString, QString>, Note>;
+
+void grow(Grown &grown, const Note &note)
+{
+    grown.insert_or_assign({ note.kind, note.from, note.what, note.endpoint, note.subject }, note);
+}
+
+QStringList namesOf(const QList<core::Endpoint> &endpoints)
+{
+    QStringList names;
+    for (const core::Endpoint &endpoint : endpoints)
+        names.append(endpoint.name);
+    return names;
+}
+
+/// Nothing where nobody waits for it any more.
+std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, const TimeSpan &span,
+                                             const std::stop_token &stop)
+{
+    std::deque<store::Database> files = openAll(question.histories, stop);
+    Everybody everybody(files, question, { span.from - lead, span.to });
+    const QStringList names = namesOf(question.endpoints);
+    insight::Past past(names, { .points = lead, .details = lead });
+    Judge judge;
+    Grown grown;
+    while (const core::SamplePtr sample = everybody.next()) {
+        if (stop.stop_requested())
+            return {};
+        const Instant at = fromFile(sample).at;
+        past.add(sample, at);
+        if (at < span.from || !judge.isDue(at))
+            continue;
+        for (const store::RecordedNote &recorded : judge.judge(verdictAt(past, at), names, at))
+            grow(grown, recorded.note);
+    }
+    std::vector<Note> notes { { .kind = Note::Kind::Judged, .from = span.from, .to = span.to } };
+    for (const auto &[which, note] : grown) {
+        if (note.kind == Note::Kind::Incident)
+            notes.push_back(note);
+    }
+    return notes;
+}
+
+bool isSame(const Note &one, const Note &other)
+{
+    return one.kind == other.kind && one.what == other.what && one.endpoint == other.endpoint
+           && one.subject == other.subject;
+}
+
+void extend(Note &note, const Note &by)
+{
+    const Instant to = std::max(note.to, by.to);
+    const Instant from = note.from;
+    if (by.severity > note.severity)
+        note = by;
+    note.from = from;
+    note.to = to;
+}
+
+} // namespace
+
+std::vector<Note> notesIn(const NotesQuestion &question, const std::stop_token &stop)
+{
+    std::vector<Note> notes;
+    for (store::Database &file : openAll(question.histories, stop)) {
+        for (store::RecordedNote &recorded : store::notesIn(file, question.span.from, question.span.to)) {
+            if (isOfCluster(recorded, question.endpoints))
+                notes.push_back(std::move(recorded.note));
+        }
+        readEndpoints(file, question, notes);
+    }
+    order(notes);
+    return joined(std::move(notes));
+}
+
+void findIncidents(const NotesQuestion &question, const NotesFound &found, const std::stop_token &stop)
+{
+    for (Instant to = question.span.to; to > question.span.from && !stop.stop_requested();) {
+        const Instant from = to - question.span.from < 2 * piece ? question.span.from : to - piece;
+        const auto notes = lookThrough(question, { from, to }, stop);
+        if (!notes || !found(*notes))
+            return;
+        to = from;
+    }
+}
+
+std::vector<TimeSpan> notLookedThrough(const TimeSpan &span, const std::vector<Note> &notes)
+{
+    std::vector<TimeSpan> looked;
+    for (const Note &note : notes) {
+        if (note.kind == Note::Kind::Judged)
+            looked.push_back({ note.from, note.to });
+    }
+    std::ranges::sort(looked, {}, &TimeSpan::from);
+    std::vector<TimeSpan> rest;
+    Instant known = span.from;
+    for (const TimeSpan &part : looked) {
+        if (part.from > known)
+            rest.push_back({ known, std::min(part.from, span.to) });
+        known = std::max(known, part.to);
+    }
+    if (known < span.to)
+        rest.push_back({ known, span.to });
+    std::erase_if(rest, [](const TimeSpan &part) { return part.length() <= insight::Incidents::pause; });
+    std::ranges::reverse(rest);
+    return rest;
+}
+
+std::vector<Note> joined(std::vector<Note> notes)
+{
+    order(notes);
+    std::vector<Note> all;
+    for (Note &note : notes) {
+        const bool grows = note.kind == Note::Kind::Incident || note.kind == Note::Kind::Judged;
+        const auto before = std::find_if(all.rbegin(), all.rend(), [&](const Note &other) {
+            return grows && isSame(other, note) && note.from - other.to <= insight::Incidents::pause;
+        });
+        if (before == all.rend())
+            all.push_back(std::move(note));
+        else
+            extend(*before, note);
+    }
+    return all;
+}
+
+} // namespace cli

@@ -1,0 +1,210 @@
+#include "gui/history/history_page.h"
+
+#include "core/clock.h"
+#include "gui/plain.h"
+#include "report/events.h"
+#include "report/figure.h"
+#include "report/incidents.h"
+#include "report/local_time.h"
+#include "ui_history_page.h"
+
+#include <QHeaderView>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+using core::Note;
+
+// In the widths of a digit; What takes what is left.
+constexpr auto noteWidths = std::to_array<int>({ 13, 20, 15, 0, 24, 26 });
+static_assert(noteWidths.size() == NotesModel::columns);
+
+constexpr core::Duration shownBefore = 1min; ///< figures are of the minute before the moment that is gone to
+
+constexpr core::Duration longEnough = 2s; ///< for a gap to be more than an answer that came late
+
+} // namespace
+
+HistoryPage::HistoryPage(QWidget *parent)
+    : Page(parent)
+    , m_ui(std::make_unique<Ui::HistoryPage>())
+    , m_model(new NotesModel(this))
+{
+    m_ui->setupUi(this);
+    FigureView *view = m_ui->notes;
+    view->setModel(m_model);
+    view->setRootIsDecorated(false);
+    QHeaderView *header = view->header();
+    const int unit = fontMetrics().horizontalAdvance(u'0');
+    for (int i = 0; i < NotesModel::columns; ++i)
+        header->resizeSection(i, noteWidths[std::size_t(i)] * unit);
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(NotesModel::What, QHeaderView::Stretch);
+
+    const auto filter = [this] {
+        m_stale = true;
+        refresh();
+    };
+    connect(m_ui->noteFilter, &QLineEdit::textChanged, this, filter);
+    for (QCheckBox *box : { m_ui->incidents, m_ui->events, m_ui->gaps })
+        connect(box, &QCheckBox::toggled, this, filter);
+    connect(m_ui->mark, &QPushButton::clicked, this, &HistoryPage::markWanted);
+    connect(m_ui->go, &QPushButton::clicked, this, [this] { goTo(m_ui->notes->currentIndex()); });
+    connect(view, &QTreeView::clicked, this, &HistoryPage::goTo);
+    connect(view, &QTreeView::activated, this, &HistoryPage::goTo);
+    connect(view, &RowsView::menuWanted, this, &HistoryPage::showMenu);
+    connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current) {
+                m_ui->go->setEnabled(current.isValid());
+                m_ui->whole->setText(current.isValid()
+                                         ? current.siblingAtColumn(NotesModel::What).data().toString()
+                                         : QString());
+            });
+}
+
+HistoryPage::~HistoryPage() = default;
+
+void HistoryPage::present(const Picture &picture)
+{
+    m_stale = m_stale || m_names != picture.names;
+    m_names = picture.names;
+    m_now = core::wallClock();
+    if (!isVisible())
+        return;
+    emit chronologyWanted();
+    refresh();
+}
+
+void HistoryPage::setChronology(Chronology chronology)
+{
+    if (chronology == m_chronology)
+        return;
+    m_chronology = std::move(chronology);
+    m_stale = true;
+    if (isVisible())
+        refresh();
+}
+
+void HistoryPage::showEvent(QShowEvent *event)
+{
+    m_now = core::wallClock();
+    emit chronologyWanted();
+    m_stale = true;
+    refresh();
+    Page::showEvent(event);
+}
+
+bool HistoryPage::isShown(const Note &note) const
+{
+    const QString wanted = m_ui->noteFilter->text().trimmed();
+    const auto contains = [&wanted](const QString &text) {
+        return text.contains(wanted, Qt::CaseInsensitive);
+    };
+    const auto isWanted = [&] {
+        return wanted.isEmpty() || contains(report::noteText(note)) || contains(note.endpoint)
+               || contains(note.culprit) || contains(note.what);
+    };
+    switch (note.kind) {
+    case Note::Kind::Incident:
+        return m_ui->incidents->isChecked() && isWanted();
+    case Note::Kind::Mark:
+    case Note::Kind::Event:
+        return m_ui->events->isChecked() && isWanted();
+    case Note::Kind::Gap:
+        return m_ui->gaps->isChecked() && note.to - note.from >= longEnough && isWanted();
+    case Note::Kind::Judged:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+void HistoryPage::refresh()
+{
+    if (!std::exchange(m_stale, false))
+        return;
+    std::vector<Note> shown;
+    std::ranges::copy_if(m_chronology.notes, std::back_inserter(shown),
+                         [this](const Note &note) { return isShown(note); });
+    m_model->show(std::move(shown), m_now, m_names);
+    m_ui->about->setText(aboutText());
+    m_ui->notes->setEmptyText(m_model->rowCount() == 0 ? emptyText() : QString());
+}
+
+QString HistoryPage::aboutText() const
+{
+    if (!m_chronology.isRead)
+        return tr("Reading the history…");
+    if (!m_chronology.oldest)
+        return tr("Nothing is recorded yet");
+    const auto incidents = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);
+    QString text =
+        incidents == 1
+            ? tr("1 incident since %1").arg(report::timeThen(*m_chronology.oldest, m_now))
+            : tr("%1 incidents since %2")
+                  .arg(report::figure(qint64(incidents)), report::timeThen(*m_chronology.oldest, m_now));
+    if (m_chronology.judgedTo)
+        text =
+            tr("%1; looking for those before %2…").arg(text, report::timeThen(*m_chronology.judgedTo, m_now));
+    return text;
+}
+
+QString HistoryPage::emptyText() const
+{
+    if (!m_chronology.isRead || !m_chronology.oldest)
+        return {};
+    const bool isAll = m_ui->incidents->isChecked() && m_ui->events->isChecked() && m_ui->gaps->isChecked()
+                       && m_ui->noteFilter->text().trimmed().isEmpty();
+    if (!isAll)
+        return tr("Nothing that was recorded matches the filter");
+    return m_chronology.judgedTo
+               ? tr("No incident was found yet")
+               : tr("No incident was found since %1").arg(report::timeThen(*m_chronology.oldest, m_now));
+}
+
+void HistoryPage::goTo(const QModelIndex &index)
+{
+    if (!index.isValid())
+        return;
+    const core::Instant moment = momentOf(m_model->noteAt(index));
+    emit spanSelected({ moment - shownBefore, moment });
+}
+
+void HistoryPage::focusFilter()
+{
+    m_ui->noteFilter->setFocus(Qt::ShortcutFocusReason);
+}
+
+QWidget *HistoryPage::workplace() const
+{
+    return m_ui->notes;
+}
+
+report::Table HistoryPage::table() const
+{
+    return report::listed(m_model->notes());
+}
+
+void HistoryPage::showMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QModelIndex current = m_ui->notes->currentIndex();
+    if (current.isValid()) {
+        menu->addAction(tr("Show this time"), this,
+                        [this, row = QPersistentModelIndex(current)] { goTo(row); });
+        menu->addActions(m_ui->notes->actions());
+    }
+    menu->addAction(tr("Add a mark…"), this, &HistoryPage::markWanted);
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->popup(globalPosition);
+}
+
+} // namespace gui

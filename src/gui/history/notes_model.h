@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/note.h"
+#include "report/naming.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace gui {
+
+/// What a history knows beside figures, the latest first.
+class NotesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Kind, When, Lasted, What, Peak, Culprit };
+    static constexpr int columns = 6;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Those that go on last until now.
+    void show(std::vector<core::Note> notes, core::Instant now, const report::EndpointNames &names);
+
+    const std::vector<core::Note> &notes() const { return m_notes; }
+    const core::Note &noteAt(const QModelIndex &index) const { return m_notes[std::size_t(index.row())]; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QString textAt(const core::Note &note, int column) const;
+
+    std::vector<core::Note> m_notes;
+    core::Instant m_now;
+    report::EndpointNames m_names;
+};
+
+/// The moment that tells most of it: when it was worst, when it happened, or just before nothing was heard.
+core::Instant momentOf(const core::Note &note);
+
+/// What kind of note it is, and how grave: "critical", "mark".
+QString kindText(const core::Note &note);
+
+} // namespace gui

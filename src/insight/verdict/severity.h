@@ -1,0 +1,15 @@
+#pragma once
+
+#include "insight/verdict/figures.h"
+
+namespace insight {
+
+using core::Severity;
+
+/// How grave each figure is; the sentence and the row of figures agree on it.
+Severity severityOf(const Ceiling &ceiling);
+Severity severityOfLockWait(const Oldest &oldest);
+Severity severityOfOpenTransaction(const Oldest &oldest);
+Severity severityOfLoad(const Figures &figures);
+
+} // namespace insight

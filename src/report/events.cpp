@@ -1,0 +1,128 @@
+#include "report/events.h"
+
+#include "core/change.h"
+#include "core/departure.h"
+#include "core/fault.h"
+#include "report/faults.h"
+#include "report/happening.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::Change;
+using core::Note;
+
+/// %1 is what was before, %2 what is now.
+struct EventWords
+{
+    const char *name;
+    const char *plain; ///< where nothing is told of before and after
+    const char *told;
+};
+
+constexpr auto eventWords = std::to_array<EventWords>({
+    { "restart", QT_TRANSLATE_NOOP("report", "began to count anew: it has probably restarted"),
+      QT_TRANSLATE_NOOP("report", "restarted") },
+    { "role", QT_TRANSLATE_NOOP("report", "changed its role"),
+      QT_TRANSLATE_NOOP("report", "became %2, was %1 before") },
+    { "timeline", QT_TRANSLATE_NOOP("report", "changed its timeline"),
+      QT_TRANSLATE_NOOP("report", "is on timeline %2, was on %1 before") },
+    { "another-server", QT_TRANSLATE_NOOP("report", "was replaced by another server"),
+      QT_TRANSLATE_NOOP("report", "was replaced by another server") },
+    { "moved", QT_TRANSLATE_NOOP("report", "moved to another address"),
+      QT_TRANSLATE_NOOP("report", "moved from %1 to %2") },
+    { "setting", QT_TRANSLATE_NOOP("report", "changed a setting"),
+      QT_TRANSLATE_NOOP("report", "changed a setting: %1 before, %2 now") },
+    { "full", QT_TRANSLATE_NOOP("report", "refused us: it was full"),
+      QT_TRANSLATE_NOOP("report", "refused us: it was full (%2)") },
+    { "lost", QT_TRANSLATE_NOOP("report", "no longer answered"),
+      QT_TRANSLATE_NOOP("report", "no longer answered: %2") },
+    { "back", QT_TRANSLATE_NOOP("report", "answered again"), QT_TRANSLATE_NOOP("report", "answered again") },
+});
+
+constexpr auto departures = std::to_array(
+    { Change::Kind::ClientsDropped, Change::Kind::ClientsDenied, Change::Kind::ClientsUnserved });
+
+/// One `arg` for both: what a server said may hold a "%2".
+QString filled(const char *words, const QString &before, const QString &after)
+{
+    return Words::tr(words).replace(u"%1"_s, u"\x1"_s).replace(u"%2"_s, after).replace(u"\x1"_s, before);
+}
+
+template<QString Note::*field>
+Value cell(const Note &note)
+{
+    return (note.*field).isEmpty() ? Value {} : Value { note.*field };
+}
+
+// The order is an interface: new columns only at the end.
+constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Moment, 9 },
+      [](const Note &note) { return valueOf(note.from); } },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 7 }, cell<&Note::endpoint> },
+    { { "event", QT_TRANSLATE_NOOP("report", "event"), Unit::Name, 8 }, cell<&Note::what> },
+    { { "before", QT_TRANSLATE_NOOP("report", "before"), Unit::Text, 5 }, cell<&Note::before> },
+    { { "after", QT_TRANSLATE_NOOP("report", "after"), Unit::Text, 6 }, cell<&Note::after> },
+    { { "text", QT_TRANSLATE_NOOP("report", "what happened"), Unit::Prose, 10 },
+      [](const Note &note) { return Value { noteText(note) }; } },
+    { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Moment, 4 },
+      [](const Note &note) { return note.to == note.from ? Value {} : valueOf(note.to); } },
+});
+
+QString eventText(const Note &note, Naming naming)
+{
+    const auto departed = std::ranges::find(departures, note.what, core::changeName);
+    if (departed != departures.end())
+        return departureText({ .kind = *departed, .place = note.before, .clients = note.after.toLongLong() },
+                             naming);
+    const auto words = std::ranges::find_if(
+        eventWords, [&](const EventWords &each) { return QLatin1StringView(each.name) == note.what; });
+    if (words == eventWords.end())
+        return note.after.isEmpty() ? naming(note.what) : naming(note.after);
+    const bool isPlain = note.before.isEmpty() && note.after.isEmpty();
+    return filled(isPlain ? words->plain : words->told, naming(note.before), naming(note.after));
+}
+
+QString gapText(const Note &note, Naming naming)
+{
+    const auto fault = core::faultNamed(QLatin1StringView(note.what.toLatin1()));
+    if (fault)
+        return naming(sentence(core::Error { *fault, note.after }));
+    return note.after.isEmpty() ? Words::tr("nothing was recorded") : naming(note.after);
+}
+
+} // namespace
+
+QString noteText(const Note &note, Naming naming)
+{
+    switch (note.kind) {
+    case Note::Kind::Event:
+        return eventText(note, naming);
+    case Note::Kind::Gap:
+        return gapText(note, naming);
+    case Note::Kind::Incident:
+    case Note::Kind::Mark:
+    case Note::Kind::Judged:
+        return note.sentence;
+    }
+    Q_UNREACHABLE();
+}
+
+Table events(const std::vector<Note> &notes)
+{
+    std::vector<Note> found;
+    std::ranges::copy_if(notes, std::back_inserter(found), [](const Note &note) {
+        return note.kind == Note::Kind::Event || note.kind == Note::Kind::Mark
+               || note.kind == Note::Kind::Gap;
+    });
+    return tabulate(columnsOfEvents, found);
+}
+
+} // namespace report

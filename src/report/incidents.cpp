@@ -1,0 +1,194 @@
+#include "report/incidents.h"
+
+#include "insight/verdict/findings.h"
+#include "report/ceilings.h"
+#include "report/events.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+#include "report/verdict.h"
+#include "report/words.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::Note;
+using insight::Verdict;
+using Kind = Verdict::Kind;
+
+QString waiting(const Verdict &verdict)
+{
+    const qint64 count = verdict.queue ? verdict.queue->waiting : verdict.count;
+    const QString many = Words::tr("%1 waiting").arg(figure(count));
+    const auto oldest = verdict.queue ? verdict.queue->oldest : verdict.age;
+    return oldest ? Words::tr("%1, oldest %2").arg(many, duration(*oldest)) : many;
+}
+
+QString taken(const Verdict &verdict)
+{
+    if (verdict.filling)
+        return usageText(*verdict.filling);
+    const auto most = verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit;
+    if (!verdict.limit.used || !most)
+        return {};
+    return Words::tr("%1 of %2").arg(figure(*verdict.limit.used, verdict.estimated), figure(*most));
+}
+
+QString silent(const Verdict &verdict)
+{
+    return Words::tr("%1 of %2 endpoints").arg(verdict.count).arg(verdict.endpoints);
+}
+
+QString idle(const Verdict &verdict)
+{
+    return verdict.age ? duration(*verdict.age) : QString();
+}
+
+QString active(const Verdict &verdict)
+{
+    return Words::tr("%1 active, %2 cores").arg(figure(verdict.averageActive), decimal(verdict.cores));
+}
+
+QString connections(const Verdict &verdict)
+{
+    return verdict.count == 1 ? Words::tr("1 connection")
+                              : Words::tr("%1 connections").arg(figure(verdict.count));
+}
+
+struct Measure
+{
+    Kind kind;
+    QString (*of)(const Verdict &verdict);
+};
+
+constexpr auto measures = std::to_array<Measure>({
+    { Kind::Queue, waiting },
+    { Kind::LockQueue, waiting },
+    { Kind::Full, taken },
+    { Kind::UsedUp, taken },
+    { Kind::NearlyFull, taken },
+    { Kind::Filling, taken },
+    { Kind::NobodyAnswers, silent },
+    { Kind::SomeLost, silent },
+    { Kind::SomeSilent, silent },
+    { Kind::IdleHolders, idle },
+    { Kind::Busy, active },
+    { Kind::Unbalanced, connections },
+});
+
+/// "pid 41207 (psql, app)".
+QString sessionText(int pid, const QStringList &names, Naming naming)
+{
+    if (pid == 0)
+        return Words::tr("a prepared transaction");
+    QStringList shownNames;
+    for (const QString &name : names) {
+        if (!name.isEmpty())
+            shownNames.append(naming(name));
+    }
+    const QString text = Words::tr("pid %1").arg(pid);
+    return shownNames.isEmpty() ? text : u"%1 (%2)"_s.arg(text, shownNames.join(u", "_s));
+}
+
+QString settingOf(const Verdict &verdict, Naming naming)
+{
+    if (verdict.filling)
+        return limitName(verdict.filling->limit, verdict.filling->endpoint, verdict.filling->system, naming);
+    return verdict.limit.setting.isEmpty()
+               ? QString()
+               : limitName(verdict.limit, verdict.endpoint, verdict.system, naming);
+}
+
+/// A queue without a session behind it is that of a limit or of the pool itself.
+QString culpritOfQueue(const insight::Queue &queue, Naming naming)
+{
+    using Cause = insight::Queue::Cause;
+    if (queue.cause == Cause::Limit)
+        return limitName(queue.limit, queue.limitAt, queue.limitSystem, naming);
+    return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
+}
+
+QString subjectOf(const Verdict &verdict)
+{
+    return std::get<2>(insight::findingKey(verdict));
+}
+
+template<QString Note::*field>
+Value text(const Note &note)
+{
+    return (note.*field).isEmpty() ? Value {} : Value { note.*field };
+}
+
+// The order is an interface: new columns only at the end.
+constexpr auto columnsOfIncidents = std::to_array<Column<Note>>({
+    { { "from", QT_TRANSLATE_NOOP("report", "from"), Unit::Moment, 9 },
+      [](const Note &note) { return valueOf(note.from); } },
+    { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Moment, 8 },
+      [](const Note &note) { return valueOf(note.to); } },
+    { { "severity", QT_TRANSLATE_NOOP("report", "severity"), Unit::Text, 7 },
+      [](const Note &note) { return valueOf(core::severityName(note.severity)); } },
+    { { "finding", QT_TRANSLATE_NOOP("report", "finding"), Unit::Name, 7 }, text<&Note::what> },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 }, text<&Note::endpoint> },
+    { { "peak", QT_TRANSLATE_NOOP("report", "at its worst"), Unit::Text, 8 }, text<&Note::peak> },
+    { { "culprit", QT_TRANSLATE_NOOP("report", "culprit"), Unit::Text, 8 }, text<&Note::culprit> },
+    { { "sentence", QT_TRANSLATE_NOOP("report", "sentence"), Unit::Prose, 10 },
+      [](const Note &note) { return Value { noteText(note) }; } },
+    { { "subject", QT_TRANSLATE_NOOP("report", "of"), Unit::Name, 4 }, text<&Note::subject> },
+    { { "worst_at", QT_TRANSLATE_NOOP("report", "worst at"), Unit::Moment, 3 },
+      [](const Note &note) { return valueOf(note.worstAt); } },
+});
+
+} // namespace
+
+QString peakText(const Verdict &verdict)
+{
+    const auto measure = std::ranges::find(measures, verdict.kind, &Measure::kind);
+    return measure == measures.end() ? QString() : measure->of(verdict);
+}
+
+QString culpritText(const Verdict &verdict, Naming naming)
+{
+    const QString user = verdict.queue ? QString() : verdict.user;
+    if (verdict.pid)
+        return sessionText(*verdict.pid, { verdict.application, user }, naming);
+    return verdict.queue ? culpritOfQueue(*verdict.queue, naming) : settingOf(verdict, naming);
+}
+
+Note noteOf(const insight::Incident &incident, Naming naming)
+{
+    const Verdict &worst = incident.worst;
+    const Said said = verdictSentence(worst, naming);
+    return { .kind = Note::Kind::Incident,
+             .from = incident.span.from,
+             .to = incident.span.to,
+             .severity = worst.severity,
+             .what = QString::fromLatin1(insight::findingOf(worst.kind).name),
+             .endpoint = worst.endpoint,
+             .subject = subjectOf(worst),
+             .peak = peakText(worst),
+             .culprit = culpritText(worst, naming),
+             .sentence = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest),
+             .worstAt = incident.worstAt };
+}
+
+Table incidents(const std::vector<Note> &notes)
+{
+    std::vector<Note> found;
+    std::ranges::copy_if(notes, std::back_inserter(found),
+                         [](const Note &note) { return note.kind == Note::Kind::Incident; });
+    return tabulate(columnsOfIncidents, found);
+}
+
+Table listed(const std::vector<Note> &notes)
+{
+    return tabulate(columnsOfIncidents, notes);
+}
+
+} // namespace report

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/note.h"
+#include "store/texts.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace store {
+
+/// A note and the endpoints of the cluster it was made in.
+struct RecordedNote
+{
+    core::Note note;
+    QStringList cluster;
+
+    bool operator==(const RecordedNote &) const = default;
+};
+
+/// Notes as rows. What goes on, an incident or a span that is looked through, stays one row.
+class NoteRows
+{
+public:
+    NoteRows(Database &database, Texts &texts);
+
+    void write(const RecordedNote &recorded);
+
+private:
+    Texts &m_texts;
+    Statement m_find;
+    Statement m_update;
+    Statement m_insert;
+};
+
+/// Those that touch the span, both ends included, the earliest first.
+std::vector<RecordedNote> notesIn(Database &database, core::Instant from, core::Instant to);
+
+} // namespace store

@@ -1,0 +1,103 @@
+#include "insight/verdict/incident.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Severity;
+using insight::Incident;
+using insight::Incidents;
+using insight::Verdict;
+using test::noon;
+using testing::SizeIs;
+using Kind = Verdict::Kind;
+
+namespace {
+
+Verdict queueOf(qint64 waiting, const QString &pool = u"shop/app"_s, Severity severity = Severity::Critical)
+{
+    Verdict verdict { .kind = Kind::Queue, .severity = severity, .endpoint = u"pgb"_s, .count = waiting };
+    verdict.queue = insight::Queue { .endpoint = u"pgb"_s, .pool = pool, .waiting = waiting };
+    return verdict;
+}
+
+const Verdict allCalm { .kind = Kind::Calm, .severity = Severity::Calm };
+
+/// What came of it last, by the seconds after noon at which each verdict is given.
+std::vector<Incident> incidentsOf(const std::vector<std::pair<int, Verdict>> &verdicts)
+{
+    Incidents incidents;
+    std::vector<Incident> all;
+    for (const auto &[second, verdict] : verdicts) {
+        for (const Incident &changed : incidents.add(verdict, noon + second * 1s)) {
+            const auto known = std::ranges::find_if(all, [&](const Incident &each) {
+                return each.span.from == changed.span.from
+                       && findingKey(each.worst) == findingKey(changed.worst);
+            });
+            if (known == all.end())
+                all.push_back(changed);
+            else
+                *known = changed;
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+TEST(Incidents, LastFromTheFirstFindingToTheLast)
+{
+    const auto all = incidentsOf({ { 0, allCalm }, { 5, queueOf(3) }, { 9, queueOf(4) }, { 10, allCalm } });
+    ASSERT_THAT(all, SizeIs(1));
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 5s, noon + 9s }));
+    EXPECT_FALSE(all[0].isOver) << "it may be a pause";
+}
+
+TEST(Incidents, AreToldAsTheyWereWhenTheyWereWorst)
+{
+    const auto all = incidentsOf({ { 0, queueOf(3) }, { 1, queueOf(27) }, { 2, queueOf(4) } });
+    ASSERT_THAT(all, SizeIs(1));
+    EXPECT_EQ(all[0].worst.queue->waiting, 27);
+    EXPECT_EQ(all[0].worstAt, noon + 1s);
+    const auto graver =
+        incidentsOf({ { 0, queueOf(9, u"p"_s, Severity::Warning) }, { 1, queueOf(3, u"p"_s) } });
+    EXPECT_EQ(graver[0].worst.severity, Severity::Critical) << "a warning with more is not as grave";
+}
+
+TEST(Incidents, GoOnAfterAPauseButNotAfterLonger)
+{
+    EXPECT_THAT(incidentsOf({ { 0, queueOf(1) }, { 10, allCalm }, { 30, queueOf(1) } }), SizeIs(1));
+    const auto two = incidentsOf({ { 0, queueOf(1) }, { 10, allCalm }, { 31, queueOf(1) } });
+    ASSERT_THAT(two, SizeIs(2));
+    EXPECT_TRUE(two[0].isOver);
+    EXPECT_EQ(two[0].span.to, noon);
+}
+
+TEST(Incidents, OfSeveralPlacesAreSeveral)
+{
+    Verdict both = queueOf(5);
+    both.others = { queueOf(2, u"shop/batch"_s) };
+    const auto all = incidentsOf({ { 0, both }, { 1, both } });
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_TRUE(all[0].worst.others.empty()) << "each is told by itself";
+}
+
+TEST(Incidents, AreNotMadeOfWhatIsNoFinding)
+{
+    for (const Kind kind : { Kind::Calm, Kind::Connecting, Kind::NothingThen, Kind::Happened }) {
+        const Verdict verdict { .kind = kind, .severity = Severity::Warning };
+        EXPECT_THAT(incidentsOf({ { 0, verdict } }), SizeIs(0)) << int(kind);
+    }
+    Verdict passed = queueOf(3);
+    passed.passed = true;
+    EXPECT_THAT(incidentsOf({ { 0, passed } }), SizeIs(0)) << "the figures already say otherwise";
+}
+
+TEST(Incidents, EndWhereTheClockIsSetBack)
+{
+    const auto all = incidentsOf({ { 100, queueOf(1) }, { 0, queueOf(1) } });
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_TRUE(all[0].isOver);
+    EXPECT_EQ(all[1].span.from, noon);
+}

@@ -1,0 +1,134 @@
+#include "report/events.h"
+#include "report/incidents.h"
+#include "support/samples.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Note;
+using core::Severity;
+using insight::Queue;
+using insight::Verdict;
+using test::noon;
+using Kind = Verdict::Kind;
+
+namespace {
+
+insight::Incident lockQueue()
+{
+    Verdict verdict { .kind = Kind::LockQueue,
+                      .severity = Severity::Critical,
+                      .endpoint = u"db1:5432"_s,
+                      .count = 3,
+                      .age = 44s,
+                      .pid = 4711,
+                      .behind = 3,
+                      .application = u"batch"_s,
+                      .user = u"app"_s };
+    return { .span = { noon, noon + 90s }, .worst = verdict, .worstAt = noon + 60s };
+}
+
+QString cell(const report::Table &table, const char *column, std::size_t row = 0)
+{
+    for (std::size_t i = 0; i < table.headings.size(); ++i) {
+        if (QLatin1StringView(table.headings[i].name) == QLatin1StringView(column))
+            return std::get<QString>(table.rows.at(row)[i]);
+    }
+    ADD_FAILURE() << "no column " << column;
+    return {};
+}
+
+Note event(const QString &what, const QString &before = {}, const QString &after = {})
+{
+    return { .kind = Note::Kind::Event,
+             .from = noon,
+             .to = noon,
+             .what = what,
+             .endpoint = u"db1"_s,
+             .before = before,
+             .after = after };
+}
+
+} // namespace
+
+TEST(IncidentNotes, SayWhatItWasHowBadItBecameAndWho)
+{
+    const Note note = report::noteOf(lockQueue());
+    EXPECT_EQ(note.kind, Note::Kind::Incident);
+    EXPECT_EQ(note.what, u"lock-queue"_s);
+    EXPECT_EQ(note.severity, Severity::Critical);
+    EXPECT_EQ(note.peak, u"3 waiting, oldest 44 s"_s);
+    EXPECT_EQ(note.culprit, u"pid 4711 (batch, app)"_s);
+    EXPECT_TRUE(note.sentence.startsWith(u"3 sessions are waiting for a lock: "_s))
+        << note.sentence.toStdString();
+    EXPECT_EQ(note.worstAt, noon + 60s);
+    EXPECT_EQ(note.to, noon + 90s);
+}
+
+TEST(IncidentNotes, OfAQueueNameThePoolOrWhatHoldsItBack)
+{
+    insight::Incident incident { .span = { noon, noon },
+                                 .worst = { .kind = Kind::Queue, .endpoint = u"pgb"_s } };
+    incident.worst.queue = Queue { .endpoint = u"pgb"_s,
+                                   .pool = u"shop/app"_s,
+                                   .waiting = 27,
+                                   .oldest = 12s,
+                                   .cause = Queue::Cause::TooSmall };
+    const Note note = report::noteOf(incident);
+    EXPECT_EQ(note.peak, u"27 waiting, oldest 12 s"_s);
+    EXPECT_EQ(note.culprit, u"pool shop/app"_s);
+    EXPECT_EQ(note.subject, u"shop/app"_s);
+    incident.worst.queue->pid = 0;
+    incident.worst.pid = 0;
+    EXPECT_EQ(report::noteOf(incident).culprit, u"a prepared transaction"_s);
+    incident.worst.pid.reset();
+    incident.worst.queue->cause = Queue::Cause::NotKnown;
+    EXPECT_TRUE(report::noteOf(incident).culprit.isEmpty()) << "not more than is known";
+}
+
+TEST(IncidentNotes, HaveNoMeasureWhereThereIsNone)
+{
+    EXPECT_TRUE(report::peakText({ .kind = Kind::TwoPrimaries }).isEmpty());
+    EXPECT_TRUE(report::peakText({ .kind = Kind::Full }).isEmpty()) << "what is used is not measured";
+    Verdict full { .kind = Kind::Full };
+    full.limit = { .used = 97, .usable = 97 };
+    EXPECT_EQ(report::peakText(full), u"97 of 97"_s);
+}
+
+TEST(IncidentNotes, AreATableOfIncidentsAlone)
+{
+    const report::Table table = report::incidents({ event(u"restart"_s), report::noteOf(lockQueue()) });
+    ASSERT_EQ(table.rows.size(), 1u);
+    EXPECT_EQ(cell(table, "severity"), u"critical"_s);
+    EXPECT_EQ(cell(table, "finding"), u"lock-queue"_s);
+    EXPECT_EQ(cell(table, "endpoint"), u"db1:5432"_s);
+}
+
+TEST(EventNotes, AreSentencesBehindTheEndpointsName)
+{
+    EXPECT_EQ(report::noteText(event(u"restart"_s)), u"began to count anew: it has probably restarted"_s);
+    EXPECT_EQ(report::noteText(event(u"role"_s, u"replica"_s, u"primary"_s)),
+              u"became primary, was replica before"_s);
+    EXPECT_EQ(report::noteText(event(u"moved"_s, u"a %2"_s, u"b %1"_s)), u"moved from a %2 to b %1"_s)
+        << "a name is not a place for another one";
+    EXPECT_EQ(report::noteText(event(u"lost"_s, {}, u"Connection refused"_s)),
+              u"no longer answered: Connection refused"_s);
+    EXPECT_TRUE(report::noteText(event(u"clients-dropped"_s, u"shop/app"_s, u"44"_s)).contains(u"44"_s));
+    EXPECT_EQ(report::noteText(event(u"asleep"_s, {}, u"this machine slept"_s)), u"this machine slept"_s);
+    EXPECT_EQ(report::noteText(event(u"of-a-later-version"_s)), u"of-a-later-version"_s);
+}
+
+TEST(EventNotes, AreATableWithMarksAndGaps)
+{
+    const Note mark { .kind = Note::Kind::Mark, .from = noon, .to = noon, .sentence = u"deployed 4.2"_s };
+    const Note gap {
+        .kind = Note::Kind::Gap, .from = noon, .to = noon + 10s, .what = u"refused"_s, .endpoint = u"db1"_s
+    };
+    const Note judged { .kind = Note::Kind::Judged, .from = noon, .to = noon + 1h };
+    const report::Table table = report::events({ mark, gap, judged, report::noteOf(lockQueue()) });
+    ASSERT_EQ(table.rows.size(), 2u);
+    EXPECT_EQ(cell(table, "text"), u"deployed 4.2"_s);
+    EXPECT_EQ(cell(table, "event", 1), u"refused"_s);
+    EXPECT_FALSE(cell(table, "text", 1).isEmpty());
+}
