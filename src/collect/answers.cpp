@@ -17,6 +17,11 @@ Draft keepTable(const Profile &, const Question &, const Parts &, const wire::Ro
     return draft;
 }
 
+const wire::Rows &tableOf(const Parts &parts, const QByteArray &question)
+{
+    return latest(parts, question).table;
+}
+
 std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<qint64> core::Pool::*figure)
 {
     std::optional<qint64> sum = 0;
@@ -66,8 +71,10 @@ void takeRates(const Part &work, const QString &key, core::Pool &pool)
     pool.averageWait = known.averageWait;
 }
 
-void joinLinks(const Part &servers, Part &clients, core::Links manner)
+void joinLinks(const Part &servers, Part &clients)
 {
+    core::Links manner = clients.joined ? *clients.joined : core::Links {};
+    clients.joined.reset();
     if (servers.received == core::Instant {})
         return;
     manner.asked = servers.asked;
@@ -77,20 +84,43 @@ void joinLinks(const Part &servers, Part &clients, core::Links manner)
     clients.joined = std::make_shared<const core::Links>(std::move(manner));
 }
 
-int unreadableCells(const wire::Rows &table, std::initializer_list<QByteArrayView> columns)
+Part keptInstead(const Part &before, const Part &now)
 {
-    int unreadable = 0;
-    for (const auto name : columns) {
-        const int column = table.column(name);
-        for (int row = 0; row < table.count() && column >= 0; ++row)
-            unreadable += isUnreadable(table.cell(row, column));
-    }
-    return unreadable;
+    Part kept = before;
+    kept.asked = now.asked;
+    kept.received = now.received;
+    kept.doubtful = true;
+    return kept;
 }
 
-int unreadableValues(const wire::Rows &table, std::initializer_list<QByteArrayView> keys)
+int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures)
 {
-    return int(std::ranges::count_if(keys, [&](auto key) { return isUnreadable(valueOf(table, key)); }));
+    const bool hasSettings = table.columns().value(1) == "value" || table.columns().value(1) == "items";
+    int found = 0;
+    for (const auto name : figures) {
+        const int column = table.column(name);
+        found += hasSettings && isUnreadable(valueOf(table, name));
+        for (int row = 0; row < table.count() && column >= 0 && !hasSettings; ++row)
+            found += isUnreadable(table.cell(row, column));
+    }
+    return found;
+}
+
+void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell portOfAll)
+{
+    for (const QString &host : text(hosts).split(u',', Qt::SkipEmptyParts)) {
+        const core::Neighbour found { .name = name, .host = host.trimmed(), .port = port(portOfAll) };
+        if (std::ranges::find(known, found) == known.end()) // a rule for all has a row for each user
+            known.push_back(found);
+    }
+}
+
+void takeCounts(core::Sample &sample)
+{
+    const core::Limit own = sample.limits.empty() ? core::Limit {} : sample.limits.front();
+    sample.counts = { .used = own.used,
+                      .active = total(sample.pools, &core::Pool::logicalActive),
+                      .idle = total(sample.pools, &core::Pool::logicalIdle) };
 }
 
 void takeRejected(const Parts &parts, core::Sample &sample)

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "collect/cells.h"
 #include "collect/source.h"
-
-#include <initializer_list>
 
 // What several systems' answers have in common.
 
@@ -11,6 +10,9 @@ namespace collect {
 /// Keeps a small answer as it came.
 Draft keepTable(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
                 Draft draft);
+
+/// The table that a question brought last; empty where none has come.
+const wire::Rows &tableOf(const Parts &parts, const QByteArray &question);
 
 /// Of users' pools together; nothing where one of them does not tell.
 std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<qint64> core::Pool::*figure);
@@ -25,15 +27,22 @@ void continueWork(const Part &before, Part &now);
 void takeRates(const Part &work, core::Rates &rates);
 void takeRates(const Part &work, const QString &key, core::Pool &pool);
 
-/// Both sides of its connections, when the second has come. Null where only one is known. `manner` holds what
-/// else is known of such lists.
-void joinLinks(const Part &servers, Part &clients, core::Links manner = {});
+/// Both sides of its connections, when the second has come. Null where only one is known. `clients.joined`
+/// may say before what else is known of such lists.
+void joinLinks(const Part &servers, Part &clients);
 
-/// How many cells in these columns hold something that is no number.
-int unreadableCells(const wire::Rows &table, std::initializer_list<QByteArrayView> columns);
+/// The answer before, as old as it is, in place of one that makes no sense. That may be so once.
+Part keptInstead(const Part &before, const Part &now);
 
-/// The same where a key is in the first column and its value in the second.
-int unreadableValues(const wire::Rows &table, std::initializer_list<QByteArrayView> keys);
+/// How many of these hold something that is no number: columns, or keys where the table is one of settings,
+/// whose second column is called "value" or "items".
+int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures);
+
+/// An address that servers lead to: one host, or several with a comma between them that share the load.
+void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell port);
+
+/// Connections of an endpoint by its pools and its own limit, which is the first.
+void takeCounts(core::Sample &sample);
 
 /// What was damaged in the latest answers, as a number and in words.
 void takeRejected(const Parts &parts, core::Sample &sample);

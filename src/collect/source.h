@@ -5,6 +5,7 @@
 #include "wire/rows.h"
 
 #include <chrono>
+#include <functional>
 #include <set>
 #include <span>
 #include <vector>
@@ -78,7 +79,7 @@ struct Draft
 };
 
 /// A kind of system as a value: what to ask, and what the answers mean. Never touches a socket, a clock or a
-/// thread.
+/// thread. Most are made by a builder of collect/sources.h.
 struct Source
 {
     const char *kind = nullptr;
@@ -87,33 +88,35 @@ struct Source
     bool tellsCost = false;  ///< an answer says how long the server took; else at most as long as we waited
     bool tellsStart = false; ///< a server that does not say when it started may be another one after a login
     Transport transport = Transport::PostgreSql;
-    bool (*recognises)(const Greeting &greeting) = nullptr;
+    std::function<bool(const Greeting &greeting)> recognises;
 
     /// What a page or socket is asked to be recognised, one after the other, given the path that was typed,
     /// if any.
-    QList<QByteArray> (*probe)(const QByteArray &typed) = nullptr;
+    std::function<QList<QByteArray>(const QByteArray &typed)> probe;
 
-    /// The first question; its rows make the profile. Null where the greeting alone does.
-    QByteArray (*introduction)() = nullptr;
-    core::Result<Profile> (*profile)(const Greeting &greeting, const wire::Rows &rows) = nullptr;
+    /// The first question; its rows make the profile. None where the greeting alone does.
+    std::function<QByteArray()> introduction;
+    std::function<core::Result<Profile>(const Greeting &greeting, const wire::Rows &rows)> profile;
 
-    /// What to set once on a direct connection; one message. Null: nothing.
-    QByteArray (*settings)(const Profile &profile) = nullptr;
+    /// What to set once on a direct connection; one message.
+    std::function<QByteArray(const Profile &profile)> settings;
 
     /// In the order to be asked. The parameters follow from what is known already.
-    std::vector<Question> (*questions)(const Profile &profile, const Parts &parts) = nullptr;
+    std::function<std::vector<Question>(const Profile &profile, const Parts &parts)> questions;
 
     /// One batch of rows more.
-    Draft (*decode)(const Profile &profile, const Question &question, const Parts &parts,
-                    const wire::Rows &rows, Draft draft) = nullptr;
+    std::function<Draft(const Profile &profile, const Question &question, const Parts &parts,
+                        const wire::Rows &rows, Draft draft)>
+        decode;
 
     /// The end of the answer. Nothing when it contradicts what is known: then the known Part is to be
     /// forgotten and the question asked again, from the beginning.
-    std::optional<Part> (*complete)(const Profile &profile, const Question &question, const Parts &parts,
-                                    Draft draft) = nullptr;
+    std::function<std::optional<Part>(const Profile &profile, const Question &question, const Parts &parts,
+                                      Draft draft)>
+        complete;
 
     /// What is known of the endpoint now, made of the latest Part of every question.
-    core::Sample (*compose)(const Profile &profile, const Parts &parts) = nullptr;
+    std::function<core::Sample(const Profile &profile, const Parts &parts)> compose;
 };
 
 /// The table of sources. What else a new system takes is in src/README.md.

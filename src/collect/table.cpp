@@ -64,6 +64,19 @@ std::optional<core::Duration> seconds(Cell cell)
     return duration<std::chrono::seconds>(cell);
 }
 
+std::optional<core::Duration> together(Cell wholeSeconds, Cell rest)
+{
+    const auto one = seconds(wholeSeconds);
+    const auto other = micros(rest);
+    return one && other ? std::optional(*one + *other) : std::nullopt;
+}
+
+std::optional<qint64> limit(Cell cell)
+{
+    const auto most = count(cell);
+    return most > 0 ? most : std::nullopt;
+}
+
 Cell valueOf(const wire::Rows &table, QByteArrayView key)
 {
     for (int row = 0; row < table.count(); ++row) {

@@ -43,6 +43,12 @@ std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other
 std::optional<core::Duration> micros(Cell cell);
 std::optional<core::Duration> seconds(Cell cell);
 
+/// Whole seconds in one cell and the microseconds beyond them in another: maxwait, maxwait_us.
+std::optional<core::Duration> together(Cell seconds, Cell micros);
+
+/// A limit of which 0 says that there is none.
+std::optional<qint64> limit(Cell cell);
+
 /// Where a key is in the first column and its value in the second: SHOW CONFIG, SHOW LISTS.
 Cell valueOf(const wire::Rows &table, QByteArrayView key);
 

@@ -2,7 +2,7 @@
 #include "bench/benches.h"
 #include "bench/cost.h"
 #include "collect/compose.h"
-#include "collect/sources/postgresql.h"
+#include "collect/sources/systems.h"
 
 #include <cstdio>
 

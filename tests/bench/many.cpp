@@ -3,7 +3,7 @@
 #include "bench/benches.h"
 #include "bench/cost.h"
 #include "collect/compose.h"
-#include "collect/sources/postgresql.h"
+#include "collect/sources/systems.h"
 #include "gui/main_window.h"
 #include "gui/sessions/sessions_page.h"
 

@@ -1,6 +1,6 @@
 #include "collect/asked.h"
 #include "collect/pages.h"
-#include "collect/sources/metrics_page.h"
+#include "collect/sources/systems.h"
 #include "core/limit_facts.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 #include "collect/asked.h"
 #include "collect/odyssey_answers.h"
 #include "collect/recorded.h"
-#include "collect/sources/odyssey.h"
+#include "collect/sources/systems.h"
 
 #include <gmock/gmock.h>
 

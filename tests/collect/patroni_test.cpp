@@ -1,6 +1,6 @@
 #include "collect/asked.h"
 #include "collect/pages.h"
-#include "collect/sources/patroni.h"
+#include "collect/sources/systems.h"
 
 #include <gmock/gmock.h>
 

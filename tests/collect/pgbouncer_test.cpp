@@ -1,6 +1,6 @@
 #include "collect/asked.h"
 #include "collect/recorded.h"
-#include "collect/sources/pgbouncer.h"
+#include "collect/sources/systems.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
-#include "collect/sources/postgresql.h"
 #include "collect/sources/sql.h"
+#include "collect/sources/systems.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "collect/asked.h"
 #include "collect/compose.h"
 #include "collect/recorded.h"
-#include "collect/sources/postgresql.h"
+#include "collect/sources/systems.h"
 
 #include <gtest/gtest.h>
 

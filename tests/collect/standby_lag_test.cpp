@@ -1,5 +1,5 @@
 #include "collect/asked.h"
-#include "collect/sources/postgresql.h"
+#include "collect/sources/systems.h"
 #include "collect/standby_lag.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "collect/asked.h"
 #include "collect/pages.h"
-#include "collect/sources/yb_manager.h"
+#include "collect/sources/systems.h"
 #include "collect/yb_generations.h"
 
 #include <gmock/gmock.h>

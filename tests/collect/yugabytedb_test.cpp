@@ -1,7 +1,7 @@
 #include "collect/asked.h"
 #include "collect/recorded.h"
 #include "collect/sources/sql.h"
-#include "collect/sources/yugabytedb.h"
+#include "collect/sources/systems.h"
 
 #include <gmock/gmock.h>
 

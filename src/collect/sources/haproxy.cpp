@@ -1,12 +1,9 @@
-#include "collect/sources/haproxy.h"
-
-#include "collect/answers.h"
 #include "collect/csv_rows.h"
-#include "collect/page.h"
+#include "collect/sources.h"
 #include "collect/sources/haproxy_sessions.h"
 #include "collect/sources/haproxy_stats.h"
+#include "collect/sources/systems.h"
 #include "collect/steps.h"
-#include "collect/table.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
@@ -28,19 +25,18 @@ constexpr QByteArrayView firstColumns = "# pxname,svname,";
 
 bool recognisesPage(const Greeting &greeting)
 {
-    return greeting.transport == Transport::Http && greeting.status == 200
-           && greeting.body.startsWith(firstColumns);
+    return greeting.status == 200 && greeting.body.startsWith(firstColumns);
 }
 
 bool recognisesSocket(const Greeting &greeting)
 {
-    return greeting.transport == Transport::Line && greeting.body.startsWith("Name: HAProxy\n");
+    return greeting.body.startsWith("Name: HAProxy\n");
 }
 
 QList<QByteArray> pageProbe(const QByteArray &typed)
 {
-    const QByteArray page = typed.isEmpty() || typed == "/" ? QByteArrayLiteral("/stats") : typed;
-    return { page.contains(";csv") ? page : page + ";csv" };
+    const QByteArray path = typed.isEmpty() || typed == "/" ? QByteArrayLiteral("/stats") : typed;
+    return { path.contains(";csv") ? path : path + ";csv" };
 }
 
 QList<QByteArray> socketProbe(const QByteArray &)
@@ -62,28 +58,10 @@ wire::Rows keyedLines(QByteArrayView body)
     return rows;
 }
 
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
+void introduceSocket(const Greeting &greeting, core::Endpoint &endpoint)
 {
-    Profile known;
-    known.page = greeting.asked;
-    known.endpoint = { .kind = u"haproxy"_s, .layer = core::Layer::Proxy };
-    if (greeting.transport == Transport::Line)
-        known.endpoint.version =
-            core::display(text(valueOf(keyedLines(greeting.body), "Version")), 64).section(u'-', 0, 0);
-    return known;
-}
-
-std::vector<Question> pageQuestions(const Profile &profile, const Parts &)
-{
-    return { { .id = "stats", .text = profile.page, .essential = true } };
-}
-
-/// Telling every connection takes a busy proxy a while: asked rarely, and at once when somebody looks.
-std::vector<Question> socketQuestions(const Profile &, const Parts &)
-{
-    return { { .id = "info", .text = "show info" },
-             { .id = "sessions", .text = "show sess all", .every = 10s, .sparing = true, .onRequest = true },
-             { .id = "stats", .text = "show stat", .essential = true } };
+    endpoint.version =
+        core::display(text(valueOf(keyedLines(greeting.body), "Version")), 64).section(u'-', 0, 0);
 }
 
 /// The rows that say whose figures they hold; what a page names by nothing is no row.
@@ -101,78 +79,70 @@ void takeNamedRows(const wire::Rows &all, Draft &draft)
     }
 }
 
-void takeStats(const Page &page, Draft &draft)
+bool readStats(const Page &page, Draft &draft)
 {
     auto table = csvRows(page.body);
     if (!table && table.error().fault == core::Fault::TooMuch)
         draft.refused = table.error();
     if (page.status != 200 || !table || table.value().rows.column("pxname") < 0)
-        return;
+        return false;
     draft.part.rejected = table.value().rejected;
     takeNamedRows(table.value().rows, draft);
     draft.part.rejectedCells =
-        unreadableCells(draft.part.table, { "scur", "slim", "qcur", "stot", "dreq", "dcon", "dses", "econ" });
+        unreadable(draft.part.table, { "scur", "slim", "qcur", "stot", "dreq", "dcon", "dses", "econ" });
     draft.part.counters = counters(draft.part.table);
-    draft.whole = true;
+    return true;
 }
 
-void takeInfo(const Page &page, Draft &draft)
+bool readInfo(const Page &page, Draft &draft)
 {
     draft.part.table = keyedLines(page.body);
-    draft.whole = draft.part.table.count() > 0;
+    return draft.part.table.count() > 0;
 }
 
-/// Who may not see them is told so, and nothing else.
-void takeSessions(const Page &page, Draft &draft)
+/// A role that may not see them reads that, and nothing else.
+bool readSessions(const Page &page, Draft &draft)
 {
     draft.part.denied = page.body.startsWith("Permission denied");
     auto told = sessions(page.body);
-    draft.whole = draft.part.denied || told;
     if (told && !draft.part.denied)
         draft.part.joined =
             std::make_shared<const core::Links>(core::Links { .asked = draft.part.asked,
                                                               .clients = std::move(told->clients),
                                                               .servers = std::move(told->servers) });
+    return draft.part.denied || told;
 }
 
 struct Answer
 {
     QByteArrayView question;
-    void (*take)(const Page &page, Draft &draft);
+    bool (*read)(const Page &page, Draft &draft);
 };
 
 constexpr auto answers = std::to_array<Answer>({
-    { "stats", takeStats },
-    { "info", takeInfo },
-    { "sessions", takeSessions },
+    { "stats", readStats },
+    { "info", readInfo },
+    { "sessions", readSessions },
 });
 
-Draft decode(const Profile &, const Question &question, const Parts &, const wire::Rows &rows, Draft draft)
+bool read(const Question &question, const Page &page, Draft &draft)
 {
-    const auto page = pageOf(rows);
-    const bool isFirst = !std::exchange(draft.tagged, true);
-    draft.whole = false;
-    if (page && isFirst)
-        std::ranges::find(answers, QByteArrayView(question.id), &Answer::question)->take(*page, draft);
-    return draft;
+    return std::ranges::find(answers, QByteArrayView(question.id), &Answer::question)->read(page, draft);
 }
 
-std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
+std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
 {
-    if (!draft.whole)
-        return std::nullopt;
-    auto &part = draft.part;
-    if (question.id == "stats") {
-        auto series = continued(latest(parts, "stats"), part, std::nullopt);
-        part.steps = std::move(series.steps);
-        part.countersReset = series.reset;
+    if (now && question.id == "stats") {
+        auto series = continued(latest(parts, "stats"), *now, std::nullopt);
+        now->steps = std::move(series.steps);
+        now->countersReset = series.reset;
     }
-    if (part.joined) {
-        auto links = *part.joined;
-        links.received = part.received;
-        part.joined = std::make_shared<const core::Links>(std::move(links));
+    if (now && now->joined) {
+        auto links = *now->joined;
+        links.received = now->received;
+        now->joined = std::make_shared<const core::Links>(std::move(links));
     }
-    return std::move(part);
+    return now;
 }
 
 /// Of the process; what is connected to it by its page, where that is all there is.
@@ -203,15 +173,11 @@ QStringList remarksOn(const Profile &profile, const Parts &parts)
     return remarks;
 }
 
-core::Sample compose(const Profile &profile, const Parts &parts)
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const auto &stats = latest(parts, "stats");
-    const auto &info = latest(parts, "info").table;
-    core::Sample sample;
-    sample.endpoint = profile.endpoint;
+    const auto &info = tableOf(parts, "info");
     sample.endpoint.startedAt = startedAt(info);
-    sample.health = core::Health::Ok;
-    sample.at = stats.at;
     sample.pools = pools(stats.table);
     sample.limits = limits(stats.table);
     sample.limits.insert(sample.limits.begin(), processLimit(profile.endpoint.name, info, stats.table));
@@ -224,8 +190,6 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.rates = rates(stats.steps);
     sample.rates.reset = stats.countersReset;
     sample.remarks = remarksOn(profile, parts);
-    takeRejected(parts, sample);
-    return sample;
 }
 
 } // namespace
@@ -234,29 +198,37 @@ core::Sample compose(const Profile &profile, const Parts &parts)
 
 Source haproxyPage()
 {
-    return {
-        .kind = "haproxy",
-        .transport = Transport::Http,
-        .recognises = haproxy::recognisesPage,
-        .probe = haproxy::pageProbe,
-        .introduction = nullptr,
-        .profile = haproxy::profile,
-        .settings = nullptr,
-        .questions = haproxy::pageQuestions,
-        .decode = haproxy::decode,
-        .complete = haproxy::complete,
-        .compose = haproxy::compose,
-    };
+    return page({ .kind = "haproxy",
+                  .layer = core::Layer::Proxy,
+                  .recognises = haproxy::recognisesPage,
+                  .probe = haproxy::pageProbe,
+                  .questions = { { .id = "stats", .essential = true } },
+                  .read = haproxy::read,
+                  .follow = haproxy::follow,
+                  .describe = haproxy::describe });
 }
 
+/// Telling every connection takes a busy proxy a while: asked rarely, and at once when they are looked at.
 Source haproxySocket()
 {
-    Source source = haproxyPage();
-    source.transport = Transport::Line;
-    source.recognises = haproxy::recognisesSocket;
-    source.probe = haproxy::socketProbe;
-    source.questions = haproxy::socketQuestions;
-    return source;
+    return page({
+        .kind = "haproxy",
+        .layer = core::Layer::Proxy,
+        .transport = Transport::Line,
+        .recognises = haproxy::recognisesSocket,
+        .probe = haproxy::socketProbe,
+        .introduce = haproxy::introduceSocket,
+        .questions = { { .id = "info", .text = "show info" },
+                       { .id = "sessions",
+                         .text = "show sess all",
+                         .every = 10s,
+                         .sparing = true,
+                         .onRequest = true },
+                       { .id = "stats", .text = "show stat", .essential = true } },
+        .read = haproxy::read,
+        .follow = haproxy::follow,
+        .describe = haproxy::describe,
+    });
 }
 
 } // namespace collect

@@ -1,16 +1,10 @@
-#include "collect/sources/metrics_page.h"
-
-#include "collect/answers.h"
 #include "collect/metrics_text.h"
-#include "collect/page.h"
+#include "collect/sources.h"
 #include "collect/sources/application_pools.h"
+#include "collect/sources/systems.h"
 #include "collect/steps.h"
 
 #include <QCoreApplication>
-
-#include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace collect {
 
@@ -21,15 +15,9 @@ namespace application {
 
 namespace {
 
-/// What sources of Spring Boot, of most others, and of Quarkus call it.
-constexpr auto usualPaths =
-    std::to_array<const char *>({ "/actuator/prometheus", "/metrics", "/q/metrics", "/prometheus" });
-
 QByteArray kindOf(const Greeting &greeting)
 {
-    if (greeting.transport != Transport::Http || greeting.status != 200)
-        return {};
-    const auto told = poolsTold(greeting.body);
+    const auto told = greeting.status == 200 ? poolsTold(greeting.body) : PoolsTold {};
     return told ? told.value().kind : QByteArray();
 }
 
@@ -43,29 +31,10 @@ bool isOther(const Greeting &greeting)
     return kindOf(greeting) == "openmetrics";
 }
 
-QList<QByteArray> probe(const QByteArray &typed)
+void introduce(const Greeting &greeting, core::Endpoint &endpoint)
 {
-    if (!typed.isEmpty() && typed != "/")
-        return { typed };
-    return { usualPaths.begin(), usualPaths.end() };
-}
-
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
-{
-    const auto told = poolsTold(greeting.body);
-    if (!told)
-        return told.error();
-    Profile known;
-    known.page = greeting.asked;
-    known.endpoint = { .kind = QString::fromLatin1(told.value().kind),
-                       .layer = core::Layer::Application,
-                       .startedAt = told.value().startedAt };
-    return known;
-}
-
-std::vector<Question> questions(const Profile &profile, const Parts &)
-{
-    return { { .id = "metrics", .text = profile.page, .every = 1s, .essential = true } };
+    if (const auto told = poolsTold(greeting.body))
+        endpoint.startedAt = told.value().startedAt;
 }
 
 /// A page that is said to be OpenMetrics and does not say where it ends was cut.
@@ -92,31 +61,28 @@ void take(PoolsTold told, Part &part)
         part.at = *told.at;
 }
 
-Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
+bool read(const Question &, const Page &page, Draft &draft)
 {
-    const auto page = pageOf(rows);
-    draft.whole = page && isWhole(*page) && !std::exchange(draft.tagged, true);
-    if (!draft.whole)
-        return draft;
-    auto told = poolsTold(page->body);
+    if (!isWhole(page))
+        return false;
+    auto told = poolsTold(page.body);
     if (told)
         take(std::move(told).value(), draft.part);
     else if (told.error().fault == core::Fault::TooMuch)
         draft.refused = told.error();
-    draft.whole = bool(told);
-    return draft;
+    return bool(told);
 }
 
-std::optional<Part> complete(const Profile &, const Question &, const Parts &parts, Draft draft)
+std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
-    if (!draft.whole)
-        return std::nullopt;
+    if (!now)
+        return now;
     const Part &before = latest(parts, "metrics");
-    auto series = continued(before, draft.part, std::nullopt);
-    draft.part.steps = std::move(series.steps);
-    continueWork(before, draft.part);
-    draft.part.countersReset = draft.part.countersReset || series.reset;
-    return std::move(draft.part);
+    auto series = continued(before, *now, std::nullopt);
+    now->steps = std::move(series.steps);
+    continueWork(before, *now);
+    now->countersReset = now->countersReset || series.reset;
+    return now;
 }
 
 /// Where there are several, first what they may have open together.
@@ -133,14 +99,10 @@ std::vector<core::Limit> limits(const Profile &profile, const Part &reading)
     return all;
 }
 
-core::Sample compose(const Profile &profile, const Parts &parts)
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
-    core::Sample sample;
-    sample.endpoint = profile.endpoint;
     sample.endpoint.startedAt = reading.startedAt;
-    sample.health = core::Health::Ok;
-    sample.at = reading.at;
     sample.ownName = reading.ownName;
     sample.neighbours = reading.neighbours;
     sample.pools = reading.pools;
@@ -154,8 +116,20 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     takeRates(reading, sample.rates);
     if (sample.pools.empty())
         sample.remarks += QCoreApplication::translate("collect", "its page names no pool any more");
-    takeRejected(parts, sample);
-    return sample;
+}
+
+/// The usual paths are those of Spring Boot, of most others, and of Quarkus.
+Source application(const char *kind, bool (*recognises)(const Greeting &greeting))
+{
+    return page({ .kind = kind,
+                  .layer = core::Layer::Application,
+                  .recognises = recognises,
+                  .usual = { "/actuator/prometheus", "/metrics", "/q/metrics", "/prometheus" },
+                  .introduce = introduce,
+                  .questions = { { .id = "metrics", .every = 1s, .essential = true } },
+                  .read = read,
+                  .follow = follow,
+                  .describe = describe });
 }
 
 } // namespace
@@ -164,27 +138,12 @@ core::Sample compose(const Profile &profile, const Parts &parts)
 
 Source metricsPage()
 {
-    return {
-        .kind = "openmetrics",
-        .transport = Transport::Http,
-        .recognises = application::isOther,
-        .probe = application::probe,
-        .introduction = nullptr,
-        .profile = application::profile,
-        .settings = nullptr,
-        .questions = application::questions,
-        .decode = application::decode,
-        .complete = application::complete,
-        .compose = application::compose,
-    };
+    return application::application("openmetrics", application::isOther);
 }
 
 Source hikariPage()
 {
-    Source source = metricsPage();
-    source.kind = "hikaricp";
-    source.recognises = application::isHikari;
-    return source;
+    return application::application("hikaricp", application::isHikari);
 }
 
 } // namespace collect

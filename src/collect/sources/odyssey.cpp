@@ -1,23 +1,19 @@
-#include "collect/sources/odyssey.h"
-
-#include "collect/answers.h"
+#include "collect/sources.h"
 #include "collect/sources/odyssey_routes.h"
-#include "collect/sources/pgbouncer_links.h"
-#include "collect/table.h"
-#include "core/text.h"
+#include "collect/sources/systems.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
 namespace collect {
 
 using namespace std::chrono_literals;
-using core::Error;
-using core::Fault;
+using core::Pool;
 
 namespace {
 
@@ -25,18 +21,12 @@ namespace {
 /// encoding so.
 bool recognises(const Greeting &greeting)
 {
-    return greeting.transport == Transport::PostgreSql
-           && (greeting.serverEncoding == "UTF-8" || greeting.serverVersion.contains(" (git "));
-}
-
-QByteArray introduction()
-{
-    return "show version";
+    return greeting.serverEncoding == "UTF-8" || greeting.serverVersion.contains(" (git ");
 }
 
 /// "odyssey 1.5.2 (git x) release, …". Before 1.5 it tells the number of commits, the last of them and the
 /// kind of build, "2518-d5ed327a-release", or what a packager put there.
-QString versionIn(const QString &told)
+std::optional<QString> versionIn(const QString &told)
 {
     static const QRegularExpression own(
         QStringLiteral("^(?:odyssey )?(\\d{1,3}(?:\\.\\d{1,3}){1,2})(?:$|[- ])"),
@@ -46,40 +36,18 @@ QString versionIn(const QString &told)
         QRegularExpression::CaseInsensitiveOption);
     if (const auto version = own.match(told); version.hasMatch())
         return version.captured(1);
-    return build.match(told).hasMatch() ? told : QString();
+    return build.match(told).hasMatch() ? std::optional(told) : std::nullopt;
 }
 
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
-{
-    if (rows.count() != 1)
-        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
-    const QString told = text(rows.cell(0, 0));
-    const QString version = versionIn(told);
-    if (version.isEmpty())
-        return Error { Fault::Unsupported, core::display(told, 64) };
-    Profile known;
-    known.database = greeting.database;
-    known.endpoint = { .kind = u"odyssey"_s, .layer = core::Layer::Pooler, .version = version };
-    return known;
-}
-
-std::vector<Question> questions(const Profile &, const Parts &)
-{
-    return {
-        { .id = "lists", .text = "show lists" },
-        { .id = "databases", .text = "show databases" },
-        { .id = "stats", .text = "show stats" },
-        { .id = "paused", .text = "show is_paused", .every = 10s },
-        { .id = "pools", .text = "show pools", .essential = true },
-        { .id = "servers", .text = "show servers", .every = 10s, .sparing = true, .onRequest = true },
-        { .id = "clients", .text = "show clients", .every = 10s, .sparing = true, .onRequest = true },
-    };
-}
-
-bool areLinks(const Question &question)
-{
-    return question.id == "clients" || question.id == "servers";
-}
+constexpr auto columns = std::to_array<PoolColumn>({
+    { "cl_active", &Pool::logicalActive },
+    { "cl_waiting", &Pool::logicalIdle }, // what it calls waiting waits for nothing
+    { "cl_queue", &Pool::logicalWaiting },
+    { "sv_active", &Pool::physicalActive },
+    { "sv_idle", &Pool::physicalIdle },
+    { "sv_active", &Pool::physicalTotal },
+    { "sv_idle", &Pool::physicalTotal },
+});
 
 core::LinkState stateOf(Cell word, bool)
 {
@@ -88,46 +56,16 @@ core::LinkState stateOf(Cell word, bool)
     return word == "active" ? core::LinkState::Active : core::LinkState::Idle;
 }
 
-Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
-             Draft draft)
+std::optional<Part> take(const Profile &, const Question &question, const Parts &parts, Part part)
 {
-    if (areLinks(question)) {
-        // Since 1.4 `ptr` is a place in memory, which the next client gets; servers have no other name.
-        const QByteArrayView key = rows.column("id") >= 0 ? "id" : "ptr";
-        return bouncer::takeLinks(rows, profile.database.toUtf8(), stateOf, key, std::move(draft));
-    }
-    return keepTable(profile, question, parts, rows, std::move(draft));
-}
-
-bool makesSense(const Question &question, const Draft &draft)
-{
-    const auto &table = draft.part.table;
-    if (areLinks(question))
-        return draft.whole || draft.part.links.empty();
-    return question.id != "pools" || (table.column("cl_active") >= 0 && table.column("sv_active") >= 0);
-}
-
-std::optional<Part> complete(const Profile &profile, const Question &question, const Parts &parts,
-                             Draft draft)
-{
-    if (!makesSense(question, draft))
-        return std::nullopt;
-    auto &part = draft.part;
-    part.rejectedCells += odyssey_routes::unreadable(part.table);
-    if (question.id == "stats") {
-        part.work = odyssey_routes::work(profile.database, part.table);
-        continueWork(latest(parts, "stats"), part);
-    }
-    if (question.id == "pools" && !odyssey_routes::join(profile.database, parts, part))
-        return odyssey_routes::keptInstead(latest(parts, "pools"), std::move(part));
-    if (areLinks(question))
+    if (question.id == "pools" && !odyssey_routes::join(parts, part))
+        return odyssey_routes::withoutRules(latest(parts, "pools"), std::move(part));
+    if (question.id == "clients" || question.id == "servers")
         odyssey_routes::namePools(latest(parts, "pools").pools,
                                   question.id == "clients" ? odyssey_routes::Side::Clients
                                                            : odyssey_routes::Side::Servers,
                                   part.links);
-    if (question.id == "clients")
-        joinLinks(latest(parts, "servers"), part);
-    return std::move(part);
+    return part;
 }
 
 QStringList remarks(const Profile &profile, const std::vector<core::Pool> &pools)
@@ -145,40 +83,35 @@ QStringList remarks(const Profile &profile, const std::vector<core::Pool> &pools
     return remarks;
 }
 
-core::Sample compose(const Profile &profile, const Parts &parts)
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
-    core::Sample sample;
-    sample.endpoint = profile.endpoint;
-    sample.health = core::Health::Ok;
-    sample.at = latest(parts, "pools").at;
     sample.pools = odyssey_routes::pools(parts);
     sample.limits = odyssey_routes::limits(profile.endpoint.name, parts, sample.pools);
     sample.neighbours = odyssey_routes::neighbours(parts);
-    sample.links = latest(parts, "clients").joined;
-    sample.counts = { .used = sample.limits.front().used,
-                      .active = total(sample.pools, &core::Pool::logicalActive),
-                      .idle = total(sample.pools, &core::Pool::logicalIdle) };
-    takeRates(latest(parts, "stats"), sample.rates);
     sample.remarks = remarks(profile, sample.pools);
-    takeRejected(parts, sample);
-    return sample;
 }
 
 } // namespace
 
 Source odyssey()
 {
-    return {
+    return console({
         .kind = "odyssey",
         .recognises = recognises,
-        .introduction = introduction,
-        .profile = profile,
-        .settings = nullptr,
-        .questions = questions,
-        .decode = decode,
-        .complete = complete,
-        .compose = compose,
-    };
+        .version = versionIn,
+        .tables = { { { .id = "lists" }, { "used_clients" } },
+                    { { .id = "databases" }, { "pool_size", "max_connections", "current_connections" } },
+                    { { .id = "stats" },
+                      { "total_xact_count", "total_query_count", "total_xact_time", "total_wait_time",
+                        "total_server_assignment_count" } },
+                    { { .id = "paused", .text = "show is_paused", .every = 10s } },
+                    { { .id = "pools", .essential = true }, {}, { "cl_active", "sv_active" } } },
+        .pools = columns,
+        .links = { .state = stateOf, .keys = { "id", "ptr" } }, // since 1.4 the next client gets the `ptr`
+        .work = odyssey_routes::work,
+        .take = take,
+        .describe = describe,
+    });
 }
 
 } // namespace collect

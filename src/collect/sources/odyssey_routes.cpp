@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -15,11 +16,6 @@ using core::Pool;
 
 namespace {
 
-const wire::Rows &table(const Parts &parts, const QByteArray &question)
-{
-    return latest(parts, question).table;
-}
-
 constexpr auto anyDatabase = "default_db"_L1;
 constexpr auto anyUser = "default_user"_L1;
 
@@ -29,40 +25,11 @@ QString atServer(const Row &pool)
     return text(pool["database"]) + u'/' + text(pool["user"]);
 }
 
-/// What it calls waiting waits for nothing: it is idle.
-Pool counted(const wire::Rows &rows, int number)
-{
-    const Row row(rows, number);
-    Pool pool { .database = text(row["database"]),
-                .user = text(row["user"]),
-                .mode = text(row["pool_mode"]) };
-    pool.name = atServer(row);
-    pool.logicalActive = count(row["cl_active"]);
-    pool.logicalIdle = count(row["cl_waiting"]);
-    pool.logicalWaiting = count(row["cl_queue"]);
-    pool.physicalActive = count(row["sv_active"]);
-    pool.physicalIdle = count(row["sv_idle"]);
-    pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
-    // Who does not tell the queue writes a zero for its age.
-    const auto whole = seconds(row["maxwait"]);
-    const auto rest = micros(row["maxwait_us"]);
-    if (pool.logicalWaiting && whole && rest)
-        pool.oldestWait = *whole + *rest;
-    pool.raw = rawValues(rows, number);
-    return pool;
-}
-
 /// Connected, but neither at work nor idle.
 std::optional<qint64> queued(const Pool &pool, std::optional<qint64> connected)
 {
     const auto others = sum(pool.logicalActive, pool.logicalIdle);
     return connected && others ? std::optional(std::max<qint64>(0, *connected - *others)) : std::nullopt;
-}
-
-std::optional<qint64> limit(Cell cell)
-{
-    const auto most = count(cell);
-    return most > 0 ? most : std::nullopt;
 }
 
 /// Both tables walk the same list.
@@ -137,20 +104,6 @@ void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
     }
 }
 
-/// Pools without a matching route, under the names that PostgreSQL uses.
-std::vector<Pool> countedAll(const QString &console, const wire::Rows &counts)
-{
-    std::vector<Pool> pools;
-    for (int i = 0; i < counts.count(); ++i) {
-        Pool pool = counted(counts, i);
-        pool.name = unique(pool.name, pools);
-        if (pool.database == console)
-            pool.purpose = core::PoolPurpose::Console;
-        pools.push_back(std::move(pool));
-    }
-    return pools;
-}
-
 /// Clients that wait are idle by its account while it is paused.
 void pause(Pool &pool)
 {
@@ -159,15 +112,15 @@ void pause(Pool &pool)
 }
 
 /// A sum of all stands below the routes in later versions.
-void withoutSum(wire::Rows &table)
+void withoutSum(Part &part)
 {
-    wire::Rows routes(table.columns());
-    for (int i = 0; i < table.count(); ++i) {
-        for (int j = 0;
-             j < int(table.columns().size()) && atServer({ table, i }) != "aggregated/aggregated"_L1; ++j)
-            routes.append(table.cell(i, j));
+    const wire::Rows all = std::exchange(part.table, wire::Rows(part.table.columns()));
+    for (int i = 0; i < all.count(); ++i) {
+        for (int j = 0; j < int(all.columns().size()) && atServer({ all, i }) != "aggregated/aggregated"_L1;
+             ++j)
+            part.table.append(all.cell(i, j));
     }
-    table = std::move(routes);
+    std::erase_if(part.pools, [](const Pool &pool) { return pool.name == "aggregated/aggregated"_L1; });
 }
 
 QString told(const Pool &pool, QLatin1StringView column)
@@ -196,11 +149,16 @@ QString poolOf(const std::vector<Pool> &pools, Side side, const core::Link &link
 
 } // namespace
 
-bool join(const QString &console, const Parts &parts, Part &part)
+bool join(const Parts &parts, Part &part)
 {
-    withoutSum(part.table);
-    part.pools = countedAll(console, part.table);
-    const wire::Rows &databases = table(parts, "databases");
+    withoutSum(part);
+    std::vector<Pool> apart;
+    for (Pool &pool : part.pools) {
+        pool.name = unique(pool.name, apart);
+        apart.push_back(std::move(pool));
+    }
+    part.pools = std::move(apart);
+    const wire::Rows &databases = tableOf(parts, "databases");
     if (!sameRoutes(part.table, databases))
         return false;
     std::vector<Pool> joined;
@@ -215,17 +173,12 @@ bool join(const QString &console, const Parts &parts, Part &part)
     return true;
 }
 
-Part keptInstead(const Part &before, Part now)
+Part withoutRules(const Part &before, Part now)
 {
-    if (before.doubtful || before.pools.empty()) {
-        now.doubtful = true;
-        return now;
-    }
-    Part kept = before; // as old as it is
-    kept.asked = now.asked;
-    kept.received = now.received;
-    kept.doubtful = true;
-    return kept;
+    if (!before.doubtful && !before.pools.empty())
+        return keptInstead(before, now);
+    now.doubtful = true;
+    return now;
 }
 
 void namePools(const std::vector<Pool> &pools, Side side, std::vector<core::Link> &links)
@@ -237,7 +190,7 @@ void namePools(const std::vector<Pool> &pools, Side side, std::vector<core::Link
 std::vector<Pool> pools(const Parts &parts)
 {
     const Part &told = latest(parts, "pools");
-    const wire::Rows &paused = table(parts, "paused");
+    const wire::Rows &paused = tableOf(parts, "paused");
     const core::Links *links = latest(parts, "clients").joined.get();
     std::vector<Pool> pools = told.pools;
     for (Pool &pool : pools) {
@@ -256,7 +209,7 @@ std::vector<Pool> pools(const Parts &parts)
 std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std::vector<Pool> &pools)
 {
     std::vector<Limit> limits { ceiling(core::LimitScope::Pooler, endpoint, "client_max",
-                                        count(valueOf(table(parts, "lists"), "used_clients")),
+                                        count(valueOf(tableOf(parts, "lists"), "used_clients")),
                                         std::nullopt) };
     for (const Pool &pool : pools) {
         if (pool.purpose != core::PoolPurpose::User)
@@ -273,35 +226,20 @@ std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std
 std::vector<core::Neighbour> neighbours(const Parts &parts)
 {
     std::vector<core::Neighbour> known;
-    const wire::Rows &databases = table(parts, "databases");
+    const wire::Rows &databases = tableOf(parts, "databases");
     for (int i = 0; i < databases.count(); ++i) {
         const Row row(databases, i);
-        for (const QString &host : text(row["host"]).split(u',', Qt::SkipEmptyParts)) {
-            const core::Neighbour found { .name = ruleName(row, text(row["name"])),
-                                          .host = host.trimmed(),
-                                          .port = port(row["port"]) };
-            if (std::ranges::find(known, found) == known.end()) // a rule for all has a row for each user
-                known.push_back(found);
-        }
+        addServers(known, ruleName(row, text(row["name"])), row["host"], row["port"]);
     }
     return known;
 }
 
-int unreadable(const wire::Rows &table)
-{
-    return unreadableCells(table, { "cl_active", "cl_waiting", "cl_queue", "sv_active", "sv_idle", "maxwait",
-                                    "maxwait_us", "pool_size", "max_connections", "current_connections",
-                                    "total_xact_count", "total_query_count", "total_xact_time",
-                                    "total_wait_time", "total_server_assignment_count" })
-           + unreadableValues(table, { "used_clients" });
-}
-
-WorkBy work(const QString &console, const wire::Rows &stats)
+WorkBy work(const Profile &profile, const Parts &, const wire::Rows &stats)
 {
     WorkBy all;
     for (int i = 0; i < stats.count(); ++i) {
         const Row row(stats, i);
-        if (text(row["database"]) == console)
+        if (text(row["database"]) == profile.database)
             continue;
         Work work { .transactions = counter(row["total_xact_count"]),
                     .queries = counter(row["total_query_count"]),

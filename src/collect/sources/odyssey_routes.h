@@ -1,6 +1,6 @@
 #pragma once
 
-#include "collect/part.h"
+#include "collect/source.h"
 
 // What the tables of Odyssey's console mean together: a pool for every route. Many of its figures are zeros
 // that nobody measured.
@@ -8,12 +8,11 @@
 namespace collect::odyssey_routes {
 
 /// SHOW POOLS has the names at PostgreSQL, SHOW DATABASES the rule's; only their order says which belong
-/// together. `console` is the database of the console itself. False where it does not, because a route came
-/// or went in between.
-bool join(const QString &console, const Parts &parts, Part &pools);
+/// together. False where it does not, because a route came or went in between.
+bool join(const Parts &parts, Part &pools);
 
 /// Once the answer before, then what is known without the other table.
-Part keptInstead(const Part &before, Part now);
+Part withoutRules(const Part &before, Part now);
 
 /// To which pools these connections belong, where that is beyond doubt; else to none.
 enum class Side { Clients, Servers };
@@ -30,9 +29,6 @@ std::vector<core::Limit> limits(const QString &endpoint, const Parts &parts,
 std::vector<core::Neighbour> neighbours(const Parts &parts);
 
 /// What it counts up, by PostgreSQL's database.
-WorkBy work(const QString &console, const wire::Rows &stats);
-
-/// Figures of any of its tables that could not be read.
-int unreadable(const wire::Rows &table);
+WorkBy work(const Profile &profile, const Parts &parts, const wire::Rows &stats);
 
 } // namespace collect::odyssey_routes

@@ -1,8 +1,6 @@
-#include "collect/sources/patroni.h"
-
-#include "collect/answers.h"
 #include "collect/json.h"
-#include "collect/page.h"
+#include "collect/sources.h"
+#include "collect/sources/systems.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
@@ -98,8 +96,7 @@ Neighbour memberOf(const QJsonObject &told)
 bool recognises(const Greeting &greeting)
 {
     const auto told = jsonObject(greeting.body);
-    return greeting.transport == Transport::Http && told && told->value("patroni"_L1).isObject()
-           && told->value("state"_L1).isString();
+    return told && told->value("patroni"_L1).isObject() && told->value("state"_L1).isString();
 }
 
 QList<QByteArray> probe(const QByteArray &)
@@ -107,47 +104,34 @@ QList<QByteArray> probe(const QByteArray &)
     return { "/patroni" };
 }
 
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
+void introduce(const Greeting &greeting, core::Endpoint &endpoint)
 {
     const auto itself = jsonObject(greeting.body).value_or(QJsonObject())["patroni"_L1].toObject();
-    Profile known;
-    known.endpoint = { .kind = u"patroni"_s,
-                       .layer = core::Layer::Topology,
-                       .version = core::display(jsonText(itself["version"_L1]), 64) };
-    return known;
-}
-
-/// The list of members comes from the store and hangs with it; what Patroni knows by itself does not.
-std::vector<Question> questions(const Profile &, const Parts &)
-{
-    return { { .id = "patroni", .text = "/patroni", .every = 1s, .essential = true },
-             { .id = "cluster", .text = "/cluster", .every = 5s } };
+    endpoint.version = core::display(jsonText(itself["version"_L1]), 64);
 }
 
 /// What an answer said; kept as it came.
 QJsonObject told(const Part &part)
 {
-    const auto page = pageOf(part.table);
-    return page ? jsonObject(page->body).value_or(QJsonObject()) : QJsonObject();
+    const Cell body = part.table.count() > 0 ? part.table.cell(0, 0) : std::nullopt;
+    return jsonObject(bytes(body)).value_or(QJsonObject());
 }
 
 /// A node whose PostgreSQL is down answers with 503, and as well.
-bool makesSense(const Question &question, const Part &part)
+bool read(const Question &question, const Page &page, Draft &draft)
 {
-    const auto page = pageOf(part.table);
-    const bool isAnswer = page && (page->status == 200 || page->status == 503);
-    const QJsonObject object = told(part);
-    return isAnswer
+    draft.part.table = wire::Rows({ "body" });
+    draft.part.table.append(page.body);
+    const QJsonObject object = told(draft.part);
+    return (page.status == 200 || page.status == 503)
            && (question.id == "cluster" ? object["members"_L1].isArray() : object["patroni"_L1].isObject());
 }
 
-/// What was known of the members stays until somebody knows better.
-std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
+/// What was known of the members stays until something better is known.
+std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
 {
-    if (makesSense(question, draft.part))
-        return std::move(draft.part);
-    const bool known = question.id == "cluster" && parts.contains("cluster");
-    return known ? std::optional(latest(parts, "cluster")) : std::nullopt;
+    const bool isKept = !now && question.id == "cluster" && parts.contains("cluster");
+    return isKept ? latest(parts, "cluster") : now;
 }
 
 std::vector<Neighbour> membersOf(const QJsonObject &cluster)
@@ -190,40 +174,33 @@ QStringList remarks(const Part &node, const Part &cluster)
     return remarks;
 }
 
-core::Sample compose(const Profile &profile, const Parts &parts)
+void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
     const Part &node = latest(parts, "patroni");
     const Part &cluster = latest(parts, "cluster");
     const QJsonObject itself = told(node);
-    core::Sample sample;
-    sample.endpoint = profile.endpoint;
     sample.endpoint.role = roleOf(jsonText(itself["role"_L1]));
     sample.endpoint.systemId = jsonText(itself["database_system_identifier"_L1]);
     sample.endpoint.timeline = smallCount(itself["timeline"_L1]);
-    sample.health = core::Health::Ok;
-    sample.at = node.at;
     sample.neighbours = membersOf(told(cluster));
     sample.remarks = remarks(node, cluster);
-    return sample;
 }
 
 } // namespace
 
+/// The list of members comes from the store and hangs with it; what Patroni knows by itself does not.
 Source patroni()
 {
-    return {
-        .kind = "patroni",
-        .transport = Transport::Http,
-        .recognises = recognises,
-        .probe = probe,
-        .introduction = nullptr,
-        .profile = profile,
-        .settings = nullptr,
-        .questions = questions,
-        .decode = keepTable,
-        .complete = complete,
-        .compose = compose,
-    };
+    return page({ .kind = "patroni",
+                  .layer = core::Layer::Topology,
+                  .recognises = recognises,
+                  .probe = probe,
+                  .introduce = introduce,
+                  .questions = { { .id = "patroni", .text = "/patroni", .every = 1s, .essential = true },
+                                 { .id = "cluster", .text = "/cluster", .every = 5s } },
+                  .read = read,
+                  .follow = follow,
+                  .describe = describe });
 }
 
 } // namespace collect

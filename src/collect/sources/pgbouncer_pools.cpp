@@ -16,39 +16,9 @@ using core::Pool;
 
 namespace {
 
-/// What is measured of some columns, added up; nothing when none of them is there, or one is unreadable.
-std::optional<qint64> sum(const Row &row, std::initializer_list<QByteArrayView> columns)
-{
-    std::optional<qint64> total;
-    for (const auto column : columns) {
-        if (isUnreadable(row[column]))
-            return std::nullopt;
-        if (const auto value = count(row[column]))
-            total = total.value_or(0) + *value;
-    }
-    return total;
-}
-
-/// Zero means that there is no limit.
-std::optional<qint64> limit(Cell cell)
-{
-    const auto value = count(cell);
-    return value && *value > 0 ? value : std::nullopt;
-}
-
-std::optional<qint64> difference(std::optional<qint64> from, std::optional<qint64> less)
-{
-    return from && less ? std::optional(std::max<qint64>(0, *from - *less)) : std::nullopt;
-}
-
-const wire::Rows &table(const Parts &parts, const QByteArray &question)
-{
-    return latest(parts, question).table;
-}
-
 Cell setting(const Parts &parts, QByteArrayView key)
 {
-    return valueOf(table(parts, "config"), key);
+    return valueOf(tableOf(parts, "config"), key);
 }
 
 /// Rows of a table by the text in one of its columns.
@@ -70,37 +40,6 @@ QString hostAndPort(const Row &row)
 QString target(const Row &row)
 {
     return hostAndPort(row) + u'/' + text(row["database"]);
-}
-
-Pool counted(const wire::Rows &rows, int number)
-{
-    const Row row(rows, number);
-    Pool pool;
-    pool.database = text(row["database"]);
-    pool.user = text(row["user"]);
-    pool.name = pool.database + u'/' + pool.user;
-    pool.mode = text(row["pool_mode"]);
-    pool.purpose = pool.database == u"pgbouncer" ? core::PoolPurpose::Console : core::PoolPurpose::User;
-
-    // Whoever holds a server holds one: sv_active. cl_active counts those who are idle, too.
-    const auto connected = count(row["cl_active"]);
-    pool.logicalActive = count(row["sv_active"]);
-    pool.logicalIdle = difference(connected, pool.logicalActive);
-    pool.logicalWaiting = count(row["cl_waiting"]);
-    pool.logicalTotal = sum(row, { "cl_active", "cl_waiting" });
-
-    pool.physicalActive = sum(row, { "sv_active", "sv_active_cancel" });
-    pool.physicalIdle = sum(row, { "sv_idle", "sv_used", "sv_tested", "sv_being_canceled" });
-    pool.physicalLogin = count(row["sv_login"]);
-    pool.physicalTotal = sum(row, { "sv_active", "sv_active_cancel", "sv_idle", "sv_used", "sv_tested",
-                                    "sv_being_canceled", "sv_login" });
-    const auto whole = seconds(row["maxwait"]);
-    const auto rest = micros(row["maxwait_us"]);
-    // Until its first server has come, a pool has clients that wait and no time of it.
-    if (whole && rest && (*whole + *rest > core::Duration {} || pool.logicalWaiting == 0))
-        pool.oldestWait = *whole + *rest;
-    pool.raw = rawValues(rows, number);
-    return pool;
 }
 
 /// Without a word on `allPaused` a pool whose database is not paused may be all the same.
@@ -165,7 +104,7 @@ Limit poolLimit(const Pool &pool)
 {
     Limit ceilingOfPool =
         ceiling(core::LimitScope::Pool, pool.name, "pool_size", pool.physicalTotal, pool.physicalLimit);
-    ceilingOfPool.usable = collect::sum(pool.physicalLimit, pool.physicalReserve);
+    ceilingOfPool.usable = sum(pool.physicalLimit, pool.physicalReserve);
     return ceilingOfPool;
 }
 
@@ -206,7 +145,7 @@ std::optional<qint64> summed(const RowLimit &kind, const QString &name, const st
 void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::vector<Pool> &pools,
                      const RowLimit &kind)
 {
-    const wire::Rows &rows = table(parts, kind.table);
+    const wire::Rows &rows = tableOf(parts, kind.table);
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         const QString name = text(row["name"]);
@@ -226,24 +165,21 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::
 
 std::vector<Pool> pools(const Parts &parts)
 {
-    const wire::Rows &counts = table(parts, "pools");
-    const wire::Rows &databases = table(parts, "databases");
-    const wire::Rows &users = table(parts, "users");
+    const wire::Rows &databases = tableOf(parts, "databases");
+    const wire::Rows &users = tableOf(parts, "users");
     const auto byDatabase = index(databases, "name");
     const auto byUser = index(users, "name");
-    const Cell allPaused = valueOf(table(parts, "state"), "paused");
+    const Cell allPaused = valueOf(tableOf(parts, "state"), "paused");
     const auto waitLimit = seconds(setting(parts, "query_wait_timeout"));
 
-    std::vector<Pool> pools;
-    for (int row = 0; row < counts.count(); ++row) {
-        Pool pool = counted(counts, row);
+    std::vector<Pool> pools = latest(parts, "pools").pools;
+    for (Pool &pool : pools) {
         if (const auto found = byDatabase.find(pool.database); found != byDatabase.end())
             limitByDatabase(pool, { databases, *found }, allPaused);
         if (const auto found = byUser.find(pool.user); found != byUser.end())
             limitByUser(pool, users, *found);
         if (waitLimit && *waitLimit > core::Duration {})
             pool.waitLimit = waitLimit;
-        pools.push_back(std::move(pool));
     }
     rate(pools, parts);
     return pools;
@@ -251,7 +187,7 @@ std::vector<Pool> pools(const Parts &parts)
 
 bool someSizesAreDoubtful(const Parts &parts)
 {
-    const wire::Rows &users = table(parts, "users");
+    const wire::Rows &users = tableOf(parts, "users");
     for (int row = 0; row < users.count(); ++row) {
         if (ownSize(users, row, "pool_size").isRepeated
             || ownSize(users, row, "reserve_pool_size").isRepeated)
@@ -263,7 +199,7 @@ bool someSizesAreDoubtful(const Parts &parts)
 std::vector<Limit> limits(const QString &endpoint, const Parts &parts, const std::vector<Pool> &pools)
 {
     std::vector<Limit> limits { ceiling(core::LimitScope::Pooler, endpoint, "max_client_conn",
-                                        count(valueOf(table(parts, "lists"), "used_clients")),
+                                        count(valueOf(tableOf(parts, "lists"), "used_clients")),
                                         limit(setting(parts, "max_client_conn"))) };
     for (const RowLimit &kind : rowLimits)
         appendRowLimits(limits, parts, pools, kind);
@@ -281,30 +217,24 @@ QString peerName(Cell id)
     return u"peer "_s + text(id);
 }
 
-/// One host, or several with a comma between them that share the load.
-void appendServers(std::vector<core::Neighbour> &known, const Row &database)
-{
-    for (const QString &host : text(database["host"]).split(u',', Qt::SkipEmptyParts))
-        known.push_back(
-            { .name = text(database["name"]), .host = host.trimmed(), .port = port(database["port"]) });
-}
-
 } // namespace
 
 QString ownName(const Parts &parts)
 {
     const Cell id = setting(parts, "peer_id"); // 1.19; 0: it has none
-    return count(id).value_or(0) > 0 && table(parts, "peers").count() > 0 ? peerName(id) : QString();
+    return count(id).value_or(0) > 0 && tableOf(parts, "peers").count() > 0 ? peerName(id) : QString();
 }
 
 std::vector<core::Neighbour> neighbours(const Parts &parts)
 {
     std::vector<core::Neighbour> known;
-    const wire::Rows &databases = table(parts, "databases");
-    for (int i = 0; i < databases.count(); ++i)
-        appendServers(known, { databases, i });
+    const wire::Rows &databases = tableOf(parts, "databases");
+    for (int i = 0; i < databases.count(); ++i) {
+        const Row row(databases, i);
+        addServers(known, text(row["name"]), row["host"], row["port"]);
+    }
     const QString own = ownName(parts);
-    const wire::Rows &peers = table(parts, "peers");
+    const wire::Rows &peers = tableOf(parts, "peers");
     for (int i = 0; i < peers.count(); ++i) {
         const Row row(peers, i);
         if (peerName(row["peer_id"]) == own)

@@ -1,88 +1,24 @@
-#include "collect/sources/pgpool.h"
-
-#include "collect/answers.h"
+#include "collect/sources.h"
 #include "collect/sources/pgpool_pools.h"
-#include "collect/table.h"
-#include "core/text.h"
+#include "collect/sources/systems.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <array>
-
-using namespace Qt::StringLiterals;
 
 namespace collect {
 
 using namespace std::chrono_literals;
-using core::Error;
-using core::Fault;
 
 namespace {
 
 bool recognises(const Greeting &greeting)
 {
-    return greeting.transport == Transport::PostgreSql && greeting.kind == "pgpool";
-}
-
-/// To a PostgreSQL this is an unknown setting, and no harm.
-QByteArray introduction()
-{
-    return "show pool_version";
+    return greeting.kind == "pgpool";
 }
 
 /// "4.3.5 (tamahomeboshi)"
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
+std::optional<QString> version(const QString &told)
 {
-    if (rows.count() != 1 || rows.column("pool_version") < 0)
-        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
-    const QString version = core::display(text(Row(rows, 0)["pool_version"]), 64);
-    Profile known;
-    known.ownPid = greeting.announcedPid;
-    known.endpoint = { .kind = u"pgpool"_s,
-                       .layer = core::Layer::Pooler,
-                       .version = version.section(u' ', 0, 0) };
-    return known;
-}
-
-std::vector<Question> questions(const Profile &, const Parts &)
-{
-    return {
-        { .id = "nodes", .text = "show pool_nodes", .every = 5s },
-        { .id = "stats", .text = "show pool_backend_stats" },
-        { .id = "pools", .text = "show pool_pools", .sparing = true, .onRequest = true },
-        { .id = "processes", .text = "show pool_processes", .essential = true },
-    };
-}
-
-/// Without these it is no answer, but an error of the server behind that looks like one.
-struct Needed
-{
-    QByteArrayView question;
-    QByteArrayView column;
-};
-
-constexpr auto needed = std::to_array<Needed>({
-    { "nodes", "node_id" },
-    { "stats", "node_id" },
-    { "pools", "pool_backendpid" },
-    { "processes", "status" },
-});
-
-std::optional<Part> complete(const Profile &, const Question &question, const Parts &parts, Draft draft)
-{
-    auto &part = draft.part;
-    part.rejectedCells =
-        unreadableCells(part.table, { "pool_pid", "pool_backendpid", "port", "select_cnt", "insert_cnt",
-                                      "update_cnt", "delete_cnt", "ddl_cnt", "other_cnt" });
-    const auto *const column = std::ranges::find(needed, QByteArrayView(question.id), &Needed::question);
-    if (part.table.column(column->column) < 0)
-        return std::nullopt;
-    if (question.id == "stats") {
-        part.work = children::work(part.table);
-        continueWork(latest(parts, "stats"), part);
-    }
-    return std::move(part);
+    return told.section(u' ', 0, 0);
 }
 
 QStringList remarks()
@@ -97,42 +33,41 @@ QStringList remarks()
                                    "failure of the node and drops it")) };
 }
 
-core::Sample compose(const Profile &profile, const Parts &parts)
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
-    const Part &processes = latest(parts, "processes");
-    const int own = children::servedBy(latest(parts, "pools").table, profile.ownPid);
-    core::Sample sample;
-    sample.endpoint = profile.endpoint;
-    sample.health = core::Health::Ok;
-    sample.at = processes.at;
-    sample.pools = children::pools(parts, own);
-    sample.limits = { children::limit(profile.endpoint.name, processes.table) };
-    sample.neighbours = children::nodes(latest(parts, "nodes").table);
+    const wire::Rows &processes = tableOf(parts, "processes");
+    sample.pools = children::pools(parts, children::servedBy(tableOf(parts, "pools"), profile.ownPid));
+    sample.limits = { children::limit(profile.endpoint.name, processes) };
+    sample.neighbours = children::nodes(tableOf(parts, "nodes"));
     sample.links = children::links(parts);
-    sample.counts = { .used = sample.limits.front().used,
-                      .active = total(sample.pools, &core::Pool::logicalActive),
-                      .idle = total(sample.pools, &core::Pool::logicalIdle) };
-    takeRates(latest(parts, "stats"), sample.rates);
     sample.remarks = remarks();
-    takeRejected(parts, sample);
-    return sample;
 }
 
 } // namespace
 
+/// To a PostgreSQL its first question is an unknown setting, and no harm. Without the columns that are needed
+/// an answer is an error of the server behind that looks like one.
 Source pgpool()
 {
-    return {
+    return console({
         .kind = "pgpool",
         .recognises = recognises,
-        .introduction = introduction,
-        .profile = profile,
-        .settings = nullptr,
-        .questions = questions,
-        .decode = keepTable,
-        .complete = complete,
-        .compose = compose,
-    };
+        .introduction = "show pool_version",
+        .version = version,
+        .tables = { { { .id = "nodes", .text = "show pool_nodes", .every = 5s }, { "port" }, { "node_id" } },
+                    { { .id = "stats", .text = "show pool_backend_stats" },
+                      { "port", "select_cnt", "insert_cnt", "update_cnt", "delete_cnt", "ddl_cnt",
+                        "other_cnt" },
+                      { "node_id" } },
+                    { { .id = "pools", .text = "show pool_pools", .sparing = true, .onRequest = true },
+                      { "pool_pid", "pool_backendpid" },
+                      { "pool_backendpid" } },
+                    { { .id = "processes", .text = "show pool_processes", .essential = true },
+                      { "pool_pid" },
+                      { "status" } } },
+        .work = children::work,
+        .describe = describe,
+    });
 }
 
 } // namespace collect

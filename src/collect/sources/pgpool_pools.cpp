@@ -217,7 +217,7 @@ std::shared_ptr<const core::Links> links(const Parts &parts)
     return std::make_shared<const core::Links>(std::move(links));
 }
 
-WorkBy work(const wire::Rows &stats)
+WorkBy work(const Profile &, const Parts &, const wire::Rows &stats)
 {
     WorkBy all;
     for (int i = 0; i < stats.count(); ++i) {

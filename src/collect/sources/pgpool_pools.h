@@ -1,6 +1,6 @@
 #pragma once
 
-#include "collect/part.h"
+#include "collect/source.h"
 
 // What Pgpool-II's tables mean together. Each of its processes serves one client at a time, and keeps a
 // connection to every node for each of the last few users.
@@ -19,7 +19,7 @@ std::vector<core::Neighbour> nodes(const wire::Rows &nodes);
 std::shared_ptr<const core::Links> links(const Parts &parts);
 
 /// Statements it has sent, by node.
-WorkBy work(const wire::Rows &stats);
+WorkBy work(const Profile &profile, const Parts &parts, const wire::Rows &stats);
 
 /// The process that serves whom was told this pid at login, a backend's.
 int servedBy(const wire::Rows &pools, int announcedPid);

@@ -1,10 +1,9 @@
-#include "collect/sources/postgresql.h"
-
 #include "collect/cells.h"
 #include "collect/compose.h"
 #include "collect/sources/postgresql_activity.h"
 #include "collect/sources/postgresql_catalog.h"
 #include "collect/sources/sql.h"
+#include "collect/sources/systems.h"
 #include "collect/table.h"
 #include "core/text.h"
 #include "wire/rules.h"
@@ -214,8 +213,8 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
 struct Answer
 {
     QByteArrayView question;
-    decltype(Source::decode) decode;
-    decltype(Source::complete) complete;
+    decltype(&control::decode) decode;
+    decltype(&control::complete) complete;
 };
 
 constexpr auto answers = std::to_array<Answer>({

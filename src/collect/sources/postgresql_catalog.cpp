@@ -50,7 +50,7 @@ void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QS
 Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
 {
     auto &part = draft.part;
-    part.rejectedCells += unreadableCells(rows, { "connection_limit", "spent_us" });
+    part.rejectedCells += unreadable(rows, { "connection_limit", "spent_us" });
     if (!part.names)
         part.names.emplace();
     const int tag = rows.column("part");
@@ -83,7 +83,7 @@ namespace control {
 Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
 {
     auto &part = draft.part;
-    part.rejectedCells += unreadableCells(rows, { "timeline", "spent_us" });
+    part.rejectedCells += unreadable(rows, { "timeline", "spent_us" });
     for (int row = 0; row < rows.count(); ++row) {
         part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
         part.timeline = smallInteger(rows.cell(row, rows.column("timeline")));

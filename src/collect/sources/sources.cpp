@@ -1,12 +1,4 @@
-#include "collect/sources/haproxy.h"
-#include "collect/sources/metrics_page.h"
-#include "collect/sources/odyssey.h"
-#include "collect/sources/patroni.h"
-#include "collect/sources/pgbouncer.h"
-#include "collect/sources/pgpool.h"
-#include "collect/sources/postgresql.h"
-#include "collect/sources/yb_manager.h"
-#include "collect/sources/yugabytedb.h"
+#include "collect/sources/systems.h"
 
 #include <algorithm>
 #include <array>

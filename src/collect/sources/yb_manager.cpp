@@ -1,15 +1,11 @@
-#include "collect/sources/yb_manager.h"
-
-#include "collect/answers.h"
 #include "collect/json.h"
-#include "collect/page.h"
+#include "collect/sources.h"
+#include "collect/sources/systems.h"
 #include "collect/sources/yb_manager_pools.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace collect {
 
@@ -21,57 +17,25 @@ namespace {
 bool recognises(const Greeting &greeting)
 {
     const auto told = jsonObject(greeting.body);
-    return greeting.transport == Transport::Http && greeting.status == 200 && told && yb::pools(*told);
+    return greeting.status == 200 && told && yb::pools(*told);
 }
 
-QList<QByteArray> probe(const QByteArray &typed)
+bool read(const Question &, const Page &page, Draft &draft)
 {
-    return { typed.isEmpty() || typed == "/" ? QByteArrayLiteral("/connections") : typed };
+    const auto told = page.status == 200 ? jsonObject(page.body) : std::nullopt;
+    const auto pools = told ? yb::pools(*told) : std::nullopt;
+    draft.part.pools = pools.value_or(std::vector<Pool> {});
+    return pools.has_value();
 }
 
-core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &)
+/// It clears its figures before it fills them anew, and an answer in between has zeros.
+std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
-    Profile known;
-    known.page = greeting.asked;
-    known.endpoint = { .kind = u"yb-connection-manager"_s, .layer = core::Layer::Pooler };
-    return known;
-}
-
-std::vector<Question> questions(const Profile &profile, const Parts &)
-{
-    return { { .id = "connections", .text = profile.page, .every = 1s, .essential = true } };
-}
-
-Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
-{
-    const auto page = pageOf(rows);
-    const auto told = page && page->status == 200 ? jsonObject(page->body) : std::nullopt;
-    auto pools = told ? yb::pools(*told) : std::nullopt;
-    draft.whole = pools && !std::exchange(draft.tagged, true);
-    if (draft.whole)
-        draft.part.pools = std::move(*pools);
-    return draft;
-}
-
-/// It clears its figures before it fills them anew, and who asks in between reads zeros.
-bool isBlip(const Part &before, const Part &now)
-{
-    return !before.doubtful && !now.pools.empty() && std::ranges::all_of(now.pools, yb::isEmpty)
-           && !std::ranges::all_of(before.pools, yb::isEmpty);
-}
-
-std::optional<Part> complete(const Profile &, const Question &, const Parts &parts, Draft draft)
-{
-    if (!draft.whole)
-        return std::nullopt;
     const Part &before = latest(parts, "connections");
-    if (!isBlip(before, draft.part))
-        return std::move(draft.part);
-    Part kept = before; // as old as it is
-    kept.asked = draft.part.asked;
-    kept.received = draft.part.received;
-    kept.doubtful = true;
-    return kept;
+    const bool isBlip = now && !before.doubtful && !now->pools.empty()
+                        && std::ranges::all_of(now->pools, yb::isEmpty)
+                        && !std::ranges::all_of(before.pools, yb::isEmpty);
+    return isBlip ? keptInstead(before, *now) : now;
 }
 
 /// Of users' pools together.
@@ -97,43 +61,30 @@ QStringList remarks(const std::vector<Pool> &pools)
     return remarks;
 }
 
-core::Sample compose(const Profile &profile, const Parts &parts)
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
-    const Part &reading = latest(parts, "connections");
-    core::Sample sample;
-    sample.endpoint = profile.endpoint;
-    sample.health = core::Health::Ok;
-    sample.at = reading.at;
-    sample.pools = reading.pools;
-    const auto clients = total(sample.pools, &Pool::logicalTotal);
+    sample.pools = latest(parts, "connections").pools;
     sample.limits = { ceiling(core::LimitScope::Pooler, profile.endpoint.name,
-                              "ysql_conn_mgr_max_client_connections", clients, std::nullopt) };
-    sample.counts = { .used = clients,
-                      .active = total(sample.pools, &Pool::logicalActive),
-                      .idle = total(sample.pools, &Pool::logicalIdle) };
+                              "ysql_conn_mgr_max_client_connections",
+                              total(sample.pools, &Pool::logicalTotal), std::nullopt) };
     sample.rates.transactionsPerSecond = together(sample.pools, &Pool::transactionsPerSecond);
     sample.rates.queriesPerSecond = together(sample.pools, &Pool::queriesPerSecond);
     sample.remarks = remarks(sample.pools);
-    return sample;
+    takeCounts(sample);
 }
 
 } // namespace
 
 Source ybManager()
 {
-    return {
-        .kind = "yb-connection-manager",
-        .transport = Transport::Http,
-        .recognises = recognises,
-        .probe = probe,
-        .introduction = nullptr,
-        .profile = profile,
-        .settings = nullptr,
-        .questions = questions,
-        .decode = decode,
-        .complete = complete,
-        .compose = compose,
-    };
+    return page({ .kind = "yb-connection-manager",
+                  .layer = core::Layer::Pooler,
+                  .recognises = recognises,
+                  .usual = { "/connections" },
+                  .questions = { { .id = "connections", .every = 1s, .essential = true } },
+                  .read = read,
+                  .follow = follow,
+                  .describe = describe });
 }
 
 } // namespace collect

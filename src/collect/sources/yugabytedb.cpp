@@ -1,8 +1,6 @@
-#include "collect/sources/yugabytedb.h"
-
 #include "collect/answers.h"
-#include "collect/sources/postgresql.h"
 #include "collect/sources/sql.h"
+#include "collect/sources/systems.h"
 #include "collect/table.h"
 
 #include <QCoreApplication>

@@ -1,46 +1,21 @@
-#include "collect/sources/pgbouncer_links.h"
+#include "collect/connections.h"
 
 #include "collect/table.h"
 #include "core/address/application_name.h"
 
 #include <algorithm>
-#include <array>
 
-namespace collect::bouncer {
+namespace collect {
 
 using core::Link;
-using core::LinkState;
 
 namespace {
 
-struct StateWord
-{
-    QByteArrayView word;
-    LinkState state;
-};
-
-// Until 1.24 an idle client is "active", too; who holds a server is told by `link`.
-constexpr auto stateWords = std::to_array<StateWord>({
-    { "waiting", LinkState::Waiting },
-    { "waiting_login", LinkState::Login },
-    { "login", LinkState::Login },
-    { "new", LinkState::Login },
-});
-
-LinkState stateOf(Cell word, bool joined)
-{
-    const auto *const known =
-        std::ranges::find(stateWords, word.value_or(QByteArrayView()), &StateWord::word);
-    if (known != stateWords.end())
-        return known->state;
-    return joined ? LinkState::Active : LinkState::Idle;
-}
-
 /// The same text in many rows shares one buffer.
-class Texts
+class SharedTexts
 {
 public:
-    explicit Texts(TextPool &pool)
+    explicit SharedTexts(TextPool &pool)
         : m_pool(pool)
     {
     }
@@ -58,7 +33,7 @@ private:
 };
 
 /// "unix" is no address.
-core::Address address(Cell host, Cell number, Texts &texts)
+core::Address address(Cell host, Cell number, SharedTexts &texts)
 {
     if (!host || host->startsWith("unix") || host->startsWith('/'))
         return {};
@@ -83,13 +58,13 @@ QString poolOf(const Link &link, const std::vector<Link> &before)
     return link.database + u'/' + link.user;
 }
 
-Link linkOf(const Row &row, StateOf stateOfWord, QByteArrayView key, Texts &texts,
+Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, SharedTexts &texts,
             const std::vector<Link> &before)
 {
     Link link;
     link.key = text(row[key]);
-    link.peer = text(row["link"]);
-    link.state = stateOfWord(row["state"], !link.peer.isEmpty());
+    link.peer = text(row[columns.peer]);
+    link.state = columns.state(row["state"], !link.peer.isEmpty());
     link.database = texts(row["database"]);
     link.user = texts(row["user"]);
     link.pool = poolOf(link, before);
@@ -102,41 +77,36 @@ Link linkOf(const Row &row, StateOf stateOfWord, QByteArrayView key, Texts &text
         link.remotePid = pid;
     link.connectedAt = moment(row["connect_time"]);
     link.requestedAt = moment(row["request_time"]);
-    if (link.state == LinkState::Waiting) {
-        const auto whole = seconds(row["wait"]);
-        const auto rest = micros(row["wait_us"]);
-        if (whole && rest && *whole + *rest > core::Duration {}) // Odyssey writes zeros
-            link.wait = *whole + *rest;
-    }
+    if (link.state == core::LinkState::Waiting)
+        link.wait = together(row["wait"], row["wait_us"]);
+    if (link.wait == core::Duration {}) // Odyssey writes zeros
+        link.wait.reset();
     return link;
 }
 
 } // namespace
 
-Draft takeLinks(const wire::Rows &rows, const QByteArray &console, StateOf stateOfWord, QByteArrayView key,
-                Draft draft)
+Draft takeLinks(const wire::Rows &rows, const QString &console, const LinkColumns &columns, Draft draft)
 {
-    Texts texts(draft.texts);
-    const bool hasNames = rows.column(key) >= 0;
+    SharedTexts texts(draft.texts);
+    const auto isThere = [&rows](QByteArrayView name) { return rows.column(name) >= 0; };
+    const auto key = std::ranges::find_if(columns.keys, isThere);
+    const bool hasNames = key != columns.keys.end();
+    const QByteArray ownDatabase = console.toUtf8();
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
-        if (row["database"] == QByteArrayView(console))
+        if (row["database"] == QByteArrayView(ownDatabase))
             continue;
-        draft.part.rejectedCells += isUnreadable(row["port"]) + isUnreadable(row["local_port"])
-                                    + isUnreadable(row["remote_pid"]) + isUnreadable(row["wait"])
-                                    + isUnreadable(row["wait_us"]);
-        if (hasNames && !row[key])
+        for (const auto figure : { "port", "local_port", "remote_pid", "wait", "wait_us" })
+            draft.part.rejectedCells += isUnreadable(row[figure]);
+        if (hasNames && !row[*key])
             ++draft.part.rejected; // which connection that is can never be known again
         else
-            draft.part.links.push_back(linkOf(row, stateOfWord, key, texts, draft.part.links));
+            draft.part.links.push_back(
+                linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, draft.part.links));
     }
     draft.whole = draft.whole || hasNames;
     return draft;
 }
 
-Draft decodeLinks(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
-{
-    return takeLinks(rows, "pgbouncer", stateOf, "ptr", std::move(draft));
-}
-
-} // namespace collect::bouncer
+} // namespace collect

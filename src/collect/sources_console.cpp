@@ -1,0 +1,197 @@
+#include "collect/sources.h"
+#include "core/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Error;
+using core::Fault;
+
+namespace {
+
+bool listsConnections(const Question &question)
+{
+    return question.id == "clients" || question.id == "servers";
+}
+
+/// Each column once, however many figures it is part of.
+QList<QByteArrayView> figuresOf(std::span<const PoolColumn> columns)
+{
+    QList<QByteArrayView> figures { "maxwait", "maxwait_us" };
+    for (const PoolColumn &column : columns) {
+        if (!figures.contains(column.name))
+            figures += column.name;
+    }
+    return figures;
+}
+
+/// The tables with what follows from others of their fields.
+std::vector<ConsoleTable> filledIn(const Console &told)
+{
+    std::vector<ConsoleTable> tables = told.tables;
+    for (const char *side : { "servers", "clients" }) {
+        if (told.links.state)
+            tables.push_back(
+                { .question = { .id = side, .every = 10s, .sparing = true, .onRequest = true } });
+    }
+    for (ConsoleTable &table : tables) {
+        if (table.question.text.isEmpty())
+            table.question.text = "show " + table.question.id;
+        if (table.question.id == "pools" && !told.pools.empty())
+            table.figures += figuresOf(told.pools);
+    }
+    return tables;
+}
+
+core::Result<Profile> introduced(const Console &console, const Greeting &greeting, const wire::Rows &rows)
+{
+    const int column = rows.column(console.introduction.sliced(qstrlen("show ")));
+    if (rows.count() != 1 || column < 0)
+        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
+    const QString told = text(rows.cell(0, column));
+    const auto version = console.version(told);
+    if (!version)
+        return Error { Fault::Unsupported, core::display(told, 64) };
+    Profile known;
+    known.ownPid = greeting.announcedPid;
+    known.database = console.database.isEmpty() ? greeting.database : console.database;
+    known.endpoint = { .kind = QString::fromLatin1(console.kind),
+                       .layer = core::Layer::Pooler,
+                       .version = core::display(*version, 64) };
+    return known;
+}
+
+/// An answer without what it is about is another system's, or a later one's that this does not understand.
+bool makesSense(const ConsoleTable &table, const Draft &draft)
+{
+    if (listsConnections(table.question))
+        return draft.whole || draft.part.links.empty();
+    return std::ranges::all_of(table.needed, [&](auto name) { return draft.part.table.column(name) >= 0; });
+}
+
+/// A figure is the sum of its columns that this version has; nothing where it has none, or one is no number.
+std::optional<qint64> figureOf(const wire::Rows &table, int row, std::span<const PoolColumn> columns,
+                               std::optional<qint64> core::Pool::*figure)
+{
+    std::optional<qint64> all;
+    for (const PoolColumn &column : columns) {
+        const int place = table.column(column.name);
+        if (column.figure != figure || place < 0)
+            continue;
+        const auto one = count(table.cell(row, place));
+        if (!one)
+            return std::nullopt;
+        all = all.value_or(0) + column.sign * *one;
+    }
+    return all ? std::optional(std::max<qint64>(0, *all)) : std::nullopt;
+}
+
+/// Where clients wait and none has a time yet, or nothing tells how many wait, consoles write zeros.
+std::optional<core::Duration> oldestWait(const core::Pool &pool, const Row &row)
+{
+    const auto wait = together(row["maxwait"], row["maxwait_us"]);
+    const bool isTold = pool.logicalWaiting && (pool.logicalWaiting == 0 || wait > core::Duration {});
+    return isTold ? wait : std::nullopt;
+}
+
+std::vector<core::Pool> poolsOf(const Console &console, const Profile &profile, const wire::Rows &table)
+{
+    std::vector<core::Pool> pools;
+    for (int i = 0; i < table.count(); ++i) {
+        const Row row(table, i);
+        core::Pool pool { .database = text(row["database"]),
+                          .user = text(row["user"]),
+                          .mode = text(row["pool_mode"]) };
+        pool.name = pool.database + u'/' + pool.user;
+        if (pool.database == profile.database)
+            pool.purpose = core::PoolPurpose::Console;
+        for (const PoolColumn &column : console.pools)
+            pool.*column.figure = figureOf(table, i, console.pools, column.figure);
+        pool.oldestWait = oldestWait(pool, row);
+        pool.raw = rawValues(table, i);
+        pools.push_back(std::move(pool));
+    }
+    return pools;
+}
+
+std::optional<Part> completed(const Console &console, const Profile &profile, const Question &question,
+                              const Parts &parts, Draft draft)
+{
+    const auto table = std::ranges::find(console.tables, question.id,
+                                         [](const ConsoleTable &known) { return known.question.id; });
+    if (!makesSense(*table, draft))
+        return std::nullopt;
+    Part &now = draft.part;
+    if (question.id == "pools" && !console.pools.empty())
+        now.pools = poolsOf(console, profile, now.table);
+    now.rejectedCells += unreadable(now.table, table->figures);
+    if (question.id == "stats" && console.work) {
+        now.work = console.work(profile, parts, now.table);
+        continueWork(latest(parts, "stats"), now);
+    }
+    std::optional<Part> taken =
+        console.take ? console.take(profile, question, parts, std::move(now)) : std::move(now);
+    if (taken && question.id == "clients")
+        joinLinks(latest(parts, "servers"), *taken);
+    return taken;
+}
+
+core::Sample composed(const Console &console, const Profile &profile, const Parts &parts)
+{
+    const auto essential = std::ranges::find_if(
+        console.tables, [](const ConsoleTable &table) { return table.question.essential; });
+    core::Sample sample;
+    sample.endpoint = profile.endpoint;
+    sample.health = core::Health::Ok;
+    sample.at = latest(parts, essential->question.id).at;
+    sample.links = latest(parts, "clients").joined;
+    takeRates(latest(parts, "stats"), sample.rates);
+    console.describe(profile, parts, sample);
+    takeCounts(sample);
+    takeRejected(parts, sample);
+    return sample;
+}
+
+} // namespace
+
+Source console(Console told)
+{
+    told.tables = filledIn(told);
+    const auto known = std::make_shared<const Console>(std::move(told));
+    return {
+        .kind = known->kind,
+        .recognises =
+            [known](const Greeting &greeting) {
+                return greeting.transport == Transport::PostgreSql && known->recognises(greeting);
+            },
+        .introduction = [known] { return known->introduction; },
+        .profile = [known](const Greeting &greeting,
+                           const wire::Rows &rows) { return introduced(*known, greeting, rows); },
+        .questions =
+            [known](const Profile &, const Parts &) {
+                std::vector<Question> questions;
+                for (const ConsoleTable &table : known->tables)
+                    questions.push_back(table.question);
+                return questions;
+            },
+        .decode =
+            [known](const Profile &profile, const Question &question, const Parts &parts,
+                    const wire::Rows &rows, Draft draft) {
+                return listsConnections(question)
+                           ? takeLinks(rows, profile.database, known->links, std::move(draft))
+                           : keepTable(profile, question, parts, rows, std::move(draft));
+            },
+        .complete =
+            [known](const Profile &profile, const Question &question, const Parts &parts, Draft draft) {
+                return completed(*known, profile, question, parts, std::move(draft));
+            },
+        .compose = [known](const Profile &profile,
+                           const Parts &parts) { return composed(*known, profile, parts); },
+    };
+}
+
+} // namespace collect
