@@ -5,6 +5,7 @@
 #include "collect/sane.h"
 #include "collect/sources/systems.h"
 #include "core/clock.h"
+#include "core/limit_facts.h"
 #include "core/system.h"
 #include "store/writer.h"
 #include "support/places.h"
@@ -83,7 +84,8 @@ System odyssey()
         collect::odyssey,
         { .serverVersion = "9.6.0", .serverEncoding = "UTF-8", .database = u"console"_s },
         test::rows("version\nodyssey 1.5.2 (git x)"),
-        { { "databases", test::rows("name|host|port|database|force_user|pool_size|max_connections|"
+        { { "lists", test::rows("list|items\nused_clients|4") },
+          { "databases", test::rows("name|host|port|database|force_user|pool_size|max_connections|"
                                     "current_connections\nshop|10.0.0.5|5432|shop|app|16|500|209") },
           { "stats", test::rows("database|total_xact_count|total_query_count|total_server_assignment_count|"
                                 "total_xact_time|total_wait_time\nshop|10|10|10|1000|5000") },
@@ -200,6 +202,7 @@ std::vector<System> systems()
              bouncer("1.25.2"),
              odyssey(),
              pgpool(),
+
              haproxySocket(),
              pages("haproxy page", collect::haproxyPage, "/stats;csv",
                    { { "stats", u"haproxy-2.6.12/one_backend_down.csv"_s } }),
@@ -270,27 +273,99 @@ int rounds(int usual)
     return qEnvironmentVariableIsSet(variable) ? qEnvironmentVariableIntValue(variable) : usual;
 }
 
+class EverySource : public testing::TestWithParam<const collect::Source *>
+{
+protected:
+    const collect::Source &source = *GetParam();
+    const QString kind = QString::fromLatin1(source.kind);
+
+    std::vector<System> mutated() const
+    {
+        std::vector<System> all = systems();
+        std::erase_if(all, [this](const System &system) {
+            const collect::Source other = system.source();
+            return QByteArray(other.kind) != source.kind || other.transport != source.transport;
+        });
+        return all;
+    }
+};
+
+std::string kindAndWay(const testing::TestParamInfo<const collect::Source *> &info)
+{
+    QByteArray name = info.param->kind;
+    if (info.param->transport == collect::Transport::Line)
+        name += "_socket";
+    return name.replace('-', '_').toStdString();
+}
+
+bool isAnswered(const System &system, const QByteArray &question)
+{
+    return std::ranges::find(system.answers, question, &Answer::question) != system.answers.end();
+}
+
+/// What is made of the answers as they are.
+core::Sample understood(const System &system)
+{
+    test::Asked asked = test::Asked::met(system.source(), system.greeting, system.introduction);
+    for (const Answer &answer : system.answers)
+        asked.answer(answer.question, answer.rows);
+    return asked.sample();
+}
+
+std::vector<const collect::Source *> everySource()
+{
+    std::vector<const collect::Source *> all;
+    for (const collect::Source &source : collect::sources())
+        all.push_back(&source);
+    return all;
+}
+
 } // namespace
 
-TEST(Sources, AreEachMutatedNamedAndInTheReadme)
+INSTANTIATE_TEST_SUITE_P(Sources, EverySource, testing::ValuesIn(everySource()), kindAndWay);
+
+TEST_P(EverySource, IsMutatedInEveryAnswer)
+{
+    ASSERT_FALSE(mutated().empty()) << "a system of this file";
+    for (const System &system : mutated()) {
+        const auto profile = source.profile(system.greeting, system.introduction);
+        ASSERT_TRUE(profile) << system.name;
+        for (const collect::Question &question : source.questions(profile.value(), {})) {
+            EXPECT_TRUE(isAnswered(system, question.id) || !question.wanted)
+                << system.name << " has no answer to " << question.id.toStdString();
+        }
+    }
+}
+
+TEST_P(EverySource, IsNamedInTheTableOfSystemsAndInTheReadme)
 {
     QFile readme(test::places::readme());
     ASSERT_TRUE(readme.open(QIODevice::ReadOnly));
-    const QString text = QString::fromUtf8(readme.readAll());
-    QStringList read;
-    for (const collect::Source &source : collect::sources()) {
-        const QString kind = QString::fromLatin1(source.kind);
-        SCOPED_TRACE(source.kind);
-        EXPECT_TRUE(std::ranges::any_of(systems(), [&source](const System &mutated) {
-            return mutated.source().kind == QByteArray(source.kind)
-                   && mutated.source().transport == source.transport;
-        })) << "a system of this file";
-        EXPECT_TRUE(core::systemsRead().contains(kind)) << "a row of core/system.cpp";
-        EXPECT_TRUE(text.contains(u"\n| "_s + core::systemName(kind))) << "a row of README.md";
-        read.append(kind);
+    EXPECT_TRUE(core::systemsRead().contains(kind)) << "a row of core/system.cpp";
+    EXPECT_NE(core::systemName(kind), kind) << "a name there";
+    EXPECT_TRUE(QString::fromUtf8(readme.readAll()).contains(u"\n| "_s + core::systemName(kind)))
+        << "a row of README.md";
+}
+
+TEST_P(EverySource, HasAPlaceOnTheWayAndFactsOfItsLimits)
+{
+    for (const System &system : mutated()) {
+        const core::Sample sample = understood(system);
+        EXPECT_EQ(sample.endpoint.kind, kind);
+        EXPECT_NE(sample.endpoint.layer, core::Layer::Unknown) << system.name;
+        for (const core::Limit &limit : sample.limits)
+            EXPECT_NE(core::whenFull(limit), core::WhenFull::NotKnown)
+                << system.name << ": a row of core/limit_facts.cpp for " << limit.setting.toStdString();
     }
+}
+
+TEST(Sources, AreThereForEverySystemThatIsSaidToBeRead)
+{
+    QStringList kinds;
+    for (const collect::Source &source : collect::sources())
+        kinds.append(QString::fromLatin1(source.kind));
     for (const QString &kind : core::systemsRead())
-        EXPECT_TRUE(read.contains(kind)) << kind.toStdString() << " has no source";
+        EXPECT_TRUE(kinds.contains(kind)) << kind.toStdString() << " has no source";
 }
 
 TEST(Mutation, NothingThatIsAnsweredIsBeyondSense)

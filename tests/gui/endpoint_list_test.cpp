@@ -6,6 +6,7 @@
 #include <QAbstractItemModelTester>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -78,6 +79,23 @@ protected:
     EndpointList list;
     QAbstractItemModelTester tester { list.model(), QAbstractItemModelTester::FailureReportingMode::Fatal };
 };
+
+TEST_F(EndpointListTest, EveryLayerHasAHeadingOfItsOwn)
+{
+    const std::initializer_list<core::Layer> layers { core::Layer::Application, core::Layer::Proxy,
+                                                      core::Layer::Pooler, core::Layer::Topology,
+                                                      core::Layer::Database };
+    for (const core::Layer layer : layers) {
+        core::Sample sample = answering(core::layerName(layer), noon);
+        sample.endpoint.layer = layer;
+        past.list(sample.endpoint.name);
+        past.add(shared(sample));
+    }
+    list.present(past, {}, noon);
+    QStringList headings = names().filter(QRegularExpression(u"^[A-Z]+$"_s));
+    headings.removeDuplicates();
+    EXPECT_EQ(headings.size(), qsizetype(layers.size())) << headings.join(u' ').toStdString();
+}
 
 TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
 {
