@@ -43,6 +43,30 @@ core::Limit ceiling(core::LimitScope scope, const QString &name, const char *set
              .usable = most };
 }
 
+void addPoolLimits(core::Sample &sample, const char *setting)
+{
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.purpose == core::PoolPurpose::User)
+            sample.limits.push_back(
+                ceiling(core::LimitScope::Pool, pool.name, setting, pool.physicalTotal, pool.physicalLimit));
+    }
+}
+
+void hideQueuesOfPaused(core::Sample &sample)
+{
+    bool isPaused = false;
+    for (core::Pool &pool : sample.pools) {
+        if (pool.paused != true)
+            continue;
+        isPaused = true;
+        pool.logicalIdle.reset();
+        pool.logicalWaiting.reset();
+    }
+    if (isPaused)
+        sample.remarks += QCoreApplication::translate(
+            "collect", "while it is paused it counts clients that wait as idle: neither is measured");
+}
+
 void continueWork(const Part &before, Part &now)
 {
     WorkSeries series = continuedWork(before, now);
@@ -117,8 +141,8 @@ void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell h
 
 void takeCounts(core::Sample &sample)
 {
-    const core::Limit own = sample.limits.empty() ? core::Limit {} : sample.limits.front();
-    sample.counts = { .used = own.used,
+    const core::Limit *const own = core::ownLimit(sample);
+    sample.counts = { .used = own ? own->used : total(sample.pools, &core::Pool::logicalTotal),
                       .active = total(sample.pools, &core::Pool::logicalActive),
                       .idle = total(sample.pools, &core::Pool::logicalIdle) };
 }

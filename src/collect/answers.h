@@ -20,6 +20,12 @@ std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<
 core::Limit ceiling(core::LimitScope scope, const QString &name, const char *setting,
                     std::optional<qint64> used, std::optional<qint64> most);
 
+/// What the servers of each pool may be at most.
+void addPoolLimits(core::Sample &sample, const char *setting);
+
+/// For a system that counts clients that wait as idle while it is paused: then neither is measured.
+void hideQueuesOfPaused(core::Sample &sample);
+
 /// The series of `now.work`, continued from the answer before.
 void continueWork(const Part &before, Part &now);
 
@@ -41,7 +47,7 @@ int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures);
 /// An address that servers lead to: one host, or several with a comma between them that share the load.
 void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell port);
 
-/// Connections of an endpoint by its pools and its own limit, which is the first.
+/// Connections of an endpoint by its pools and, where it has one, its own limit.
 void takeCounts(core::Sample &sample);
 
 /// What was damaged in the latest answers, as a number and in words.

@@ -19,7 +19,8 @@ struct ConsoleTable
     QList<QByteArrayView> needed = {};  ///< without one of these columns it is not that table
 };
 
-/// A column of the table of pools, and the figure that it is added to.
+/// A column of the table of pools, and the figure that it is added to. Totals follow where none is named, and
+/// names, mode and the oldest wait from database, user, pool_mode, maxwait and maxwait_us.
 struct PoolColumn
 {
     QByteArrayView name;

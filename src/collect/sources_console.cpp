@@ -10,6 +10,7 @@ namespace collect {
 using namespace std::chrono_literals;
 using core::Error;
 using core::Fault;
+using core::Pool;
 
 namespace {
 
@@ -73,14 +74,17 @@ bool makesSense(const ConsoleTable &table, const Draft &draft)
     return std::ranges::all_of(table.needed, [&](auto name) { return draft.part.table.column(name) >= 0; });
 }
 
-/// A figure is the sum of its columns that this version has; nothing where it has none, or one is no number.
-std::optional<qint64> figureOf(const wire::Rows &table, int row, std::span<const PoolColumn> columns,
-                               std::optional<qint64> core::Pool::*figure)
+using Figures = QList<std::optional<qint64> Pool::*>;
+
+/// The sum of the columns that this version has of these figures; nothing where it has none, or one is no
+/// number.
+std::optional<qint64> sumOf(const wire::Rows &table, int row, std::span<const PoolColumn> columns,
+                            const Figures &figures)
 {
     std::optional<qint64> all;
     for (const PoolColumn &column : columns) {
         const int place = table.column(column.name);
-        if (column.figure != figure || place < 0)
+        if (!figures.contains(column.figure) || place < 0)
             continue;
         const auto one = count(table.cell(row, place));
         if (!one)
@@ -90,27 +94,37 @@ std::optional<qint64> figureOf(const wire::Rows &table, int row, std::span<const
     return all ? std::optional(std::max<qint64>(0, *all)) : std::nullopt;
 }
 
+/// Totals are of all that is told of that side, unless the system has columns for them.
+void takeFigures(const wire::Rows &table, int row, std::span<const PoolColumn> columns, Pool &pool)
+{
+    pool.logicalTotal =
+        sumOf(table, row, columns, { &Pool::logicalActive, &Pool::logicalWaiting, &Pool::logicalIdle });
+    pool.physicalTotal =
+        sumOf(table, row, columns, { &Pool::physicalActive, &Pool::physicalIdle, &Pool::physicalLogin });
+    for (const PoolColumn &column : columns)
+        pool.*column.figure = sumOf(table, row, columns, { column.figure });
+}
+
 /// Where clients wait and none has a time yet, or nothing tells how many wait, consoles write zeros.
-std::optional<core::Duration> oldestWait(const core::Pool &pool, const Row &row)
+std::optional<core::Duration> oldestWait(const Pool &pool, const Row &row)
 {
     const auto wait = together(row["maxwait"], row["maxwait_us"]);
     const bool isTold = pool.logicalWaiting && (pool.logicalWaiting == 0 || wait > core::Duration {});
     return isTold ? wait : std::nullopt;
 }
 
-std::vector<core::Pool> poolsOf(const Console &console, const Profile &profile, const wire::Rows &table)
+std::vector<Pool> poolsOf(const Console &console, const Profile &profile, const wire::Rows &table)
 {
-    std::vector<core::Pool> pools;
+    std::vector<Pool> pools;
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
-        core::Pool pool { .database = text(row["database"]),
-                          .user = text(row["user"]),
-                          .mode = text(row["pool_mode"]) };
+        Pool pool { .database = text(row["database"]),
+                    .user = text(row["user"]),
+                    .mode = text(row["pool_mode"]) };
         pool.name = pool.database + u'/' + pool.user;
         if (pool.database == profile.database)
             pool.purpose = core::PoolPurpose::Console;
-        for (const PoolColumn &column : console.pools)
-            pool.*column.figure = figureOf(table, i, console.pools, column.figure);
+        takeFigures(table, i, console.pools, pool);
         pool.oldestWait = oldestWait(pool, row);
         pool.raw = rawValues(table, i);
         pools.push_back(std::move(pool));

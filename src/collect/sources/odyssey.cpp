@@ -45,8 +45,6 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { "cl_queue", &Pool::logicalWaiting },
     { "sv_active", &Pool::physicalActive },
     { "sv_idle", &Pool::physicalIdle },
-    { "sv_active", &Pool::physicalTotal },
-    { "sv_idle", &Pool::physicalTotal },
 });
 
 core::LinkState stateOf(Cell word, bool)
@@ -77,9 +75,6 @@ QStringList remarks(const Profile &profile, const std::vector<core::Pool> &pools
     if (someQueue)
         remarks += QCoreApplication::translate("collect", "Odyssey %1 does not report how long clients wait")
                        .arg(profile.endpoint.version);
-    if (std::ranges::any_of(pools, [](const core::Pool &pool) { return pool.paused == true; }))
-        remarks += QCoreApplication::translate(
-            "collect", "while it is paused it counts clients that wait as idle: neither is measured");
     return remarks;
 }
 
@@ -89,6 +84,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.limits = odyssey_routes::limits(profile.endpoint.name, parts, sample.pools);
     sample.neighbours = odyssey_routes::neighbours(parts);
     sample.remarks = remarks(profile, sample.pools);
+    hideQueuesOfPaused(sample);
 }
 
 } // namespace

@@ -104,13 +104,6 @@ void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
     }
 }
 
-/// Clients that wait are idle by its account while it is paused.
-void pause(Pool &pool)
-{
-    pool.logicalIdle.reset();
-    pool.logicalWaiting.reset();
-}
-
 /// A sum of all stands below the routes in later versions.
 void withoutSum(Part &part)
 {
@@ -199,8 +192,6 @@ std::vector<Pool> pools(const Parts &parts)
         pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting.value_or(0));
         if (paused.count() > 0)
             pool.paused = isTrue(Row(paused, 0)["is_paused"]);
-        if (pool.paused == true)
-            pause(pool);
     }
     rate(pools, told.table, latest(parts, "stats"));
     return pools;

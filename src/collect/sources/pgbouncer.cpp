@@ -47,13 +47,6 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { "sv_tested", &Pool::physicalIdle },
     { "sv_being_canceled", &Pool::physicalIdle },
     { "sv_login", &Pool::physicalLogin },
-    { "sv_active", &Pool::physicalTotal },
-    { "sv_active_cancel", &Pool::physicalTotal },
-    { "sv_idle", &Pool::physicalTotal },
-    { "sv_used", &Pool::physicalTotal },
-    { "sv_tested", &Pool::physicalTotal },
-    { "sv_being_canceled", &Pool::physicalTotal },
-    { "sv_login", &Pool::physicalTotal },
 });
 
 struct StateWord
