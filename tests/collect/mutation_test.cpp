@@ -99,6 +99,15 @@ System odyssey()
     };
 }
 
+System pgcat()
+{
+    return { "pgcat",
+             collect::pgcat,
+             { .serverVersion = "1.3.0", .serverEncoding = "UTF8", .database = u"pgcat"_s },
+             recorded(u"pgcat-1.3.0/show_version"_s),
+             recordedTables(u"pgcat-1.3.0/show_"_s, { "databases", "stats", "pools" }) };
+}
+
 System pgpool()
 {
     return { "pgpool",
@@ -201,8 +210,8 @@ std::vector<System> systems()
     return { bouncer("1.18"),
              bouncer("1.25.2"),
              odyssey(),
+             pgcat(),
              pgpool(),
-
              haproxySocket(),
              pages("haproxy page", collect::haproxyPage, "/stats;csv",
                    { { "stats", u"haproxy-2.6.12/one_backend_down.csv"_s } }),

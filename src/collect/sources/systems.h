@@ -28,6 +28,9 @@ Source patroni();
 /// The console of PgBouncer 1.18 and newer; a role of stats_users is enough.
 Source pgbouncer();
 
+/// The console of PgCat 1, behind the database "pgcat" or "pgbouncer".
+Source pgcat();
+
 /// Pgpool-II 4.3, through a connection it serves like any other: nothing it announces tells it from the
 /// PostgreSQL behind it, so its address has to say that it is one.
 Source pgpool();

@@ -1,0 +1,114 @@
+#include "collect/sources.h"
+#include "collect/sources/systems.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace collect {
+
+using core::Pool;
+
+namespace {
+
+/// It greets as a PostgreSQL of its own version, and there was none before 7.4 that speaks this protocol.
+bool recognises(const Greeting &greeting)
+{
+    const QList<QByteArray> numbers = greeting.serverVersion.split('.');
+    const auto major = smallInteger(numbers.front());
+    return numbers.size() == 3 && major && *major < 7;
+}
+
+std::optional<QString> version(const QString &told)
+{
+    return told.startsWith(QLatin1StringView("PgCat ")) ? std::optional(told.section(u' ', 1)) : std::nullopt;
+}
+
+constexpr auto columns = std::to_array<PoolColumn>({
+    { "cl_active", &Pool::logicalActive },
+    { "cl_waiting", &Pool::logicalWaiting },
+    { "cl_idle", &Pool::logicalIdle },
+    { "sv_active", &Pool::physicalActive },
+    { "sv_idle", &Pool::physicalIdle },
+    { "sv_tested", &Pool::physicalIdle },
+    { "sv_login", &Pool::physicalLogin },
+});
+
+/// SHOW DATABASES has a row for every server of a pool, under a name of the server's own; SHOW STATS says
+/// which pool that is. Nothing where it does not.
+std::optional<Row> poolBehind(const wire::Rows &stats, const Row &server)
+{
+    for (int i = 0; i < stats.count(); ++i) {
+        const Row row(stats, i);
+        if (row["instance"] == server["name"] && row["user"] == server["force_user"])
+            return row;
+    }
+    return std::nullopt;
+}
+
+/// Times of transactions are zeros that nothing measured, and waits are not counted.
+WorkBy work(const Profile &, const Parts &, const wire::Rows &stats)
+{
+    WorkBy all;
+    for (int i = 0; i < stats.count(); ++i) {
+        const Row row(stats, i);
+        const auto [pool, isFirst] = all.try_emplace(bytes(row["database"]) + '/' + bytes(row["user"]),
+                                                     Work { .transactions = 0, .queries = 0 });
+        pool->second.transactions = sum(pool->second.transactions, counter(row["total_xact_count"]));
+        pool->second.queries = sum(pool->second.queries, counter(row["total_query_count"]));
+    }
+    return all;
+}
+
+/// Each server may have so many connections.
+void takeServer(Pool &pool, const Row &server)
+{
+    const bool isFirst = !pool.paused;
+    const auto most = limit(server["pool_size"]);
+    pool.physicalLimit = isFirst ? most : sum(pool.physicalLimit, most);
+    pool.target = isFirst ? core::textOf({ text(server["host"]), port(server["port"]) }) + u'/'
+                                + text(server["database"])
+                          : QString();
+    pool.paused = pool.paused.value_or(false) || count(server["paused"]).value_or(0) > 0;
+}
+
+void describe(const Profile &, const Parts &parts, core::Sample &sample)
+{
+    const wire::Rows &servers = tableOf(parts, "databases");
+    sample.pools = latest(parts, "pools").pools;
+    for (int i = 0; i < servers.count(); ++i) {
+        const Row server(servers, i);
+        addServers(sample.neighbours, text(server["name"]), server["host"], server["port"]);
+        const auto stats = poolBehind(tableOf(parts, "stats"), server);
+        for (Pool &pool : sample.pools) {
+            if (stats && pool.database == text((*stats)["database"]) && pool.user == text((*stats)["user"]))
+                takeServer(pool, server);
+        }
+    }
+    for (Pool &pool : sample.pools)
+        takeRates(latest(parts, "stats"), pool.name, pool);
+    addPoolLimits(sample, "pool_size");
+    sample.remarks += QCoreApplication::translate(
+        "collect", "PgCat reports neither addresses nor process ids: which client uses which server "
+                   "connection is not known");
+    hideQueuesOfPaused(sample);
+}
+
+} // namespace
+
+Source pgcat()
+{
+    return console({
+        .kind = "pgcat",
+        .recognises = recognises,
+        .version = version,
+        .tables = { { { .id = "databases" }, { "pool_size", "paused" } },
+                    { { .id = "stats" }, { "total_xact_count", "total_query_count" } },
+                    { { .id = "pools", .essential = true }, {}, { "cl_active", "sv_active" } } },
+        .pools = columns,
+        .work = work,
+        .describe = describe,
+    });
+}
+
+} // namespace collect
