@@ -26,6 +26,7 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "28P01", "", Fault::WrongPassword },
     { "28", "pg_hba.conf", Fault::HostNotAllowed },
     { "28", "is not permitted to log in", Fault::NoSuchRole },
+    { "28", "is wrong, or the database does not exist", Fault::WrongPassword }, // PgDog
     { "28", "does not exist", Fault::NoSuchRole },
     { "28", "", Fault::WrongPassword },
     { "3D000", "", Fault::NoSuchDatabase },
@@ -61,6 +62,11 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "08P01", "connect failed", Fault::Refused },
     { "08P01", "unsupported startup parameter", Fault::Unsupported },
     { "08P01", "", Fault::Protocol },
+    { "58000", "No pool configured", Fault::NoSuchDatabase }, // PgCat
+    { "58000", "Pool down for database", Fault::Refused },
+    { "58000", "could not get connection from the pool", Fault::TimedOut },
+    { "58000", "is down", Fault::Refused }, // PgDog
+    { "58000", "checkout timeout", Fault::TimedOut },
     { "08", "", Fault::Lost },
 });
 

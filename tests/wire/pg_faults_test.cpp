@@ -69,6 +69,20 @@ constexpr auto pgbouncer = std::to_array<Recorded>({
     { "waiter query", Fault::TimedOut },
 });
 
+constexpr auto pgcat = std::to_array<Recorded>({
+    { "wrong password of the admin", Fault::WrongPassword },
+    { "unknown database", Fault::NoSuchDatabase },
+    { "backend down", Fault::Refused },
+    { "pool 1 with connect_timeout", Fault::TimedOut },
+});
+
+constexpr auto pgdog = std::to_array<Recorded>({
+    { "wrong password of the admin", Fault::WrongPassword },
+    { "unknown database", Fault::WrongPassword }, // which of both is not told, and it must not be tried again
+    { "backend down", Fault::Refused },
+    { "pool 1, checkout_timeout", Fault::TimedOut },
+});
+
 template<std::size_t size>
 void expectAll(const char *file, const std::array<Recorded, size> &table)
 {
@@ -163,6 +177,8 @@ TEST(PgFaults, PoolersThatAnswerOneStateForAllAreUnderstoodByTheirWords)
 {
     for (const auto *file : { "pgbouncer-1.18.txt", "pgbouncer-1.25.2.txt" })
         expectAll(file, pgbouncer);
+    expectAll("pgcat-1.3.0.txt", pgcat);
+    expectAll("pgdog-0.1.52.txt", pgdog);
 }
 
 TEST(PgFaults, WhatLibpqSaysItselfIsUnderstood)
