@@ -22,6 +22,18 @@ const wire::Rows &tableOf(const Parts &parts, const QByteArray &question)
     return latest(parts, question).table;
 }
 
+std::optional<QString> versionAfter(QLatin1StringView product, const QString &told)
+{
+    if (!told.startsWith(product))
+        return std::nullopt;
+    return told.sliced(product.size()).section(u' ', 0, 0);
+}
+
+QString poolName(const Row &row)
+{
+    return text(row["database"]) + u'/' + text(row["user"]);
+}
+
 std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<qint64> core::Pool::*figure)
 {
     std::optional<qint64> sum = 0;
@@ -145,6 +157,15 @@ void takeCounts(core::Sample &sample)
     sample.counts = { .used = own ? own->used : total(sample.pools, &core::Pool::logicalTotal),
                       .active = total(sample.pools, &core::Pool::logicalActive),
                       .idle = total(sample.pools, &core::Pool::logicalIdle) };
+}
+
+std::optional<qint64> listed(const core::Links *links, const core::Pool &pool, core::LinkState state)
+{
+    if (!links)
+        return std::nullopt;
+    return std::ranges::count_if(links->clients, [&](const core::Link &client) {
+        return client.state == state && client.pool == pool.name;
+    });
 }
 
 void takeRejected(const Parts &parts, core::Sample &sample)

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "collect/cells.h"
 #include "collect/source.h"
+#include "collect/table.h"
 
 // What several systems' answers have in common.
 
@@ -13,6 +13,12 @@ Draft keepTable(const Profile &profile, const Question &question, const Parts &p
 
 /// The table that a question brought last; empty where none has come.
 const wire::Rows &tableOf(const Parts &parts, const QByteArray &question);
+
+/// The word behind the name of a product; nothing where it is another one.
+std::optional<QString> versionAfter(QLatin1StringView product, const QString &told);
+
+/// "database/user" of a row, as its pool is called.
+QString poolName(const Row &row);
 
 /// Of users' pools together; nothing where one of them does not tell.
 std::optional<qint64> total(const std::vector<core::Pool> &pools, std::optional<qint64> core::Pool::*figure);
@@ -49,6 +55,9 @@ void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell h
 
 /// Connections of an endpoint by its pools and, where it has one, its own limit.
 void takeCounts(core::Sample &sample);
+
+/// How many clients of a pool are in this state by the list of connections; nothing where there is none yet.
+std::optional<qint64> listed(const core::Links *links, const core::Pool &pool, core::LinkState state);
 
 /// What was damaged in the latest answers, as a number and in words.
 void takeRejected(const Parts &parts, core::Sample &sample);

@@ -40,12 +40,14 @@ core::Address address(Cell host, Cell number, SharedTexts &texts)
     return { texts(host), port(number) };
 }
 
-/// Written in the zone of whoever runs it; only one that is told beyond doubt is a moment.
+/// Some write it in the zone of their host; only one that is told beyond doubt is a moment.
 std::optional<core::Instant> moment(Cell cell)
 {
-    for (const auto zone : { " UTC", " GMT" }) {
-        if (cell && cell->endsWith(zone))
-            return core::parseInstant(cell->chopped(4).toByteArray() + "+00");
+    if (!cell)
+        return std::nullopt;
+    for (const auto zone : { " UTC", " GMT", " +00:00" }) {
+        if (cell->endsWith(zone))
+            return core::parseInstant(cell->first(cell->lastIndexOf(' ')).toByteArray() + "+00");
     }
     return std::nullopt;
 }
@@ -67,7 +69,7 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
     link.state = columns.state(row["state"], !link.peer.isEmpty());
     link.database = texts(row["database"]);
     link.user = texts(row["user"]);
-    link.pool = poolOf(link, before);
+    link.pool = row[columns.pool] ? texts(row[columns.pool]) : poolOf(link, before);
     auto [application, told] = core::applicationOf(texts(row["application_name"]));
     link.application = application;
     link.applicationTold = told;
@@ -78,7 +80,7 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
     link.connectedAt = moment(row["connect_time"]);
     link.requestedAt = moment(row["request_time"]);
     if (link.state == core::LinkState::Waiting)
-        link.wait = together(row["wait"], row["wait_us"]);
+        link.wait = row["wait_time"] ? millis(row["wait_time"]) : together(row["wait"], row["wait_us"]);
     if (link.wait == core::Duration {}) // Odyssey writes zeros
         link.wait.reset();
     return link;

@@ -15,6 +15,7 @@ struct LinkColumns
     core::LinkState (*state)(Cell word, bool isJoined) = nullptr;
     QList<QByteArrayView> keys = { "ptr" }; ///< the name of a connection: the first of these that is there
     QByteArrayView peer = "link";           ///< the name of that at the other side
+    QByteArrayView pool = {};               ///< the `id` of its pool, where database and user do not tell it
 };
 
 /// One batch of either. Clients of the console, ours among them, hold no server and are left out.

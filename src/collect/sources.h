@@ -3,6 +3,7 @@
 #include "collect/answers.h"
 #include "collect/connections.h"
 #include "collect/table.h"
+#include "collect/work.h"
 
 // What a new system is made of. Two builders know what all systems of a sort have in common: `console` those
 // whose tables SHOW prints, `page` those that are read by HTTP or from a socket. A system is what is left:
@@ -20,7 +21,7 @@ struct ConsoleTable
 };
 
 /// A column of the table of pools, and the figure that it is added to. Totals follow where none is named, and
-/// names, mode and the oldest wait from database, user, pool_mode, maxwait and maxwait_us.
+/// names, mode and the oldest wait from database, user, id, pool_mode, maxwait and maxwait_us.
 struct PoolColumn
 {
     QByteArrayView name;
@@ -40,7 +41,8 @@ struct Console
     std::vector<ConsoleTable> tables;
     std::span<const PoolColumn> pools = {}; ///< of the table "pools", whose rows are pools
     LinkColumns links = {};
-    WorkBy (*work)(const Profile &profile, const Parts &parts, const wire::Rows &stats) = nullptr;
+    Work (*work)(const Row &row) = nullptr;                   ///< what a row of "stats" counts up
+    QList<QByteArrayView> countedBy = { "database", "user" }; ///< for what: the key, with "/" between them
 
     /// One answer, when it is whole; nothing where it contradicts what is known.
     std::optional<Part> (*take)(const Profile &profile, const Question &question, const Parts &parts,

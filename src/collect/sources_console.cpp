@@ -2,8 +2,13 @@
 #include "core/text.h"
 
 #include <QCoreApplication>
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace collect {
 
@@ -113,15 +118,34 @@ std::optional<core::Duration> oldestWait(const Pool &pool, const Row &row)
     return isTold ? wait : std::nullopt;
 }
 
+/// Namesakes are told apart by their `id`, in whatever order they come; by their order where they have none.
+void nameApart(const wire::Rows &table, std::vector<Pool> &pools)
+{
+    std::map<QString, int> namesakes;
+    for (const Pool &pool : pools)
+        ++namesakes[pool.name];
+    QSet<QString> names;
+    for (int i = 0; i < table.count(); ++i) {
+        Pool &pool = pools[std::size_t(i)];
+        const Cell id = Row(table, i)["id"];
+        if (id && namesakes[pool.name] > 1)
+            pool.name += u" #"_s + text(id);
+        const QString name = pool.name;
+        for (int n = 2; names.contains(pool.name); ++n)
+            pool.name = name + u" #"_s + QString::number(n);
+        names.insert(pool.name);
+    }
+}
+
 std::vector<Pool> poolsOf(const Console &console, const Profile &profile, const wire::Rows &table)
 {
     std::vector<Pool> pools;
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
-        Pool pool { .database = text(row["database"]),
+        Pool pool { .name = poolName(row),
+                    .database = text(row["database"]),
                     .user = text(row["user"]),
                     .mode = text(row["pool_mode"]) };
-        pool.name = pool.database + u'/' + pool.user;
         if (pool.database == profile.database)
             pool.purpose = core::PoolPurpose::Console;
         takeFigures(table, i, console.pools, pool);
@@ -129,7 +153,34 @@ std::vector<Pool> poolsOf(const Console &console, const Profile &profile, const 
         pool.raw = rawValues(table, i);
         pools.push_back(std::move(pool));
     }
+    nameApart(table, pools);
     return pools;
+}
+
+/// Consoles do no work.
+WorkBy workOf(const Console &console, const Profile &profile, const wire::Rows &stats)
+{
+    WorkBy all;
+    for (int i = 0; i < stats.count(); ++i) {
+        const Row row(stats, i);
+        if (row["database"] && text(row["database"]) == profile.database)
+            continue;
+        QList<QByteArray> key;
+        for (const auto column : console.countedBy)
+            key += bytes(row[column]);
+        addWork(all, key.join('/'), console.work(row));
+    }
+    return all;
+}
+
+/// Connections that say their pool's `id` get its name.
+void namePools(const Part &pools, std::vector<core::Link> &links)
+{
+    QHash<QString, QString> names;
+    for (int i = 0; i < int(pools.pools.size()); ++i)
+        names.insert(text(Row(pools.table, i)["id"]), pools.pools[std::size_t(i)].name);
+    for (core::Link &link : links)
+        link.pool = names.value(link.pool);
 }
 
 std::optional<Part> completed(const Console &console, const Profile &profile, const Question &question,
@@ -143,8 +194,14 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
     if (question.id == "pools" && !console.pools.empty())
         now.pools = poolsOf(console, profile, now.table);
     now.rejectedCells += unreadable(now.table, table->figures);
+    if (question.id == "servers" && !console.links.pool.isEmpty())
+        namePools(latest(parts, "pools"), now.links);
     if (question.id == "stats" && console.work) {
-        now.work = console.work(profile, parts, now.table);
+        now.work = workOf(console, profile, now.table);
+        // One may not be listed until a client comes for it: what it had counted tells whether it counts
+        // anew.
+        for (const auto &[key, before] : latest(parts, "stats").work)
+            now.work.try_emplace(key, before);
         continueWork(latest(parts, "stats"), now);
     }
     std::optional<Part> taken =

@@ -2,6 +2,8 @@
 
 #include "core/text.h"
 
+#include <cmath>
+
 namespace collect {
 
 namespace {
@@ -57,6 +59,13 @@ std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other
 std::optional<core::Duration> micros(Cell cell)
 {
     return duration<std::chrono::microseconds>(cell);
+}
+
+std::optional<core::Duration> millis(Cell cell)
+{
+    const double units = real(cell).value_or(-1) * 1000;
+    const bool isTime = units >= 0 && units <= double(mostCounted); // NaN is none
+    return isTime ? std::optional(core::Duration(std::llround(units))) : std::nullopt;
 }
 
 std::optional<core::Duration> seconds(Cell cell)

@@ -39,8 +39,9 @@ int port(Cell cell);
 /// Nothing where one of them is not measured, or there is no such number.
 std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other);
 
-/// Microseconds, seconds.
+/// Microseconds, milliseconds with decimals, seconds.
 std::optional<core::Duration> micros(Cell cell);
+std::optional<core::Duration> millis(Cell cell);
 std::optional<core::Duration> seconds(Cell cell);
 
 /// Whole seconds in one cell and the microseconds beyond them in another: maxwait, maxwait_us.

@@ -110,6 +110,13 @@ WorkSeries continuedWork(const Part &before, const Part &now)
     return series;
 }
 
+void addWork(WorkBy &all, const QByteArray &key, const Work &more)
+{
+    const auto [known, isNew] = all.try_emplace(key, more);
+    if (!isNew)
+        known->second = sum(known->second, more);
+}
+
 WorkRates workRates(const std::deque<WorkStep> &steps)
 {
     return rated(steps, [](const WorkStep &step) {

@@ -12,6 +12,9 @@ struct WorkSeries
 };
 WorkSeries continuedWork(const Part &before, const Part &now);
 
+/// One more row of what is counted for this key.
+void addWork(WorkBy &all, const QByteArray &key, const Work &more);
+
 /// What the last steps amount to. Nothing where the system does not count it, and no average where nothing
 /// ended.
 struct WorkRates

@@ -47,6 +47,17 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { "sv_idle", &Pool::physicalIdle },
 });
 
+/// Where no assignments are counted the time waited is a zero, too.
+Work work(const Row &stats)
+{
+    const auto waits = counter(stats["total_server_assignment_count"]);
+    return { .transactions = counter(stats["total_xact_count"]),
+             .queries = counter(stats["total_query_count"]),
+             .inTransactions = micros(stats["total_xact_time"]),
+             .waited = waits ? micros(stats["total_wait_time"]) : std::nullopt,
+             .waits = waits };
+}
+
 core::LinkState stateOf(Cell word, bool)
 {
     if (word == "queue")
@@ -104,7 +115,8 @@ Source odyssey()
                     { { .id = "pools", .essential = true }, {}, { "cl_active", "sv_active" } } },
         .pools = columns,
         .links = { .state = stateOf, .keys = { "id", "ptr" } }, // since 1.4 the next client gets the `ptr`
-        .work = odyssey_routes::work,
+        .work = work,
+        .countedBy = { "database" }, // at PostgreSQL
         .take = take,
         .describe = describe,
     });

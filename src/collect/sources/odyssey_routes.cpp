@@ -81,16 +81,6 @@ void takeDatabase(Pool &pool, const Row &row)
         pool.user = text(row["force_user"]);
 }
 
-/// Where the tables do not tell the queue, the list of clients does, more rarely.
-std::optional<qint64> queuedClients(const Pool &pool, const core::Links *links)
-{
-    if (!links)
-        return std::nullopt;
-    return std::ranges::count_if(links->clients, [&](const core::Link &client) {
-        return client.state == core::LinkState::Waiting && client.pool == pool.name;
-    });
-}
-
 /// The console counts by PostgreSQL's database; of several routes to one it does not tell which did what.
 void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
 {
@@ -145,12 +135,6 @@ QString poolOf(const std::vector<Pool> &pools, Side side, const core::Link &link
 bool join(const Parts &parts, Part &part)
 {
     withoutSum(part);
-    std::vector<Pool> apart;
-    for (Pool &pool : part.pools) {
-        pool.name = unique(pool.name, apart);
-        apart.push_back(std::move(pool));
-    }
-    part.pools = std::move(apart);
     const wire::Rows &databases = tableOf(parts, "databases");
     if (!sameRoutes(part.table, databases))
         return false;
@@ -187,8 +171,8 @@ std::vector<Pool> pools(const Parts &parts)
     const core::Links *links = latest(parts, "clients").joined.get();
     std::vector<Pool> pools = told.pools;
     for (Pool &pool : pools) {
-        if (!pool.logicalWaiting)
-            pool.logicalWaiting = queuedClients(pool, links);
+        if (!pool.logicalWaiting) // where the tables do not tell the queue, the list does, more rarely
+            pool.logicalWaiting = listed(links, pool, core::LinkState::Waiting);
         pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting.value_or(0));
         if (paused.count() > 0)
             pool.paused = isTrue(Row(paused, 0)["is_paused"]);
@@ -223,24 +207,6 @@ std::vector<core::Neighbour> neighbours(const Parts &parts)
         addServers(known, ruleName(row, text(row["name"])), row["host"], row["port"]);
     }
     return known;
-}
-
-WorkBy work(const Profile &profile, const Parts &, const wire::Rows &stats)
-{
-    WorkBy all;
-    for (int i = 0; i < stats.count(); ++i) {
-        const Row row(stats, i);
-        if (text(row["database"]) == profile.database)
-            continue;
-        Work work { .transactions = counter(row["total_xact_count"]),
-                    .queries = counter(row["total_query_count"]),
-                    .inTransactions = micros(row["total_xact_time"]),
-                    .waits = counter(row["total_server_assignment_count"]) };
-        if (work.waits) // without it the time waited is a zero, too
-            work.waited = micros(row["total_wait_time"]);
-        all.emplace(bytes(row["database"]), work);
-    }
-    return all;
 }
 
 } // namespace collect::odyssey_routes

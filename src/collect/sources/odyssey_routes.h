@@ -28,7 +28,4 @@ std::vector<core::Limit> limits(const QString &endpoint, const Parts &parts,
 /// Where its routes lead.
 std::vector<core::Neighbour> neighbours(const Parts &parts);
 
-/// What it counts up, by PostgreSQL's database.
-WorkBy work(const Profile &profile, const Parts &parts, const wire::Rows &stats);
-
 } // namespace collect::odyssey_routes

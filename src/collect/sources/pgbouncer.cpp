@@ -82,28 +82,15 @@ std::optional<core::Duration> served(std::optional<core::Duration> inTransaction
     return isGiven(waitTime) ? std::nullopt : inTransactions;
 }
 
-/// What the console counts up, by database. Until 1.23 a wait belongs to a transaction, later to the
-/// assignment of a server.
-WorkBy work(const Profile &profile, const Parts &parts, const wire::Rows &stats)
+/// Until 1.23 a wait belongs to a transaction, later to the assignment of a server.
+Work work(const Row &stats)
 {
-    WorkBy all;
-    for (int i = 0; i < stats.count(); ++i) {
-        const Row row(stats, i);
-        if (text(row["database"]) == profile.database) // consoles do no work
-            continue;
-        Work work { .transactions = counter(row["total_xact_count"]),
-                    .queries = counter(row["total_query_count"]),
-                    .inTransactions = served(micros(row["total_xact_time"]), row["total_wait_time"]),
-                    .waited = micros(row["total_wait_time"]),
-                    .waits = counter(row["total_server_assignment_count"]) };
-        if (!isGiven(row["total_server_assignment_count"]))
-            work.waits = work.transactions;
-        all.emplace(bytes(row["database"]), work);
-    }
-    // One is not listed until a client comes for it: what it had counted tells whether it counts anew.
-    for (const auto &[database, before] : latest(parts, "stats").work)
-        all.try_emplace(database, before);
-    return all;
+    const bool isAssigned = isGiven(stats["total_server_assignment_count"]);
+    return { .transactions = counter(stats["total_xact_count"]),
+             .queries = counter(stats["total_query_count"]),
+             .inTransactions = served(micros(stats["total_xact_time"]), stats["total_wait_time"]),
+             .waited = micros(stats["total_wait_time"]),
+             .waits = counter(stats[isAssigned ? "total_server_assignment_count" : "total_xact_count"]) };
 }
 
 /// Clients that connect there are handed to one of several processes, each with lists of its own.
@@ -181,6 +168,7 @@ Source pgbouncer()
         .pools = columns,
         .links = { .state = stateOf },
         .work = work,
+        .countedBy = { "database" },
         .take = take,
         .describe = describe,
     });

@@ -3,7 +3,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace collect {
 
@@ -21,7 +24,7 @@ bool recognises(const Greeting &greeting)
 
 std::optional<QString> version(const QString &told)
 {
-    return told.startsWith(QLatin1StringView("PgCat ")) ? std::optional(told.section(u' ', 1)) : std::nullopt;
+    return versionAfter("PgCat "_L1, told);
 }
 
 constexpr auto columns = std::to_array<PoolColumn>({
@@ -35,29 +38,22 @@ constexpr auto columns = std::to_array<PoolColumn>({
 });
 
 /// SHOW DATABASES has a row for every server of a pool, under a name of the server's own; SHOW STATS says
-/// which pool that is. Nothing where it does not.
-std::optional<Row> poolBehind(const wire::Rows &stats, const Row &server)
+/// which pool that is. Empty where it does not.
+QString poolOf(const wire::Rows &stats, const Row &server)
 {
     for (int i = 0; i < stats.count(); ++i) {
         const Row row(stats, i);
         if (row["instance"] == server["name"] && row["user"] == server["force_user"])
-            return row;
+            return poolName(row);
     }
-    return std::nullopt;
+    return {};
 }
 
 /// Times of transactions are zeros that nothing measured, and waits are not counted.
-WorkBy work(const Profile &, const Parts &, const wire::Rows &stats)
+Work work(const Row &stats)
 {
-    WorkBy all;
-    for (int i = 0; i < stats.count(); ++i) {
-        const Row row(stats, i);
-        const auto [pool, isFirst] = all.try_emplace(bytes(row["database"]) + '/' + bytes(row["user"]),
-                                                     Work { .transactions = 0, .queries = 0 });
-        pool->second.transactions = sum(pool->second.transactions, counter(row["total_xact_count"]));
-        pool->second.queries = sum(pool->second.queries, counter(row["total_query_count"]));
-    }
-    return all;
+    return { .transactions = counter(stats["total_xact_count"]),
+             .queries = counter(stats["total_query_count"]) };
 }
 
 /// Each server may have so many connections.
@@ -79,11 +75,10 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
     for (int i = 0; i < servers.count(); ++i) {
         const Row server(servers, i);
         addServers(sample.neighbours, text(server["name"]), server["host"], server["port"]);
-        const auto stats = poolBehind(tableOf(parts, "stats"), server);
-        for (Pool &pool : sample.pools) {
-            if (stats && pool.database == text((*stats)["database"]) && pool.user == text((*stats)["user"]))
-                takeServer(pool, server);
-        }
+        const auto pool =
+            std::ranges::find(sample.pools, poolOf(tableOf(parts, "stats"), server), &Pool::name);
+        if (pool != sample.pools.end())
+            takeServer(*pool, server);
     }
     for (Pool &pool : sample.pools)
         takeRates(latest(parts, "stats"), pool.name, pool);

@@ -66,6 +66,7 @@ Source pgpool()
                       { "pool_pid" },
                       { "status" } } },
         .work = children::work,
+        .countedBy = { "node_id" },
         .describe = describe,
     });
 }

@@ -217,18 +217,13 @@ std::shared_ptr<const core::Links> links(const Parts &parts)
     return std::make_shared<const core::Links>(std::move(links));
 }
 
-WorkBy work(const Profile &, const Parts &, const wire::Rows &stats)
+Work work(const Row &node)
 {
-    WorkBy all;
-    for (int i = 0; i < stats.count(); ++i) {
-        const Row row(stats, i);
-        std::optional<qint64> statements = 0;
-        for (const char *kind :
-             { "select_cnt", "insert_cnt", "update_cnt", "delete_cnt", "ddl_cnt", "other_cnt" })
-            statements = sum(statements, counter(row[kind]));
-        all.emplace(bytes(row["node_id"]), Work { .queries = statements });
-    }
-    return all;
+    std::optional<qint64> statements = 0;
+    for (const char *kind :
+         { "select_cnt", "insert_cnt", "update_cnt", "delete_cnt", "ddl_cnt", "other_cnt" })
+        statements = sum(statements, counter(node[kind]));
+    return { .queries = statements };
 }
 
 int servedBy(const wire::Rows &pools, int announcedPid)

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "collect/source.h"
+#include "collect/part.h"
+#include "collect/table.h"
 
 // What Pgpool-II's tables mean together. Each of its processes serves one client at a time, and keeps a
 // connection to every node for each of the last few users.
@@ -18,8 +19,8 @@ std::vector<core::Neighbour> nodes(const wire::Rows &nodes);
 /// Its connections to the nodes, each with the process that serves a client by it.
 std::shared_ptr<const core::Links> links(const Parts &parts);
 
-/// Statements it has sent, by node.
-WorkBy work(const Profile &profile, const Parts &parts, const wire::Rows &stats);
+/// Statements it has sent to a node.
+Work work(const Row &node);
 
 /// The process that serves whom was told this pid at login, a backend's.
 int servedBy(const wire::Rows &pools, int announcedPid);
