@@ -108,6 +108,15 @@ System pgcat()
              recordedTables(u"pgcat-1.3.0/show_"_s, { "databases", "stats", "pools" }) };
 }
 
+System pgdog()
+{
+    return { "pgdog",
+             collect::pgdog,
+             { .serverVersion = "0.1.52 (PgDog)", .serverEncoding = "UTF8", .database = u"admin"_s },
+             recorded(u"pgdog-0.1.52/show_version"_s),
+             recordedTables(u"pgdog-0.1.52/show_"_s, { "stats", "pools", "servers", "clients" }) };
+}
+
 System pgpool()
 {
     return { "pgpool",
@@ -211,6 +220,7 @@ std::vector<System> systems()
              bouncer("1.25.2"),
              odyssey(),
              pgcat(),
+             pgdog(),
              pgpool(),
              haproxySocket(),
              pages("haproxy page", collect::haproxyPage, "/stats;csv",

@@ -11,6 +11,7 @@ std::span<const Source> sources()
     static const auto table = std::to_array<Source>({
         pgbouncer(),
         odyssey(),
+        pgdog(),
         pgcat(),
         pgpool(),
         yugabytedb(),

@@ -31,6 +31,9 @@ Source pgbouncer();
 /// The console of PgCat 1, behind the database "pgcat" or "pgbouncer".
 Source pgcat();
 
+/// The console of PgDog, behind the database "admin" or what its configuration calls it.
+Source pgdog();
+
 /// Pgpool-II 4.3, through a connection it serves like any other: nothing it announces tells it from the
 /// PostgreSQL behind it, so its address has to say that it is one.
 Source pgpool();

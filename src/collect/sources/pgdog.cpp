@@ -1,0 +1,114 @@
+#include "collect/sources.h"
+#include "collect/sources/systems.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace collect {
+
+using core::Link;
+using core::LinkState;
+using core::Pool;
+
+namespace {
+
+bool recognises(const Greeting &greeting)
+{
+    return greeting.serverVersion.endsWith(" (PgDog)");
+}
+
+/// "PgDog v0.1.52 [main@23f4fc5, …]"
+std::optional<QString> version(const QString &told)
+{
+    return versionAfter("PgDog v"_L1, told);
+}
+
+// A client that holds a server is counted by it, one of a session pool between its queries, too.
+constexpr auto columns = std::to_array<PoolColumn>({
+    { "sv_active", &Pool::logicalActive },
+    { "cl_waiting", &Pool::logicalWaiting },
+    { "sv_active", &Pool::physicalActive },
+    { "sv_idle", &Pool::physicalIdle },
+    { "sv_total", &Pool::physicalTotal },
+});
+
+LinkState stateOf(Cell word, bool isJoined)
+{
+    if (word == "waiting")
+        return LinkState::Waiting;
+    return isJoined || (word && *word != "idle") ? LinkState::Active : LinkState::Idle;
+}
+
+/// The health checks of the pooler are counted, too.
+Work work(const Row &stats)
+{
+    return { .transactions = counter(stats["total_xact_count"]),
+             .queries = counter(stats["total_query_count"]),
+             .inTransactions = millis(stats["total_xact_time"]),
+             .waited = millis(stats["total_wait_time"]),
+             .waits = counter(stats["total_server_assignment_count"]) };
+}
+
+/// Only servers say which client holds them; one of a session pool calls itself idle between its queries.
+std::optional<Part> take(const Profile &, const Question &question, const Parts &parts, Part part)
+{
+    QSet<QString> holders;
+    for (const Link &server : latest(parts, "servers").links)
+        holders.insert(server.peer);
+    for (Link &client : part.links) {
+        if (question.id == "clients" && holders.contains(client.key) && client.state == LinkState::Idle)
+            client.state = LinkState::Active;
+    }
+    return part;
+}
+
+/// SHOW POOLS says nothing of idle clients, nor, while it is paused, of those that wait: the list of clients
+/// does, more rarely. It does not say which of several servers of a pool they are for.
+void countClients(Pool &pool, const core::Links *links)
+{
+    const bool isOnly = pool.name == pool.database + u'/' + pool.user;
+    if (pool.paused == true)
+        pool.logicalWaiting = listed(isOnly ? links : nullptr, pool, LinkState::Waiting);
+    pool.logicalIdle = listed(isOnly ? links : nullptr, pool, LinkState::Idle);
+    pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalWaiting), pool.logicalIdle);
+}
+
+void describe(const Profile &, const Parts &parts, core::Sample &sample)
+{
+    sample.pools = latest(parts, "pools").pools;
+    for (std::size_t i = 0; i < sample.pools.size(); ++i) {
+        const Row row(tableOf(parts, "pools"), int(i));
+        Pool &pool = sample.pools[i];
+        pool.paused = isTrue(row["paused"]);
+        countClients(pool, sample.links.get());
+        takeRates(latest(parts, "stats"), pool.name, pool);
+        addServers(sample.neighbours, pool.database, row["addr"], row["port"]);
+    }
+    sample.remarks += QCoreApplication::translate(
+        "collect", "PgDog does not report how many server connections a pool may have");
+}
+
+} // namespace
+
+Source pgdog()
+{
+    return console({
+        .kind = "pgdog",
+        .recognises = recognises,
+        .version = version,
+        .tables = { { { .id = "stats" },
+                      { "total_xact_count", "total_query_count", "total_server_assignment_count" } },
+                    { { .id = "pools", .essential = true }, {}, { "id", "cl_waiting", "sv_active" } } },
+        .pools = columns,
+        .links = { .state = stateOf, .keys = { "id", "remote_pid" }, .peer = "client_id", .pool = "pool_id" },
+        .work = work,
+        .take = take,
+        .describe = describe,
+    });
+}
+
+} // namespace collect
