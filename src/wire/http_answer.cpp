@@ -77,7 +77,8 @@ core::Status HttpAnswer::take(QByteArrayView bytes)
 
 core::Status HttpAnswer::end()
 {
-    if (m_part == Part::BodyToTheEnd)
+    // Pgagroal refuses without the empty line that ends a header; of a refusal nothing more is wanted.
+    if (m_part == Part::BodyToTheEnd || (m_part == Part::Headers && m_status >= 400))
         m_part = Part::Over;
     m_keepsOpen = false;
     if (m_part == Part::Over)

@@ -64,6 +64,7 @@ TEST(HttpAnswer, LessThanItSaidIsAnErrorAndNeverLess)
     for (const char *cut : { "", "3", "3\r\n", "3\r\nab", "3\r\nabc", "3\r\nabc\r\n", "3\r\nabc\r\n0\r\n" })
         EXPECT_EQ(heard(headed("transfer-encoding: chunked\r\n", cut)), "protocol") << cut;
     EXPECT_EQ(heard("HTTP/1.1 200 OK\r\ncontent-le"), "protocol");
+    EXPECT_EQ(heard("HTTP/1.1 403 Forbidden\r\nDate: Sun"), "403 ") << "as pgagroal says it";
     EXPECT_EQ(heard(""), "lost");
 }
 
