@@ -99,15 +99,18 @@ TEST(PgCat, APoolOfSeveralServersHasTheRoomOfAll)
                    test::rows("name|host|port|database|force_user|pool_size|current_connections|paused\n"
                               "shop_shard_0_primary|10.0.0.5|5432|shop0|app|5|1|0\n"
                               "shop_shard_1_primary|10.0.0.6|5432|shop1|app|7|1|0\n"
-                              "stray_shard_0_primary|10.0.0.6|5432|stray|app|9|1|0"));
+                              "stray_shard_0_primary|10.0.0.6|5432|stray|app|9|1|0\n"
+                              "shop_shard_2_primary|10.0.0.7|5432|shop2|app|1|1|~"));
     sharded.answer("stats", test::rows("instance|database|user|total_xact_count|total_query_count\n"
                                        "shop_shard_0_primary|shop|app|5|5\n"
-                                       "shop_shard_1_primary|shop|app|5|5"));
+                                       "shop_shard_1_primary|shop|app|5|5\n"
+                                       "shop_shard_2_primary|shop|app|5|5"));
     sharded.answer("pools", test::rows("database|user|pool_mode|cl_active|sv_active\nshop|app|session|2|2\n"
                                        "stray|app|session|0|0"));
     const auto sample = sharded.sample();
-    EXPECT_EQ(test::poolNamed(sample, u"shop/app"_s).physicalLimit, 12);
-    EXPECT_EQ(test::poolNamed(sample, u"shop/app"_s).target, QString()) << "it leads to two";
+    EXPECT_EQ(test::poolNamed(sample, u"shop/app"_s).physicalLimit, 13);
+    EXPECT_EQ(test::poolNamed(sample, u"stray/app"_s).paused, std::nullopt);
+    EXPECT_EQ(test::poolNamed(sample, u"shop/app"_s).target, QString()) << "it leads to three";
     EXPECT_FALSE(test::poolNamed(sample, u"stray/app"_s).physicalLimit)
         << "nothing says whose server that is";
     EXPECT_FALSE(test::poolNamed(sample, u"shop/app"_s).logicalIdle) << "without its column";

@@ -121,6 +121,14 @@ TEST(PgDog, PausedItsListOfClientsTellsWhoWaits)
     EXPECT_EQ(test::poolNamed(asked.sample(), u"bench/app"_s).logicalWaiting, 1);
 }
 
+TEST(PgDog, WhetherItIsPausedIsNotKnownWithoutItsColumn)
+{
+    auto asked = met();
+    asked.answer("pools", test::rows("id|database|user|cl_waiting|sv_active\n1|shop|app|2|1"));
+    EXPECT_FALSE(asked.sample().pools.front().paused.has_value());
+    EXPECT_EQ(asked.sample().pools.front().logicalWaiting, 2);
+}
+
 TEST(PgDog, PoolsOfOneDatabaseAndUserAreToldApartByTheirId)
 {
     auto asked = met();

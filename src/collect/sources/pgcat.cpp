@@ -56,16 +56,17 @@ Work work(const Row &stats)
              .queries = counter(stats["total_query_count"]) };
 }
 
-/// Each server may have so many connections.
+/// Each server may have so many connections. Of several no one is where the pool leads.
 void takeServer(Pool &pool, const Row &server)
 {
-    const bool isFirst = !pool.paused;
+    const bool isFirst = pool.target.isNull();
     const auto most = limit(server["pool_size"]);
     pool.physicalLimit = isFirst ? most : sum(pool.physicalLimit, most);
     pool.target = isFirst ? core::textOf({ text(server["host"]), port(server["port"]) }) + u'/'
                                 + text(server["database"])
-                          : QString();
-    pool.paused = pool.paused.value_or(false) || count(server["paused"]).value_or(0) > 0;
+                          : u""_s;
+    if (const auto paused = count(server["paused"]))
+        pool.paused = pool.paused.value_or(false) || *paused > 0;
 }
 
 void describe(const Profile &, const Parts &parts, core::Sample &sample)

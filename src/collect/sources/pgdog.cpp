@@ -83,7 +83,8 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
     for (std::size_t i = 0; i < sample.pools.size(); ++i) {
         const Row row(tableOf(parts, "pools"), int(i));
         Pool &pool = sample.pools[i];
-        pool.paused = isTrue(row["paused"]);
+        if (row["paused"])
+            pool.paused = isTrue(row["paused"]);
         countClients(pool, sample.links.get());
         takeRates(latest(parts, "stats"), pool.name, pool);
         addServers(sample.neighbours, pool.database, row["addr"], row["port"]);
