@@ -1,0 +1,105 @@
+#include "collect/metric_pools.h"
+
+#include "collect/metrics_text.h"
+#include "collect/table.h"
+
+#include <QList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace collect {
+
+using core::Pool;
+
+namespace {
+
+constexpr double mostCounted = 1e15;
+constexpr qint64 mostConnections = 999'999'999;
+
+struct Gathered
+{
+    Pool pool;
+    QList<std::optional<qint64> Pool::*> broken; ///< figures with a part that is no number
+};
+
+WantedMetrics namesOf(std::span<const PoolSeries> series)
+{
+    WantedMetrics names;
+    for (std::size_t i = series.size(); i-- > 0;)
+        names.insert(series[i].metric, int(i));
+    return names;
+}
+
+std::optional<qint64> numberOf(const MetricLine &line)
+{
+    const bool isCount = line.value >= 0 && line.value <= mostCounted; // NaN is none
+    return isCount ? std::optional(std::llround(line.value)) : std::nullopt;
+}
+
+/// Null where the labels name no database and user, or a rule for all of them.
+Gathered *poolOf(std::map<QString, Gathered> &pools, const MetricLine &line)
+{
+    const auto label = [&line](QByteArrayView name) {
+        return text(labelOf(line.labels, name).value_or(QByteArray()));
+    };
+    const QString database = label("database");
+    const QString user = label("user");
+    if (database.isEmpty() || user.isEmpty() || database == u"all" || user == u"all")
+        return nullptr;
+    const QString name = database + u'/' + user;
+    return &pools.try_emplace(name, Gathered { { .name = name, .database = database, .user = user }, {} })
+                .first->second;
+}
+
+void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
+{
+    auto &figure = gathered.pool.*row.figure;
+    gathered.pool.raw.emplaceBack(QString::fromLatin1(row.metric), text(line.text));
+    if (!numberOf(line))
+        gathered.broken += row.figure;
+    figure = gathered.broken.contains(row.figure) ? std::nullopt : sum(figure.value_or(0), numberOf(line));
+}
+
+} // namespace
+
+std::optional<qint64> MetricPools::counted(const QByteArray &metric) const
+{
+    const auto found = figures.find(metric);
+    return found == figures.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<qint64> MetricPools::connections(const QByteArray &metric) const
+{
+    const auto told = counted(metric);
+    return told && *told <= mostConnections ? told : std::nullopt;
+}
+
+core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series)
+{
+    const auto told = metricsText(page, namesOf(series));
+    if (!told)
+        return told.error();
+    MetricPools outcome { .rejected = told.value().rejected };
+    std::map<QString, Gathered> pools;
+    for (const MetricLine &line : told.value().lines) {
+        const auto number = numberOf(line);
+        const QByteArrayView name = series[std::size_t(line.metric)].metric;
+        outcome.rejectedFigures += !number;
+        for (const PoolSeries &row : series.subspan(std::size_t(line.metric))) {
+            if (row.metric != name)
+                break;
+            if (!row.figure && number)
+                outcome.figures[name.toByteArray()] = *number;
+            const bool isMeant =
+                row.figure && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
+            if (Gathered *const pool = isMeant ? poolOf(pools, line) : nullptr)
+                add(*pool, row, line);
+        }
+    }
+    for (auto &[name, gathered] : pools)
+        outcome.pools.push_back(std::move(gathered.pool));
+    return outcome;
+}
+
+} // namespace collect
