@@ -20,6 +20,9 @@ struct Facts
 };
 
 constexpr auto facts = std::to_array<Facts>({
+    { "max_connections"_L1, WhenFull::Queues, Counted::Clients, LimitScope::Pooler },
+    { "max_connections"_L1, WhenFull::Queues, Counted::Servers, LimitScope::Pool },
+    { "max_size"_L1, WhenFull::Queues, Counted::Servers, LimitScope::Pool },
     { "max_connections"_L1, WhenFull::Refuses, Counted::Sessions },
     { "rolconnlimit"_L1, WhenFull::Refuses, Counted::Sessions },
     { "datconnlimit"_L1, WhenFull::Refuses, Counted::Sessions },

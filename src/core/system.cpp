@@ -22,6 +22,7 @@ constexpr auto systems = std::to_array<System>({
       .pausesUnseen = true },
     { .kind = "odyssey"_L1, .name = "Odyssey"_L1, .isRead = true, .console = "console"_L1 },
     { .kind = "pgcat"_L1, .name = "PgCat"_L1, .isRead = true, .console = "pgcat"_L1 },
+    { .kind = "pgagroal"_L1, .name = "pgagroal"_L1, .isRead = true },
     { .kind = "pgdog"_L1, .name = "PgDog"_L1, .isRead = true },
     { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true },
     { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true },

@@ -22,6 +22,7 @@ std::span<const Source> sources()
         ybManager(),
         hikariPage(),
         metricsPage(),
+        pgagroal(),
     });
     return table;
 }

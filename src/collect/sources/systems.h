@@ -28,6 +28,9 @@ Source patroni();
 /// The console of PgBouncer 1.18 and newer; a role of stats_users is enough.
 Source pgbouncer();
 
+/// pgagroal by its page of metrics: on its other port it is the PostgreSQL behind it.
+Source pgagroal();
+
 /// The console of PgCat 1, behind the database "pgcat" or "pgbouncer".
 Source pgcat();
 
