@@ -58,7 +58,7 @@ core::Limit ceiling(core::LimitScope scope, const QString &name, const char *set
 void addPoolLimits(core::Sample &sample, const char *setting)
 {
     for (const core::Pool &pool : sample.pools) {
-        if (pool.purpose == core::PoolPurpose::User)
+        if (pool.purpose == core::PoolPurpose::User && pool.physicalLimit)
             sample.limits.push_back(
                 ceiling(core::LimitScope::Pool, pool.name, setting, pool.physicalTotal, pool.physicalLimit));
     }

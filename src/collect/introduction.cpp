@@ -97,7 +97,7 @@ void Introduction::start(wire::Slot slot, Done done)
 void Introduction::probe(QList<QByteArray> rest)
 {
     if (rest.isEmpty()) {
-        fail(m_refusal.value_or(Error { Fault::Unsupported, {} }));
+        fail(m_known ? *m_known : m_refusal.value_or(Error { Fault::Unsupported, {} }));
         return;
     }
     const auto asked = rest.takeFirst();
@@ -125,6 +125,8 @@ void Introduction::probe(QList<QByteArray> rest)
             met(greeting, rows);
             return;
         }
+        if (const QString known = knownButUnread(greeting); !known.isEmpty())
+            m_known = Error { Fault::Unsupported, known };
         remember(whatCame(greeting));
         probe(rest);
     });
@@ -136,12 +138,14 @@ void Introduction::loggedIn()
     const Greeting greeting { .serverVersion = m_connection->announced("server_version"),
                               .announcedPid = m_connection->backendPid(),
                               .serverEncoding = m_connection->announced("server_encoding"),
+                              .crdbVersion = m_connection->announced("crdb_version"),
                               .database = m_target.database,
                               .kind = m_target.kind };
     m_outcome.source = sourceFor(greeting);
     if (!m_outcome.source) {
-        fail(
-            { Fault::Unsupported, core::display(core::decodeText(greeting.serverVersion, "SQL_ASCII"), 64) });
+        const QString known = knownButUnread(greeting);
+        const QString version = core::display(core::decodeText(greeting.serverVersion, "SQL_ASCII"), 64);
+        fail({ Fault::Unsupported, known.isEmpty() ? version : known });
         return;
     }
     met(greeting, {});

@@ -59,6 +59,7 @@ private:
     wire::ConnectionPtr m_connection;
     Introduced m_outcome;
     std::optional<core::Error> m_refusal; ///< what came instead of a page that is known
+    std::optional<core::Error> m_known;   ///< what it is, where that is known and cannot be read there
     Done m_done;
 };
 

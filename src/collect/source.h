@@ -21,6 +21,7 @@ struct Greeting
     QByteArray serverVersion;
     int announcedPid = 0;
     QByteArray serverEncoding; ///< PostgreSQL writes "UTF8"
+    QByteArray crdbVersion;    ///< only CockroachDB announces one
     QString database;          ///< that was logged in to
     QByteArray kind;           ///< what its address says it is, where it does: "pgpool"
 
@@ -122,6 +123,10 @@ struct Source
 /// The table of sources. What else a new system takes is in src/README.md.
 std::span<const Source> sources();
 const Source *sourceFor(const Greeting &greeting);
+
+/// What stands there, of the systems that are known but not read so, and what to name instead. Empty:
+/// unknown.
+QString knownButUnread(const Greeting &greeting);
 
 /// What to ask of a page or socket, one after the other, until an answer is recognised.
 QList<QByteArray> probes(Transport transport, const QByteArray &typed);

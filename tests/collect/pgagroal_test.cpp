@@ -79,6 +79,7 @@ TEST(Pgagroal, ItsSlotsAndItsRulesAreLimits)
     const auto app = test::limitOf(sample, u"bench/app"_s, u"max_size"_s);
     EXPECT_EQ(app.used, 3);
     EXPECT_EQ(app.limit, 3);
+    EXPECT_EQ(sample.limits.size(), 3u) << "two rules";
 }
 
 TEST(Pgagroal, APipelineOfTransactionsDoesNotTellIdleClientsOfAPool)

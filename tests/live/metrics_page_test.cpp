@@ -105,6 +105,18 @@ TEST(MetricsPages, WithoutAPoolAreSaidToHaveNone)
     EXPECT_THAT(outcome.errors, HasSubstr("names no connection pool known here (/metrics)"));
 }
 
+TEST(MetricsPages, OfAnExporterSayWhatToNameInstead)
+{
+    const Application application([](const QByteArray &path) {
+        return path == "/metrics" ? test::page("# TYPE pgcat_pools_cl_idle gauge\npgcat_pools_cl_idle 8\n")
+                                  : elsewhere();
+    });
+    test::Program program;
+    const auto outcome = program.snapshot({ urlOfPage(application.server()) });
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.errors, HasSubstr("name its console instead, postgresql://USER@HOST:PORT/pgcat"));
+}
+
 TEST(MetricsPages, ThatWantATokenSaySo)
 {
     const Application application([](const QByteArray &) { return test::page("no", "401 Unauthorized"); });

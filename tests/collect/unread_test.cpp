@@ -1,0 +1,37 @@
+#include "collect/pages.h"
+
+#include <gmock/gmock.h>
+
+using testing::HasSubstr;
+
+namespace {
+
+std::string knownAs(const QByteArray &page)
+{
+    const auto greeting = test::greetingByPage("/metrics", page);
+    EXPECT_FALSE(collect::sourceFor(greeting));
+    return collect::knownButUnread(greeting).toStdString();
+}
+
+} // namespace
+
+TEST(Unread, AnExportersPageSaysWhatToNameInstead)
+{
+    EXPECT_THAT(knownAs("\n# HELP pgcat_pools_cl_idle x\npgcat_pools_cl_idle{pool=\"bench\"} 3\n"),
+                HasSubstr("postgresql://USER@HOST:PORT/pgcat"));
+    EXPECT_THAT(knownAs("pgdog_clients 3\n"), HasSubstr("of PgDog; name its console"));
+    EXPECT_THAT(knownAs("# TYPE x\nodyssey_client_pool_active_route 1\n"), HasSubstr("Odyssey"));
+    EXPECT_THAT(knownAs("sys_cgocalls{node_id=\"1\"} 13737\n"), HasSubstr("CockroachDB"));
+    EXPECT_EQ(knownAs("go_threads 8\nmy_pgcat_wrapper 3\n"), "");
+    EXPECT_EQ(knownAs(""), "");
+}
+
+TEST(Unread, CockroachIsNotTakenForThePostgresThatItGreetsAs)
+{
+    const collect::Greeting greeting { .serverVersion = "13.0.0",
+                                       .serverEncoding = "UTF8",
+                                       .crdbVersion = "CockroachDB CCL v23.1.2" };
+    EXPECT_FALSE(collect::sourceFor(greeting));
+    EXPECT_THAT(collect::knownButUnread(greeting).toStdString(), HasSubstr("CockroachDB"));
+    EXPECT_TRUE(collect::knownButUnread({ .serverVersion = "15.2" }).isEmpty());
+}
