@@ -122,11 +122,14 @@ std::optional<core::Instant> sinceEpoch(const QRegularExpressionMatch &match, co
     return core::Instant { std::chrono::milliseconds(qRound64(match.captured(1).toDouble() * 1000)) };
 }
 
-// The rest of a line may follow what comes from a log.
+// The rest of a line may follow what comes from a log. A zone ends at anything but a letter or a digit:
+// "UTC,", "UTC:10.0.0.1", "+03:10.0.0.1". What looks like a zone and cannot be read, "UTC5" or "UTC+3", is
+// refused: without it the time would pass for a local one.
 constexpr auto forms = std::to_array<Form>({
     { "^(?:(today|yesterday) +)?(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", timeOfDay },
-    { "^\\[?(\\d{4}-\\d{2}-\\d{2})[ T](\\d{1,2}:\\d{2}(?::\\d{2})?)([.,]\\d+)? "
-      "?(Z|[A-Z]{3,5}|[+-]\\d{2}(?::?\\d{2})?)?(?=$|[\\s\\]])",
+    { "^\\[?(\\d{4}-\\d{2}-\\d{2})[ T](\\d{1,2}:\\d{2}(?::\\d{2})?+)([.,]\\d++)?+"
+      "(?: ?(Z|ChST|[A-Z]{3,5}|[+-]\\d{2}(?:\\d{2}|:\\d{2}(?![\\w.:]))?)(?![A-Za-z0-9]|\\+\\d|-\\d{2}:\\d{2})"
+      "|(?! ?(?:Z|[A-Z]{3,5}|[+-]\\d++)(?![A-Za-z]))(?=$|[\\s\\]]))",
       dateAndTime },
     { "(\\d{2}/[A-Z][a-z]{2}/\\d{4}):(\\d{2}:\\d{2}:\\d{2})(\\.\\d+)?", ofProxyLog },
     { "^([A-Z][a-z]{2} +\\d{1,2}) (\\d{2}:\\d{2}:\\d{2})(?=\\s|$)", ofSyslog },

@@ -123,6 +123,17 @@ TEST(MomentOnClock, IsReadFromALineOfALog)
                utc("2026-11-20 12:02:10.5+00") },
              { "[2026-11-20 13:02:10,250] something", utc("2026-11-20 12:02:10.25+00") },
              { "2026-11-20T13:02:10+0100 db1 postgres[5]: x", utc("2026-11-20 12:02:10+00") },
+             { "2026-11-20 12:02:00.123 UTC,\"app\",\"shop\",4711,", utc("2026-11-20 12:02:00.123+00") },
+             { "2026-11-20 12:02:00 UTC:10.0.0.1(1234):app@shop:[123]:LOG:  x",
+               utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 15:02:00.500 +03,\"app\",", utc("2026-11-20 12:02:00.5+00") },
+             { "2026-11-20 15:02:00 +03:10.0.0.1(1234):app@shop:[123]:LOG:  x",
+               utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 17:32:00 +0530:[local]:app@shop:[123]:", utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 12:02:00 UTC-12-LOG:  x", utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 13:02:00 CET,\"app\",", utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 13:02:00 WARNING  of a program without zones", utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 13:02:00 - what follows is no zone", utc("2026-11-20 12:02:00+00") },
              { "<134>Nov 20 haproxy[9]: 10.0.0.1:3 [20/Nov/2026:13:02:10.017] in out/db1",
                utc("2026-11-20 12:02:10.017+00") },
              { "Nov 20 13:02:10 db1 pgbouncer[8]: closing", utc("2026-11-20 12:02:10+00") },
@@ -132,6 +143,16 @@ TEST(MomentOnClock, IsReadFromALineOfALog)
         ASSERT_TRUE(read) << text;
         EXPECT_EQ(read.value(), moment) << text;
     }
+}
+
+TEST(MomentOnClock, AZoneThatIsNotUnderstoodIsNoLocalTime)
+{
+    for (const char *text :
+         { "2026-11-20 13:02:00 PST,\"app\",",
+           "2026-11-20 13:02:00.5 PST:10.0.0.1(1):app@shop:[1]:", "2026-11-20 13:02:00 ChST [1] LOG:  x",
+           "2026-11-20 13:02:00 UTC5 x", "2026-11-20 13:02:00 UTC+3 x", "2026-11-20 13:02:00 GMT-03:00 x",
+           "2026-11-20 13:02:00 +3 x", "2026-11-20 13:02:00.123,LOG" })
+        EXPECT_FALSE(report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin)) << text;
 }
 
 TEST(MomentOnClock, WhatIsNoTimeIsASentenceThatShowsHow)
