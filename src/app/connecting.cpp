@@ -207,7 +207,8 @@ core::Secret Connecting::passwordFor(const core::Target &target, const core::Hos
     if (own.hasAnswered || !own.given.isEmpty())
         return own.given;
     for (const core::Host &other : target.hosts) {
-        if (const Tried tried = m_tried.value(core::label(other)); !tried.given.isEmpty())
+        const Tried tried = m_tried.value(core::label(other));
+        if (tried.hasAnswered && !tried.given.isEmpty())
             return tried.given;
     }
     return {};

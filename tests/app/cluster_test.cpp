@@ -23,6 +23,8 @@
 
 #include <gmock/gmock.h>
 
+#include <csignal>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::PgBouncer;
@@ -194,6 +196,31 @@ TEST_F(OpenCluster, NorOneThatOnlyAnotherHostOfItsAddressTook)
     EXPECT_TRUE(answers(running, first.label())) << "by the password that was typed";
     EXPECT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(second.logLines(u"password authentication failed"_s).size(), 1);
+}
+
+TEST_F(OpenCluster, NorOneThatNoHostOfItsAddressHasTakenYet)
+{
+    const PgServer one;
+    const PgServer first({ .family = 1 });
+    PgServer second({ .family = 2 });
+    second.run(u"alter role secretive password 'another'"_s);
+    second.stop();
+    Running running({ one.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, one.label()));
+    const QString both = u"postgresql://secretive@%1,%2/postgres"_s.arg(first.label(), second.label());
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 answers"_s));
+    PgServer::signal(first.postmasterPid(), SIGSTOP); // it takes the password, and does not say yet how it is
+    auto resume = qScopeGuard([&] { PgServer::signal(first.postmasterPid(), SIGCONT); });
+    auto *dialog = running.window().findChild<gui::ConnectDialog *>();
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(u"password"_s), u"right!pass"_s);
+    press(running, u"logIn"_s);
+    second.start();
+    press(running, u"connect"_s);
+    EXPECT_TRUE(running.waitUntil([&] { return running.passwordBar().contains(second.label()); }));
+    EXPECT_THAT(second.logLines(u"password authentication failed"_s), testing::IsEmpty());
+    PgServer::signal(first.postmasterPid(), SIGCONT);
+    resume.dismiss();
+    EXPECT_TRUE(answers(running, first.label())) << "by the password that was typed";
 }
 
 TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
