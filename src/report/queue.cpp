@@ -1,5 +1,7 @@
 #include "report/queue.h"
 
+#include "core/limit_facts.h"
+#include "insight/past/usage.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
 #include "report/local_time.h"
@@ -119,26 +121,89 @@ QString limit(const Queue &queue, Naming naming)
              figure(queue.limit.used.value_or(0)), figure(ceiling.value_or(0)));
 }
 
+QString borrowed(const Queue &queue)
+{
+    return queue.servers == 1
+               ? Words::tr("its only connection is borrowed")
+               : Words::tr("all %1 of its connections are borrowed").arg(figure(queue.servers));
+}
+
+/// Why the layer below is not known to have room.
+QString withoutRoom(const Queue &queue)
+{
+    if (queue.isMixedBelow)
+        return Words::tr("%1; which of the connections further down are its own is not known")
+            .arg(borrowed(queue));
+    return (queue.servers == 1 ? Words::tr("%1; where it leads to is not known")
+                               : Words::tr("%1; where they lead to is not known"))
+        .arg(borrowed(queue));
+}
+
+/// The application keeps them, and does nothing with them.
+QString keptIdle(const Queue &queue, Naming naming)
+{
+    const insight::Room &room = *queue.room;
+    const QString there = naming(room.endpoint);
+    if (room.connections == 1)
+        return Words::tr("%1, yet it is idle at %2: find what keeps it borrowed").arg(borrowed(queue), there);
+    const QString idle = room.idle == 1 ? Words::tr("%1, yet %2 of %3 is idle at %4")
+                                        : Words::tr("%1, yet %2 of %3 are idle at %4");
+    return Words::tr("%1: find what keeps them borrowed")
+        .arg(idle.arg(borrowed(queue), figure(room.idle), figure(room.connections), there));
+}
+
+QString noRoom(const Queue &queue, Naming naming)
+{
+    const insight::Room &room = *queue.room;
+    const QString there = naming(room.endpoint);
+    if (room.limit.scope != core::LimitScope::Unknown) {
+        const bool refuses = core::whenFull(room.limit) == core::WhenFull::Refuses;
+        const QString reached =
+            (refuses
+                 ? Words::tr("%1, and %2 is reached, %3 of %4: %5 would refuse more")
+                 : Words::tr("%1, and %2 is reached, %3 of %4: with a larger pool more would wait at %5"));
+        return reached.arg(borrowed(queue), limitName(room.limit, room.endpoint, {}, naming),
+                           figure(room.limit.used.value_or(0)),
+                           figure(insight::usableOf(room.limit).value_or(0)), there);
+    }
+    return (room.isOfServers
+                ? Words::tr("%1, and %2 has no free server: with a larger pool more would wait there")
+                : Words::tr("%1, and %2 has no room for more: a larger pool would not help"))
+        .arg(borrowed(queue), there);
+}
+
+QString freeRoom(const Queue &queue, Naming naming)
+{
+    const insight::Room &room = *queue.room;
+    const QString there = naming(room.endpoint);
+    if (room.limit.scope != core::LimitScope::Unknown)
+        return Words::tr("%1; %2 leaves room for %3 more at %4")
+            .arg(borrowed(queue), limitName(room.limit, room.endpoint, {}, naming), figure(*room.free),
+                 there);
+    if (room.isOfServers)
+        return Words::tr("%1; %2 has %3 of %4 servers free")
+            .arg(borrowed(queue), there, figure(*room.free), figure(room.all));
+    return Words::tr("%1; %2 has room for %3 more").arg(borrowed(queue), there, figure(*room.free));
+}
+
 /// What the layer below could still give to an application whose own pool is used up.
 QString roomText(const Queue &queue, Naming naming)
 {
-    const QString busy = queue.servers == 1
-                             ? Words::tr("its only connection is borrowed")
-                             : Words::tr("all %1 of its connections are borrowed").arg(figure(queue.servers));
     if (!queue.room)
-        return Words::tr("%1; where they lead to is not known").arg(busy);
+        return withoutRoom(queue);
     const insight::Room &room = *queue.room;
-    const QString there = naming(room.endpoint);
     if (room.idle * 2 >= room.connections)
-        return Words::tr("%1, while %2 of %3 do nothing at %4: find what keeps them")
-            .arg(busy, figure(room.idle), figure(room.connections), there);
-    if (room.free <= 0)
-        return Words::tr("%1, and %2 has no room either: a larger pool would wait there").arg(busy, there);
-    const QString free = room.isDatabase
-                             ? Words::tr("%1; %2 has room for %3 more").arg(busy, there, figure(room.free))
-                             : Words::tr("%1; %2 has %3 of %4 servers free")
-                                   .arg(busy, there, figure(room.free), figure(room.all));
-    return Words::tr("%1: raise %2, or find what keeps them").arg(free, naming(queue.limit.setting));
+        return keptIdle(queue, naming);
+    if (!room.free)
+        return Words::tr("%1; how much room %2 has is not known").arg(borrowed(queue), naming(room.endpoint));
+    if (*room.free == 0)
+        return noRoom(queue, naming);
+    const QString raise = queue.limit.setting.isEmpty()
+                              ? Words::tr("enlarge the pool")
+                              : Words::tr("raise %1").arg(naming(queue.limit.setting));
+    return (queue.servers == 1 ? Words::tr("%1: %2, or find what keeps it borrowed")
+                               : Words::tr("%1: %2, or find what keeps them borrowed"))
+        .arg(freeRoom(queue, naming), raise);
 }
 
 QString tooSmall(const Queue &queue, Naming naming)

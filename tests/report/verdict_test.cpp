@@ -32,6 +32,27 @@ const Verdict queue { .kind = Kind::LockQueue,
                       .state = core::SessionState::IdleInTransaction,
                       .endpoints = 1 };
 
+insight::Queue ownPool()
+{
+    return { .endpoint = u"app1:8080"_s,
+             .pool = u"HikariPool-1"_s,
+             .waiting = 7,
+             .cause = insight::Queue::Cause::TooSmall,
+             .concerned = 10,
+             .servers = 10,
+             .limit = { .setting = u"maximumPoolSize"_s },
+             .isOwnPool = true,
+             .named = u"shop-api"_s };
+}
+
+const QString ownLead =
+    u"7 threads of shop-api are waiting for its own pool HikariPool-1 | all 10 of its connections are borrowed"_s;
+
+QString sentenceOn(const insight::Queue &own)
+{
+    return said({ .kind = Kind::Queue, .endpoint = own.endpoint, .queue = own, .queues = 1 });
+}
+
 } // namespace
 
 TEST(VerdictSentenceTest, AQueueNamesWhoBlocks)
@@ -325,40 +346,78 @@ TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
 {
     using insight::Room;
-    insight::Queue own { .endpoint = u"app1:8080"_s,
-                         .pool = u"HikariPool-1"_s,
-                         .waiting = 7,
-                         .cause = insight::Queue::Cause::TooSmall,
-                         .concerned = 10,
-                         .servers = 10,
-                         .limit = { .setting = u"maximumPoolSize"_s },
-                         .isOwnPool = true,
-                         .named = u"shop-api"_s };
-    const auto sentence = [&own] {
-        return said({ .kind = Kind::Queue, .endpoint = own.endpoint, .queue = own, .queues = 1 });
-    };
-    const QString lead =
-        u"7 threads of shop-api are waiting for its own pool HikariPool-1 | all 10 of its connections are borrowed"_s;
+    insight::Queue own = ownPool();
+    const auto sentence = [&own] { return sentenceOn(own); };
+    const QString &lead = ownLead;
+    const QString remedy = u": raise maximumPoolSize, or find what keeps them borrowed"_s;
     EXPECT_EQ(sentence(), lead + u"; where they lead to is not known"_s);
+    own.isMixedBelow = true;
+    EXPECT_EQ(sentence(), lead + u"; which of the connections further down are its own is not known"_s);
 
-    own.room = Room { .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .connections = 10, .idle = 2 };
-    EXPECT_EQ(sentence(),
-              lead + u"; pgb-a has 12 of 20 servers free: raise maximumPoolSize, or find what keeps them"_s);
-    own.room = Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .isDatabase = true, .connections = 10 };
-    EXPECT_EQ(sentence(),
-              lead + u"; db1 has room for 64 more: raise maximumPoolSize, or find what keeps them"_s);
+    own.room = Room { .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10 };
+    EXPECT_EQ(sentence(), lead + u"; pgb-a has 12 of 20 servers free"_s + remedy);
     own.room->free = 0;
-    EXPECT_EQ(sentence(), lead + u", and db1 has no room either: a larger pool would wait there"_s);
-    own.room->idle = 8;
-    EXPECT_EQ(sentence(), lead + u", while 8 of 10 do nothing at db1: find what keeps them"_s);
+    EXPECT_EQ(sentence(),
+              lead + u", and pgb-a has no free server: with a larger pool more would wait there"_s);
+    own.room = Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
+    EXPECT_EQ(sentence(), lead + u"; db1 has room for 64 more"_s + remedy);
+    own.room->free = 0;
+    EXPECT_EQ(sentence(), lead + u", and db1 has no room for more: a larger pool would not help"_s);
+    own.room->free.reset();
+    EXPECT_EQ(sentence(), lead + u"; how much room db1 has is not known"_s);
+    own.limit.setting.clear();
+    own.room->free = 1;
+    EXPECT_EQ(sentence(),
+              lead + u"; db1 has room for 1 more: enlarge the pool, or find what keeps them borrowed"_s);
+}
 
+TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRoom)
+{
+    insight::Queue own = ownPool();
+    own.room = insight::Room { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10 };
+    own.room->limit = ceiling(core::LimitScope::Role, u"app"_s, 12, 15);
+    own.room->limit.setting = u"rolconnlimit"_s;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u"; the connection limit of role app leaves room for 3 more at db1: raise "
+                    "maximumPoolSize, or find what keeps them borrowed"_s);
+    own.room->free = 0;
+    own.room->limit.used = 15;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u", and the connection limit of role app is reached, 15 of 15: db1 would refuse more"_s);
+    own.room->limit = ceiling(core::LimitScope::PoolerDatabase, u"shop"_s, 15, 15);
+    own.room->limit.setting = u"max_db_connections"_s;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u", and max_db_connections of shop is reached, 15 of 15: with a larger pool more would "
+                    "wait at db1"_s);
+}
+
+TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
+{
+    insight::Queue own = ownPool();
+    own.room = insight::Room { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
+    EXPECT_EQ(sentenceOn(own), ownLead + u", yet 8 of 10 are idle at db1: find what keeps them borrowed"_s);
+    own.room->connections = 2;
+    own.room->idle = 1;
+    EXPECT_EQ(sentenceOn(own), ownLead + u", yet 1 of 2 is idle at db1: find what keeps them borrowed"_s);
+}
+
+TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
+{
+    insight::Queue own = ownPool();
     own.waiting = 1;
     own.servers = 1;
     own.named.clear();
-    own.room = Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .isDatabase = true, .connections = 1 };
-    EXPECT_EQ(sentence(),
-              u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only connection is "
-              "borrowed; db1 has room for 64 more: raise maximumPoolSize, or find what keeps them"_s);
+    const QString lead = u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only "
+                         "connection is borrowed"_s;
+    EXPECT_EQ(sentenceOn(own), lead + u"; where it leads to is not known"_s);
+    own.room = insight::Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
+    EXPECT_EQ(sentenceOn(own),
+              lead + u"; db1 has room for 64 more: raise maximumPoolSize, or find what keeps it borrowed"_s);
+    own.room->idle = 1;
+    EXPECT_EQ(sentenceOn(own), lead + u", yet it is idle at db1: find what keeps it borrowed"_s);
 }
 
 TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)

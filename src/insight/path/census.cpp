@@ -60,12 +60,6 @@ QSet<QString> sideDoors(const core::Sample &sample)
     return names;
 }
 
-/// "10.0.0.5:5432/shop", "/run/postgresql:5432/shop".
-core::Address addressIn(const QString &target)
-{
-    return parseAddress(target.section(u'/', 0, -2));
-}
-
 } // namespace
 
 Census::Census(const Joints &joints)
@@ -142,7 +136,7 @@ void Census::arrive(End end, Part part)
         if (tells(to) || isEntered(to))
             return;
     }
-    if (const auto owner = m_joints.ownerOf(end, to == end.sample); owner && owner->place != to)
+    if (const auto owner = m_joints.ownerOf(end); owner && owner->place != to)
         count(m_between[{ owner->place, to }], part);
     else
         count(ofApplication(m_joints.applicationOf(end))[to], part);
@@ -190,7 +184,7 @@ void Census::countPools(std::size_t place)
     for (const core::Pool &pool : m_joints.samples()[qsizetype(place)]->pools) {
         if (pool.purpose != core::PoolPurpose::User)
             continue;
-        auto to = m_joints.whereabouts().find(place, addressIn(pool.target));
+        auto to = m_joints.whereabouts().find(place, serversOf(pool));
         if (!to && ways.size() == 1)
             to = ways.front();
         if (!to || *to == place || tells(*to))

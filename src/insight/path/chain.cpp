@@ -159,7 +159,7 @@ void Chains::Index::begin(End top, Chain &chain) const
             hop.evidence.push_back(Evidence::UnixSocket);
         if (const auto directness = joints.directness(top); directness.certainty != Certainty::Certain)
             hop = { directness.certainty, { directness.why } };
-        if (const auto owner = joints.ownerOf(top, true)) {
+        if (const auto owner = joints.ownerOf(top)) {
             client.endpoint = joints.samples()[qsizetype(owner->place)]->endpoint.name;
             hop.certainty = std::min(hop.certainty, Certainty::Likely);
             hop.evidence.push_back(owner->why);

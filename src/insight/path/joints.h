@@ -6,6 +6,7 @@
 
 #include <QSet>
 
+#include <unordered_map>
 #include <unordered_set>
 
 namespace insight {
@@ -21,6 +22,14 @@ struct End
 
     explicit operator bool() const { return side != Side::None; }
     bool operator==(const End &) const = default;
+};
+
+struct EndHash
+{
+    std::size_t operator()(const End &end) const
+    {
+        return qHashMulti(0, int(end.side), end.sample, end.place);
+    }
 };
 
 /// The same connection, told of by somebody else.
@@ -77,9 +86,18 @@ public:
     /// What the application of a connection calls itself. A proxy does not read names; who is behind it does.
     const QString &applicationOf(End arrived) const;
 
-    /// The application that opened a connection, where its own pool is asked. One that may have come through
-    /// somebody else is known by its name only.
-    std::optional<Owners::Owner> ownerOf(End arrived, bool isDirect) const;
+    /// The application that opened a connection, where its own pool is asked. A connection that may have come
+    /// through another endpoint, or hides its address, is known by its name only.
+    std::optional<Owners::Owner> ownerOf(End arrived) const;
+
+    /// The connections of an application whose own pool is asked, where they arrive.
+    struct Owned
+    {
+        std::vector<End> ends;
+        qint64 fromItsHost = 0;
+        bool areDoubtful = false; ///< more could be its own than it has, so none is known to be
+    };
+    const Owned &ownedBy(std::size_t application) const { return m_nodes[application].owned; }
 
     /// Whether somebody uses a server whose client is not known: another than the one it was told with.
     bool isInUse(End server) const;
@@ -104,6 +122,7 @@ private:
         std::vector<QString> hosts;  ///< that its server connections come from
         QSet<QString> pinned;        ///< pools by session
         Held before;                 ///< at the answer before the last
+        Owned owned;                 ///< of applications
         bool leadsAnywhere = false;  ///< on the way, and where it leads to is not told
         bool sharesAddress = false;  ///< with processes that are not asked
     };
@@ -115,6 +134,12 @@ private:
         std::optional<std::size_t> like; ///< it leads where this one does; nothing: anywhere
     };
 
+    struct Attribution
+    {
+        Owners::Owner owner;
+        bool isFromItsHost = false;
+    };
+
     void joinInside(std::size_t place);
     void joinByPid(std::size_t place);
     void joinByAddress(std::size_t place, const Openings &openings);
@@ -124,6 +149,9 @@ private:
     void findWays(std::size_t place);
     void findWaysByHost(std::size_t place);
     void findUnasked(std::size_t place);
+    void findOwners();
+    void claim(End arrived);
+    void dropSurplus(std::size_t place);
     void lead(std::size_t from, std::size_t to);
     std::vector<core::Address> destinations(std::size_t place) const;
     Openings openings() const;
@@ -146,6 +174,7 @@ private:
     std::vector<Node> m_nodes;
     std::vector<std::vector<std::size_t>> m_leadsTo;
     std::vector<Unasked> m_unasked;
+    std::unordered_map<End, Attribution, EndHash> m_ownerOf;
 };
 
 } // namespace insight

@@ -195,12 +195,10 @@ const QString &Joints::applicationOf(End arrived) const
     return told->application;
 }
 
-std::optional<Owners::Owner> Joints::ownerOf(End arrived, bool isDirect) const
+std::optional<Owners::Owner> Joints::ownerOf(End arrived) const
 {
-    const bool isClient = link(arrived) || session(arrived)->kind == core::SessionKind::Client;
-    if (m_owners.isEmpty() || !isClient)
-        return std::nullopt;
-    return m_owners.of(applicationOf(arrived), isDirect ? hostOf(origin(arrived), arrived) : QString());
+    const auto known = m_ownerOf.find(arrived);
+    return known == m_ownerOf.end() ? std::nullopt : std::optional(known->second.owner);
 }
 
 } // namespace insight

@@ -76,6 +76,7 @@ Joints::Joints(const QList<core::SamplePtr> &samples)
         findWaysByHost(i);
         findUnasked(i);
     }
+    findOwners();
 }
 
 /// Either side may name the other. Of thousands of clients few are joined, and only those are looked up.

@@ -30,6 +30,26 @@ QString nameOfHost(const core::Sample &sample)
 
 } // namespace
 
+std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow)
+{
+    if (!pool.physicalTotal || !isOfNow)
+        return pool.physicalLimit;
+    const qint64 opened = *pool.physicalTotal + 1 + *pool.physicalTotal / 10;
+    return std::max(*pool.physicalTotal, std::min(opened, pool.physicalLimit.value_or(opened)));
+}
+
+std::optional<qint64> mostConnections(const core::Sample &application)
+{
+    qint64 all = 0;
+    for (const core::Pool &pool : application.pools) {
+        const auto most = mostConnections(pool, !application.error);
+        if (!most && pool.purpose == core::PoolPurpose::User)
+            return std::nullopt;
+        all += most.value_or(0);
+    }
+    return all;
+}
+
 Owners::Owners(const QList<core::SamplePtr> &samples, const Whereabouts &whereabouts)
 {
     for (std::size_t place = 0; place < std::size_t(samples.size()); ++place) {

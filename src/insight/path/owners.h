@@ -7,6 +7,11 @@
 
 namespace insight {
 
+/// How many connections a pool, or all pools of an application, may have by what its page says; some may have
+/// been opened since. Nothing where that is not measured.
+std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow = true);
+std::optional<qint64> mostConnections(const core::Sample &application);
+
 /// Applications whose own pools are asked. A page of metrics tells no connection, so which of those that
 /// arrive elsewhere are its is at most likely: by the name that they bear, or by the host they come from
 /// where they bear none of their own.

@@ -58,6 +58,11 @@ Address parseAddress(const QString &text)
     return address;
 }
 
+core::Address serversOf(const core::Pool &pool)
+{
+    return parseAddress(pool.target.section(u'/', 0, -2));
+}
+
 Whereabouts::Whereabouts(const QList<core::SamplePtr> &samples)
 {
     const QString here = u"localhost"_s;

@@ -16,6 +16,9 @@ struct AddressHash
 /// "10.0.0.5:5432", "[::1]:5432", "db1:5432"; what has no port is only a host.
 core::Address parseAddress(const QString &text);
 
+/// Where a pool says that its servers are: "10.0.0.5:5432/shop", "/run/postgresql:5432/shop".
+core::Address serversOf(const core::Pool &pool);
+
 /// Which endpoint is meant by what another one says of an address. Texts are compared, no name is looked up.
 class Whereabouts
 {

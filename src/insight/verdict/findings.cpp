@@ -130,11 +130,6 @@ Verdict fullnessVerdict(const Ceiling &fullest)
              .filter = holdersOf(fullest) };
 }
 
-std::vector<Queue> queuesIn(const Situation &situation)
-{
-    return queuesOf(situation.past, situation.moment, situation.figures);
-}
-
 /// A limit before which the next one waits; a pooler or a server would refuse him.
 bool isDoor(const Ceiling &ceiling)
 {
@@ -168,7 +163,7 @@ std::vector<Verdict> full(const Situation &situation)
     const auto isOfDoor = [](const Verdict &verdict) {
         return verdict.limit.scope == core::LimitScope::Proxy;
     };
-    if (std::ranges::any_of(found, isOfDoor) && !queuesIn(situation).empty()) {
+    if (std::ranges::any_of(found, isOfDoor) && situation.queues.all > 0) {
         for (Verdict &verdict : found) {
             if (isOfDoor(verdict))
                 verdict.severity = Severity::Warning;
@@ -242,22 +237,16 @@ Verdict verdictOn(const Queue &queue)
     return verdict;
 }
 
-constexpr std::size_t mostQueues = 20; ///< that are told one by one: there may be thousands of pools
-
 std::vector<Verdict> queue(const Situation &situation)
 {
-    const std::vector<Queue> queues = queuesIn(situation);
     std::vector<Verdict> found;
-    for (std::size_t i = 0; i < std::min(queues.size(), mostQueues); ++i)
-        found.push_back(verdictOn(queues[i]));
+    for (const Queue &queue : situation.queues.judged)
+        found.push_back(verdictOn(queue));
     if (found.empty())
         return found;
     Verdict &first = found.front();
-    first.queues = int(queues.size());
-    const auto other = std::ranges::find_if(
-        queues, [&first](const Queue &queue) { return queue.endpoint != first.endpoint; });
-    if (other != queues.end())
-        first.otherQueue = other->endpoint;
+    first.queues = int(situation.queues.all);
+    first.otherQueue = situation.queues.elsewhere;
     const auto &ceilings = situation.figures.nearlyReached;
     const auto door = std::ranges::find_if(
         ceilings, [](const Ceiling &ceiling) { return isDoor(ceiling) && isFull(ceiling); });

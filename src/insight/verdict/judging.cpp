@@ -71,7 +71,7 @@ FindingKey findingKey(const Verdict &verdict)
 
 Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
 {
-    std::vector<Verdict> all = allFound({ past, scope, figures, moment });
+    std::vector<Verdict> all = allFound({ past, scope, figures, moment, queuesOf(past, moment, figures) });
     for (Verdict &verdict : all)
         describe(figures, verdict);
     Verdict verdict = std::move(all.front());

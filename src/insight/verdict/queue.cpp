@@ -3,8 +3,9 @@
 #include "core/system.h"
 #include "insight/past/usage.h"
 #include "insight/path/layers.h"
-#include "insight/sessions/blocking.h"
+#include "insight/verdict/culprit.h"
 #include "insight/verdict/lasting.h"
+#include "insight/verdict/pool_ends.h"
 #include "insight/verdict/severity.h"
 
 #include <algorithm>
@@ -21,13 +22,6 @@ using core::Sample;
 using core::Session;
 using Cause = Queue::Cause;
 using Side = End::Side;
-
-/// A backend that serves a pool.
-struct Serving
-{
-    std::size_t sample = 0;
-    core::SessionPtr session;
-};
 
 /// All there is to know of a pool in which somebody waits.
 struct Scene
@@ -46,12 +40,6 @@ struct Scene
     qint64 servers() const { return pool.physicalTotal.value_or(qint64(backends.size())); }
     bool isMost(qint64 some) const { return some > 0 && some * 2 >= servers(); }
 };
-
-bool isIdleInTransaction(const Session &session)
-{
-    using enum core::SessionState;
-    return session.state == IdleInTransaction || session.state == Aborted;
-}
 
 bool isIdle(const Session &session)
 {
@@ -177,6 +165,16 @@ constexpr auto reasons = std::to_array<Reason>({
     { Cause::HeldBack, heldBack },
 });
 
+void takeCulprit(const std::optional<Culprit> &culprit, Queue &queue)
+{
+    if (!culprit)
+        return;
+    queue.pid = culprit->pid;
+    queue.database = culprit->database;
+    queue.application = culprit->application;
+    queue.at = culprit->at;
+}
+
 class QueueSearch
 {
 public:
@@ -190,28 +188,35 @@ public:
     {
     }
 
-    std::vector<Queue> queues() const;
+    Queues queues();
 
 private:
-    std::vector<Serving> backendsOf(std::size_t place, const Pool &pool) const;
-    std::vector<const Sample *> databasesOf(std::size_t place) const;
-    Queue queue(std::size_t place, const Pool &pool) const;
-    void takeOwnPool(std::size_t place, const Pool &pool, Queue &queue) const;
-    void nameBlocker(const std::vector<Serving> &backends, Queue &queue) const;
-    void nameHolder(const std::vector<Serving> &backends, Queue &queue) const;
-    void introduce(const Sample &sample, int pid, Queue &queue) const;
+    struct PoolAt
+    {
+        int distance = 0; ///< from the databases
+        std::size_t place = 0;
+        const Pool *pool = nullptr;
+    };
+
+    std::vector<PoolAt> waiting() const;
+    const std::vector<End> *endsOf(std::size_t place, const Pool &pool);
+    std::vector<Serving> backendsOf(std::size_t place, const Pool &pool);
+    std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool) const;
+    Queue queue(std::size_t place, const Pool &pool);
+    void takeOwnPool(std::size_t place, const Pool &pool, Queue &queue);
 
     const Past &m_past;
     const Figures &m_figures;
     const QList<core::SamplePtr> &m_asked; ///< whose queues are wanted
     const Chains &m_chains;
     const Joints &m_joints;
-    const QList<core::SamplePtr> &m_samples; ///< of all, who are asked or not
+    const QList<core::SamplePtr> &m_samples; ///< of all, asked or not
+    std::map<std::size_t, PoolEnds> m_ends;  ///< of applications
 };
 
-std::vector<Queue> QueueSearch::queues() const
+std::vector<QueueSearch::PoolAt> QueueSearch::waiting() const
 {
-    std::vector<std::pair<int, Queue>> found;
+    std::vector<PoolAt> found;
     const std::vector<int> distances = distancesOf(m_joints);
     for (std::size_t place = 0; place < distances.size(); ++place) {
         if (!m_asked.contains(m_samples[qsizetype(place)]))
@@ -219,28 +224,47 @@ std::vector<Queue> QueueSearch::queues() const
         const Sample &sample = *m_samples[qsizetype(place)];
         for (const Pool &pool : sample.pools) {
             if (pool.purpose == core::PoolPurpose::User && waitsReally(m_past, sample, pool))
-                found.emplace_back(distances[place], queue(place, pool));
+                found.push_back({ distances[place], place, &pool });
         }
     }
-    std::ranges::stable_sort(found, [](const auto &one, const auto &other) {
-        if (one.first != other.first)
-            return one.first < other.first;
-        const auto length = [](const Queue &queue) { return std::pair(queue.waiting, queue.oldest); };
-        return length(one.second) > length(other.second);
+    std::ranges::stable_sort(found, [](const PoolAt &one, const PoolAt &other) {
+        if (one.distance != other.distance)
+            return one.distance < other.distance;
+        const auto length = [](const PoolAt &each) {
+            return std::pair(each.pool->logicalWaiting, each.pool->oldestWait);
+        };
+        return length(one) > length(other);
     });
-    std::vector<Queue> queues;
-    for (auto &[distance, queue] : found)
-        queues.push_back(std::move(queue));
+    return found;
+}
+
+Queues QueueSearch::queues()
+{
+    const std::vector<PoolAt> found = waiting();
+    Queues queues { .all = found.size() };
+    for (const PoolAt &each : found) {
+        if (queues.judged.size() < mostJudged)
+            queues.judged.push_back(queue(each.place, *each.pool));
+        if (queues.elsewhere.isEmpty() && each.place != found.front().place)
+            queues.elsewhere = m_samples[qsizetype(each.place)]->endpoint.name;
+    }
     return queues;
 }
 
+/// Of a pool of an application; null where they are not known from those of others.
+const std::vector<End> *QueueSearch::endsOf(std::size_t place, const Pool &pool)
+{
+    return m_ends.try_emplace(place, m_joints, place).first->second.of(pool);
+}
+
 /// Those its server connections lead to; where these are not known, those of its database and user.
-std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool) const
+std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool)
 {
     std::vector<Serving> backends;
     if (isApplication(*m_samples[qsizetype(place)])) {
-        for (const End arrived : connectionsOf(m_joints, place)) {
-            if (const End end = m_joints.bottom(arrived); end.side == Side::Backend)
+        const std::vector<End> *const ends = endsOf(place, pool);
+        for (std::size_t i = 0; ends && i < ends->size(); ++i) {
+            if (const End end = m_joints.bottom((*ends)[i]); end.side == Side::Backend)
                 backends.push_back({ end.sample, m_joints.session(end) });
         }
         return backends;
@@ -265,21 +289,27 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
     return backends;
 }
 
-std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place) const
+/// Of several pools of an application each may lead elsewhere.
+std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Pool &pool) const
 {
+    const Sample &asked = *m_samples[qsizetype(place)];
+    const bool isOneOfSeveral = isApplication(asked) && asked.pools.size() > 1;
+    const auto target = m_joints.whereabouts().find(place, serversOf(pool));
     std::vector<const Sample *> databases;
     for (const std::size_t next : m_joints.leadsTo(place)) {
+        if (isOneOfSeveral && next != target)
+            continue;
         if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error)
             databases.push_back(&sample);
     }
     return databases;
 }
 
-Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
+Queue QueueSearch::queue(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     const std::vector<Serving> backends = backendsOf(place, pool);
-    const std::vector<const Sample *> databases = databasesOf(place);
+    const std::vector<const Sample *> databases = databasesOf(place, pool);
     const Scene scene { sample, pool, m_figures, backends, databases };
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,
@@ -302,9 +332,9 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
     if (isApplication(sample))
         takeOwnPool(place, pool, queue);
     if (queue.cause == Cause::Locks)
-        nameBlocker(backends, queue);
+        takeCulprit(rootBlockerOf(m_chains, backends), queue);
     if (queue.cause == Cause::IdleInTransaction)
-        nameHolder(backends, queue);
+        takeCulprit(oldestHolderOf(m_chains, backends), queue);
     if (queue.cause == Cause::Login && databases.size() == 1 && isDatabase(*databases.front()))
         queue.database = databases.front()->endpoint.name;
     if (queue.cause == Cause::Limit) {
@@ -316,71 +346,23 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool) const
     return queue;
 }
 
-void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue) const
+void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     queue.isOwnPool = true;
     queue.named = sample.ownName;
-    queue.room = roomBelow(m_joints, place);
+    const std::vector<End> *const ends = endsOf(place, pool);
+    queue.isMixedBelow = !ends;
+    if (ends)
+        queue.room = roomBelow(m_joints, *ends);
     const auto own = std::ranges::find(sample.limits, pool.name, &core::Limit::name);
     if (own != sample.limits.end())
         queue.limit = *own;
 }
 
-/// The root that most of the pool's backends wait for.
-void QueueSearch::nameBlocker(const std::vector<Serving> &backends, Queue &queue) const
-{
-    std::map<std::pair<std::size_t, int>, int> roots;
-    for (const Serving &serving : backends) {
-        const Sample &sample = *m_samples[qsizetype(serving.sample)];
-        int pid = serving.session->pid;
-        const std::vector<int> *blockers = core::blockersOf(sample, pid);
-        for (int steps = 0; blockers && !blockers->empty() && steps < 100; ++steps) {
-            pid = blockers->front();
-            blockers = core::blockersOf(sample, pid);
-        }
-        if (pid != serving.session->pid)
-            ++roots[{ serving.sample, pid }];
-    }
-    const auto most = std::ranges::max_element(roots, {}, [](const auto &root) { return root.second; });
-    if (most != roots.end())
-        introduce(*m_samples[qsizetype(most->first.first)], most->first.second, queue);
-}
-
-/// The one whose transaction is the oldest.
-void QueueSearch::nameHolder(const std::vector<Serving> &backends, Queue &queue) const
-{
-    const Serving *oldest = nullptr;
-    for (const Serving &serving : backends) {
-        if (!isIdleInTransaction(*serving.session))
-            continue;
-        const auto began = serving.session->transactionStart;
-        if (!oldest || (began && began < oldest->session->transactionStart))
-            oldest = &serving;
-    }
-    if (oldest)
-        introduce(*m_samples[qsizetype(oldest->sample)], oldest->session->pid, queue);
-}
-
-void QueueSearch::introduce(const Sample &sample, int pid, Queue &queue) const
-{
-    queue.pid = pid;
-    queue.database = sample.endpoint.name;
-    const auto session = sample.sessions.find(pid);
-    if (session != sample.sessions.end())
-        queue.application = (*session)->application;
-    const auto behind = m_chains.clientBehind(sample.endpoint.name, pid);
-    if (!behind || behind->certainty == Certainty::Unknown)
-        return;
-    if (!behind->application.isEmpty())
-        queue.application = behind->application;
-    if (behind->address.isKnown())
-        queue.at = behind->address;
-}
-
 } // namespace
 
-std::vector<Queue> queuesOf(const Past &past, const Moment &moment, const Figures &figures)
+Queues queuesOf(const Past &past, const Moment &moment, const Figures &figures)
 {
     if (!figures.waiting || figures.waiting->count == 0)
         return {};

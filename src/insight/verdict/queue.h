@@ -44,10 +44,20 @@ struct Queue
     bool isOwnPool = false;          ///< of an application
     QString named;                   ///< what that application calls itself
     std::optional<Room> room;        ///< below it
+    bool isMixedBelow = false;       ///< its connections are not told apart from others there
 };
 
-/// Those who really wait: for more than a second, or in two samples one after the other. The one nearest the
-/// databases comes first, since it makes the others; then the longest.
-std::vector<Queue> queuesOf(const Past &past, const Moment &moment, const Figures &figures);
+constexpr std::size_t mostJudged = 20; ///< queues: there may be thousands of pools
+
+/// Queues that are still there when looked at again: clients wait for more than a second, or in two samples
+/// one after the other. The one nearest the databases comes first, since it makes the others; then the
+/// longest.
+struct Queues
+{
+    std::vector<Queue> judged; ///< the first of them
+    std::size_t all = 0;
+    QString elsewhere; ///< another endpoint than that of the first where clients wait, too
+};
+Queues queuesOf(const Past &past, const Moment &moment, const Figures &figures);
 
 } // namespace insight

@@ -1,6 +1,8 @@
 #include "insight/verdict/room.h"
 
+#include "core/limit_facts.h"
 #include "insight/past/traffic.h"
+#include "insight/past/usage.h"
 
 #include <QSet>
 
@@ -12,6 +14,8 @@ namespace insight {
 namespace {
 
 using Side = End::Side;
+using core::Limit;
+using core::LimitScope;
 using core::Pool;
 
 bool isIdleAt(const Joints &joints, End end)
@@ -21,68 +25,141 @@ bool isIdleAt(const Joints &joints, End end)
                   : joints.session(end)->state == core::SessionState::Idle;
 }
 
+/// Where the rest is not measured, only a limit that is reached says how much room there is.
+void narrow(Room &room, const Limit &limit, qint64 left)
+{
+    if (left > 0 && (!room.free || left >= *room.free))
+        return;
+    if (room.free == 0)
+        return;
+    room.free = left;
+    room.limit = limit;
+}
+
+std::optional<qint64> leftOf(const Limit &limit)
+{
+    const auto most = usableOf(limit);
+    return limit.used && most.value_or(0) > 0 ? std::optional(std::max<qint64>(0, *most - *limit.used))
+                                              : std::nullopt;
+}
+
+/// A pool without a limit opens as many as the layer below lets it.
+void takePools(const std::vector<const Pool *> &pools, Room &room)
+{
+    room.free = 0;
+    for (const Pool *const pool : pools) {
+        if (!pool->physicalLimit || !pool->physicalActive) {
+            room.free.reset();
+            return;
+        }
+        room.all += *pool->physicalLimit;
+        *room.free += std::max<qint64>(0, *pool->physicalLimit - *pool->physicalActive);
+    }
+    if (pools.empty())
+        room.free.reset();
+}
+
+/// Servers that serve no client are there already, and need no new one.
+std::optional<qint64> leftFor(const Pool &pool, const Limit &limit)
+{
+    const auto left = leftOf(limit);
+    if (!left || core::countsClients(limit))
+        return left;
+    return *left + pool.physicalTotal.value_or(0) - pool.physicalActive.value_or(0);
+}
+
 /// Of the pools that its clients are in.
 void takeServers(const Joints &joints, const std::vector<End> &ends, const core::Sample &pooler, Room &room)
 {
-    QSet<QString> pools;
+    QSet<QString> names;
     for (const End end : ends)
-        pools.insert(joints.link(end)->pool);
+        names.insert(joints.link(end)->pool);
+    std::vector<const Pool *> pools;
     for (const Pool &pool : pooler.pools) {
-        if (!pools.contains(pool.name))
-            continue;
-        const qint64 servers = pool.physicalLimit.value_or(pool.physicalTotal.value_or(0));
-        room.all += servers;
-        room.free += std::max<qint64>(0, servers - pool.physicalActive.value_or(servers));
+        if (names.contains(pool.name))
+            pools.push_back(&pool);
+    }
+    room.isOfServers = !isProxy(pooler);
+    takePools(pools, room);
+    for (const Limit &limit : pooler.limits) {
+        const bool isShared =
+            limit.scope == LimitScope::PoolerDatabase || limit.scope == LimitScope::PoolerUser;
+        for (const Pool *const pool : pools) {
+            const auto left = leftFor(*pool, limit);
+            if (left && (limit.scope == LimitScope::Pooler || (isShared && concerns(limit, *pool))))
+                narrow(room, limit, *left);
+        }
     }
 }
 
-void takeSlots(const core::Sample &database, Room &room)
+void takeSlots(const Joints &joints, const std::vector<End> &ends, const core::Sample &database, Room &room)
 {
-    const core::Limit *const own = core::ownLimit(database);
-    room.isDatabase = true;
-    room.all = own ? own->usable.value_or(0) : 0;
-    room.free = std::max<qint64>(0, room.all - (own ? own->used.value_or(room.all) : 0));
+    const Limit *const own = core::ownLimit(database);
+    room.free = own ? leftOf(*own) : std::nullopt;
+    room.all = own ? usableOf(*own).value_or(0) : 0;
+    QSet<QString> roles;
+    QSet<QString> names;
+    for (const End end : ends) {
+        roles.insert(joints.session(end)->user);
+        names.insert(joints.session(end)->database);
+    }
+    for (const Limit &limit : database.limits) {
+        const bool isMeant = (limit.scope == LimitScope::Role && roles.contains(limit.name))
+                             || (limit.scope == LimitScope::Database && names.contains(limit.name));
+        if (const auto left = isMeant ? leftOf(limit) : std::nullopt)
+            narrow(room, limit, *left);
+    }
+}
+
+std::vector<End> behindProxy(const Joints &joints, const std::vector<End> &ends)
+{
+    std::vector<End> behind;
+    for (const End end : ends) {
+        if (const End next = joints.below(joints.inside(end)).end)
+            behind.push_back(next);
+    }
+    return behind;
+}
+
+/// Connections are the same in number on both sides of a proxy, and only what is below knows what they do.
+Room narrower(const Room &proxy, const Room &below)
+{
+    if (!proxy.free || (*proxy.free > 0 && (!below.free || *below.free <= *proxy.free)))
+        return below;
+    Room room = proxy;
+    room.connections = below.connections;
+    room.idle = below.idle;
+    return room;
+}
+
+std::optional<Room> roomFor(const Joints &joints, const std::vector<End> &ends, int proxies)
+{
+    std::map<std::size_t, std::vector<End>> arrived;
+    for (const End end : ends)
+        arrived[end.sample].push_back(end);
+    const auto most =
+        std::ranges::max_element(arrived, {}, [](const auto &some) { return some.second.size(); });
+    if (most == arrived.end())
+        return std::nullopt;
+    const auto &[place, here] = *most;
+    const core::Sample &below = *joints.samples()[qsizetype(place)];
+    Room room { .endpoint = below.endpoint.name, .connections = qint64(here.size()) };
+    room.idle = std::ranges::count_if(here, [&](End end) { return isIdleAt(joints, end); });
+    if (here.front().side == Side::Backend)
+        takeSlots(joints, here, below, room);
+    else
+        takeServers(joints, here, below, room);
+    const auto next = isProxy(below) && proxies > 0 ? roomFor(joints, behindProxy(joints, here), proxies - 1)
+                                                    : std::nullopt;
+    return next ? narrower(room, *next) : room;
 }
 
 } // namespace
 
-std::vector<End> connectionsOf(const Joints &joints, std::size_t application)
+std::optional<Room> roomBelow(const Joints &joints, const std::vector<End> &ends)
 {
-    std::vector<End> ends;
-    const auto takeOwn = [&](End end) {
-        const bool isFirst = !joints.above(end).end;
-        const auto owner = isFirst ? joints.ownerOf(end, !joints.mayComeThrough(end)) : std::nullopt;
-        if (owner && owner->place == application)
-            ends.push_back(end);
-    };
-    for (std::size_t place = 0; place < std::size_t(joints.samples().size()); ++place) {
-        const core::Sample &sample = *joints.samples()[qsizetype(place)];
-        for (std::size_t i = 0; i < sample.sessions.size(); ++i)
-            takeOwn({ Side::Backend, quint32(place), quint32(i) });
-        for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i)
-            takeOwn({ Side::Client, quint32(place), quint32(i) });
-    }
-    return ends;
-}
-
-std::optional<Room> roomBelow(const Joints &joints, std::size_t application)
-{
-    std::map<std::size_t, std::vector<End>> arrived;
-    for (const End end : connectionsOf(joints, application))
-        arrived[end.sample].push_back(end);
-    const auto most =
-        std::ranges::max_element(arrived, {}, [](const auto &ends) { return ends.second.size(); });
-    if (most == arrived.end())
-        return std::nullopt;
-    const auto &[place, ends] = *most;
-    const core::Sample &below = *joints.samples()[qsizetype(place)];
-    Room room { .endpoint = below.endpoint.name, .connections = qint64(ends.size()) };
-    room.idle = std::ranges::count_if(ends, [&](End end) { return isIdleAt(joints, end); });
-    if (isDatabase(below))
-        takeSlots(below, room);
-    else
-        takeServers(joints, ends, below, room);
-    return room.all > 0 ? std::optional(room) : std::nullopt;
+    constexpr int mostProxies = 8;
+    return roomFor(joints, ends, mostProxies);
 }
 
 } // namespace insight

@@ -4,23 +4,23 @@
 
 namespace insight {
 
-/// Connections of an application with a pool of its own, where they arrive.
-std::vector<End> connectionsOf(const Joints &joints, std::size_t application);
-
 /// What the layer below the own pool of an application could still give it.
 struct Room
 {
     QString endpoint; ///< where most of its connections arrive
-    qint64 free = 0;  ///< servers of a pooler that serve nobody; connections that a database may still take
-    qint64 all = 0;
-    bool isDatabase = false;
-    qint64 connections = 0; ///< its own that arrive there
-    qint64 idle = 0;        ///< of these, outside a transaction
+    std::optional<qint64>
+        free;       ///< servers of a pooler that serve no client; connections that others still take
+    qint64 all = 0; ///< that are shared, free or not
+    bool isOfServers = false; ///< of a pooler
+    core::Limit limit;        ///< a ceiling for its role, database or clients that leaves less than the rest
+    qint64 connections = 0;   ///< its own that arrive there
+    qint64 idle = 0;          ///< of these, outside a transaction
 
     bool operator==(const Room &) const = default;
 };
 
-/// Nothing where it is not known where its connections arrive, or what there is.
-std::optional<Room> roomBelow(const Joints &joints, std::size_t application);
+/// For connections of one pool, where they arrive; what is below a proxy counts, too. Nothing without
+/// connections.
+std::optional<Room> roomBelow(const Joints &joints, const std::vector<End> &ends);
 
 } // namespace insight

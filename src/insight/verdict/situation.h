@@ -3,6 +3,7 @@
 #include "insight/past/past.h"
 #include "insight/path/moment.h"
 #include "insight/verdict/figures.h"
+#include "insight/verdict/queue.h"
 
 namespace insight {
 
@@ -13,6 +14,7 @@ struct Situation
     const Scope &scope;
     const Figures &figures;
     const Moment &moment;
+    const Queues &queues;
 };
 
 } // namespace insight

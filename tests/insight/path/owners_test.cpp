@@ -139,6 +139,43 @@ TEST(Owners, TwoOnOneHostAreNotToldApartByIt)
         ElementsAre(">db1 1"));
 }
 
+TEST(Owners, WhatHidesItsAddressIsNotKnownByTheHostOfItsServer)
+{
+    core::Session hidden = backend(1, {});
+    hidden.hidden = true;
+    hidden.application.clear();
+    const auto db = databaseOf({ test::session(hidden) });
+    EXPECT_THAT(flows(drawn({ db, application(u"app1:8080"_s, u"10.0.0.5:8080"_s) })), ElementsAre(">db1 1"));
+    hidden.application = u"shop-api"_s;
+    const auto named = databaseOf({ test::session(hidden) });
+    EXPECT_THAT(flows(drawn({ named, application(u"app1:8080"_s, u"10.0.0.5:8080"_s, u"shop-api"_s) })),
+                ElementsAre("shop-api>db1 1"))
+        << "its name is not hidden";
+}
+
+TEST(Owners, OfMoreConnectionsThanThePoolHasOnlyThoseFromItsHostAreItsOwn)
+{
+    const auto db = databaseOf(
+        { named(1, u"shop-api"_s), named(2, u"shop-api"_s), named(3, u"shop-api"_s, u"10.0.4.18"_s),
+          named(4, u"shop-api"_s, u"10.0.4.18"_s), named(5, u"shop-api"_s, u"10.0.4.19"_s) });
+    auto app = application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s);
+    app.pools[0].physicalLimit = 3; // of which it has three
+    const auto counted = [&] {
+        std::vector<std::pair<std::string, qint64>> found;
+        const Way way = drawn({ db, app });
+        for (const Flow &flow : way.flows)
+            found.emplace_back(way.stations[flow.from].endpoint.toStdString(),
+                               flow.traffic.total().value_or(0));
+        return found;
+    };
+    EXPECT_THAT(counted(), UnorderedElementsAre(std::pair("app1:8080", 2), std::pair("", 3)));
+    app.endpoint.address = u"10.0.9.9:8080"_s;
+    EXPECT_THAT(counted(), UnorderedElementsAre(std::pair("", 5))) << "none is known to be its own";
+    app.pools[0].physicalLimit = 5;
+    app.pools[0].physicalTotal.reset();
+    EXPECT_THAT(counted(), UnorderedElementsAre(std::pair("app1:8080", 5))) << "it may have as many";
+}
+
 TEST(Owners, LeadThroughThePoolerThatTheirClientsCameTo)
 {
     auto pgb = pooler(u"pgb"_s);

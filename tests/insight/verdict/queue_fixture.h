@@ -88,7 +88,7 @@ protected:
     {
         const Past known = past(alsoBefore);
         const auto moment = insight::momentOf(insight::latestSamples(known, {}));
-        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
     }
 
     Verdict verdict(bool alsoBefore = true)

@@ -93,7 +93,8 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
     known.add(shared(haproxy), noon);
     const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+    const auto found =
+        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Limit);
@@ -126,7 +127,8 @@ TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
     known.add(shared(hikari), noon);
     const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+    const auto found =
+        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].layer, core::Layer::Application);

@@ -43,7 +43,7 @@ TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
         if (!isUp)
             known.add(shared(failure(core::Fault::Refused, u"pg-1"_s)), noon);
         const auto moment = insight::momentOf(insight::standingSamples(known, {}, noon));
-        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {}));
+        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
     };
     ASSERT_EQ(found(true).size(), 1u);
     EXPECT_EQ(found(true)[0].cause, Cause::Login);
@@ -80,14 +80,14 @@ TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)
     const auto moment = insight::momentOf(insight::latestSamples(known, {}), scope);
     const auto figures = insight::figuresOf(known, scope, minute, moment, cores);
 
-    const auto found = insight::queuesOf(known, moment, figures);
+    const auto found = insight::queuesOf(known, moment, figures).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Locks);
     EXPECT_EQ(found[0].pid, 41207);
     const insight::Scope elsewhere { u"pg-1"_s };
     const auto other = insight::momentOf(insight::latestSamples(known, {}), elsewhere);
-    EXPECT_TRUE(insight::queuesOf(known, other, figures).empty()) << "it has no queue of its own";
+    EXPECT_TRUE(insight::queuesOf(known, other, figures).judged.empty()) << "it has no queue of its own";
 }
 
 TEST_F(QueueTest, TheBlockerIsAClientBehindThePooler)
@@ -312,7 +312,8 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
         known.add(samples(when += 1s, pool).back(), when);
     const auto moment = insight::momentOf(insight::latestSamples(known, {}));
 
-    const auto found = insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+    const auto found =
+        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].since, noon - 3s);

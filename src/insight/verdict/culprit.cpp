@@ -1,0 +1,70 @@
+#include "insight/verdict/culprit.h"
+
+#include "insight/path/joints.h"
+
+#include <algorithm>
+#include <map>
+
+namespace insight {
+
+namespace {
+
+Culprit culprit(const Chains &chains, std::size_t place, int pid)
+{
+    const core::Sample &sample = *chains.joints().samples()[qsizetype(place)];
+    Culprit culprit { .pid = pid, .database = sample.endpoint.name };
+    const auto session = sample.sessions.find(pid);
+    if (session != sample.sessions.end())
+        culprit.application = (*session)->application;
+    const auto behind = chains.clientBehind(sample.endpoint.name, pid);
+    if (!behind || behind->certainty == Certainty::Unknown)
+        return culprit;
+    if (!behind->application.isEmpty())
+        culprit.application = behind->application;
+    if (behind->address.isKnown())
+        culprit.at = behind->address;
+    return culprit;
+}
+
+} // namespace
+
+bool isIdleInTransaction(const core::Session &session)
+{
+    using enum core::SessionState;
+    return session.state == IdleInTransaction || session.state == Aborted;
+}
+
+std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Serving> &backends)
+{
+    std::map<std::pair<std::size_t, int>, int> roots;
+    for (const Serving &serving : backends) {
+        const core::Sample &sample = *chains.joints().samples()[qsizetype(serving.sample)];
+        int pid = serving.session->pid;
+        const std::vector<int> *blockers = core::blockersOf(sample, pid);
+        for (int steps = 0; blockers && !blockers->empty() && steps < 100; ++steps) {
+            pid = blockers->front();
+            blockers = core::blockersOf(sample, pid);
+        }
+        if (pid != serving.session->pid)
+            ++roots[{ serving.sample, pid }];
+    }
+    const auto most = std::ranges::max_element(roots, {}, [](const auto &root) { return root.second; });
+    if (most == roots.end())
+        return std::nullopt;
+    return culprit(chains, most->first.first, most->first.second);
+}
+
+std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<Serving> &backends)
+{
+    const Serving *oldest = nullptr;
+    for (const Serving &serving : backends) {
+        if (!isIdleInTransaction(*serving.session))
+            continue;
+        const auto began = serving.session->transactionStart;
+        if (!oldest || (began && began < oldest->session->transactionStart))
+            oldest = &serving;
+    }
+    return oldest ? std::optional(culprit(chains, oldest->sample, oldest->session->pid)) : std::nullopt;
+}
+
+} // namespace insight

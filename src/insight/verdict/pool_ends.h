@@ -1,0 +1,42 @@
+#pragma once
+
+#include "insight/path/joints.h"
+
+#include <QHash>
+
+namespace insight {
+
+/// Which of the pools of an application opened which of its connections, made once for all of its pools.
+/// Connections of several pools are told apart by the name that they bear, or by the server, the database and
+/// the user that a pool says it leads to.
+class PoolEnds
+{
+public:
+    PoolEnds(const Joints &joints, std::size_t application);
+
+    /// Nothing where they cannot be told from others.
+    const std::vector<End> *of(const core::Pool &pool) const;
+
+private:
+    using Places = std::vector<std::size_t>;
+
+    struct Known
+    {
+        std::vector<End> ends;
+        bool isMixed = false; ///< a connection may be this pool's or another's
+    };
+
+    void assign(End end);
+    Places mayHaveOpened(End end) const;
+    bool mayLeadTo(const core::Pool &pool, End end) const;
+
+    const Joints &m_joints;
+    const core::Sample &m_application;
+    std::size_t m_place;
+    QHash<QString, std::size_t> m_byName;
+    QHash<QString, Places> m_byDatabase; ///< empty: any
+    QHash<QString, Places> m_found;      ///< by what connections have in common
+    std::vector<Known> m_known;          ///< of pools
+};
+
+} // namespace insight
