@@ -1,7 +1,7 @@
--- Every process of the server ('backend'), and those to be read ('asked'; null: all of them). Touched is what may have
--- changed since $1: who has a transaction, a statement begun since then or was connected shortly before, whose times are
--- hidden from our role, and those of $4, who were at work. The server looks through all processes for the wait of each
--- that it describes, which for thousands is dearer than all else; asked one by one, a few are cheaper than all.
+-- Every process of the server ('backend'), and those to be read ('asked'; null: all of them). A process is touched if it
+-- may have changed since $1: it has a transaction, its statement began since then, its times are hidden from our role and
+-- it connected shortly before or later, or it is one of $4, which were at work. To describe one process the server looks
+-- through all of them for its wait, and for thousands that costs more than all else: a few are asked for one by one.
 backend as (
     select id,
            pg_stat_get_backend_pid(id) as pid,

@@ -19,7 +19,7 @@ struct Stop
     enum class Kind { Application, ProxySession, PoolerClient, PoolerServer, Backend };
 
     Kind kind = Kind::Backend;
-    QString endpoint;               ///< empty for an application whose own pool nobody asks
+    QString endpoint;               ///< empty for an application whose own pool is not asked
     QString key;                    ///< pid, ptr, session id, or an address
     std::optional<core::Link> link; ///< of a proxy or pooler
     core::SessionPtr session;       ///< of a backend
@@ -44,17 +44,17 @@ struct Chain
     Certainty certainty() const; ///< of its weakest hop
     const Stop *backend() const; ///< null: it holds none
     const Stop &client() const { return stops.front(); }
-    bool isDirect() const; ///< nobody is between the application and the database
+    bool isDirect() const; ///< nothing is between the application and the database
 };
 
-/// Who uses a backend through a pooler or proxy.
+/// The client that uses a backend through a pooler or proxy.
 struct Behind
 {
     QString application;
     core::Address address;
     Certainty certainty = Certainty::Unknown; ///< of the weakest hop between the two
-    QString endpoint;                         ///< who told of the client
-    core::Instant asOf;                       ///< ours, when it had told
+    QString endpoint;                         ///< the one that lists the client
+    core::Instant asOf;                       ///< when it had listed it, by our clock
 };
 
 /// What is known of all connections of a cluster, ready to be asked for single chains. Made once a sample;
@@ -70,11 +70,11 @@ public:
     Chain ofBackend(const QString &endpoint, int pid) const;
     /// The chain of a client or server connection of a pooler or proxy.
     Chain ofLink(const QString &endpoint, const QString &key) const;
-    /// The client behind a pooler or proxy; nothing where a backend serves nobody, or a direct client.
+    /// The client behind a pooler or proxy; nothing where a backend serves no client, or a direct one.
     std::optional<Behind> clientBehind(const QString &endpoint, int pid) const;
-    /// Whether nobody who is known stands between a backend and its application.
+    /// Whether no known endpoint is between a backend and its application.
     bool comesDirectly(const QString &endpoint, int pid) const;
-    /// When a pooler or proxy told of its connections last, by our clock; nothing where none does.
+    /// When a pooler or proxy listed its connections last, by our clock; nothing where none lists them.
     std::optional<core::Instant> toldAt() const;
     /// Every backend that comes through a pooler or proxy or directly, then every client that holds none.
     std::vector<Chain> all() const;

@@ -11,7 +11,7 @@
 
 namespace insight {
 
-/// One end of a connection, where somebody tells of it.
+/// One end of a connection, as one endpoint lists it.
 struct End
 {
     enum class Side : quint8 { None, Client, Server, Backend };
@@ -32,7 +32,7 @@ struct EndHash
     }
 };
 
-/// The same connection, told of by somebody else.
+/// The same connection, as another endpoint lists it.
 struct Joint
 {
     End end;
@@ -54,16 +54,16 @@ public:
     const core::SessionPtr &session(End backend) const;
 
     Joint below(End server) const;             ///< where it arrives
-    Joint above(End arrived) const;            ///< who opened it: a server connection
+    Joint above(End arrived) const;            ///< the server connection that opened it
     End inside(End end) const;                 ///< the other side within the endpoint
     Joint across(End end) const;               ///< the same as a joint, with how sure that is
     End bottom(End end, int steps = 16) const; ///< as far towards the database as is known
 
-    /// Who leads where, by what the endpoints say and by the connections themselves.
+    /// Which endpoint leads where, by what the endpoints say and by the connections themselves.
     const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_leadsTo[place]; }
     bool leads(std::size_t from, std::size_t to) const;
 
-    /// An endpoint that a connection nobody else knows may have come through, and why that is not known.
+    /// An endpoint that a connection without a known opener may have come through, and why that is not known.
     struct Via
     {
         std::size_t place = 0;
@@ -75,7 +75,7 @@ public:
     /// has counted it.
     bool isOlderThanCounts(End arrived) const;
 
-    /// How sure it is that one which came through nobody we know came from its application.
+    /// How sure it is that a connection without a known opener came straight from its application.
     struct Directness
     {
         Certainty certainty = Certainty::Certain;
@@ -83,7 +83,8 @@ public:
     };
     Directness directness(End arrived) const;
 
-    /// What the application of a connection calls itself. A proxy does not read names; who is behind it does.
+    /// What the application of a connection calls itself. A proxy does not read names; what is behind it
+    /// does.
     const QString &applicationOf(End arrived) const;
 
     /// The application that opened a connection, where its own pool is asked. A connection that may have come
@@ -99,7 +100,7 @@ public:
     };
     const Owned &ownedBy(std::size_t application) const { return m_nodes[application].owned; }
 
-    /// Whether somebody uses a server whose client is not known: another than the one it was told with.
+    /// Whether a server is in use though its client is not known: it is another one than was listed with it.
     bool isInUse(End server) const;
 
 private:
@@ -123,11 +124,11 @@ private:
         QSet<QString> pinned;        ///< pools by session
         Held before;                 ///< at the answer before the last
         Owned owned;                 ///< of applications
-        bool leadsAnywhere = false;  ///< on the way, and where it leads to is not told
+        bool leadsAnywhere = false;  ///< on the way, and does not say where it leads to
         bool sharesAddress = false;  ///< with processes that are not asked
     };
 
-    /// Of somebody who is known of and not asked, and may stand on the way of others.
+    /// An endpoint that is known of and not asked, and may be on the way of others.
     struct Unasked
     {
         QString host;

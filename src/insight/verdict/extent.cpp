@@ -14,7 +14,7 @@ core::Layer layerOf(const core::Sample &sample)
     return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
 }
 
-/// How many come to it past all others that are asked.
+/// How many connections reach it without passing another asked endpoint.
 qint64 comingFromOutside(const Way &way, std::size_t place)
 {
     qint64 outside = way.stations[place].logical.total().value_or(0);
@@ -28,7 +28,7 @@ qint64 comingFromOutside(const Way &way, std::size_t place)
     return std::max<qint64>(outside, 0);
 }
 
-/// How many servers it holds that nobody else who is asked tells of.
+/// How many servers it holds that no other asked endpoint lists.
 qint64 goingOutside(const Way &way, std::size_t place)
 {
     const bool leadsOn =
@@ -36,7 +36,7 @@ qint64 goingOutside(const Way &way, std::size_t place)
     return leadsOn ? 0 : way.stations[place].physical.total().value_or(0);
 }
 
-/// A proxy that leads to nobody who is asked: most likely to poolers.
+/// Whether a proxy leads to no asked endpoint: most likely to poolers.
 bool leadsElsewhere(const Way &way)
 {
     for (std::size_t i = 0; i < way.stations.size(); ++i) {
@@ -46,7 +46,7 @@ bool leadsElsewhere(const Way &way)
     return false;
 }
 
-/// An application whose connections arrive nobody knows where.
+/// Whether it is not known where the connections of an application arrive.
 bool someLeadAstray(const Way &way)
 {
     for (std::size_t i = 0; i < way.stations.size(); ++i) {

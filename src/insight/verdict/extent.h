@@ -19,7 +19,7 @@ Layers layersOf(const Past &past, const Scope &scope, const Moment &moment);
 /// A pooler or proxy, or what else is between the applications and the databases.
 bool isOnTheWay(const core::SamplePtr &sample);
 
-/// Servers of the cluster to its clients: backends to those who came to the outermost measured layer, direct
+/// Servers of the cluster to its clients: backends to the clients of the outermost measured layer, direct
 /// sessions on both sides.
 struct Ratio
 {
@@ -28,7 +28,7 @@ struct Ratio
     std::optional<qint64> pinned; ///< of both, where a pooler tells
 };
 
-/// Nothing where nobody came.
+/// Nothing where there are no clients.
 std::optional<Ratio> ratioOf(const Way &way);
 
 } // namespace insight

@@ -4,12 +4,12 @@
 
 namespace insight {
 
-/// Somebody waits for a moment whenever a pool is in use; a queue is what is still there when looked at
-/// again.
+/// Whether there is a queue. In a pool that is in use clients wait for a moment now and then; a queue is
+/// still there in the next sample.
 bool waitsReally(const Past &past, const core::Sample &sample, const core::Pool &pool);
 
-/// Since when somebody waits at an endpoint. One sample without anybody waiting does not end a queue: some
-/// systems have blips. Nothing where it was so from the first sample on.
+/// Since when clients have been waiting at an endpoint. A single sample without waiting clients does not end
+/// a queue: some systems have blips. Nothing where clients were waiting from the first sample on.
 std::optional<core::Instant> waitingSince(const Past &past, const core::Sample &sample);
 
 } // namespace insight

@@ -23,7 +23,7 @@ using core::Session;
 using Cause = Queue::Cause;
 using Side = End::Side;
 
-/// All there is to know of a pool in which somebody waits.
+/// All there is to know of a pool in which clients wait.
 struct Scene
 {
     const Sample &sample;

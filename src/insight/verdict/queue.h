@@ -26,7 +26,7 @@ struct Queue
     QString pool;
     qint64 waiting = 0;
     std::optional<core::Duration> oldest;
-    std::optional<core::Duration> waitLimit; ///< who waits longer is sent away
+    std::optional<core::Duration> waitLimit; ///< clients that wait longer are dropped
     std::optional<core::Instant> since;      ///< ours; nothing where it was so from the first sample on
     Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< of its servers
@@ -37,7 +37,7 @@ struct Queue
     core::Limit limit;               ///< of Limit; of an application's own pool what it may open
     QString limitAt;                 ///< the endpoint that has it
     QString limitSystem;             ///< its kind
-    std::optional<int> pid;          ///< who blocks, or is idle in transaction
+    std::optional<int> pid;          ///< that blocks, or is idle in transaction
     QString database;                ///< the endpoint of that pid; of Login one that lets us in
     QString application;             ///< of that pid, or of the client behind its pooler
     std::optional<core::Address> at; ///< of that client
