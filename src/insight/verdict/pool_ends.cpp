@@ -11,6 +11,10 @@ namespace insight {
 
 namespace {
 
+/// Connections differ in few things, however many they are. What differs in more comes from an application
+/// with thousands of users, or means harm, and is not compared with thousands of pools.
+constexpr qsizetype mostKinds = 200;
+
 struct Login
 {
     const QString &database;
@@ -37,7 +41,6 @@ bool areDifferent(const QString &one, const QString &other)
 PoolEnds::PoolEnds(const Joints &joints, std::size_t application)
     : m_joints(joints)
     , m_application(*joints.samples()[qsizetype(application)])
-    , m_place(application)
     , m_known(m_application.pools.size())
 {
     const Joints::Owned &owned = joints.ownedBy(application);
@@ -46,15 +49,19 @@ PoolEnds::PoolEnds(const Joints &joints, std::size_t application)
         return;
     }
     for (std::size_t i = 0; i < m_known.size(); ++i) {
-        m_byName.insert(m_application.pools[i].name, i);
-        m_byDatabase[m_application.pools[i].database].push_back(i);
+        const core::Pool &pool = m_application.pools[i];
+        m_byName.insert(pool.name, i);
+        m_byDatabase[pool.database].push_back(i);
+        m_leadsTo.push_back(joints.whereabouts().find(application, serversOf(pool)));
         m_known[i].isMixed = owned.areDoubtful;
     }
-    for (const End end : owned.ends)
-        assign(end);
+    for (std::size_t i = 0; i < owned.ends.size() && m_openers.size() <= mostKinds; ++i)
+        assign(owned.ends[i]);
+    const bool areTooMany = m_openers.size() > mostKinds;
     for (std::size_t i = 0; i < m_known.size(); ++i) {
         const auto most = mostConnections(m_application.pools[i], !m_application.error);
-        m_known[i].isMixed = m_known[i].isMixed || (most && qint64(m_known[i].ends.size()) > *most);
+        const bool areMore = most && qint64(m_known[i].ends.size()) > *most;
+        m_known[i].isMixed = m_known[i].isMixed || areTooMany || areMore;
     }
 }
 
@@ -64,25 +71,25 @@ const std::vector<End> *PoolEnds::of(const core::Pool &pool) const
     return known.isMixed ? nullptr : &known.ends;
 }
 
-/// Thousands of connections have few things that tell them apart.
 void PoolEnds::assign(End end)
 {
-    const QString &application = m_joints.applicationOf(end);
-    Places named;
-    if (const auto pool = m_byName.constFind(application); pool != m_byName.cend())
-        named.push_back(*pool);
+    const auto named = m_byName.constFind(m_joints.applicationOf(end));
+    if (const auto opener = named != m_byName.cend() ? std::optional(*named) : openerOf(end))
+        m_known[*opener].ends.push_back(end);
+}
+
+std::optional<std::size_t> PoolEnds::openerOf(End end)
+{
     const auto [database, user] = loginOf(m_joints, end);
-    const QString isSeenFirst = m_joints.mayComeThrough(end) ? u"-"_s : u"+"_s;
-    const QString key =
-        QStringList { database, user, QString::number(end.sample), isSeenFirst }.join(QChar(u'\0'));
-    if (named.empty() && !m_found.contains(key)) {
-        const Places &places = *m_found.insert(key, mayHaveOpened(end));
-        for (const std::size_t place : places)
-            m_known[place].isMixed = m_known[place].isMixed || places.size() > 1;
-    }
-    const Places &places = named.empty() ? m_found[key] : named;
-    if (places.size() == 1)
-        m_known[places.front()].ends.push_back(end);
+    const QString isFirst = m_joints.mayComeThrough(end) ? u"-"_s : u"+"_s;
+    const QString kind =
+        QStringList { database, user, QString::number(end.sample), isFirst }.join(QChar(u'\0'));
+    if (const auto known = m_openers.constFind(kind); known != m_openers.cend())
+        return *known;
+    const Places places = mayHaveOpened(end);
+    for (const std::size_t place : places)
+        m_known[place].isMixed = m_known[place].isMixed || places.size() > 1;
+    return *m_openers.insert(kind, places.size() == 1 ? std::optional(places.front()) : std::nullopt);
 }
 
 /// What comes through an endpoint that does not tell may bear another database's and user's name here.
@@ -96,7 +103,7 @@ PoolEnds::Places PoolEnds::mayHaveOpened(End end) const
     Places places;
     const auto take = [&](const Places &some) {
         std::ranges::copy_if(some, std::back_inserter(places),
-                             [&](std::size_t place) { return mayLeadTo(m_application.pools[place], end); });
+                             [&](std::size_t place) { return mayLeadTo(place, end); });
     };
     take(database.isEmpty() ? all : m_byDatabase.value(QString()));
     if (!database.isEmpty())
@@ -104,10 +111,11 @@ PoolEnds::Places PoolEnds::mayHaveOpened(End end) const
     return places;
 }
 
-bool PoolEnds::mayLeadTo(const core::Pool &pool, End end) const
+bool PoolEnds::mayLeadTo(std::size_t pool, End end) const
 {
-    const auto server = m_joints.whereabouts().find(m_place, serversOf(pool));
-    return (!server || *server == end.sample) && !areDifferent(pool.user, loginOf(m_joints, end).user);
+    const QString &user = m_application.pools[pool].user;
+    return m_leadsTo[pool].value_or(end.sample) == end.sample
+           && !areDifferent(user, loginOf(m_joints, end).user);
 }
 
 } // namespace insight

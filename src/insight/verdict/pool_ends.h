@@ -27,16 +27,17 @@ private:
     };
 
     void assign(End end);
+    std::optional<std::size_t> openerOf(End end);
     Places mayHaveOpened(End end) const;
-    bool mayLeadTo(const core::Pool &pool, End end) const;
+    bool mayLeadTo(std::size_t pool, End end) const;
 
     const Joints &m_joints;
     const core::Sample &m_application;
-    std::size_t m_place;
+    std::vector<Known> m_known;                        ///< of pools
+    std::vector<std::optional<std::size_t>> m_leadsTo; ///< of pools
     QHash<QString, std::size_t> m_byName;
-    QHash<QString, Places> m_byDatabase; ///< empty: any
-    QHash<QString, Places> m_found;      ///< by what connections have in common
-    std::vector<Known> m_known;          ///< of pools
+    QHash<QString, Places> m_byDatabase;                  ///< empty: any
+    QHash<QString, std::optional<std::size_t>> m_openers; ///< by what connections have in common
 };
 
 } // namespace insight

@@ -352,6 +352,24 @@ TEST_F(OwnPool, HasTheRoomBelowAProxy)
     EXPECT_EQ(queues().at(0).room->endpoint, u"pg-1"_s);
 }
 
+TEST_F(OwnPool, BesideAnotherIsNotToldApartByThousandsOfUsers)
+{
+    haveTwoPools();
+    app.pools[0].database = u"shop"_s;
+    app.pools[1].database = u"reports"_s;
+    app.pools[1].physicalTotal = app.pools[1].physicalIdle = 5000;
+    const core::Session one = sessions.back();
+    for (int i = 0; i < 1000; ++i) {
+        sessions.push_back(one);
+        sessions.back().pid = 1000 + i;
+        sessions.back().user = QString::number(i);
+    }
+    const auto found = queues();
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].room, std::nullopt);
+    EXPECT_TRUE(found[0].isMixedBelow);
+}
+
 TEST_F(OwnPool, OfThousandsOnlyTheFirstAreJudged)
 {
     const core::Pool one = app.pools[0];
