@@ -1,5 +1,7 @@
 #include "collect/sources.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <utility>
 
@@ -34,6 +36,11 @@ Draft read(const Pages &pages, const Question &question, const wire::Rows &rows,
     const auto page = pageOf(rows);
     const bool isFirst = !std::exchange(draft.tagged, true);
     draft.whole = page && isFirst && pages.read(question, *page, draft);
+    if (page && !draft.whole && !draft.refused && page->status != 200)
+        draft.refused = core::Error {
+            core::Fault::Protocol,
+            QCoreApplication::translate("collect", "the page was answered with status %1").arg(page->status)
+        };
     return draft;
 }
 

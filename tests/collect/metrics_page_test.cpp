@@ -213,6 +213,10 @@ TEST(MetricsPage, OpenTelemetryOfBothConventions)
     EXPECT_EQ(now.physicalTotal, 10);
     EXPECT_EQ(now.physicalLimit, 12);
     EXPECT_EQ(now.logicalTotal, 12);
+    const auto limits =
+        sampleOf("db_client_connection_max{db_client_connection_pool_name=\"p\"} 12\n").limits;
+    ASSERT_EQ(limits.size(), 1u);
+    EXPECT_TRUE(limits[0].setting.isEmpty() && !limits[0].setting.isNull()) << "it names no setting";
 
     const auto before = onlyPool(sampleOf("db_client_connections_usage{pool_name=\"p\",state=\"used\"} 3\n"
                                           "db_client_connections_usage{pool_name=\"p\",state=\"idle\"} 1\n"));
@@ -317,6 +321,13 @@ TEST(MetricsPage, AServerWithoutAPortLeadsNowhere)
 {
     EXPECT_THAT(sampleOf("pg_pool_size{host=\"db1\",database=\"shop\"} 10\n").neighbours, IsEmpty());
     EXPECT_THAT(sampleOf("pg_pool_size{host=\"db1:0\",database=\"shop\"} 10\n").neighbours, IsEmpty());
+    EXPECT_THAT(sampleOf("pg_pool_size{host=\"2001:db8::5432\",database=\"shop\"} 10\n").neighbours,
+                IsEmpty())
+        << "an address of IPv6, not a port";
+    const auto six = sampleOf("pg_pool_size{host=\"2001:db8::5\",port=\"5432\",database=\"shop\"} 10\n");
+    ASSERT_EQ(six.neighbours.size(), 1u);
+    EXPECT_EQ(six.neighbours[0].host, u"2001:db8::5"_s);
+    EXPECT_EQ(six.neighbours[0].port, 5432);
     EXPECT_EQ(sampleOf("go_sql_idle_connections{server_address=\"db1\",server_port=\"5432\"} 1\n")
                   .neighbours.size(),
               1u);

@@ -68,21 +68,28 @@ QByteArray placeIn(QByteArrayView labels)
 /// "10.0.0.5:5432/shop"; empty where the labels name no server.
 QString targetIn(QByteArrayView labels)
 {
-    const QByteArray server = first(serverLabels, labels);
+    QByteArray server = first(serverLabels, labels);
     if (server.isEmpty())
         return {};
     const QByteArray port = first(portLabels, labels);
+    if (!port.isEmpty() && server.count(':') > 1 && !server.startsWith('['))
+        server = '[' + server + ']';
     return text(server + (port.isEmpty() ? QByteArray() : ':' + port) + '/' + first(databaseLabels, labels));
 }
 
-/// Nothing where the page names a server without its port.
+/// Nothing where the page names a server without its port. Of several colons without brackets none parts a
+/// port: that is an address of IPv6.
 std::optional<core::Neighbour> neighbourOf(const Pool &pool)
 {
     const QString server = pool.target.section(u'/', 0, -2);
-    const int number = port(server.section(u':', -1).toLatin1());
-    if (number == 0 || !server.contains(u':'))
+    const bool hasPort = server.count(u':') == 1 || server.contains(u"]:"_s);
+    const int number = hasPort ? port(server.section(u':', -1).toLatin1()) : 0;
+    if (number == 0)
         return std::nullopt;
-    return core::Neighbour { .name = pool.name, .host = server.section(u':', 0, -2), .port = number };
+    QString host = server.section(u':', 0, -2);
+    if (host.startsWith(u'[') && host.endsWith(u']'))
+        host = host.sliced(1, host.size() - 2);
+    return core::Neighbour { .name = pool.name, .host = host, .port = number };
 }
 
 /// The pool a series belongs to, which is new where none of its name is known; null where there are too many.

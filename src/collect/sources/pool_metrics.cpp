@@ -171,7 +171,7 @@ constexpr auto process = std::to_array<PoolMetric>({
 
 constexpr auto libraries = std::to_array<PoolLibrary>({
     { "hikaricp", "HikariPool", "maximumPoolSize", hikari },
-    { "openmetrics", "pool", "db.client.connection.max", openTelemetry },
+    { "openmetrics", "pool", "", openTelemetry }, // what sets it is a matter of the library behind
     { "openmetrics", "pgxpool", "pool_max_conns", pgxpool },
     { "openmetrics", "database/sql", "SetMaxOpenConns", databaseSql },
     { "openmetrics", "psycopg_pool", "max_size", psycopg },

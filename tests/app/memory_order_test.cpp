@@ -1,0 +1,56 @@
+// What the window recalls, without a server.
+
+#include "app/memory.h"
+#include "core/clock.h"
+#include "store/history.h"
+#include "support/wait.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+core::Sample answerOfServer(core::Instant at)
+{
+    core::Sample sample = test::answer(at, { test::session(test::working(7)) });
+    sample.endpoint.systemId = u"71"_s;
+    sample.endpoint.address = u"10.0.0.5:5432"_s;
+    return sample;
+}
+
+} // namespace
+
+TEST(RememberedInOrder, WhatIsNearerIsThereFirstHoweverMuchMoreItIs)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    test::History history;
+    history.add(answerOfServer(now - 3h));
+    history.add(answerOfServer(now - 30min));
+    for (int second = 800; second > 0; --second)
+        history.add(answerOfServer(now - second * 1s));
+
+    app::Memory memory(history.path());
+    insight::Trail trail;
+    std::vector<std::size_t> lengths;
+    QObject::connect(&memory, &app::Memory::recalled, &memory,
+                     [&](const QString &, const std::shared_ptr<insight::Trail> &older) {
+                         lengths.push_back(older->points().size());
+                         trail.precede(std::move(*older));
+                     });
+    memory.begin(false, 1s);
+    const auto first = test::shared(answerOfServer(now));
+    trail.add(first, now);
+    memory.add(first);
+    ASSERT_TRUE(test::waitFor([&] { return lengths.size() == 3; }));
+    EXPECT_GT(lengths.front(), 700u) << "the last quarter of an hour";
+    EXPECT_GT(trail.points().size(), 800u) << "none of it is lost";
+}
+
+TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)
+{
+    app::Memory memory({});
+    memory.begin(false, 1s);
+    for (const auto late : { 2min, 3min, 0min })
+        memory.add(test::shared(answerOfServer(core::wallClock() - late)));
+    SUCCEED() << "a machine that slept hears of answers that came before";
+}
