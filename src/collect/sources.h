@@ -2,13 +2,14 @@
 
 #include "collect/answers.h"
 #include "collect/connections.h"
+#include "collect/metric_pools.h"
 #include "collect/table.h"
 #include "collect/work.h"
 
 // What a new system is made of. Two builders know what all systems of a sort have in common: `console` those
-// whose tables SHOW prints, `page` those that are read by HTTP or from a socket. A system is what is left:
-// its tables or pages, and what their figures mean in our words. What it does not measure stays null, never
-// 0.
+// whose tables SHOW prints, `page` those that are read by HTTP or from a socket; `metricPools` reads the
+// pools of a page of metrics. A system is what is left: its tables or pages, how often each is asked
+// (Question), and what the figures mean in our words. What it does not measure stays null, and is never 0.
 
 namespace collect {
 

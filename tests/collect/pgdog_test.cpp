@@ -137,7 +137,8 @@ TEST(PgDog, PoolsOfOneDatabaseAndUserAreToldApartByTheirId)
                             "7|shop|app|10.0.0.6|5432|1|2|0|2|f\n"
                             "4|shop|app|10.0.0.5|5432|0|5|1|6|f"));
     asked.answer("servers", test::rows("pool_id|database|user|addr|port|state|remote_pid|client_id\n"
-                                       "4|db|role|10.0.0.5|5432|active|812|1"));
+                                       "4|db|role|10.0.0.5|5432|active|812|1\n"
+                                       "7|db|role|10.0.0.6|5432|idle|812|"));
     asked.answer("clients", test::rows("id|database|user|state\n1|shop|app|active\n2|shop|app|idle"));
     const auto sample = asked.sample();
     EXPECT_EQ(test::poolNamed(sample, u"shop/app #4"_s).logicalActive, 5);
@@ -145,6 +146,7 @@ TEST(PgDog, PoolsOfOneDatabaseAndUserAreToldApartByTheirId)
     EXPECT_FALSE(test::poolNamed(sample, u"shop/app #7"_s).logicalIdle) << "of which pool is not told";
     ASSERT_TRUE(sample.links);
     EXPECT_EQ(sample.links->servers.front().pool, u"shop/app #4");
+    EXPECT_NE(sample.links->servers.front().key, sample.links->servers.back().key) << "one pid at two hosts";
     EXPECT_EQ(sample.neighbours.size(), 2u);
 }
 

@@ -1,4 +1,3 @@
-#include "collect/metric_pools.h"
 #include "collect/sources.h"
 #include "collect/sources/systems.h"
 

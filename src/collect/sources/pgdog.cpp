@@ -54,14 +54,17 @@ Work work(const Row &stats)
 }
 
 /// Only servers say which client holds them; one of a session pool calls itself idle between its queries.
+/// They have no name of their own, and backends of two hosts may have one pid.
 std::optional<Part> take(const Profile &, const Question &question, const Parts &parts, Part part)
 {
     QSet<QString> holders;
     for (const Link &server : latest(parts, "servers").links)
         holders.insert(server.peer);
-    for (Link &client : part.links) {
-        if (question.id == "clients" && holders.contains(client.key) && client.state == LinkState::Idle)
-            client.state = LinkState::Active;
+    for (Link &link : part.links) {
+        if (question.id == "servers")
+            link.key.prepend(core::textOf(link.remote) + u'/');
+        else if (holders.contains(link.key) && link.state == LinkState::Idle)
+            link.state = LinkState::Active;
     }
     return part;
 }
