@@ -221,6 +221,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_window.passwordBar().withdraw(); // it was about another cluster
     showNames();
     m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
+    m_memory.setKeep(m_settings.keep);
     m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
     m_memory.await(m_targets);
     m_notes.begin();

@@ -101,6 +101,7 @@ private:
     void exportSpan();
     void askForMark();
     void toggleQueries();
+    void askWhatToKeep();
     void keepQueries(bool full);
     void demoFailed(const QString &why);
     void hintAtOwnServers();

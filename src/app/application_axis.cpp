@@ -18,7 +18,7 @@ void Application::wireAxis()
     change(&MainWindow::freezeWanted,
            [this](const Axis &axis) { return gui::frozenOrNot(axis, m_showing.heardUntil(wallClock())); });
     change(&MainWindow::widthWanted,
-           [](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width); });
+           [](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width, wallClock()); });
     change(&MainWindow::panned,
            [](const Axis &axis, core::Duration by) { return gui::panned(axis, by, wallClock()); });
     change(&MainWindow::centred,
@@ -28,6 +28,8 @@ void Application::wireAxis()
     });
     change(&MainWindow::zoomInWanted, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
     change(&MainWindow::zoomOutWanted, [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
+    change(&MainWindow::everythingWanted,
+           [](const Axis &axis) { return gui::withEverything(axis, wallClock()); });
     change(&MainWindow::momentWanted,
            [](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, wallClock()); });
     // One does not come back step by step.
@@ -41,7 +43,7 @@ void Application::wireAxis()
     move(&MainWindow::minuteBackWanted, [] { return -core::Duration { std::chrono::minutes { 1 } }; });
     move(&MainWindow::minuteForwardWanted, [] { return core::Duration { std::chrono::minutes { 1 } }; });
     change(&MainWindow::spanSelected, [](const Axis &axis, const insight::TimeSpan &span) {
-        return gui::withSelection(axis, span, wallClock());
+        return gui::withDragged(axis, span, wallClock());
     });
 }
 

@@ -124,6 +124,7 @@ bool Application::eventFilter(QObject *watched, QEvent *event)
 
 void Application::keepHistory()
 {
+    m_memory.setKeep(m_settings.keep);
     m_memory.keep(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
     m_memory.await(m_targets);
 }

@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include "app/span_export.h"
+#include "gui/dialogs/keep_dialog.h"
 #include "gui/dialogs/keep_queries.h"
 #include "gui/history/history_page.h"
 #include "report/history.h"
@@ -43,6 +44,7 @@ void Application::wireHistory()
         QGuiApplication::clipboard()->setText(m_memory.state().path);
         m_window.say(tr("The name of the history is on the clipboard"));
     });
+    connect(&m_window, &MainWindow::keepWanted, this, &Application::askWhatToKeep);
     connect(&m_window, &MainWindow::keepQueriesWanted, this, &Application::toggleQueries);
     m_window.setHistory(m_memory.state());
 }
@@ -74,6 +76,7 @@ void Application::tellHistory(const core::HistoryState &state)
         m_watch->start();
     }
     m_window.setHistory(shown);
+    m_showing.setOldest(state.from);
     if (std::exchange(m_findings, state.findings) < state.findings)
         m_window.say(report::historyFound(state));
 }
@@ -101,6 +104,16 @@ void Application::exportSpan()
     const auto &axis = m_showing.axis();
     openSpanExport(m_memory.state().path, axis.selected.value_or(gui::shownSpan(axis, wallClock())),
                    *m_saving, m_window);
+}
+
+void Application::askWhatToKeep()
+{
+    auto *dialog = new gui::KeepDialog(m_settings.keep, m_memory.state(), &m_window);
+    connect(dialog, &gui::KeepDialog::chosen, this, [this](const core::Keep &keep) {
+        m_settings.keep = keep;
+        keepHistory();
+    });
+    dialog->open();
 }
 
 void Application::toggleQueries()

@@ -85,7 +85,7 @@ void Memory::await(const QList<core::Target> &targets)
 
 store::WriterRules Memory::rules() const
 {
-    return { .journal { .interval = m_interval, .measure = cli::measuring() } };
+    return { .journal { .interval = m_interval, .measure = cli::measuring() }, .keep = m_keep };
 }
 
 void Memory::open()

@@ -26,6 +26,7 @@ public:
 
     /// From now on samples are of one cluster, perhaps another one than before, and come so often.
     void begin(bool keepsQueries, core::Duration interval);
+    void setKeep(const core::Keep &keep) { m_keep = keep; } ///< of what is opened from now on
     /// The same cluster goes on; what is known of it from before is not asked for again.
     void keep(bool keepsQueries, core::Duration interval);
     void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
@@ -62,6 +63,7 @@ private:
     QStringList histories() const;
 
     QString m_path;
+    core::Keep m_keep;
     bool m_keepsQueries = false;
     core::Duration m_interval { std::chrono::seconds { 1 } };
     core::HistoryState m_state;

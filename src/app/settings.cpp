@@ -1,5 +1,6 @@
 #include "app/settings.h"
 
+#include "app/settings_of_histories.h"
 #include "app/words.h"
 #include "core/text.h"
 
@@ -243,6 +244,8 @@ constexpr auto entries = std::to_array<Entry>({
       [](const Settings &s) -> QJsonValue { return s.endpointsWidth; } },
     { "export_folder", [](Settings &s, const QJsonValue &v) { s.exportFolder = v.toString(); },
       [](const Settings &s) -> QJsonValue { return s.exportFolder; } },
+    { "keep", [](Settings &s, const QJsonValue &v) { s.keep = keepFrom(v.toObject()); },
+      [](const Settings &s) -> QJsonValue { return objectFrom(s.keep); } },
     { "keep_queries", [](Settings &s, const QJsonValue &v) { s.keepQueries = textsOf(v); },
       [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.keepQueries); } },
 });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/keep.h"
 #include "core/pace.h"
 #include "core/result.h"
 #include "insight/load/breakdown.h"
@@ -39,6 +40,7 @@ struct Settings
     QMap<QString, core::Pace> paces;    ///< by report::clusterKey(); the usual one is not kept
     int endpointsWidth = 0;             ///< of the left column; 0: as it is at first
     QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
+    core::Keep keep;                    ///< of histories
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
     QJsonObject unknown;                ///< what another version wrote; kept
 };

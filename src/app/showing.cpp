@@ -1,5 +1,6 @@
 #include "app/showing.h"
 
+#include "cli/averages.h"
 #include "cli/exit_status.h"
 #include "cli/judge.h"
 #include "core/clock.h"
@@ -18,6 +19,25 @@ namespace {
 constexpr std::chrono::minutes longestHole { 5 };
 
 constexpr core::Duration inMemory = insight::TrailRules {}.points;
+
+/// Time goes on; what moves by less than a pixel is not read again.
+insight::TimeSpan widened(const insight::TimeSpan &axis)
+{
+    constexpr core::Duration least = std::chrono::seconds { 10 };
+    const core::Duration pixel = std::max(least, axis.length() / 1000);
+    const auto before = [pixel](core::Instant moment) { return moment - moment.time_since_epoch() % pixel; };
+    return { before(axis.from), before(axis.to) + pixel };
+}
+
+/// Whether what was read for one axis does for another: a part of it that is much closer has finer averages.
+bool tellsOf(const insight::TimeSpan &read, const insight::TimeSpan &wanted)
+{
+    if (wanted.from < read.from || read.to < wanted.to)
+        return false;
+    const bool isLong = wanted.length() > cli::longestAxisOfSamples;
+    return isLong ? cli::averagedBy(read.length()) <= cli::averagedBy(wanted.length())
+                  : read.length() <= cli::longestAxisOfSamples;
+}
 
 QList<core::SamplePtr> latestOf(const insight::Past &past)
 {
@@ -88,8 +108,10 @@ void Showing::unlist(const QString &endpoint)
 void Showing::setAxis(const gui::Axis &axis)
 {
     m_axis = axis;
-    if (axis.isLive())
-        forgetWhatWasRead();
+    if (axis.isLive()) { // only the lanes may reach further than memory
+        m_read.span.reset();
+        m_found.then.reset();
+    }
 }
 
 cli::PastPart Showing::lookedBackAt(core::Instant now) const
@@ -99,16 +121,14 @@ cli::PastPart Showing::lookedBackAt(core::Instant now) const
         part.span = insight::TimeSpan { *m_axis.frozen - std::chrono::minutes { 1 }, *m_axis.frozen };
     const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
     if (shown.from < now - inMemory)
-        part.axis = shown;
+        part.axis = shown.length() > cli::longestAxisOfSamples ? widened(shown) : shown;
     return part;
 }
 
 cli::PastPart Showing::unread(core::Instant now) const
 {
     const cli::PastPart wanted = lookedBackAt(now);
-    const bool hasAxis =
-        !wanted.axis
-        || (m_read.axis && m_read.axis->from <= wanted.axis->from && wanted.axis->to <= m_read.axis->to);
+    const bool hasAxis = !wanted.axis || (m_read.axis && tellsOf(*m_read.axis, *wanted.axis));
     const bool hasSpan = !wanted.span || m_read.span == wanted.span;
     return { hasSpan ? std::nullopt : wanted.span, hasAxis ? std::nullopt : wanted.axis };
 }
@@ -122,13 +142,8 @@ void Showing::remember(const cli::PastPart &part, const cli::Recollection &found
     if (part.axis) {
         m_read.axis = part.axis;
         m_found.around = found.around;
+        m_found.averaged = found.averaged;
     }
-}
-
-void Showing::forgetWhatWasRead()
-{
-    m_read = {};
-    m_found = {};
 }
 
 QList<core::Endpoint> Showing::endpoints() const
@@ -154,6 +169,7 @@ gui::Picture Showing::picture(core::Instant now)
     gui::Picture picture { .past = m_past,
                            .then = looked.span ? m_found.then : nullptr,
                            .around = looked.axis ? m_found.around : nullptr,
+                           .averaged = looked.axis && m_found.around ? m_found.averaged : std::nullopt,
                            .reading = unread(now).span.has_value(),
                            .readingAxis = unread(now).axis.has_value(),
                            .scope = m_scope,

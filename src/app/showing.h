@@ -31,6 +31,7 @@ public:
     insight::OwnRates own(core::Instant now) const { return m_own.rates(now); }
 
     void setAxis(const gui::Axis &axis);
+    void setOldest(std::optional<core::Instant> oldest) { m_axis.oldest = oldest; } ///< of the history
 
     /// What of the past is looked at, where it has still to be read; else empty.
     cli::PastPart unread(core::Instant now) const;
@@ -65,7 +66,6 @@ private:
     std::optional<core::Instant> watchedSince() const;
     cli::PastPart lookedBackAt(core::Instant now) const;
     void follow(const QList<core::SamplePtr> &all);
-    void forgetWhatWasRead();
 
     insight::Past m_past;
     core::Duration m_interval { std::chrono::seconds { 1 } };

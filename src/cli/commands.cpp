@@ -59,6 +59,16 @@ constexpr auto recordOptions = std::to_array<Option>({
                         "interval = 10s, ...;\nwhat is typed wins") },
     { "--log", "FORM", logChoices,
       QT_TRANSLATE_NOOP("cli", "how events are written to stderr; without it the\nfirst of these") },
+    { "--keep-samples", "DURATION", nullptr,
+      QT_TRANSLATE_NOOP("cli",
+                        "for how long sessions and connections are kept, 1h to\n3650d; without it 7d") },
+    { "--keep-averages", "DURATION", nullptr,
+      QT_TRANSLATE_NOOP(
+          "cli", "for how long figures are kept as averages with their\npeaks, of 10 s for 30d, then of "
+                 "1 min; without it 400d") },
+    { "--max-size", "SIZE", nullptr,
+      QT_TRANSLATE_NOOP("cli",
+                        "of the history, 50MB to 1000GB, the oldest samples go\nfirst; without it 2GB") },
     { "--keep-queries", nullptr, nullptr,
       QT_TRANSLATE_NOOP("cli", "keep statements with their values, which may be\nprivate; passwords are left "
                                "out all the same") },

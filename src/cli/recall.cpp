@@ -1,5 +1,6 @@
 #include "cli/recall.h"
 
+#include "cli/averages.h"
 #include "store/chronicle.h"
 #include "store/history_file.h"
 
@@ -155,6 +156,33 @@ bool isSilentAtEnd(const Window &window, core::Duration interval, std::deque<sto
     return end - *window.last > std::max(holds, 2 * interval) || std::ranges::any_of(files, hides);
 }
 
+bool isAveraged(const insight::TimeSpan &axis, std::deque<store::Database> &files)
+{
+    const auto hasOnly = [&](store::Database &file) { return hasOnlyAverages(file, axis); };
+    return axis.length() > longestAxisOfSamples || std::ranges::any_of(files, hasOnly);
+}
+
+PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &question, store::Step step)
+{
+    std::map<QString, Averages> all;
+    for (store::Database &file : files) {
+        for (const store::Recorded &recorded : store::Reader(file).endpoints()) {
+            for (const core::Endpoint &endpoint : question.endpoints) {
+                if (isMeant(endpoint, recorded.endpoint))
+                    readAverages(file, recorded.id, *question.part.axis, step, all[endpoint.name]);
+            }
+        }
+    }
+    for (const HeardSample &latest : question.latest) {
+        if (latest.at <= question.part.axis->to)
+            addSample(*latest.sample, latest.at, all[latest.sample->endpoint.name]);
+    }
+    auto past = std::make_shared<insight::Past>();
+    for (const core::Endpoint &endpoint : question.endpoints)
+        past->put(endpoint.name, trailOf(std::move(all[endpoint.name])));
+    return past;
+}
+
 /// Without what it has only now.
 core::Endpoint identityOf(const core::Endpoint &endpoint)
 {
@@ -202,11 +230,16 @@ std::optional<Trail> recalled(const RecallQuestion &question, const std::stop_to
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
 {
     std::deque<store::Database> files = openAll(question.histories, stop);
+    Recollection found;
     std::vector<insight::TimeSpan> spans;
     if (question.part.span)
         spans.push_back(readFor(*question.part.span));
-    if (question.part.axis)
+    if (question.part.axis && isAveraged(*question.part.axis, files)) {
+        found.averaged = averagedBy(question.part.axis->length());
+        found.around = averagedPast(files, question, averagedBy(question.part.axis->length()));
+    } else if (question.part.axis) {
         spans.push_back(*question.part.axis);
+    }
     std::vector<std::shared_ptr<insight::Past>> pasts;
     for (std::size_t i = 0; i < spans.size(); ++i)
         pasts.push_back(std::make_shared<insight::Past>());
@@ -226,10 +259,9 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     }
     if (stop.stop_requested())
         return {};
-    Recollection found;
     if (question.part.span)
         found.then = pasts.front();
-    if (question.part.axis)
+    if (question.part.axis && !found.around)
         found.around = pasts.back();
     return found;
 }

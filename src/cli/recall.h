@@ -32,6 +32,9 @@ struct PastPart
     bool operator==(const PastPart &) const = default;
 };
 
+/// Longer ones are drawn from averages.
+constexpr core::Duration longestAxisOfSamples = std::chrono::hours { 4 };
+
 struct PastQuestion
 {
     QStringList histories;           ///< files; what one has the others need not have
@@ -47,6 +50,7 @@ struct Recollection
 {
     PastPtr then;   ///< as a cluster that was watched up to the end of the span knew it
     PastPtr around; ///< as far as the axis
+    std::optional<core::Duration> averaged {}; ///< around it are averages of so long, with their peaks
 };
 
 /// An endpoint of which nothing was recorded at the end of the span is silent `then`. Nothing where the

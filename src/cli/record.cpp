@@ -47,6 +47,62 @@ core::Result<std::chrono::seconds> durationOf(const Invocation &invocation, cons
     return *duration;
 }
 
+struct Unit
+{
+    const char *name;
+    qint64 bytes;
+};
+constexpr auto units = std::to_array<Unit>({ { "MB", 1'000'000 }, { "GB", 1'000'000'000 } });
+
+/// "500MB"; nothing where it is none, or too little or much.
+std::optional<qint64> sizeFrom(const QString &text)
+{
+    for (const auto &[name, bytes] : units) {
+        bool isNumber = false;
+        const qint64 count = text.chopped(std::min<qsizetype>(2, text.size())).toLongLong(&isNumber);
+        const bool fits =
+            isNumber && text.endsWith(QLatin1StringView(name)) && count <= core::Keep::largest / bytes;
+        if (fits && count * bytes >= core::Keep::smallest)
+            return count * bytes;
+    }
+    return std::nullopt;
+}
+
+struct KeptFor
+{
+    const char *option;
+    core::Duration core::Keep::*time;
+    const char *sentence;
+};
+constexpr auto keptFor = std::to_array<KeptFor>({
+    { "--keep-samples", &core::Keep::samples,
+      QT_TRANSLATE_NOOP("cli", "--keep-samples takes a duration from 1h to 3650d, such as 7d") },
+    { "--keep-averages", &core::Keep::averages,
+      QT_TRANSLATE_NOOP("cli", "--keep-averages takes a duration from 1h to 3650d, such as 400d") },
+});
+
+core::Result<core::Keep> keepOf(const Invocation &invocation)
+{
+    core::Keep keep;
+    for (const auto &[option, time, sentence] : keptFor) {
+        const QString name = QString::fromLatin1(option);
+        if (!invocation.has(name))
+            continue;
+        const auto duration = durationOf(invocation, name, { 1h, 3650 * 24h }, sentence);
+        if (!duration)
+            return duration.error();
+        keep.*time = duration.value();
+    }
+    if (invocation.has(u"--max-size"_s)) {
+        const auto size = sizeFrom(invocation.values.value(u"--max-size"_s));
+        if (!size)
+            return core::Error { core::Fault::BadAddress,
+                                 Words::tr("--max-size takes a size from 50MB to 1000GB, such as 2GB") };
+        keep.bytes = *size;
+    }
+    return core::withinBounds(keep);
+}
+
 core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
 {
     RecorderOptions options { .history = invocation.values.value(u"--history"_s, defaultHistory()),
@@ -67,6 +123,10 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
             return interval.error();
         options.interval = interval.value();
     }
+    const auto keep = keepOf(invocation);
+    if (!keep)
+        return keep.error();
+    options.keep = keep.value();
     if (invocation.has(u"--share"_s)) {
         const auto share = shareFrom(invocation.values.value(u"--share"_s));
         if (!share)

@@ -19,12 +19,9 @@ namespace cli {
 
 namespace {
 
-store::WriterRules rulesFor(std::chrono::milliseconds interval)
+store::WriterRules rulesFor(const RecorderOptions &options)
 {
-    store::WriterRules rules;
-    rules.journal.interval = interval;
-    rules.journal.measure = measuring();
-    return rules;
+    return { .journal { .interval = options.interval, .measure = measuring() }, .keep = options.keep };
 }
 
 /// As much as a verdict looks back.
@@ -41,7 +38,7 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
     : m_options(options)
     , m_log(std::move(log))
     , m_watch(targets, options.interval)
-    , m_recording(options.history, keeping(options.keepQueries), rulesFor(options.interval))
+    , m_recording(options.history, keeping(options.keepQueries), rulesFor(options))
     , m_rollCall(m_watch.endpoints())
     , m_discovery(targets, options.allowed)
     , m_past(m_watch.endpoints(), rulesForJudging(options.interval))

@@ -20,10 +20,11 @@ struct RecorderOptions
 {
     QString history;
     std::chrono::milliseconds interval { 1000 };
-    int share = 1;                               ///< per cent of a server's time, of our statements
-    int connections = core::usualConnections;    ///< of the cluster
-    std::optional<std::chrono::seconds> length;  ///< without end
-    QList<core::Allowance> allowed {};           ///< of who others tell of
+    int share = 1;                              ///< per cent of a server's time, of our statements
+    int connections = core::usualConnections;   ///< of the cluster
+    std::optional<std::chrono::seconds> length; ///< without end
+    QList<core::Allowance> allowed {};          ///< of who others tell of
+    core::Keep keep {};
     bool keepQueries = false;                    ///< as they are, passwords excepted
     std::chrono::milliseconds again { 600'000 }; ///< until a refusal is tried again that only people can undo
 };

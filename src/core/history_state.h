@@ -19,6 +19,15 @@ struct Dropped
     bool operator==(const Dropped &) const = default;
 };
 
+/// How much was recorded in how much time. What was taken away meanwhile does not count.
+struct Growth
+{
+    qint64 bytes = 0;
+    Duration in {};
+
+    bool operator==(const Growth &) const = default;
+};
+
 /// How the writing of a history is doing, as people are told.
 struct HistoryState
 {
@@ -38,7 +47,7 @@ struct HistoryState
     int findings = 0;             ///< how often that happened
     bool isBegun = false;         ///< the new one is there
     qint64 bytes = 0;             ///< on the disk
-    qint64 content = 0;           ///< of that, without the log that is used again and again
+    Growth growth {};             ///< by this process, of the file without its log
     std::optional<Instant> from;  ///< what it remembers, at most
     std::optional<Instant> to;
     qint64 recorded = 0;                ///< answers that are on the disk since this program began

@@ -39,17 +39,29 @@ TimeSpan shownSpan(const Axis &axis, Instant now)
     return { right - axis.width, right };
 }
 
-Axis withWidth(Axis axis, Duration width)
+Duration widest(const Axis &axis, Instant now)
+{
+    return axis.oldest ? std::max(leastWidest, now - *axis.oldest) : leastWidest;
+}
+
+Axis withWidth(Axis axis, Duration width, Instant now)
 {
     axis.grows = false;
-    axis.width = std::clamp(width, narrowest, widest);
+    axis.width = std::clamp(width, narrowest, widest(axis, now));
     return axis;
+}
+
+Axis withEverything(const Axis &axis, Instant now)
+{
+    Axis all = withWidth(axis, widest(axis, now), now);
+    all.right.reset();
+    return all;
 }
 
 Axis zoomed(Axis axis, double factor, Instant around, Instant now)
 {
     const TimeSpan before = shownSpan(axis, now);
-    axis = withWidth(axis, scaled(axis.width, 1 / factor));
+    axis = withWidth(axis, scaled(axis.width, 1 / factor), now);
     // The moment under the mouse stays under the mouse; at the live edge the edge stays.
     if (!axis.right && around >= before.to - before.length() / 8)
         return axis;
@@ -96,6 +108,15 @@ Axis withSelection(Axis axis, TimeSpan span, Instant now)
     return axis;
 }
 
+Axis withDragged(Axis axis, TimeSpan span, Instant now)
+{
+    if (span.length() <= leastWidest)
+        return withSelection(std::move(axis), span, now);
+    axis = withWidth(axis, span.length(), now);
+    axis.selected.reset();
+    return withRight(axis, span.to, now);
+}
+
 Axis atMoment(Axis axis, Instant moment, Instant now)
 {
     constexpr Duration justNow =
@@ -122,7 +143,7 @@ Axis frozenOrNot(Axis axis, Instant now)
 
 Axis live(Axis axis)
 {
-    return { .width = axis.width, .grows = axis.grows };
+    return { .width = axis.width, .grows = axis.grows, .oldest = axis.oldest };
 }
 
 } // namespace gui

@@ -47,11 +47,13 @@ signals:
     void fasterWanted();
     void zoomInWanted();
     void zoomOutWanted();
+    void everythingWanted(); ///< all the time of which there is anything
     void coresWanted();
     void markWanted(); ///< a word of the user's at the moment that is shown
     void historyExportWanted();
     void historyPathWanted();
     void keepQueriesWanted();
+    void keepWanted(); ///< for how long what is kept
     void desktopThemeWanted();
     void lightThemeWanted();
     void darkThemeWanted();

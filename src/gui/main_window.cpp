@@ -73,6 +73,7 @@ MainWindow::MainWindow(QWidget *parent)
         emit pageChanged();
     });
     connect(m_ui->timeBar, &TimeBar::widthWanted, this, &MainWindow::widthWanted);
+    connect(m_ui->timeBar, &TimeBar::everythingWanted, this, &MainWindow::everythingWanted);
     connect(m_ui->timeBar, &TimeBar::panned, this, &MainWindow::panned);
     connect(m_ui->timeBar, &TimeBar::centred, this, &MainWindow::centred);
     connect(m_ui->timeBar, &TimeBar::liveWanted, this, &MainWindow::liveWanted);
@@ -155,7 +156,8 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_ui->pastBar->present(axis, now,
                            picture.reading       ? PastReading::Moment
                            : picture.readingAxis ? PastReading::Charts
-                                                 : PastReading::Done);
+                                                 : PastReading::Done,
+                           picture.averaged);
     m_ui->endpoints->setNames(picture.names);
     m_ui->endpoints->present(picture.past, picture.scope, now);
     m_ui->statusBar->present(ownCostText(own, picture.past), answeredText(picture.past, now));

@@ -17,7 +17,9 @@ struct Picture
     const insight::Past &past;                    ///< up to now; the application's, which outlives every page
     std::shared_ptr<const insight::Past> then {}; ///< up to a moment that is over; null: the moment is now
     std::shared_ptr<const insight::Past>
-        around {};            ///< of an axis that is older than the past; null: it is not
+        around {}; ///< of an axis that is older than the past; null: it is not
+    std::optional<core::Duration>
+        averaged {};          ///< it is averages of so long, with their peaks; nothing: samples
     bool reading = false;     ///< what is looked at is still being read: there is nothing for the pages yet
     bool readingAxis = false; ///< what the lanes will show is
     insight::Scope scope;

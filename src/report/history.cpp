@@ -116,13 +116,13 @@ QString amount(qint64 count)
     return bytes(count).remove(u".0"_s);
 }
 
-QString growthFact(const HistoryState &state, core::Instant now)
+QString growthFact(const HistoryState &state)
 {
-    const core::Duration span = state.from ? state.to.value_or(now) - *state.from : core::Duration {};
-    if (span < tellingSpan)
+    const core::Growth &growth = state.growth;
+    if (growth.in < tellingSpan)
         return Words::tr("Daily growth: known after %1").arg(Words::tr("10 min"));
-    const double days = std::chrono::duration<double, std::chrono::days::period>(span).count();
-    return Words::tr("About %1 a day").arg(amount(rounded(static_cast<double>(state.content) / days)));
+    const double days = std::chrono::duration<double, std::chrono::days::period>(growth.in).count();
+    return Words::tr("About %1 a day").arg(amount(rounded(static_cast<double>(growth.bytes) / days)));
 }
 
 QString began(Fault fault)
@@ -177,7 +177,7 @@ QStringList historyFacts(const HistoryState &state, core::Instant now)
     if (state.doing == Doing::Off)
         return { state.trouble ? capitalised(historyNotice(state)) : Words::tr("No history is kept") };
     return { shownPath(state.path), capitalised(doingFact(state)),
-             Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now), growthFact(state, now) };
+             Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now), growthFact(state) };
 }
 
 } // namespace report

@@ -158,6 +158,13 @@ qint64 Database::bytes()
     return pages.ask().next() ? pages.number(0).value_or(0) : 0;
 }
 
+qint64 Database::usedBytes()
+{
+    Statement pages = prepare("select (page_count - freelist_count) * page_size from pragma_page_count, "
+                              "pragma_freelist_count, pragma_page_size");
+    return pages.ask().next() ? pages.number(0).value_or(0) : 0;
+}
+
 core::Status Database::copyTo(const QString &path)
 {
     sqlite3 *const handle = m_connection->handle.get();

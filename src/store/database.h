@@ -37,7 +37,8 @@ public:
     /// Ends what is being read: what others have written since is seen from now on.
     void endReading();
 
-    qint64 bytes(); ///< that the file should have
+    qint64 bytes();     ///< that the file should have
+    qint64 usedBytes(); ///< of these: the rest waits to be used again or given back
 
     /// All of it as it is now, while others may write it, into an empty file: there what is freed can be
     /// given back. Only of one that is opened to read.

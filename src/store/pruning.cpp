@@ -22,6 +22,8 @@ constexpr Duration leastSamples = 15min; // are kept however small the room is
 constexpr Duration longAtOnce = 5ms;     // for one transaction
 constexpr qint64 fewPages = 256;         // that are free will soon be used again
 constexpr qint64 mostAtOnce = 512;
+constexpr Duration longestPause = 48h; // beyond, the clock may have been set
+constexpr Duration untilTrusted = 1h;
 
 // One that has gone is not named again: it comes back under another id.
 constexpr auto samplesBefore = std::to_array({
@@ -59,7 +61,7 @@ std::optional<qint64> onlyNumber(Statement &statement)
 
 } // namespace
 
-Pruning::Pruning(Database &database, const Keep &keep)
+Pruning::Pruning(Database &database, const core::Keep &keep)
     : m_database(database)
     , m_keep(keep)
     , m_atOnce(1)
@@ -73,10 +75,13 @@ Pruning::Pruning(Database &database, const Keep &keep)
 {
     for (const char *sql : samplesBefore)
         m_takeSamples.push_back(database.prepare(sql));
+    m_heard = momentOf(number("select at from sample order by id desc limit 1"));
 }
 
 core::Status Pruning::go(Instant now, Duration atMost)
 {
+    if (!isTrusted(now))
+        return core::ok();
     const auto end = Clock::now() + atMost;
     const bool isTime = !m_looked || now < *m_looked || now - *m_looked >= pause;
     if (isTime)
@@ -91,9 +96,19 @@ core::Status Pruning::go(Instant now, Duration atMost)
     return m_database.takeTrouble();
 }
 
+/// A clock that is wrong for a while must not cost a history. Nor is what is there taken away at once where
+/// the program was not running for long.
+bool Pruning::isTrusted(Instant now)
+{
+    if (m_heard && (now < *m_heard || now - *m_heard > longestPause))
+        m_trusted = now + untilTrusted;
+    m_heard = now;
+    return now >= m_trusted;
+}
+
 Instant Pruning::keptSince(Instant now, Step step) const
 {
-    return wholeBefore(now - (step == finest ? m_keep.finest : m_keep.series), step);
+    return wholeBefore(now - (step == finest ? m_keep.finest : m_keep.averages), step);
 }
 
 void Pruning::look(Instant now)
@@ -114,9 +129,7 @@ void Pruning::look(Instant now)
 /// Where the file is too large.
 void Pruning::makeRoom(Instant now)
 {
-    const qint64 used = number("select (page_count - freelist_count) * page_size from pragma_page_count, "
-                               "pragma_freelist_count, pragma_page_size")
-                            .value_or(0);
+    const qint64 used = m_database.usedBytes();
     if (used <= m_keep.bytes)
         return;
     const auto oldest =
@@ -182,7 +195,7 @@ bool Pruning::giveBack()
 void Pruning::takeEvents(Instant now)
 {
     m_tookEvents = now;
-    const qint64 before = stored(now - m_keep.series);
+    const qint64 before = stored(now - m_keep.averages);
     m_database.prepare("delete from gap where \"to\" < ?").run(before);
     m_database.prepare("delete from event where at < ?").run(before);
 }

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/keep.h"
 #include "store/bucket.h"
 #include "store/database.h"
-#include "store/keep.h"
 
 #include <optional>
 #include <vector>
@@ -14,12 +14,13 @@ namespace store {
 class Pruning
 {
 public:
-    Pruning(Database &database, const Keep &keep);
+    Pruning(Database &database, const core::Keep &keep);
 
     /// Until nothing is left to do or the time is over; by the clock of the samples.
     core::Status go(core::Instant now, core::Duration atMost);
 
 private:
+    bool isTrusted(core::Instant now);
     void look(core::Instant now);
     bool takeSome();
     bool takeSamples();
@@ -32,7 +33,9 @@ private:
     std::optional<qint64> number(const char *sql);
 
     Database &m_database;
-    Keep m_keep;
+    core::Keep m_keep;
+    std::optional<core::Instant> m_heard; ///< by the clock of the samples
+    core::Instant m_trusted;              ///< from then on
     std::optional<core::Instant> m_looked;
     std::optional<core::Instant> m_tookEvents;
     qint64 m_samplesTo = 0; ///< all before that id go

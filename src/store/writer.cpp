@@ -29,10 +29,13 @@ struct Writer::Open
     qint64 size = 0; ///< of the file without its log: it shrinks only where we give back what was freed
     std::unique_ptr<Journal> journal;
     std::unique_ptr<Pruning> pruning;
+    std::optional<qint64> used;  ///< bytes, when the last samples had been written
+    std::optional<Instant> last; ///< of these
 };
 
 namespace {
 
+constexpr core::Duration longestPause = std::chrono::minutes { 5 };
 constexpr core::Duration atMostForPruning = std::chrono::milliseconds { 20 };
 constexpr int mostFiles = 9; // that are begun beside one that is not ours
 
@@ -79,11 +82,11 @@ bool Writer::write(std::span<const Entry> entries)
     }
     if (!status)
         return fail(status.error(), Doing::Paused);
+    measureGrowth(entries);
     prune(entries.empty() ? core::wallClock() : entries.back().at);
     m_state.doing = Doing::Writing;
     m_state.trouble.reset();
     m_state.bytes = bytesOf(m_state.path);
-    m_state.content = m_open->database.bytes();
     m_state.from = firstMoment(m_open->database);
     if (!entries.empty())
         m_state.to = entries.back().at;
@@ -178,13 +181,13 @@ core::Status Writer::openHere()
     auto database = openHistory(path);
     if (!database)
         return database.error();
-    m_open = std::make_unique<Open>(
-        Open { std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr, nullptr });
+    m_open = std::make_unique<Open>(Open {
+        std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr, nullptr, {}, {} });
+    m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.keep);
     m_state.isBegun = true;
     m_state.from = firstMoment(m_open->database);
     m_state.to = lastMoment(m_open->database);
     m_state.bytes = bytesOf(path);
-    m_state.content = m_open->database.bytes();
     (void)m_open->database.takeTrouble();
     return core::ok();
 }
@@ -247,6 +250,26 @@ void Writer::prune(Instant now)
     if (!m_open->pruning->go(now, atMostForPruning))
         m_open->pruning.reset();
     m_open->size = std::min(m_open->size, QFileInfo(m_state.path).size());
+    if (m_open->used)
+        m_open->used = m_open->database.usedBytes();
+}
+
+/// The first samples in a file are more than those that follow, and time in which nothing came is not a time
+/// of recording.
+void Writer::measureGrowth(std::span<const Entry> entries)
+{
+    if (entries.empty())
+        return;
+    const qint64 used = m_open->database.usedBytes();
+    const Instant last = entries.back().at;
+    const core::Duration passed = last - m_open->last.value_or(last);
+    const bool goesOn = m_open->used && passed >= core::Duration {} && passed <= longestPause;
+    if (goesOn) {
+        m_state.growth.bytes += used - *m_open->used;
+        m_state.growth.in += passed;
+    }
+    m_open->used = used;
+    m_open->last = last;
 }
 
 core::Status Writer::addOne(const Entry &entry)
@@ -312,7 +335,6 @@ void Writer::readAlong()
 {
     m_state.bytes = bytesOf(m_state.path);
     if (auto database = readHistory(m_state.path)) {
-        m_state.content = database.value().bytes();
         m_state.from = firstMoment(database.value());
         m_state.to = lastMoment(database.value());
     }

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/history_state.h"
+#include "core/keep.h"
 #include "store/disk.h"
 #include "store/entry.h"
 #include "store/history_file.h"
 #include "store/journal.h"
-#include "store/keep.h"
 #include "store/write_lock.h"
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace store {
 struct WriterRules
 {
     JournalRules journal;
-    Keep keep {};
+    core::Keep keep {};
     Floor floor;
     bool readsAlong = false; ///< what another process writes meanwhile is told
 };
@@ -56,6 +56,7 @@ private:
     void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);
     core::Result<QString> setDamagedAside();
     void prune(core::Instant now);
+    void measureGrowth(std::span<const Entry> entries);
     void readAlong();
     bool fail(const core::Error &error, core::HistoryState::Doing doing);
     void remember(const core::Error &found, const QString &leftBehind);

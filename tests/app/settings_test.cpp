@@ -119,6 +119,19 @@ TEST_F(SettingsTest, APaceThatMakesNoSenseBecomesTheNearestThatDoes)
     EXPECT_EQ(s.paces.value(u"b"_s), core::Pace {});
 }
 
+TEST_F(SettingsTest, WhatIsKeptIsRememberedWithinBounds)
+{
+    app::Settings settings;
+    settings.keep = { .samples = 36h, .finest = 48h, .averages = 24h * 90, .bytes = 5'000'000'000 };
+    ASSERT_TRUE(app::saveSettings(settings, path));
+    EXPECT_EQ(app::loadSettings(path).settings.keep, settings.keep);
+
+    write(
+        R"({"keep": {"samples_hours": -1, "averages_hours": 900000, "averages_of_10s_hours": "x", "bytes": 7}})");
+    EXPECT_EQ(app::loadSettings(path).settings.keep,
+              (core::Keep { .averages = core::Keep::longest, .bytes = core::Keep::smallest }));
+}
+
 TEST_F(SettingsTest, RecentClustersOfAnyVersionAreReadAndKept)
 {
     write(

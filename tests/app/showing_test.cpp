@@ -86,7 +86,7 @@ TEST(Showing, OfASpanItShowsWhatWasReadOfIt)
     EXPECT_EQ(picture.span(), span);
     EXPECT_EQ(picture.moment(), span.to);
 
-    showing.setAxis(gui::withWidth(showing.axis(), 1h));
+    showing.setAxis(gui::withWidth(showing.axis(), 1h, noon));
     EXPECT_TRUE(showing.unread(noon + 10s).isEmpty()) << "the same span on another axis";
     showing.setAxis(gui::withSelection(showing.axis(), span.shifted(1s), noon + 10s));
     EXPECT_FALSE(showing.unread(noon + 10s).isEmpty());
@@ -264,7 +264,7 @@ TEST(Showing, AnAxisOlderThanWhatIsInMemoryIsReadToo)
 {
     app::Showing showing({ db1 });
     hear(showing, noon, 1);
-    showing.setAxis(gui::withWidth(gui::panned(showing.axis(), -24h, noon), 15min));
+    showing.setAxis(gui::withWidth(gui::panned(showing.axis(), -24h, noon), 15min, noon));
     const cli::PastPart wanted = showing.unread(noon);
     EXPECT_FALSE(wanted.span) << "the pages stay live";
     ASSERT_TRUE(wanted.axis);
@@ -289,7 +289,7 @@ TEST(Showing, AnAxisThatStandsStillGrowsOlderThanWhatIsInMemory)
 {
     app::Showing showing({ db1 });
     hear(showing, noon, 1);
-    showing.setAxis(gui::frozenOrNot(gui::withWidth(showing.axis(), 4h), noon));
+    showing.setAxis(gui::frozenOrNot(gui::withWidth(showing.axis(), 4h, noon), noon));
     showing.remember(showing.unread(noon), { .then = pastWith(noon, 1) });
     EXPECT_TRUE(showing.unread(noon).isEmpty());
     const cli::PastPart later = showing.unread(noon + 1min);
@@ -298,4 +298,30 @@ TEST(Showing, AnAxisThatStandsStillGrowsOlderThanWhatIsInMemory)
     showing.remember(later, { .around = pastWith(noon, 1) });
     EXPECT_EQ(pids(showing.picture(noon + 2h)), QList<int>({ 1 }));
     EXPECT_TRUE(showing.unread(noon + 2h).isEmpty());
+}
+
+TEST(Showing, ALongAxisIsReadAgainWhereItComesCloserOrTimeHasGoneOn)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    showing.setOldest(noon - 24h * 60);
+    showing.setAxis(gui::withEverything(showing.axis(), noon));
+    const cli::PastPart all = showing.unread(noon);
+    ASSERT_TRUE(all.axis);
+    EXPECT_FALSE(all.span);
+    EXPECT_FALSE(showing.picture(noon).reading) << "the pages show what is now meanwhile";
+    EXPECT_EQ(pids(showing.picture(noon)), QList<int>({ 1 }));
+    EXPECT_EQ(showing.unread(noon + 1s), all) << "which is less than a pixel";
+
+    showing.remember(all, { .around = pastWith(noon, 7), .averaged = 1h });
+    EXPECT_TRUE(showing.unread(noon + 1min).isEmpty());
+    EXPECT_EQ(showing.picture(noon + 1min).averaged, 1h);
+    EXPECT_FALSE(showing.unread(noon + 6h).isEmpty());
+
+    showing.setAxis(gui::withWidth(showing.axis(), 24h, noon));
+    EXPECT_FALSE(showing.unread(noon).isEmpty()) << "of a day there are finer averages";
+    EXPECT_EQ(showing.picture(noon).averaged, 1h) << "until they are read";
+    showing.setAxis(gui::withWidth(showing.axis(), 15min, noon));
+    EXPECT_TRUE(showing.unread(noon).isEmpty());
+    EXPECT_FALSE(showing.picture(noon).averaged);
 }

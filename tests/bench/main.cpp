@@ -27,6 +27,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "many", bench::many },
     { "trouble", bench::trouble },
     { "history", bench::history },
+    { "past", bench::past },
 });
 
 } // namespace
@@ -36,8 +37,8 @@ int main(int argc, char *argv[])
 {
     const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
     if (bench == benches.end()) {
-        std::puts(
-            "usage: poolscope_bench decode|metrics|refresh|thousands|window|poolers|many|trouble|history");
+        std::puts("usage: poolscope_bench "
+                  "decode|metrics|refresh|thousands|window|poolers|many|trouble|history|past");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

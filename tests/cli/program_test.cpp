@@ -147,6 +147,20 @@ TEST_F(ProgramTest, TheShareOfAServersTimeHasBounds)
     EXPECT_THAT(run({ u"record"_s, u"--help"_s }).output, HasSubstr("--share PERCENT"));
 }
 
+TEST_F(ProgramTest, WhatAHistoryKeepsHasBounds)
+{
+    for (const char *size : { "0", "2", "49MB", "1001GB", "-3GB", "MB", "2TB" }) {
+        const Outcome outcome = run({ u"record"_s, url(1), u"--max-size"_s, QString::fromLatin1(size) });
+        EXPECT_EQ(outcome.status, 2) << size;
+        EXPECT_EQ(outcome.errors,
+                  "poolscope-cli: --max-size takes a size from 50MB to 1000GB, such as 2GB\n");
+    }
+    EXPECT_EQ(run({ u"record"_s, url(1), u"--keep-samples"_s, u"10m"_s }).errors,
+              "poolscope-cli: --keep-samples takes a duration from 1h to 3650d, such as 7d\n");
+    EXPECT_EQ(run({ u"record"_s, url(1), u"--keep-averages"_s, u"ever"_s }).errors,
+              "poolscope-cli: --keep-averages takes a duration from 1h to 3650d, such as 400d\n");
+}
+
 TEST_F(ProgramTest, AnUnknownOptionNamesTheNearest)
 {
     EXPECT_THAT(run({ u"snapshot"_s, u"u"_s, u"--shwo"_s }).errors, HasSubstr("did you mean \"--show\"?"));

@@ -55,7 +55,9 @@ TEST(Axis, ZoomByKeysIsAroundTheMiddleOfAnEarlierTime)
 TEST(Axis, NeverGetsNarrowerOrWiderThanMakesSense)
 {
     EXPECT_EQ(zoomed({ .width = 1min }, 1000, noon, noon).width, narrowest);
-    EXPECT_EQ(zoomed({ .width = 1h }, 0.0001, noon, noon).width, widest);
+    EXPECT_EQ(zoomed({ .width = 1h }, 0.0001, noon, noon).width, gui::leastWidest);
+    const Axis recorded { .width = 1h, .oldest = noon - 24h * 90 };
+    EXPECT_EQ(zoomed(recorded, 0.0001, noon, noon).width, 24h * 90) << "up to the oldest there is";
 }
 
 TEST(Axis, PannedBackToNowItIsLive)
@@ -82,7 +84,7 @@ TEST(Axis, GrowsWithWhatThereIsToSeeUntilTheUserChooses)
     EXPECT_EQ(grown(young, 3min).width, 5min);
     EXPECT_EQ(grown(grown(young, 3min), 40min).width, 15min);
     EXPECT_TRUE(live(withSelection(young, { noon - 1min, noon }, noon)).grows);
-    EXPECT_EQ(grown(withWidth(young, 1h), 30s).width, 1h);
+    EXPECT_EQ(grown(withWidth(young, 1h, noon), 30s).width, 1h);
     EXPECT_EQ(grown(zoomed(young, 2, noon, noon), 3h).width, 450s);
 }
 
@@ -129,4 +131,21 @@ TEST(Axis, StepsGoOnFromWhatIsShown)
 }
 
 } // namespace
+
+TEST(Axis, EverythingReachesFromTheOldestToNow)
+{
+    const Axis all = withEverything(panned({ .width = 1h, .oldest = noon - 24h * 90 }, -5h, noon), noon);
+    EXPECT_EQ(shownSpan(all, noon), (TimeSpan { noon - 24h * 90, noon }));
+    EXPECT_TRUE(all.isLive());
+}
+
+TEST(Axis, DaysThatAreDraggedOverAreComeCloserTo)
+{
+    const Axis recorded { .width = 24h * 90, .oldest = noon - 24h * 90 };
+    const Axis closer = withDragged(recorded, { noon - 72h, noon - 24h }, noon);
+    EXPECT_EQ(shownSpan(closer, noon), (TimeSpan { noon - 72h, noon - 24h }));
+    EXPECT_FALSE(closer.selected);
+    EXPECT_TRUE(withDragged(recorded, { noon - 25h, noon - 24h }, noon).selected);
+}
+
 } // namespace gui

@@ -26,7 +26,7 @@ HistoryState writing()
     return { .doing = Doing::Writing,
              .path = u"/srv/a&b <b>.db"_s,
              .bytes = 160'000'000,
-             .content = 160'000'000,
+             .growth = { 160'000'000, 32h },
              .from = now - 32h,
              .to = now };
 }

@@ -31,7 +31,7 @@ HistoryState remembering(core::Duration span, qint64 bytes)
     return { .doing = Doing::Writing,
              .path = QDir::homePath() + u"/.local/state/poolscope/history.db"_s,
              .bytes = bytes + 4'000'000, // with its log
-             .content = bytes,
+             .growth = { bytes, span },
              .from = noon - span,
              .to = noon };
 }

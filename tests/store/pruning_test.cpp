@@ -14,12 +14,12 @@ std::vector<store::Figure> usedOf(const core::Sample &sample)
 }
 
 /// So that a test need not write days.
-const store::Keep minutes { .samples = 10min, .finest = 30min, .series = 400 * 24h };
+const core::Keep minutes { .samples = 10min, .finest = 30min, .averages = 400 * 24h };
 
 class Pruning : public testing::Test
 {
 protected:
-    void begin(const store::Keep &keep)
+    void begin(const core::Keep &keep)
     {
         store::WriterRules rules;
         rules.keep = keep;
@@ -141,4 +141,24 @@ TEST_F(Pruning, WhatHasNoRoomGoesOldestFirstAndTheDiskHasItBack)
     }
     writing.writer.reset();
     EXPECT_LE(QFile(writing.path()).size(), before / 2 + 2'000'000);
+}
+
+TEST_F(Pruning, AClockThatIsSetTakesNothingAwayForAnHour)
+{
+    begin(minutes);
+    write(300s);
+    const Instant right = writing.now;
+    writing.now += 30 * 24h;
+    write(5s);
+    EXPECT_EQ(numberIn("select count(*) from sample"), 305);
+    begin(minutes); // the program is started again meanwhile
+    write(5s);
+    writing.now = right;
+    write(5s);
+    EXPECT_EQ(numberIn("select count(*) from sample"), 315) << "it is right again";
+    writing.now += 30 * 24h;
+    write(5s);
+    writing.now += 61min;
+    write(60s);
+    EXPECT_LT(numberIn("select count(*) from sample"), 315) << "it was no mistake";
 }

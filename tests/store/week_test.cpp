@@ -1,6 +1,7 @@
 #include "store/reader.h"
 #include "store/writing.h"
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Fault;
 
@@ -58,4 +59,51 @@ TEST(Week, IsRememberedWithItsGaps)
     EXPECT_EQ(gaps[1].to, begin + 4 * 24h + 6h);
     EXPECT_EQ(gaps[1].reason->fault, Fault::Refused);
     EXPECT_LT(writing.writer->state().bytes, 60'000'000);
+}
+
+// Three months on a clock of the test's, twenty minutes of each day, in a file that may take a fraction of
+// what is usual: what is said of days and bytes does not depend on how much comes.
+TEST(Months, StayWithinTheirBytesAndKeepTheirAverages)
+{
+    constexpr core::Duration interval = 10s;
+    store::WriterRules rules { .keep { .bytes = 5'000'000 } };
+    rules.journal.interval = interval;
+    rules.journal.measure = [](const core::Sample &sample) {
+        return std::vector<store::Figure> { { u"active"_s, double(sample.counts.active.value_or(0)) },
+                                            { u"used"_s, double(sample.counts.used.value_or(0)) } };
+    };
+    test::Writing writing;
+    writing.begin(rules);
+    const core::Instant begin = test::noon;
+    const core::Instant end = begin + 92 * 24h;
+    for (core::Instant hour = begin; hour < end; hour += 24h) {
+        for (core::Instant batch = hour; batch < hour + 20min; batch += 10min) {
+            std::vector<store::Entry> entries;
+            for (core::Instant now = batch + interval; now <= batch + 10min; now += interval) {
+                const auto tick = int((now - begin) / interval);
+                std::vector<core::SessionPtr> crowd;
+                for (int pid = 1; pid <= 40; ++pid)
+                    crowd.push_back(test::session((pid + tick) % 3 ? test::idling(pid) : test::working(pid)));
+                entries.push_back({ test::shared(test::answer(now, std::move(crowd))), now, {} });
+            }
+            ASSERT_TRUE(writing.writer->write(entries));
+        }
+    }
+    EXPECT_EQ(writing.writer->state().from, begin);
+    writing.writer.reset();
+    EXPECT_LE(QFile(writing.path()).size(), rules.keep.bytes + 2'000'000);
+
+    auto database = store::readHistory(writing.path());
+    const auto number = [&](const char *sql) {
+        store::Statement statement = database.value().prepare(sql);
+        return statement.ask().next() ? statement.number(0).value_or(-1) : -1;
+    };
+    const auto daysAgo = [&](qint64 seconds) {
+        return double(end.time_since_epoch() / 1s - seconds) / 86400;
+    };
+    EXPECT_NEAR(daysAgo(number("select min(at) / 1000 from sample")), 7.5, 0.7);
+    EXPECT_NEAR(daysAgo(number("select min(at) from bucket where step = 10")), 30.5, 0.7);
+    EXPECT_EQ(number("select min(at) from bucket where step = 60"), begin.time_since_epoch() / 1s);
+    EXPECT_EQ(number("select count(*) from bucket where step = 3600"), 92);
+    EXPECT_EQ(number("select count(*) from who where id not in (select who from change)"), 0);
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using core::Fault;
 using test::bytesOf;
 using test::Doing;
@@ -244,14 +245,23 @@ TEST(Writer, WhatHappensAgainIsSaidAgain)
     }
 }
 
-TEST(Writer, TheLogIsNoPartOfWhatIsKept)
+TEST(Writer, WhatIsToldOfTenMinutesIsWhatADayTakes)
 {
     Writing writing;
-    for (int i = 0; i < 30; ++i)
-        EXPECT_TRUE(writing.write(200 + i));
-    const core::HistoryState &state = writing.writer->state();
-    EXPECT_GT(state.content, 20'000);
-    EXPECT_GE(state.bytes, state.content + 10'000) << "the log has a page many times";
+    const auto write = [&](core::Duration time) {
+        for (const core::Instant end = writing.now + time; writing.now < end;)
+            ASSERT_TRUE(writing.write(20 + int(writing.now.time_since_epoch() / 1s % 7)));
+    };
+    const auto perSecond = [](const core::Growth &growth) {
+        return double(growth.bytes) / double(growth.in / 1s);
+    };
+    write(10min + 2s);
+    const core::Growth told = writing.writer->state().growth;
+    EXPECT_GE(told.in, 10min);
+    write(80min);
+    writing.writer.reset();
+    const double grown = double(QFileInfo(writing.path()).size()) / (90. * 60);
+    EXPECT_NEAR(perSecond(told), grown, 0.2 * grown);
 }
 
 TEST(Writer, TablesThatRefuseOurRowsAreSetAside)

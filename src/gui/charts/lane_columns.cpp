@@ -106,7 +106,8 @@ void dropUnsettled(LaneColumns &lane, const std::vector<Silence> &silences, Inst
         const Column &last = lane.columns.back();
         const TimeSpan span = lane.spanOf(lane.columns.size() - 1);
         const int heard = last.measured + silentIn(silences, span);
-        if (span.to < now - patience || heard >= std::max(1, last.expected))
+        if (span.to < now - std::max<Duration>(patience, 2 * lane.step)
+            || heard >= std::max(1, last.expected))
             return;
         lane.columns.pop_back();
     }

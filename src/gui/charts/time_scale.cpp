@@ -17,7 +17,8 @@ using core::Duration;
 using core::Instant;
 
 constexpr auto steps = std::to_array<std::chrono::seconds>(
-    { 1s, 2s, 5s, 10s, 15s, 30s, 1min, 2min, 3min, 5min, 10min, 15min, 30min, 1h, 2h, 6h });
+    { 1s,    2s, 5s, 10s, 15s, 30s, 1min, 2min,    3min,     5min,     10min,   15min,
+      30min, 1h, 2h, 6h,  12h, 24h, 48h,  7 * 24h, 14 * 24h, 28 * 24h, 56 * 24h });
 
 QDateTime localTime(Instant moment)
 {
@@ -56,7 +57,11 @@ Instant TimeScale::at(double x) const
 std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth)
 {
     const std::chrono::seconds step = stepFor(scale, labelWidth);
-    const QString format = step < 1min ? u"HH:mm:ss"_s : u"HH:mm"_s;
+    const bool hasDays = scale.span.length() > 24h;
+    const QString format = step < 1min   ? u"HH:mm:ss"_s
+                           : step >= 24h ? u"d MMM"_s
+                           : hasDays     ? u"d MMM HH:mm"_s
+                                         : u"HH:mm"_s;
     const Duration zone = std::chrono::seconds { localTime(scale.span.from).offsetFromUtc() };
 
     std::vector<TimeTick> ticks;

@@ -29,6 +29,16 @@ QString selectedText(const insight::TimeSpan &span, core::Instant now)
     return Words::tr("Showing %1 – %2").arg(timeThen(span.from, now), to);
 }
 
+QString chartsText(const insight::TimeSpan &span, core::Instant now, const QString &averaged)
+{
+    const QString from = timeThen(span.from, now);
+    const QString to = timeThen(span.to, now);
+    if (averaged.isEmpty())
+        return Words::tr("Charts show %1 – %2. Drag in them to see figures and lists of that time.")
+            .arg(from, to);
+    return Words::tr("Charts show %1 – %2: %3. Drag in them to come closer.").arg(from, to, averaged);
+}
+
 struct Step
 {
     const char *name;
@@ -58,7 +68,20 @@ void say(QToolButton &button, const QString &text)
 
 } // namespace
 
-QString pastText(const Axis &axis, core::Instant now, PastReading reading)
+QString averagedText(std::optional<core::Duration> averaged)
+{
+    using namespace std::chrono_literals;
+    if (!averaged)
+        return {};
+    if (*averaged < 1min)
+        return Words::tr("%1 s averages, peaks kept").arg(*averaged / 1s);
+    if (*averaged < 1h)
+        return Words::tr("%1 min averages, peaks kept").arg(*averaged / 1min);
+    return Words::tr("%1 h averages, peaks kept").arg(*averaged / 1h);
+}
+
+QString pastText(const Axis &axis, core::Instant now, PastReading reading,
+                 std::optional<core::Duration> averaged)
 {
     if (axis.isLive())
         return {};
@@ -69,12 +92,13 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading)
     if (reading == PastReading::Charts)
         return Words::tr("Reading %1 – %2 from the history for the charts…")
             .arg(timeThen(span.from, now), timeThen(span.to, now));
-    if (axis.selected)
-        return selectedText(*axis.selected, now);
-    if (axis.frozen && !axis.right)
-        return Words::tr("Display frozen at %1 (still recording)").arg(timeThen(*axis.frozen, now));
-    return Words::tr("Charts show %1 – %2. Drag in them to see figures and lists of that time.")
-        .arg(timeThen(span.from, now), timeThen(span.to, now));
+    const QString averages = averagedText(averaged);
+    if (!axis.selected && (!axis.frozen || axis.right))
+        return chartsText(span, now, averages);
+    const QString text =
+        axis.selected ? selectedText(*axis.selected, now)
+                      : Words::tr("Display frozen at %1 (still recording)").arg(timeThen(*axis.frozen, now));
+    return averages.isEmpty() ? text : Words::tr("%1 · charts: %2").arg(text, averages);
 }
 
 PastBar::PastBar(QWidget *parent)
@@ -125,9 +149,10 @@ void PastBar::setPlaying(const Playing &playing)
     setPlainToolTip(*m_speed, Words::tr("How fast the past is played: < slower, > faster"));
 }
 
-void PastBar::present(const Axis &axis, core::Instant now, PastReading reading)
+void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
+                      std::optional<core::Duration> averaged)
 {
-    const QString text = pastText(axis, now, reading);
+    const QString text = pastText(axis, now, reading, averaged);
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, themeOf(palette()).pastText);
     m_text->setPalette(colours);

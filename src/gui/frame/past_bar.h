@@ -4,6 +4,8 @@
 
 #include <QFrame>
 
+#include <optional>
+
 class QHBoxLayout;
 class QPushButton;
 class QToolButton;
@@ -30,7 +32,8 @@ class PastBar : public QFrame
 public:
     explicit PastBar(QWidget *parent = nullptr);
 
-    void present(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done);
+    void present(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done,
+                 std::optional<core::Duration> averaged = {});
     void setPlaying(const Playing &playing);
 
 signals:
@@ -54,7 +57,11 @@ private:
     QPushButton *m_back;
 };
 
+/// "10 s averages, peaks kept"; empty where samples are shown.
+QString averagedText(std::optional<core::Duration> averaged);
+
 /// What it says; empty while live.
-QString pastText(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done);
+QString pastText(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done,
+                 std::optional<core::Duration> averaged = {});
 
 } // namespace gui

@@ -32,6 +32,7 @@ TimeBar::TimeBar(QWidget *parent)
     for (const auto &[button, width] : widths)
         connect(button, &QAbstractButton::clicked, this,
                 [this, wanted = width] { emit widthWanted(wanted); });
+    connect(m_ui->all, &QAbstractButton::clicked, this, &TimeBar::everythingWanted);
     connect(m_ui->strip, &TimeStrip::panned, this, &TimeBar::panned);
     connect(m_ui->strip, &TimeStrip::centred, this, &TimeBar::centred);
     connect(m_ui->freeze, &QAbstractButton::clicked, this, &TimeBar::freezeWanted);
@@ -54,6 +55,7 @@ void TimeBar::present(const Picture &picture, const Axis &axis)
     m_ui->quarter->setChecked(axis.width == 15min);
     m_ui->hour->setChecked(axis.width == 1h);
     m_ui->four->setChecked(axis.width == 4h);
+    m_ui->all->setChecked(axis.width > 4h && axis.width >= widest(axis, picture.now) / 100 * 99);
     m_ui->freeze->setChecked(axis.frozen.has_value());
     m_ui->live->setChecked(axis.isLive());
 }

@@ -28,6 +28,7 @@ public:
 
 signals:
     void widthWanted(core::Duration width);
+    void everythingWanted();
     void panned(core::Duration by);
     void centred(core::Instant moment);
     void liveWanted();

@@ -1,5 +1,7 @@
 #include "gui/frame/time_strip.h"
 
+#include "gui/frame/past_bar.h"
+#include "gui/plain.h"
 #include "gui/theme.h"
 #include "report/local_time.h"
 
@@ -34,6 +36,14 @@ QString hourAndMinute(core::Instant moment)
     return report::localTime(moment, u"HH:mm"_s);
 }
 
+/// Where several days are shown, with its day; where many are, without its time.
+QString labelOf(core::Instant moment, core::Duration shown)
+{
+    if (shown <= 24h)
+        return hourAndMinute(moment);
+    return report::localTime(moment, shown <= 4 * 24h ? u"d MMM HH:mm"_s : u"d MMM"_s);
+}
+
 float peakOf(const std::vector<insight::Column> &columns)
 {
     float peak = 1;
@@ -61,7 +71,11 @@ void TimeStrip::present(const Picture &picture)
     m_frame = picture.axis;
     m_columns = insight::columnsOf(picture.charted(), activity(picture.scope), m_whole,
                                    std::max(1, plot().width() / columnWidth));
-    setAccessibleDescription(tr("%1 to %2").arg(hourAndMinute(m_frame.from), hourAndMinute(m_frame.to)));
+    m_averaged = averagedText(picture.averaged);
+    const core::Duration shown = m_whole.length();
+    const QString span = tr("%1 to %2").arg(labelOf(m_frame.from, shown), labelOf(m_frame.to, shown));
+    setAccessibleDescription(m_averaged.isEmpty() ? span : tr("%1, %2").arg(span, m_averaged));
+    setPlainToolTip(*this, m_averaged);
     update();
 }
 
@@ -131,13 +145,17 @@ void TimeStrip::paintEvent(QPaintEvent *)
     constexpr int labels = 4;
     for (int i = 0; i <= labels; ++i) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
-        const QString text = i == labels ? tr("now") : hourAndMinute(moment);
+        const QString text = i == labels ? tr("now") : labelOf(moment, m_whole.length());
         const int width = metrics.horizontalAdvance(text);
         const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
                                  std::max(0, this->width() - width - 1));
         painter.drawText(x, height() - metrics.descent(), text);
     }
 
+    if (!m_averaged.isEmpty()) {
+        painter.setPen(theme.text);
+        painter.drawText(area.adjusted(6, 2, -6, 0), Qt::AlignRight | Qt::AlignTop, m_averaged);
+    }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, 1.5));
     QColor tint = theme.accent;

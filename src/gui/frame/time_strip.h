@@ -39,6 +39,7 @@ private:
     insight::TimeSpan m_whole;
     insight::TimeSpan m_frame;
     core::Instant m_now;
+    QString m_averaged; ///< how long averages are, where they are
     std::vector<insight::Column> m_columns;
     double m_dragged = 0; ///< x up to which a drag was told
     bool m_dragging = false;

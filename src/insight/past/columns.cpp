@@ -96,12 +96,27 @@ private:
     void take(const Point &point)
     {
         const TimeSpan stands { point.at - point.stands, point.at };
-        double total = notMeasured;
-        for (const Metric metric : m_metrics)
-            insight::addTo(total, double(point[metric]));
-        m_steps.push_back({ stands.from, stands.to, total });
+        m_steps.push_back({ stands.from, stands.to, highestTotal(point) });
         for (auto i = m_grid.columnAt(stands.from); i < m_grid.count && m_grid.edge(i) < stands.to; ++i)
             spread(point, i, overlap(stands, m_grid.column(i)));
+    }
+
+    /// Peaks of parts need not have been at once: together they were at most as high as all was.
+    double highestTotal(const Point &point) const
+    {
+        const MetricValues &values = point.peaks ? *point.peaks : point.values;
+        double total = notMeasured;
+        for (const Metric metric : m_metrics)
+            insight::addTo(total, double(values[std::size_t(metric)]));
+        if (!point.peaks || m_metrics.size() < 2)
+            return total;
+        for (const auto &[sum, first, last] : metricSums()) {
+            const bool isOfIt = std::ranges::all_of(
+                m_metrics, [&](Metric metric) { return first <= metric && metric <= last; });
+            if (const double peak = double(values[std::size_t(sum)]); isOfIt && peak < total)
+                total = peak;
+        }
+        return total;
     }
 
     void spread(const Point &point, std::size_t column, Duration time)

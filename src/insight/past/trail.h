@@ -55,6 +55,9 @@ class Trail
 public:
     explicit Trail(TrailRules rules = {});
 
+    /// Of averages in the order of time, with what lies between them. Who did what is not known of them.
+    static Trail ofAverages(std::deque<Point> points, std::deque<Gap> gaps, std::deque<Mark> marks);
+
     core::Duration interval() const { return m_rules.interval; }               ///< between samples
     void setInterval(core::Duration interval) { m_rules.interval = interval; } ///< from now on
 

@@ -22,6 +22,15 @@ void putBefore(Things &things, Things older)
 
 } // namespace
 
+Trail Trail::ofAverages(std::deque<Point> points, std::deque<Gap> gaps, std::deque<Mark> marks)
+{
+    Trail trail;
+    trail.m_points = std::move(points);
+    trail.m_gaps = std::move(gaps);
+    trail.m_marks = std::move(marks);
+    return trail;
+}
+
 void Trail::precede(Trail older)
 {
     const bool forgotItsBeginning =

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <algorithm>
+
+namespace core {
+
+/// For how long a history keeps what, and how large it may become. Of what does not fit the oldest samples go
+/// first, then the oldest of the finest averages.
+struct Keep
+{
+    static constexpr Duration shortest = std::chrono::hours { 1 };
+    static constexpr Duration longest = std::chrono::days { 3650 };
+    static constexpr qint64 smallest = 50'000'000;
+    static constexpr qint64 largest = 1'000'000'000'000;
+
+    Duration samples = std::chrono::days { 7 };
+    Duration finest = std::chrono::days { 30 };    ///< averages of 10 s
+    Duration averages = std::chrono::days { 400 }; ///< of a minute and longer
+    qint64 bytes = 2'000'000'000;
+
+    bool operator==(const Keep &) const = default;
+};
+
+/// What makes no sense becomes the nearest that does.
+constexpr Keep withinBounds(Keep keep)
+{
+    keep.samples = std::clamp(keep.samples, Keep::shortest, Keep::longest);
+    keep.averages = std::clamp(keep.averages, keep.samples, Keep::longest);
+    keep.finest = std::clamp(keep.finest, keep.samples, keep.averages);
+    keep.bytes = std::clamp(keep.bytes, Keep::smallest, Keep::largest);
+    return keep;
+}
+
+} // namespace core

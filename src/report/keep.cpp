@@ -1,0 +1,69 @@
+#include "report/keep.h"
+
+#include "report/local_time.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+constexpr std::chrono::minutes tellingGrowth { 10 };
+
+QString dayAndTime(core::Instant moment)
+{
+    return localTime(moment, u"yyyy-MM-dd HH:mm"_s);
+}
+
+QString wholeAmount(qint64 count)
+{
+    return bytes(count).remove(u".0"_s);
+}
+
+/// Nothing while it is not known.
+std::optional<double> bytesPerDay(const core::Growth &growth)
+{
+    using Days = std::chrono::duration<double, std::chrono::days::period>;
+    if (growth.in < tellingGrowth || growth.bytes <= 0)
+        return {};
+    return double(growth.bytes) / std::chrono::duration_cast<Days>(growth.in).count();
+}
+
+QString roomSentence(const core::Keep &keep, double perDay)
+{
+    using Days = std::chrono::duration<double, std::chrono::days::period>;
+    const double days = std::chrono::duration_cast<Days>(keep.samples).count();
+    if (perDay * days <= double(keep.bytes))
+        return Words::tr("At the rate of late, samples of that time take %1.")
+            .arg(wholeAmount(qint64(perDay * days)));
+    const auto fitting = std::chrono::duration_cast<core::Duration>(Days { double(keep.bytes) / perDay });
+    return Words::tr("At the rate of late, there is room for samples of %1 only.").arg(duration(fitting));
+}
+
+} // namespace
+
+QStringList keepSentences(const core::Keep &keep, const core::HistoryState &state, core::Instant now)
+{
+    QStringList sentences;
+    const core::Instant samplesFrom = now - keep.samples;
+    const core::Instant averagesFrom = now - keep.averages;
+    if (state.from && *state.from < averagesFrom)
+        sentences += Words::tr("What is older than %1 is deleted.").arg(dayAndTime(averagesFrom));
+    if (state.from && *state.from < samplesFrom)
+        sentences +=
+            Words::tr("Of what is older than %1 only averages with their peaks are kept: no sessions and "
+                      "no single connections.")
+                .arg(dayAndTime(samplesFrom));
+    if (state.bytes > keep.bytes)
+        sentences += Words::tr("The file takes %1: the oldest samples are deleted until it takes %2.")
+                         .arg(wholeAmount(state.bytes), wholeAmount(keep.bytes));
+    if (const auto perDay = bytesPerDay(state.growth))
+        sentences += roomSentence(keep, *perDay);
+    if (sentences.isEmpty())
+        sentences += Words::tr("Nothing is deleted now.");
+    return sentences;
+}
+
+} // namespace report

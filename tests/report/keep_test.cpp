@@ -1,0 +1,52 @@
+#include "report/keep.h"
+#include "report/local_time.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using report::keepSentences;
+using test::noon;
+using testing::ElementsAre;
+
+namespace {
+
+QString keptAt(core::Instant moment)
+{
+    return report::localTime(moment, u"yyyy-MM-dd HH:mm"_s);
+}
+
+core::HistoryState rememberingSince(core::Duration age)
+{
+    return { .bytes = 100'000'000, .from = noon - age, .to = noon };
+}
+
+} // namespace
+
+TEST(KeepSentences, WhereAllOfItStaysThatIsSaid)
+{
+    EXPECT_THAT(keepSentences({}, rememberingSince(24h), noon), ElementsAre(u"Nothing is deleted now."_s));
+}
+
+TEST(KeepSentences, WhatGoesIsSaidBeforeItGoes)
+{
+    const core::Keep keep { .samples = 2 * 24h, .averages = 10 * 24h };
+    EXPECT_THAT(
+        keepSentences(keep, rememberingSince(5 * 24h), noon),
+        ElementsAre(u"Of what is older than %1 only averages with their peaks are kept: no sessions and no "
+                    "single connections."_s.arg(keptAt(noon - 48h))));
+    EXPECT_EQ(keepSentences(keep, rememberingSince(20 * 24h), noon).front(),
+              u"What is older than %1 is deleted."_s.arg(keptAt(noon - 240h)));
+}
+
+TEST(KeepSentences, WhatHasNoRoomIsSaidToo)
+{
+    core::HistoryState state = rememberingSince(24h);
+    state.growth = { 80'000'000, 24h };
+    EXPECT_THAT(keepSentences({ .bytes = 60'000'000 }, state, noon),
+                ElementsAre(u"The file takes 100 MB: the oldest samples are deleted until it takes 60 MB."_s,
+                            u"At the rate of late, there is room for samples of 18 h only."_s));
+    EXPECT_THAT(keepSentences({}, state, noon),
+                ElementsAre(u"At the rate of late, samples of that time take 560 MB."_s));
+}
