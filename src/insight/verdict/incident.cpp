@@ -21,9 +21,10 @@ bool makesAnIncident(const Verdict &verdict)
 /// Of two findings of one kind at one place: how many it is about, then for how long.
 auto extentOf(const Verdict &verdict)
 {
+    const double load =
+        verdict.kind == Verdict::Kind::Busy ? verdict.averageActive : 0; // others describe it, too
     return std::tuple(verdict.severity, verdict.queue ? verdict.queue->waiting : verdict.count,
-                      verdict.limit.used.value_or(0), verdict.age.value_or(core::Duration::zero()),
-                      verdict.averageActive);
+                      verdict.limit.used.value_or(0), verdict.age.value_or(core::Duration::zero()), load);
 }
 
 Verdict alone(const Verdict &verdict)
