@@ -138,3 +138,18 @@ TEST(Point, OfAProxyHasWhoWaitsThereAndNothingThatIsCountedFurtherOn)
     EXPECT_EQ(point[Metric::Waiting], 3);
     EXPECT_TRUE(std::isnan(point[Metric::LogicalActive]));
 }
+
+TEST(Point, EveryMetricHasANameOfItsOwn)
+{
+    for (std::size_t i = 0; i < insight::metrics; ++i)
+        EXPECT_EQ(insight::metricNamed(insight::metricName(Metric(i))), Metric(i));
+    EXPECT_FALSE(insight::metricNamed(u"of tomorrow"_s));
+}
+
+TEST(Point, WhatBelongsTogetherIsAddedUp)
+{
+    const auto point = pointOf(test::answer(
+        test::noon, { test::session(test::working(1)), test::session(test::idling(2)), hiddenSession(3) }));
+    EXPECT_EQ(point[Metric::AllSessions], 3);
+    EXPECT_TRUE(std::isnan(point[Metric::AllLogical])) << "there is no pooler";
+}
