@@ -63,7 +63,7 @@ bool Judge::isWorthWriting(const Incident &incident, Instant now)
             m_written.erase(before);
         return isNews;
     }
-    const bool isNews = before == m_written.end() || before->second.worstAt != incident.worstAt
+    const bool isNews = before == m_written.end() || before->second.worst.severity < incident.worst.severity
                         || now - before->second.span.to >= writingPace;
     if (isNews)
         m_written.insert_or_assign(which, incident);

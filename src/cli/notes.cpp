@@ -159,11 +159,13 @@ bool isSame(const Note &one, const Note &other)
            && one.subject == other.subject;
 }
 
+/// The same is told again while it goes on: what was told last holds.
 void extend(Note &note, const Note &by)
 {
+    const bool isNews = by.from == note.from ? by.to >= note.to : by.severity > note.severity;
     const Instant to = std::max(note.to, by.to);
     const Instant from = note.from;
-    if (by.severity > note.severity)
+    if (isNews)
         note = by;
     note.from = from;
     note.to = to;

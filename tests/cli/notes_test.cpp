@@ -18,7 +18,7 @@ namespace {
 core::Sample answerThen(core::Instant at, bool waits)
 {
     core::Session session = test::working(7, u"Lock"_s, u"tuple"_s);
-    session.queryStart = at - 10s;
+    session.queryStart = noon + 300s; // and has waited since
     std::vector<core::SessionPtr> sessions { test::session(test::working(8)) };
     if (waits)
         sessions.push_back(test::session(session));
