@@ -61,9 +61,8 @@ void NoteKeeping::judge()
 {
     if (!std::exchange(m_hasNews, false))
         return;
-    const core::Instant now = wallClock();
-    for (const store::RecordedNote &note :
-         m_judge.judge(m_showing.verdict(now), m_showing.past().endpoints(), now))
+    const auto [at, verdict] = m_showing.judged(wallClock());
+    for (const store::RecordedNote &note : m_judge.judge(verdict, m_showing.past().endpoints(), at))
         m_memory.add(note);
 }
 

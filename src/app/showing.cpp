@@ -190,7 +190,7 @@ gui::Picture Showing::picture(core::Instant now)
     picture.verdict = insight::verdictOf(past, m_scope, picture.figures, m_moment);
     if (picture.isLive()) {
         if (m_scope.isAll())
-            m_judged.emplace(now, picture.verdict);
+            m_judged = Judged { now, picture.verdict };
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
     } else if (picture.samples.isEmpty()) {
@@ -200,12 +200,12 @@ gui::Picture Showing::picture(core::Instant now)
     return picture;
 }
 
-/// That of the picture that was made last is as good.
-insight::Verdict Showing::verdict(core::Instant now) const
+/// What was worked out for the last picture is as good, but was so when that was made.
+Showing::Judged Showing::judged(core::Instant now) const
 {
     constexpr core::Duration young = std::chrono::seconds { 1 };
-    const bool isKnown = m_judged && m_judged->first <= now && now - m_judged->first <= young;
-    return isKnown ? m_judged->second : cli::verdictAt(m_past, now, m_cores);
+    const bool isKnown = m_judged && m_judged->at <= now && now - m_judged->at <= young;
+    return isKnown ? *m_judged : Judged { now, cli::verdictAt(m_past, now, m_cores) };
 }
 
 /// What did not change is not worked out again.

@@ -44,8 +44,13 @@ public:
     void setNames(const report::EndpointNames &names) { m_names = names; }
     std::optional<double> cores() const { return m_cores; }
 
-    /// On all of the cluster, now, whatever is looked at.
-    insight::Verdict verdict(core::Instant now) const;
+    /// On all of the cluster, whatever is looked at: now, or as it was drawn a moment ago.
+    struct Judged
+    {
+        core::Instant at;
+        insight::Verdict verdict;
+    };
+    Judged judged(core::Instant now) const;
 
     /// Valid while this lives and nothing is added.
     gui::Picture picture(core::Instant now);
@@ -77,8 +82,8 @@ private:
     report::EndpointNames m_names;
     cli::PastPart m_read; ///< what was read last
     cli::Recollection m_found;
-    insight::Shown m_verdict;                                           ///< while live
-    std::optional<std::pair<core::Instant, insight::Verdict>> m_judged; ///< all of the cluster, last
+    insight::Shown m_verdict;       ///< while live
+    std::optional<Judged> m_judged; ///< with the last picture of all that is live
     insight::Moment m_moment;
     QList<core::SamplePtr> m_followed; ///< what the moment is of
     insight::Scope m_followedScope;

@@ -153,10 +153,10 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
     return notes;
 }
 
-bool isSame(const Note &one, const Note &other)
+/// By what it is known wherever it is told of.
+auto subjectOf(const Note &note)
 {
-    return one.kind == other.kind && one.what == other.what && one.endpoint == other.endpoint
-           && one.subject == other.subject;
+    return std::tuple(note.kind, note.what, note.endpoint, note.subject);
 }
 
 /// The same is told again while it goes on: what was told last holds.
@@ -224,15 +224,17 @@ std::vector<Note> joined(std::vector<Note> notes)
 {
     order(notes);
     std::vector<Note> all;
+    std::map<decltype(subjectOf(Note {})), std::size_t> latest;
     for (Note &note : notes) {
         const bool grows = note.kind == Note::Kind::Incident || note.kind == Note::Kind::Judged;
-        const auto before = std::find_if(all.rbegin(), all.rend(), [&](const Note &other) {
-            return grows && isSame(other, note) && note.from - other.to <= insight::Incidents::pause;
-        });
-        if (before == all.rend())
-            all.push_back(std::move(note));
-        else
-            extend(*before, note);
+        const auto before = grows ? latest.find(subjectOf(note)) : latest.end();
+        if (before != latest.end() && note.from - all[before->second].to <= insight::Incidents::pause) {
+            extend(all[before->second], note);
+            continue;
+        }
+        if (grows)
+            latest.insert_or_assign(subjectOf(note), all.size());
+        all.push_back(std::move(note));
     }
     return all;
 }

@@ -16,7 +16,7 @@ struct Room
     int height; ///< more than the letters
 };
 
-constexpr Room ofPages { 18, 0, 20 };
+constexpr Room ofPages { 8, 4, 20 };
 constexpr Room ofWords { 4, 14, 8 };
 
 QFont boldOf(QFont font)

@@ -96,8 +96,7 @@ core::Status Pruning::go(Instant now, Duration atMost)
     return m_database.takeTrouble();
 }
 
-/// A clock that is wrong for a while must not cost a history. Nor is what is there taken away at once where
-/// the program was not running for long.
+/// A clock that is wrong for a while must not cost a history; nor must days in which nothing was recorded.
 bool Pruning::isTrusted(Instant now)
 {
     if (m_heard && (now < *m_heard || now - *m_heard > longestPause))

@@ -128,6 +128,20 @@ TEST(Showing, ThePastIsJudgedByTheSameRulesAsThePresent)
     EXPECT_NE(past.verdict.kind, insight::Verdict::Kind::Calm);
 }
 
+TEST(Showing, WhatIsJudgedIsAllOfTheClusterAsOfWhenItWasSo)
+{
+    app::Showing showing({ db1 });
+    hear(showing, noon, 1);
+    EXPECT_EQ(showing.judged(noon + 200ms).at, noon + 200ms);
+    (void)showing.picture(noon + 300ms);
+    EXPECT_EQ(showing.judged(noon + 900ms).at, noon + 300ms) << "a newer answer would say something else";
+    EXPECT_EQ(showing.judged(noon + 5s).at, noon + 5s) << "it is long since that was drawn";
+    showing.setScope({ db1 });
+    (void)showing.picture(noon + 6s);
+    EXPECT_EQ(showing.judged(noon + 6500ms).at, noon + 6500ms)
+        << "of one endpoint alone it is no verdict on all";
+}
+
 TEST(Showing, OneEndpointCanBeLookedAtAlone)
 {
     app::Showing showing({ db1, db2 });

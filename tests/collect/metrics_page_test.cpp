@@ -324,7 +324,8 @@ TEST(MetricsPage, AServerWithoutAPortLeadsNowhere)
     EXPECT_THAT(sampleOf("pg_pool_size{host=\"2001:db8::5432\",database=\"shop\"} 10\n").neighbours,
                 IsEmpty())
         << "an address of IPv6, not a port";
-    const auto six = sampleOf("pg_pool_size{host=\"2001:db8::5\",port=\"5432\",database=\"shop\"} 10\n");
+    const auto six =
+        sampleOf("go_sql_idle_connections{server_address=\"2001:db8::5\",server_port=\"5432\"} 1\n");
     ASSERT_EQ(six.neighbours.size(), 1u);
     EXPECT_EQ(six.neighbours[0].host, u"2001:db8::5"_s);
     EXPECT_EQ(six.neighbours[0].port, 5432);

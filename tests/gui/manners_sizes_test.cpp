@@ -100,7 +100,7 @@ protected:
 
     void expectRoomOnEveryPage()
     {
-        for (int page = 0; page < 5; ++page) {
+        for (int page = 0; page < 6; ++page) {
             SCOPED_TRACE(page);
             window.setPage(page);
             present();
