@@ -38,7 +38,7 @@ public:
     void add(const store::RecordedNote &note);
     /// What stands in the history beside samples: `noted`.
     void askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
-    /// Incidents of a span in which nobody looked: `lookedThrough`, piece by piece.
+    /// Finds the incidents of a span that was recorded and not judged: `lookedThrough`, piece by piece.
     void lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
 
     const core::HistoryState &state() const { return m_state; }
@@ -77,7 +77,7 @@ private:
     std::stop_source m_enough;
     std::stop_source m_otherAsked; ///< another part than the one that is read
     QThreadPool m_reader;          ///< what goes before what is known, endpoint by endpoint
-    QThreadPool m_asker;           ///< what somebody waits for
+    QThreadPool m_asker;           ///< what the user waits for
     QThreadPool m_judging;         ///< may take minutes
 };
 

@@ -10,7 +10,7 @@ using insight::wallClock;
 
 namespace {
 
-constexpr core::Duration readingPace = 3s; ///< while somebody looks at the page
+constexpr core::Duration readingPace = 3s; ///< while the page is open
 
 /// Since when something is known of what is watched.
 std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core::HistoryState &state)
@@ -87,7 +87,7 @@ void NoteKeeping::wantNotes()
     m_memory.askForNotes(m_showing.endpoints(), { core::Instant {}, now });
 }
 
-/// The first time tells what nobody looked through.
+/// The first answer tells which spans are not judged yet.
 void NoteKeeping::takeNotes(const std::vector<Note> &notes)
 {
     m_written = notes;

@@ -10,7 +10,7 @@
 namespace app {
 
 /// Writes down what is found while a cluster is watched, and reads what stands in its history: incidents,
-/// events, marks of the user, gaps. What nobody looked through before is looked through on the side.
+/// events, marks of the user, gaps. Spans that were recorded and not judged are judged in the background.
 class NoteKeeping : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
 
     void begin();     ///< of another cluster
     void hear();      ///< there is something new to look at
-    void wantNotes(); ///< somebody looks at them
+    void wantNotes(); ///< the page that lists them is open
     void mark(const QString &text, core::Instant at);
 
 signals:
@@ -41,7 +41,7 @@ private:
     core::Instant m_began;                   ///< from then on it is looked at as it comes
     std::optional<core::Instant> m_asked;    ///< for what stands in the history
     std::vector<core::Note> m_written;       ///< as it stands there
-    std::vector<core::Note> m_found;         ///< in what nobody had looked through
+    std::vector<core::Note> m_found;         ///< in spans that were not judged before
     std::vector<insight::TimeSpan> m_unseen; ///< what is still to be looked through, the latest first
     bool m_isRead = false;
 };

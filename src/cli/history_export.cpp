@@ -169,7 +169,7 @@ bool isPartOf(const QString &history, const QString &output)
 
 namespace {
 
-/// What nobody looked through is looked through now.
+/// Spans that were not judged while they were recorded are judged now.
 std::vector<core::Note> notesFor(const HistoryExport &wanted, store::Database &history,
                                  const ExportProgress &progress)
 {

@@ -30,7 +30,7 @@ private:
     insight::Incidents m_incidents;
     std::map<Which, insight::Incident> m_written; ///< as they were written last, while they go on
     std::optional<insight::TimeSpan> m_looked;    ///< without a pause
-    std::optional<core::Instant> m_told;          ///< when it was written last that somebody looks
+    std::optional<core::Instant> m_told;          ///< when the judged span was written last
 };
 
 } // namespace cli

@@ -24,7 +24,7 @@ struct NotesQuestion
 /// earliest first.
 std::vector<core::Note> notesIn(const NotesQuestion &question, const std::stop_token &stop);
 
-/// Incidents of the whole span, as they would have been found had somebody looked then. What is found is
+/// Incidents of the whole span, as a watching program would have found them. What is found is
 /// handed over when a piece of the span is done, the latest piece first, with the piece itself; asks to go
 /// on.
 using NotesFound = std::function<bool(const std::vector<core::Note> &found)>;

@@ -17,7 +17,7 @@ struct Note
         Mark,     ///< a word of the user's
         Event,    ///< something that happened to an endpoint, or to us
         Gap,      ///< nothing was heard of an endpoint
-        Judged,   ///< somebody looked for incidents: where there is none, none was found
+        Judged,   ///< the span was searched for incidents: what is not listed was not found
     };
 
     Kind kind = Kind::Incident;

@@ -8,8 +8,6 @@
 #include "report/verdict.h"
 #include "report/words.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <array>
 
@@ -83,20 +81,6 @@ constexpr auto measures = std::to_array<Measure>({
     { Kind::Unbalanced, connections },
 });
 
-/// "pid 41207 (psql, app)".
-QString sessionText(int pid, const QStringList &names, Naming naming)
-{
-    if (pid == 0)
-        return Words::tr("a prepared transaction");
-    QStringList shownNames;
-    for (const QString &name : names) {
-        if (!name.isEmpty())
-            shownNames.append(naming(name));
-    }
-    const QString text = Words::tr("pid %1").arg(pid);
-    return shownNames.isEmpty() ? text : u"%1 (%2)"_s.arg(text, shownNames.join(u", "_s));
-}
-
 QString settingOf(const Verdict &verdict, Naming naming)
 {
     if (verdict.filling)
@@ -156,8 +140,10 @@ QString peakText(const Verdict &verdict)
 QString culpritText(const Verdict &verdict, Naming naming)
 {
     const QString user = verdict.queue ? QString() : verdict.user;
+    if (verdict.pid == 0)
+        return Words::tr("a prepared transaction");
     if (verdict.pid)
-        return sessionText(*verdict.pid, { verdict.application, user }, naming);
+        return sessionName(*verdict.pid, { verdict.application, user }, naming);
     return verdict.queue ? culpritOfQueue(*verdict.queue, naming) : settingOf(verdict, naming);
 }
 

@@ -1,6 +1,9 @@
 #include "report/naming.h"
 
 #include "core/text.h"
+#include "report/words.h"
+
+using namespace Qt::StringLiterals;
 
 namespace report {
 
@@ -19,6 +22,17 @@ QString called(const QString &endpoint, const EndpointNames &names)
 Naming calledBy(const EndpointNames &names)
 {
     return [names](const QString &text) { return called(text, names); };
+}
+
+QString sessionName(int pid, const QStringList &names, Naming naming)
+{
+    QStringList named;
+    for (const QString &name : names) {
+        if (!name.isEmpty())
+            named.append(naming(name));
+    }
+    const QString text = Words::tr("pid %1").arg(pid);
+    return named.isEmpty() ? text : u"%1 (%2)"_s.arg(text, named.join(u", "_s));
 }
 
 } // namespace report

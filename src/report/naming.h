@@ -2,6 +2,7 @@
 
 #include <QMap>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 
@@ -18,5 +19,8 @@ using EndpointNames = QMap<QString, QString>;
 
 QString called(const QString &endpoint, const EndpointNames &names);
 Naming calledBy(const EndpointNames &names); ///< shown, with the user's names for endpoints
+
+/// "pid 41207 (psql, app)"; names that are empty are left out.
+QString sessionName(int pid, const QStringList &names, Naming naming);
 
 } // namespace report

@@ -41,13 +41,8 @@ bool isOne(const Queue &queue)
 /// "pid 41207 (psql, 10.20.9.3:5001)".
 QString who(const Queue &queue, Naming naming)
 {
-    const QString pid = Words::tr("pid %1").arg(*queue.pid);
-    QStringList names;
-    if (!queue.application.isEmpty())
-        names.append(naming(queue.application));
-    if (queue.at)
-        names.append(naming(core::textOf(*queue.at)));
-    return names.isEmpty() ? pid : u"%1 (%2)"_s.arg(pid, names.join(u", "_s));
+    return sessionName(*queue.pid, { queue.application, queue.at ? core::textOf(*queue.at) : QString() },
+                       naming);
 }
 
 QString locks(const Queue &queue, Naming naming)

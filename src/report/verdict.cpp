@@ -78,17 +78,8 @@ QString number(std::optional<qint64> count)
 /// "pid 41207 (psql, app), idle in transaction".
 QString who(const Verdict &verdict, Naming naming)
 {
-    QString text = Words::tr("pid %1").arg(*verdict.pid);
-    QStringList names;
-    for (const QString &name : { verdict.application, verdict.user }) {
-        if (!name.isEmpty())
-            names.append(naming(name));
-    }
-    if (!names.isEmpty())
-        text += u" (%1)"_s.arg(names.join(u", "_s));
-    if (verdict.endpoints > 1)
-        text = Words::tr("%1 on %2").arg(text, naming(verdict.endpoint));
-    return text;
+    const QString session = sessionName(*verdict.pid, { verdict.application, verdict.user }, naming);
+    return verdict.endpoints > 1 ? Words::tr("%1 on %2").arg(session, naming(verdict.endpoint)) : session;
 }
 
 QString stateOf(const Verdict &verdict)
