@@ -59,7 +59,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_saving(new Saving(&m_window, m_settings.exportFolder))
     , m_connecting(memoryOfNames())
     , m_memory(historyOf(options))
-    , m_notes(m_memory, m_showing)
+    , m_notes(m_memory, m_viewState)
 {
     QApplication::setQuitOnLastWindowClosed(
         false); // while the dialog makes room for the window there is none
@@ -91,13 +91,13 @@ void Application::wireWindow()
     m_window.sessions().restoreLayout(m_settings.sessionsLayout);
     m_window.pools().restoreLayout(m_settings.poolsLayout);
 
-    connect(&m_beat, &Beat::due, this, &Application::refresh);
-    connect(&m_window, &MainWindow::pageChanged, &m_beat, &Beat::wanted);
-    connect(&m_window, &MainWindow::connectWanted, this,
+    connect(&m_refreshTimer, &RefreshTimer::due, this, &Application::refresh);
+    connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
+    connect(&m_window, &MainWindow::connectRequested, this,
             [this] { m_connecting.openDialog(&m_window, recent()); });
-    connect(&m_window, &MainWindow::linksWanted, this, [this] { m_watch->hurry(); });
-    connect(&m_window, &MainWindow::coresWanted, this, &Application::askForCores);
-    connect(&m_window, &MainWindow::quitWanted, &m_window, &QWidget::close);
+    connect(&m_window, &MainWindow::linksRequested, this, [this] { m_watch->hurry(); });
+    connect(&m_window, &MainWindow::coresRequested, this, &Application::askForCores);
+    connect(&m_window, &MainWindow::quitRequested, &m_window, &QWidget::close);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
     m_keeping.setInterval(keepingPace);
     connect(&m_keeping, &QTimer::timeout, this, &Application::remember);
@@ -130,15 +130,15 @@ void Application::wireWindow()
 void Application::wireEndpoints()
 {
     const auto narrow = [this](const insight::Scope &scope) {
-        m_showing.setScope(scope);
-        m_beat.wanted();
+        m_viewState.setScope(scope);
+        m_refreshTimer.wanted();
     };
-    connect(&m_window, &MainWindow::scopeWanted, this, narrow);
-    connect(&m_window, &MainWindow::allEndpointsWanted, this, [narrow] { narrow({}); });
-    connect(&m_window.endpoints(), &gui::EndpointList::retryWanted, this,
+    connect(&m_window, &MainWindow::scopeRequested, this, narrow);
+    connect(&m_window, &MainWindow::allEndpointsRequested, this, [narrow] { narrow({}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::retryRequested, this,
             [this](const QString &endpoint) { m_watch->retry(endpoint, {}); });
-    connect(&m_window.endpoints(), &gui::EndpointList::nameWanted, this, &Application::askForName);
-    connect(&m_window.endpoints(), &gui::EndpointList::passwordWanted, this,
+    connect(&m_window.endpoints(), &gui::EndpointList::nameRequested, this, &Application::askForName);
+    connect(&m_window.endpoints(), &gui::EndpointList::passwordRequested, this,
             [this](const QString &endpoint) { askForPassword(m_passwords.questionAbout(endpoint)); });
     connect(&m_window.passwordBar(), &gui::PasswordBar::given, this,
             [this](const QStringList &endpoints, const core::Secret &password) {
@@ -157,10 +157,10 @@ void Application::wireLooks()
         m_looks.choose(appearance);
         markAppearance();
     };
-    connect(&m_window, &MainWindow::desktopThemeWanted, this, [choose] { choose(Appearance::Desktop); });
-    connect(&m_window, &MainWindow::lightThemeWanted, this, [choose] { choose(Appearance::Light); });
-    connect(&m_window, &MainWindow::darkThemeWanted, this, [choose] { choose(Appearance::Dark); });
-    connect(&m_looks, &Looks::changed, &m_beat, &Beat::wanted);
+    connect(&m_window, &MainWindow::desktopThemeRequested, this, [choose] { choose(Appearance::Desktop); });
+    connect(&m_window, &MainWindow::lightThemeRequested, this, [choose] { choose(Appearance::Light); });
+    connect(&m_window, &MainWindow::darkThemeRequested, this, [choose] { choose(Appearance::Dark); });
+    connect(&m_looks, &Looks::changed, &m_refreshTimer, &RefreshTimer::wanted);
     markAppearance();
 }
 
@@ -208,11 +208,11 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_addresses = addresses;
     m_aliases.clear();
     m_cluster = report::clusterName(m_targets);
-    m_showing = Showing(watch->endpoints());
+    m_viewState = ViewState(watch->endpoints());
     m_asked = {};
     m_visits = {};
     noteVisit();
-    m_showing.setCores(coresOf(m_settings, m_cluster));
+    m_viewState.setCores(coresOf(m_settings, m_cluster));
     m_passwords = Passwords(m_targets);
     const QStringList rules = m_settings.allowed.value(id().key);
     m_discovery = cli::Discovery(m_targets, core::allowancesOf(rules));
@@ -233,10 +233,10 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     for (const core::SamplePtr &sample : soFar)
         take(sample);
     // What was asked in the dialog and answered there is not asked again.
-    for (const core::SamplePtr &sample : m_showing.latest())
+    for (const core::SamplePtr &sample : m_viewState.latest())
         askIfNeeded(*sample);
     m_window.show();
-    m_beat.wanted();
+    m_refreshTimer.wanted();
 }
 
 /// The history says whom another process asks: those are not asked a first time either. A disk that hangs
@@ -251,7 +251,7 @@ void Application::startWhenHistoryIsOpen()
 void Application::take(const core::SamplePtr &sample)
 {
     m_memory.add(sample);
-    m_showing.add(sample, wallClock());
+    m_viewState.add(sample, wallClock());
     discover(sample);
 }
 
@@ -265,7 +265,7 @@ void Application::discover(const core::SamplePtr &sample)
 /// What another process asks under another name would be counted twice.
 void Application::add(const core::SamplePtr &sample)
 {
-    for (const core::SamplePtr &other : m_showing.latest()) {
+    for (const core::SamplePtr &other : m_viewState.latest()) {
         if (m_watch->isLeftToOthers(other->endpoint.name)
             && isSameServer(sample->endpoint, other->endpoint)) {
             m_watch->leave({ sample->endpoint.name });
@@ -278,7 +278,7 @@ void Application::add(const core::SamplePtr &sample)
 
 void Application::merge(const QString &endpoint, const QString &into)
 {
-    m_showing.merge(endpoint, into);
+    m_viewState.merge(endpoint, into);
     m_memory.add(core::dismissed(endpoint));
     for (const QString &other : m_aliases.keys(endpoint))
         m_aliases.insert(other, into);
@@ -289,7 +289,7 @@ void Application::merge(const QString &endpoint, const QString &into)
 void Application::react(const core::SamplePtr &sample)
 {
     askIfNeeded(*sample);
-    m_beat.newsCame();
+    m_refreshTimer.newsCame();
 }
 
 void Application::refresh()
@@ -298,7 +298,7 @@ void Application::refresh()
         return;
     const core::Instant now = wallClock();
     askForThePast(now);
-    m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
+    m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
 }
 
 void Application::askIfNeeded(const core::Sample &sample)
@@ -332,11 +332,11 @@ void Application::askForCores()
     dialog->setLabelText(tr("CPU cores of the server (0 hides the line)"));
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(0, 4096);
-    dialog->setIntValue(static_cast<int>(m_showing.cores().value_or(0)));
+    dialog->setIntValue(static_cast<int>(m_viewState.cores().value_or(0)));
     connect(dialog, &QInputDialog::intValueSelected, this, [this](int cores) {
         setCores(m_settings, m_cluster, cores);
-        m_showing.setCores(coresOf(m_settings, m_cluster));
-        m_beat.wanted();
+        m_viewState.setCores(coresOf(m_settings, m_cluster));
+        m_refreshTimer.wanted();
     });
     dialog->open();
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/beat.h"
 #include "app/connecting.h"
 #include "app/looks.h"
 #include "app/memory.h"
@@ -8,9 +7,10 @@
 #include "app/options.h"
 #include "app/passwords.h"
 #include "app/playback.h"
+#include "app/refresh_timer.h"
 #include "app/saving.h"
 #include "app/settings.h"
-#include "app/showing.h"
+#include "app/view_state.h"
 #include "app/visits.h"
 #include "cli/discovery.h"
 #include "gui/frame/demo_hint.h"
@@ -34,7 +34,7 @@ public:
     ~Application() override;
 
     gui::MainWindow &window() { return m_window; }
-    const Showing &showing() const { return m_showing; }
+    const ViewState &viewState() const { return m_viewState; }
     const core::HistoryState &history() const { return m_memory.state(); }
 
     void end(); ///< as by closing the window
@@ -88,14 +88,14 @@ private:
     core::Pace pace() const;
     void applyPace();
     int connectionsInUse() const;
-    void askForEndpoint(const std::optional<insight::Found> &found);
+    void askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found);
     void addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
     void removeEndpoint(const QString &endpoint);
     void becomeCluster(const QList<core::Target> &targets, const QStringList &addresses);
     void askForSettings();
     void rename(const gui::ClusterEntry &entry);
     void keepHistory();
-    void askWhoMayBeContacted(const std::optional<insight::Found> &about);
+    void askWhoMayBeContacted(const std::optional<insight::DiscoveredEndpoint> &about);
     void follow(const cli::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
     void exportSpan();
@@ -117,8 +117,8 @@ private:
     gui::MainWindow m_window;
     Saving *m_saving; ///< the window's
     Connecting m_connecting;
-    Beat m_beat;
-    Showing m_showing;
+    RefreshTimer m_refreshTimer;
+    ViewState m_viewState;
     cli::PastPart m_asked; ///< of the past, not answered yet
     Playback m_playback;
     Visits m_visits;

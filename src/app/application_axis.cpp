@@ -11,13 +11,13 @@ void Application::wireAxis()
 {
     const auto change = [this](auto signal, auto how) {
         connect(&m_window, signal, this,
-                [this, how](auto... what) { setAxis(how(m_showing.axis(), what...)); });
+                [this, how](auto... what) { setAxis(how(m_viewState.axis(), what...)); });
     };
     using gui::Axis;
-    change(&MainWindow::liveWanted, [](const Axis &axis) { return gui::live(axis); });
-    change(&MainWindow::freezeWanted,
-           [this](const Axis &axis) { return gui::frozenOrNot(axis, m_showing.heardUntil(wallClock())); });
-    change(&MainWindow::widthWanted,
+    change(&MainWindow::liveRequested, [](const Axis &axis) { return gui::live(axis); });
+    change(&MainWindow::freezeRequested,
+           [this](const Axis &axis) { return gui::frozenOrNot(axis, m_viewState.heardUntil(wallClock())); });
+    change(&MainWindow::widthRequested,
            [](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width, wallClock()); });
     change(&MainWindow::panned,
            [](const Axis &axis, core::Duration by) { return gui::panned(axis, by, wallClock()); });
@@ -26,22 +26,23 @@ void Application::wireAxis()
     change(&MainWindow::zoomed, [](const Axis &axis, double factor, core::Instant around) {
         return gui::zoomed(axis, factor, around, wallClock());
     });
-    change(&MainWindow::zoomInWanted, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
-    change(&MainWindow::zoomOutWanted, [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
-    change(&MainWindow::everythingWanted,
+    change(&MainWindow::zoomInRequested, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
+    change(&MainWindow::zoomOutRequested,
+           [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
+    change(&MainWindow::everythingRequested,
            [](const Axis &axis) { return gui::withEverything(axis, wallClock()); });
-    change(&MainWindow::momentWanted,
+    change(&MainWindow::momentRequested,
            [](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, wallClock()); });
     // One does not come back step by step.
     const auto move = [this](auto signal, auto by) {
         connect(&m_window, signal, this,
-                [this, by] { turnTo(gui::moved(m_showing.axis(), by(), wallClock())); });
+                [this, by] { turnTo(gui::moved(m_viewState.axis(), by(), wallClock())); });
     };
     const auto reading = [this] { return core::unseen(pace()).interval; };
-    move(&MainWindow::readingBackWanted, [reading] { return -reading(); });
-    move(&MainWindow::readingForwardWanted, reading);
-    move(&MainWindow::minuteBackWanted, [] { return -core::Duration { std::chrono::minutes { 1 } }; });
-    move(&MainWindow::minuteForwardWanted, [] { return core::Duration { std::chrono::minutes { 1 } }; });
+    move(&MainWindow::readingBackRequested, [reading] { return -reading(); });
+    move(&MainWindow::readingForwardRequested, reading);
+    move(&MainWindow::minuteBackRequested, [] { return -core::Duration { std::chrono::minutes { 1 } }; });
+    move(&MainWindow::minuteForwardRequested, [] { return core::Duration { std::chrono::minutes { 1 } }; });
     change(&MainWindow::spanSelected, [](const Axis &axis, const insight::TimeSpan &span) {
         return gui::withDragged(axis, span, wallClock());
     });
@@ -50,14 +51,14 @@ void Application::wireAxis()
 /// The past is played as fast as it can be read: a reading that is late is waited for.
 void Application::wirePlayback()
 {
-    connect(&m_window, &MainWindow::playWanted, &m_playback, &Playback::toggle);
-    connect(&m_window, &MainWindow::slowerWanted, &m_playback, &Playback::goSlower);
-    connect(&m_window, &MainWindow::fasterWanted, &m_playback, &Playback::goFaster);
+    connect(&m_window, &MainWindow::playRequested, &m_playback, &Playback::toggle);
+    connect(&m_window, &MainWindow::slowerRequested, &m_playback, &Playback::goSlower);
+    connect(&m_window, &MainWindow::fasterRequested, &m_playback, &Playback::goFaster);
     connect(&m_playback, &Playback::changed, &m_window, &MainWindow::setPlaying);
     connect(&m_playback, &Playback::due, this, [this](core::Duration by) {
         const core::Instant now = wallClock();
-        if (m_showing.unread(now).isEmpty())
-            turnTo(gui::moved(m_showing.axis(), by, now));
+        if (m_viewState.unread(now).isEmpty())
+            turnTo(gui::moved(m_viewState.axis(), by, now));
     });
 }
 
@@ -69,34 +70,34 @@ void Application::setAxis(const gui::Axis &axis)
 
 void Application::turnTo(const gui::Axis &axis)
 {
-    m_showing.setAxis(axis);
+    m_viewState.setAxis(axis);
     askForThePast(wallClock());
     if (axis.isLive())
         m_playback.stop();
-    m_beat.wanted();
+    m_refreshTimer.wanted();
 }
 
 /// An axis that stands still grows older than what is in memory, too.
 void Application::askForThePast(core::Instant now)
 {
-    const cli::PastPart part = m_showing.unread(now);
+    const cli::PastPart part = m_viewState.unread(now);
     if (part == m_asked)
         return;
     m_asked = part;
     if (!part.isEmpty())
-        m_memory.ask(part, m_showing.endpoints());
+        m_memory.ask(part, m_viewState.endpoints());
 }
 
 void Application::wireVisits()
 {
     connect(&m_window, &MainWindow::pageChanged, this, &Application::noteVisit);
-    connect(&m_window, &MainWindow::backWanted, this, [this] { travel(m_visits.back()); });
-    connect(&m_window, &MainWindow::forwardWanted, this, [this] { travel(m_visits.forward()); });
+    connect(&m_window, &MainWindow::backRequested, this, [this] { travel(m_visits.back()); });
+    connect(&m_window, &MainWindow::forwardRequested, this, [this] { travel(m_visits.forward()); });
 }
 
 void Application::noteVisit()
 {
-    m_visits.note({ m_window.page(), m_showing.axis().selected });
+    m_visits.note({ m_window.page(), m_viewState.axis().selected });
 }
 
 /// First the time, so that nothing else than what is gone to is seen on the way.
@@ -104,13 +105,13 @@ void Application::travel(const std::optional<Visit> &visit)
 {
     if (!visit)
         return;
-    const gui::Axis &axis = m_showing.axis();
+    const gui::Axis &axis = m_viewState.axis();
     if (visit->span && visit->span != axis.selected)
         turnTo(gui::withSelection(axis, *visit->span, wallClock()));
     else if (!visit->span && axis.selected)
         turnTo(gui::live(axis));
     m_window.setPage(visit->page);
-    m_beat.wanted();
+    m_refreshTimer.wanted();
 }
 
 } // namespace app

@@ -27,11 +27,11 @@ using gui::MainWindow;
 
 void Application::wireCluster()
 {
-    connect(&m_window, &MainWindow::endpointWanted, this, [this] { askForEndpoint({}); });
-    connect(&m_window, &MainWindow::clusterSettingsWanted, this, &Application::askForSettings);
-    connect(&m_window.pools(), &gui::PoolsPage::endpointWanted, this, [this] { askForEndpoint({}); });
-    connect(&m_window.endpoints(), &gui::EndpointList::addWanted, this, &Application::askForEndpoint);
-    connect(&m_window.endpoints(), &gui::EndpointList::removeWanted, this, &Application::removeEndpoint);
+    connect(&m_window, &MainWindow::endpointRequested, this, [this] { askForEndpoint({}); });
+    connect(&m_window, &MainWindow::clusterSettingsRequested, this, &Application::askForSettings);
+    connect(&m_window.pools(), &gui::PoolsPage::endpointRequested, this, [this] { askForEndpoint({}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::addRequested, this, &Application::askForEndpoint);
+    connect(&m_window.endpoints(), &gui::EndpointList::removeRequested, this, &Application::removeEndpoint);
     connect(&m_connecting, &Connecting::added, this, &Application::addEndpoints);
     m_window.installEventFilter(this);
 }
@@ -42,7 +42,7 @@ void Application::hintAtOwnServers()
     if (!m_options.screenshot.isEmpty() || m_demoHint)
         return;
     m_demoHint = new gui::DemoHint(&m_window);
-    connect(m_demoHint, &gui::DemoHint::connectWanted, &m_window, &MainWindow::connectWanted);
+    connect(m_demoHint, &gui::DemoHint::connectRequested, &m_window, &MainWindow::connectRequested);
     m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
 }
 
@@ -109,7 +109,7 @@ void Application::applyPace()
         return;
     const core::Pace now = m_window.isMinimized() ? core::unseen(pace()) : pace();
     m_watch->setPace(now);
-    m_showing.setInterval(now.interval, insight::wallClock());
+    m_viewState.setInterval(now.interval, insight::wallClock());
     const QString turns = report::turnsSentence(core::labels(m_targets).size(), now.connections);
     if (!turns.isEmpty())
         m_window.say(tr("%1 (Cluster settings, connections)").arg(turns));
@@ -135,8 +135,8 @@ void Application::askForSettings()
         return;
     gui::ClusterSettingsDialog::Situation situation { .cluster = shownName(),
                                                       .pace = pace(),
-                                                      .endpoints = m_showing.past().endpoints().size() };
-    for (const core::SamplePtr &sample : m_showing.latest()) {
+                                                      .endpoints = m_viewState.past().endpoints().size() };
+    for (const core::SamplePtr &sample : m_viewState.latest()) {
         if (sample->stretch)
             situation.stretches += tr("%1: %2").arg(core::display(sample->endpoint.name, 80),
                                                     report::stretchSentence(*sample->stretch));
@@ -161,15 +161,15 @@ void Application::askForSettings()
 /// is opened again. Another process asks the others.
 int Application::connectionsInUse() const
 {
-    const QStringList endpoints = m_showing.past().endpoints();
+    const QStringList endpoints = m_viewState.past().endpoints();
     const auto asked = std::ranges::count_if(
         endpoints, [this](const QString &endpoint) { return !m_watch->isLeftToOthers(endpoint); });
-    const insight::OwnRates own = m_showing.own(insight::wallClock());
+    const insight::OwnRates own = m_viewState.own(insight::wallClock());
     const qint64 counted = own.mostConnections ? own.connections : 0; // else they are another process's
     return int(std::max<qint64>(asked, counted));
 }
 
-void Application::askForEndpoint(const std::optional<insight::Found> &found)
+void Application::askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found)
 {
     if (!m_watch)
         return;
@@ -187,7 +187,7 @@ void Application::addEndpoints(const QList<core::Target> &targets, const gui::Cl
     becomeCluster(m_targets + targets, areKept ? m_addresses + entry.addresses : QStringList {});
     m_passwords.add(targets);
     for (const QString &endpoint : core::labels(targets)) {
-        m_showing.list(endpoint);
+        m_viewState.list(endpoint);
         setName(m_settings, id().key, endpoint, entry.names.value(endpoint));
     }
     m_memory.await(targets);
@@ -214,7 +214,7 @@ void Application::removeEndpoint(const QString &endpoint)
     m_watch->leave(names);
     for (const QString &name : names) {
         m_aliases.remove(name);
-        m_showing.unlist(name);
+        m_viewState.unlist(name);
         m_memory.add(core::dismissed(name));
         follow(m_discovery.remove(name));
     }
@@ -235,7 +235,7 @@ void Application::becomeCluster(const QList<core::Target> &targets, const QStrin
     m_addresses = addresses;
     m_cluster = report::clusterName(targets);
     app::follow(m_settings, before, id());
-    m_showing.setCores(coresOf(m_settings, m_cluster));
+    m_viewState.setCores(coresOf(m_settings, m_cluster));
     applyPace();
 }
 
@@ -256,7 +256,7 @@ void Application::askForName(const QString &endpoint)
                 remember();
                 if (about == m_watch)
                     showNames();
-                m_beat.wanted();
+                m_refreshTimer.wanted();
             });
     dialog->open();
 }
@@ -264,7 +264,7 @@ void Application::askForName(const QString &endpoint)
 void Application::showNames()
 {
     m_window.setCluster(shownName(), report::protectionSentence(m_targets));
-    m_showing.setNames(m_settings.names.value(id().key));
+    m_viewState.setNames(m_settings.names.value(id().key));
 }
 
 /// As it was left in the dialog, where an empty name is none.

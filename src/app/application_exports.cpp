@@ -15,18 +15,18 @@ using insight::wallClock;
 
 void Application::wireExports()
 {
-    connect(&m_window, &MainWindow::tableExportWanted, this,
+    connect(&m_window, &MainWindow::tableExportRequested, this,
             [this] { m_saving->saveTable(m_window.table(), m_window.tableName()); });
-    connect(&m_window, &MainWindow::chartExportWanted, this,
+    connect(&m_window, &MainWindow::chartExportRequested, this,
             [this] { m_saving->saveChart(captionedChart(), m_window.chartName()); });
-    connect(&m_window, &MainWindow::snapshotExportWanted, this, [this] {
+    connect(&m_window, &MainWindow::snapshotExportRequested, this, [this] {
         if (!isStillReading())
-            m_saving->saveSnapshot(m_showing.latestShown());
+            m_saving->saveSnapshot(m_viewState.latestShown());
     });
-    connect(&m_window, &MainWindow::incidentWanted, this, [this] {
+    connect(&m_window, &MainWindow::incidentRequested, this, [this] {
         if (isStillReading())
             return;
-        copyIncident(m_showing, m_cluster, captionedChart());
+        copyIncident(m_viewState, m_cluster, captionedChart());
         m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
     });
     connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
@@ -35,7 +35,7 @@ void Application::wireExports()
 /// Then there is nothing yet of the moment that is wanted.
 bool Application::isStillReading()
 {
-    const bool isReading = m_showing.unread(wallClock()).span.has_value();
+    const bool isReading = m_viewState.unread(wallClock()).span.has_value();
     if (isReading)
         m_window.say(tr("The chosen time is still being read from the history; try again in a moment"));
     return isReading;
@@ -43,7 +43,7 @@ bool Application::isStillReading()
 
 QImage Application::captionedChart() const
 {
-    const insight::TimeSpan span = gui::shownSpan(m_showing.axis(), wallClock());
+    const insight::TimeSpan span = gui::shownSpan(m_viewState.axis(), wallClock());
     return captioned(m_window.chart(), report::caption(m_cluster, span));
 }
 
@@ -53,7 +53,7 @@ void Application::takeScreenshot()
     const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
     if (!written)
         cli::note(report::sentence(written.error()));
-    QCoreApplication::exit(written ? m_showing.exitStatus() : int(cli::NothingAnswered));
+    QCoreApplication::exit(written ? m_viewState.exitStatus() : int(cli::NothingAnswered));
 }
 
 } // namespace app

@@ -12,12 +12,12 @@ using gui::MainWindow;
 
 void Application::wireFound()
 {
-    connect(&m_window, &MainWindow::foundWanted, this, [this] { askWhoMayBeContacted({}); });
-    connect(&m_window.endpoints(), &gui::EndpointList::contactWanted, this,
-            [this](const insight::Found &found) { askWhoMayBeContacted(found); });
+    connect(&m_window, &MainWindow::foundRequested, this, [this] { askWhoMayBeContacted({}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::contactRequested, this,
+            [this](const insight::DiscoveredEndpoint &found) { askWhoMayBeContacted(found); });
 }
 
-void Application::askWhoMayBeContacted(const std::optional<insight::Found> &about)
+void Application::askWhoMayBeContacted(const std::optional<insight::DiscoveredEndpoint> &about)
 {
     if (!m_watch)
         return;
@@ -47,17 +47,17 @@ void Application::follow(const cli::Discovery::Change &change)
     if (!change.leave.isEmpty())
         m_watch->leave(change.leave);
     for (const QString &endpoint : change.leave) {
-        m_showing.unlist(endpoint);
+        m_viewState.unlist(endpoint);
         m_memory.add(core::dismissed(endpoint));
     }
     m_memory.await(change.watch);
     m_passwords.add(change.watch);
     for (const QString &endpoint : core::labels(change.watch))
-        m_showing.list(endpoint);
+        m_viewState.list(endpoint);
     if (!change.watch.isEmpty())
         m_watch->add(change.watch);
     m_window.endpoints().setFound(m_discovery.listed());
-    m_beat.wanted();
+    m_refreshTimer.wanted();
 }
 
 } // namespace app

@@ -25,27 +25,27 @@ void Application::wireHistory()
     connect(&m_memory, &Memory::changed, this, &Application::tellHistory);
     connect(&m_memory, &Memory::heard, this, &Application::hearOfOthers);
     connect(&m_memory, &Memory::recalled, this,
-            [this](const QString &endpoint, const std::shared_ptr<insight::Trail> &trail) {
-                m_showing.precede(endpoint, std::move(*trail));
-                m_beat.wanted();
+            [this](const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history) {
+                m_viewState.precede(endpoint, std::move(*history));
+                m_refreshTimer.wanted();
             });
     connect(&m_memory, &Memory::remembered, this,
             [this](const cli::PastPart &part, const cli::Recollection &found) {
                 m_asked = {};
-                m_showing.remember(part, found);
-                m_beat.wanted();
+                m_viewState.remember(part, found);
+                m_refreshTimer.wanted();
             });
     gui::HistoryPage &page = m_window.historyPage();
-    connect(&page, &gui::HistoryPage::chronologyWanted, &m_notes, &NoteKeeping::wantNotes);
+    connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes, &NoteKeeping::wantNotes);
     connect(&m_notes, &NoteKeeping::changed, &page, &gui::HistoryPage::setChronology);
-    connect(&m_window, &MainWindow::markWanted, this, &Application::askForMark);
-    connect(&m_window, &MainWindow::historyExportWanted, this, &Application::exportSpan);
-    connect(&m_window, &MainWindow::historyPathWanted, this, [this] {
+    connect(&m_window, &MainWindow::markRequested, this, &Application::askForMark);
+    connect(&m_window, &MainWindow::historyExportRequested, this, &Application::exportSpan);
+    connect(&m_window, &MainWindow::historyPathRequested, this, [this] {
         QGuiApplication::clipboard()->setText(m_memory.state().path);
         m_window.say(tr("The name of the history is on the clipboard"));
     });
-    connect(&m_window, &MainWindow::keepWanted, this, &Application::askWhatToKeep);
-    connect(&m_window, &MainWindow::keepQueriesWanted, this, &Application::toggleQueries);
+    connect(&m_window, &MainWindow::keepRequested, this, &Application::askWhatToKeep);
+    connect(&m_window, &MainWindow::keepQueriesRequested, this, &Application::toggleQueries);
     m_window.setHistory(m_memory.state());
 }
 
@@ -58,10 +58,10 @@ void Application::hearOfOthers(const core::SamplePtr &sample)
     const QString asked = m_aliases.take(name);
     if (!asked.isEmpty()) {
         m_watch->leave({ asked });
-        m_showing.list(name);
+        m_viewState.list(name);
         merge(asked, name);
     }
-    m_showing.addOfOthers(sample, insight::wallClock());
+    m_viewState.addOfOthers(sample, insight::wallClock());
     discover(sample);
     react(sample);
 }
@@ -76,7 +76,7 @@ void Application::tellHistory(const core::HistoryState &state)
         m_watch->start();
     }
     m_window.setHistory(shown);
-    m_showing.setOldest(state.from);
+    m_viewState.setOldest(state.from);
     if (std::exchange(m_findings, state.findings) < state.findings)
         m_window.say(report::historyFound(state));
 }
@@ -84,7 +84,7 @@ void Application::tellHistory(const core::HistoryState &state)
 /// At the moment that is shown when the question is asked.
 void Application::askForMark()
 {
-    const gui::Axis &axis = m_showing.axis();
+    const gui::Axis &axis = m_viewState.axis();
     const core::Instant at = axis.selected ? axis.selected->to : gui::newest(axis, wallClock());
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -101,7 +101,7 @@ void Application::askForMark()
 
 void Application::exportSpan()
 {
-    const auto &axis = m_showing.axis();
+    const auto &axis = m_viewState.axis();
     openSpanExport(m_memory.state().path, axis.selected.value_or(gui::shownSpan(axis, wallClock())),
                    *m_saving, m_window);
 }

@@ -35,9 +35,9 @@ void Connecting::openDialog(QWidget *over, const QList<gui::ClusterEntry> &recen
     auto *dialog = new ConnectDialog(core::processSurroundings(), ConnectDialog::Purpose::Open, over);
     dialog->setRecent(recent);
     dialog->setDemoAvailable(!Demo::scriptPath().isEmpty());
-    connect(dialog, &ConnectDialog::connectWanted, this, &Connecting::open);
-    connect(dialog, &ConnectDialog::demoWanted, this, &Connecting::startDemo);
-    connect(dialog, &ConnectDialog::forgetWanted, this, &Connecting::forgotten);
+    connect(dialog, &ConnectDialog::connectRequested, this, &Connecting::open);
+    connect(dialog, &ConnectDialog::demoRequested, this, &Connecting::startDemo);
+    connect(dialog, &ConnectDialog::forgetRequested, this, &Connecting::forgotten);
     connect(dialog, &QDialog::rejected, this, &Connecting::givenUp);
     m_pace.reset();
     show(dialog);
@@ -50,7 +50,7 @@ void Connecting::openAdding(QWidget *over, const Open &cluster, const QStringLis
     auto *dialog = new ConnectDialog(core::processSurroundings(), ConnectDialog::Purpose::Add, over);
     dialog->setPresent(cluster.endpoints);
     dialog->setAddresses(addresses);
-    connect(dialog, &ConnectDialog::connectWanted, this, &Connecting::add);
+    connect(dialog, &ConnectDialog::connectRequested, this, &Connecting::add);
     m_pace = cluster.pace;
     show(dialog);
 }
@@ -60,7 +60,7 @@ void Connecting::show(ConnectDialog *dialog)
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setMemory(m_memory.names);
-    connect(dialog, &ConnectDialog::testWanted, this, &Connecting::test);
+    connect(dialog, &ConnectDialog::testRequested, this, &Connecting::test);
     connect(dialog, &ConnectDialog::passwordGiven, this, &Connecting::givePassword);
     connect(dialog, &ConnectDialog::changed, this, &Connecting::drop);
     connect(dialog, &QObject::destroyed, this, [this] {

@@ -21,17 +21,17 @@ insight::Breakdown loadBy(const gui::Picture &picture, insight::Dimension dimens
 
 } // namespace
 
-void copyIncident(Showing &showing, const QString &cluster, const QImage &chart)
+void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart)
 {
     const core::Instant now = insight::wallClock();
-    const gui::Picture picture = showing.picture(now);
+    const gui::Picture picture = viewState.picture(now);
     const QString text =
         report::incidentText({ .at = now,
                                .cluster = cluster,
                                .span = picture.span(),
                                .verdict = picture.verdict,
                                .figures = picture.figures,
-                               .endpoints = showing.latestShown(),
+                               .endpoints = viewState.latestShown(),
                                .applications = loadBy(picture, insight::Dimension::Application),
                                .waits = loadBy(picture, insight::Dimension::Wait) });
     auto content = std::make_unique<QMimeData>();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/showing.h"
+#include "app/view_state.h"
 
 #include <QImage>
 #include <QString>
@@ -8,6 +8,6 @@
 namespace app {
 
 /// Puts what is shown on the clipboard: as Markdown, and as a picture for those who take one.
-void copyIncident(Showing &showing, const QString &cluster, const QImage &chart);
+void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart);
 
 } // namespace app

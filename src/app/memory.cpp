@@ -1,6 +1,6 @@
 #include "app/memory.h"
 
-#include "cli/keeping.h"
+#include "cli/history_content.h"
 #include "core/address/expected.h"
 #include "core/clock.h"
 
@@ -85,7 +85,7 @@ void Memory::await(const QList<core::Target> &targets)
 
 store::WriterRules Memory::rules() const
 {
-    return { .journal { .interval = m_interval, .measure = cli::measuring() }, .keep = m_keep };
+    return { .sampleWriter { .interval = m_interval, .measure = cli::measuring() }, .keep = m_keep };
 }
 
 void Memory::open()
@@ -143,7 +143,7 @@ void Memory::keepAside(const core::SamplePtr &sample)
         return;
     if (!m_aside.isEmpty())
         return m_aside.add(sample);
-    for (const cli::HeardSample &latest : m_latest)
+    for (const cli::TimedSample &latest : m_latest)
         m_aside.add(latest.sample);
 }
 
@@ -225,10 +225,10 @@ void Memory::recall(const core::SamplePtr &first)
                                              .endpoint = first->endpoint,
                                              .span = { now - stretch.from, now - stretch.to - 1ms } };
         m_reader.start([this, question, stop = m_enough.get_token()] {
-            auto trail = cli::recalled(question, stop);
-            if (!trail)
+            auto endpointHistory = cli::recalled(question, stop);
+            if (!endpointHistory)
                 return;
-            auto shared = std::make_shared<insight::Trail>(std::move(*trail));
+            auto shared = std::make_shared<insight::EndpointHistory>(std::move(*endpointHistory));
             QMetaObject::invokeMethod(this, [this, question, stop, shared] {
                 if (!stop.stop_requested())
                     emit recalled(question.endpoint.name, shared);

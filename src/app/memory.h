@@ -47,7 +47,7 @@ signals:
     void changed(const core::HistoryState &state);
     void heard(core::SamplePtr sample); ///< what another process wrote that asks for us
     /// Of an endpoint that answered: what is known of it from before.
-    void recalled(const QString &endpoint, const std::shared_ptr<insight::Trail> &trail);
+    void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
     void remembered(const cli::PastPart &part, const cli::Recollection &found);
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const std::vector<core::Note>> &notes);
     void lookedThrough(const std::vector<core::Note> &found);
@@ -71,7 +71,7 @@ private:
     TemporaryHistory m_aside;               ///< keeps what the history does not
     std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins
     bool m_changesOver = false;
-    std::deque<cli::HeardSample> m_latest; ///< what may not be on the disk yet
+    std::deque<cli::TimedSample> m_latest; ///< what may not be on the disk yet
     std::size_t m_latestSessions = 0;      ///< in these
     QSet<QString> m_asked;                 ///< endpoints
     std::stop_source m_enough;

@@ -25,10 +25,10 @@ std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core
 
 } // namespace
 
-NoteKeeping::NoteKeeping(Memory &memory, Showing &showing, QObject *parent)
+NoteKeeping::NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent)
     : QObject(parent)
     , m_memory(memory)
-    , m_showing(showing)
+    , m_viewState(viewState)
 {
     m_pace.setInterval(cli::Judge::pace / 1ms);
     connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
@@ -61,15 +61,15 @@ void NoteKeeping::judge()
 {
     if (!std::exchange(m_hasNews, false))
         return;
-    const auto [at, verdict] = m_showing.judged(wallClock());
-    for (const store::RecordedNote &note : m_judge.judge(verdict, m_showing.past().endpoints(), at))
+    const auto [at, verdict] = m_viewState.judged(wallClock());
+    for (const store::RecordedNote &note : m_judge.judge(verdict, m_viewState.past().endpoints(), at))
         m_memory.add(note);
 }
 
 void NoteKeeping::keep(const std::vector<Note> &notes)
 {
     for (const Note &note : notes)
-        m_memory.add(store::RecordedNote { note, m_showing.past().endpoints() });
+        m_memory.add(store::RecordedNote { note, m_viewState.past().endpoints() });
 }
 
 void NoteKeeping::mark(const QString &text, core::Instant at)
@@ -84,7 +84,7 @@ void NoteKeeping::wantNotes()
     if (m_asked && now >= *m_asked && now - *m_asked < readingPace)
         return;
     m_asked = now;
-    m_memory.askForNotes(m_showing.endpoints(), { core::Instant {}, now });
+    m_memory.askForNotes(m_viewState.endpoints(), { core::Instant {}, now });
 }
 
 /// The first answer tells which spans are not judged yet.
@@ -95,7 +95,7 @@ void NoteKeeping::takeNotes(const std::vector<Note> &notes)
     if (!std::exchange(m_isRead, true) && oldest && *oldest < m_began) {
         m_unseen = cli::notLookedThrough({ *oldest, m_began }, notes);
         for (const insight::TimeSpan &span : m_unseen)
-            m_memory.lookThrough(m_showing.endpoints(), span);
+            m_memory.lookThrough(m_viewState.endpoints(), span);
     }
     tell();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/memory.h"
-#include "app/showing.h"
+#include "app/view_state.h"
 #include "cli/judge.h"
 #include "gui/history/history_page.h"
 
@@ -16,7 +16,7 @@ class NoteKeeping : public QObject
     Q_OBJECT
 
 public:
-    NoteKeeping(Memory &memory, Showing &showing, QObject *parent = nullptr);
+    NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent = nullptr);
 
     void begin();     ///< of another cluster
     void hear();      ///< there is something new to look at
@@ -34,7 +34,7 @@ private:
     void tell();
 
     Memory &m_memory;
-    Showing &m_showing;
+    ViewState &m_viewState;
     cli::Judge m_judge;
     QTimer m_pace;
     bool m_hasNews = false;

@@ -2,7 +2,7 @@
 
 #include "app/exports.h"
 #include "core/text.h"
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 #include "report/faults.h"
 
 #include <QDir>

@@ -56,9 +56,9 @@ void openSpanExport(const QString &history, insight::TimeSpan span, Saving &savi
     auto *writing = new SpanExport(dialog);
     QObject::connect(writing, &SpanExport::progressed, dialog, &ExportDialog::setProgress);
     QObject::connect(writing, &SpanExport::finished, dialog, &ExportDialog::setFinished);
-    QObject::connect(dialog, &ExportDialog::cancelWanted, writing, &SpanExport::cancel);
+    QObject::connect(dialog, &ExportDialog::cancelRequested, writing, &SpanExport::cancel);
     QObject::connect(
-        dialog, &ExportDialog::exportWanted, writing,
+        dialog, &ExportDialog::exportRequested, writing,
         [=, &saving](const QString &view, const QString &format, core::Instant from, core::Instant to) {
             saving.askForFile(dialog, SpanExport::tr("Export time range"), view, format,
                               [=](const QString &path) {

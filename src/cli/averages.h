@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 #include "store/bucket.h"
 #include "store/reader.h"
 
@@ -28,6 +28,6 @@ void readAverages(store::Database &file, qint64 endpoint, const insight::TimeSpa
 /// Adds one of the samples that are not averaged yet, in the order of time.
 void addSample(const core::Sample &sample, core::Instant at, Averages &averages);
 
-insight::Trail trailOf(Averages averages);
+insight::EndpointHistory trailOf(Averages averages);
 
 } // namespace cli

@@ -127,7 +127,7 @@ void Discovery::sift(Change &change)
     QList<core::SamplePtr> samples;
     for (const QString &name : m_order)
         samples.append(m_latest.at(name));
-    for (insight::Found &found : insight::foundOnly(samples)) {
+    for (insight::DiscoveredEndpoint &found : insight::discoveredEndpoints(samples)) {
         const QString name = labelOf(found);
         if (m_contacts.contains(name) || core::targetNaming(m_seeds, name))
             continue;
@@ -146,7 +146,7 @@ void Discovery::sift(Change &change)
 
 int Discovery::wouldBeContacted(const QList<core::Allowance> &allowances) const
 {
-    return int(std::ranges::count_if(m_listed, [&](const insight::Found &found) {
+    return int(std::ranges::count_if(m_listed, [&](const insight::DiscoveredEndpoint &found) {
         return std::holds_alternative<core::Target>(core::targetOf(found.neighbour, m_seeds, allowances));
     }));
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/address/found_target.h"
-#include "insight/path/found.h"
+#include "insight/path/discovered.h"
 
 #include <QList>
 #include <QSet>
@@ -33,7 +33,7 @@ public:
     Change remove(const QString &endpoint);       ///< the user names it no longer
 
     const QList<core::Allowance> &allowances() const { return m_allowances; }
-    const std::vector<insight::Found> &listed() const { return m_listed; } ///< not contacted
+    const std::vector<insight::DiscoveredEndpoint> &listed() const { return m_listed; } ///< not contacted
 
     /// Who of the listed would be contacted by these rules, too.
     int wouldBeContacted(const QList<core::Allowance> &allowances) const;
@@ -55,7 +55,7 @@ private:
     std::map<QString, core::SamplePtr> m_latest; ///< what is told of others
     std::map<QString, Contact> m_contacts;       ///< by the endpoint's name
     QSet<QString> m_left;                        ///< whose samples may still come
-    std::vector<insight::Found> m_listed;
+    std::vector<insight::DiscoveredEndpoint> m_listed;
 };
 
 } // namespace cli

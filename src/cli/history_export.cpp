@@ -2,13 +2,13 @@
 
 #include "cli/notes.h"
 #include "cli/output.h"
-#include "cli/rounds.h"
+#include "cli/snapshot_assembler.h"
 #include "core/text.h"
 #include "report/as_told.h"
 #include "report/faults.h"
 #include "report/json.h"
-#include "store/chronicle.h"
 #include "store/history_file.h"
+#include "store/sample_reader.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -86,7 +86,7 @@ struct Rows
     ExportSummary summary;
 
     core::Status begin() { return pieces.add(form.head(wanted.view->make({}, {}))); }
-    core::Status add(const Rounds::Samples &samples)
+    core::Status add(const SnapshotAssembler::Samples &samples)
     {
         if (samples.isEmpty())
             return core::ok();
@@ -107,10 +107,10 @@ struct Rows
     core::Status end() { return pieces.add(form.tail); }
 };
 
-QList<Rounds::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
+QList<SnapshotAssembler::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
 {
     store::Reader reader(history);
-    QList<Rounds::Expected> expected;
+    QList<SnapshotAssembler::Expected> expected;
     for (const store::Recorded &recorded : reader.endpoints()) {
         if (recorded.from <= wanted.to && recorded.to >= wanted.from)
             expected.append({ recorded.endpoint, std::max(recorded.from, wanted.from) });
@@ -118,25 +118,26 @@ QList<Rounds::Expected> expectedIn(store::Database &history, const HistoryExport
     return expected;
 }
 
-core::Result<ExportSummary> stream(const HistoryExport &wanted, store::Chronicle &chronicle,
-                                   const QList<Rounds::Expected> &expected, Pieces &pieces,
+core::Result<ExportSummary> stream(const HistoryExport &wanted, store::SampleReader &sampleReader,
+                                   const QList<SnapshotAssembler::Expected> &expected, Pieces &pieces,
                                    const ExportProgress &progress)
 {
     Rows rows { wanted, forms[std::size_t(wanted.format)], pieces, {} };
     if (auto written = rows.begin(); !written)
         return written.error();
-    Rounds rounds(expected);
-    const double all = std::max(double(chronicle.size()), 1.0);
-    for (qint64 read = 0; const core::SamplePtr sample = chronicle.next(); ++read) {
+    SnapshotAssembler assembler(expected);
+    const double all = std::max(double(sampleReader.size()), 1.0);
+    for (qint64 read = 0; const core::SamplePtr sample = sampleReader.next(); ++read) {
         if (!progress(std::min(double(read) / all, 1.0), rows.summary.rows))
             return core::Error { core::Fault::Cancelled, {} };
         if (sample->error && isOurs(sample->error->fault))
             continue; // the server was well
-        if (auto written = rows.add(wanted.view->joins ? rounds.add(sample) : Rounds::Samples { sample });
+        if (auto written =
+                rows.add(wanted.view->joins ? assembler.add(sample) : SnapshotAssembler::Samples { sample });
             !written)
             return written.error();
     }
-    if (auto written = rows.add(rounds.rest()); !written)
+    if (auto written = rows.add(assembler.rest()); !written)
         return written.error();
     if (auto written = rows.end(); !written)
         return written.error();
@@ -221,14 +222,14 @@ core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const Exp
     auto history = store::readHistory(wanted.history);
     if (!history)
         return history.error();
-    store::Chronicle chronicle(history.value(), wanted.from, wanted.to);
+    store::SampleReader sampleReader(history.value(), wanted.from, wanted.to);
     auto output = Output::open(wanted.output);
     if (!output)
         return output.error();
     Pieces pieces(std::move(output).value());
     auto summary = wanted.view->list
                        ? streamNotes(wanted, notesFor(wanted, history.value(), progress), pieces)
-                       : stream(wanted, chronicle, expectedIn(history.value(), wanted), pieces, progress);
+                       : stream(wanted, sampleReader, expectedIn(history.value(), wanted), pieces, progress);
     if (!summary)
         return summary;
     summary.value().available = spanOf(history.value());

@@ -19,11 +19,12 @@ constexpr core::Duration figuresOver = 1min;
 
 } // namespace
 
-insight::Verdict verdictAt(const insight::Past &past, Instant now, std::optional<double> cores)
+insight::Verdict verdictAt(const insight::ClusterHistory &past, Instant now, std::optional<double> cores)
 {
-    const insight::Moment moment = insight::momentOf(insight::standingSamples(past, {}, now));
-    const auto figures = insight::figuresOf(past, {}, { now - figuresOver, now }, moment, cores);
-    return insight::verdictOf(past, {}, figures, moment);
+    const insight::ClusterSnapshot snapshot =
+        insight::clusterSnapshotOf(insight::standingSamples(past, {}, now));
+    const auto figures = insight::figuresOf(past, {}, { now - figuresOver, now }, snapshot, cores);
+    return insight::verdictOf(past, {}, figures, snapshot);
 }
 
 bool Judge::isDue(Instant now) const

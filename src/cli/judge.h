@@ -6,7 +6,8 @@
 namespace cli {
 
 /// The verdict on a whole cluster as it was known at that moment.
-insight::Verdict verdictAt(const insight::Past &past, core::Instant now, std::optional<double> cores = {});
+insight::Verdict verdictAt(const insight::ClusterHistory &past, core::Instant now,
+                           std::optional<double> cores = {});
 
 /// Looks for incidents in what is watched, and says what of them is to be written down.
 class Judge

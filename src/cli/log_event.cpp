@@ -76,7 +76,7 @@ QByteArray jsonLine(const LogEvent &event)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePtr &now, Instant at)
+std::vector<LogEvent> latestNews(const core::SamplePtr &before, const core::SamplePtr &now, Instant at)
 {
     const LogEvent about { .at = at, .endpoint = now->endpoint.name };
     std::vector<LogEvent> news;
@@ -111,7 +111,7 @@ std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePt
     return news;
 }
 
-std::vector<LogEvent> newsOf(const HistoryState &before, const HistoryState &now, Instant at)
+std::vector<LogEvent> latestNews(const HistoryState &before, const HistoryState &now, Instant at)
 {
     std::vector<LogEvent> news;
     const auto say = [&](const QString &detail) {

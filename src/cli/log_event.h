@@ -26,10 +26,10 @@ QByteArray textLine(const LogEvent &event);
 QByteArray jsonLine(const LogEvent &event);
 
 /// What is new with an endpoint since the sample before; nothing while it goes on as it was.
-std::vector<LogEvent> newsOf(const core::SamplePtr &before, const core::SamplePtr &now, core::Instant at);
+std::vector<LogEvent> latestNews(const core::SamplePtr &before, const core::SamplePtr &now, core::Instant at);
 
 /// What is new with the history itself.
-std::vector<LogEvent> newsOf(const core::HistoryState &before, const core::HistoryState &now,
-                             core::Instant at);
+std::vector<LogEvent> latestNews(const core::HistoryState &before, const core::HistoryState &now,
+                                 core::Instant at);
 
 } // namespace cli

@@ -1,9 +1,9 @@
 #include "cli/notes.h"
 
-#include "cli/heard.h"
+#include "cli/endpoint_samples.h"
 #include "cli/judge.h"
 #include "core/fault.h"
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 #include "store/note_rows.h"
 
 #include <algorithm>
@@ -88,7 +88,7 @@ public:
     Everybody(std::deque<store::Database> &files, const NotesQuestion &question, const TimeSpan &span)
     {
         for (const core::Endpoint &endpoint : question.endpoints) {
-            m_heard.push_back(std::make_unique<Heard>(files, endpoint, span.from, span.to));
+            m_heard.push_back(std::make_unique<EndpointSamples>(files, endpoint, span.from, span.to));
             m_next.push_back(m_heard.back()->next());
         }
     }
@@ -105,7 +105,7 @@ public:
     }
 
 private:
-    std::vector<std::unique_ptr<Heard>> m_heard;
+    std::vector<std::unique_ptr<EndpointSamples>> m_heard;
     std::vector<core::SamplePtr> m_next;
 };
 
@@ -132,7 +132,7 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
     std::deque<store::Database> files = openAll(question.histories, stop);
     Everybody everybody(files, question, { span.from - lead, span.to });
     const QStringList names = namesOf(question.endpoints);
-    insight::Past past(names, { .points = lead, .details = lead });
+    insight::ClusterHistory past(names, { .points = lead, .details = lead });
     Judge judge;
     Grown grown;
     while (const core::SamplePtr sample = everybody.next()) {

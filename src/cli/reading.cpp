@@ -15,7 +15,7 @@ Reading::Reading(const QList<core::Target> &targets)
     : m_watch(targets)
 {
     for (const core::Endpoint &endpoint : core::expectedAt(targets))
-        m_rollCall.add(endpoint);
+        m_answers.add(endpoint);
     m_deadline.setSingleShot(true);
     m_deadline.setInterval(10s); // and two more for the servers to let go
     connect(&m_deadline, &QTimer::timeout, this, &Reading::giveUp);
@@ -34,32 +34,32 @@ void Reading::start()
 
 void Reading::settle(const core::SamplePtr &sample)
 {
-    m_rollCall.answer(sample);
+    m_answers.answer(sample);
     advance();
 }
 
 void Reading::merge(const QString &endpoint, const QString &into)
 {
-    m_rollCall.merge(endpoint, into);
+    m_answers.merge(endpoint, into);
     note(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
     advance();
 }
 
 void Reading::giveUp()
 {
-    m_rollCall.giveUp(m_waitingForPlace);
+    m_answers.giveUp(m_waitingForPlace);
     advance();
 }
 
 void Reading::advance()
 {
-    if (m_stopping || !m_rollCall.isSettled())
+    if (m_stopping || !m_answers.isSettled())
         return;
     if (!std::exchange(m_passwordsAsked, true))
         askPasswords();
-    if (m_rollCall.isSettled() && !std::exchange(m_newerAwaited, true))
-        m_rollCall.awaitNewerSessions();
-    if (!m_rollCall.isSettled())
+    if (m_answers.isSettled() && !std::exchange(m_newerAwaited, true))
+        m_answers.awaitNewerSessions();
+    if (!m_answers.isSettled())
         return;
     m_stopping = true;
     m_deadline.stop();
@@ -68,12 +68,12 @@ void Reading::advance()
 
 void Reading::askPasswords()
 {
-    for (const QString &endpoint : m_rollCall.wantPassword()) {
+    for (const QString &endpoint : m_answers.wantPassword()) {
         const std::optional<core::Secret> password =
             askPassword(passwordQuestion(m_watch.targets(), endpoint));
         if (!password)
             continue;
-        m_rollCall.askAgain(endpoint);
+        m_answers.askAgain(endpoint);
         m_watch.retry(endpoint, *password);
     }
     m_deadline.start();

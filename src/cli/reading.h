@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/roll_call.h"
+#include "cli/endpoint_answers.h"
 #include "watch/watch.h"
 
 #include <QTimer>
@@ -17,7 +17,7 @@ public:
     explicit Reading(const QList<core::Target> &targets);
 
     void start();
-    const RollCall &rollCall() const { return m_rollCall; }
+    const EndpointAnswers &answers() const { return m_answers; }
 
 signals:
     void done();
@@ -31,7 +31,7 @@ private:
 
     watch::Watch m_watch;
     QTimer m_deadline;
-    RollCall m_rollCall;
+    EndpointAnswers m_answers;
     QStringList m_waitingForPlace;
     bool m_passwordsAsked = false;
     bool m_newerAwaited = false;

@@ -1,8 +1,8 @@
 #include "cli/recall.h"
 
 #include "cli/averages.h"
-#include "store/chronicle.h"
 #include "store/history_file.h"
+#include "store/sample_reader.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace cli {
 using namespace std::chrono_literals;
 using core::Instant;
 using core::SamplePtr;
-using insight::Trail;
+using insight::EndpointHistory;
 
 namespace {
 
@@ -27,25 +27,25 @@ constexpr core::Duration holds = 2min;
 class Remembering
 {
 public:
-    explicit Remembering(const insight::TrailRules &rules)
+    explicit Remembering(const insight::HistoryRules &rules)
         : m_rules(rules)
     {
     }
 
-    void add(const HeardSample &heard)
+    void add(const TimedSample &heard)
     {
-        if (m_trail)
-            return m_trail->add(heard.sample, heard.at);
+        if (m_history)
+            return m_history->add(heard.sample, heard.at);
         m_first.push_back(heard);
         if (m_first.size() == enough)
             begin();
     }
 
-    Trail finish()
+    EndpointHistory finish()
     {
-        if (!m_trail)
+        if (!m_history)
             begin();
-        return std::move(*m_trail);
+        return std::move(*m_history);
     }
 
 private:
@@ -61,15 +61,15 @@ private:
             std::ranges::nth_element(distances, middle);
             m_rules.interval = std::max(m_rules.interval, *middle);
         }
-        m_trail.emplace(m_rules);
-        for (const HeardSample &heard : m_first)
-            m_trail->add(heard.sample, heard.at);
+        m_history.emplace(m_rules);
+        for (const TimedSample &heard : m_first)
+            m_history->add(heard.sample, heard.at);
         m_first.clear();
     }
 
-    insight::TrailRules m_rules;
-    std::vector<HeardSample> m_first;
-    std::optional<Trail> m_trail;
+    insight::HistoryRules m_rules;
+    std::vector<TimedSample> m_first;
+    std::optional<EndpointHistory> m_history;
 };
 
 /// Nothing where the file does not know it.
@@ -109,7 +109,7 @@ struct Window
     Remembering remembering;
     std::optional<Instant> last {};
 
-    void add(const HeardSample &heard)
+    void add(const TimedSample &heard)
     {
         if (heard.at < span.from || heard.at > span.to)
             return;
@@ -128,15 +128,15 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
         std::ranges::min(windows, {}, [](const Window &one) { return one.span.from; }).span.from;
     const Instant to = std::ranges::max(windows, {}, [](const Window &one) { return one.span.to; }).span.to;
     std::optional<Instant> last;
-    const auto add = [&](const HeardSample &heard) {
+    const auto add = [&](const TimedSample &heard) {
         for (Window &window : windows)
             window.add(heard);
         last = heard.at;
     };
-    Heard heard(files, endpoint, from, to);
+    EndpointSamples heard(files, endpoint, from, to);
     while (const SamplePtr sample = heard.next())
         add(fromFile(sample));
-    for (const HeardSample &latest : question.latest) {
+    for (const TimedSample &latest : question.latest) {
         // A file keeps whole milliseconds.
         const bool isNews = !last || latest.at >= *last + 1ms;
         if (isNews && latest.sample->endpoint.name == endpoint.name)
@@ -173,11 +173,11 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
             }
         }
     }
-    for (const HeardSample &latest : question.latest) {
+    for (const TimedSample &latest : question.latest) {
         if (latest.at <= question.part.axis->to)
             addSample(*latest.sample, latest.at, all[latest.sample->endpoint.name]);
     }
-    auto past = std::make_shared<insight::Past>();
+    auto past = std::make_shared<insight::ClusterHistory>();
     for (const core::Endpoint &endpoint : question.endpoints)
         past->put(endpoint.name, trailOf(std::move(all[endpoint.name])));
     return past;
@@ -198,14 +198,14 @@ insight::TimeSpan readFor(const insight::TimeSpan &span)
     return { span.to - std::max(lookedBack, span.length() + comparedTo), span.to };
 }
 
-insight::TrailRules rulesFor(const insight::TimeSpan &read)
+insight::HistoryRules rulesFor(const insight::TimeSpan &read)
 {
     return { .points = read.length(), .details = read.length() };
 }
 
 } // namespace
 
-std::optional<Trail> recalled(const RecallQuestion &question, const std::stop_token &stop)
+std::optional<EndpointHistory> recalled(const RecallQuestion &question, const std::stop_token &stop)
 {
     auto database = store::readHistory(question.history);
     if (!database)
@@ -215,11 +215,11 @@ std::optional<Trail> recalled(const RecallQuestion &question, const std::stop_to
     const auto id = idOf(question.endpoint, reader);
     if (!id)
         return {};
-    store::Chronicle chronicle(database.value(), question.span.from, question.span.to,
-                               [id](const store::Recorded &recorded) { return recorded.id == *id; });
+    store::SampleReader sampleReader(database.value(), question.span.from, question.span.to,
+                                     [id](const store::Recorded &recorded) { return recorded.id == *id; });
     Remembering remembering(question.rules);
     bool isEmpty = true;
-    while (const SamplePtr sample = chronicle.next()) {
+    while (const SamplePtr sample = sampleReader.next()) {
         remembering.add(fromFile(sample));
         isEmpty = false;
     }
@@ -240,9 +240,9 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     } else if (question.part.axis) {
         spans.push_back(*question.part.axis);
     }
-    std::vector<std::shared_ptr<insight::Past>> pasts;
+    std::vector<std::shared_ptr<insight::ClusterHistory>> pasts;
     for (std::size_t i = 0; i < spans.size(); ++i)
-        pasts.push_back(std::make_shared<insight::Past>());
+        pasts.push_back(std::make_shared<insight::ClusterHistory>());
     for (const core::Endpoint &endpoint : question.endpoints) {
         if (stop.stop_requested() || spans.empty())
             break;
@@ -251,10 +251,10 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
             windows.push_back({ span, Remembering(rulesFor(span)) });
         fill(windows, files, question, endpoint);
         for (std::size_t i = 0; i < windows.size(); ++i) {
-            Trail trail = windows[i].remembering.finish();
-            if (isSilentAtEnd(windows[i], trail.interval(), files, endpoint))
-                trail.fallSilent(identityOf(endpoint));
-            pasts[i]->put(endpoint.name, std::move(trail));
+            EndpointHistory endpointHistory = windows[i].remembering.finish();
+            if (isSilentAtEnd(windows[i], endpointHistory.interval(), files, endpoint))
+                endpointHistory.fallSilent(identityOf(endpoint));
+            pasts[i]->put(endpoint.name, std::move(endpointHistory));
         }
     }
     if (stop.stop_requested())

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/heard.h"
-#include "insight/past/past.h"
+#include "cli/endpoint_samples.h"
+#include "insight/past/cluster_history.h"
 
 #include <optional>
 #include <stop_token>
@@ -15,12 +15,12 @@ struct RecallQuestion
     QString history;
     core::Endpoint endpoint;
     insight::TimeSpan span;
-    insight::TrailRules rules;
+    insight::HistoryRules rules;
 };
 
 /// What the file knows of it then; nothing where it knows nothing, cannot be read, or the answer is no longer
 /// wanted.
-std::optional<insight::Trail> recalled(const RecallQuestion &question, const std::stop_token &stop);
+std::optional<insight::EndpointHistory> recalled(const RecallQuestion &question, const std::stop_token &stop);
 
 /// Which part of the past of a cluster is wanted.
 struct PastPart
@@ -38,12 +38,12 @@ constexpr core::Duration longestAxisOfSamples = std::chrono::hours { 4 };
 struct PastQuestion
 {
     QStringList histories;           ///< files; what one has the others need not have
-    std::vector<HeardSample> latest; ///< the newest part, which may not be on the disk yet; in order
+    std::vector<TimedSample> latest; ///< the newest part, which may not be on the disk yet; in order
     QList<core::Endpoint> endpoints; ///< in the order of naming
     PastPart part;
 };
 
-using PastPtr = std::shared_ptr<const insight::Past>;
+using PastPtr = std::shared_ptr<const insight::ClusterHistory>;
 
 /// What was wanted of it; null where nothing was.
 struct Recollection

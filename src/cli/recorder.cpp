@@ -2,7 +2,7 @@
 
 #include "cli/connections.h"
 #include "cli/exit_status.h"
-#include "cli/keeping.h"
+#include "cli/history_content.h"
 #include "cli/targets.h"
 #include "cli/terminal.h"
 #include "core/address/expected.h"
@@ -21,11 +21,11 @@ namespace {
 
 store::WriterRules rulesFor(const RecorderOptions &options)
 {
-    return { .journal { .interval = options.interval, .measure = measuring() }, .keep = options.keep };
+    return { .sampleWriter { .interval = options.interval, .measure = measuring() }, .keep = options.keep };
 }
 
 /// As much as a verdict looks back.
-insight::TrailRules rulesForJudging(std::chrono::milliseconds interval)
+insight::HistoryRules rulesForJudging(std::chrono::milliseconds interval)
 {
     return { .interval = interval,
              .points = std::chrono::minutes { 11 },
@@ -39,7 +39,7 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
     , m_log(std::move(log))
     , m_watch(targets, options.interval)
     , m_recording(options.history, keeping(options.keepQueries), rulesFor(options))
-    , m_rollCall(m_watch.endpoints())
+    , m_endpointAnswers(m_watch.endpoints())
     , m_discovery(targets, options.allowed)
     , m_past(m_watch.endpoints(), rulesForJudging(options.interval))
 {
@@ -47,7 +47,7 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
         { .interval = options.interval, .share = options.share, .connections = options.connections });
     connect(&m_watch, &watch::Watch::sampled, this, &Recorder::take);
     connect(&m_watch, &watch::Watch::merged, this, [this](const QString &endpoint, const QString &into) {
-        m_rollCall.merge(endpoint, into);
+        m_endpointAnswers.merge(endpoint, into);
         m_past.merge(endpoint, into);
         m_recording.add(core::dismissed(endpoint));
         say(u"merged"_s, tr("the same server as %1; it is recorded once").arg(into), endpoint);
@@ -90,7 +90,7 @@ void Recorder::stop()
 int Recorder::exitStatus() const
 {
     const bool hasKept = m_wrote && (m_answers == 0 || m_history.recorded > 0);
-    return hasKept ? m_rollCall.exitStatus() : int(NothingAnswered);
+    return hasKept ? m_endpointAnswers.exitStatus() : int(NothingAnswered);
 }
 
 void Recorder::take(const core::SamplePtr &sample)
@@ -98,13 +98,13 @@ void Recorder::take(const core::SamplePtr &sample)
     if (m_stopping)
         return;
     core::SamplePtr &before = m_latest[sample->endpoint.name];
-    for (const LogEvent &news : newsOf(before, sample, core::wallClock()))
+    for (const LogEvent &news : latestNews(before, sample, core::wallClock()))
         m_log(news);
     before = sample;
     sayIfStretched(*sample);
     if (!sample->error)
-        m_rollCall.askAgain(sample->endpoint.name); // it did answer
-    m_rollCall.answer(sample);
+        m_endpointAnswers.askAgain(sample->endpoint.name); // it did answer
+    m_endpointAnswers.answer(sample);
     m_answers += sample->error ? 0 : 1;
     m_recording.add(sample);
     judge(sample);
@@ -139,7 +139,7 @@ void Recorder::discover(const core::Sample &sample)
         return;
     for (const core::Target &target : change->watch) {
         const QString name = core::label(target.hosts.front());
-        m_rollCall.add({ .name = name });
+        m_endpointAnswers.add({ .name = name });
         say(u"found"_s, tr("reported by %1 and allowed").arg(sample.endpoint.name), name);
     }
     await(change->watch);
@@ -169,7 +169,7 @@ void Recorder::askPassword(const QString &endpoint)
 
 void Recorder::tellHistory(const core::HistoryState &state)
 {
-    for (const LogEvent &news : newsOf(m_history, state, core::wallClock()))
+    for (const LogEvent &news : latestNews(m_history, state, core::wallClock()))
         m_log(news);
     m_history = state;
     m_wrote = m_wrote || state.doing == Doing::Writing;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "cli/discovery.h"
+#include "cli/endpoint_answers.h"
 #include "cli/judge.h"
 #include "cli/log_event.h"
-#include "cli/roll_call.h"
 #include "cli/stop_signals.h"
 #include "watch/recording.h"
 #include "watch/watch.h"
@@ -63,9 +63,9 @@ private:
     watch::Watch m_watch;
     watch::Recording m_recording;
     StopSignals m_signals;
-    RollCall m_rollCall;
+    EndpointAnswers m_endpointAnswers;
     Discovery m_discovery;
-    insight::Past m_past;
+    insight::ClusterHistory m_past;
     Judge m_judge;
     std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
     QStringList m_asked;                         ///< for a password

@@ -10,8 +10,8 @@
 #include "core/clock.h"
 #include "report/as_told.h"
 #include "report/csv.h"
+#include "report/discovered.h"
 #include "report/faults.h"
-#include "report/found.h"
 #include "report/json.h"
 #include "report/text_table.h"
 #include "report/views.h"
@@ -101,7 +101,7 @@ void noteCosts(const QList<core::SamplePtr> &samples)
 void noteWhoWasFound(const QList<core::SamplePtr> &samples)
 {
     constexpr std::size_t most = 10;
-    const auto found = insight::foundOnly(samples);
+    const auto found = insight::discoveredEndpoints(samples);
     for (std::size_t i = 0; i < std::min(found.size(), most); ++i)
         note(QCoreApplication::translate("cli", "found, not contacted: %1, %2")
                  .arg(labelOf(found[i]), report::foundWords(found[i])));
@@ -109,9 +109,9 @@ void noteWhoWasFound(const QList<core::SamplePtr> &samples)
         note(QCoreApplication::translate("cli", "found, not contacted: %1 more").arg(found.size() - most));
 }
 
-int present(const RollCall &rollCall, const Invocation &invocation)
+int present(const EndpointAnswers &answers, const Invocation &invocation)
 {
-    const QList<core::SamplePtr> samples = rollCall.samples();
+    const QList<core::SamplePtr> samples = answers.samples();
     const auto now = core::wallClock();
     const Format &format = chosen(formats, invocation, u"--format"_s);
     const QString path = invocation.values.value(u"--output"_s);
@@ -131,7 +131,7 @@ int present(const RollCall &rollCall, const Invocation &invocation)
     noteWhoWasFound(samples);
     if (format.forPeople)
         noteCosts(samples);
-    return rollCall.exitStatus();
+    return answers.exitStatus();
 }
 
 } // namespace
@@ -159,7 +159,7 @@ int snapshot(const Invocation &invocation)
     QObject::connect(&reading, &Reading::done, qApp, &QCoreApplication::quit, Qt::QueuedConnection);
     reading.start();
     QCoreApplication::exec();
-    return present(reading.rollCall(), invocation);
+    return present(reading.answers(), invocation);
 }
 
 } // namespace cli

@@ -27,39 +27,39 @@ public:
     virtual void showAbout() = 0;
 
 signals:
-    void connectWanted();
-    void endpointWanted();        ///< one more in this cluster
-    void clusterSettingsWanted(); ///< how much it is asked
-    void foundWanted();           ///< which of the endpoints that were found may be contacted
-    void tableExportWanted();
-    void chartExportWanted();
-    void snapshotExportWanted();
-    void incidentWanted();
-    void quitWanted();
-    void freezeWanted();
-    void liveWanted();
-    void readingBackWanted(); ///< of what is recorded
-    void readingForwardWanted();
-    void minuteBackWanted();
-    void minuteForwardWanted();
-    void playWanted(); ///< or pause
-    void slowerWanted();
-    void fasterWanted();
-    void zoomInWanted();
-    void zoomOutWanted();
-    void everythingWanted(); ///< all the time of which there is anything
-    void coresWanted();
-    void markWanted(); ///< a word of the user's at the moment that is shown
-    void historyExportWanted();
-    void historyPathWanted();
-    void keepQueriesWanted();
-    void keepWanted(); ///< for how long what is kept
-    void desktopThemeWanted();
-    void lightThemeWanted();
-    void darkThemeWanted();
-    void allEndpointsWanted();
-    void backWanted(); ///< to the page and time looked at before
-    void forwardWanted();
+    void connectRequested();
+    void endpointRequested();        ///< one more in this cluster
+    void clusterSettingsRequested(); ///< how much it is asked
+    void foundRequested();           ///< which of the endpoints that were found may be contacted
+    void tableExportRequested();
+    void chartExportRequested();
+    void snapshotExportRequested();
+    void incidentRequested();
+    void quitRequested();
+    void freezeRequested();
+    void liveRequested();
+    void readingBackRequested(); ///< of what is recorded
+    void readingForwardRequested();
+    void minuteBackRequested();
+    void minuteForwardRequested();
+    void playRequested(); ///< or pause
+    void slowerRequested();
+    void fasterRequested();
+    void zoomInRequested();
+    void zoomOutRequested();
+    void everythingRequested(); ///< all the time of which there is anything
+    void coresRequested();
+    void markRequested(); ///< a word of the user's at the moment that is shown
+    void historyExportRequested();
+    void historyPathRequested();
+    void keepQueriesRequested();
+    void keepRequested(); ///< for how long what is kept
+    void desktopThemeRequested();
+    void lightThemeRequested();
+    void darkThemeRequested();
+    void allEndpointsRequested();
+    void backRequested(); ///< to the page and time looked at before
+    void forwardRequested();
 };
 
 } // namespace gui

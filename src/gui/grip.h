@@ -9,20 +9,20 @@ namespace gui {
 class Grip : public QWidget
 {
     Q_OBJECT
-    Q_PROPERTY(Qt::Orientation way READ way WRITE setWay)
+    Q_PROPERTY(Qt::Orientation graph READ graph WRITE setWay)
 
 public:
     explicit Grip(QWidget *parent = nullptr);
 
-    Qt::Orientation way() const { return m_way; } ///< in which it is dragged
-    void setWay(Qt::Orientation way);
+    Qt::Orientation graph() const { return m_graph; } ///< in which it is dragged
+    void setWay(Qt::Orientation graph);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
     void moved(int by); ///< pixels to the right, or down
-    void resetWanted();
+    void resetRequested();
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
@@ -32,7 +32,7 @@ protected:
 private:
     int along(QPointF position) const;
 
-    Qt::Orientation m_way = Qt::Horizontal;
+    Qt::Orientation m_graph = Qt::Horizontal;
     int m_heldAt = 0; ///< on the grip, which moves along
 };
 

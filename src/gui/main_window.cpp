@@ -5,7 +5,7 @@
 #include "gui/dialogs/finder.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
-#include "insight/path/joints.h"
+#include "insight/path/connection_matches.h"
 #include "report/figures.h"
 #include "report/history.h"
 #include "ui_main_window.h"
@@ -72,26 +72,26 @@ MainWindow::MainWindow(QWidget *parent)
         m_ui->stack->setCurrentIndex(index);
         emit pageChanged();
     });
-    connect(m_ui->timeBar, &TimeBar::widthWanted, this, &MainWindow::widthWanted);
-    connect(m_ui->timeBar, &TimeBar::everythingWanted, this, &MainWindow::everythingWanted);
+    connect(m_ui->timeBar, &TimeBar::widthRequested, this, &MainWindow::widthRequested);
+    connect(m_ui->timeBar, &TimeBar::everythingRequested, this, &MainWindow::everythingRequested);
     connect(m_ui->timeBar, &TimeBar::panned, this, &MainWindow::panned);
     connect(m_ui->timeBar, &TimeBar::centred, this, &MainWindow::centred);
-    connect(m_ui->timeBar, &TimeBar::liveWanted, this, &MainWindow::liveWanted);
-    connect(m_ui->timeBar, &TimeBar::freezeWanted, this, &MainWindow::freezeWanted);
-    connect(m_ui->pastBar, &PastBar::liveWanted, this, &MainWindow::liveWanted);
-    connect(m_ui->pastBar, &PastBar::minuteBackWanted, this, &MainWindow::minuteBackWanted);
-    connect(m_ui->pastBar, &PastBar::readingBackWanted, this, &MainWindow::readingBackWanted);
-    connect(m_ui->pastBar, &PastBar::playWanted, this, &MainWindow::playWanted);
-    connect(m_ui->pastBar, &PastBar::readingForwardWanted, this, &MainWindow::readingForwardWanted);
-    connect(m_ui->pastBar, &PastBar::minuteForwardWanted, this, &MainWindow::minuteForwardWanted);
-    connect(m_ui->endpoints, &EndpointList::scopeWanted, this, &MainWindow::scopeWanted);
-    connect(m_finder, &Finder::sessionsWanted, this, &MainWindow::goToSessions);
-    connect(m_finder, &Finder::scopeWanted, this, &MainWindow::scopeWanted);
-    connect(m_finder, &Finder::poolWanted, this, &MainWindow::goToPath);
-    connect(m_finder, &Finder::clientWanted, this, &MainWindow::goToClient);
+    connect(m_ui->timeBar, &TimeBar::liveRequested, this, &MainWindow::liveRequested);
+    connect(m_ui->timeBar, &TimeBar::freezeRequested, this, &MainWindow::freezeRequested);
+    connect(m_ui->pastBar, &PastBar::liveRequested, this, &MainWindow::liveRequested);
+    connect(m_ui->pastBar, &PastBar::minuteBackRequested, this, &MainWindow::minuteBackRequested);
+    connect(m_ui->pastBar, &PastBar::readingBackRequested, this, &MainWindow::readingBackRequested);
+    connect(m_ui->pastBar, &PastBar::playRequested, this, &MainWindow::playRequested);
+    connect(m_ui->pastBar, &PastBar::readingForwardRequested, this, &MainWindow::readingForwardRequested);
+    connect(m_ui->pastBar, &PastBar::minuteForwardRequested, this, &MainWindow::minuteForwardRequested);
+    connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
+    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToSessions);
+    connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
+    connect(m_finder, &Finder::poolRequested, this, &MainWindow::goToPath);
+    connect(m_finder, &Finder::clientRequested, this, &MainWindow::goToClient);
     connect(m_ui->grip, &Grip::moved, this,
             [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
-    connect(m_ui->grip, &Grip::resetWanted, this, [this] { m_ui->endpoints->setChosenWidth(0); });
+    connect(m_ui->grip, &Grip::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
     qApp->installEventFilter(this);
     keepFocusOnClicks(*this);
     m_ui->tabs->setFocus();
@@ -123,22 +123,22 @@ void MainWindow::fillMenus()
 void MainWindow::wirePages()
 {
     for (Page *page : m_pages) {
-        connect(page, &Page::sessionsWanted, this, &MainWindow::goToSessions);
-        connect(page, &Page::poolsWanted, this, &MainWindow::goToPools);
-        connect(page, &Page::poolWanted, this, &MainWindow::goToPath);
-        connect(page, &Page::blockingTreeWanted, this, [this] {
+        connect(page, &Page::sessionsRequested, this, &MainWindow::goToSessions);
+        connect(page, &Page::poolsRequested, this, &MainWindow::goToPools);
+        connect(page, &Page::poolRequested, this, &MainWindow::goToPath);
+        connect(page, &Page::blockingTreeRequested, this, [this] {
             m_ui->sessions->showBlockingTree();
             showSessions();
         });
-        connect(page, &Page::linksWanted, this, &MainWindow::linksWanted);
+        connect(page, &Page::linksRequested, this, &MainWindow::linksRequested);
         connect(page, &Page::spanSelected, this, &MainWindow::spanSelected);
         connect(page, &Page::zoomed, this, &MainWindow::zoomed);
         connect(page, &Page::panned, this, &MainWindow::panned);
-        connect(page, &Page::liveWanted, this, &MainWindow::liveWanted);
-        connect(page, &Page::tableExportWanted, this, &MainWindow::tableExportWanted);
-        connect(page, &Page::chartExportWanted, this, &MainWindow::chartExportWanted);
+        connect(page, &Page::liveRequested, this, &MainWindow::liveRequested);
+        connect(page, &Page::tableExportRequested, this, &MainWindow::tableExportRequested);
+        connect(page, &Page::chartExportRequested, this, &MainWindow::chartExportRequested);
     }
-    connect(m_ui->history, &HistoryPage::markWanted, this, &MainWindow::markWanted);
+    connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
 }
 
 void MainWindow::setCluster(const QString &name, const QString &protection)
@@ -154,7 +154,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_endpoints = picture.past.endpoints();
     m_ui->timeBar->present(picture, axis);
     m_ui->pastBar->present(axis, now,
-                           picture.reading       ? PastReading::Moment
+                           picture.reading       ? PastReading::ClusterSnapshot
                            : picture.readingAxis ? PastReading::Charts
                                                  : PastReading::Done,
                            picture.averaged);
@@ -169,7 +169,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
 
 void MainWindow::presentPages(const Picture &picture)
 {
-    m_samples = picture.chains.joints().samples();
+    m_samples = picture.chains.matches().samples();
     for (Page *page : m_pages)
         page->present(picture);
     QStringList title { report::titleText(picture.verdict, picture.figures), m_cluster, tr("Poolscope") };
@@ -316,7 +316,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
-        emit liveWanted();
+        emit liveRequested();
     else if (event->key() == Qt::Key_F6)
         focusNextPart(event->modifiers() & Qt::ShiftModifier);
     else
@@ -347,9 +347,9 @@ bool MainWindow::travels(const QObject *over, const QEvent &event)
         return false;
     const Qt::MouseButton button = static_cast<const QMouseEvent &>(event).button();
     if (button == Qt::BackButton)
-        emit backWanted();
+        emit backRequested();
     else if (button == Qt::ForwardButton)
-        emit forwardWanted();
+        emit forwardRequested();
     return button == Qt::BackButton || button == Qt::ForwardButton;
 }
 

@@ -81,14 +81,14 @@ public:
     void showAbout() override;
 
 signals:
-    void widthWanted(core::Duration width);
+    void widthRequested(core::Duration width);
     void panned(core::Duration by);
     void centred(core::Instant moment);
     void zoomed(double factor, core::Instant around);
     void spanSelected(insight::TimeSpan span);
-    void momentWanted(core::Instant moment);
-    void scopeWanted(const insight::Scope &scope);
-    void linksWanted();
+    void momentRequested(core::Instant moment);
+    void scopeRequested(const insight::Scope &scope);
+    void linksRequested();
     void pageChanged();
     void closed();
 

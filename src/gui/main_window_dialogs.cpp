@@ -17,7 +17,7 @@ void MainWindow::goToTime()
 {
     auto *dialog = new TimeDialog(m_history->state().from, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &TimeDialog::momentWanted, this, &MainWindow::momentWanted);
+    connect(dialog, &TimeDialog::momentRequested, this, &MainWindow::momentRequested);
     dialog->open();
 }
 

@@ -23,17 +23,17 @@ public:
     virtual QWidget *workplace() const = 0;     ///< what the keys are for when somebody comes to the page
 
 signals:
-    void sessionsWanted(const QString &filter);                    ///< go to the sessions this finds
-    void poolsWanted(const QString &filter);                       ///< go to the pools this finds
-    void poolWanted(const QString &endpoint, const QString &pool); ///< go to where it is on the way
-    void linksWanted();        ///< somebody looks at a single connection: who joins it now is worth asking
-    void blockingTreeWanted(); ///< go to who blocks whom
+    void sessionsRequested(const QString &filter);                    ///< go to the sessions this finds
+    void poolsRequested(const QString &filter);                       ///< go to the pools this finds
+    void poolRequested(const QString &endpoint, const QString &pool); ///< go to where it is on the way
+    void linksRequested();        ///< somebody looks at a single connection: who joins it now is worth asking
+    void blockingTreeRequested(); ///< go to who blocks whom
     void spanSelected(insight::TimeSpan span);
     void zoomed(double factor, core::Instant around); ///< > 1: closer
     void panned(core::Duration by);
-    void liveWanted();
-    void tableExportWanted(); ///< from the context menu
-    void chartExportWanted();
+    void liveRequested();
+    void tableExportRequested(); ///< from the context menu
+    void chartExportRequested();
 };
 
 } // namespace gui

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "insight/path/chain.h"
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 #include "insight/verdict/figures.h"
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
@@ -14,9 +14,10 @@ namespace gui {
 /// What the pages show, at one moment.
 struct Picture
 {
-    const insight::Past &past;                    ///< up to now; the application's, which outlives every page
-    std::shared_ptr<const insight::Past> then {}; ///< up to a moment that is over; null: the moment is now
-    std::shared_ptr<const insight::Past>
+    const insight::ClusterHistory &past; ///< up to now; the application's, which outlives every page
+    std::shared_ptr<const insight::ClusterHistory>
+        then {}; ///< up to a moment that is over; null: the moment is now
+    std::shared_ptr<const insight::ClusterHistory>
         around {}; ///< of an axis that is older than the past; null: it is not
     std::optional<core::Duration>
         averaged {};          ///< it is averages of so long, with their peaks; nothing: samples
@@ -32,14 +33,14 @@ struct Picture
     std::optional<double> cores; ///< as entered
     insight::Figures figures;
     insight::Verdict verdict;
-    insight::WayPtr way = std::make_shared<const insight::Way>(); ///< of the samples
-    insight::Chains chains {};                                    ///< whatever the scope
+    insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>(); ///< of the samples
+    insight::Chains chains {};                                                  ///< whatever the scope
     report::EndpointNames names {};
 
     /// As it was known at the moment that is shown.
-    const insight::Past &lookedAt() const { return then ? *then : past; }
-    const insight::Past &charted() const { return around ? *around : past; } ///< for lanes
-    core::Instant moment() const { return selected ? selected->to : now; }   ///< that is shown
+    const insight::ClusterHistory &lookedAt() const { return then ? *then : past; }
+    const insight::ClusterHistory &charted() const { return around ? *around : past; } ///< for lanes
+    core::Instant moment() const { return selected ? selected->to : now; }             ///< that is shown
     bool isLive() const { return !frozen && !selected; }
     /// What lists and figures are about: the chosen span, or the last minute.
     insight::TimeSpan span() const

@@ -48,8 +48,8 @@ void RowsView::copyRow()
 void RowsView::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    emit menuWanted(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).center())
-                          : event->globalPos());
+    emit menuRequested(byKey ? viewport()->mapToGlobal(visualRect(currentIndex()).center())
+                             : event->globalPos());
 }
 
 /// Qt's own selection stops at the branches, and its focus at a cell.

@@ -17,7 +17,7 @@ public:
     void copyRow();
 
 signals:
-    void menuWanted(const QPoint &globalPosition);
+    void menuRequested(const QPoint &globalPosition);
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;

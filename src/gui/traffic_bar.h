@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/theme.h"
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 
 #include <span>
 

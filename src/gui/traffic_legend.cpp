@@ -57,9 +57,9 @@ TrafficLegend::TrafficLegend(QWidget *parent)
     layOut();
 }
 
-void TrafficLegend::setOfFlows(bool ofFlows)
+void TrafficLegend::setOfEdges(bool ofEdges)
 {
-    m_ofFlows = ofFlows;
+    m_ofEdges = ofEdges;
     layOut();
 }
 
@@ -69,7 +69,7 @@ std::vector<TrafficLegend::Entry> TrafficLegend::entries() const
     for (const TrafficPart &part : trafficParts())
         all.push_back({ paintSwatch, &part, Words::tr(part.name), {} });
     all.push_back({ paintTick, nullptr, Words::tr("limit"), {} });
-    if (m_ofFlows)
+    if (m_ofEdges)
         all.push_back({ paintDashes, nullptr, Words::tr("not counted"), {} });
 
     const QFontMetrics metrics(smallFont(font()));

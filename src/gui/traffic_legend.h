@@ -10,13 +10,13 @@ namespace gui {
 class TrafficLegend : public QWidget
 {
     Q_OBJECT
-    Q_PROPERTY(bool ofFlows READ isOfFlows WRITE setOfFlows)
+    Q_PROPERTY(bool ofEdges READ isOfEdges WRITE setOfEdges)
 
 public:
     explicit TrafficLegend(QWidget *parent = nullptr);
 
-    bool isOfFlows() const { return m_ofFlows; }
-    void setOfFlows(bool ofFlows); ///< with the dashed ones
+    bool isOfEdges() const { return m_ofEdges; }
+    void setOfEdges(bool ofEdges); ///< with the dashed ones
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -28,7 +28,7 @@ private:
     std::vector<Entry> entries() const;
     void layOut();
 
-    bool m_ofFlows = false;
+    bool m_ofEdges = false;
 };
 
 } // namespace gui

@@ -15,7 +15,7 @@ QString differenceText(const insight::Difference &difference, Naming naming)
     return Words::tr("%1, but %2 sees %3").arg(claim, naming(difference.to), figure(difference.arrived));
 }
 
-Said unbalanced(const insight::Verdict &verdict, Naming naming)
+Sentence unbalanced(const insight::Verdict &verdict, Naming naming)
 {
     const insight::Difference between = verdict.difference.value_or(insight::Difference {});
     return { differenceText(between, naming),

@@ -2,13 +2,13 @@
 
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
-#include "report/said.h"
+#include "report/sentence.h"
 
 namespace report {
 
 /// "pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9".
 QString differenceText(const insight::Difference &difference, Naming naming = shown);
 
-Said unbalanced(const insight::Verdict &verdict, Naming naming);
+Sentence unbalanced(const insight::Verdict &verdict, Naming naming);
 
 } // namespace report

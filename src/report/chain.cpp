@@ -122,12 +122,13 @@ QString behindText(const insight::Behind &behind, Naming naming)
                : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);
 }
 
-QString clientHostText(const QString &address, const insight::Chain &way)
+QString clientHostText(const QString &address, const insight::Chain &graph)
 {
-    const std::size_t count = way.stops.size();
-    if (count < 2 || way.backend() != &way.stops.back() || way.hops.back().certainty == Certainty::Unknown)
+    const std::size_t count = graph.stops.size();
+    if (count < 2 || graph.backend() != &graph.stops.back()
+        || graph.hops.back().certainty == Certainty::Unknown)
         return address;
-    switch (way.stops[count - 2].kind) {
+    switch (graph.stops[count - 2].kind) {
     case Kind::PoolerClient:
     case Kind::PoolerServer:
         return Words::tr("pooler %1").arg(address);

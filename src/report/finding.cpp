@@ -8,7 +8,7 @@ namespace report {
 
 QString findingText(const insight::Verdict &verdict, Naming naming)
 {
-    const Said said = verdictSentence(verdict, naming);
+    const Sentence said = verdictSentence(verdict, naming);
     const QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
     const bool saysSince = verdict.since || (verdict.queue && verdict.queue->since);
     if (saysSince || !verdict.foundSince)

@@ -53,7 +53,7 @@ QString otherwise(const Verdict &verdict)
     return verdict.measured > 0 ? Words::tr("no session is waiting for a lock") : QString();
 }
 
-Said restarted(const Verdict &verdict, Naming naming)
+Sentence restarted(const Verdict &verdict, Naming naming)
 {
     const Happening &happening = *verdict.happening;
     if (!happening.mark.after.isEmpty())
@@ -63,26 +63,26 @@ Said restarted(const Verdict &verdict, Naming naming)
 }
 
 /// `lead` has room for the endpoint, what it is now, and when; `before` for what it was.
-Said changed(const Verdict &verdict, Naming naming, const QString &lead, const QString &before)
+Sentence changed(const Verdict &verdict, Naming naming, const QString &lead, const QString &before)
 {
     const Mark &mark = verdict.happening->mark;
     return { lead.arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
              before.arg(naming(mark.before)) };
 }
 
-Said roleChanged(const Verdict &verdict, Naming naming)
+Sentence roleChanged(const Verdict &verdict, Naming naming)
 {
     return changed(verdict, naming, Words::tr("%1 became %2 %3"), Words::tr("it was %1 before"));
 }
 
-Said replaced(const Verdict &verdict, Naming naming)
+Sentence replaced(const Verdict &verdict, Naming naming)
 {
     return { Words::tr("%1 was replaced by another server %2")
                  .arg(naming(verdict.endpoint), when(*verdict.happening)),
              Words::tr("its system identifier is another one") };
 }
 
-Said moved(const Verdict &verdict, Naming naming)
+Sentence moved(const Verdict &verdict, Naming naming)
 {
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
@@ -133,7 +133,7 @@ QString whyOf(const core::Departure &departure)
                : why;
 }
 
-Said departed(const Verdict &verdict, Naming naming)
+Sentence departed(const Verdict &verdict, Naming naming)
 {
     const core::Departure departure =
         verdict.happening->mark.departure.value_or(core::Departure { .kind = verdict.happening->mark.kind });
@@ -147,7 +147,7 @@ Said departed(const Verdict &verdict, Naming naming)
 struct HappeningWords
 {
     Mark::Kind kind;
-    Said (*say)(const Verdict &verdict, Naming naming);
+    Sentence (*say)(const Verdict &verdict, Naming naming);
 };
 
 constexpr auto happenings = std::to_array<HappeningWords>({
@@ -162,10 +162,10 @@ constexpr auto happenings = std::to_array<HappeningWords>({
 
 } // namespace
 
-Said happened(const Verdict &verdict, Naming naming)
+Sentence happened(const Verdict &verdict, Naming naming)
 {
     const auto words = std::ranges::find(happenings, verdict.happening->mark.kind, &HappeningWords::kind);
-    Said said = words->say(verdict, naming);
+    Sentence said = words->say(verdict, naming);
     const QString present = otherwise(verdict);
     if (!present.isEmpty())
         said.rest = said.rest.isEmpty() ? present : u"%1; %2"_s.arg(said.rest, present);

@@ -2,12 +2,12 @@
 
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
-#include "report/said.h"
+#include "report/sentence.h"
 
 namespace report {
 
 /// "db1:5432 restarted at 17:13:21 (4 min ago)".
-Said happened(const insight::Verdict &verdict, Naming naming);
+Sentence happened(const insight::Verdict &verdict, Naming naming);
 
 /// "at least 44 waiting clients of pool shop/app were probably dropped".
 QString departureText(const core::Departure &departure, Naming naming = shown);

@@ -54,7 +54,7 @@ QString when(const Incident &incident, const QTimeZone &zone)
 
 QString sentenceText(const insight::Verdict &verdict)
 {
-    const Said said = verdictSentence(verdict, codeSpan);
+    const Sentence said = verdictSentence(verdict, codeSpan);
     return said.rest.isEmpty() ? u"**%1**\n"_s.arg(said.lead) : u"**%1**: %2\n"_s.arg(said.lead, said.rest);
 }
 
@@ -116,7 +116,7 @@ QString endpointsText(const Incident &incident)
 QString topText(const insight::Breakdown &breakdown, const QString &heading)
 {
     QList<QStringList> rows;
-    for (const insight::Part &part : breakdown.whole.parts) {
+    for (const insight::LoadPart &part : breakdown.whole.parts) {
         if (std::size_t(rows.size()) == longestTop)
             break;
         const auto average = insight::averageOf(part);

@@ -32,7 +32,7 @@ QString listed(const QStringList &names, Naming naming)
 
 } // namespace
 
-Said twoPrimaries(const Verdict &verdict, Naming naming)
+Sentence twoPrimaries(const Verdict &verdict, Naming naming)
 {
     const QString lead =
         verdict.names.size() == 2
@@ -47,7 +47,7 @@ Said twoPrimaries(const Verdict &verdict, Naming naming)
     return { lead, rest.join(u": "_s) };
 }
 
-Said nobodyLeads(const Verdict &verdict, Naming naming)
+Sentence nobodyLeads(const Verdict &verdict, Naming naming)
 {
     const QString when = verdict.since ? u", "_s + sinceWhen(verdict) : QString();
     if (verdict.names.isEmpty())
@@ -60,7 +60,7 @@ Said nobodyLeads(const Verdict &verdict, Naming naming)
                  .arg(listed(verdict.names, naming), when) };
 }
 
-Said onlyReplicas(const Verdict &verdict, Naming)
+Sentence onlyReplicas(const Verdict &verdict, Naming)
 {
     return { Words::tr("None of %1 databases leads").arg(figure(verdict.count)),
              Words::tr("all are replicas; the primary is not watched here, or there is none") };

@@ -2,13 +2,13 @@
 
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
-#include "report/said.h"
+#include "report/sentence.h"
 
 namespace report {
 
 // Who leads a cluster, where that is not one.
-Said twoPrimaries(const insight::Verdict &verdict, Naming naming);
-Said nobodyLeads(const insight::Verdict &verdict, Naming naming);
-Said onlyReplicas(const insight::Verdict &verdict, Naming naming);
+Sentence twoPrimaries(const insight::Verdict &verdict, Naming naming);
+Sentence nobodyLeads(const insight::Verdict &verdict, Naming naming);
+Sentence onlyReplicas(const insight::Verdict &verdict, Naming naming);
 
 } // namespace report

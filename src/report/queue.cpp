@@ -137,7 +137,7 @@ QString withoutRoom(const Queue &queue)
 /// The application keeps them, and does nothing with them.
 QString keptIdle(const Queue &queue, Naming naming)
 {
-    const insight::Room &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.room;
     const QString there = naming(room.endpoint);
     if (room.connections == 1)
         return Words::tr("%1, yet it is idle at %2: find what keeps it borrowed").arg(borrowed(queue), there);
@@ -149,7 +149,7 @@ QString keptIdle(const Queue &queue, Naming naming)
 
 QString noRoom(const Queue &queue, Naming naming)
 {
-    const insight::Room &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.room;
     const QString there = naming(room.endpoint);
     if (room.limit.scope != core::LimitScope::Unknown) {
         const bool refuses = core::whenFull(room.limit) == core::WhenFull::Refuses;
@@ -169,7 +169,7 @@ QString noRoom(const Queue &queue, Naming naming)
 
 QString freeRoom(const Queue &queue, Naming naming)
 {
-    const insight::Room &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.room;
     const QString there = naming(room.endpoint);
     if (room.limit.scope != core::LimitScope::Unknown)
         return Words::tr("%1; %2 leaves room for %3 more at %4")
@@ -186,7 +186,7 @@ QString roomText(const Queue &queue, Naming naming)
 {
     if (!queue.room)
         return withoutRoom(queue);
-    const insight::Room &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.room;
     if (room.idle * 2 >= room.connections)
         return keptIdle(queue, naming);
     if (!room.free)
@@ -313,7 +313,7 @@ QString clientsText(const Queue &queue, bool passed, Naming naming)
 
 } // namespace
 
-Said queueSentence(const Verdict &verdict, Naming naming)
+Sentence queueSentence(const Verdict &verdict, Naming naming)
 {
     const Queue queue = verdict.queue.value_or(Queue {});
     const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);

@@ -2,12 +2,12 @@
 
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
-#include "report/said.h"
+#include "report/sentence.h"
 
 namespace report {
 
 /// "12 clients are waiting at pgb-a, pool shop/app | since 13:57:04 (oldest 840 ms): 4 of its 5 server
 /// connections are waiting for a lock held by pid 41207 (psql)".
-Said queueSentence(const insight::Verdict &verdict, Naming naming);
+Sentence queueSentence(const insight::Verdict &verdict, Naming naming);
 
 } // namespace report

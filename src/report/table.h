@@ -34,7 +34,7 @@ enum class Unit {
     Count,
     Rate,
     Milliseconds,
-    Moment,
+    ClusterSnapshot,
 };
 
 struct Heading

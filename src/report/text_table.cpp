@@ -79,7 +79,7 @@ qsizetype leastWidth(const Laid &column)
     case Unit::Count:
     case Unit::Rate:
     case Unit::Milliseconds:
-    case Unit::Moment:
+    case Unit::ClusterSnapshot:
         break;
     }
     return column.width;

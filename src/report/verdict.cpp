@@ -116,7 +116,7 @@ QString ofAll(const Verdict &verdict, const char *databases, const char *endpoin
     return verdict.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
 }
 
-Said connecting(const Verdict &verdict, Naming)
+Sentence connecting(const Verdict &verdict, Naming)
 {
     if (verdict.endpoints == 1)
         return { Words::tr("Connecting"), Words::tr("waiting for the first answer") };
@@ -126,7 +126,7 @@ Said connecting(const Verdict &verdict, Naming)
                  .arg(verdict.endpoints) };
 }
 
-Said nothingThen(const Verdict &, Naming)
+Sentence nothingThen(const Verdict &, Naming)
 {
     return { Words::tr("Nothing was measured in this span"),
              Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
@@ -146,13 +146,13 @@ QString whyOfTheFirst(const Verdict &verdict, Naming naming)
     return verdict.error ? u"%1: %2"_s.arg(naming(verdict.endpoint), whyOf(verdict, naming)) : QString();
 }
 
-Said silence(const Verdict &verdict, Naming naming)
+Sentence silence(const Verdict &verdict, Naming naming)
 {
     const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
     return { lead.arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
 }
 
-Said nobodyAnswers(const Verdict &verdict, Naming naming)
+Sentence nobodyAnswers(const Verdict &verdict, Naming naming)
 {
     if (verdict.endpoints == 1 && verdict.error)
         return silence(verdict, naming);
@@ -161,7 +161,7 @@ Said nobodyAnswers(const Verdict &verdict, Naming naming)
              whyOfTheFirst(verdict, naming) };
 }
 
-Said someSilent(const Verdict &verdict, Naming naming)
+Sentence someSilent(const Verdict &verdict, Naming naming)
 {
     if (verdict.count == 1)
         return silence(verdict, naming);
@@ -234,7 +234,7 @@ QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
     return text.isEmpty() ? filling : u"%1; %2"_s.arg(text, filling);
 }
 
-Said nearlyFull(const Verdict &verdict, Naming naming)
+Sentence nearlyFull(const Verdict &verdict, Naming naming)
 {
     const QString used = withFilling(usage(verdict, naming), verdict, naming);
     return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
@@ -246,7 +246,7 @@ Said nearlyFull(const Verdict &verdict, Naming naming)
 }
 
 /// Of an estimate it is not known that the last one is taken.
-Said full(const Verdict &verdict, Naming naming)
+Sentence full(const Verdict &verdict, Naming naming)
 {
     if (verdict.error)
         return { Words::tr("%1 is refusing new connections").arg(naming(verdict.endpoint)),
@@ -258,14 +258,14 @@ Said full(const Verdict &verdict, Naming naming)
                  .arg(allInUse(verdict, naming), nextOne(verdict.limit), howToMakeRoom(verdict, naming)) };
 }
 
-Said filling(const Verdict &verdict, Naming naming)
+Sentence filling(const Verdict &verdict, Naming naming)
 {
     const insight::Ceiling next = verdict.filling.value_or(insight::Ceiling {});
     return { u"%1: %2"_s.arg(ceilingName(next.limit, next.endpoint, naming), paceText(next)),
              Words::tr("%1 are in use; when all are, %2").arg(usageText(next), nextOne(next.limit)) };
 }
 
-Said lockQueue(const Verdict &verdict, Naming naming)
+Sentence lockQueue(const Verdict &verdict, Naming naming)
 {
     QStringList rest;
     if (verdict.age)
@@ -279,7 +279,7 @@ Said lockQueue(const Verdict &verdict, Naming naming)
     return { verdict.count == 1 ? one : many.arg(number(verdict.count)), rest.join(u"; "_s) };
 }
 
-Said idleHolders(const Verdict &verdict, Naming naming)
+Sentence idleHolders(const Verdict &verdict, Naming naming)
 {
     const QString consequence = Words::tr("it keeps its locks and holds vacuum back");
     const QString age = duration(verdict.age.value_or(core::Duration {}));
@@ -290,7 +290,7 @@ Said idleHolders(const Verdict &verdict, Naming naming)
              Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
 }
 
-Said busy(const Verdict &verdict, Naming)
+Sentence busy(const Verdict &verdict, Naming)
 {
     const QString cores =
         verdict.cores == 1 ? Words::tr("1 core") : Words::tr("%1 cores").arg(decimal(verdict.cores));
@@ -307,14 +307,14 @@ QString measured(const Verdict &verdict)
     return Words::tr("in %1 of %2 databases measured").arg(verdict.measured).arg(databases);
 }
 
-Said blind(const QString &lead)
+Sentence blind(const QString &lead)
 {
     return { lead,
              Words::tr("the monitoring role cannot see all session details: grant it pg_read_all_stats") };
 }
 
 /// Never a bare "no queue": a queue may be where nobody measures.
-Said noQueue(const Verdict &verdict)
+Sentence noQueue(const Verdict &verdict)
 {
     const QString lead =
         Words::tr("No queue (%1 of %2 layers measured)").arg(verdict.layersMeasured).arg(verdict.layers);
@@ -322,17 +322,17 @@ Said noQueue(const Verdict &verdict)
         return { lead, {} };
     return verdict.measured == 0
                ? blind(lead)
-               : Said { lead, Words::tr("no session is waiting for a lock %1").arg(measured(verdict)) };
+               : Sentence { lead, Words::tr("no session is waiting for a lock %1").arg(measured(verdict)) };
 }
 
 /// Never a bare "all is well": it says what that is known of.
-Said calm(const Verdict &verdict, Naming naming)
+Sentence calm(const Verdict &verdict, Naming naming)
 {
     if (verdict.layers == 0 && verdict.measured == 0)
         return blind(Words::tr("Lock waits are not measured"));
-    const Said said = verdict.layers > 0
-                          ? noQueue(verdict)
-                          : Said { Words::tr("No session is waiting for a lock"), measured(verdict) };
+    const Sentence said = verdict.layers > 0
+                              ? noQueue(verdict)
+                              : Sentence { Words::tr("No session is waiting for a lock"), measured(verdict) };
     if (!verdict.limit.used)
         return { said.lead, withFilling(said.rest, verdict, naming) };
     const QString taken = Words::tr("%1 of %2 connections are in use on %3")
@@ -345,7 +345,7 @@ Said calm(const Verdict &verdict, Naming naming)
 struct Saying
 {
     Verdict::Kind kind;
-    Said (*say)(const Verdict &verdict, Naming naming);
+    Sentence (*say)(const Verdict &verdict, Naming naming);
 };
 
 using Kind = Verdict::Kind;
@@ -374,9 +374,9 @@ constexpr auto sayings = std::to_array<Saying>({
 
 } // namespace
 
-Said verdictSentence(const Verdict &verdict, Naming naming)
+Sentence verdictSentence(const Verdict &verdict, Naming naming)
 {
-    Said said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
+    Sentence said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
     if (verdict.passed)
         said.lead = Words::tr("Just ended: %1").arg(said.lead);
     return said;

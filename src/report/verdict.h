@@ -2,13 +2,13 @@
 
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
-#include "report/said.h"
+#include "report/sentence.h"
 
 namespace report {
 
 /// A finding in one line of a list: the sentence, and since when it has been found where it does not say so.
 QString findingText(const insight::Verdict &verdict, Naming naming = shown);
 
-Said verdictSentence(const insight::Verdict &verdict, Naming naming = shown);
+Sentence verdictSentence(const insight::Verdict &verdict, Naming naming = shown);
 
 } // namespace report

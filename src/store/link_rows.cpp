@@ -2,7 +2,7 @@
 
 #include "core/address/application_name.h"
 #include "store/clock.h"
-#include "store/former.h"
+#include "store/close_former.h"
 #include "store/numbers.h"
 
 namespace store {
@@ -56,7 +56,7 @@ LinkRows::LinkRows(Database &database, Texts &texts)
     , m_insertState(database.prepare("insert or replace into link_state (sample, link, state, peer, "
                                      "requested_at, wait_us) values (?, ?, ?, ?, ?, ?)"))
     , m_insertGone(database.prepare("insert or replace into link_state (sample, link) values (?, ?)"))
-    , m_endFormer(database.prepare(endingFormer("link_state", "link", "state").constData()))
+    , m_endFormer(database.prepare(closingFormer("link_state", "link", "state").constData()))
 {
 }
 
@@ -131,8 +131,8 @@ void LinkReplay::take(qint64 sample)
 {
     if (!m_lists.ask(sample).next())
         return;
-    const auto asked = momentOf(m_lists.number(0));
-    const auto received = momentOf(m_lists.number(1));
+    const auto asked = clusterSnapshotOf(m_lists.number(0));
+    const auto received = clusterSnapshotOf(m_lists.number(1));
     if (!asked || !received)
         return clear();
     m_list = Links { .asked = *asked,
@@ -156,7 +156,7 @@ void LinkReplay::take(qint64 sample)
         Link &link = known->second.link;
         link.state = kindOf(state, core::LinkState::Login, core::LinkState::Idle);
         link.peer = m_texts.textOf(m_states.number(2));
-        link.requestedAt = momentOf(m_states.number(3));
+        link.requestedAt = clusterSnapshotOf(m_states.number(3));
         link.wait = durationOf(m_states.number(4));
     }
 }
@@ -197,7 +197,7 @@ LinkReplay::Present LinkReplay::named(qint64 id)
                      .remote = { word(6), port(7) },
                      .local = { word(8), port(9) },
                      .remotePid = intOf(m_names.number(10)),
-                     .connectedAt = momentOf(m_names.number(11)) };
+                     .connectedAt = clusterSnapshotOf(m_names.number(11)) };
     return present;
 }
 

@@ -76,10 +76,10 @@ bool isBlankPage(const QString &path)
 }
 
 /// A history never has one, except where other programs changed it. SQLite applies it before it reads on.
-core::Status settleJournal(const QString &path)
+core::Status settleSampleWriter(const QString &path)
 {
-    const QString journal = path + u"-journal"_s;
-    QFile file(journal);
+    const QString sampleWriter = path + u"-journal"_s;
+    QFile file(sampleWriter);
     if (QFileInfo(path).size() == 0 || file.size() == 0)
         return core::ok(); // moved out of the way with what else is left, or harmless
     const bool isBlank = isBlankPage(path);
@@ -87,7 +87,7 @@ core::Status settleJournal(const QString &path)
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     if (!file.open(QIODevice::ReadOnly))
         return core::Error { core::Fault::Storage,
-                             core::display(u"%1: %2"_s.arg(journal, file.errorString())) };
+                             core::display(u"%1: %2"_s.arg(sampleWriter, file.errorString())) };
     const QByteArray head = file.read(journalHead);
     file.close();
     const bool isOne = head.size() == journalHead && head.startsWith(journalMagic);
@@ -96,9 +96,10 @@ core::Status settleJournal(const QString &path)
     if (isBlank || !isOne) {
         // Of a file that was never finished there is nothing to go back to.
         const QString aside = freeName(path, u"damaged"_s) + u"-journal"_s;
-        return ::rename(QFile::encodeName(journal).constData(), QFile::encodeName(aside).constData()) == 0
+        return ::rename(QFile::encodeName(sampleWriter).constData(), QFile::encodeName(aside).constData())
+                       == 0
                    ? core::ok()
-                   : core::Status(systemError(journal, errno));
+                   : core::Status(systemError(sampleWriter, errno));
     }
     auto database = Database::open(path, Access::Write);
     return database ? core::ok() : core::Status(database.error());
@@ -180,7 +181,7 @@ core::Result<Database> openHistory(const QString &path)
         return folder.error();
     if (auto ours = mayBeHistory(path); !ours)
         return ours.error();
-    if (auto settled = settleJournal(path); !settled)
+    if (auto settled = settleSampleWriter(path); !settled)
         return settled.error();
     if (holdsNothing(path)) {
         if (auto begun = beginHistory(path); !begun)

@@ -1,7 +1,7 @@
 #include "store/pool_rows.h"
 
 #include "store/clock.h"
-#include "store/former.h"
+#include "store/close_former.h"
 #include "store/numbers.h"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ PoolRows::PoolRows(Database &database, Texts &texts)
            + ") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
               .constData()))
     , m_insertGone(database.prepare("insert or replace into pool_state (sample, pool) values (?, ?)"))
-    , m_endFormer(database.prepare(endingFormer("pool_state", "pool", "place").constData()))
+    , m_endFormer(database.prepare(closingFormer("pool_state", "pool", "place").constData()))
 {
 }
 

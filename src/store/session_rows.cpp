@@ -2,7 +2,7 @@
 
 #include "core/address/application_name.h"
 #include "store/clock.h"
-#include "store/former.h"
+#include "store/close_former.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -47,7 +47,7 @@ SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery)
     , m_insertChange(
           database.prepare("insert into change (sample, who, doing, xact_age, query_age, state_age, "
                            "xmin_age) values (?, ?, ?, ?, ?, ?, ?)"))
-    , m_endFormer(database.prepare(endingFormer("change", "who", "doing").constData()))
+    , m_endFormer(database.prepare(closingFormer("change", "who", "doing").constData()))
 {
 }
 

@@ -27,7 +27,7 @@ struct Writer::Open
     Database database;
     std::optional<FileId> file;
     qint64 size = 0; ///< of the file without its log: it shrinks only where we give back what was freed
-    std::unique_ptr<Journal> journal;
+    std::unique_ptr<SampleWriter> sampleWriter;
     std::unique_ptr<Pruning> pruning;
     std::optional<qint64> used;  ///< bytes, when the last samples had been written
     std::optional<Instant> last; ///< of these
@@ -70,7 +70,7 @@ bool Writer::write(std::span<const Entry> entries)
     if (!isOpen())
         return false;
     core::Status status = mayGrow(m_state.path, m_rules.floor);
-    const bool isSilent = m_open->journal && m_open->journal->hasGap();
+    const bool isSilent = m_open->sampleWriter && m_open->sampleWriter->hasGap();
     if (status && (!entries.empty() || isSilent))
         status = add(entries);
     if (!status && status.error().fault == Fault::StorageDamaged) {
@@ -217,8 +217,9 @@ bool Writer::goElsewhere(const core::Error &error)
 
 core::Status Writer::add(std::span<const Entry> entries)
 {
-    if (!m_open->journal)
-        m_open->journal = std::make_unique<Journal>(m_open->database, m_keepQuery, m_rules.journal);
+    if (!m_open->sampleWriter)
+        m_open->sampleWriter =
+            std::make_unique<SampleWriter>(m_open->database, m_keepQuery, m_rules.sampleWriter);
     Transaction transaction(m_open->database);
     std::map<std::size_t, core::Error> leftOut;
     core::Status status = core::ok();
@@ -232,13 +233,13 @@ core::Status Writer::add(std::span<const Entry> entries)
             status = addNotes(entries[i]);
     }
     if (status) {
-        m_open->journal->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
+        m_open->sampleWriter->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
         status = transaction.commit();
     }
     if (status)
         count(entries, leftOut);
     else
-        m_open->journal.reset();
+        m_open->sampleWriter.reset();
     return status;
 }
 
@@ -276,7 +277,8 @@ core::Status Writer::addOne(const Entry &entry)
 {
     if (auto flaw = flawOf(*entry.sample))
         return *flaw;
-    return attempt([&](Journal &journal) { journal.add(*entry.sample, entry.at, entry.missed); });
+    return attempt(
+        [&](SampleWriter &sampleWriter) { sampleWriter.add(*entry.sample, entry.at, entry.missed); });
 }
 
 /// One that no file could hold is left out.
@@ -285,7 +287,7 @@ core::Status Writer::addNotes(const Entry &entry)
     core::Status status = core::ok();
     for (const RecordedNote &note : entry.notes) {
         if (status)
-            status = attempt([&](Journal &journal) { journal.add(note); });
+            status = attempt([&](SampleWriter &sampleWriter) { sampleWriter.add(note); });
         if (!status && status.error().fault == Fault::Protocol)
             status = core::ok();
     }
@@ -295,24 +297,24 @@ core::Status Writer::addNotes(const Entry &entry)
 core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)
 {
     core::Status status =
-        attempt([&](Journal &journal) { journal.leaveOut(*entry.sample, entry.at, reason); });
+        attempt([&](SampleWriter &sampleWriter) { sampleWriter.leaveOut(*entry.sample, entry.at, reason); });
     return !status && status.error().fault == Fault::Protocol ? core::ok() : status;
 }
 
 /// What failed is undone, and what the journal took for written is forgotten.
-core::Status Writer::attempt(const std::function<void(Journal &journal)> &write)
+core::Status Writer::attempt(const std::function<void(SampleWriter &sampleWriter)> &write)
 {
-    std::unique_ptr<Journal> &journal = m_open->journal;
+    std::unique_ptr<SampleWriter> &sampleWriter = m_open->sampleWriter;
     core::Status status = core::ok();
     {
         Savepoint part(m_open->database);
-        write(*journal);
+        write(*sampleWriter);
         status = part.keep();
         if (!status)
-            journal.reset(); // before the rows are undone that its statements may still read
+            sampleWriter.reset(); // before the rows are undone that its statements may still read
     }
     if (!status)
-        journal = std::make_unique<Journal>(m_open->database, m_keepQuery, m_rules.journal);
+        sampleWriter = std::make_unique<SampleWriter>(m_open->database, m_keepQuery, m_rules.sampleWriter);
     return status;
 }
 

@@ -5,7 +5,7 @@
 #include "store/disk.h"
 #include "store/entry.h"
 #include "store/history_file.h"
-#include "store/journal.h"
+#include "store/sample_writer.h"
 #include "store/write_lock.h"
 
 #include <functional>
@@ -16,7 +16,7 @@ namespace store {
 
 struct WriterRules
 {
-    JournalRules journal;
+    SampleWriterRules sampleWriter;
     core::Keep keep {};
     Floor floor;
     bool readsAlong = false; ///< what another process writes meanwhile is told
@@ -52,7 +52,7 @@ private:
     core::Status addOne(const Entry &entry);
     core::Status addNotes(const Entry &entry);
     core::Status leaveOut(const Entry &entry, const core::Error &reason);
-    core::Status attempt(const std::function<void(Journal &journal)> &write);
+    core::Status attempt(const std::function<void(SampleWriter &sampleWriter)> &write);
     void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);
     core::Result<QString> setDamagedAside();
     void prune(core::Instant now);

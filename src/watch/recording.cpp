@@ -1,7 +1,7 @@
 #include "watch/recording.h"
 
 #include "core/clock.h"
-#include "store/keeper.h"
+#include "store/writer_worker.h"
 #include "watch/quiet_thread.h"
 
 #include <utility>
@@ -22,26 +22,27 @@ constexpr std::chrono::milliseconds patienceWithTheDisk = 1000ms;
 
 } // namespace
 
-void Recording::RetireKeeper::operator()(store::Keeper *keeper) const
+void Recording::RetireWorker::operator()(store::WriterWorker *worker) const
 {
-    keeper->deleteLater();
+    worker->deleteLater();
 }
 
 Recording::Recording(const QString &path, store::KeepQuery keepQuery, const store::WriterRules &rules,
                      QObject *parent)
     : QObject(parent)
     , m_thread(std::make_unique<QThread>())
-    , m_keeper(new store::Keeper(path, std::move(keepQuery), rules))
+    , m_worker(new store::WriterWorker(path, std::move(keepQuery), rules))
 {
     m_state.doing = HistoryState::Doing::Opening;
     m_state.path = path;
-    m_keeper->moveToThread(m_thread.get());
-    connect(m_keeper.get(), &store::Keeper::kept, this, &Recording::settle);
-    connect(m_keeper.get(), &store::Keeper::heard, this, [this](const std::vector<core::SamplePtr> &news) {
-        for (const core::SamplePtr &sample : news)
-            emit heard(sample);
-    });
-    connect(m_keeper.get(), &store::Keeper::closed, this, [this] {
+    m_worker->moveToThread(m_thread.get());
+    connect(m_worker.get(), &store::WriterWorker::kept, this, &Recording::settle);
+    connect(m_worker.get(), &store::WriterWorker::heard, this,
+            [this](const std::vector<core::SamplePtr> &news) {
+                for (const core::SamplePtr &sample : news)
+                    emit heard(sample);
+            });
+    connect(m_worker.get(), &store::WriterWorker::closed, this, [this] {
         m_closed = true;
         end();
     });
@@ -55,12 +56,12 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
 
 Recording::~Recording()
 {
-    disconnect(m_keeper.get(), nullptr, this, nullptr);
+    disconnect(m_worker.get(), nullptr, this, nullptr);
     if (!m_closed) {
         send(m_backlog.take());
         close();
     }
-    m_keeper.reset();
+    m_worker.reset();
     m_thread->quit();
     if (!m_thread->wait(patienceWithTheDisk)) [[maybe_unused]]
         const auto *left = m_thread.release(); // the disk hangs
@@ -88,7 +89,7 @@ void Recording::flush()
 
 void Recording::send(const store::Batch &batch)
 {
-    QMetaObject::invokeMethod(m_keeper.get(), [keeper = m_keeper.get(), batch] { keeper->keep(batch); });
+    QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), batch] { worker->keep(batch); });
 }
 
 void Recording::settle(bool done, const HistoryState &state)
@@ -123,7 +124,7 @@ void Recording::finish()
 void Recording::close()
 {
     m_timer.stop();
-    QMetaObject::invokeMethod(m_keeper.get(), &store::Keeper::close);
+    QMetaObject::invokeMethod(m_worker.get(), &store::WriterWorker::close);
 }
 
 void Recording::end()

@@ -12,7 +12,7 @@
 #include <memory>
 
 namespace store {
-class Keeper;
+class WriterWorker;
 }
 
 namespace watch {
@@ -42,9 +42,9 @@ signals:
 
 private:
     /// Dies on its own thread, after what it does now.
-    struct RetireKeeper
+    struct RetireWorker
     {
-        void operator()(store::Keeper *keeper) const;
+        void operator()(store::WriterWorker *worker) const;
     };
 
     void send(const store::Batch &batch);
@@ -59,7 +59,7 @@ private:
     bool m_ending = false;
     bool m_closed = false;
     std::unique_ptr<QThread> m_thread;
-    std::unique_ptr<store::Keeper, RetireKeeper> m_keeper;
+    std::unique_ptr<store::WriterWorker, RetireWorker> m_worker;
 };
 
 } // namespace watch

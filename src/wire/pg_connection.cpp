@@ -1,6 +1,6 @@
 #include "wire/pg_connection.h"
 
-#include "wire/leash.h"
+#include "wire/cpu_watchdog.h"
 #include "wire/pg_faults.h"
 #include "wire/sockets.h"
 
@@ -206,9 +206,9 @@ bool PgConnection::readSocket()
     bool alive = false;
     bool cutOff = false;
     {
-        const Leash leash(m_socket);
+        const CpuWatchdog watchdog(m_socket);
         alive = PQconsumeInput(m_connection.get());
-        cutOff = leash.hasPulled();
+        cutOff = watchdog.hasTripped();
     }
     if (cutOff)
         fail({ Fault::TooMuch, {} });

@@ -62,7 +62,7 @@ void press(Running &running, const QString &button)
 /// What is to be added; waits for how the answers are summed up.
 void testInDialog(Running &running, const QString &addresses, const QString &outcome)
 {
-    emit running.window().endpointWanted();
+    emit running.window().endpointRequested();
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     ASSERT_TRUE(dialog);
     dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(addresses);
@@ -79,7 +79,7 @@ app::Settings saved()
 
 gui::ClusterSettingsDialog *settingsOf(Running &running)
 {
-    emit running.window().clusterSettingsWanted();
+    emit running.window().clusterSettingsRequested();
     return running.window().findChild<gui::ClusterSettingsDialog *>();
 }
 
@@ -109,7 +109,7 @@ TEST_F(OpenCluster, GetsAPoolerFromTheAdviceAndLosesItAgain)
     ASSERT_TRUE(running.waitUntil([&] { return !advice->isVisible(); }));
     EXPECT_EQ(saved().recent, (QList<QStringList> { { address, pooler.consoleUrl() } }));
 
-    emit running.window().endpoints().removeWanted(console);
+    emit running.window().endpoints().removeRequested(console);
     EXPECT_EQ(saved().recent, (QList<QStringList> { { address } }));
     ASSERT_TRUE(running.waitUntil([&] { return running.endpoint(console).isEmpty(); }));
     ASSERT_TRUE(running.waitForNews(2)) << "the others go on";
@@ -123,7 +123,7 @@ TEST_F(OpenCluster, TestsAnEndpointBeforeItIsAddedByTheOneLoginThatItsRoleHas)
     other.run(u"create role single login connection limit 1 password 'right!pass'"_s);
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
-    emit running.window().endpointWanted();
+    emit running.window().endpointRequested();
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     ASSERT_TRUE(dialog);
     dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"single"_s));
@@ -172,7 +172,7 @@ TEST_F(OpenCluster, NorOneThatItsFileHas)
     EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
 
     test::writeLines(file, { u"*:*:*:secretive:right!pass"_s }); // what the user does about it
-    emit running.window().endpoints().retryWanted(other.label());
+    emit running.window().endpoints().retryRequested(other.label());
     EXPECT_TRUE(answers(running, other.label()));
 }
 
@@ -229,16 +229,16 @@ TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
     const PgServer other({ .family = 1 });
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
-    emit running.window().endpointWanted();
+    emit running.window().endpointRequested();
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"monitor"_s));
     QTest::keyClicks(dialog->findChild<QWidget *>(u"answers"_s)->findChild<QLineEdit *>(), u"orders"_s);
     QTest::mouseClick(dialog->findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
     ASSERT_TRUE(answers(running, u"orders"_s));
-    emit running.window().endpoints().removeWanted(one.label());
+    emit running.window().endpoints().removeRequested(one.label());
     ASSERT_TRUE(running.waitUntil([&] { return test::backendsOf(one, u"monitor"_s).isEmpty(); }));
     EXPECT_EQ(saved().recent, (QList<QStringList> { { other.url(u"monitor"_s) } }));
-    emit running.window().endpoints().removeWanted(other.label());
+    emit running.window().endpoints().removeRequested(other.label());
     EXPECT_FALSE(running.endpoint(u"orders"_s).isEmpty()) << "the only one stays";
 }
 
@@ -286,7 +286,7 @@ TEST_F(OpenCluster, TestsNothingWhereItHasNoConnectionLeft)
     gui::ClusterSettingsDialog *settings = settingsOf(running);
     ASSERT_TRUE(settings);
     choose(*settings, "connections", 1);
-    emit running.window().endpointWanted();
+    emit running.window().endpointRequested();
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     ASSERT_TRUE(dialog);
     dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(other.url(u"monitor"_s));
@@ -308,10 +308,10 @@ TEST_F(OpenCluster, IsAskedAsOftenAsItsSettingsSayAtOnce)
     ASSERT_TRUE(dialog);
     choose(*dialog, "interval", 3);
     EXPECT_EQ(saved().paces.first().interval, 3s);
-    const insight::Trail &trail = running.showing().past().trail(server.label());
+    const insight::EndpointHistory &history = running.viewState().past().history(server.label());
     ASSERT_TRUE(running.waitForNews(3));
-    EXPECT_GE(trail.points().back().stands, 2500ms);
-    EXPECT_TRUE(trail.gaps().empty()) << "a longer interval is no gap";
+    EXPECT_GE(history.points().back().stands, 2500ms);
+    EXPECT_TRUE(history.gaps().empty()) << "a longer interval is no gap";
 }
 
 TEST_F(OpenCluster, RestsWhileTheWindowIsMinimizedWhereItsSettingsSaySo)
@@ -319,18 +319,18 @@ TEST_F(OpenCluster, RestsWhileTheWindowIsMinimizedWhereItsSettingsSaySo)
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, server.label()));
-    const insight::Trail &trail = running.showing().past().trail(server.label());
+    const insight::EndpointHistory &history = running.viewState().past().history(server.label());
     running.window().showMinimized();
-    EXPECT_EQ(trail.interval(), 1s);
+    EXPECT_EQ(history.interval(), 1s);
     running.window().showNormal();
     gui::ClusterSettingsDialog *dialog = settingsOf(running);
     ASSERT_TRUE(dialog);
     dialog->findChild<QCheckBox *>()->click();
     QTest::mouseClick(dialog->findChild<QPushButton *>(u"accept"_s), Qt::LeftButton);
     EXPECT_TRUE(saved().paces.first().restsUnseen);
-    EXPECT_EQ(trail.interval(), 1s);
+    EXPECT_EQ(history.interval(), 1s);
     running.window().showMinimized();
-    EXPECT_EQ(trail.interval(), 10s);
+    EXPECT_EQ(history.interval(), 10s);
 }
 
 TEST_F(OpenCluster, KeepsWhatWasSaidOnTheCommandLineOfHowItIsRead)
@@ -355,7 +355,7 @@ TEST_F(OpenCluster, KnowsItsPastOnceWhenTheIntervalChanges)
     ASSERT_TRUE(dialog);
     choose(*dialog, "interval", 2);
     ASSERT_TRUE(running.waitForNews(3));
-    const auto &points = running.showing().past().trail(server.label()).points();
+    const auto &points = running.viewState().past().history(server.label()).points();
     EXPECT_TRUE(std::ranges::is_sorted(points, {}, &insight::Point::at));
     EXPECT_EQ(std::ranges::adjacent_find(points, {}, &insight::Point::at), points.end());
 }

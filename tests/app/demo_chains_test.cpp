@@ -67,8 +67,8 @@ public:
         QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, area.center());
     }
     void openOrClose() { QTest::keyClick(m_table, Qt::Key_Return); }
-    QString way() const { return m_page.findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
-    bool isCertain() const { return details().way().certainty() == insight::Certainty::Certain; }
+    QString graph() const { return m_page.findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
+    bool isCertain() const { return details().graph().certainty() == insight::Certainty::Certain; }
     const gui::SessionDetails &details() const { return *m_page.findChild<gui::SessionDetails *>(); }
 
 private:
@@ -79,7 +79,7 @@ private:
 
 std::optional<core::Instant> toldAt(const test::Running &running)
 {
-    return insight::Chains(running.showing().latest()).toldAt();
+    return insight::Chains(running.viewState().latest()).toldAt();
 }
 
 /// In one transaction for longer than the pooler is asked how its connections are joined.
@@ -108,9 +108,9 @@ TEST_F(DemoChains, EveryKindOfLongSessionIsFollowedToItsApplication)
             looking.openOrClose();
         ASSERT_TRUE(looking.details().isVisible());
         // Not while the pooler has told anew and the database has not yet.
-        ASSERT_TRUE(running.waitUntil([&] { return looking.isCertain(); })) << looking.way().toStdString();
-        const QStringList lines = looking.way().split(u'\n');
-        ASSERT_EQ(lines.size(), 7) << looking.way().toStdString();
+        ASSERT_TRUE(running.waitUntil([&] { return looking.isCertain(); })) << looking.graph().toStdString();
+        const QStringList lines = looking.graph().split(u'\n');
+        ASSERT_EQ(lines.size(), 7) << looking.graph().toStdString();
         EXPECT_THAT(lines[0].toStdString(), HasSubstr("Application · 127.0.0.1:"));
         EXPECT_THAT(lines[0].toStdString(), HasSubstr(application.toStdString()));
         EXPECT_THAT(lines[2].toStdString(),
@@ -136,7 +136,7 @@ TEST_F(DemoChains, NoLongSessionBehindThePoolerIsLeftUncertain)
     test::Running running(demo.urls());
     qsizetype behind = 0;
     const auto allAreCertain = [&] {
-        const QList<core::SamplePtr> samples = running.showing().latest();
+        const QList<core::SamplePtr> samples = running.viewState().latest();
         const insight::Chains chains(samples);
         behind = 0;
         for (const core::SamplePtr &sample : samples) {

@@ -107,10 +107,10 @@ TEST(SuggestedName, SortsByTimeAndFitsEveryFileSystem)
 
 TEST(Incident, IsOnTheClipboardAsTextAndAsAPicture)
 {
-    app::Showing showing({ u"db1"_s, u"db2"_s });
+    app::ViewState viewState({ u"db1"_s, u"db2"_s });
     for (const core::SamplePtr &sample : someSamples())
-        showing.add(sample, insight::wallClock());
-    app::copyIncident(showing, u"shop"_s, someChart());
+        viewState.add(sample, insight::wallClock());
+    app::copyIncident(viewState, u"shop"_s, someChart());
     const QMimeData *content = QGuiApplication::clipboard()->mimeData();
     EXPECT_THAT(content->text().toStdString(), testing::HasSubstr("shop"));
     EXPECT_THAT(content->text().toStdString(), testing::HasSubstr("db2"));

@@ -178,16 +178,16 @@ TEST_F(Extreme, AStatementOfAMegabyteHoldsNothingUp)
 // of so many costs is for tests/bench.
 TEST(ManySessions, FiveThousandAreShown)
 {
-    app::Showing showing({ u"db1"_s });
+    app::ViewState viewState({ u"db1"_s });
     gui::MainWindow window;
     window.show();
     const core::Instant begin = insight::wallClock() - 60s;
     for (int second = 0; second < 60; ++second) {
-        showing.add(test::shared(fiveThousand(begin + second * 1s, second)), begin + second * 1s);
+        viewState.add(test::shared(fiveThousand(begin + second * 1s, second)), begin + second * 1s);
         if (second > 50) {
             window.setPage(second % 5);
             const core::Instant now = begin + second * 1s;
-            window.present(showing.picture(now), showing.axis(), showing.own(now), now);
+            window.present(viewState.picture(now), viewState.axis(), viewState.own(now), now);
         }
         int turns = 0;
         ASSERT_TRUE(test::waitFor([&] { return ++turns > 5; }));

@@ -91,11 +91,11 @@ TEST_F(Living, ChartsThatStandStillAreReadWhenTheyGrowOlderThanWhatIsInMemory)
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
     ASSERT_TRUE(running.waitForNews(2));
-    const core::Duration inMemory = insight::TrailRules {}.points;
-    emit running.window().panned(running.showing().axis().width + 2s - inMemory);
+    const core::Duration inMemory = insight::HistoryRules {}.points;
+    emit running.window().panned(running.viewState().axis().width + 2s - inMemory);
     const auto tooOld = [&] {
         const core::Instant now = insight::wallClock();
-        return gui::shownSpan(running.showing().axis(), now).from < now - inMemory - 3s;
+        return gui::shownSpan(running.viewState().axis(), now).from < now - inMemory - 3s;
     };
     EXPECT_FALSE(tooOld());
     ASSERT_TRUE(running.waitUntil(tooOld));
@@ -121,7 +121,7 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
     for (int i = 0; i < 5; ++i)
         running.press(Qt::Key_Plus, Qt::ControlModifier); // half a minute is all of the width
     ASSERT_TRUE(running.waitForNews(1)) << "and so it is drawn";
-    EXPECT_EQ(running.showing().axis().width, 30s);
+    EXPECT_EQ(running.viewState().axis().width, 30s);
     running.dragOverLanes({ end - 4s, end - 1s });
     ASSERT_TRUE(running.waitUntil([&] { return running.pastBar().startsWith(u"Showing "_s); }));
     EXPECT_TRUE(running.topList().contains(u"gone-later"_s)) << text(running.topListSpan());

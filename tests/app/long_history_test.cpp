@@ -61,9 +61,9 @@ TEST_F(LongHistory, AllOfItIsShownByOneKeyWithItsPeaks)
     const test::Sessions app(m_server, 3);
     test::Running running({ url() }, { .history = path() });
     ASSERT_TRUE(running.waitForNews(1));
-    ASSERT_TRUE(running.waitUntil([&] { return running.showing().axis().oldest.has_value(); }));
+    ASSERT_TRUE(running.waitUntil([&] { return running.viewState().axis().oldest.has_value(); }));
     running.press(Qt::Key_0);
-    const gui::Axis axis = running.showing().axis();
+    const gui::Axis axis = running.viewState().axis();
     EXPECT_TRUE(axis.isLive());
     EXPECT_GT(axis.width, 59 * 24h);
     EXPECT_LT(axis.width, 61 * 24h);
@@ -77,12 +77,12 @@ TEST_F(LongHistory, DaysThatAreDraggedOverAreShownCloser)
 {
     test::Running running({ url() }, { .history = path() });
     ASSERT_TRUE(running.waitForNews(1));
-    ASSERT_TRUE(running.waitUntil([&] { return running.showing().axis().oldest.has_value(); }));
+    ASSERT_TRUE(running.waitUntil([&] { return running.viewState().axis().oldest.has_value(); }));
     running.press(Qt::Key_0);
     ASSERT_TRUE(isAveraged(running));
     const core::Instant now = insight::wallClock();
     running.dragOverLanes({ now - 30 * 24h, now - 25 * 24h });
-    EXPECT_FALSE(running.showing().axis().selected) << "who did what in days is no list";
+    EXPECT_FALSE(running.viewState().axis().selected) << "who did what in days is no list";
     EXPECT_TRUE(running.waitUntil([&] {
         return running.pastBar().contains(u"10 min averages, peaks kept"_s);
     })) << test::text(running.pastBar());

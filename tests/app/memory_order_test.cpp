@@ -30,20 +30,20 @@ TEST(RememberedInOrder, WhatIsNearerIsThereFirstHoweverMuchMoreItIs)
         history.add(answerOfServer(now - second * 1s));
 
     app::Memory memory(history.path());
-    insight::Trail trail;
+    insight::EndpointHistory endpointHistory;
     std::vector<std::size_t> lengths;
     QObject::connect(&memory, &app::Memory::recalled, &memory,
-                     [&](const QString &, const std::shared_ptr<insight::Trail> &older) {
+                     [&](const QString &, const std::shared_ptr<insight::EndpointHistory> &older) {
                          lengths.push_back(older->points().size());
-                         trail.precede(std::move(*older));
+                         endpointHistory.precede(std::move(*older));
                      });
     memory.begin(false, 1s);
     const auto first = test::shared(answerOfServer(now));
-    trail.add(first, now);
+    endpointHistory.add(first, now);
     memory.add(first);
     ASSERT_TRUE(test::waitFor([&] { return lengths.size() == 3; }));
     EXPECT_GT(lengths.front(), 700u) << "the last quarter of an hour";
-    EXPECT_GT(trail.points().size(), 800u) << "none of it is lost";
+    EXPECT_GT(endpointHistory.points().size(), 800u) << "none of it is lost";
 }
 
 TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)

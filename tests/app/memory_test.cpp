@@ -3,7 +3,7 @@
 #include "app/memory.h"
 #include "app/running.h"
 #include "app/span_export.h"
-#include "cli/keeping.h"
+#include "cli/history_content.h"
 #include "core/clock.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"
@@ -67,13 +67,14 @@ TEST_F(Remembered, WhatOneWindowSawTheNextOneShows)
     EXPECT_GE(written, 4) << "also what came within the last second";
     test::Running second({ m_server.url(u"monitor"_s) }, options());
     const auto knowsThePast = [&] {
-        const auto &past = second.showing().past();
+        const auto &past = second.viewState().past();
         return !past.endpoints().isEmpty()
-               && past.trail(past.endpoints().front()).points().size() > std::size_t(written);
+               && past.history(past.endpoints().front()).points().size() > std::size_t(written);
     };
     EXPECT_TRUE(second.waitUntil(knowsThePast));
-    const insight::Trail &trail = second.showing().past().trail(second.showing().past().endpoints().front());
-    EXPECT_GT(*trail.detailsSince() + 1h, insight::wallClock());
+    const insight::EndpointHistory &endpointHistory =
+        second.viewState().past().history(second.viewState().past().endpoints().front());
+    EXPECT_GT(*endpointHistory.detailsSince() + 1h, insight::wallClock());
     second.picture(u"remembered"_s);
 }
 
@@ -89,8 +90,8 @@ TEST_F(Remembered, AnotherServerOfThatNameHasNoPast)
     }
     test::Running running({ m_server.url(u"monitor"_s) }, options());
     ASSERT_TRUE(running.waitForNews(3));
-    const auto &past = running.showing().past();
-    EXPECT_GT(past.trail(past.endpoints().front()).points().front().at, insight::wallClock() - 50s);
+    const auto &past = running.viewState().past();
+    EXPECT_GT(past.history(past.endpoints().front()).points().front().at, insight::wallClock() - 50s);
 }
 
 TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
@@ -107,10 +108,10 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     test::Running second({ url }, options());
     ASSERT_TRUE(second.waitForNews(4));
     EXPECT_EQ(witness.passages().size(), login);
-    const core::SamplePtr heard = second.showing().latest().front();
-    EXPECT_EQ(heard->sessions.size(), first->showing().latest().front()->sessions.size());
+    const core::SamplePtr heard = second.viewState().latest().front();
+    EXPECT_EQ(heard->sessions.size(), first->viewState().latest().front()->sessions.size());
     EXPECT_EQ(heard->health, core::Health::Ok);
-    const insight::OwnRates own = second.showing().own(insight::wallClock());
+    const insight::OwnRates own = second.viewState().own(insight::wallClock());
     EXPECT_EQ(own.connections, 0) << "what the first one takes is not counted twice";
     EXPECT_EQ(own.elsewhere, 1);
 
@@ -133,7 +134,7 @@ TEST_F(Remembered, WhatAnotherWindowAsksTakesNoConnectionOfThisOne)
     one.pace.connections = 1;
     test::Running second({ url }, one);
     ASSERT_TRUE(second.waitForNews(2));
-    emit second.window().endpointWanted();
+    emit second.window().endpointRequested();
     auto *dialog = second.window().findChild<gui::ConnectDialog *>();
     ASSERT_TRUE(dialog);
     dialog->findChild<QPlainTextEdit *>(u"addresses"_s)->setPlainText(added.url(u"monitor"_s));
@@ -145,44 +146,44 @@ TEST_F(Remembered, WhatAnotherWindowAsksTakesNoConnectionOfThisOne)
 
 TEST_F(Remembered, AnotherAddressOfAServerThatIsAskedElsewhereIsShownOnce)
 {
-    const test::CountingProxy otherWay(m_server.port());
+    const test::CountingProxy otherGraph(m_server.port());
     test::Running first({ m_server.url(u"postgres"_s) }, options());
     ASSERT_TRUE(isDoing(first, Doing::Writing));
     ASSERT_TRUE(first.waitForNews(2));
     test::Running second({ m_server.url(u"postgres"_s),
-                           u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(otherWay.port()) },
+                           u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(otherGraph.port()) },
                          options());
-    EXPECT_TRUE(second.waitUntil([&] { return second.showing().past().endpoints().size() == 1; }));
+    EXPECT_TRUE(second.waitUntil([&] { return second.viewState().past().endpoints().size() == 1; }));
     EXPECT_TRUE(second.waitForNews(2));
-    EXPECT_TRUE(second.waitUntil([&] { return otherWay.open() == 0; })) << "and let go";
+    EXPECT_TRUE(second.waitUntil([&] { return otherGraph.open() == 0; })) << "and let go";
 }
 
 TEST_F(Remembered, AServerThatWasAskedHereBeforeTheFileToldOfItIsLeftUnderEitherName)
 {
-    const test::CountingProxy way(m_server.port());
-    const test::CountingProxy otherWay(m_server.port());
+    const test::CountingProxy graph(m_server.port());
+    const test::CountingProxy otherGraph(m_server.port());
     const auto address = [](const test::CountingProxy &proxy) {
         return u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(proxy.port());
     };
     watch::Recording other(path(), cli::keeping(false));
     ASSERT_TRUE(test::waitFor([&] { return other.state().doing == Doing::Writing; }));
-    test::Running second({ address(way), address(otherWay) }, options());
+    test::Running second({ address(graph), address(otherGraph) }, options());
     ASSERT_TRUE(isDoing(second, Doing::Reading));
-    const auto shown = [&] { return second.showing().past().endpoints(); };
+    const auto shown = [&] { return second.viewState().past().endpoints(); };
     ASSERT_TRUE(
-        second.waitUntil([&] { return shown().size() == 1 && second.showing().latest().size() == 1; }));
+        second.waitUntil([&] { return shown().size() == 1 && second.viewState().latest().size() == 1; }));
 
-    core::Sample told = *second.showing().latest().front();
+    core::Sample told = *second.viewState().latest().front();
     const QString asked = told.endpoint.name;
-    told.endpoint.name =
-        u"127.0.0.1:%1"_s.arg(asked.endsWith(QString::number(way.port())) ? otherWay.port() : way.port());
+    told.endpoint.name = u"127.0.0.1:%1"_s.arg(
+        asked.endsWith(QString::number(graph.port())) ? otherGraph.port() : graph.port());
     ASSERT_TRUE(second.waitUntil([&] {
         told.received = core::wallClock();
         other.add(std::make_shared<const core::Sample>(told));
         other.flush();
         return shown() == QStringList { told.endpoint.name };
     }));
-    EXPECT_TRUE(second.waitUntil([&] { return way.open() == 0 && otherWay.open() == 0; }));
+    EXPECT_TRUE(second.waitUntil([&] { return graph.open() == 0 && otherGraph.open() == 0; }));
 }
 
 TEST_F(Remembered, WhatNobodyElseWatchesIsAskedHere)

@@ -1,6 +1,6 @@
 // Names come from servers and their clients, who may make them up without end.
 
-#include "app/showing.h"
+#include "app/view_state.h"
 #include "gui/main_window.h"
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/fitted_texts.h"
@@ -55,13 +55,13 @@ class Everything
 public:
     void hear(core::Instant at, int sessions, int pools)
     {
-        m_showing.add(strangers(at, sessions), at);
-        m_showing.add(strangePools(at, pools), at);
-        gui::Picture picture { .past = m_showing.past(),
+        m_viewState.add(strangers(at, sessions), at);
+        m_viewState.add(strangePools(at, pools), at);
+        gui::Picture picture { .past = m_viewState.past(),
                                .scope = {},
                                .axis = { at - 15min, at },
                                .now = at,
-                               .samples = insight::latestSamples(m_showing.past(), {}) };
+                               .samples = insight::latestSamples(m_viewState.past(), {}) };
         m_pools.present(picture);
         for (int i = 0; i < sessions; ++i)
             m_texts.fit(newName(), 100);
@@ -73,12 +73,12 @@ public:
     {
         for (int page = 0; page < 5; ++page) {
             m_window.setPage(page);
-            m_window.present(m_showing.picture(at), {}, {}, at);
+            m_window.present(m_viewState.picture(at), {}, {}, at);
         }
     }
 
 private:
-    app::Showing m_showing { { u"db1"_s, u"pgb"_s } };
+    app::ViewState m_viewState { { u"db1"_s, u"pgb"_s } };
     gui::PoolsPage m_pools;
     gui::FittedTexts m_texts { QFont() };
     gui::MainWindow m_window;

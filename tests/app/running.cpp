@@ -76,11 +76,11 @@ bool Running::waitForVerdict(const QString &part, std::chrono::milliseconds limi
 bool Running::waitForNews(int samples)
 {
     QMap<QString, std::size_t> before;
-    for (const QString &name : showing().past().endpoints())
-        before[name] = showing().past().trail(name).points().size();
+    for (const QString &name : viewState().past().endpoints())
+        before[name] = viewState().past().history(name).points().size();
     return waitUntil([&] {
-        return std::ranges::all_of(showing().past().endpoints(), [&](const QString &name) {
-            return showing().past().trail(name).points().size() >= before[name] + std::size_t(samples);
+        return std::ranges::all_of(viewState().past().endpoints(), [&](const QString &name) {
+            return viewState().past().history(name).points().size() >= before[name] + std::size_t(samples);
         });
     });
 }
@@ -206,7 +206,7 @@ void Running::dragOverLanes(insight::TimeSpan span)
 {
     auto &lanes = part<gui::Lanes>();
     const gui::LaneMetrics metrics = gui::laneMetrics(lanes);
-    const gui::TimeScale scale { shownSpan(showing().axis(), insight::wallClock()), double(metrics.gutter),
+    const gui::TimeScale scale { shownSpan(viewState().axis(), insight::wallClock()), double(metrics.gutter),
                                  double(lanes.width() - metrics.gutter - metrics.legendGap
                                         - metrics.legend) };
     const auto place = [&](core::Instant at) { return QPoint(int(scale.xOf(at)), lanes.height() / 3); };

@@ -16,7 +16,7 @@ public:
     explicit Running(const QStringList &urls, app::Options options = {});
 
     gui::MainWindow &window() { return m_application->window(); }
-    const app::Showing &showing() const { return m_application->showing(); }
+    const app::ViewState &viewState() const { return m_application->viewState(); }
     const core::HistoryState &history() const { return m_application->history(); }
 
     template<typename Condition>

@@ -63,7 +63,7 @@ TEST(WithoutServer, NobodyListens)
     EXPECT_THAT(text(running.verdict()), HasSubstr("Check host and port"));
     EXPECT_THAT(text(running.title()), testing::StartsWith(text(name) + " does not answer"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("refused since "));
-    EXPECT_EQ(running.showing().exitStatus(), 1);
+    EXPECT_EQ(running.viewState().exitStatus(), 1);
     expectNothingMeasured(running);
     running.picture(u"refused"_s);
 }
@@ -75,8 +75,8 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     Running running({ server.url(u"monitor"_s) });
     ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
     ASSERT_TRUE(running.waitForNews(4));
-    const QString name = running.showing().past().endpoints().front();
-    const insight::Trail &trail = running.showing().past().trail(name);
+    const QString name = running.viewState().past().endpoints().front();
+    const insight::EndpointHistory &history = running.viewState().past().history(name);
 
     server.stop();
     const test::Pulse pulse;
@@ -94,7 +94,7 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     server.start();
     ASSERT_TRUE(running.waitForVerdict(u"restarted "_s, 2min)) << "the pause has grown to a minute at most";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, "));
-    EXPECT_TRUE(std::ranges::any_of(trail.gaps(), [](const insight::Gap &gap) {
+    EXPECT_TRUE(std::ranges::any_of(history.gaps(), [](const insight::Gap &gap) {
         return gap.reason && gap.reason->fault == core::Fault::Refused;
     })) << "it remains in the lanes";
     ASSERT_TRUE(running.waitForNews(3));
@@ -201,6 +201,6 @@ TEST_F(Trouble, OneOfThreeIsDeadAndTheOthersGoOn)
     EXPECT_THAT(text(running.endpoints().value(3)), HasSubstr("refused since "));
     EXPECT_THAT(text(running.endpoints().value(4)), HasSubstr(", ok, "));
     EXPECT_THAT(text(running.tile(u"Fullest limit"_s)), HasSubstr("4 of "));
-    EXPECT_EQ(running.showing().exitStatus(), 3);
+    EXPECT_EQ(running.viewState().exitStatus(), 3);
     running.picture(u"one-of-three-dead"_s);
 }

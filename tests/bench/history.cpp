@@ -3,9 +3,9 @@
 #include "bench/cost.h"
 #include "cli/history_export.h"
 #include "store/history_file.h"
-#include "store/journal.h"
 #include "store/open_history.h"
 #include "store/replay.h"
+#include "store/sample_writer.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -58,14 +58,14 @@ void measure(int changes)
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"history.sqlite"_s);
     auto database = store::openHistory(path);
-    store::Journal journal(database.value(), [](const QString &query) { return query; });
+    store::SampleWriter sampleWriter(database.value(), [](const QString &query) { return query; });
     Busy server(sessions, changes);
     std::vector<double> costs;
     for (int second = 0; second < seconds; ++second) {
         const core::Sample sample = server.next();
         const Millis before = cpuOfThisThread();
         store::Transaction transaction(database.value());
-        journal.add(sample, *sample.received);
+        sampleWriter.add(sample, *sample.received);
         (void)transaction.commit();
         costs.push_back((cpuOfThisThread() - before).count());
     }

@@ -1,4 +1,4 @@
-#include "app/showing.h"
+#include "app/view_state.h"
 #include "bench/answer.h"
 #include "bench/benches.h"
 #include "bench/cost.h"
@@ -114,7 +114,7 @@ private:
     void come(core::Instant at)
     {
         change(m_sample, at);
-        m_showing.add(std::make_shared<const core::Sample>(m_sample), at);
+        m_viewState.add(std::make_shared<const core::Sample>(m_sample), at);
     }
 
     /// What the UI thread spends until the next one.
@@ -123,8 +123,8 @@ private:
         const Millis before = cpuOfThisThread();
         const core::Instant now = insight::wallClock();
         if (sample)
-            m_showing.add(sample, now);
-        m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
+            m_viewState.add(sample, now);
+        m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
         QEventLoop loop;
         QTimer::singleShot(1s, &loop, &QEventLoop::quit);
         loop.exec();
@@ -133,7 +133,7 @@ private:
 
     core::Sample m_sample;
     std::deque<core::SamplePtr> m_published;
-    app::Showing m_showing;
+    app::ViewState m_viewState;
     gui::MainWindow m_window;
 };
 

@@ -1,12 +1,12 @@
 #include "bench/benches.h"
 #include "bench/busy.h"
 #include "bench/cost.h"
-#include "cli/keeping.h"
+#include "cli/history_content.h"
 #include "cli/recall.h"
 #include "insight/past/columns.h"
 #include "store/history_file.h"
-#include "store/journal.h"
 #include "store/open_history.h"
+#include "store/sample_writer.h"
 #include "store/series_rows.h"
 
 #include <QElapsedTimer>
@@ -117,13 +117,13 @@ void sessionsOfTenMinutes()
     double slowest = 0;
     {
         auto database = store::openHistory(path);
-        store::JournalRules rules { .measure = cli::measuring() };
-        store::Journal journal(database.value(), cli::keeping(false), rules);
+        store::SampleWriterRules rules { .measure = cli::measuring() };
+        store::SampleWriter sampleWriter(database.value(), cli::keeping(false), rules);
         for (int second = 0; second < hours * 3600; ++second) {
             const core::Sample sample = server.next();
             last = *sample.received;
             store::Transaction transaction(database.value());
-            journal.add(sample, last);
+            sampleWriter.add(sample, last);
             (void)transaction.commit();
         }
         database.value().settleLog();

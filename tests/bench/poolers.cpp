@@ -1,4 +1,4 @@
-#include "app/showing.h"
+#include "app/view_state.h"
 #include "bench/benches.h"
 #include "bench/cost.h"
 #include "gui/main_window.h"
@@ -69,20 +69,20 @@ public:
         m_window.show();
     }
 
-    void add(const core::SamplePtr &sample) { m_showing.add(sample, insight::wallClock()); }
+    void add(const core::SamplePtr &sample) { m_viewState.add(sample, insight::wallClock()); }
 
     /// With what has to be painted after it.
     Millis refresh()
     {
         const Millis before = cpuOfThisThread();
         const core::Instant now = insight::wallClock();
-        m_window.present(m_showing.picture(now), m_showing.axis(), m_showing.own(now), now);
+        m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
         QCoreApplication::sendPostedEvents();
         return cpuOfThisThread() - before;
     }
 
 private:
-    app::Showing m_showing;
+    app::ViewState m_viewState;
     gui::MainWindow m_window;
 };
 
@@ -111,9 +111,9 @@ void measure(const test::PgServer &server, const Size &size)
         watched.add(sample);
         drawn += cpuOfThisThread() - before;
     });
-    QTimer beat;
+    QTimer refreshTimer;
     QEventLoop loop;
-    QObject::connect(&beat, &QTimer::timeout, &loop, [&] {
+    QObject::connect(&refreshTimer, &QTimer::timeout, &loop, [&] {
         const Millis cost = watched.refresh();
         drawing.push_back(cost.count());
         drawn += cost;
@@ -123,7 +123,7 @@ void measure(const test::PgServer &server, const Size &size)
     poller.watch(targets);
     const Millis poolersBefore = spentBy(poolers);
     const Millis ownBefore = cpuOfThisThread();
-    beat.start(1s);
+    refreshTimer.start(1s);
     loop.exec();
     const Millis own = cpuOfThisThread() - ownBefore - drawn;
     const Millis ofPoolers = spentBy(poolers) - poolersBefore;

@@ -1,7 +1,7 @@
 // What lanes of a long time are drawn from.
 
 #include "cli/averages.h"
-#include "cli/keeping.h"
+#include "cli/history_content.h"
 #include "cli/recall.h"
 #include "insight/past/columns.h"
 #include "store/writing.h"
@@ -27,9 +27,9 @@ protected:
     {
         store::WriterRules rules;
         rules.keep = keep;
-        rules.journal.interval = 5s;
-        rules.journal.keyframe = 60s;
-        rules.journal.measure = cli::measuring();
+        rules.sampleWriter.interval = 5s;
+        rules.sampleWriter.keyframe = 60s;
+        rules.sampleWriter.measure = cli::measuring();
         writing.begin(rules);
     }
     /// So many sessions at work, the others not, every five seconds.
@@ -46,7 +46,7 @@ protected:
         }
         ASSERT_TRUE(writing.writer->write(entries));
     }
-    cli::Recollection around(const TimeSpan &axis, std::vector<cli::HeardSample> latest = {}) const
+    cli::Recollection around(const TimeSpan &axis, std::vector<cli::TimedSample> latest = {}) const
     {
         const auto found = cli::recollected({ .histories = { writing.path() },
                                               .latest = std::move(latest),
@@ -127,8 +127,8 @@ TEST_F(Averaged, WhatWasNotRecordedIsNotDrawn)
     EXPECT_EQ(drawn[0].measured, 1);
     EXPECT_EQ(columns(found, { active }, { noon + 61min, noon + 119min }, 10)[5].measured, 0);
     EXPECT_EQ(columns(found, { active }, { noon + 61min, noon + 119min }, 10)[5].expected, 1);
-    ASSERT_EQ(found.around->trail(u"db1"_s).gaps().size(), 1);
-    EXPECT_EQ(found.around->trail(u"db1"_s).gaps().front().span.from, noon + 1h);
+    ASSERT_EQ(found.around->history(u"db1"_s).gaps().size(), 1);
+    EXPECT_EQ(found.around->history(u"db1"_s).gaps().front().span.from, noon + 1h);
 }
 
 TEST_F(Averaged, ItReachesUpToTheLatestSample)
@@ -139,7 +139,7 @@ TEST_F(Averaged, ItReachesUpToTheLatestSample)
         test::answer(writing.now + 5s, { test::session(test::working(1)), test::session(test::working(2)) }));
     const auto found = around(axis, { { latest, writing.now + 5s } });
     ASSERT_EQ(found.averaged, 1h);
-    const auto &points = found.around->trail(u"db1"_s).points();
+    const auto &points = found.around->history(u"db1"_s).points();
     EXPECT_EQ(points.back().at, writing.now + 5s);
     for (std::size_t i = 1; i < points.size(); ++i)
         EXPECT_EQ(points[i].at - points[i].stands, points[i - 1].at) << i;

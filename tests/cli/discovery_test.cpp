@@ -57,7 +57,7 @@ std::vector<std::string> left(const cli::Discovery::Change &change)
 std::vector<std::string> listed(const cli::Discovery &discovery)
 {
     std::vector<std::string> names;
-    for (const insight::Found &found : discovery.listed())
+    for (const insight::DiscoveredEndpoint &found : discovery.listed())
         names.push_back(labelOf(found).toStdString());
     return names;
 }

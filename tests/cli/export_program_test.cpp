@@ -93,8 +93,8 @@ protected:
             crowd.push_back(test::session(test::idling(pid)));
         store::Transaction transaction(history.database());
         for (int second = 0; second < samples; ++second)
-            history.journal().add(test::answer(noon + std::chrono::seconds(second), crowd),
-                                  noon + std::chrono::seconds(second));
+            history.sampleWriter().add(test::answer(noon + std::chrono::seconds(second), crowd),
+                                       noon + std::chrono::seconds(second));
         ASSERT_TRUE(transaction.commit());
     }
 

@@ -39,7 +39,7 @@ QStringList wordsOf(const std::vector<cli::LogEvent> &news)
 
 QStringList between(const core::SamplePtr &before, const core::SamplePtr &now)
 {
-    return wordsOf(cli::newsOf(before, now, noon));
+    return wordsOf(cli::latestNews(before, now, noon));
 }
 
 } // namespace
@@ -85,7 +85,7 @@ TEST(LogEvent, ClientsThatWaitedAsLongAsTheyMayAreMissed)
     without.pools[0].logicalTotal = 16;
     without.pools[0].oldestWait = 0s;
 
-    const auto news = cli::newsOf(test::shared(waiting), test::shared(without), noon);
+    const auto news = cli::latestNews(test::shared(waiting), test::shared(without), noon);
     ASSERT_EQ(news.size(), 1U);
     EXPECT_EQ(news[0].event, u"clients-dropped"_s);
     EXPECT_EQ(news[0].detail, u"at least 44 waiting clients of pool shop/app were probably dropped"_s);
@@ -104,7 +104,7 @@ TEST(LogEvent, WhoCountsAnewWasRestarted)
 
 TEST(LogEvent, AFailureHasItsNextStep)
 {
-    const auto news = cli::newsOf({}, failing(Fault::Refused), noon);
+    const auto news = cli::latestNews({}, failing(Fault::Refused), noon);
     ASSERT_EQ(news.size(), 1);
     EXPECT_EQ(news[0].endpoint, u"db1"_s);
     EXPECT_THAT(news[0].detail.toStdString(), HasSubstr("Check host and port"));
@@ -133,20 +133,20 @@ TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
     anew.leftBehind = u"/h.damaged"_s;
     HistoryState again = anew;
     again.findings = 2;
-    EXPECT_EQ(cli::newsOf(opening, writing, noon).size(), 1);
-    EXPECT_EQ(cli::newsOf(writing, larger, noon).size(), 0);
-    EXPECT_EQ(cli::newsOf(writing, full, noon).size(), 1);
-    EXPECT_THAT(cli::newsOf(writing, full, noon)[0].detail.toStdString(), HasSubstr("disk full"));
-    EXPECT_EQ(cli::newsOf(full, fuller, noon).size(), 0);
-    EXPECT_EQ(cli::newsOf(full, writing, noon).size(), 1);
-    ASSERT_EQ(cli::newsOf(writing, anew, noon).size(), 1);
-    EXPECT_THAT(cli::newsOf(writing, anew, noon)[0].detail.toStdString(), HasSubstr("/h.damaged"));
-    EXPECT_EQ(cli::newsOf(anew, anew, noon).size(), 0);
-    EXPECT_EQ(cli::newsOf(anew, again, noon).size(), 1) << "the same happened again";
-    ASSERT_EQ(cli::newsOf(writing, leaving, noon).size(), 1);
-    EXPECT_EQ(cli::newsOf(writing, leaving, noon)[0].endpoint, u"lb:8404"_s);
-    EXPECT_THAT(cli::newsOf(writing, leaving, noon)[0].detail.toStdString(), HasSubstr("without a name"));
-    EXPECT_EQ(cli::newsOf(leaving, leavingMore, noon).size(), 0) << "once is enough";
+    EXPECT_EQ(cli::latestNews(opening, writing, noon).size(), 1);
+    EXPECT_EQ(cli::latestNews(writing, larger, noon).size(), 0);
+    EXPECT_EQ(cli::latestNews(writing, full, noon).size(), 1);
+    EXPECT_THAT(cli::latestNews(writing, full, noon)[0].detail.toStdString(), HasSubstr("disk full"));
+    EXPECT_EQ(cli::latestNews(full, fuller, noon).size(), 0);
+    EXPECT_EQ(cli::latestNews(full, writing, noon).size(), 1);
+    ASSERT_EQ(cli::latestNews(writing, anew, noon).size(), 1);
+    EXPECT_THAT(cli::latestNews(writing, anew, noon)[0].detail.toStdString(), HasSubstr("/h.damaged"));
+    EXPECT_EQ(cli::latestNews(anew, anew, noon).size(), 0);
+    EXPECT_EQ(cli::latestNews(anew, again, noon).size(), 1) << "the same happened again";
+    ASSERT_EQ(cli::latestNews(writing, leaving, noon).size(), 1);
+    EXPECT_EQ(cli::latestNews(writing, leaving, noon)[0].endpoint, u"lb:8404"_s);
+    EXPECT_THAT(cli::latestNews(writing, leaving, noon)[0].detail.toStdString(), HasSubstr("without a name"));
+    EXPECT_EQ(cli::latestNews(leaving, leavingMore, noon).size(), 0) << "once is enough";
 }
 
 TEST(LogEvent, WhatASourceSaysOfItsFiguresIsToldOnce)

@@ -76,7 +76,7 @@ Note queue(core::Duration from, core::Duration to, core::Severity severity = cor
 
 TEST(JudgeTest, WritesDownWhatBeginsAndWhatIsOverAndBetweenThemNotEveryTime)
 {
-    insight::Past past({ u"db1"_s });
+    insight::ClusterHistory past({ u"db1"_s });
     cli::Judge judge;
     int written = 0;
     std::optional<Note> last;
@@ -102,7 +102,7 @@ TEST(JudgeTest, WritesDownWhatBeginsAndWhatIsOverAndBetweenThemNotEveryTime)
 TEST(FindIncidents, FindsInAHistoryWhatWasFoundWhenItWasNow)
 {
     test::History history;
-    insight::Past past({ u"db1"_s });
+    insight::ClusterHistory past({ u"db1"_s });
     cli::Judge judge;
     std::vector<Note> live;
     for (int second = 0; second < storyLength; ++second) {

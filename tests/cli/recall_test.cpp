@@ -29,7 +29,7 @@ cli::RecallQuestion about(const test::History &history)
 TEST(Recall, IsTheTrailThatWouldHaveHeardIt)
 {
     test::History history;
-    insight::Trail heard;
+    insight::EndpointHistory heard;
     const auto hear = [&](const core::Sample &sample, core::Instant now) {
         history.add(sample, now);
         heard.add(test::shared(sample), now);
@@ -41,20 +41,21 @@ TEST(Recall, IsTheTrailThatWouldHaveHeardIt)
         else
             hear(answer(now, 1 + second / 20), now);
     }
-    const auto trail = cli::recalled(about(history), {});
-    ASSERT_TRUE(trail);
-    ASSERT_EQ(trail->points().size(), heard.points().size());
+    const auto endpointHistory = cli::recalled(about(history), {});
+    ASSERT_TRUE(endpointHistory);
+    ASSERT_EQ(endpointHistory->points().size(), heard.points().size());
     for (std::size_t i = 0; i < heard.points().size(); ++i) {
-        EXPECT_EQ(trail->points()[i].at, heard.points()[i].at);
-        EXPECT_EQ(trail->points()[i].stands, heard.points()[i].stands) << i;
-        EXPECT_EQ(trail->points()[i][insight::Metric::Active], heard.points()[i][insight::Metric::Active]);
+        EXPECT_EQ(endpointHistory->points()[i].at, heard.points()[i].at);
+        EXPECT_EQ(endpointHistory->points()[i].stands, heard.points()[i].stands) << i;
+        EXPECT_EQ(endpointHistory->points()[i][insight::Metric::Active],
+                  heard.points()[i][insight::Metric::Active]);
     }
-    ASSERT_EQ(trail->gaps().size(), 1);
-    EXPECT_EQ(trail->gaps()[0].span, heard.gaps()[0].span);
-    EXPECT_EQ(trail->gaps()[0].reason, heard.gaps()[0].reason);
+    ASSERT_EQ(endpointHistory->gaps().size(), 1);
+    EXPECT_EQ(endpointHistory->gaps()[0].span, heard.gaps()[0].span);
+    EXPECT_EQ(endpointHistory->gaps()[0].reason, heard.gaps()[0].reason);
     const insight::TimeSpan span { noon + 10s, noon + 250s };
-    EXPECT_EQ(trail->covered(span), heard.covered(span));
-    EXPECT_EQ(trail->sessionsAtEnd(span)->sessions.front()->pid,
+    EXPECT_EQ(endpointHistory->covered(span), heard.covered(span));
+    EXPECT_EQ(endpointHistory->sessionsAtEnd(span)->sessions.front()->pid,
               heard.sessionsAtEnd(span)->sessions.front()->pid);
 }
 
@@ -71,16 +72,17 @@ TEST(Recall, WhoGoesOnIsTheSameWhereThePastMeetsThePresent)
     };
     for (int second = 0; second < 100; ++second)
         history.add(at(noon + second * 1s));
-    insight::Trail trail;
+    insight::EndpointHistory endpointHistory;
     for (int second = 100; second < 110; ++second)
-        trail.add(test::shared(at(noon + second * 1s)), noon + second * 1s);
+        endpointHistory.add(test::shared(at(noon + second * 1s)), noon + second * 1s);
     auto before = cli::recalled(about(history), {});
     ASSERT_TRUE(before);
-    trail.precede(std::move(*before));
-    EXPECT_TRUE(trail.marks().empty()) << "nothing was restarted";
+    endpointHistory.precede(std::move(*before));
+    EXPECT_TRUE(endpointHistory.marks().empty()) << "nothing was restarted";
     std::set<std::optional<core::Instant>> starts;
-    trail.eachStretch({ noon, noon + 110s },
-                      [&](const insight::Who &who, const auto &, auto) { starts.insert(who.backendStart); });
+    endpointHistory.eachStretch({ noon, noon + 110s }, [&](const insight::Who &who, const auto &, auto) {
+        starts.insert(who.backendStart);
+    });
     EXPECT_EQ(starts.size(), 1);
 }
 
@@ -89,10 +91,10 @@ TEST(Recall, WhoListenedRarelyLeavesNoGaps)
     test::History history({ .interval = 10s });
     for (int i = 0; i < 200; ++i)
         history.add(answer(noon + i * 10s, 1));
-    const auto trail = cli::recalled(about(history), {});
-    ASSERT_TRUE(trail);
-    EXPECT_EQ(trail->points().size(), 200);
-    EXPECT_TRUE(trail->gaps().empty());
+    const auto endpointHistory = cli::recalled(about(history), {});
+    ASSERT_TRUE(endpointHistory);
+    EXPECT_EQ(endpointHistory->points().size(), 200);
+    EXPECT_TRUE(endpointHistory->gaps().empty());
 }
 
 TEST(Recall, IsOfThatServerOnly)
@@ -142,9 +144,9 @@ cli::PastPtr thenOf(const cli::PastQuestion &question, const std::stop_token &st
     return found ? found->then : nullptr;
 }
 
-int pidIn(const insight::Trail &trail)
+int pidIn(const insight::EndpointHistory &endpointHistory)
 {
-    return trail.latestGood()->sessions.front()->pid;
+    return endpointHistory.latestGood()->sessions.front()->pid;
 }
 
 } // namespace
@@ -156,11 +158,11 @@ TEST(PastThen, EndsWhereTheSpanEnds)
         history.add(answer(noon + second * 1s, second));
     const cli::PastPtr past = thenOf(aboutSpan(history, noon + 200s), {});
     ASSERT_TRUE(past);
-    const insight::Trail &trail = past->trail(u"db1"_s);
-    EXPECT_EQ(trail.points().back().at, noon + 200s);
-    EXPECT_EQ(pidIn(trail), 200);
-    EXPECT_FALSE(trail.isSilent());
-    EXPECT_EQ(trail.points().front().at, noon) << "and begins early enough to compare";
+    const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
+    EXPECT_EQ(endpointHistory.points().back().at, noon + 200s);
+    EXPECT_EQ(pidIn(endpointHistory), 200);
+    EXPECT_FALSE(endpointHistory.isSilent());
+    EXPECT_EQ(endpointHistory.points().front().at, noon) << "and begins early enough to compare";
 }
 
 TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
@@ -174,9 +176,10 @@ TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
             { test::shared(answer(noon + second * 1s, 100 + second)), noon + second * 1s });
     const cli::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past);
-    const insight::Trail &trail = past->trail(u"db1"_s);
-    EXPECT_EQ(trail.points().size(), 13U) << "what is in the file counts once, what came later not at all";
-    EXPECT_EQ(pidIn(trail), 112);
+    const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
+    EXPECT_EQ(endpointHistory.points().size(), 13U)
+        << "what is in the file counts once, what came later not at all";
+    EXPECT_EQ(pidIn(endpointHistory), 112);
 }
 
 TEST(PastThen, IsPutTogetherFromSeveralFiles)
@@ -190,8 +193,8 @@ TEST(PastThen, IsPutTogetherFromSeveralFiles)
     question.histories.append(other.path() + u".none"_s);
     const cli::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past);
-    EXPECT_EQ(past->trail(u"db1"_s).points().size(), 20U);
-    EXPECT_EQ(pidIn(past->trail(u"db1"_s)), 19);
+    EXPECT_EQ(past->history(u"db1"_s).points().size(), 20U);
+    EXPECT_EQ(pidIn(past->history(u"db1"_s)), 19);
 }
 
 TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
@@ -205,12 +208,12 @@ TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
         history.add(answer(noon + second * 1s, second));
     const cli::PastPtr past = thenOf(aboutSpan(history, noon + 15s), {});
     ASSERT_TRUE(past);
-    const insight::Trail &trail = past->trail(u"db1"_s);
-    EXPECT_TRUE(trail.isSilent());
-    ASSERT_TRUE(trail.latest()->error);
-    EXPECT_EQ(trail.latest()->error->fault, core::Fault::Refused);
-    EXPECT_EQ(pidIn(trail), 9);
-    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 25s), {})->trail(u"db1"_s).isSilent());
+    const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
+    EXPECT_TRUE(endpointHistory.isSilent());
+    ASSERT_TRUE(endpointHistory.latest()->error);
+    EXPECT_EQ(endpointHistory.latest()->error->fault, core::Fault::Refused);
+    EXPECT_EQ(pidIn(endpointHistory), 9);
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 25s), {})->history(u"db1"_s).isSilent());
 }
 
 TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
@@ -222,13 +225,14 @@ TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
     for (int second = 3600; second < 3610; ++second)
         history.add(answer(noon + second * 1s, second));
     for (const core::Duration moment : { core::Duration(60s), core::Duration(30min), core::Duration(3h) }) {
-        const insight::Trail trail = thenOf(aboutSpan(history, noon + moment), {})->trail(u"db1"_s);
-        EXPECT_TRUE(trail.isSilent()) << moment / 1s;
-        ASSERT_TRUE(trail.latest());
-        EXPECT_FALSE(trail.latest()->error);
-        EXPECT_EQ(trail.latest()->endpoint.systemId, u"71"_s) << "what it is stays known";
+        const insight::EndpointHistory endpointHistory =
+            thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s);
+        EXPECT_TRUE(endpointHistory.isSilent()) << moment / 1s;
+        ASSERT_TRUE(endpointHistory.latest());
+        EXPECT_FALSE(endpointHistory.latest()->error);
+        EXPECT_EQ(endpointHistory.latest()->endpoint.systemId, u"71"_s) << "what it is stays known";
     }
-    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 3605s), {})->trail(u"db1"_s).isSilent());
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 3605s), {})->history(u"db1"_s).isSilent());
 }
 
 TEST(PastThen, BearsTheNameThatIsShownNow)
@@ -237,11 +241,11 @@ TEST(PastThen, BearsTheNameThatIsShownNow)
     history.add(answer(noon, 1));
     auto question = aboutSpan(history, noon + 1s);
     question.endpoints.front().name = u"orders"_s;
-    EXPECT_EQ(thenOf(question, {})->trail(u"orders"_s).latestGood(), nullptr) << "perhaps a standby";
+    EXPECT_EQ(thenOf(question, {})->history(u"orders"_s).latestGood(), nullptr) << "perhaps a standby";
     question.endpoints.front().address = u"10.0.0.5:5432"_s;
     const cli::PastPtr past = thenOf(question, {});
-    ASSERT_TRUE(past->trail(u"orders"_s).latestGood());
-    EXPECT_EQ(past->trail(u"orders"_s).latestGood()->endpoint.name, u"orders"_s);
+    ASSERT_TRUE(past->history(u"orders"_s).latestGood());
+    EXPECT_EQ(past->history(u"orders"_s).latestGood()->endpoint.name, u"orders"_s);
 }
 
 TEST(PastThen, IsNotFinishedWhereItIsNotWantedAnyMore)
@@ -262,8 +266,8 @@ TEST(PastThen, OfAnAxisItGoesOnBehindTheMomentThatIsShown)
     question.part.axis = insight::TimeSpan { noon + 50s, noon + 200s };
     const auto found = cli::recollected(question, {});
     ASSERT_TRUE(found && found->then && found->around);
-    EXPECT_EQ(found->then->trail(u"db1"_s).points().back().at, noon + 100s);
-    const auto &points = found->around->trail(u"db1"_s).points();
+    EXPECT_EQ(found->then->history(u"db1"_s).points().back().at, noon + 100s);
+    const auto &points = found->around->history(u"db1"_s).points();
     EXPECT_EQ(points.front().at, noon + 51s) << "the first second of it";
     EXPECT_EQ(points.back().at, noon + 200s);
 

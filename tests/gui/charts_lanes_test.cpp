@@ -91,7 +91,7 @@ protected:
         return std::chrono::ceil<std::chrono::seconds>(axis.length() / 400);
     }
 
-    insight::Past past { { u"db1"_s } };
+    insight::ClusterHistory past { { u"db1"_s } };
     TimeSpan axis { now - 10min, now };
     std::optional<TimeSpan> selected;
     std::vector<LaneLimit> limits;
@@ -192,7 +192,7 @@ TEST_F(LanesTest, ADoubleClickWantsToBeLive)
 {
     measure();
     present();
-    QSignalSpy live(&lanes, &Lanes::liveWanted);
+    QSignalSpy live(&lanes, &Lanes::liveRequested);
     QTest::mouseDClick(&lanes, Qt::LeftButton, {}, { xOf(now - 5min), 80 });
     EXPECT_EQ(live.size(), 1);
 }
@@ -203,7 +203,7 @@ TEST_F(LanesTest, TheKeysMoveSelectZoomAndDrop)
     present();
     QSignalSpy chosen(&lanes, &Lanes::spanSelected);
     QSignalSpy zoomed(&lanes, &Lanes::zoomed);
-    QSignalSpy live(&lanes, &Lanes::liveWanted);
+    QSignalSpy live(&lanes, &Lanes::liveRequested);
     QTest::keyClick(&lanes, Qt::Key_Left, Qt::ControlModifier); // a minute before now
     QTest::keyClick(&lanes, Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
     ASSERT_EQ(chosen.size(), 1);
@@ -289,7 +289,7 @@ TEST_F(LanesTest, LoginsThatWereRefusedAreDrawnAtTheCeiling)
 
 TEST_F(LanesTest, WhoIsSilentStillIsSilentUpToTheEdge)
 {
-    past = insight::Past { { u"db1"_s, u"db2"_s } };
+    past = insight::ClusterHistory { { u"db1"_s, u"db2"_s } };
     test::count(past, { now - 10min, now }, 20, 20);
     test::count(past, { now - 10min, now - 4min }, 20, 20, u"db2"_s);
     test::fail(past, { now - 4min + 1s, now - 1min }, u"db2"_s); // the next attempt is still to come
@@ -299,7 +299,7 @@ TEST_F(LanesTest, WhoIsSilentStillIsSilentUpToTheEdge)
 
 TEST_F(LanesTest, WhereOnlySomeWereMeasuredTheOthersAreNamed)
 {
-    past = insight::Past { { u"db1"_s, u"db2"_s } };
+    past = insight::ClusterHistory { { u"db1"_s, u"db2"_s } };
     test::count(past, { now - 10min, now }, 20, 20);
     test::count(past, { now - 10min, now - 5min }, 20, 20, u"db2"_s);
     test::fail(past, { now - 5min + 1s, now }, u"db2"_s);
@@ -311,7 +311,7 @@ TEST_F(LanesTest, WhereOnlySomeWereMeasuredTheOthersAreNamed)
 
 TEST_F(LanesTest, WhoAddsNothingToALaneIsNotMissingInIt)
 {
-    past = insight::Past { { u"db1"_s, u"pooler"_s } };
+    past = insight::ClusterHistory { { u"db1"_s, u"pooler"_s } };
     test::count(past, { now - 10min, now }, 20, 20);
     test::count(past, { now - 10min, now - 5min }, 20, 20, u"pooler"_s);
     test::fail(past, { now - 5min + 1s, now }, u"pooler"_s, core::Fault::Full);
@@ -342,7 +342,7 @@ TEST_F(LanesTest, ARestartIsToldAtItsFlag)
 TEST_F(LanesTest, NothingFromOutsideIsMarkup)
 {
     const QString evil = u"<img src=/dev/zero>"_s;
-    past = insight::Past { { evil } };
+    past = insight::ClusterHistory { { evil } };
     test::count(past, { now - 10min, now - 5min }, 20, 20, evil);
     test::fail(past, { now - 5min + 1s, now }, evil);
     present();

@@ -6,7 +6,7 @@
 namespace test {
 
 /// A server with so many active and idle sessions in every second of a span.
-inline void count(insight::Past &past, insight::TimeSpan span, qint64 active, qint64 idle,
+inline void count(insight::ClusterHistory &past, insight::TimeSpan span, qint64 active, qint64 idle,
                   const QString &endpoint = u"db1"_s)
 {
     for (core::Instant at = span.from; at <= span.to; at += 1s) {
@@ -17,7 +17,7 @@ inline void count(insight::Past &past, insight::TimeSpan span, qint64 active, qi
     }
 }
 
-inline void fail(insight::Past &past, insight::TimeSpan span, const QString &endpoint = u"db1"_s,
+inline void fail(insight::ClusterHistory &past, insight::TimeSpan span, const QString &endpoint = u"db1"_s,
                  core::Fault fault = core::Fault::Refused)
 {
     for (core::Instant at = span.from; at <= span.to; at += 1s)

@@ -79,11 +79,11 @@ protected:
     }
 
     ConnectDialog m_dialog { test::Around().surroundings() };
-    QSignalSpy m_test { &m_dialog, &ConnectDialog::testWanted };
-    QSignalSpy m_connect { &m_dialog, &ConnectDialog::connectWanted };
+    QSignalSpy m_test { &m_dialog, &ConnectDialog::testRequested };
+    QSignalSpy m_connect { &m_dialog, &ConnectDialog::connectRequested };
     QSignalSpy m_changed { &m_dialog, &ConnectDialog::changed };
     QSignalSpy m_given { &m_dialog, &ConnectDialog::passwordGiven };
-    QSignalSpy m_forget { &m_dialog, &ConnectDialog::forgetWanted };
+    QSignalSpy m_forget { &m_dialog, &ConnectDialog::forgetRequested };
 };
 
 TEST_F(ConnectDialogTest, SaysWhatItUnderstandsWhileOneTypes)
@@ -348,7 +348,7 @@ TEST_F(ConnectDialogTest, TheDemoIsBusyUntilItFails)
 TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
 {
     ConnectDialog dialog(test::Around().surroundings(), ConnectDialog::Purpose::Add);
-    const QSignalSpy added(&dialog, &ConnectDialog::connectWanted);
+    const QSignalSpy added(&dialog, &ConnectDialog::connectRequested);
     dialog.setPresent({ u"db1:5432"_s });
     dialog.setAddresses({ u"postgresql://me@db1/shop"_s });
     dialog.show();
@@ -357,7 +357,7 @@ TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
     EXPECT_FALSE(dialog.findChild<QPushButton *>(u"demo"_s)->isVisible());
     EXPECT_FALSE(dialog.findChild<QListWidget *>(u"recent"_s)->isVisible());
     dialog.setAddresses({ u"pgbouncer://me@pool1"_s });
-    const QSignalSpy tested(&dialog, &ConnectDialog::testWanted);
+    const QSignalSpy tested(&dialog, &ConnectDialog::testRequested);
     QTest::mouseClick(dialog.findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
     ASSERT_EQ(tested.count(), 1);
     auto sample = std::make_shared<core::Sample>();

@@ -16,7 +16,7 @@ using testing::HasSubstr;
 namespace gui {
 namespace {
 
-insight::Found found(const char *host, int port = 5432)
+insight::DiscoveredEndpoint found(const char *host, int port = 5432)
 {
     return { .neighbour = { .kind = u"postgresql"_s, .host = QString::fromLatin1(host), .port = port },
              .toldBy = { u"pgb"_s } };
@@ -32,7 +32,7 @@ std::vector<std::string> suggested(const char *host)
 
 struct Opened
 {
-    explicit Opened(const QStringList &rules = {}, std::optional<insight::Found> about = {})
+    explicit Opened(const QStringList &rules = {}, std::optional<insight::DiscoveredEndpoint> about = {})
         : dialog(
             new ContactDialog({ .rules = core::allowancesOf(rules),
                                 .listed = 5,

@@ -14,7 +14,7 @@ TEST(DemoHint, LeadsToOnesOwnServersAndCanBeDismissed)
 {
     QWidget window;
     const QPointer<DemoHint> hint = new DemoHint(&window);
-    const QSignalSpy wanted(hint, &DemoHint::connectWanted);
+    const QSignalSpy wanted(hint, &DemoHint::connectRequested);
     window.show();
     const auto buttons = hint->findChildren<QToolButton *>();
     ASSERT_EQ(buttons.size(), 2);

@@ -75,7 +75,7 @@ protected:
         return titles;
     }
 
-    insight::Past past { { u"db1:5432"_s, u"db2:5432"_s } };
+    insight::ClusterHistory past { { u"db1:5432"_s, u"db2:5432"_s } };
     EndpointList list;
     QAbstractItemModelTester tester { list.model(), QAbstractItemModelTester::FailureReportingMode::Fatal };
 };
@@ -185,7 +185,7 @@ TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
 
 TEST_F(EndpointListTest, OneEndpointAloneNeedsNoAll)
 {
-    insight::Past one({ u"db1:5432"_s });
+    insight::ClusterHistory one({ u"db1:5432"_s });
     list.present(one, {}, noon);
     EXPECT_EQ(names(), (QStringList { u"DATABASE"_s, u"db1:5432"_s }));
     EXPECT_EQ(spoken(u"db1:5432"_s), u"db1:5432, connecting, used connections not measured"_s);
@@ -223,7 +223,7 @@ TEST_F(EndpointListTest, AReplicaTellsItsLag)
 
 TEST_F(EndpointListTest, AClickNarrowsAndAllWidens)
 {
-    QSignalSpy wanted(&list, &EndpointList::scopeWanted);
+    QSignalSpy wanted(&list, &EndpointList::scopeRequested);
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"db2:5432"_s)).center());
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"All"_s)).center());
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"DATABASE"_s)).center());
@@ -234,7 +234,7 @@ TEST_F(EndpointListTest, AClickNarrowsAndAllWidens)
 
 TEST_F(EndpointListTest, TheKeyboardStepsOverHeadingsAndEnterChooses)
 {
-    QSignalSpy wanted(&list, &EndpointList::scopeWanted);
+    QSignalSpy wanted(&list, &EndpointList::scopeRequested);
     list.setCurrentIndex(rowNamed(u"All"_s));
     QTest::keyClick(&list, Qt::Key_Down);
     EXPECT_EQ(list.currentIndex().data(), u"db1:5432"_s);
@@ -286,8 +286,8 @@ TEST_F(EndpointListTest, AWrongPasswordCanBeEntered)
 
 TEST_F(EndpointListTest, OffersToAddAnEndpointAndToRemoveOneOfSeveral)
 {
-    const QSignalSpy removed(&list, &EndpointList::removeWanted);
-    const QSignalSpy added(&list, &EndpointList::addWanted);
+    const QSignalSpy removed(&list, &EndpointList::removeRequested);
+    const QSignalSpy added(&list, &EndpointList::addRequested);
     const QStringList titles = offered(u"db2:5432"_s);
     ASSERT_TRUE(titles.contains(u"Remove endpoint"_s));
     for (QAction *action : list.findChild<QMenu *>()->actions()) {
@@ -356,7 +356,7 @@ TEST_F(EndpointListTest, ANameStandsForTheAddressWhichIsStillSaid)
 TEST_F(EndpointListTest, ALongNameIsWholeOnHover)
 {
     const QString longName = u"pg-orders-primary-eu-west-1a.internal.example.com:5432"_s;
-    insight::Past one({ longName });
+    insight::ClusterHistory one({ longName });
     list.present(one, {}, noon);
     EXPECT_TRUE(rowNamed(longName).data(Qt::ToolTipRole).toString().contains(longName));
 }

@@ -33,8 +33,8 @@ protected:
 
     ExportDialog::Clock::time_point now;
     ExportDialog dialog { { noon + 200ms, noon + 5min + 300ms }, nullptr, [this] { return now; } };
-    QSignalSpy wanted { &dialog, &ExportDialog::exportWanted };
-    QSignalSpy cancelled { &dialog, &ExportDialog::cancelWanted };
+    QSignalSpy wanted { &dialog, &ExportDialog::exportRequested };
+    QSignalSpy cancelled { &dialog, &ExportDialog::cancelRequested };
 };
 
 TEST_F(ExportDialogTest, BeginsWithTheSpanItWasGivenInWholeSeconds)

@@ -39,8 +39,8 @@ protected:
 
     QWidget m_window;
     Finder m_finder { &m_window };
-    QSignalSpy m_sessions { &m_finder, &Finder::sessionsWanted };
-    QSignalSpy m_scopes { &m_finder, &Finder::scopeWanted };
+    QSignalSpy m_sessions { &m_finder, &Finder::sessionsRequested };
+    QSignalSpy m_scopes { &m_finder, &Finder::scopeRequested };
 };
 
 TEST_F(FinderTest, SaysWhatASessionDoes)
@@ -116,8 +116,8 @@ TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)
     links.clients[0].key = u"0x55"_s;
     links.clients[0].remote = { u"10.0.4.17"_s, 53122 };
     pgb.links = std::make_shared<const core::Links>(links);
-    QSignalSpy pools { &m_finder, &Finder::poolWanted };
-    QSignalSpy clients { &m_finder, &Finder::clientWanted };
+    QSignalSpy pools { &m_finder, &Finder::poolRequested };
+    QSignalSpy clients { &m_finder, &Finder::clientRequested };
 
     m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, { u"db1:5432"_s });
     EXPECT_TRUE(m_finder.findChild<ElidedLabel *>(u"note"_s)->text().startsWith(u"In the whole cluster"_s));

@@ -2,7 +2,7 @@
 
 #include "gui/frame/status_line.h"
 #include "gui/frame/status_notice.h"
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 #include "support/test_font.h"
 #include "window_fixture.h"
 
@@ -109,8 +109,8 @@ TEST_F(HistoryMenuTest, TheSameCanBeReadAndCopiedInABox)
 
 TEST_F(HistoryMenuTest, AWishOfItIsHeard)
 {
-    QSignalSpy path(&window, &MainWindow::historyPathWanted);
-    QSignalSpy keep(&window, &MainWindow::keepQueriesWanted);
+    QSignalSpy path(&window, &MainWindow::historyPathRequested);
+    QSignalSpy keep(&window, &MainWindow::keepQueriesRequested);
     for (QAction *action : menu().actions())
         if (action->text().contains(u"path"_s) || action->objectName() == u"keep-queries"_s)
             action->trigger();

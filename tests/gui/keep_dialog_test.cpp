@@ -1,5 +1,5 @@
 #include "gui/dialogs/keep_dialog.h"
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 
 #include <QDoubleSpinBox>
 #include <QLabel>

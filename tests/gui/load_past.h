@@ -15,7 +15,7 @@ inline core::Session workingIn(int pid, const QString &application, const QStrin
 }
 
 /// The same sessions in every second up to, and with, `until`.
-inline void live(insight::Past &past, core::Instant from, core::Instant until,
+inline void live(insight::ClusterHistory &past, core::Instant from, core::Instant until,
                  const std::vector<core::Session> &sessions, const QString &endpoint = u"db1"_s)
 {
     std::vector<core::SessionPtr> listed;
@@ -25,7 +25,7 @@ inline void live(insight::Past &past, core::Instant from, core::Instant until,
         past.add(shared(answer(at, listed, endpoint)));
 }
 
-inline gui::Picture pictureOf(const insight::Past &past, core::Instant now)
+inline gui::Picture pictureOf(const insight::ClusterHistory &past, core::Instant now)
 {
     return { .past = past, .scope = {}, .axis = { now - 15min, now }, .now = now };
 }

@@ -11,7 +11,7 @@ namespace {
 
 QString coverageOf(std::initializer_list<core::Sample> samples, const QStringList &endpoints)
 {
-    insight::Past past(endpoints);
+    insight::ClusterHistory past(endpoints);
     for (const core::Sample &sample : samples)
         past.add(test::shared(sample), noon);
     return coverageText({ .past = &past }, 0.3);

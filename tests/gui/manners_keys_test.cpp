@@ -29,8 +29,8 @@ protected:
 
     gui::SessionsTable &table = part<gui::SessionsTable>("table");
     Lanes &lanes = *window.findChild<Lanes *>();
-    QSignalSpy frozen { &window, &MainWindow::freezeWanted };
-    QSignalSpy live { &window, &MainWindow::liveWanted };
+    QSignalSpy frozen { &window, &MainWindow::freezeRequested };
+    QSignalSpy live { &window, &MainWindow::liveRequested };
 };
 
 TEST_F(MannersKeysTest, NumbersAreThePages)
@@ -156,16 +156,16 @@ TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
         void (MainWindow::*signal)();
     };
     constexpr auto wishes = std::to_array<Wish>({
-        { Qt::Key_N, Qt::ControlModifier, &MainWindow::connectWanted },
-        { Qt::Key_S, Qt::ControlModifier, &MainWindow::tableExportWanted },
-        { Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::chartExportWanted },
-        { Qt::Key_E, Qt::ControlModifier, &MainWindow::snapshotExportWanted },
-        { Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::historyExportWanted },
-        { Qt::Key_I, Qt::ControlModifier, &MainWindow::incidentWanted },
-        { Qt::Key_Q, Qt::ControlModifier, &MainWindow::quitWanted },
-        { Qt::Key_0, Qt::ControlModifier, &MainWindow::allEndpointsWanted },
-        { Qt::Key_Left, Qt::AltModifier, &MainWindow::backWanted },
-        { Qt::Key_Right, Qt::AltModifier, &MainWindow::forwardWanted },
+        { Qt::Key_N, Qt::ControlModifier, &MainWindow::connectRequested },
+        { Qt::Key_S, Qt::ControlModifier, &MainWindow::tableExportRequested },
+        { Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::chartExportRequested },
+        { Qt::Key_E, Qt::ControlModifier, &MainWindow::snapshotExportRequested },
+        { Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::historyExportRequested },
+        { Qt::Key_I, Qt::ControlModifier, &MainWindow::incidentRequested },
+        { Qt::Key_Q, Qt::ControlModifier, &MainWindow::quitRequested },
+        { Qt::Key_0, Qt::ControlModifier, &MainWindow::allEndpointsRequested },
+        { Qt::Key_Left, Qt::AltModifier, &MainWindow::backRequested },
+        { Qt::Key_Right, Qt::AltModifier, &MainWindow::forwardRequested },
     });
     window.showSessions();
     table.setFocus();

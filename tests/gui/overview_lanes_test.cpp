@@ -47,7 +47,7 @@ protected:
         return overviewLanes(picture, lightTheme());
     }
 
-    insight::Past past { { u"outer"_s, u"inner"_s, u"db1"_s } };
+    insight::ClusterHistory past { { u"outer"_s, u"inner"_s, u"db1"_s } };
 };
 
 TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
@@ -57,7 +57,8 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
             if (!selected)
                 return;
             picture.selected = insight::TimeSpan { noon - 10s, noon };
-            picture.way = std::make_shared<const insight::Way>(); // nothing of poolers was recorded then
+            picture.graph =
+                std::make_shared<const insight::PathGraph>(); // nothing of poolers was recorded then
         });
         const LaneSpec &clients = laneNamed(found, u"clients"_s);
         ASSERT_EQ(clients.series.size(), 3U);
@@ -80,7 +81,7 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
 
 TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)
 {
-    past = insight::Past { { u"outer"_s, u"inner"_s, u"db1"_s, u"new"_s } };
+    past = insight::ClusterHistory { { u"outer"_s, u"inner"_s, u"db1"_s, u"new"_s } };
     for (const core::SamplePtr &sample : chain)
         past.add(sample, noon);
     const auto found = lanes();

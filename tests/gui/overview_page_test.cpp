@@ -71,7 +71,7 @@ TEST_F(OverviewPageTest, TheListIsAsHighAsItIsDraggedAndLeavesTheChartsTheirRows
     emit grip.moved(-5000);
     EXPECT_TRUE(test::waitFor([&] { return list.height() > usual + 100 && settled(); }));
     EXPECT_EQ(scrolled.verticalScrollBar()->maximum(), 0) << "charts are folded, not pushed away";
-    emit grip.resetWanted();
+    emit grip.resetRequested();
     EXPECT_EQ(window.overview().listHeight(), 0);
     EXPECT_TRUE(test::waitFor([&] { return list.height() == usual; }));
 }

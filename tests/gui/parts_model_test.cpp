@@ -6,14 +6,14 @@
 
 using namespace Qt::StringLiterals;
 using insight::Dimension;
-using insight::Part;
+using insight::LoadPart;
 
 namespace gui {
 namespace {
 
-Part part(const QString &name, double total, std::vector<Part> parts = {})
+LoadPart part(const QString &name, double total, std::vector<LoadPart> parts = {})
 {
-    Part built { .name = name, .total = total, .sessions = 1, .parts = std::move(parts) };
+    LoadPart built { .name = name, .total = total, .sessions = 1, .parts = std::move(parts) };
     built.active[std::size_t(insight::WaitClass::Cpu)] = total;
     return built;
 }
@@ -21,10 +21,10 @@ Part part(const QString &name, double total, std::vector<Part> parts = {})
 class PartsModelTest : public testing::Test
 {
 protected:
-    void show(std::vector<Part> parts, Dimension first = Dimension::Application)
+    void show(std::vector<LoadPart> parts, Dimension first = Dimension::Application)
     {
         double total = 0;
-        for (const Part &each : parts)
+        for (const LoadPart &each : parts)
             total += each.total;
         model.show({ .whole = part({}, total, std::move(parts)), .coverage = 1 },
                    { first, Dimension::Query });
@@ -38,11 +38,11 @@ protected:
 
 TEST_F(PartsModelTest, TellsTheChangeWithItsSign)
 {
-    Part grown = part(u"shop"_s, 9.1);
+    LoadPart grown = part(u"shop"_s, 9.1);
     grown.before = 3.9;
-    Part less = part(u"cron"_s, 0.5);
+    LoadPart less = part(u"cron"_s, 0.5);
     less.before = 0.8;
-    Part same = part(u"psql"_s, 0.2);
+    LoadPart same = part(u"psql"_s, 0.2);
     same.before = 0.21;
     show({ grown, less, same, part(u"new"_s, 0.1) });
     EXPECT_EQ(text(0, PartsModel::Average), u"9.1"_s);
@@ -54,11 +54,11 @@ TEST_F(PartsModelTest, TellsTheChangeWithItsSign)
 
 TEST_F(PartsModelTest, RaisesTheAlarmWhereItGrewByASessionAndByHalf)
 {
-    Part little = part(u"little"_s, 1);
+    LoadPart little = part(u"little"_s, 1);
     little.before = 0.1;
-    Part slightly = part(u"slightly"_s, 22);
+    LoadPart slightly = part(u"slightly"_s, 22);
     slightly.before = 20;
-    Part much = part(u"much"_s, 3);
+    LoadPart much = part(u"much"_s, 3);
     much.before = 2;
     show({ slightly, much, little });
     const auto alarmed = [&](int row) {
@@ -79,7 +79,7 @@ TEST_F(PartsModelTest, ShowsWhoHasNoName)
 
 TEST_F(PartsModelTest, BarsAreReadAsWords)
 {
-    Part both = part(u"shop"_s, 9.1);
+    LoadPart both = part(u"shop"_s, 9.1);
     both.active = { 4 };
     both.active[std::size_t(insight::WaitClass::Lock)] = 5.1;
     show({ both });
@@ -102,7 +102,7 @@ TEST_F(PartsModelTest, RowsFollowTheirPartsWhenTheOrderChanges)
 
 TEST_F(PartsModelTest, AStatementIsKnownByItsIdWhateverItsText)
 {
-    Part first = part(u"select ?"_s, 1);
+    LoadPart first = part(u"select ?"_s, 1);
     first.queryId = 42;
     show({ part(u"a"_s, 1, { first }) });
     const QPersistentModelIndex query(model.index(0, 0, model.index(0, 0)));

@@ -47,8 +47,8 @@ TEST(PastBar, HasStepsWhereAMomentIsShown)
     bar.present(atMoment({}, noon - 5min, noon), noon);
     EXPECT_TRUE(play->isVisibleTo(&bar));
     int wanted = 0;
-    QObject::connect(&bar, &PastBar::playWanted, &bar, [&] { ++wanted; });
-    QObject::connect(&bar, &PastBar::minuteBackWanted, &bar, [&] { wanted += 10; });
+    QObject::connect(&bar, &PastBar::playRequested, &bar, [&] { ++wanted; });
+    QObject::connect(&bar, &PastBar::minuteBackRequested, &bar, [&] { wanted += 10; });
     bar.findChild<QToolButton *>(u"play"_s)->click();
     bar.findChild<QToolButton *>(u"minuteBack"_s)->click();
     EXPECT_EQ(wanted, 11);

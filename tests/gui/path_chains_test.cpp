@@ -39,9 +39,7 @@ TEST_F(PathChainsTest, WhatIsNotOfTheChainIsStillRead)
     click(placeOf(u"pg-1"_s));
     std::size_t dimmed = view.faces().size();
     for (std::size_t i = 0; i < view.faces().size(); ++i) {
-        const auto isHere = [&](const LitStation &lit) {
-            return lit.station == view.layout().boxes[i].station;
-        };
+        const auto isHere = [&](const LitNode &lit) { return lit.node == view.layout().boxes[i].node; };
         if (std::ranges::none_of(view.lit(), isHere))
             dimmed = i;
     }
@@ -75,7 +73,7 @@ TEST_F(PathChainsTest, OneGoesFromChainToChainAndToTheBlocker)
 
 TEST_F(PathChainsTest, SessionsLikeThisAreThoseOfTheStatement)
 {
-    QSignalSpy wanted(&page, &Page::sessionsWanted);
+    QSignalSpy wanted(&page, &Page::sessionsRequested);
     click(placeOf(u"pg-1"_s));
     clickButton("sessions");
     ASSERT_EQ(wanted.size(), 1);
@@ -98,15 +96,15 @@ TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
 TEST_F(PathChainsTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)
 {
     const QList<core::SamplePtr> samples = cluster.samples();
-    const insight::Way primaryAlone = insight::wayOf(samples.mid(3, 1));
+    const insight::PathGraph primaryAlone = insight::pathGraphOf(samples.mid(3, 1));
     const insight::Chains all(samples);
-    for (std::size_t i = 0; i < primaryAlone.stations.size(); ++i) {
+    for (std::size_t i = 0; i < primaryAlone.nodes.size(); ++i) {
         for (const insight::Chain &chain : chainsThrough(all, primaryAlone, i, {})) {
             ASSERT_TRUE(chain.backend()) << "who waits at the pooler is elsewhere";
             EXPECT_EQ(chain.backend()->endpoint, u"pg-1"_s);
         }
     }
-    EXPECT_FALSE(chainsThrough(all, primaryAlone, primaryAlone.stations.size() - 1, {}).empty());
+    EXPECT_FALSE(chainsThrough(all, primaryAlone, primaryAlone.nodes.size() - 1, {}).empty());
 }
 
 TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
@@ -132,7 +130,7 @@ TEST_F(PathChainsTest, TheSentenceAboutAQueueLeadsToItsPool)
 
 TEST_F(PathChainsTest, TheOthersLeadToTheirPools)
 {
-    QSignalSpy wanted(&page, &Page::poolsWanted);
+    QSignalSpy wanted(&page, &Page::poolsRequested);
     core::Sample pgb = test::pooler(u"pgb"_s);
     pgb.pools = test::manyPools(40);
     page.present(test::pictureOf(past, { test::shared(pgb) }, noon));

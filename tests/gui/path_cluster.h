@@ -6,26 +6,26 @@
 namespace test {
 
 /// Boxes as they come out of a way, without the samples they come from.
-inline insight::Station box(const QString &name, core::Layer layer, int column,
-                            std::vector<core::Pool> pools = {})
+inline insight::PathNode box(const QString &name, core::Layer layer, int column,
+                             std::vector<core::Pool> pools = {})
 {
-    insight::Station station {
+    insight::PathNode node {
         .key = core::layerName(layer) + u'/' + name, .name = name, .layer = layer, .column = column
     };
     if (layer != core::Layer::Application)
-        station.endpoint = name;
+        node.endpoint = name;
     for (const core::Pool &pool : pools) {
         const auto add = [](std::optional<qint64> &sum, std::optional<qint64> more) {
             sum = sum.value_or(0) + more.value_or(0);
         };
-        add(station.logical.active, pool.logicalActive);
-        add(station.logical.waiting, pool.logicalWaiting);
-        add(station.logical.idle, pool.logicalIdle);
-        add(station.physical.active, pool.physicalActive);
-        add(station.physical.idle, pool.physicalIdle);
+        add(node.logical.active, pool.logicalActive);
+        add(node.logical.waiting, pool.logicalWaiting);
+        add(node.logical.idle, pool.logicalIdle);
+        add(node.physical.active, pool.physicalActive);
+        add(node.physical.idle, pool.physicalIdle);
     }
-    station.pools = std::move(pools);
-    return station;
+    node.pools = std::move(pools);
+    return node;
 }
 
 inline std::vector<core::Pool> manyPools(int count, qint64 idle = 3)
@@ -37,19 +37,19 @@ inline std::vector<core::Pool> manyPools(int count, qint64 idle = 3)
 }
 
 /// An application, so many poolers with so many pools each, a database.
-inline insight::Way wideWay(int poolers, int pools)
+inline insight::PathGraph wideGraph(int poolers, int pools)
 {
-    insight::Way way { .columns = 3 };
-    way.stations.push_back(box(u"shop"_s, core::Layer::Application, 0));
+    insight::PathGraph graph { .columns = 3 };
+    graph.nodes.push_back(box(u"shop"_s, core::Layer::Application, 0));
     for (int i = 0; i < poolers; ++i)
-        way.stations.push_back(box(u"pgb-%1"_s.arg(i), core::Layer::Pooler, 1, manyPools(pools)));
-    way.stations.push_back(box(u"pg-1"_s, core::Layer::Database, 2));
-    const std::size_t last = way.stations.size() - 1;
+        graph.nodes.push_back(box(u"pgb-%1"_s.arg(i), core::Layer::Pooler, 1, manyPools(pools)));
+    graph.nodes.push_back(box(u"pg-1"_s, core::Layer::Database, 2));
+    const std::size_t last = graph.nodes.size() - 1;
     for (std::size_t i = 1; i < last; ++i) {
-        way.flows.push_back({ 0, i, { .active = 40, .idle = 120 } });
-        way.flows.push_back({ i, last, { .active = 40, .idle = 40 } });
+        graph.edges.push_back({ 0, i, { .active = 40, .idle = 120 } });
+        graph.edges.push_back({ i, last, { .active = 40, .idle = 40 } });
     }
-    return way;
+    return graph;
 }
 
 /// Two applications → HAProxy → two PgBouncers → a primary and a replica; somebody comes directly. At pgb-a
@@ -187,13 +187,13 @@ private:
     }
 };
 
-inline gui::Picture pictureOf(const insight::Past &past, const QList<core::SamplePtr> &samples,
+inline gui::Picture pictureOf(const insight::ClusterHistory &past, const QList<core::SamplePtr> &samples,
                               core::Instant now)
 {
     gui::Picture picture {
         .past = past, .scope = {}, .axis = { now - 15min, now }, .now = now, .samples = samples
     };
-    picture.way = std::make_shared<const insight::Way>(insight::wayOf(samples));
+    picture.graph = std::make_shared<const insight::PathGraph>(insight::pathGraphOf(samples));
     picture.chains = insight::Chains(samples);
     return picture;
 }

@@ -8,7 +8,7 @@ namespace {
 
 using test::box;
 using test::manyPools;
-using test::wideWay;
+using test::wideGraph;
 using namespace Qt::StringLiterals;
 
 const PathMetrics metrics {};
@@ -61,51 +61,51 @@ TEST(PathLayoutTest, NothingOverlapsAndNothingIsCut)
 {
     for (const QSize room : { smallest, usual, QSize(2000, 1200) }) {
         expectTidy(pathLayout({}, room, metrics));
-        expectTidy(pathLayout(wideWay(1, 1), room, metrics));
-        expectTidy(pathLayout(wideWay(3, 12), room, metrics));
-        expectTidy(pathLayout(wideWay(10, 40), room, metrics));
+        expectTidy(pathLayout(wideGraph(1, 1), room, metrics));
+        expectTidy(pathLayout(wideGraph(3, 12), room, metrics));
+        expectTidy(pathLayout(wideGraph(10, 40), room, metrics));
     }
 }
 
 TEST(PathLayoutTest, LargerLettersHaveMoreRoom)
 {
     const PathMetrics twice { .line = 34, .small = 28, .unit = 2 };
-    expectTidy(pathLayout(wideWay(3, 12), usual * 2, twice));
-    EXPECT_GE(pathLayout(wideWay(3, 12), usual * 2, twice).boxes[1].title.height(), twice.line);
+    expectTidy(pathLayout(wideGraph(3, 12), usual * 2, twice));
+    EXPECT_GE(pathLayout(wideGraph(3, 12), usual * 2, twice).boxes[1].title.height(), twice.line);
 }
 
 TEST(PathLayoutTest, FourColumnsFitIntoTheSmallestWindow)
 {
-    insight::Way way = wideWay(2, 4);
-    way.columns = 4;
-    for (insight::Station &station : way.stations)
-        station.column += station.layer == core::Layer::Database;
-    EXPECT_LE(pathLayout(way, smallest, metrics).size.width(), smallest.width());
+    insight::PathGraph graph = wideGraph(2, 4);
+    graph.columns = 4;
+    for (insight::PathNode &node : graph.nodes)
+        node.column += node.layer == core::Layer::Database;
+    EXPECT_LE(pathLayout(graph, smallest, metrics).size.width(), smallest.width());
 }
 
 TEST(PathLayoutTest, WhatDoesNotFitIsToBeScrolled)
 {
-    EXPECT_GT(pathLayout(wideWay(10, 40), usual, metrics).size.height(), usual.height());
-    insight::Way way = wideWay(1, 1);
-    way.columns = 7;
-    way.stations.back().column = 6;
-    EXPECT_GT(pathLayout(way, smallest, metrics).size.width(), smallest.width());
+    EXPECT_GT(pathLayout(wideGraph(10, 40), usual, metrics).size.height(), usual.height());
+    insight::PathGraph graph = wideGraph(1, 1);
+    graph.columns = 7;
+    graph.nodes.back().column = 6;
+    EXPECT_GT(pathLayout(graph, smallest, metrics).size.width(), smallest.width());
 }
 
 TEST(PathLayoutTest, BoxesStayWhereTheyAreWhileNumbersMove)
 {
-    insight::Way way = wideWay(3, 12);
-    const PathLayout before = pathLayout(way, usual, metrics);
-    for (insight::Station &station : way.stations) {
-        station.logical.waiting = 400;
-        station.logical.active = 7;
-        for (core::Pool &pool : station.pools)
+    insight::PathGraph graph = wideGraph(3, 12);
+    const PathLayout before = pathLayout(graph, usual, metrics);
+    for (insight::PathNode &node : graph.nodes) {
+        node.logical.waiting = 400;
+        node.logical.active = 7;
+        for (core::Pool &pool : node.pools)
             pool.logicalIdle = pool.logicalIdle.value_or(0) * 90;
-        std::ranges::reverse(station.pools);
+        std::ranges::reverse(node.pools);
     }
-    for (insight::Flow &flow : way.flows)
-        flow.traffic.active = 900;
-    const PathLayout after = pathLayout(way, usual, metrics, before.shown);
+    for (insight::PathEdge &edge : graph.edges)
+        edge.traffic.active = 900;
+    const PathLayout after = pathLayout(graph, usual, metrics, before.shown);
 
     EXPECT_EQ(areasOf(after), areasOf(before));
     EXPECT_EQ(after.shown, before.shown);
@@ -113,7 +113,7 @@ TEST(PathLayoutTest, BoxesStayWhereTheyAreWhileNumbersMove)
 
 TEST(PathLayoutTest, FortyPoolsAreThreeAnd37Others)
 {
-    const PathLayout layout = pathLayout(wideWay(10, 40), usual, metrics);
+    const PathLayout layout = pathLayout(wideGraph(10, 40), usual, metrics);
     const std::vector<PathRow> &rows = layout.boxes[1].rows;
     ASSERT_EQ(rows.size(), 4u);
     EXPECT_TRUE(rows.back().isOthers());
@@ -122,7 +122,7 @@ TEST(PathLayoutTest, FortyPoolsAreThreeAnd37Others)
 
 TEST(PathLayoutTest, AsManyPoolsAsThereIsRoomForNeedNoOthers)
 {
-    const PathLayout layout = pathLayout(wideWay(1, 4), usual, metrics);
+    const PathLayout layout = pathLayout(wideGraph(1, 4), usual, metrics);
     ASSERT_EQ(layout.boxes[1].rows.size(), 4u);
     EXPECT_FALSE(layout.boxes[1].rows.back().isOthers());
 }
@@ -141,13 +141,13 @@ TEST(PathLayoutTest, APoolWithAQueueTakesThePlaceOfOneWithout)
 
 TEST(PathLayoutTest, TheScaleOfRibbonsIsTheSameEverywhereAndTheyFitTheirBoxes)
 {
-    const insight::Way way = wideWay(10, 40);
-    const PathLayout layout = pathLayout(way, usual, metrics);
+    const insight::PathGraph graph = wideGraph(10, 40);
+    const PathLayout layout = pathLayout(graph, usual, metrics);
     for (const PathRibbon &ribbon : layout.ribbons) {
-        const insight::Flow &flow = way.flows[ribbon.flow];
+        const insight::PathEdge &edge = graph.edges[ribbon.edge];
         EXPECT_EQ(ribbon.scale, layout.ribbons.front().scale);
-        const QRect &from = layout.boxes[flow.from].area;
-        const QRect &to = layout.boxes[flow.to].area;
+        const QRect &from = layout.boxes[edge.from].area;
+        const QRect &to = layout.boxes[edge.to].area;
         EXPECT_GE(ribbon.middle.front().y() - ribbon.width / 2, from.top());
         EXPECT_LE(ribbon.middle.front().y() + ribbon.width / 2, from.bottom());
         EXPECT_GE(ribbon.middle.back().y() - ribbon.width / 2, to.top());
@@ -157,9 +157,9 @@ TEST(PathLayoutTest, TheScaleOfRibbonsIsTheSameEverywhereAndTheyFitTheirBoxes)
 
 TEST(PathLayoutTest, AFlowThatPassesAColumnRunsBelowItsBoxes)
 {
-    insight::Way way = wideWay(1, 2);
-    way.flows.push_back({ 0, 2, { .active = 5 } });
-    const PathLayout layout = pathLayout(way, usual, metrics);
+    insight::PathGraph graph = wideGraph(1, 2);
+    graph.edges.push_back({ 0, 2, { .active = 5 } });
+    const PathLayout layout = pathLayout(graph, usual, metrics);
     const PathRibbon &direct = layout.ribbons.back();
     ASSERT_EQ(direct.middle.size(), 4);
     EXPECT_GT(direct.middle[1].y() - direct.width / 2, layout.boxes[1].area.bottom());

@@ -91,7 +91,7 @@ protected:
     }
 
     test::ShopCluster cluster;
-    insight::Past past { {} };
+    insight::ClusterHistory past { {} };
     PathPage page;
     PathView &view = *page.findChild<PathView *>();
     ChainStrip &strip = *page.findChild<ChainStrip *>();

@@ -28,13 +28,12 @@ TEST_F(PathPageTest, ABoxBearsTheNameTheUserGaveAndSaysWhereItIs)
 TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)
 {
     const auto box = [this] {
-        const auto &stations = view.way().stations;
-        const auto station = std::ranges::find(stations, u"pg-1"_s, &insight::Station::endpoint);
-        return *std::ranges::find(view.layout().boxes, std::size_t(station - stations.begin()),
-                                  &PathBox::station);
+        const auto &nodes = view.graph().nodes;
+        const auto node = std::ranges::find(nodes, u"pg-1"_s, &insight::PathNode::endpoint);
+        return *std::ranges::find(view.layout().boxes, std::size_t(node - nodes.begin()), &PathBox::node);
     };
     QStringList wanted;
-    QObject::connect(&view, &PathView::backendWanted, &view, [&wanted](const QString &endpoint, int pid) {
+    QObject::connect(&view, &PathView::backendRequested, &view, [&wanted](const QString &endpoint, int pid) {
         wanted.append(u"%1 %2"_s.arg(endpoint).arg(pid));
     });
     QTest::mouseClick(&view, Qt::LeftButton, {}, box().remark.center());
@@ -204,8 +203,8 @@ TEST_F(PathPageTest, WaitingHasItsOwnColourAndNobodyElseHasIt)
 TEST_F(PathPageTest, WithDatabasesOnlyApplicationsLeadToThem)
 {
     page.present(test::pictureOf(past, cluster.samples().mid(3), noon));
-    EXPECT_EQ(titleOf(view.way(), 0).layer, u"APPLICATION"_s);
-    EXPECT_EQ(titleOf(view.way(), 1).layer, u"DATABASE"_s);
+    EXPECT_EQ(titleOf(view.graph(), 0).layer, u"APPLICATION"_s);
+    EXPECT_EQ(titleOf(view.graph(), 1).layer, u"DATABASE"_s);
     click(placeOf(u"shop-api"_s));
     EXPECT_EQ(view.lit().size(), 2u);
     picture(u"databases"_s);
@@ -271,14 +270,14 @@ TEST_F(PathPageTest, HowOldTheConnectionsAreIsSaidWhereTheyAreCounted)
 TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
 {
     gui::Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
-    insight::Way way = *picture.way;
-    const auto from = std::ranges::find(way.stations, u"pgb-a"_s, &insight::Station::name);
-    const auto to = std::ranges::find(way.stations, u"pg-1"_s, &insight::Station::name);
-    way.flows.push_back({ .from = std::size_t(from - way.stations.begin()),
-                          .to = std::size_t(to - way.stations.begin()),
-                          .traffic = { .active = 9 },
-                          .claimed = insight::Claim { 12, 9 } });
-    picture.way = std::make_shared<const insight::Way>(std::move(way));
+    insight::PathGraph graph = *picture.graph;
+    const auto from = std::ranges::find(graph.nodes, u"pgb-a"_s, &insight::PathNode::name);
+    const auto to = std::ranges::find(graph.nodes, u"pg-1"_s, &insight::PathNode::name);
+    graph.edges.push_back({ .from = std::size_t(from - graph.nodes.begin()),
+                            .to = std::size_t(to - graph.nodes.begin()),
+                            .traffic = { .active = 9 },
+                            .claimed = insight::Claim { 12, 9 } });
+    picture.graph = std::make_shared<const insight::PathGraph>(std::move(graph));
     page.present(picture);
     for (const auto &[name, isSaid] :
          { std::pair(u"pgb-a"_s, true), { u"pg-1"_s, true }, { u"pgb-b"_s, false } }) {

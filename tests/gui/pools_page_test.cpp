@@ -85,7 +85,7 @@ protected:
     }
 
     test::ShopCluster cluster;
-    insight::Past past { {} };
+    insight::ClusterHistory past { {} };
     PoolsPage page;
     FigureView &pools = *page.findChild<FigureView *>(u"pools"_s);
     FigureView &limits = *page.findChild<FigureView *>(u"limits"_s);
@@ -103,7 +103,7 @@ TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
 
 TEST_F(PoolsPageTest, ADoubleClickLeadsToThePoolOnPath)
 {
-    const QSignalSpy wanted(&page, &Page::poolWanted);
+    const QSignalSpy wanted(&page, &Page::poolRequested);
     const QRect place = pools.visualRect(rows().index(0, nameColumn()));
     QTest::mouseClick(pools.viewport(), Qt::LeftButton, {}, place.center());
     QTest::mouseDClick(pools.viewport(), Qt::LeftButton, {}, place.center());
@@ -216,7 +216,7 @@ TEST_F(PoolsPageTest, WithoutAPoolerItSaysHowToAddOne)
     EXPECT_TRUE(pools.emptyText().contains(u"pgbouncer://"_s));
     auto *const add = page.findChild<QPushButton *>(u"addPooler"_s);
     EXPECT_TRUE(add->isVisible());
-    const QSignalSpy wanted(&page, &PoolsPage::endpointWanted);
+    const QSignalSpy wanted(&page, &PoolsPage::endpointRequested);
     QTest::mouseClick(add, Qt::LeftButton);
     EXPECT_EQ(wanted.count(), 1);
     picture(u"advice"_s);

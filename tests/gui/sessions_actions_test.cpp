@@ -248,8 +248,8 @@ TEST_F(SessionsActionsTest, TheMenuNarrowsToAValueAndGroupsByItsColumn)
     click(0, u"application"_s);
     gui::SessionMenu menu(*table, Grouping::None, true, nullptr);
     menu.setAttribute(Qt::WA_DeleteOnClose, false);
-    QSignalSpy filters(&menu, &gui::SessionMenu::filterWanted);
-    QSignalSpy groupings(&menu, &gui::SessionMenu::groupingWanted);
+    QSignalSpy filters(&menu, &gui::SessionMenu::filterRequested);
+    QSignalSpy groupings(&menu, &gui::SessionMenu::groupingRequested);
     for (QAction *action : menu.actions()) {
         EXPECT_FALSE(action->text().contains(u"a & b"_s));
         if (action->text().startsWith(u"Filter"_s) || action->text().startsWith(u"Group"_s))

@@ -109,7 +109,7 @@ protected:
     }
     static QString clipboard() { return QGuiApplication::clipboard()->text(); }
 
-    insight::Past past { { u"db1"_s, u"db2"_s } };
+    insight::ClusterHistory past { { u"db1"_s, u"db2"_s } };
     gui::SessionsPage page;
     gui::SessionsTable *table = page.findChild<gui::SessionsTable *>();
     gui::SessionDetails *details = page.findChild<gui::SessionDetails *>();

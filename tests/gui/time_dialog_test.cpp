@@ -20,7 +20,7 @@ class TimeDialogTest : public testing::Test
 protected:
     TimeDialogTest()
     {
-        QObject::connect(&dialog, &gui::TimeDialog::momentWanted, &dialog,
+        QObject::connect(&dialog, &gui::TimeDialog::momentRequested, &dialog,
                          [this](core::Instant moment) { wanted = moment; });
         dialog.show();
     }

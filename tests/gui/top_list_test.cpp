@@ -45,7 +45,7 @@ protected:
         return rowNamed(name).siblingAtColumn(column).data().toString();
     }
 
-    insight::Past past { { u"db1"_s } };
+    insight::ClusterHistory past { { u"db1"_s } };
     TopList list;
     LoadView &view = *list.findChild<LoadView *>();
     WordTabs &tabs = *list.findChild<WordTabs *>();
@@ -92,7 +92,7 @@ TEST_F(TopListTest, TheTabsAreReachedByTheKeyboard)
 
 TEST_F(TopListTest, EnterAndDoubleClickLeadToTheSessions)
 {
-    QSignalSpy wanted(&list, &TopList::sessionsWanted);
+    QSignalSpy wanted(&list, &TopList::sessionsRequested);
     view.setCurrentIndex(rowNamed(u"cron"_s));
     QTest::keyClick(&view, Qt::Key_Return);
     const QPoint shop = view.visualRect(rowNamed(u"shop"_s)).center();

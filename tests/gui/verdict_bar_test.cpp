@@ -116,7 +116,7 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     bar.present(full);
     EXPECT_EQ(more->text(), u"+2 more"_s);
     bool wanted = false;
-    QObject::connect(&bar, &VerdictBar::blockingTreeWanted, &bar, [&wanted] { wanted = true; });
+    QObject::connect(&bar, &VerdictBar::blockingTreeRequested, &bar, [&wanted] { wanted = true; });
 
     more->click();
 
@@ -134,7 +134,7 @@ TEST_F(VerdictBarTest, EveryNameInTheSentenceIsALink)
 {
     present(lockQueue(3), 0.8);
     QStringList wanted;
-    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+    QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar,
                      [&wanted](const QString &filter) { wanted.append(filter); });
     const int row = bar.height() / 2;
     for (int x = 0; x < bar.width(); x += 3)
@@ -154,7 +154,7 @@ TEST_F(VerdictBarTest, CallsEndpointsAsTheUserDoesAndLeadsToTheirAddresses)
     EXPECT_TRUE(bar.accessibleName().contains(u"orders primary"_s)) << bar.accessibleName().toStdString();
     EXPECT_FALSE(bar.accessibleName().contains(u"db1"_s));
     QStringList wanted;
-    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+    QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar,
                      [&wanted](const QString &filter) { wanted.append(filter); });
     QTest::keyClick(&bar, Qt::Key_Return);
     auto *menu = bar.findChild<QMenu *>(u"mentions"_s);
@@ -170,7 +170,7 @@ TEST_F(VerdictBarTest, TheKeyboardListsTheNames)
     present(lockQueue(3), 0.8);
     EXPECT_EQ(bar.focusPolicy(), Qt::TabFocus);
     QString wanted;
-    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+    QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar,
                      [&wanted](const QString &filter) { wanted = filter; });
     QTest::keyClick(&bar, Qt::Key_Return);
     auto *menu = bar.findChild<QMenu *>(u"mentions"_s);
@@ -193,7 +193,7 @@ TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)
                     .queue = insight::Queue { .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .pid = 17022 },
                     .filter = u"pid=17022 endpoint=db1"_s };
     QString wanted;
-    QObject::connect(&bar, &VerdictBar::sessionsWanted, &bar,
+    QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar,
                      [&wanted](const QString &filter) { wanted = filter; });
     auto *show = bar.findChild<QPushButton *>(u"show"_s);
     ASSERT_TRUE(show);

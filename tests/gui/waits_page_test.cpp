@@ -56,7 +56,7 @@ protected:
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(index).center());
     }
 
-    insight::Past past { { u"db1"_s } };
+    insight::ClusterHistory past { { u"db1"_s } };
     WaitsPage page;
     LoadView &view = *page.findChild<LoadView *>();
     QPushButton &button = *page.findChild<QPushButton *>();
@@ -102,7 +102,7 @@ TEST_F(WaitsPageTest, ClosingAPartChoosesIt)
 
 TEST_F(WaitsPageTest, AClickUnfoldsAndOnASessionGoesThere)
 {
-    QSignalSpy wanted(&page, &Page::sessionsWanted);
+    QSignalSpy wanted(&page, &Page::sessionsRequested);
     click(at({ u"Lock"_s }));
     EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
     click(at({ u"Lock"_s, u"tuple"_s }));
@@ -115,7 +115,7 @@ TEST_F(WaitsPageTest, AClickUnfoldsAndOnASessionGoesThere)
 
 TEST_F(WaitsPageTest, TheButtonShowsTheSessionsOfAnyPart)
 {
-    QSignalSpy wanted(&page, &Page::sessionsWanted);
+    QSignalSpy wanted(&page, &Page::sessionsRequested);
     EXPECT_FALSE(button.isEnabled());
     view.setCurrentIndex(at({ u"Lock"_s }));
     QTest::mouseClick(&button, Qt::LeftButton);

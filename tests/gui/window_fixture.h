@@ -122,11 +122,11 @@ protected:
                              .now = newest(axis, now),
                              .frozen = axis.frozen.has_value(),
                              .samples = latestSamples(past, {}) };
-        const insight::Moment moment = insight::momentOf(shown.samples);
-        shown.figures = figuresOf(past, {}, shown.span(), moment);
-        shown.verdict = verdictOf(past, {}, shown.figures, moment);
-        shown.way = moment.way;
-        shown.chains = moment.chains;
+        const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(shown.samples);
+        shown.figures = figuresOf(past, {}, shown.span(), snapshot);
+        shown.verdict = verdictOf(past, {}, shown.figures, snapshot);
+        shown.graph = snapshot.graph;
+        shown.chains = snapshot.chains;
         return shown;
     }
 
@@ -160,7 +160,7 @@ protected:
     }
 
     core::Instant now;
-    insight::Past past;
+    insight::ClusterHistory past;
     gui::Axis axis;
     gui::MainWindow window;
 };

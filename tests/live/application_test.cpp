@@ -1,6 +1,6 @@
 // Real applications with real pools: what they say of themselves agrees with what the database says of them.
 
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 #include "live/judging.h"
 #include "live/seen.h"
 #include "support/application.h"
@@ -134,6 +134,6 @@ TEST_F(RealApplication, WithHikariCpIsOneBoxThatLeadsToItsDatabase)
     EXPECT_EQ(queue.room->endpoint, server.label());
     EXPECT_EQ(queue.room->connections, 4);
     EXPECT_EQ(sleeping(server), 4);
-    const insight::Way way = insight::wayOf(judging.samples());
-    EXPECT_EQ(std::ranges::count(way.stations, u"shop-api"_s, &insight::Station::name), 1);
+    const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
+    EXPECT_EQ(std::ranges::count(graph.nodes, u"shop-api"_s, &insight::PathNode::name), 1);
 }

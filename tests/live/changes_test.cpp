@@ -41,18 +41,18 @@ TEST_F(Changes, APoolerThatIsStartedAgainLeavesItsMark)
         return !judging.samples().isEmpty() && judging.samples().front()->rates.transactionsPerSecond;
     };
     ASSERT_TRUE(judging.figures(counted));
-    const auto &trail = judging.past().trail(judging.past().endpoints().front());
-    EXPECT_TRUE(trail.marks().empty());
+    const auto &history = judging.past().history(judging.past().endpoints().front());
+    EXPECT_TRUE(history.marks().empty());
 
     const quint16 port = bouncer->port();
     bouncer.reset();
     bouncer = std::make_unique<PgBouncer>(server, test::BouncerOptions { .port = port });
     const Sessions again(bouncer->conninfo(u"app"_s), 1);
     again.run(0, "select 1");
-    ASSERT_TRUE(judging.figures([&](const insight::Figures &) { return !trail.marks().empty(); }))
+    ASSERT_TRUE(judging.figures([&](const insight::Figures &) { return !history.marks().empty(); }))
         << judging.sentence();
-    EXPECT_EQ(trail.marks().size(), 1U);
-    EXPECT_EQ(trail.marks().front().kind, Mark::Kind::Restart);
+    EXPECT_EQ(history.marks().size(), 1U);
+    EXPECT_EQ(history.marks().front().kind, Mark::Kind::Restart);
 }
 
 TEST_F(Changes, ClientsThatWaitedAsLongAsTheyMayAreMissed)

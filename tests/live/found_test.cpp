@@ -21,7 +21,7 @@ using testing::Not;
 
 namespace {
 
-using Found = test::WithServer;
+using DiscoveredEndpoint = test::WithServer;
 
 core::Target foundAt(quint16 port, const QString &seed, const QString &rule,
                      const QString &host = u"127.0.0.1"_s)
@@ -46,7 +46,7 @@ core::SamplePtr answerOf(Watching &watching, quint16 port)
 
 } // namespace
 
-TEST_F(Found, AStandbyOfTheSameClusterIsWatched)
+TEST_F(DiscoveredEndpoint, AStandbyOfTheSameClusterIsWatched)
 {
     const PgServer primary;
     const PgServer standby({ .standbyOf = primary.conninfo() });
@@ -60,7 +60,7 @@ TEST_F(Found, AStandbyOfTheSameClusterIsWatched)
     EXPECT_EQ(sample->endpoint.role, core::Role::Replica);
 }
 
-TEST_F(Found, AServerOfAnotherClusterIsLeftAtOnceAndForGood)
+TEST_F(DiscoveredEndpoint, AServerOfAnotherClusterIsLeftAtOnceAndForGood)
 {
     const PgServer server;
     const PgServer stranger({ .family = 1 });
@@ -80,7 +80,7 @@ TEST_F(Found, AServerOfAnotherClusterIsLeftAtOnceAndForGood)
     EXPECT_EQ(stranger.logLines(u"connection authorized"_s).size(), logins);
 }
 
-TEST_F(Found, WithoutADatabaseByNameTheFirstOneFoundTellsWhichClusterItIs)
+TEST_F(DiscoveredEndpoint, WithoutADatabaseByNameTheFirstOneFoundTellsWhichClusterItIs)
 {
     const PgServer server;
     const PgServer stranger({ .family = 1 });
@@ -96,7 +96,7 @@ TEST_F(Found, WithoutADatabaseByNameTheFirstOneFoundTellsWhichClusterItIs)
     EXPECT_EQ(sample->error->fault, Fault::OtherCluster);
 }
 
-TEST_F(Found, WhoIsLeftIsNotAskedAnyMoreAndMayComeBack)
+TEST_F(DiscoveredEndpoint, WhoIsLeftIsNotAskedAnyMoreAndMayComeBack)
 {
     const PgServer primary;
     const PgServer standby({ .standbyOf = primary.conninfo() });
@@ -113,7 +113,7 @@ TEST_F(Found, WhoIsLeftIsNotAskedAnyMoreAndMayComeBack)
     EXPECT_TRUE(answerOf(watching, standby.port()));
 }
 
-TEST_F(Found, SomeCanBeLeftWhileOthersWaitForAPlace)
+TEST_F(DiscoveredEndpoint, SomeCanBeLeftWhileOthersWaitForAPlace)
 {
     const test::FakePg silent(test::silence());
     const test::FakePg mute(test::silence());
@@ -133,7 +133,7 @@ TEST_F(Found, SomeCanBeLeftWhileOthersWaitForAPlace)
     EXPECT_TRUE(waiting.isEmpty());
 }
 
-TEST_F(Found, WhatTheUserNamedIsNotGivenUpForWhatWasFound)
+TEST_F(DiscoveredEndpoint, WhatTheUserNamedIsNotGivenUpForWhatWasFound)
 {
     const PgServer server;
     const QString seed = u"postgresql://monitor@localhost:%1/postgres"_s.arg(server.port());
@@ -148,7 +148,7 @@ TEST_F(Found, WhatTheUserNamedIsNotGivenUpForWhatWasFound)
     EXPECT_TRUE(watching.next(named));
 }
 
-TEST_F(Found, AnAddressThatIsNotAllowedIsNotDialled)
+TEST_F(DiscoveredEndpoint, AnAddressThatIsNotAllowedIsNotDialled)
 {
     const int listening = test::listenOnLoopback(1);
     const quint16 port = test::portOf(listening);
@@ -163,7 +163,7 @@ TEST_F(Found, AnAddressThatIsNotAllowedIsNotDialled)
     ::close(listening);
 }
 
-TEST_F(Found, WhoHasNoTlsGetsNeitherUserNorPassword)
+TEST_F(DiscoveredEndpoint, WhoHasNoTlsGetsNeitherUserNorPassword)
 {
     QByteArray heard;
     const test::FakePg rogue([&](const test::FakeClient &client) {
@@ -183,7 +183,7 @@ TEST_F(Found, WhoHasNoTlsGetsNeitherUserNorPassword)
     EXPECT_EQ(heard, "80877103");
 }
 
-TEST_F(Found, APasswordIsOnlyProvedToWhoKnowsItAlready)
+TEST_F(DiscoveredEndpoint, APasswordIsOnlyProvedToWhoKnowsItAlready)
 {
     // The login of a server with TLS and SCRAM works; one that asks for the password as it is gets none.
     const PgServer fair({ .tls = true });

@@ -22,7 +22,7 @@ namespace message = test::message;
 
 namespace {
 
-struct Said
+struct Sentence
 {
     const char *what;
     QByteArray bytes;
@@ -35,7 +35,8 @@ constexpr qint64 more = 1024 * 1024;
 
 /// Asks a server that says this, over and over, once; the answer has to end one way or another, and before so
 /// many bytes have come.
-test::Answer expectEnd(const Said &said, const test::Script &script, qint64 most = wire::largestWithoutRow)
+test::Answer expectEnd(const Sentence &said, const test::Script &script,
+                       qint64 most = wire::largestWithoutRow)
 {
     const test::Growth growth;
     const FakePg server(script);
@@ -67,7 +68,7 @@ const QByteArray oneColumn = message::rowDescription({ "n" });
 
 TEST(HostileAnswer, EndlessChatterIsTooMuch)
 {
-    const auto chatter = std::to_array<Said>({
+    const auto chatter = std::to_array<Sentence>({
         { "notices", message::notice(QByteArray(5000, 'x')), Fault::TooMuch },
         { "parameters", message::parameterStatus("name", QByteArray(5000, 'x')), Fault::TooMuch },
         { "notifications", message::notification(1, "channel", QByteArray(5000, 'x')), Fault::TooMuch },
@@ -128,7 +129,7 @@ TEST(HostileAnswer, OneRowOfAGigabyteIsTooMuch)
 
 TEST(HostileAnswer, NonsenseIsAProtocolFault)
 {
-    const auto nonsense = std::to_array<Said>({
+    const auto nonsense = std::to_array<Sentence>({
         { "copy", message::copyOut(1), Fault::Protocol },
         { "a negative length", QByteArray("T\xff\xff\xff\xf0garbage", 12), Fault::Protocol },
         { "a row of more cells than columns",

@@ -34,7 +34,7 @@ bool Judging::figures(const std::function<bool(const insight::Figures &)> &fits,
 
 std::string Judging::sentence() const
 {
-    const report::Said said = report::verdictSentence(m_verdict);
+    const report::Sentence said = report::verdictSentence(m_verdict);
     return (said.lead + QStringLiteral(" | ") + said.rest).toStdString();
 }
 
@@ -47,9 +47,9 @@ void Judging::look()
     if (!isNews)
         return;
     m_samples = insight::latestSamples(m_past, {});
-    const insight::Moment moment = insight::momentOf(m_samples);
-    m_figures = insight::figuresOf(m_past, {}, { now - 1min, now }, moment);
-    m_verdict = insight::verdictOf(m_past, {}, m_figures, moment);
+    const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(m_samples);
+    m_figures = insight::figuresOf(m_past, {}, { now - 1min, now }, snapshot);
+    m_verdict = insight::verdictOf(m_past, {}, m_figures, snapshot);
 }
 
 insight::Chain chainTo(const Judging &judging, int backend)

@@ -19,7 +19,7 @@ public:
     bool figures(const std::function<bool(const insight::Figures &)> &fits,
                  std::chrono::milliseconds limit = patience);
 
-    const insight::Past &past() const { return m_past; }
+    const insight::ClusterHistory &past() const { return m_past; }
     const QList<core::SamplePtr> &samples() const { return m_samples; } ///< of those that answer
     const insight::Verdict &verdict() const { return m_verdict; }
     std::string sentence() const;
@@ -29,7 +29,7 @@ private:
 
     const Watching &m_watching;
     qsizetype m_heard = 0;
-    insight::Past m_past;
+    insight::ClusterHistory m_past;
     QList<core::SamplePtr> m_samples;
     insight::Figures m_figures;
     insight::Verdict m_verdict;

@@ -36,10 +36,10 @@ struct Shown
     QStringList silent; ///< endpoints that do not answer
 };
 
-Shown shownAt(const insight::Past &past, core::Instant moment)
+Shown shownAt(const insight::ClusterHistory &past, core::Instant moment)
 {
     const auto standing = insight::standingSamples(past, {}, moment);
-    const insight::Moment joined = insight::momentOf(standing);
+    const insight::ClusterSnapshot joined = insight::clusterSnapshotOf(standing);
     Shown shown;
     for (const report::View &view : report::views)
         shown.lists.push_back(view.make(standing, moment));
@@ -52,7 +52,7 @@ Shown shownAt(const insight::Past &past, core::Instant moment)
     shown.sentence = said.lead + u" "_s + said.rest;
     shown.sentence.remove(plan).remove(duration);
     for (const QString &name : past.endpoints()) {
-        if (past.trail(name).isSilent())
+        if (past.history(name).isSilent())
             shown.silent.append(name);
     }
     return shown;
@@ -68,7 +68,7 @@ bool isSame(const report::Value &one, const report::Value &other, report::Unit u
             return *broken;
         return std::nullopt;
     };
-    if (unit == report::Unit::Moment && one.index() == other.index()) {
+    if (unit == report::Unit::ClusterSnapshot && one.index() == other.index()) {
         const auto *first = std::get_if<core::Instant>(&one);
         const auto *second = std::get_if<core::Instant>(&other);
         return !first || (*first - *second < 2ms && *second - *first < 2ms);
@@ -137,10 +137,11 @@ void expectNoMoreSure(const report::Table &then, const report::Table &live)
 }
 
 /// Before that a live past does not know what an endpoint is.
-bool allAnswered(const insight::Past &past)
+bool allAnswered(const insight::ClusterHistory &past)
 {
-    return std::ranges::all_of(
-        past.endpoints(), [&past](const QString &name) { return past.trail(name).latestGood() != nullptr; });
+    return std::ranges::all_of(past.endpoints(), [&past](const QString &name) {
+        return past.history(name).latestGood() != nullptr;
+    });
 }
 
 class PastOfAll : public test::WithServer
@@ -154,10 +155,10 @@ protected:
     }
 
     /// Watches while `happens` is asked again and again how far it is, until it says that it is over.
-    void watch(const QStringList &urls, const std::function<bool(const insight::Past &)> &happens)
+    void watch(const QStringList &urls, const std::function<bool(const insight::ClusterHistory &)> &happens)
     {
         const test::Watching watching(urls);
-        insight::Past past;
+        insight::ClusterHistory past;
         qsizetype heard = 0;
         const auto looks = [&] {
             const core::Instant now = core::wallClock();
@@ -173,7 +174,7 @@ protected:
         };
         EXPECT_TRUE(test::waitFor(looks));
         for (const QString &name : past.endpoints())
-            m_endpoints.append(past.trail(name).latestGood()->endpoint);
+            m_endpoints.append(past.history(name).latestGood()->endpoint);
     }
 
     void expectTheSameFromTheHistory() const
@@ -182,7 +183,7 @@ protected:
         const QString path = folder.filePath(u"history.sqlite"_s);
         {
             store::WriterRules rules;
-            rules.journal.interval = 200ms;
+            rules.sampleWriter.interval = 200ms;
             store::Writer writer(
                 path, [](const QString &query) { return query; }, rules);
             ASSERT_TRUE(writer.write(m_entries));
@@ -239,7 +240,7 @@ TEST_F(PastOfAll, IsWhatWasShownWhenItWasNow)
     bool isQueued = false;
     bool isStopped = false;
     std::size_t until = 0;
-    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, [&](const insight::Past &) {
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, [&](const insight::ClusterHistory &) {
         if (!isQueued && moments() >= 8) {
             isQueued = true;
             blocked.start(1, "select pg_advisory_lock(7)");

@@ -2,14 +2,14 @@
 //
 // POOLSCOPE_TRUTH_SECONDS says for how long each situation lasts.
 
-#include "cli/rounds.h"
+#include "cli/snapshot_assembler.h"
 #include "core/address/expected.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "live/seen.h"
 #include "live/truth.h"
 #include "live/watching.h"
-#include "store/chronicle.h"
+#include "store/sample_reader.h"
 #include "store/writer.h"
 #include "support/haproxy.h"
 #include "support/pgbouncer.h"
@@ -58,7 +58,7 @@ protected:
         const std::function<bool()> &isEnough = [] { return true; })
     {
         const Watching watching(urls);
-        insight::Past past;
+        insight::ClusterHistory past;
         for (const QString &url : urls) {
             const core::Endpoint endpoint = core::expectedAt({ test::targetOf(url) }).front();
             m_entries.push_back({ .sample = core::awaited(endpoint), .at = core::wallClock(), .missed = {} });
@@ -121,14 +121,14 @@ private:
         }
         auto history = store::readHistory(path);
         EXPECT_TRUE(history);
-        QList<cli::Rounds::Expected> expected;
+        QList<cli::SnapshotAssembler::Expected> expected;
         for (const store::Recorded &one : store::Reader(history.value()).endpoints())
             expected.append({ one.endpoint, one.from });
-        cli::Rounds rounds(expected);
-        store::Chronicle chronicle(history.value(), core::Instant::min(), core::Instant::max());
+        cli::SnapshotAssembler assembler(expected);
+        store::SampleReader sampleReader(history.value(), core::Instant::min(), core::Instant::max());
         std::vector<test::Claim> claims;
-        while (const core::SamplePtr sample = chronicle.next()) {
-            const auto more = test::claimsOf(rounds.add(sample), 200ms);
+        while (const core::SamplePtr sample = sampleReader.next()) {
+            const auto more = test::claimsOf(assembler.add(sample), 200ms);
             claims.insert(claims.end(), more.begin(), more.end());
         }
         return claims;

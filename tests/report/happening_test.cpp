@@ -14,7 +14,7 @@ namespace {
 
 QString told(const Verdict &verdict)
 {
-    const report::Said said = report::verdictSentence(verdict);
+    const report::Sentence said = report::verdictSentence(verdict);
     return said.lead + u" | "_s + said.rest;
 }
 

@@ -25,7 +25,7 @@ std::vector<std::string> named(const QString &sentence, const Verdict &verdict)
 
 QString sentenceOf(const Verdict &verdict)
 {
-    const report::Said said = report::verdictSentence(verdict);
+    const report::Sentence said = report::verdictSentence(verdict);
     return said.lead + u"  "_s + said.rest;
 }
 

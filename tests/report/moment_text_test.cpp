@@ -27,7 +27,7 @@ struct WrongMoment
 
 } // namespace
 
-TEST(MomentTest, IsUnderstoodAsItIsTyped)
+TEST(ClusterSnapshotTest, IsUnderstoodAsItIsTyped)
 {
     for (const auto &[text, moment] : std::to_array<Typed>({
              { "now", now },
@@ -51,7 +51,7 @@ TEST(MomentTest, IsUnderstoodAsItIsTyped)
     }
 }
 
-TEST(MomentTest, WhatCannotBeUnderstoodIsASentenceThatShowsHow)
+TEST(ClusterSnapshotTest, WhatCannotBeUnderstoodIsASentenceThatShowsHow)
 {
     for (const auto &[text, help] : std::to_array<WrongMoment>({
              { "2026-11-20T14:02:00", "lacks its time zone: write 2026-11-20T14:02:00Z for UTC" },

@@ -12,7 +12,7 @@ namespace {
 
 QString said(const Verdict &verdict)
 {
-    const report::Said said = report::verdictSentence(verdict);
+    const report::Sentence said = report::verdictSentence(verdict);
     return said.lead + u" | "_s + said.rest;
 }
 
@@ -345,7 +345,7 @@ TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
 
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
 {
-    using insight::Room;
+    using insight::SpareCapacity;
     insight::Queue own = ownPool();
     const auto sentence = [&own] { return sentenceOn(own); };
     const QString &lead = ownLead;
@@ -354,12 +354,14 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     own.isMixedBelow = true;
     EXPECT_EQ(sentence(), lead + u"; which of the connections further down are its own is not known"_s);
 
-    own.room = Room { .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10 };
+    own.room = SpareCapacity {
+        .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10
+    };
     EXPECT_EQ(sentence(), lead + u"; pgb-a has 12 of 20 servers free"_s + remedy);
     own.room->free = 0;
     EXPECT_EQ(sentence(),
               lead + u", and pgb-a has no free server: with a larger pool more would wait there"_s);
-    own.room = Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
+    own.room = SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
     EXPECT_EQ(sentence(), lead + u"; db1 has room for 64 more"_s + remedy);
     own.room->free = 0;
     EXPECT_EQ(sentence(), lead + u", and db1 has no room for more: a larger pool would not help"_s);
@@ -374,7 +376,7 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRoom)
 {
     insight::Queue own = ownPool();
-    own.room = insight::Room { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10 };
+    own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10 };
     own.room->limit = ceiling(core::LimitScope::Role, u"app"_s, 12, 15);
     own.room->limit.setting = u"rolconnlimit"_s;
     EXPECT_EQ(sentenceOn(own),
@@ -397,7 +399,8 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRo
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
 {
     insight::Queue own = ownPool();
-    own.room = insight::Room { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
+    own.room =
+        insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
     EXPECT_EQ(sentenceOn(own), ownLead + u", yet 8 of 10 are idle at db1: find what keeps them borrowed"_s);
     own.room->connections = 2;
     own.room->idle = 1;
@@ -413,7 +416,7 @@ TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
     const QString lead = u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only "
                          "connection is borrowed"_s;
     EXPECT_EQ(sentenceOn(own), lead + u"; where it leads to is not known"_s);
-    own.room = insight::Room { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
+    own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
     EXPECT_EQ(sentenceOn(own),
               lead + u"; db1 has room for 64 more: raise maximumPoolSize, or find what keeps it borrowed"_s);
     own.room->idle = 1;

@@ -26,13 +26,13 @@ namespace {
     auto database = store::openHistory(path);
     if (!database)
         _exit(1);
-    store::Journal journal(database.value(), [](const QString &query) { return query; });
+    store::SampleWriter sampleWriter(database.value(), [](const QString &query) { return query; });
     for (int second = 1;; ++second) {
         const core::Instant at = noon + second * 1s;
         store::Transaction transaction(database.value());
-        journal.add(test::answer(
-                        at, { test::session(test::working(second)), test::session(test::idling(9'999'999)) }),
-                    at);
+        sampleWriter.add(test::answer(at, { test::session(test::working(second)),
+                                            test::session(test::idling(9'999'999)) }),
+                         at);
         if (!transaction.commit() || ::write(pipe, "x", 1) != 1)
             _exit(1);
     }

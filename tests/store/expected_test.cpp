@@ -18,7 +18,7 @@ TEST(Expected, WhoIsAskedAndHasNotAnsweredYetIsThere)
     history.add(test::answer(noon + 1s, {}, u"db1"_s));
     {
         store::Transaction transaction(history.database());
-        history.journal().growGaps(noon + 2s);
+        history.sampleWriter().growGaps(noon + 2s);
         ASSERT_TRUE(transaction.commit());
     }
     store::Reader reader(history.database());
@@ -49,5 +49,5 @@ TEST(Expected, WhoIsAskedNoLongerIsNotSilent)
     test::History history;
     history.add(*core::awaited({ .name = u"db1"_s }), noon);
     history.add(*core::dismissed(u"db1"_s), noon + 1s);
-    EXPECT_FALSE(history.journal().hasGap());
+    EXPECT_FALSE(history.sampleWriter().hasGap());
 }

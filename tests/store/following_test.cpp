@@ -72,7 +72,7 @@ TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
     failAt(2s, Fault::Refused);
     const auto news = [&](std::chrono::seconds second) {
         store::Transaction transaction(history.database());
-        history.journal().growGaps(noon + second);
+        history.sampleWriter().growGaps(noon + second);
         EXPECT_TRUE(transaction.commit());
         return newsAt(second);
     };

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "store/history_file.h"
-#include "store/journal.h"
 #include "store/open_history.h"
 #include "store/replay.h"
+#include "store/sample_writer.h"
 #include "support/samples.h"
 
 #include <QTemporaryDir>
@@ -16,16 +16,16 @@ namespace test {
 class History
 {
 public:
-    explicit History(store::JournalRules rules = {})
+    explicit History(store::SampleWriterRules rules = {})
         : m_database(store::openHistory(path()))
     {
         EXPECT_TRUE(m_database) << (m_database ? "" : m_database.error().detail.toStdString());
         beginAnew(rules);
     }
 
-    void beginAnew(store::JournalRules rules = {})
+    void beginAnew(store::SampleWriterRules rules = {})
     {
-        m_journal = std::make_unique<store::Journal>(
+        m_sampleWriter = std::make_unique<store::SampleWriter>(
             m_database.value(), [](const QString &query) { return query; }, rules);
     }
 
@@ -35,7 +35,7 @@ public:
     core::Status tryToAdd(const core::Sample &sample, core::Instant now)
     {
         store::Transaction transaction(database());
-        m_journal->add(sample, now);
+        m_sampleWriter->add(sample, now);
         return transaction.commit();
     }
     void add(const core::Sample &sample, core::Instant now)
@@ -44,7 +44,7 @@ public:
         EXPECT_TRUE(status) << (status ? "" : status.error().detail.toStdString());
     }
     void add(const core::Sample &sample) { add(sample, *sample.received); }
-    store::Journal &journal() { return *m_journal; }
+    store::SampleWriter &sampleWriter() { return *m_sampleWriter; }
 
     /// By another connection, as another process reads it.
     std::vector<core::SamplePtr> read(core::Instant from = {}, core::Instant to = core::Instant::max())
@@ -74,7 +74,7 @@ public:
 private:
     QTemporaryDir m_folder;
     core::Result<store::Database> m_database;
-    std::unique_ptr<store::Journal> m_journal;
+    std::unique_ptr<store::SampleWriter> m_sampleWriter;
 };
 
 } // namespace test

@@ -103,15 +103,15 @@ TEST_F(HistoryFileTest, AJournalOfAKilledOneIsNoTrap)
     test::asTheUserDoes(path(u"other"_s), "create table t (a); insert into t values (1)");
     QByteArray hot = QByteArray::fromHex("d9d505f920a163d7ffffffff00000000000000000000020000001000");
     hot.append(QByteArray(512 - hot.size(), '\0'));
-    for (const QByteArray &journal :
+    for (const QByteArray &sampleWriter :
          { hot, QByteArray("garbage, and not little of it: ") + QByteArray(2000, 'x') }) {
         test::asTheUserDoes(path(), "vacuum");
-        test::setBytes(path() + u"-journal"_s, journal);
+        test::setBytes(path() + u"-journal"_s, sampleWriter);
         EXPECT_TRUE(store::openHistory(path()));
         QFile::remove(path());
 
         changed("select 1");
-        test::setBytes(path() + u"-journal"_s, journal);
+        test::setBytes(path() + u"-journal"_s, sampleWriter);
         const auto read = store::readHistory(path());
         ASSERT_FALSE(read);
         EXPECT_TRUE(read.error().detail.contains(u"-journal"_s)) << read.error().detail.toStdString();

@@ -1,5 +1,5 @@
-#include "store/chronicle.h"
 #include "store/migration.h"
+#include "store/sample_reader.h"
 #include "store/schema.h"
 #include "store/writing.h"
 #include "support/places.h"
@@ -35,8 +35,8 @@ std::vector<core::Sample> samplesIn(const QString &path)
     std::vector<core::Sample> samples;
     auto database = store::readHistory(path);
     EXPECT_TRUE(database);
-    store::Chronicle chronicle(database.value(), {}, core::Instant::max());
-    while (const core::SamplePtr sample = chronicle.next())
+    store::SampleReader sampleReader(database.value(), {}, core::Instant::max());
+    while (const core::SamplePtr sample = sampleReader.next())
         samples.push_back(*sample);
     EXPECT_TRUE(database.value().takeTrouble());
     return samples;

@@ -1,4 +1,4 @@
-#include "store/chronicle.h"
+#include "store/sample_reader.h"
 #include "store/series_reader.h"
 #include "store/writing.h"
 
@@ -23,8 +23,8 @@ protected:
     {
         store::WriterRules rules;
         rules.keep = keep;
-        rules.journal.keyframe = 60s;
-        rules.journal.measure = usedOf;
+        rules.sampleWriter.keyframe = 60s;
+        rules.sampleWriter.measure = usedOf;
         writing.begin(rules);
     }
 
@@ -79,9 +79,9 @@ TEST_F(Pruning, WhatIsKeptIsReadAsItWas)
     begin(minutes);
     write(30min);
     auto database = store::readHistory(writing.path());
-    store::Chronicle chronicle(database.value(), writing.now - 10min, writing.now);
+    store::SampleReader sampleReader(database.value(), writing.now - 10min, writing.now);
     qint64 read = 0;
-    while (const core::SamplePtr sample = chronicle.next()) {
+    while (const core::SamplePtr sample = sampleReader.next()) {
         ASSERT_EQ(sample->sessions.size(), 2);
         EXPECT_EQ(sample->sessions[0]->pid, 1);
         ++read;

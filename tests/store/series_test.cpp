@@ -21,8 +21,8 @@ std::vector<store::Figure> activeOf(const core::Sample &sample)
 store::WriterRules rules(core::Duration interval = 1s)
 {
     store::WriterRules rules;
-    rules.journal.interval = interval;
-    rules.journal.measure = activeOf;
+    rules.sampleWriter.interval = interval;
+    rules.sampleWriter.measure = activeOf;
     return rules;
 }
 

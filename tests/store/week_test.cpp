@@ -11,7 +11,7 @@ TEST(Week, IsRememberedWithItsGaps)
 {
     test::Writing writing;
     store::WriterRules rules;
-    rules.journal.interval = 10s;
+    rules.sampleWriter.interval = 10s;
     writing.begin(rules);
     const core::Instant begin = test::noon;
     std::vector<store::Entry> batch;
@@ -67,8 +67,8 @@ TEST(Months, StayWithinTheirBytesAndKeepTheirAverages)
 {
     constexpr core::Duration interval = 10s;
     store::WriterRules rules { .keep { .bytes = 5'000'000 } };
-    rules.journal.interval = interval;
-    rules.journal.measure = [](const core::Sample &sample) {
+    rules.sampleWriter.interval = interval;
+    rules.sampleWriter.measure = [](const core::Sample &sample) {
         return std::vector<store::Figure> { { u"active"_s, double(sample.counts.active.value_or(0)) },
                                             { u"used"_s, double(sample.counts.used.value_or(0)) } };
     };

@@ -14,7 +14,7 @@ inline const core::Address poolerIn = at(QStringLiteral("10.0.0.2"), 6432);
 inline const core::Address databaseIn = at(QStringLiteral("10.0.0.5"), 5432);
 
 /// An endpoint that answered just now, reached at that address.
-inline core::Sample station(core::Layer layer, const QString &name, const QString &address)
+inline core::Sample ofLayer(core::Layer layer, const QString &name, const QString &address)
 {
     core::Sample sample = answer(noon, {}, name);
     sample.endpoint.layer = layer;
@@ -27,14 +27,14 @@ inline core::Sample station(core::Layer layer, const QString &name, const QStrin
 
 inline core::Sample pooler(const QString &name, const QString &address = u"10.0.0.2:6432"_s)
 {
-    auto sample = station(core::Layer::Pooler, name, address);
+    auto sample = ofLayer(core::Layer::Pooler, name, address);
     sample.endpoint.kind = u"pgbouncer"_s;
     return sample;
 }
 
 inline core::Sample proxy(const QString &name, const QString &address = u"10.0.0.3:8404"_s)
 {
-    auto sample = station(core::Layer::Proxy, name, address);
+    auto sample = ofLayer(core::Layer::Proxy, name, address);
     sample.endpoint.kind = u"haproxy"_s;
     return sample;
 }
@@ -42,7 +42,7 @@ inline core::Sample proxy(const QString &name, const QString &address = u"10.0.0
 inline core::Sample database(const QString &name, const QString &address = u"10.0.0.5:5432"_s,
                              std::vector<core::SessionPtr> sessions = {})
 {
-    auto sample = station(core::Layer::Database, name, address);
+    auto sample = ofLayer(core::Layer::Database, name, address);
     sample.endpoint.kind = u"postgresql"_s;
     sample.sessionsMeasured = true;
     sample.counts = countsOf(sessions);

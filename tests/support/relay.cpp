@@ -40,27 +40,27 @@ FirstMessage kindOf(const QByteArray &bytes)
     return found == messages.end() ? FirstMessage::Other : found->kind;
 }
 
-qsizetype receive(Direction &way)
+qsizetype receive(Direction &graph)
 {
     std::array<char, 65536> buffer {};
-    const ssize_t size = ::read(way.from, buffer.data(), buffer.size());
-    way.ended = size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR);
-    way.held = QByteArray(buffer.data(), std::max<qsizetype>(size, 0));
-    return way.held.size();
+    const ssize_t size = ::read(graph.from, buffer.data(), buffer.size());
+    graph.ended = size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR);
+    graph.held = QByteArray(buffer.data(), std::max<qsizetype>(size, 0));
+    return graph.held.size();
 }
 
-void deliver(Direction &way)
+void deliver(Direction &graph)
 {
-    if (!way.held.isEmpty()) {
+    if (!graph.held.isEmpty()) {
         const ssize_t sent =
-            ::send(way.to, way.held.constData(), static_cast<size_t>(way.held.size()), MSG_NOSIGNAL);
+            ::send(graph.to, graph.held.constData(), static_cast<size_t>(graph.held.size()), MSG_NOSIGNAL);
         if (sent > 0)
-            way.held.remove(0, sent);
+            graph.held.remove(0, sent);
         else if (sent < 0 && errno != EAGAIN)
-            way.held.clear();
+            graph.held.clear();
     }
-    if (way.ended && way.held.isEmpty() && !std::exchange(way.passedOn, true))
-        ::shutdown(way.to, SHUT_WR);
+    if (graph.ended && graph.held.isEmpty() && !std::exchange(graph.passedOn, true))
+        ::shutdown(graph.to, SHUT_WR);
 }
 
 } // namespace test

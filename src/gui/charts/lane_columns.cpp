@@ -86,8 +86,8 @@ double LaneColumns::highest() const
     return most;
 }
 
-LaneColumns laneColumns(const insight::Past &past, const LaneSpec &lane, const QSet<QString> &hidden,
-                        TimeSpan axis, int count)
+LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lane,
+                        const QSet<QString> &hidden, TimeSpan axis, int count)
 {
     LaneColumns result { .step = std::max(Duration { 1 }, axis.length() / std::max(1, count)) };
     result.from = onGrid(axis.from, result.step);

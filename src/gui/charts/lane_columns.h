@@ -23,8 +23,8 @@ struct LaneColumns
 
 /// `count` columns over the axis and a little beyond: they lie on a grid of absolute time, so that the
 /// picture moves and does not shimmer.
-LaneColumns laneColumns(const insight::Past &past, const LaneSpec &lane, const QSet<QString> &hidden,
-                        insight::TimeSpan axis, int count);
+LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lane,
+                        const QSet<QString> &hidden, insight::TimeSpan axis, int count);
 
 /// Endpoints answer at different moments of a second: what not all have answered yet is not yet drawn.
 void dropUnsettled(LaneColumns &lane, const std::vector<Silence> &silences, core::Instant now);

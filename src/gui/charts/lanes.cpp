@@ -112,7 +112,7 @@ void Lanes::Private::arrange()
         lanes[i]->place(places[i], q->width(), metrics);
     overlay->setGeometry(0, 0, q->width() - metrics.legend - metrics.legendGap / 2, q->height());
     if (other)
-        emit q->roomWanted();
+        emit q->roomRequested();
 }
 
 void Lanes::Private::setOpen(const QString &key, bool open)
@@ -204,8 +204,8 @@ Lanes::Lanes(QWidget *parent)
     connect(input, &LanesInput::spanSelected, this, &Lanes::spanSelected);
     connect(input, &LanesInput::zoomed, this, &Lanes::zoomed);
     connect(input, &LanesInput::panned, this, &Lanes::panned);
-    connect(input, &LanesInput::liveWanted, this, &Lanes::liveWanted);
-    connect(input, &LanesInput::menuWanted, this, &Lanes::menuWanted);
+    connect(input, &LanesInput::liveRequested, this, &Lanes::liveRequested);
+    connect(input, &LanesInput::menuRequested, this, &Lanes::menuRequested);
 }
 
 Lanes::~Lanes() = default;

@@ -51,11 +51,11 @@ signals:
     void spanSelected(insight::TimeSpan span);
     void zoomed(double factor, core::Instant around);
     void panned(core::Duration by);
-    void liveWanted();
+    void liveRequested();
     void hiddenSeriesChanged();
     void openedChanged();
-    void roomWanted(); ///< they need, or like, another height than before
-    void menuWanted(const QPoint &globalPosition);
+    void roomRequested(); ///< they need, or like, another height than before
+    void menuRequested(const QPoint &globalPosition);
 
 protected:
     bool event(QEvent *event) override;

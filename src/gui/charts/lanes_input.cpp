@@ -71,7 +71,7 @@ bool LanesInput::eventFilter(QObject *, QEvent *event)
         return release(static_cast<QMouseEvent &>(*event));
     case QEvent::MouseButtonDblClick:
         m_drag.reset();
-        emit liveWanted();
+        emit liveRequested();
         return true;
     case QEvent::Wheel:
         return wheel(static_cast<QWheelEvent &>(*event));
@@ -79,7 +79,7 @@ bool LanesInput::eventFilter(QObject *, QEvent *event)
         leave();
         return false;
     case QEvent::ContextMenu:
-        emit menuWanted(static_cast<QContextMenuEvent &>(*event).globalPos());
+        emit menuRequested(static_cast<QContextMenuEvent &>(*event).globalPos());
         return true;
     case QEvent::ShortcutOverride:
         event->setAccepted(isOurs(static_cast<QKeyEvent &>(*event)));
@@ -186,7 +186,7 @@ bool LanesInput::drop()
     }
     m_anchor.reset();
     if (m_selected)
-        emit liveWanted();
+        emit liveRequested();
     return m_selected.has_value();
 }
 

@@ -37,8 +37,8 @@ signals:
     void spanSelected(insight::TimeSpan span);
     void zoomed(double factor, core::Instant around);
     void panned(core::Duration by);
-    void liveWanted();
-    void menuWanted(const QPoint &globalPosition);
+    void liveRequested();
+    void menuRequested(const QPoint &globalPosition);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

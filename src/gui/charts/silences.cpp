@@ -15,15 +15,15 @@ namespace gui {
 
 namespace {
 
+using insight::EndpointHistory;
 using insight::Gap;
 using insight::Mark;
 using insight::TimeSpan;
-using insight::Trail;
 
-bool lastsStill(const Gap &gap, const Trail &trail)
+bool lastsStill(const Gap &gap, const EndpointHistory &history)
 {
-    const bool isAfterAll = trail.points().empty() || gap.span.from >= trail.points().back().at;
-    return isAfterAll && gap.span == trail.gaps().back().span && trail.latest() != trail.latestGood();
+    const bool isAfterAll = history.points().empty() || gap.span.from >= history.points().back().at;
+    return isAfterAll && gap.span == history.gaps().back().span && history.latest() != history.latestGood();
 }
 
 bool overlaps(TimeSpan one, TimeSpan other)
@@ -31,11 +31,12 @@ bool overlaps(TimeSpan one, TimeSpan other)
     return one.from < other.to && other.from < one.to;
 }
 
-void addGaps(std::vector<Silence> &silences, const QString &endpoint, const Trail &trail, TimeSpan axis)
+void addGaps(std::vector<Silence> &silences, const QString &endpoint, const EndpointHistory &history,
+             TimeSpan axis)
 {
-    for (Gap gap : trail.gaps()) {
+    for (Gap gap : history.gaps()) {
         // The trail learns of time by samples only; it may have been told of the last failure a while ago.
-        if (lastsStill(gap, trail))
+        if (lastsStill(gap, history))
             gap.span.to = std::max(gap.span.to, axis.to);
         if (overlaps(gap.span, axis))
             silences.push_back({ endpoint, gap });
@@ -90,7 +91,7 @@ std::vector<Silence> silencesOf(const Picture &picture)
 {
     std::vector<Silence> silences;
     for (const QString &endpoint : picture.charted().endpointsIn(picture.scope))
-        addGaps(silences, endpoint, picture.charted().trail(endpoint), picture.axis);
+        addGaps(silences, endpoint, picture.charted().history(endpoint), picture.axis);
     return silences;
 }
 
@@ -98,7 +99,7 @@ std::vector<Event> eventsOf(const Picture &picture)
 {
     std::vector<Event> events;
     for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
-        for (const Mark &mark : picture.charted().trail(endpoint).marks()) {
+        for (const Mark &mark : picture.charted().history(endpoint).marks()) {
             if (picture.axis.contains(mark.at))
                 events.push_back({ endpoint, mark });
         }

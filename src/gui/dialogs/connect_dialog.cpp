@@ -58,7 +58,8 @@ ConnectDialog::ConnectDialog(const core::Surroundings &surroundings, Purpose pur
         m_namedByHand += endpoint;
     });
     connect(m_ui->test, &QAbstractButton::clicked, this, &ConnectDialog::test);
-    connect(m_ui->connect, &QAbstractButton::clicked, this, [this] { emit connectWanted(m_typed.targets); });
+    connect(m_ui->connect, &QAbstractButton::clicked, this,
+            [this] { emit connectRequested(m_typed.targets); });
     connect(m_ui->cancel, &QAbstractButton::clicked, this, &QDialog::reject);
     connect(m_ui->logIn, &QAbstractButton::clicked, this, &ConnectDialog::givePassword);
     connect(m_ui->demo, &QAbstractButton::clicked, this, &ConnectDialog::startDemo);
@@ -188,7 +189,7 @@ void ConnectDialog::test()
     m_tested = true;
     m_answers.ask();
     present();
-    emit testWanted(m_typed.targets);
+    emit testRequested(m_typed.targets);
 }
 
 void ConnectDialog::showAnswer(const core::SamplePtr &sample)
@@ -250,7 +251,7 @@ void ConnectDialog::startDemo()
 {
     m_ui->demo->setEnabled(false);
     m_ui->status->setText(tr("Starting PostgreSQL and PgBouncer…"));
-    emit demoWanted();
+    emit demoRequested();
 }
 
 void ConnectDialog::showTrouble(const QString &sentence)
@@ -274,7 +275,7 @@ void ConnectDialog::forgetRecent()
     const int row = m_ui->recent->currentRow();
     const std::unique_ptr<QListWidgetItem> item(m_ui->recent->takeItem(row));
     if (item)
-        emit forgetWanted(m_recent.takeAt(row).addresses);
+        emit forgetRequested(m_recent.takeAt(row).addresses);
 }
 
 ClusterEntry ConnectDialog::entry() const

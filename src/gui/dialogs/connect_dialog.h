@@ -47,13 +47,13 @@ public:
     ClusterEntry entry() const;
 
 signals:
-    void testWanted(const QList<core::Target> &targets);
-    void connectWanted(
+    void testRequested(const QList<core::Target> &targets);
+    void connectRequested(
         const QList<core::Target> &targets); ///< the same ones as tested, where nothing was changed since
     void changed();                          ///< what was tested is no longer what stands there
     void passwordGiven(const QStringList &endpoints, const core::Secret &password);
-    void demoWanted();
-    void forgetWanted(const QStringList &addresses); ///< of a recent one
+    void demoRequested();
+    void forgetRequested(const QStringList &addresses); ///< of a recent one
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/theme.h"
-#include "report/found.h"
+#include "report/discovered.h"
 #include "ui_contact_dialog.h"
 
 #include <QPushButton>
@@ -22,7 +22,7 @@ constexpr auto cuts = std::to_array<int>({ 24, 16 });
 constexpr int v6Cut = 64;
 
 /// A rule without a port is for those the user named, which are mostly these.
-quint16 oddPort(const insight::Found &found)
+quint16 oddPort(const insight::DiscoveredEndpoint &found)
 {
     const int port = found.neighbour.port;
     return port == 5432 || port == 6432 ? quint16(0) : quint16(port);
@@ -55,7 +55,7 @@ QString textOf(const QList<core::Allowance> &rules)
 
 } // namespace
 
-std::vector<core::Allowance> suggestionsFor(const insight::Found &found)
+std::vector<core::Allowance> suggestionsFor(const insight::DiscoveredEndpoint &found)
 {
     const QString &host = found.neighbour.host;
     core::Allowance itself { .port = quint16(found.neighbour.port) };
@@ -99,7 +99,7 @@ ContactDialog::ContactDialog(Situation situation, QWidget *parent)
 
 ContactDialog::~ContactDialog() = default;
 
-void ContactDialog::offer(const insight::Found &found)
+void ContactDialog::offer(const insight::DiscoveredEndpoint &found)
 {
     const QString label = core::display(labelOf(found), 100);
     setWindowTitle(tr("Contact %1").arg(label));

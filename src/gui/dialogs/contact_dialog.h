@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/address/allowance.h"
-#include "insight/path/found.h"
+#include "insight/path/discovered.h"
 
 #include <QDialog>
 
@@ -18,7 +18,7 @@ class ContactDialog;
 namespace gui {
 
 /// From the narrowest to the widest that a click offers for one that was found: itself, what is around it.
-std::vector<core::Allowance> suggestionsFor(const insight::Found &found);
+std::vector<core::Allowance> suggestionsFor(const insight::DiscoveredEndpoint &found);
 
 /// Which of the endpoints that others told of may be contacted: the rules of a cluster, as text. For a single
 /// one that was clicked it offers rules that name it.
@@ -30,8 +30,8 @@ public:
     struct Situation
     {
         QList<core::Allowance> rules;
-        std::size_t listed = 0;              ///< how many are found and not contacted
-        std::optional<insight::Found> about; ///< the one that was clicked
+        std::size_t listed = 0;                           ///< how many are found and not contacted
+        std::optional<insight::DiscoveredEndpoint> about; ///< the one that was clicked
         std::function<int(const QList<core::Allowance> &)>
             reach; ///< how many of the listed rules would contact
     };
@@ -45,7 +45,7 @@ signals:
     void chosen(const QList<core::Allowance> &rules);
 
 private:
-    void offer(const insight::Found &found);
+    void offer(const insight::DiscoveredEndpoint &found);
     void suggest();
     void check();
 

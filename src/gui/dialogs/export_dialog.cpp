@@ -72,8 +72,8 @@ ExportDialog::ExportDialog(insight::TimeSpan span, QWidget *parent, std::functio
     for (QDateTimeEdit *edit : { m_ui->from, m_ui->to })
         connect(edit, &QDateTimeEdit::dateTimeChanged, this, &ExportDialog::check);
     connect(m_ui->write, &QPushButton::clicked, this, [this] {
-        emit exportWanted(m_ui->view->currentData().toString(), m_ui->format->currentData().toString(),
-                          this->span().from, this->span().to);
+        emit exportRequested(m_ui->view->currentData().toString(), m_ui->format->currentData().toString(),
+                             this->span().from, this->span().to);
     });
     connect(m_ui->cancel, &QPushButton::clicked, this, &ExportDialog::reject);
     check();
@@ -145,7 +145,7 @@ void ExportDialog::reject()
         return;
     m_ui->cancel->setEnabled(false);
     m_ui->status->setText(tr("Cancelling…"));
-    emit cancelWanted();
+    emit cancelRequested();
 }
 
 } // namespace gui

@@ -18,8 +18,8 @@ namespace gui {
 /// How long what is `done` to this part (0 … 1) will still take; nothing while nobody can tell.
 std::optional<core::Duration> timeLeft(double done, core::Duration elapsed);
 
-/// Which part of the history shall go into a file, and how far that is. Whoever hears exportWanted() asks for
-/// the file and tells how it goes. While it is written closing means cancelling.
+/// Which part of the history shall go into a file, and how far that is. Whoever hears exportRequested() asks
+/// for the file and tells how it goes. While it is written closing means cancelling.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -39,8 +39,8 @@ public slots:
 
 signals:
     /// As on the command line: "sessions", "csv".
-    void exportWanted(const QString &view, const QString &format, core::Instant from, core::Instant to);
-    void cancelWanted();
+    void exportRequested(const QString &view, const QString &format, core::Instant from, core::Instant to);
+    void cancelRequested();
 
 private:
     insight::TimeSpan span() const;

@@ -127,17 +127,17 @@ void Finder::go()
     const insight::Hit hit = m_hits[static_cast<std::size_t>(row)];
     accept();
     if (hit.kind == insight::HitKind::Endpoint) {
-        emit scopeWanted({ hit.text });
+        emit scopeRequested({ hit.text });
         return;
     }
     if (!m_chosen.isAll()) // what was found may be elsewhere
-        emit scopeWanted({});
+        emit scopeRequested({});
     if (hit.kind == insight::HitKind::Pool)
-        emit poolWanted(hit.endpoint, hit.text);
+        emit poolRequested(hit.endpoint, hit.text);
     else if (hit.kind == insight::HitKind::PoolerClient)
-        emit clientWanted(hit.endpoint, hit.key);
+        emit clientRequested(hit.endpoint, hit.key);
     else
-        emit sessionsWanted(filterFor(hit, m_severalEndpoints));
+        emit sessionsRequested(filterFor(hit, m_severalEndpoints));
 }
 
 bool Finder::eventFilter(QObject *watched, QEvent *event)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 #include "insight/sessions/find.h"
 
 #include <QDialog>
@@ -29,10 +29,10 @@ public:
                 const insight::Scope &chosen = {});
 
 signals:
-    void sessionsWanted(const QString &filter);
-    void scopeWanted(const insight::Scope &scope);
-    void poolWanted(const QString &endpoint, const QString &pool);
-    void clientWanted(const QString &endpoint, const QString &key); ///< of a pooler or proxy
+    void sessionsRequested(const QString &filter);
+    void scopeRequested(const insight::Scope &scope);
+    void poolRequested(const QString &endpoint, const QString &pool);
+    void clientRequested(const QString &endpoint, const QString &key); ///< of a pooler or proxy
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -1,6 +1,6 @@
 #include "gui/dialogs/keep_dialog.h"
 
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 #include "report/keep.h"
 #include "ui_keep_dialog.h"
 

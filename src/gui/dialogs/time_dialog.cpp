@@ -63,7 +63,7 @@ void TimeDialog::go()
 {
     understand();
     if (m_moment)
-        emit momentWanted(*m_moment);
+        emit momentRequested(*m_moment);
     accept();
 }
 

@@ -24,7 +24,7 @@ public:
     ~TimeDialog() override;
 
 signals:
-    void momentWanted(core::Instant moment);
+    void momentRequested(core::Instant moment);
 
 private:
     void understand();

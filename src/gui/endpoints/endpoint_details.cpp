@@ -1,8 +1,8 @@
 #include "core/text.h"
 #include "gui/endpoints/endpoint_row.h"
 #include "report/cells.h"
+#include "report/discovered.h"
 #include "report/faults.h"
-#include "report/found.h"
 #include "report/pace.h"
 
 #include <QCoreApplication>

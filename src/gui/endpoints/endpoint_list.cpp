@@ -57,7 +57,7 @@ QSize EndpointList::sizeHint() const
     return { 240 + 10 * larger, 300 };
 }
 
-void EndpointList::setFound(const std::vector<insight::Found> &found)
+void EndpointList::setFound(const std::vector<insight::DiscoveredEndpoint> &found)
 {
     m_found = found;
 }
@@ -67,7 +67,8 @@ void EndpointList::setNames(const EndpointNames &names)
     m_names = names;
 }
 
-void EndpointList::present(const insight::Past &past, const insight::Scope &scope, core::Instant now)
+void EndpointList::present(const insight::ClusterHistory &past, const insight::Scope &scope,
+                           core::Instant now)
 {
     const QModelIndex current = currentIndex();
     const EndpointRow before = current.isValid() ? m_model->rowAt(current.row()) : EndpointRow {};
@@ -93,10 +94,10 @@ void EndpointList::choose(const QModelIndex &index)
     if (!index.isValid() || m_model->flags(index) == Qt::NoItemFlags)
         return;
     const EndpointRow &row = m_model->rowAt(index.row());
-    if (row.kind != Kind::Found)
-        emit scopeWanted({ row.endpoint });
+    if (row.kind != Kind::DiscoveredEndpoint)
+        emit scopeRequested({ row.endpoint });
     else if (row.found->bar == core::Bar::NotAllowed)
-        emit contactWanted(insight::Found(*row.found));
+        emit contactRequested(insight::DiscoveredEndpoint(*row.found));
 }
 
 void EndpointList::keyPressEvent(QKeyEvent *event)
@@ -121,19 +122,19 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
     const EndpointRow &row = m_model->rowAt(index.row());
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (row.kind == Kind::Found && row.found->bar == core::Bar::NotAllowed)
-        menu->addAction(tr("Contact…"), this, [this, found = *row.found] { emit contactWanted(found); });
-    if (row.kind != Kind::Found)
+    if (row.kind == Kind::DiscoveredEndpoint && row.found->bar == core::Bar::NotAllowed)
+        menu->addAction(tr("Contact…"), this, [this, found = *row.found] { emit contactRequested(found); });
+    if (row.kind != Kind::DiscoveredEndpoint)
         addScopes(*menu, row);
     if (row.kind == Kind::Endpoint) {
         addRemedies(*menu, row);
     }
     if (row.kind == Kind::Endpoint)
         menu->addAction(tr("Name this endpoint…"), this,
-                        [this, name = row.endpoint] { emit nameWanted(name); });
-    if (row.kind != Kind::Found)
-        menu->addAction(tr("Name this cluster…"), this, [this] { emit nameWanted({}); });
-    if (row.kind == Kind::Endpoint || row.kind == Kind::Found)
+                        [this, name = row.endpoint] { emit nameRequested(name); });
+    if (row.kind != Kind::DiscoveredEndpoint)
+        menu->addAction(tr("Name this cluster…"), this, [this] { emit nameRequested({}); });
+    if (row.kind == Kind::Endpoint || row.kind == Kind::DiscoveredEndpoint)
         addCopies(*menu, row);
     menu->addSeparator();
     addMembership(*menu, row);
@@ -146,33 +147,33 @@ void EndpointList::addScopes(QMenu &menu, const EndpointRow &row)
         return;
     if (row.kind == Kind::Endpoint)
         menu.addAction(tr("Only this endpoint"), this,
-                       [this, name = row.endpoint] { emit scopeWanted({ name }); });
-    menu.addAction(tr("All endpoints"), this, [this] { emit scopeWanted({}); });
+                       [this, name = row.endpoint] { emit scopeRequested({ name }); });
+    menu.addAction(tr("All endpoints"), this, [this] { emit scopeRequested({}); });
     menu.addSeparator();
 }
 
 void EndpointList::addRemedies(QMenu &menu, const EndpointRow &row)
 {
     if (row.isSilent)
-        menu.addAction(tr("Try again"), this, [this, name = row.endpoint] { emit retryWanted(name); });
+        menu.addAction(tr("Try again"), this, [this, name = row.endpoint] { emit retryRequested(name); });
     if (row.health == core::Health::AuthFailed)
         menu.addAction(tr("Enter password…"), this,
-                       [this, name = row.endpoint] { emit passwordWanted(name); });
+                       [this, name = row.endpoint] { emit passwordRequested(name); });
     menu.addSeparator();
 }
 
 /// A cluster without endpoints would be none.
 void EndpointList::addMembership(QMenu &menu, const EndpointRow &row)
 {
-    if (row.kind == Kind::Found)
+    if (row.kind == Kind::DiscoveredEndpoint)
         menu.addAction(tr("Add to the cluster…"), this,
-                       [this, found = *row.found] { emit addWanted(found); });
+                       [this, found = *row.found] { emit addRequested(found); });
     else
-        menu.addAction(tr("Add endpoint…"), this, [this] { emit addWanted({}); });
+        menu.addAction(tr("Add endpoint…"), this, [this] { emit addRequested({}); });
     if (row.kind != Kind::Endpoint)
         return;
-    QAction *remove =
-        menu.addAction(tr("Remove endpoint"), this, [this, name = row.endpoint] { emit removeWanted(name); });
+    QAction *remove = menu.addAction(tr("Remove endpoint"), this,
+                                     [this, name = row.endpoint] { emit removeRequested(name); });
     remove->setEnabled(m_model->indexOf({}).isValid());
 }
 

@@ -2,7 +2,7 @@
 
 #include "gui/endpoints/endpoint_row.h"
 #include "gui/picture.h"
-#include "insight/path/found.h"
+#include "insight/path/discovered.h"
 
 #include <QListView>
 
@@ -25,12 +25,12 @@ public:
     explicit EndpointList(QWidget *parent = nullptr);
 
     /// Endpoints that others tell of: listed below those that are asked.
-    void setFound(const std::vector<insight::Found> &found);
+    void setFound(const std::vector<insight::DiscoveredEndpoint> &found);
 
     void setNames(const EndpointNames &names);
 
     /// Always of now, also while the pages are frozen: health must not be.
-    void present(const insight::Past &past, const insight::Scope &scope, core::Instant now);
+    void present(const insight::ClusterHistory &past, const insight::Scope &scope, core::Instant now);
 
     int chosenWidth() const { return m_chosenWidth; }
     void setChosenWidth(int width); ///< 0: what the letters need
@@ -38,13 +38,15 @@ public:
     QSize sizeHint() const override;
 
 signals:
-    void contactWanted(const insight::Found &found); ///< the user wants to say whether it may be contacted
-    void addWanted(const std::optional<insight::Found> &found); ///< one more endpoint, perhaps this one
-    void removeWanted(const QString &endpoint); ///< the user does not want it to be watched any more
-    void scopeWanted(const insight::Scope &scope);
-    void retryWanted(const QString &endpoint);    ///< from the context menu of one that does not answer
-    void nameWanted(const QString &endpoint);     ///< the user wants to name it; empty: the cluster
-    void passwordWanted(const QString &endpoint); ///< of one that refuses the login
+    void contactRequested(
+        const insight::DiscoveredEndpoint &found); ///< the user wants to say whether it may be contacted
+    void addRequested(
+        const std::optional<insight::DiscoveredEndpoint> &found); ///< one more endpoint, perhaps this one
+    void removeRequested(const QString &endpoint); ///< the user does not want it to be watched any more
+    void scopeRequested(const insight::Scope &scope);
+    void retryRequested(const QString &endpoint);    ///< from the context menu of one that does not answer
+    void nameRequested(const QString &endpoint);     ///< the user wants to name it; empty: the cluster
+    void passwordRequested(const QString &endpoint); ///< of one that refuses the login
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -60,7 +62,7 @@ private:
 
     EndpointsModel *m_model;
     insight::Scope m_scope;
-    std::vector<insight::Found> m_found;
+    std::vector<insight::DiscoveredEndpoint> m_found;
     EndpointNames m_names;
     int m_chosenWidth = 0;
 };

@@ -7,7 +7,7 @@
 #include "insight/past/columns.h"
 #include "insight/past/traffic.h"
 #include "report/cells.h"
-#include "report/found.h"
+#include "report/discovered.h"
 #include "report/numbers.h"
 
 #include <algorithm>
@@ -118,24 +118,24 @@ QString usedWords(const Use &use)
         .arg(*use.usable);
 }
 
-core::Health healthOf(const insight::Trail &trail)
+core::Health healthOf(const insight::EndpointHistory &history)
 {
-    return trail.latest() ? trail.latest()->health : core::Health::NotContacted;
+    return history.latest() ? history.latest()->health : core::Health::NotContacted;
 }
 
 /// "refused since 14:02:10"; empty while all is well.
-QString troubleOf(const insight::Trail &trail)
+QString troubleOf(const insight::EndpointHistory &history)
 {
-    const core::Health health = healthOf(trail);
+    const core::Health health = healthOf(history);
     if (health == core::Health::Ok)
         return {};
     const QString word = lookOf(lightTheme(), health).word;
-    if (trail.latest() && trail.latest()->stretch)
-        return Words::tr("%1, read every %2").arg(word, seconds(trail.latest()->stretch->every));
-    if (!trail.isSilent() || trail.gaps().empty())
+    if (history.latest() && history.latest()->stretch)
+        return Words::tr("%1, read every %2").arg(word, seconds(history.latest()->stretch->every));
+    if (!history.isSilent() || history.gaps().empty())
         return word;
     return Words::tr("%1 since %2")
-        .arg(word, report::cellText(trail.gaps().back().span.from, report::Unit::Moment));
+        .arg(word, report::cellText(history.gaps().back().span.from, report::Unit::ClusterSnapshot));
 }
 
 QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration interval)
@@ -155,15 +155,15 @@ struct Remarks
     QString role;
 };
 
-Remarks remarksOn(const insight::Trail &trail, core::Instant now)
+Remarks remarksOn(const insight::EndpointHistory &history, core::Instant now)
 {
-    Remarks remarks { .trouble = troubleOf(trail) };
-    const core::SamplePtr &good = trail.latestGood();
+    Remarks remarks { .trouble = troubleOf(history) };
+    const core::SamplePtr &good = history.latestGood();
     if (!good)
         return remarks;
-    if (!trail.isSilent()) {
+    if (!history.isSilent()) {
         remarks.concern = concernOf(*good).text;
-        remarks.age = ageText(good, now, trail.interval());
+        remarks.age = ageText(good, now, history.interval());
     }
     remarks.product = productOf(good->endpoint);
     remarks.role = roleOf(*good);
@@ -194,28 +194,30 @@ insight::TimeSpan recentSpan(core::Instant now)
     return { end - shown, end };
 }
 
-EndpointRow rowOf(const QString &name, const QString &given, const insight::Trail &trail, core::Instant now)
+EndpointRow rowOf(const QString &name, const QString &given, const insight::EndpointHistory &history,
+                  core::Instant now)
 {
-    const Use use = useOf(trail.latestGood());
-    const Remarks remarks = remarksOn(trail, now);
+    const Use use = useOf(history.latestGood());
+    const Remarks remarks = remarksOn(history, now);
     QStringList spoken { core::display(name) };
     if (!given.isEmpty())
         spoken.prepend(core::display(given));
-    if (healthOf(trail) == core::Health::Ok)
+    if (healthOf(history) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
     spoken << withoutBlanks({ remarks.trouble, remarks.concern, remarks.age, remarks.product, remarks.role,
-                              sharingWords(trail.latestGood()) })
-           << (trail.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
+                              sharingWords(history.latestGood()) })
+           << (history.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
     return { .endpoint = name,
              .name = core::display(given.isEmpty() ? name : given),
-             .detail = detailOf(remarks, trail.isSilent()),
-             .used = shownUse(trail.latestGood(), use),
+             .detail = detailOf(remarks, history.isSilent()),
+             .used = shownUse(history.latestGood(), use),
              .spoken = spoken.join(u", "_s),
-             .health = healthOf(trail),
-             .concern = trail.latestGood() && !trail.isSilent() ? concernOf(*trail.latestGood()) : Concern {},
-             .isSilent = trail.isSilent(),
-             .latest = trail.latest(),
-             .latestGood = trail.latestGood() };
+             .health = healthOf(history),
+             .concern =
+                 history.latestGood() && !history.isSilent() ? concernOf(*history.latestGood()) : Concern {},
+             .isSilent = history.isSilent(),
+             .latest = history.latest(),
+             .latestGood = history.latestGood() };
 }
 
 /// Where an endpoint stands on the way; one that never answered stands with the databases.
@@ -233,10 +235,12 @@ EndpointRow headingOf(const QString &id, const char *heading)
     };
 }
 
-EndpointRow rowOf(const insight::Found &found)
+EndpointRow rowOf(const insight::DiscoveredEndpoint &found)
 {
     const QString label = labelOf(found);
-    EndpointRow row { .kind = Kind::Found, .endpoint = label, .name = core::display(label), .found = found };
+    EndpointRow row {
+        .kind = Kind::DiscoveredEndpoint, .endpoint = label, .name = core::display(label), .found = found
+    };
     const QString role = core::roleName(found.neighbour.role);
     row.detail = withoutBlanks({ report::barWords(found.bar), role }).join(u" · "_s);
     row.spoken =
@@ -265,7 +269,7 @@ EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
     return row;
 }
 
-void addRecent(std::vector<EndpointRow> &rows, const insight::Past &past, core::Instant now)
+void addRecent(std::vector<EndpointRow> &rows, const insight::ClusterHistory &past, core::Instant now)
 {
     std::vector<insight::Series> series;
     for (const EndpointRow &row : rows)
@@ -297,12 +301,13 @@ bool isSameRow(const EndpointRow &row, const EndpointRow &other)
     return row.kind == other.kind && row.endpoint == other.endpoint;
 }
 
-std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vector<insight::Found> &found,
+std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
+                                      const std::vector<insight::DiscoveredEndpoint> &found,
                                       core::Instant now, const EndpointNames &names)
 {
     std::vector<EndpointRow> endpoints;
     for (const QString &name : past.endpoints())
-        endpoints.push_back(rowOf(name, names.value(name), past.trail(name), now));
+        endpoints.push_back(rowOf(name, names.value(name), past.history(name), now));
     addRecent(endpoints, past, now);
 
     std::vector<EndpointRow> rows;
@@ -319,7 +324,7 @@ std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vect
     }
     if (!found.empty())
         rows.push_back(headingOf(u"found"_s, foundOnes));
-    for (const insight::Found &one : found)
+    for (const insight::DiscoveredEndpoint &one : found)
         rows.push_back(rowOf(one));
     return rows;
 }

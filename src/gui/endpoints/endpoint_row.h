@@ -1,8 +1,8 @@
 #pragma once
 
 #include "gui/endpoints/endpoint_concern.h"
-#include "insight/past/past.h"
-#include "insight/path/found.h"
+#include "insight/past/cluster_history.h"
+#include "insight/path/discovered.h"
 #include "report/naming.h"
 
 #include <QMap>
@@ -19,7 +19,7 @@ using report::EndpointNames;
 /// One row of the column at the left. Its texts are fit to be shown.
 struct EndpointRow
 {
-    enum class Kind { All, Heading, Endpoint, Found };
+    enum class Kind { All, Heading, Endpoint, DiscoveredEndpoint };
 
     Kind kind = Kind::Endpoint;
     QString endpoint; ///< as scopes call it; of a heading the layer
@@ -33,7 +33,7 @@ struct EndpointRow
     std::vector<float> recent; ///< used, of the last minutes; NaN where it was not measured
     core::SamplePtr latest;    ///< null before anything was heard
     core::SamplePtr latestGood;
-    std::optional<insight::Found> found; ///< of a Found one
+    std::optional<insight::DiscoveredEndpoint> found; ///< of a Found one
 };
 
 /// Whether they would be painted and read aloud alike.
@@ -42,7 +42,8 @@ bool isSameRow(const EndpointRow &row, const EndpointRow &other); ///< whatever 
 
 /// Every endpoint below its layer; first a row for all where there are several, last those that are known by
 /// others' word only.
-std::vector<EndpointRow> endpointRows(const insight::Past &past, const std::vector<insight::Found> &found,
+std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
+                                      const std::vector<insight::DiscoveredEndpoint> &found,
                                       core::Instant now, const EndpointNames &names = {});
 
 /// What else is known, for who asks; plain text.

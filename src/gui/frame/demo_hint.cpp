@@ -36,7 +36,7 @@ DemoHint::DemoHint(QWidget *parent)
     QPalette linked = connecting->palette();
     linked.setColor(QPalette::ButtonText, themeOf(palette()).accent);
     connecting->setPalette(linked);
-    connect(connecting, &QToolButton::clicked, this, &DemoHint::connectWanted);
+    connect(connecting, &QToolButton::clicked, this, &DemoHint::connectRequested);
     connect(dismissing, &QToolButton::clicked, this, &QObject::deleteLater);
 }
 

@@ -14,7 +14,7 @@ public:
     explicit DemoHint(QWidget *parent = nullptr);
 
 signals:
-    void connectWanted();
+    void connectRequested();
 };
 
 } // namespace gui

@@ -1,6 +1,6 @@
 #include "gui/frame/history_menu.h"
 
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 #include "report/history.h"
 
 #include <QFontMetrics>

@@ -49,14 +49,14 @@ struct Step
 
 // The order here is the order on screen.
 constexpr auto steps = std::to_array<Step>({
-    { "minuteBack", QStyle::SP_MediaSkipBackward, &PastBar::minuteBackWanted,
+    { "minuteBack", QStyle::SP_MediaSkipBackward, &PastBar::minuteBackRequested,
       QT_TRANSLATE_NOOP("gui", "One minute back ([)") },
-    { "readingBack", QStyle::SP_MediaSeekBackward, &PastBar::readingBackWanted,
+    { "readingBack", QStyle::SP_MediaSeekBackward, &PastBar::readingBackRequested,
       QT_TRANSLATE_NOOP("gui", "One reading back (,)") },
-    { "play", QStyle::SP_MediaPlay, &PastBar::playWanted, QT_TRANSLATE_NOOP("gui", "Play from here (P)") },
-    { "readingForward", QStyle::SP_MediaSeekForward, &PastBar::readingForwardWanted,
+    { "play", QStyle::SP_MediaPlay, &PastBar::playRequested, QT_TRANSLATE_NOOP("gui", "Play from here (P)") },
+    { "readingForward", QStyle::SP_MediaSeekForward, &PastBar::readingForwardRequested,
       QT_TRANSLATE_NOOP("gui", "One reading forward (.)") },
-    { "minuteForward", QStyle::SP_MediaSkipForward, &PastBar::minuteForwardWanted,
+    { "minuteForward", QStyle::SP_MediaSkipForward, &PastBar::minuteForwardRequested,
       QT_TRANSLATE_NOOP("gui", "One minute forward (])") },
 });
 
@@ -86,7 +86,7 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading,
     if (axis.isLive())
         return {};
     const insight::TimeSpan span = shownSpan(axis, now);
-    if (reading == PastReading::Moment)
+    if (reading == PastReading::ClusterSnapshot)
         return Words::tr("Reading %1 from the history…")
             .arg(timeThen(axis.selected ? axis.selected->to : newest(axis, now), now));
     if (reading == PastReading::Charts)
@@ -119,7 +119,7 @@ PastBar::PastBar(QWidget *parent)
     addSteps(*stepsRow);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_back->setAccessibleName(Words::tr("Jump to now"));
-    connect(m_back, &QPushButton::clicked, this, &PastBar::liveWanted);
+    connect(m_back, &QPushButton::clicked, this, &PastBar::liveRequested);
     setPlaying({});
     setVisible(false);
 }
@@ -135,7 +135,7 @@ void PastBar::addSteps(QHBoxLayout &row)
         say(*button, QCoreApplication::translate("gui", step.says));
         connect(button, &QToolButton::clicked, this, step.wanted);
         row.addWidget(button);
-        if (step.wanted == &PastBar::playWanted)
+        if (step.wanted == &PastBar::playRequested)
             m_play = button;
     }
     row.addWidget(m_speed);

@@ -22,7 +22,7 @@ struct Playing
 };
 
 /// What of the past that is wanted is still on its way.
-enum class PastReading { Done, Charts, Moment };
+enum class PastReading { Done, Charts, ClusterSnapshot };
 
 /// Makes it unmistakable that what is shown is not now: "Showing 14:02:10 – 14:03:00". Not there while live.
 class PastBar : public QFrame
@@ -37,12 +37,12 @@ public:
     void setPlaying(const Playing &playing);
 
 signals:
-    void liveWanted();
-    void minuteBackWanted();
-    void readingBackWanted();
-    void playWanted(); ///< or pause
-    void readingForwardWanted();
-    void minuteForwardWanted();
+    void liveRequested();
+    void minuteBackRequested();
+    void readingBackRequested();
+    void playRequested(); ///< or pause
+    void readingForwardRequested();
+    void minuteForwardRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -29,7 +29,7 @@ QString elsewhereText(qint64 endpoints)
 
 } // namespace
 
-QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
+QString ownCostText(const insight::OwnRates &own, const insight::ClusterHistory &past)
 {
     if (own.elsewhere > 0 && own.elsewhere == past.endpoints().size())
         return Words::tr("Poolscope itself: no connections · %1").arg(elsewhereText(own.elsewhere));
@@ -51,12 +51,12 @@ QString ownCostText(const insight::OwnRates &own, const insight::Past &past)
     return parts.join(u" · "_s);
 }
 
-QString answeredText(const insight::Past &past, core::Instant now)
+QString answeredText(const insight::ClusterHistory &past, core::Instant now)
 {
     qsizetype answering = 0;
     std::optional<core::Instant> oldest;
     for (const QString &endpoint : past.endpoints()) {
-        const core::SamplePtr &latest = past.trail(endpoint).latest();
+        const core::SamplePtr &latest = past.history(endpoint).latest();
         if (!latest || latest->error || !latest->received)
             continue;
         ++answering;

@@ -31,12 +31,12 @@ TimeBar::TimeBar(QWidget *parent)
     } };
     for (const auto &[button, width] : widths)
         connect(button, &QAbstractButton::clicked, this,
-                [this, wanted = width] { emit widthWanted(wanted); });
-    connect(m_ui->all, &QAbstractButton::clicked, this, &TimeBar::everythingWanted);
+                [this, wanted = width] { emit widthRequested(wanted); });
+    connect(m_ui->all, &QAbstractButton::clicked, this, &TimeBar::everythingRequested);
     connect(m_ui->strip, &TimeStrip::panned, this, &TimeBar::panned);
     connect(m_ui->strip, &TimeStrip::centred, this, &TimeBar::centred);
-    connect(m_ui->freeze, &QAbstractButton::clicked, this, &TimeBar::freezeWanted);
-    connect(m_ui->live, &QAbstractButton::clicked, this, &TimeBar::liveWanted);
+    connect(m_ui->freeze, &QAbstractButton::clicked, this, &TimeBar::freezeRequested);
+    connect(m_ui->live, &QAbstractButton::clicked, this, &TimeBar::liveRequested);
 }
 
 TimeBar::~TimeBar() = default;

@@ -27,12 +27,12 @@ public:
     void present(const Picture &picture, const Axis &axis);
 
 signals:
-    void widthWanted(core::Duration width);
-    void everythingWanted();
+    void widthRequested(core::Duration width);
+    void everythingRequested();
     void panned(core::Duration by);
     void centred(core::Instant moment);
-    void liveWanted();
-    void freezeWanted();
+    void liveRequested();
+    void freezeRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -56,11 +56,11 @@ HistoryPage::HistoryPage(QWidget *parent)
     connect(m_ui->noteFilter, &QLineEdit::textChanged, this, filter);
     for (QCheckBox *box : { m_ui->incidents, m_ui->events, m_ui->gaps })
         connect(box, &QCheckBox::toggled, this, filter);
-    connect(m_ui->mark, &QPushButton::clicked, this, &HistoryPage::markWanted);
+    connect(m_ui->mark, &QPushButton::clicked, this, &HistoryPage::markRequested);
     connect(m_ui->go, &QPushButton::clicked, this, [this] { goTo(m_ui->notes->currentIndex()); });
     connect(view, &QTreeView::clicked, this, &HistoryPage::goTo);
     connect(view, &QTreeView::activated, this, &HistoryPage::goTo);
-    connect(view, &RowsView::menuWanted, this, &HistoryPage::showMenu);
+    connect(view, &RowsView::menuRequested, this, &HistoryPage::showMenu);
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) {
                 m_ui->go->setEnabled(current.isValid());
@@ -79,7 +79,7 @@ void HistoryPage::present(const Picture &picture)
     m_now = core::wallClock();
     if (!isVisible())
         return;
-    emit chronologyWanted();
+    emit chronologyRequested();
     refresh();
 }
 
@@ -96,7 +96,7 @@ void HistoryPage::setChronology(Chronology chronology)
 void HistoryPage::showEvent(QShowEvent *event)
 {
     m_now = core::wallClock();
-    emit chronologyWanted();
+    emit chronologyRequested();
     m_stale = true;
     refresh();
     Page::showEvent(event);
@@ -173,7 +173,7 @@ void HistoryPage::goTo(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
-    const core::Instant moment = momentOf(m_model->noteAt(index));
+    const core::Instant moment = clusterSnapshotOf(m_model->noteAt(index));
     emit spanSelected({ moment - shownBefore, moment });
 }
 
@@ -202,8 +202,8 @@ void HistoryPage::showMenu(const QPoint &globalPosition)
                         [this, row = QPersistentModelIndex(current)] { goTo(row); });
         menu->addActions(m_ui->notes->actions());
     }
-    menu->addAction(tr("Add a mark…"), this, &HistoryPage::markWanted);
-    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->addAction(tr("Add a mark…"), this, &HistoryPage::markRequested);
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);
 }
 

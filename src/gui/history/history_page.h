@@ -38,8 +38,8 @@ public:
     QWidget *workplace() const override;
 
 signals:
-    void chronologyWanted(); ///< whenever it is looked at
-    void markWanted();       ///< a word of the user's at the moment that is shown
+    void chronologyRequested(); ///< whenever it is looked at
+    void markRequested();       ///< a word of the user's at the moment that is shown
 
 protected:
     void showEvent(QShowEvent *event) override;

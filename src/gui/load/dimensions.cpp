@@ -17,7 +17,7 @@ namespace {
 
 using insight::Dimension;
 using insight::Field;
-using insight::Part;
+using insight::LoadPart;
 
 struct Row
 {
@@ -59,21 +59,21 @@ QString looser(QString term)
     return term.replace(term.indexOf(u'='), 1, u':');
 }
 
-QString waitTerm(const Part &type)
+QString waitTerm(const LoadPart &type)
 {
     const QString term = insight::termFor(Field::Wait, type.name);
     return type.name.isEmpty() ? term : looser(term);
 }
 
 /// As the list of sessions shows it.
-QString waitTerm(const Part &type, const Part &event)
+QString waitTerm(const LoadPart &type, const LoadPart &event)
 {
     const bool hasEvent = !event.name.isEmpty() && event.name != type.name;
     return insight::termFor(Field::Wait, hasEvent ? type.name + u": "_s + event.name : type.name);
 }
 
 /// Live statements have literals where shapes have "?": what comes before the first one is the same in both.
-QString queryTerm(const Part &part)
+QString queryTerm(const LoadPart &part)
 {
     if (part.queryId)
         return insight::termFor(Field::QueryId, QString::number(*part.queryId));
@@ -83,7 +83,7 @@ QString queryTerm(const Part &part)
 }
 
 /// A pid alone could be of another endpoint.
-QString sessionTerm(const Part &part)
+QString sessionTerm(const LoadPart &part)
 {
     const QString pid = insight::termFor(Field::Pid, QString::number(pidOf(part)));
     return part.endpoint.isEmpty() ? pid
@@ -119,7 +119,7 @@ QString titleOf(Dimension dimension)
     return Words::tr(rowOf(dimension).title);
 }
 
-QString nameOf(Dimension dimension, const Part &part)
+QString nameOf(Dimension dimension, const LoadPart &part)
 {
     return part.name.isEmpty() ? Words::tr(rowOf(dimension).none) : core::display(part.name);
 }
@@ -133,7 +133,7 @@ QString filterOf(std::span<const Step> steps)
     return terms.join(u' ');
 }
 
-int pidOf(const Part &part)
+int pidOf(const LoadPart &part)
 {
     return QStringView(part.name).mid(QStringView(part.name).lastIndexOf(u' ') + 1).toInt();
 }

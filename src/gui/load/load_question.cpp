@@ -22,7 +22,7 @@ Heard heard(const LoadQuestion &question)
         return {};
     const QStringList endpoints = question.past->endpointsIn(question.scope);
     return { endpoints.size(), std::ranges::count_if(endpoints, [&](const QString &endpoint) {
-                 return question.past->trail(endpoint).latestGood() != nullptr;
+                 return question.past->history(endpoint).latestGood() != nullptr;
              }) };
 }
 
@@ -49,7 +49,7 @@ QString spanText(const LoadQuestion &question)
 {
     if (question.lastMinute)
         return Words::tr("last minute");
-    const auto moment = [](core::Instant at) { return report::cellText(at, report::Unit::Moment); };
+    const auto moment = [](core::Instant at) { return report::cellText(at, report::Unit::ClusterSnapshot); };
     return Words::tr("%1 – %2").arg(moment(question.span.from), moment(question.span.to));
 }
 

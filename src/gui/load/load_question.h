@@ -8,8 +8,9 @@ namespace gui {
 /// What part of the past a list is about; kept until somebody looks at it.
 struct LoadQuestion
 {
-    const insight::Past *past = nullptr; ///< the application's, which outlives us, or the one that is kept:
-    std::shared_ptr<const insight::Past> kept {};
+    const insight::ClusterHistory *past =
+        nullptr; ///< the application's, which outlives us, or the one that is kept:
+    std::shared_ptr<const insight::ClusterHistory> kept {};
     insight::Scope scope;
     insight::TimeSpan span;
     insight::TimeSpan before;

@@ -8,7 +8,7 @@ namespace gui {
 
 namespace {
 
-using insight::Part;
+using insight::LoadPart;
 using insight::WaitClass;
 using report::Column;
 using report::Unit;
@@ -16,15 +16,15 @@ using report::Value;
 using report::valueOf;
 
 template<WaitClass waitClass>
-Value activeIn(const Part &part)
+Value activeIn(const LoadPart &part)
 {
     return part.active[std::size_t(waitClass)];
 }
 
-constexpr auto topColumns = std::to_array<Column<Part>>({
-    { { "name", "Name", Unit::Name }, [](const Part &part) { return valueOf(part.name); } },
+constexpr auto topColumns = std::to_array<Column<LoadPart>>({
+    { { "name", "Name", Unit::Name }, [](const LoadPart &part) { return valueOf(part.name); } },
     { { "average_active_sessions", "Average active sessions", Unit::Rate },
-      [](const Part &part) { return valueOf(insight::averageOf(part)); } },
+      [](const LoadPart &part) { return valueOf(insight::averageOf(part)); } },
     { { "cpu", "CPU", Unit::Rate }, activeIn<WaitClass::Cpu> },
     { { "io", "IO", Unit::Rate }, activeIn<WaitClass::Io> },
     { { "ipc", "IPC", Unit::Rate }, activeIn<WaitClass::Ipc> },
@@ -33,19 +33,19 @@ constexpr auto topColumns = std::to_array<Column<Part>>({
     { { "timeout", "Timeout", Unit::Rate }, activeIn<WaitClass::Timeout> },
     { { "client", "Client", Unit::Rate }, activeIn<WaitClass::Client> },
     { { "other_waits", "Other waits", Unit::Rate }, activeIn<WaitClass::Other> },
-    { { "sessions", "Sessions", Unit::Count }, [](const Part &part) { return Value(part.sessions); } },
-    { { "before", "Before", Unit::Rate }, [](const Part &part) { return valueOf(part.before); } },
+    { { "sessions", "Sessions", Unit::Count }, [](const LoadPart &part) { return Value(part.sessions); } },
+    { { "before", "Before", Unit::Rate }, [](const LoadPart &part) { return valueOf(part.before); } },
 });
 static_assert(topColumns.size() == insight::waitClasses + 4);
 
 /// The way from the whole to one session.
 struct Leaf
 {
-    const Part &whole;
-    const Part &type;
-    const Part &event;
-    const Part &query;
-    const Part &session;
+    const LoadPart &whole;
+    const LoadPart &type;
+    const LoadPart &event;
+    const LoadPart &query;
+    const LoadPart &session;
 };
 
 Value shareOf(const Leaf &leaf)
@@ -68,18 +68,18 @@ constexpr auto leafColumns = std::to_array<Column<Leaf>>({
 
 } // namespace
 
-report::Table topTable(const Part &whole)
+report::Table topTable(const LoadPart &whole)
 {
     return report::tabulate(topColumns, whole.parts);
 }
 
-report::Table waitsTable(const Part &whole)
+report::Table waitsTable(const LoadPart &whole)
 {
     std::vector<Leaf> leaves;
-    for (const Part &type : whole.parts) {
-        for (const Part &event : type.parts) {
-            for (const Part &query : event.parts) {
-                for (const Part &session : query.parts)
+    for (const LoadPart &type : whole.parts) {
+        for (const LoadPart &event : type.parts) {
+            for (const LoadPart &query : event.parts) {
+                for (const LoadPart &session : query.parts)
                     leaves.push_back({ whole, type, event, query, session });
             }
         }

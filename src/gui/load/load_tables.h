@@ -6,9 +6,9 @@
 namespace gui {
 
 /// A breakdown by one dimension, for files.
-report::Table topTable(const insight::Part &whole);
+report::Table topTable(const insight::LoadPart &whole);
 
 /// One by type, event, query and session; a row a session.
-report::Table waitsTable(const insight::Part &whole);
+report::Table waitsTable(const insight::LoadPart &whole);
 
 } // namespace gui

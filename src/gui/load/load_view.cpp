@@ -63,13 +63,13 @@ void LoadView::open(const QModelIndex &index)
     if (m_parts->hasChildren(row))
         setExpanded(row, !isExpanded(row));
     else
-        emit sessionsWanted(m_parts->filterFor(row));
+        emit sessionsRequested(m_parts->filterFor(row));
 }
 
 void LoadView::showSessions()
 {
     if (currentIndex().isValid())
-        emit sessionsWanted(m_parts->filterFor(currentIndex()));
+        emit sessionsRequested(m_parts->filterFor(currentIndex()));
 }
 
 int LoadView::heightFor(int rows) const

@@ -28,7 +28,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void sessionsWanted(const QString &filter);
+    void sessionsRequested(const QString &filter);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

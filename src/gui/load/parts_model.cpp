@@ -19,7 +19,7 @@ namespace gui {
 namespace {
 
 using insight::Dimension;
-using insight::Part;
+using insight::LoadPart;
 
 constexpr auto headings = std::to_array<const char *>({
     "",
@@ -44,7 +44,7 @@ QString decimal(std::optional<double> number)
     return number ? decimal(*number) : QString(report::notMeasured);
 }
 
-QString changeText(const Part &part)
+QString changeText(const LoadPart &part)
 {
     if (!part.before || !insight::averageOf(part))
         return report::notMeasured;
@@ -55,23 +55,23 @@ QString changeText(const Part &part)
 }
 
 /// Worth a look: at least one session more, and half as many again.
-bool hasGrown(const Part &part)
+bool hasGrown(const LoadPart &part)
 {
     return part.before && part.total - *part.before >= 1 && part.total >= *part.before * 1.5;
 }
 
 /// What a part is known by among its siblings. The text of a statement may vary where its id does not.
-QString keyOf(const Part &part)
+QString keyOf(const LoadPart &part)
 {
     if (part.queryId)
         return u'#' + QString::number(*part.queryId);
     return (part.name.isNull() ? u'-' : u'+') + part.name + QChar(0x1F) + part.endpoint;
 }
 
-double longest(const Part &whole)
+double longest(const LoadPart &whole)
 {
     double most = 0;
-    for (const Part &part : whole.parts)
+    for (const LoadPart &part : whole.parts)
         most = std::max(most, part.total);
     return most;
 }
@@ -118,7 +118,7 @@ void PartsModel::take(insight::Breakdown breakdown)
     for (quint32 i = 0; i < m_nodes.size(); ++i) {
         m_nodes[i].firstChild = quint32(m_nodes.size());
         int row = 0;
-        for (const Part &part : m_nodes[i].part->parts)
+        for (const LoadPart &part : m_nodes[i].part->parts)
             m_nodes.push_back({ .part = &part, .parent = i, .row = row++, .depth = m_nodes[i].depth + 1 });
     }
     m_severalEndpoints = std::ranges::any_of(m_nodes, [this](const Node &node) {
@@ -131,7 +131,7 @@ quint32 PartsModel::nodeOf(const QModelIndex &index) const
     return index.isValid() ? quint32(index.internalId()) : 0;
 }
 
-const Part &PartsModel::partAt(const QModelIndex &index) const
+const LoadPart &PartsModel::partAt(const QModelIndex &index) const
 {
     return *m_nodes[nodeOf(index)].part;
 }
@@ -214,7 +214,7 @@ int PartsModel::columnCount(const QModelIndex &) const
 
 QString PartsModel::text(const Node &node, int column) const
 {
-    const Part &part = *node.part;
+    const LoadPart &part = *node.part;
     switch (column) {
     case Name:
         return m_severalEndpoints && !part.endpoint.isEmpty()
@@ -244,7 +244,7 @@ QString PartsModel::toolTip(const Node &node, int column) const
 
 PartsModel::Tone PartsModel::tone(const Node &node, int column) const
 {
-    const Part &part = *node.part;
+    const LoadPart &part = *node.part;
     if (column == Name && part.name.isEmpty())
         return Tone::Muted;
     if (column == Name)
@@ -254,7 +254,7 @@ PartsModel::Tone PartsModel::tone(const Node &node, int column) const
     return part.total < 0.05 ? Tone::Muted : Tone::Plain;
 }
 
-LoadBar PartsModel::bar(const Part &part) const
+LoadBar PartsModel::bar(const LoadPart &part) const
 {
     return { part.active, m_scale == Scale::Whole ? m_breakdown.whole.total : longest(m_breakdown.whole) };
 }

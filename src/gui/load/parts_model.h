@@ -30,7 +30,7 @@ public:
     void show(insight::Breakdown breakdown, std::vector<insight::Dimension> dimensions);
 
     const insight::Breakdown &breakdown() const { return m_breakdown; }
-    const insight::Part &partAt(const QModelIndex &index) const;
+    const insight::LoadPart &partAt(const QModelIndex &index) const;
     QString filterFor(const QModelIndex &index) const; ///< finds its sessions
     QString pathOf(const QModelIndex &index) const;    ///< the same while the part lives
     static int depthOf(const QString &path);           ///< of a part of the first dimension 1
@@ -48,7 +48,7 @@ private:
     /// Level by level, so that those of one parent lie side by side; the first one is the whole.
     struct Node
     {
-        const insight::Part *part;
+        const insight::LoadPart *part;
         quint32 parent = 0;
         quint32 firstChild = 0;
         int row = 0;
@@ -65,7 +65,7 @@ private:
     QString text(const Node &node, int column) const;
     QString toolTip(const Node &node, int column) const;
     Tone tone(const Node &node, int column) const;
-    LoadBar bar(const insight::Part &part) const;
+    LoadBar bar(const insight::LoadPart &part) const;
 
     Scale m_scale;
     insight::Breakdown m_breakdown;

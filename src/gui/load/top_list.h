@@ -38,9 +38,9 @@ public:
     QList<QAction *> rowActions() const; ///< for a menu; none without a current row
 
 signals:
-    void sessionsWanted(const QString &filter);
+    void sessionsRequested(const QString &filter);
     void dimensionChanged(insight::Dimension dimension);
-    void menuWanted(const QPoint &globalPosition);
+    void menuRequested(const QPoint &globalPosition);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -32,8 +32,8 @@ WaitsPage::WaitsPage(QWidget *parent)
     connect(view, &QTreeView::clicked, view, &LoadView::open);
     connect(view, &QTreeView::expanded, this, &WaitsPage::open);
     connect(view, &QTreeView::collapsed, this, &WaitsPage::close);
-    connect(view, &LoadView::sessionsWanted, this, &Page::sessionsWanted);
-    connect(view, &LoadView::menuWanted, this, &WaitsPage::showMenu);
+    connect(view, &LoadView::sessionsRequested, this, &Page::sessionsRequested);
+    connect(view, &LoadView::menuRequested, this, &WaitsPage::showMenu);
     connect(m_ui->showSessions, &QPushButton::clicked, view, &LoadView::showSessions);
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &current) { m_ui->showSessions->setEnabled(current.isValid()); });
@@ -128,7 +128,7 @@ void WaitsPage::showMenu(const QPoint &globalPosition)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (m_ui->view->currentIndex().isValid())
         menu->addActions(m_ui->view->actions());
-    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);
 }
 

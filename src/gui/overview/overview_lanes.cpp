@@ -67,7 +67,7 @@ public:
     explicit Occurring(const Picture &picture)
     {
         for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
-            const auto &points = picture.charted().trail(endpoint).points();
+            const auto &points = picture.charted().history(endpoint).points();
             const auto first = std::ranges::lower_bound(points, picture.axis.from, {}, &insight::Point::at);
             for (auto point = first; point != points.end(); ++point)
                 add(*point);
@@ -89,7 +89,7 @@ private:
 /// Whoever is so full that it lets nobody in still has the ceiling it had.
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
 {
-    const auto &known = picture.past.trail(endpoint).latestGood();
+    const auto &known = picture.past.history(endpoint).latestGood();
     const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
     if (!own || !own->usable)
         return {};
@@ -113,7 +113,7 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
 
 core::Layer layerOf(const Picture &picture, const QString &endpoint)
 {
-    const auto &known = picture.past.trail(endpoint).latestGood();
+    const auto &known = picture.past.history(endpoint).latestGood();
     return known ? known->endpoint.layer : core::Layer::Unknown;
 }
 
@@ -175,7 +175,7 @@ bool isPooler(const Picture &picture, const QString &endpoint)
 /// What it passes on is counted at the database.
 bool passesOn(const Picture &picture, const QString &endpoint)
 {
-    const core::SamplePtr &known = picture.past.trail(endpoint).latestGood();
+    const core::SamplePtr &known = picture.past.history(endpoint).latestGood();
     return isPooler(picture, endpoint) || (known && insight::isApplication(*known));
 }
 
@@ -185,9 +185,9 @@ insight::Chained chainedOf(const Picture &picture)
 {
     if (!picture.scope.isAll())
         return {};
-    return insight::chainedPoolers(picture.isLive()
-                                       ? *picture.way
-                                       : insight::wayOf(insight::latestSamples(picture.past, picture.scope)));
+    return insight::chainedPoolers(
+        picture.isLive() ? *picture.graph
+                         : insight::pathGraphOf(insight::latestSamples(picture.past, picture.scope)));
 }
 
 /// The pool that has been holding somebody back the longest.

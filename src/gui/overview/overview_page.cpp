@@ -28,22 +28,22 @@ OverviewPage::OverviewPage(QWidget *parent)
     m_ui->partsScroll->viewport()->installEventFilter(this);
     m_ui->parts->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { showFocus(now); });
-    connect(m_ui->verdict, &VerdictBar::sessionsWanted, this, &Page::sessionsWanted);
-    connect(m_ui->verdict, &VerdictBar::blockingTreeWanted, this, &Page::blockingTreeWanted);
-    connect(m_ui->verdict, &VerdictBar::poolWanted, this, &Page::poolWanted);
+    connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
+    connect(m_ui->verdict, &VerdictBar::poolRequested, this, &Page::poolRequested);
     connect(m_ui->lanes, &Lanes::spanSelected, this, &Page::spanSelected);
     connect(m_ui->lanes, &Lanes::zoomed, this, &Page::zoomed);
     connect(m_ui->lanes, &Lanes::panned, this, &Page::panned);
-    connect(m_ui->lanes, &Lanes::liveWanted, this, &Page::liveWanted);
+    connect(m_ui->lanes, &Lanes::liveRequested, this, &Page::liveRequested);
     connect(m_ui->lanes, &Lanes::hiddenSeriesChanged, this, &OverviewPage::layoutChanged);
     connect(m_ui->lanes, &Lanes::openedChanged, this, &OverviewPage::layoutChanged);
-    connect(m_ui->lanes, &Lanes::roomWanted, this, &OverviewPage::shareRoom);
+    connect(m_ui->lanes, &Lanes::roomRequested, this, &OverviewPage::shareRoom);
     connect(m_ui->grip, &Grip::moved, this, [this](int by) { setListHeight(m_ui->topList->height() - by); });
-    connect(m_ui->grip, &Grip::resetWanted, this, [this] { setListHeight(0); });
-    connect(m_ui->lanes, &Lanes::menuWanted, this, [this](const QPoint &where) { showMenu(where, true); });
-    connect(m_ui->topList, &TopList::sessionsWanted, this, &Page::sessionsWanted);
+    connect(m_ui->grip, &Grip::resetRequested, this, [this] { setListHeight(0); });
+    connect(m_ui->lanes, &Lanes::menuRequested, this, [this](const QPoint &where) { showMenu(where, true); });
+    connect(m_ui->topList, &TopList::sessionsRequested, this, &Page::sessionsRequested);
     connect(m_ui->topList, &TopList::dimensionChanged, this, &OverviewPage::layoutChanged);
-    connect(m_ui->topList, &TopList::menuWanted, this,
+    connect(m_ui->topList, &TopList::menuRequested, this,
             [this](const QPoint &where) { showMenu(where, false); });
 }
 
@@ -166,12 +166,12 @@ void OverviewPage::showMenu(const QPoint &globalPosition, bool onChart)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (onChart) {
-        menu->addAction(tr("Back to live"), this, &Page::liveWanted);
+        menu->addAction(tr("Back to live"), this, &Page::liveRequested);
         addLanesTo(*menu->addMenu(tr("Charts")));
-        menu->addAction(tr("Export the chart as PNG…"), this, &Page::chartExportWanted);
+        menu->addAction(tr("Export the chart as PNG…"), this, &Page::chartExportRequested);
     } else {
         menu->addActions(m_ui->topList->rowActions());
-        menu->addAction(tr("Export this list as CSV…"), this, &Page::tableExportWanted);
+        menu->addAction(tr("Export this list as CSV…"), this, &Page::tableExportRequested);
     }
     menu->popup(globalPosition);
 }

@@ -137,7 +137,7 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
 {
     m_naming = report::calledBy(names);
     m_verdict = verdict;
-    const report::Said said = report::verdictSentence(verdict, m_naming);
+    const report::Sentence said = report::verdictSentence(verdict, m_naming);
     const QString more = verdict.others.empty() ? QString() : tr("+%1 more").arg(int(verdict.others.size()));
     const bool same = said.lead == m_lead && said.rest == m_rest && m_more->text() == more
                       && m_show->isHidden() != leadsSomewhere(verdict);
@@ -191,11 +191,11 @@ void VerdictBar::layOutAnew()
 void VerdictBar::showIt(const insight::Verdict &verdict)
 {
     if (verdict.queue && verdict.filter.isEmpty())
-        emit poolWanted(verdict.queue->endpoint, verdict.queue->pool);
+        emit poolRequested(verdict.queue->endpoint, verdict.queue->pool);
     else if (verdict.kind == insight::Verdict::Kind::LockQueue)
-        emit blockingTreeWanted();
+        emit blockingTreeRequested();
     else if (!verdict.filter.isEmpty())
-        emit sessionsWanted(verdict.filter);
+        emit sessionsRequested(verdict.filter);
 }
 
 void VerdictBar::follow(const report::Mention &mention)
@@ -204,13 +204,13 @@ void VerdictBar::follow(const report::Mention &mention)
     using insight::Field;
     switch (mention.of) {
     case Of::Session:
-        return emit sessionsWanted(insight::termFor(Field::Pid, mention.name) + u' '
-                                   + insight::termFor(Field::Endpoint, mention.endpoint));
+        return emit sessionsRequested(insight::termFor(Field::Pid, mention.name) + u' '
+                                      + insight::termFor(Field::Endpoint, mention.endpoint));
     case Of::Application:
-        return emit sessionsWanted(insight::termFor(Field::Application, mention.name));
+        return emit sessionsRequested(insight::termFor(Field::Application, mention.name));
     case Of::Pool:
     case Of::Endpoint:
-        return emit poolWanted(mention.endpoint, mention.name);
+        return emit poolRequested(mention.endpoint, mention.name);
     }
 }
 

@@ -24,9 +24,9 @@ public:
     void present(const insight::Verdict &verdict, const report::EndpointNames &names = {});
 
 signals:
-    void sessionsWanted(const QString &filter);
-    void blockingTreeWanted();
-    void poolWanted(const QString &endpoint, const QString &pool);
+    void sessionsRequested(const QString &filter);
+    void blockingTreeRequested();
+    void poolRequested(const QString &endpoint, const QString &pool);
 
 protected:
     bool event(QEvent *event) override;

@@ -10,7 +10,7 @@ namespace {
 
 using insight::Certainty;
 using insight::Chain;
-using insight::Station;
+using insight::PathNode;
 using insight::Stop;
 
 core::Duration longestWait(const Chain &chain)
@@ -54,33 +54,32 @@ bool comesBefore(const Chain &one, const Chain &other)
 }
 
 /// Applications without a box of their own are in the one of the others.
-std::optional<std::size_t> stationOf(const insight::Way &way, const Stop &stop)
+std::optional<std::size_t> stationOf(const insight::PathGraph &graph, const Stop &stop)
 {
     const bool isApplication = stop.kind == Stop::Kind::Application && stop.endpoint.isEmpty();
-    auto found = std::ranges::find_if(way.stations, [&](const Station &station) {
-        return isApplication
-                   ? station.isApplication() && station.others == 0 && station.name == stop.application
-                   : !station.isApplication() && station.endpoint == stop.endpoint;
+    auto found = std::ranges::find_if(graph.nodes, [&](const PathNode &node) {
+        return isApplication ? node.isApplication() && node.others == 0 && node.name == stop.application
+                             : !node.isApplication() && node.endpoint == stop.endpoint;
     });
-    if (found == way.stations.end() && isApplication)
-        found = std::ranges::find_if(way.stations, [](const Station &station) { return station.others > 0; });
-    if (found == way.stations.end())
+    if (found == graph.nodes.end() && isApplication)
+        found = std::ranges::find_if(graph.nodes, [](const PathNode &node) { return node.others > 0; });
+    if (found == graph.nodes.end())
         return {};
-    return std::size_t(found - way.stations.begin());
+    return std::size_t(found - graph.nodes.begin());
 }
 
 /// Who comes from an application box alone goes where nobody looks.
-bool isOnWay(const Chain &chain, const insight::Way &way)
+bool isOnWay(const Chain &chain, const insight::PathGraph &graph)
 {
     return std::ranges::any_of(chain.stops, [&](const Stop &stop) {
-        return stop.kind != Stop::Kind::Application && stationOf(way, stop);
+        return stop.kind != Stop::Kind::Application && stationOf(graph, stop);
     });
 }
 
-bool leadsThrough(const Chain &chain, const insight::Way &way, std::size_t station, const QString &pool)
+bool leadsThrough(const Chain &chain, const insight::PathGraph &graph, std::size_t node, const QString &pool)
 {
     return std::ranges::any_of(chain.stops, [&](const Stop &stop) {
-        return stationOf(way, stop) == station && (pool.isEmpty() || (stop.link && stop.link->pool == pool));
+        return stationOf(graph, stop) == node && (pool.isEmpty() || (stop.link && stop.link->pool == pool));
     });
 }
 
@@ -103,30 +102,30 @@ Chain chainOf(const insight::Chains &chains, const ChainKey &key)
                          : chains.ofLink(key.endpoint, key.key);
 }
 
-std::vector<Chain> chainsThrough(const insight::Chains &chains, const insight::Way &way, std::size_t station,
-                                 const QString &pool)
+std::vector<Chain> chainsThrough(const insight::Chains &chains, const insight::PathGraph &graph,
+                                 std::size_t node, const QString &pool)
 {
     std::vector<Chain> through;
     for (Chain &chain : chains.all()) {
-        if (isOnWay(chain, way) && leadsThrough(chain, way, station, pool))
+        if (isOnWay(chain, graph) && leadsThrough(chain, graph, node, pool))
             through.push_back(std::move(chain));
     }
     std::ranges::stable_sort(through, comesBefore);
     return through;
 }
 
-std::vector<LitStation> stationsOn(const insight::Way &way, const Chain &chain)
+std::vector<LitNode> stationsOn(const insight::PathGraph &graph, const Chain &chain)
 {
-    std::vector<LitStation> lit;
+    std::vector<LitNode> lit;
     for (std::size_t i = 0; i < chain.stops.size(); ++i) {
-        const auto station = stationOf(way, chain.stops[i]);
-        if (station && (lit.empty() || lit.back().station != *station))
-            lit.push_back({ *station, i });
+        const auto node = stationOf(graph, chain.stops[i]);
+        if (node && (lit.empty() || lit.back().node != *node))
+            lit.push_back({ *node, i });
     }
     return lit;
 }
 
-Certainty certaintyBetween(const Chain &chain, const LitStation &from, const LitStation &to)
+Certainty certaintyBetween(const Chain &chain, const LitNode &from, const LitNode &to)
 {
     Certainty weakest = Certainty::Certain;
     for (std::size_t i = from.stop; i < to.stop && i < chain.hops.size(); ++i)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "insight/path/chain.h"
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 
 namespace gui {
 
@@ -20,21 +20,20 @@ insight::Chain chainOf(const insight::Chains &chains, const ChainKey &key);
 
 /// Those that lead through a station, or through one of its pools; who waits longest first, then who is
 /// blocked, works, idles in a transaction, idles.
-std::vector<insight::Chain> chainsThrough(const insight::Chains &chains, const insight::Way &way,
-                                          std::size_t station, const QString &pool = {});
+std::vector<insight::Chain> chainsThrough(const insight::Chains &chains, const insight::PathGraph &graph,
+                                          std::size_t node, const QString &pool = {});
 
 /// The stations a chain leads through, in its order, each with the first of its stops there.
-struct LitStation
+struct LitNode
 {
-    std::size_t station = 0;
+    std::size_t node = 0;
     std::size_t stop = 0;
 
-    bool operator==(const LitStation &) const = default;
+    bool operator==(const LitNode &) const = default;
 };
-std::vector<LitStation> stationsOn(const insight::Way &way, const insight::Chain &chain);
+std::vector<LitNode> stationsOn(const insight::PathGraph &graph, const insight::Chain &chain);
 
 /// How sure the way from one lit station to the next is: of the weakest hop between their stops.
-insight::Certainty certaintyBetween(const insight::Chain &chain, const LitStation &from,
-                                    const LitStation &to);
+insight::Certainty certaintyBetween(const insight::Chain &chain, const LitNode &from, const LitNode &to);
 
 } // namespace gui

@@ -41,13 +41,13 @@ ChainStrip::ChainStrip(QWidget *parent)
     m_ui->close->setAutoRaise(true);
     applyFonts();
     connect(m_ui->cards, &ChainCards::hopChosen, this, &ChainStrip::presentEvidence);
-    connect(m_ui->previous, &QToolButton::clicked, this, [this] { emit stepWanted(-1); });
-    connect(m_ui->next, &QToolButton::clicked, this, [this] { emit stepWanted(1); });
-    connect(m_ui->close, &QToolButton::clicked, this, &ChainStrip::closeWanted);
+    connect(m_ui->previous, &QToolButton::clicked, this, [this] { emit stepRequested(-1); });
+    connect(m_ui->next, &QToolButton::clicked, this, [this] { emit stepRequested(1); });
+    connect(m_ui->close, &QToolButton::clicked, this, &ChainStrip::closeRequested);
     connect(m_ui->sessions, &QPushButton::clicked, this,
-            [this] { emit sessionsWanted(filterLike(*m_chain.backend()->session)); });
+            [this] { emit sessionsRequested(filterLike(*m_chain.backend()->session)); });
     connect(m_ui->follow, &QPushButton::clicked, this,
-            [this] { emit backendWanted(m_chain.backend()->endpoint, *m_blocker); });
+            [this] { emit backendRequested(m_chain.backend()->endpoint, *m_blocker); });
 }
 
 ChainStrip::~ChainStrip() = default;

@@ -36,10 +36,10 @@ public:
     void presentNone(const QString &through); ///< no chain is known that leads there
 
 signals:
-    void stepWanted(int step); ///< to another chain of those that were found
-    void closeWanted();
-    void sessionsWanted(const QString &filter);
-    void backendWanted(const QString &endpoint, int pid);
+    void stepRequested(int step); ///< to another chain of those that were found
+    void closeRequested();
+    void sessionsRequested(const QString &filter);
+    void backendRequested(const QString &endpoint, int pid);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

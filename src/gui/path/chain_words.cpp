@@ -27,7 +27,8 @@ QString joined(QStringList texts, const QString &separator)
 
 QString since(const std::optional<core::Instant> &moment)
 {
-    return moment ? Words::tr("since %1").arg(report::cellText(*moment, report::Unit::Moment)) : QString {};
+    return moment ? Words::tr("since %1").arg(report::cellText(*moment, report::Unit::ClusterSnapshot))
+                  : QString {};
 }
 
 QString stateText(const core::Link &link)

@@ -24,7 +24,7 @@ namespace gui {
 
 namespace {
 
-using insight::Station;
+using insight::PathNode;
 using insight::Traffic;
 
 constexpr core::Duration fresh = 2500ms;
@@ -40,27 +40,27 @@ QString span(core::Duration duration)
 }
 
 /// Of which threads borrow connections that it has itself.
-bool hasOwnPool(const Station &station)
+bool hasOwnPool(const PathNode &node)
 {
-    return station.sample && insight::isApplication(*station.sample);
+    return node.sample && insight::isApplication(*node.sample);
 }
 
 /// What people count at this box.
-QString countedText(const Station &station, std::optional<qint64> count)
+QString countedText(const PathNode &node, std::optional<qint64> count)
 {
     const bool isOne = count == 1;
-    if (station.layer == core::Layer::Database)
+    if (node.layer == core::Layer::Database)
         return isOne ? Words::tr("1 backend") : Words::tr("%1 backends").arg(number(count));
-    if (station.isApplication())
+    if (node.isApplication())
         return isOne ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
-    if (hasOwnPool(station))
+    if (hasOwnPool(node))
         return isOne ? Words::tr("1 thread") : Words::tr("%1 threads").arg(number(count));
     return isOne ? Words::tr("1 client") : Words::tr("%1 clients").arg(number(count));
 }
 
-QString serversText(const Station &station, std::optional<qint64> count)
+QString serversText(const PathNode &node, std::optional<qint64> count)
 {
-    if (hasOwnPool(station))
+    if (hasOwnPool(node))
         return count == 1 ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
     return count == 1 ? Words::tr("1 server") : Words::tr("%1 servers").arg(number(count));
 }
@@ -71,15 +71,15 @@ QString withLimit(const QString &counted, std::optional<qint64> limit)
 }
 
 /// Our own connection takes a place, too, without being among those that are counted here.
-Phrase logicalText(const Station &station)
+Phrase logicalText(const PathNode &node)
 {
-    const std::optional<qint64> count = station.logical.total();
-    const auto &limit = station.logicalLimit;
-    const auto &taken = station.logicalTaken;
+    const std::optional<qint64> count = node.logical.total();
+    const auto &limit = node.logicalLimit;
+    const auto &taken = node.logicalTaken;
     if (!limit || !taken || !count || *taken <= *count)
-        return { withLimit(countedText(station, count), limit), withLimit(number(count), limit) };
+        return { withLimit(countedText(node, count), limit), withLimit(number(count), limit) };
     const QString brief = Words::tr("%1 of %2 taken").arg(report::figure(*taken), report::figure(*limit));
-    return { u"%1 · %2"_s.arg(countedText(station, count), brief), brief };
+    return { u"%1 · %2"_s.arg(countedText(node, count), brief), brief };
 }
 
 Phrase waitText(qint64 waiting, std::optional<core::Duration> oldest)
@@ -90,12 +90,12 @@ Phrase waitText(qint64 waiting, std::optional<core::Duration> oldest)
     return { oldest ? u"%1 %2"_s.arg(brief, span(*oldest)) : brief, brief };
 }
 
-QString countText(const Station &station)
+QString countText(const PathNode &node)
 {
-    const std::optional<qint64> logical = station.logical.total();
-    if (station.isApplication() || station.layer == core::Layer::Database)
+    const std::optional<qint64> logical = node.logical.total();
+    if (node.isApplication() || node.layer == core::Layer::Database)
         return number(logical);
-    return u"%1 : %2"_s.arg(number(station.physical.total()), number(logical));
+    return u"%1 : %2"_s.arg(number(node.physical.total()), number(logical));
 }
 
 QString commonMode(const std::vector<core::Pool> &pools)
@@ -107,11 +107,11 @@ QString commonMode(const std::vector<core::Pool> &pools)
     return same ? core::display(mode, 20) : Words::tr("several modes");
 }
 
-QString nameOf(const Station &station)
+QString nameOf(const PathNode &node)
 {
-    if (station.others > 0)
-        return Words::tr("%1 others").arg(station.others);
-    return station.name.isEmpty() ? Words::tr("(no name)") : core::display(station.name, 120);
+    if (node.others > 0)
+        return Words::tr("%1 others").arg(node.others);
+    return node.name.isEmpty() ? Words::tr("(no name)") : core::display(node.name, 120);
 }
 
 /// Why a box has no figures.
@@ -123,23 +123,23 @@ Phrase silenceOf(const core::Sample &sample)
     return { Words::tr("not answering: %1").arg(report::shortSentence(*sample.error)), brief };
 }
 
-Phrase aboutText(const Station &station, core::Instant now)
+Phrase aboutText(const PathNode &node, core::Instant now)
 {
-    if (station.isApplication() || !station.sample) {
-        const QString what = station.others > 0 ? Words::tr("applications") : Words::tr("application");
+    if (node.isApplication() || !node.sample) {
+        const QString what = node.others > 0 ? Words::tr("applications") : Words::tr("application");
         return { what, what };
     }
-    const core::Sample &sample = *station.sample;
+    const core::Sample &sample = *node.sample;
     if (!insight::isAnswer(sample))
         return silenceOf(sample);
-    QStringList said { commonMode(station.pools), core::roleName(sample.endpoint.role) };
-    if (station.name != station.endpoint) // it is called as it calls itself
-        said << core::display(station.endpoint, 80);
+    QStringList said { commonMode(node.pools), core::roleName(sample.endpoint.role) };
+    if (node.name != node.endpoint) // it is called as it calls itself
+        said << core::display(node.endpoint, 80);
     if (sample.replicationLag)
         said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
     if (sample.received && now - *sample.received > fresh)
         said << Words::tr("%1 old").arg(span(now - *sample.received));
-    const int all = insight::siblingsOf({ station.sample }, { station.endpoint });
+    const int all = insight::siblingsOf({ node.sample }, { node.endpoint });
     if (!sample.ownName.isEmpty() && all > 1)
         said << Words::tr("one of %1").arg(all);
     said.removeAll(QString {});
@@ -169,13 +169,13 @@ void add(std::optional<qint64> &sum, std::optional<qint64> more)
 }
 
 /// Those without a row of their own as if they were one pool.
-RowFace faceOfOthers(const Station &station, const PathBox &box, qsizetype count)
+RowFace faceOfOthers(const PathNode &node, const PathBox &box, qsizetype count)
 {
     core::Pool sum;
-    for (std::size_t i = 0; i < station.pools.size(); ++i) {
+    for (std::size_t i = 0; i < node.pools.size(); ++i) {
         if (std::ranges::find(box.rows, int(i), &PathRow::pool) != box.rows.end())
             continue;
-        const core::Pool &pool = station.pools[i];
+        const core::Pool &pool = node.pools[i];
         add(sum.logicalActive, pool.logicalActive);
         add(sum.logicalIdle, pool.logicalIdle);
         add(sum.logicalWaiting, pool.logicalWaiting);
@@ -259,49 +259,48 @@ constexpr auto layers = std::to_array<LayerWords>({
 
 } // namespace
 
-BoxFace faceOf(const Station &station, const PathBox &box, core::Instant now,
+BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
                const report::EndpointNames &names)
 {
-    const qint64 waiting = station.logical.waiting.value_or(0);
+    const qint64 waiting = node.logical.waiting.value_or(0);
     BoxFace face {
-        .name = nameOf(station),
-        .count = countText(station),
-        .about = aboutText(station, now),
-        .logical = { station.logical, station.logicalLimit, logicalText(station),
-                     waitText(waiting, station.oldestWait) },
-        .troubled = !station.isApplication() && (waiting > 0 || (station.sample && station.sample->error)),
+        .name = nameOf(node),
+        .count = countText(node),
+        .about = aboutText(node, now),
+        .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
+        .troubled = !node.isApplication() && (waiting > 0 || (node.sample && node.sample->error)),
     };
-    if (const QString own = names.value(station.endpoint); !own.isEmpty()) {
+    if (const QString own = names.value(node.endpoint); !own.isEmpty()) {
         face.about = { u"%1 · %2"_s.arg(face.name, face.about.full), face.about.full };
         face.name = core::display(own, 120);
     }
     const bool hasServers = !box.physical.bar.isNull();
     if (hasServers) {
-        const QString physical = number(station.physical.total());
-        face.physical = { station.physical,
-                          station.physicalLimit,
-                          { withLimit(serversText(station, station.physical.total()), station.physicalLimit),
-                            withLimit(physical, station.physicalLimit) },
+        const QString physical = number(node.physical.total());
+        face.physical = { node.physical,
+                          node.physicalLimit,
+                          { withLimit(serversText(node, node.physical.total()), node.physicalLimit),
+                            withLimit(physical, node.physicalLimit) },
                           {} };
     }
     for (const PathRow &row : box.rows)
-        face.rows.push_back(row.isOthers() ? faceOfOthers(station, box, row.of)
-                                           : faceOf(station.pools[std::size_t(row.pool)]));
-    if (!box.waits.empty() && station.sample) {
-        face.waits = waitsOf(*station.sample);
-        addRemark(face, *station.sample);
+        face.rows.push_back(row.isOthers() ? faceOfOthers(node, box, row.of)
+                                           : faceOf(node.pools[std::size_t(row.pool)]));
+    if (!box.waits.empty() && node.sample) {
+        face.waits = waitsOf(*node.sample);
+        addRemark(face, *node.sample);
     }
     face.spoken = spokenText(face, hasServers);
     return face;
 }
 
-ColumnTitle titleOf(const insight::Way &way, int column)
+ColumnTitle titleOf(const insight::PathGraph &graph, int column)
 {
     QStringList titles;
     QString counted;
     for (const LayerWords &words : layers) {
-        const bool here = std::ranges::any_of(way.stations, [&](const Station &station) {
-            return station.column == column && station.layer == words.layer;
+        const bool here = std::ranges::any_of(graph.nodes, [&](const PathNode &node) {
+            return node.column == column && node.layer == words.layer;
         });
         if (!here)
             continue;

@@ -64,7 +64,7 @@ struct BoxFace
 };
 
 /// `now` is the newest that is shown: ages are against it.
-BoxFace faceOf(const insight::Station &station, const PathBox &box, core::Instant now,
+BoxFace faceOf(const insight::PathNode &node, const PathBox &box, core::Instant now,
                const report::EndpointNames &names = {});
 
 /// What stands above a column: who is there, and what is counted.
@@ -75,7 +75,7 @@ struct ColumnTitle
 
     bool operator==(const ColumnTitle &) const = default;
 };
-ColumnTitle titleOf(const insight::Way &way, int column);
+ColumnTitle titleOf(const insight::PathGraph &graph, int column);
 
 QString spokenText(const RowFace &row);
 

@@ -12,8 +12,8 @@ namespace gui {
 
 namespace {
 
-using insight::Station;
-using insight::Way;
+using insight::PathGraph;
+using insight::PathNode;
 
 /// Where the columns stand.
 struct Columns
@@ -73,7 +73,7 @@ PathBar takeBar(Stack &stack, const PathMetrics &metrics)
     return { bar, stack.take(metrics.small) };
 }
 
-void takeRows(PathBox &box, Stack &stack, const Station &station, const QStringList &shown,
+void takeRows(PathBox &box, Stack &stack, const PathNode &node, const QStringList &shown,
               const PathMetrics &metrics)
 {
     const int height = metrics.line + metrics.small + metrics.px(7);
@@ -82,26 +82,26 @@ void takeRows(PathBox &box, Stack &stack, const Station &station, const QStringL
         box.rows.push_back({ pool, of, stack.take(height) });
     };
     for (const QString &name : shown) {
-        const auto pool = std::ranges::find(station.pools, name, &core::Pool::name);
-        take(int(pool - station.pools.begin()), 1);
+        const auto pool = std::ranges::find(node.pools, name, &core::Pool::name);
+        take(int(pool - node.pools.begin()), 1);
     }
-    if (const auto others = qsizetype(station.pools.size()) - shown.size(); others > 0)
+    if (const auto others = qsizetype(node.pools.size()) - shown.size(); others > 0)
         take(-1, others);
 }
 
-PathBox boxOf(const Station &station, std::size_t place, QPoint corner, int width, const QStringList &shown,
+PathBox boxOf(const PathNode &node, std::size_t place, QPoint corner, int width, const QStringList &shown,
               const PathMetrics &metrics)
 {
     const int inset = metrics.px(12);
-    PathBox box { .station = place };
+    PathBox box { .node = place };
     Stack stack(corner.x() + inset, corner.y() + metrics.px(9), width - 2 * inset);
     box.title = stack.take(metrics.line + metrics.px(4));
     box.about = stack.take(metrics.small);
     box.logical = takeBar(stack, metrics);
-    const bool isDatabase = station.layer == core::Layer::Database;
-    if (!isDatabase && !station.isApplication())
+    const bool isDatabase = node.layer == core::Layer::Database;
+    if (!isDatabase && !node.isApplication())
         box.physical = takeBar(stack, metrics);
-    takeRows(box, stack, station, shown, metrics);
+    takeRows(box, stack, node, shown, metrics);
     if (isDatabase) {
         stack.skip(metrics.px(6));
         for (std::size_t i = 0; i < waitLines; ++i)
@@ -148,25 +148,26 @@ QStringList shownPools(const std::vector<core::Pool> &pools, const QStringList &
     return taken;
 }
 
-PathLayout pathLayout(const Way &way, QSize room, const PathMetrics &metrics, const ShownPools &before)
+PathLayout pathLayout(const PathGraph &graph, QSize room, const PathMetrics &metrics,
+                      const ShownPools &before)
 {
-    const Columns columns = columnsIn(room.width(), way.columns, metrics);
+    const Columns columns = columnsIn(room.width(), graph.columns, metrics);
     const int top = metrics.small + metrics.px(12);
-    std::vector<int> bottoms(std::size_t(std::max(0, way.columns)), top);
+    std::vector<int> bottoms(std::size_t(std::max(0, graph.columns)), top);
 
     PathLayout layout;
-    for (int column = 0; column < way.columns; ++column)
+    for (int column = 0; column < graph.columns; ++column)
         layout.headings.push_back({ column, { columns.x(column), 0, columns.width, metrics.small } });
-    for (std::size_t i = 0; i < way.stations.size(); ++i) {
-        const Station &station = way.stations[i];
-        int &bottom = bottoms[std::size_t(station.column)];
-        const QStringList shown = shownPools(station.pools, before.value(station.key));
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        const PathNode &node = graph.nodes[i];
+        int &bottom = bottoms[std::size_t(node.column)];
+        const QStringList shown = shownPools(node.pools, before.value(node.key));
         layout.boxes.push_back(
-            boxOf(station, i, { columns.x(station.column), bottom }, columns.width, shown, metrics));
-        layout.shown.insert(station.key, shown);
+            boxOf(node, i, { columns.x(node.column), bottom }, columns.width, shown, metrics));
+        layout.shown.insert(node.key, shown);
         bottom = layout.boxes.back().area.bottom() + 1 + metrics.px(14);
     }
-    layout.ribbons = pathRibbons(way, layout.boxes, metrics);
+    layout.ribbons = pathRibbons(graph, layout.boxes, metrics);
     int lowest = bottoms.empty() ? 0 : *std::ranges::max_element(bottoms);
     for (const PathRibbon &ribbon : layout.ribbons)
         lowest = std::max(lowest, int(ribbon.middle.boundingRect().bottom() + ribbon.width / 2) + 1);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/path/path_shapes.h"
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 
 class QFont;
 
@@ -13,7 +13,7 @@ inline constexpr std::size_t waitLines = 3;
 PathMetrics pathMetrics(const QFont &font);
 
 /// Pure. Where a box stands depends on what there is, not on how much of it: numbers that move move no box.
-PathLayout pathLayout(const insight::Way &way, QSize room, const PathMetrics &metrics,
+PathLayout pathLayout(const insight::PathGraph &graph, QSize room, const PathMetrics &metrics,
                       const ShownPools &before = {});
 
 /// Those with a row of their own: as before while they are there; a pool with a queue takes the place of one

@@ -19,22 +19,22 @@ PathPage::PathPage(QWidget *parent)
     m_ui->setupUi(this);
     m_ui->scroll->viewport()->installEventFilter(this);
     m_ui->strip->hide();
-    connect(m_ui->verdict, &VerdictBar::sessionsWanted, this, &Page::sessionsWanted);
-    connect(m_ui->verdict, &VerdictBar::blockingTreeWanted, this, &Page::blockingTreeWanted);
-    connect(m_ui->verdict, &VerdictBar::poolWanted, this, &PathPage::lightPool);
+    connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
+    connect(m_ui->verdict, &VerdictBar::poolRequested, this, &PathPage::lightPool);
     connect(m_ui->view, &PathView::chosen, this, &PathPage::lightThrough);
-    connect(m_ui->view, &PathView::othersChosen, this, &Page::poolsWanted);
-    connect(m_ui->view, &PathView::backendWanted, this, &PathPage::lightBackend);
+    connect(m_ui->view, &PathView::othersChosen, this, &Page::poolsRequested);
+    connect(m_ui->view, &PathView::backendRequested, this, &PathPage::lightBackend);
     connect(m_ui->view, &PathView::nothingChosen, this, &PathPage::putOut);
-    connect(m_ui->view, &PathView::menuWanted, this, &PathPage::showMenu);
+    connect(m_ui->view, &PathView::menuRequested, this, &PathPage::showMenu);
     connect(m_ui->view, &PathView::currentMoved, this, [this](const QRect &area) {
         const QPoint centre = area.center();
         m_ui->scroll->ensureVisible(centre.x(), centre.y(), area.width() / 2 + 8, area.height() / 2 + 8);
     });
-    connect(m_ui->strip, &ChainStrip::closeWanted, this, &PathPage::putOut);
-    connect(m_ui->strip, &ChainStrip::sessionsWanted, this, &Page::sessionsWanted);
-    connect(m_ui->strip, &ChainStrip::backendWanted, this, &PathPage::lightBackend);
-    connect(m_ui->strip, &ChainStrip::stepWanted, this,
+    connect(m_ui->strip, &ChainStrip::closeRequested, this, &PathPage::putOut);
+    connect(m_ui->strip, &ChainStrip::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->strip, &ChainStrip::backendRequested, this, &PathPage::lightBackend);
+    connect(m_ui->strip, &ChainStrip::stepRequested, this,
             [this](int step) { lightOne(m_place + std::size_t(step)); });
 }
 
@@ -42,7 +42,7 @@ PathPage::~PathPage() = default;
 
 void PathPage::present(const Picture &picture)
 {
-    m_way = picture.way;
+    m_graph = picture.graph;
     m_chains = picture.chains;
     m_samples = picture.samples;
     m_now = picture.moment();
@@ -71,7 +71,7 @@ bool PathPage::eventFilter(QObject *watched, QEvent *event)
 void PathPage::refresh()
 {
     m_stale = false;
-    m_ui->view->present(m_way, m_now, m_names);
+    m_ui->view->present(m_graph, m_now, m_names);
     if (!m_chain.stops.empty())
         followChain();
 }
@@ -81,7 +81,7 @@ void PathPage::wishLinks()
 {
     const ChainKey key = m_live && !m_chain.isDirect() ? keyOf(m_chain) : ChainKey {};
     if (m_wish.isDue(key.endpoint + key.key, m_chains.toldAt()))
-        emit linksWanted();
+        emit linksRequested();
 }
 
 /// What is known now of the chain that is lit; what has ended stays as it was until something else is chosen.
@@ -101,24 +101,24 @@ void PathPage::followChain()
     wishLinks();
 }
 
-void PathPage::lightThrough(std::size_t station, const QString &pool)
+void PathPage::lightThrough(std::size_t node, const QString &pool)
 {
     m_found.clear();
-    const std::vector<insight::Chain> chains = chainsThrough(m_chains, *m_way, station, pool);
+    const std::vector<insight::Chain> chains = chainsThrough(m_chains, *m_graph, node, pool);
     for (const insight::Chain &chain : chains)
         m_found.push_back(keyOf(chain));
     if (m_found.empty())
-        return showNone(pool.isEmpty() ? m_way->stations[station].name : pool);
+        return showNone(pool.isEmpty() ? m_graph->nodes[node].name : pool);
     m_chain = chains.front();
     lightOne(0);
 }
 
 void PathPage::lightPool(const QString &endpoint, const QString &pool)
 {
-    const auto station = std::ranges::find(m_way->stations, endpoint, &insight::Station::endpoint);
-    if (station == m_way->stations.end())
+    const auto node = std::ranges::find(m_graph->nodes, endpoint, &insight::PathNode::endpoint);
+    if (node == m_graph->nodes.end())
         return showNone(endpoint);
-    lightThrough(std::size_t(station - m_way->stations.begin()), pool);
+    lightThrough(std::size_t(node - m_graph->nodes.begin()), pool);
     m_ui->view->goTo(endpoint, pool);
 }
 
@@ -189,8 +189,8 @@ void PathPage::showMenu(const QPoint &globalPosition)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Export the picture as PNG…"), this, &Page::chartExportWanted);
-    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->addAction(tr("Export the picture as PNG…"), this, &Page::chartExportRequested);
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/links_wish.h"
+#include "gui/link_requests.h"
 #include "gui/page.h"
 #include "gui/path/chain_choice.h"
 
@@ -37,7 +37,7 @@ protected:
 
 private:
     void refresh();
-    void lightThrough(std::size_t station, const QString &pool);
+    void lightThrough(std::size_t node, const QString &pool);
     void lightOne(std::size_t place);
     void showNone(const QString &through);
     void putOut();
@@ -46,7 +46,7 @@ private:
     void showMenu(const QPoint &globalPosition);
 
     std::unique_ptr<Ui::PathPage> m_ui;
-    insight::WayPtr m_way = std::make_shared<const insight::Way>();
+    insight::PathGraphPtr m_graph = std::make_shared<const insight::PathGraph>();
     insight::Chains m_chains;
     QList<core::SamplePtr> m_samples;
     core::Instant m_now;
@@ -54,7 +54,7 @@ private:
     std::vector<ChainKey> m_found; ///< what was asked for last
     std::size_t m_place = 0;       ///< which one of them is lit
     insight::Chain m_chain;        ///< as it was seen last; no stops: nothing is lit
-    LinksWish m_wish;
+    LinkRequests m_wish;
     bool m_live = false;
     bool m_stale = true;
 };

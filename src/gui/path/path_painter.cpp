@@ -60,21 +60,21 @@ void PathPainter::paintHeading(QPainter &painter, const PathHeading &heading, co
               m_theme->muted);
 }
 
-void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::Flow &flow,
+void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::PathEdge &pathEdge,
                               bool dimmed)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    if (!flow.counted) {
+    if (!pathEdge.counted) {
         QPen pen(m_theme->muted, 1.2 * m_unit, Qt::DashLine);
         pen.setCosmetic(true);
         painter.setOpacity(dimmed ? 0.3 : 0.8);
         painter.strokePath(middleOf(ribbon), pen);
         return painter.setOpacity(1);
     }
-    const auto total = double(flow.traffic.total().value_or(0));
+    const auto total = double(pathEdge.traffic.total().value_or(0));
     double from = 0;
     for (const TrafficPart &part : trafficParts()) {
-        const auto count = double((flow.traffic.*part.count).value_or(0));
+        const auto count = double((pathEdge.traffic.*part.count).value_or(0));
         const double to = from + count / total;
         const bool isWaiting = part.count == &insight::Traffic::waiting;
         if (count <= 0 || ((to - from) * ribbon.width < thinnestPart && !isWaiting))

@@ -32,7 +32,7 @@ public:
     PathPainter(const QFont &font, const QPalette &palette);
 
     void paintHeading(QPainter &painter, const PathHeading &heading, const ColumnTitle &title);
-    void paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::Flow &flow, bool dimmed);
+    void paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::PathEdge &edge, bool dimmed);
     void paintBox(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look);
 
 private:

@@ -9,15 +9,15 @@ namespace gui {
 
 namespace {
 
-using insight::Flow;
-using insight::Way;
+using insight::PathEdge;
+using insight::PathGraph;
 
 constexpr double thinnestRibbon = 1.5;
 constexpr double widestConnection = 4; ///< pixels
 
-double countOf(const Flow &flow)
+double countOf(const PathEdge &pathEdge)
 {
-    return flow.counted ? double(flow.traffic.total().value_or(0)) : 0;
+    return pathEdge.counted ? double(pathEdge.traffic.total().value_or(0)) : 0;
 }
 
 /// 1, 2, 5, 10, 20 …: a scale that follows it seldom changes.
@@ -45,12 +45,12 @@ Side sideOf(const PathBox &box, const PathMetrics &metrics)
     return { .top = box.area.top() + metrics.px(10) * 1., .room = box.area.height() - metrics.px(20) * 1. };
 }
 
-double scaleOf(const Way &way, const std::vector<PathBox> &boxes, const PathMetrics &metrics)
+double scaleOf(const PathGraph &graph, const std::vector<PathBox> &boxes, const PathMetrics &metrics)
 {
     std::vector<double> out(boxes.size()), in(boxes.size());
-    for (const Flow &flow : way.flows) {
-        out[flow.from] += countOf(flow);
-        in[flow.to] += countOf(flow);
+    for (const PathEdge &pathEdge : graph.edges) {
+        out[pathEdge.from] += countOf(pathEdge);
+        in[pathEdge.to] += countOf(pathEdge);
     }
     double scale = metrics.unit * widestConnection;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
@@ -62,16 +62,16 @@ double scaleOf(const Way &way, const std::vector<PathBox> &boxes, const PathMetr
 
 /// Below all boxes of the columns that are passed; nothing where there are none, or where that is too far out
 /// of the way: then it runs behind them.
-std::optional<double> passageOf(const Way &way, const std::vector<PathBox> &boxes, const Flow &flow,
-                                const PathMetrics &metrics)
+std::optional<double> passageOf(const PathGraph &graph, const std::vector<PathBox> &boxes,
+                                const PathEdge &pathEdge, const PathMetrics &metrics)
 {
     int lowest = 0;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const int column = way.stations[i].column;
-        if (column > way.stations[flow.from].column && column < way.stations[flow.to].column)
+        const int column = graph.nodes[i].column;
+        if (column > graph.nodes[pathEdge.from].column && column < graph.nodes[pathEdge.to].column)
             lowest = std::max(lowest, boxes[i].area.bottom());
     }
-    const int ends = std::max(boxes[flow.from].area.bottom(), boxes[flow.to].area.bottom());
+    const int ends = std::max(boxes[pathEdge.from].area.bottom(), boxes[pathEdge.to].area.bottom());
     if (lowest == 0 || lowest > ends + metrics.px(240))
         return {};
     return lowest;
@@ -94,80 +94,80 @@ void bend(QPainterPath &path, const QPointF &from, const QPointF &to)
 
 } // namespace
 
-std::vector<PathRibbon> pathRibbons(const Way &way, const std::vector<PathBox> &boxes,
+std::vector<PathRibbon> pathRibbons(const PathGraph &graph, const std::vector<PathBox> &boxes,
                                     const PathMetrics &metrics)
 {
-    const double scale = scaleOf(way, boxes, metrics);
+    const double scale = scaleOf(graph, boxes, metrics);
     std::vector<PathRibbon> ribbons;
     std::vector<Side> lefts, rights;
     for (const PathBox &box : boxes) {
         lefts.push_back(sideOf(box, metrics));
         rights.push_back(sideOf(box, metrics));
     }
-    for (std::size_t i = 0; i < way.flows.size(); ++i) {
-        const double width = std::max(thinnestRibbon * metrics.unit, countOf(way.flows[i]) * scale);
-        ribbons.push_back({ .flow = i, .width = width, .scale = scale });
-        rights[way.flows[i].from].wanted += width;
-        lefts[way.flows[i].to].wanted += width;
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        const double width = std::max(thinnestRibbon * metrics.unit, countOf(graph.edges[i]) * scale);
+        ribbons.push_back({ .edge = i, .width = width, .scale = scale });
+        rights[graph.edges[i].from].wanted += width;
+        lefts[graph.edges[i].to].wanted += width;
     }
     const auto inOrder = [&](auto first, auto second) {
         std::vector<std::size_t> order(ribbons.size());
         for (std::size_t i = 0; i < order.size(); ++i)
             order[i] = i;
         std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-            const Flow &one = way.flows[a];
-            const Flow &other = way.flows[b];
+            const PathEdge &one = graph.edges[a];
+            const PathEdge &other = graph.edges[b];
             return std::pair(first(one), second(one)) < std::pair(first(other), second(other));
         });
         return order;
     };
     std::vector<double> starts(ribbons.size()), ends(ribbons.size());
-    const auto from = [](const Flow &flow) { return flow.from; };
-    const auto to = [](const Flow &flow) { return flow.to; };
+    const auto from = [](const PathEdge &pathEdge) { return pathEdge.from; };
+    const auto to = [](const PathEdge &pathEdge) { return pathEdge.to; };
     // Nearer columns above: those that pass others leave and arrive lowest.
-    const auto farther = [&](const Flow &flow) {
-        return std::pair(way.stations[flow.to].column - way.stations[flow.from].column, flow.to);
+    const auto farther = [&](const PathEdge &pathEdge) {
+        return std::pair(graph.nodes[pathEdge.to].column - graph.nodes[pathEdge.from].column, pathEdge.to);
     };
-    const auto nearer = [&](const Flow &flow) {
-        return std::pair(way.stations[flow.to].column - way.stations[flow.from].column, flow.from);
+    const auto nearer = [&](const PathEdge &pathEdge) {
+        return std::pair(graph.nodes[pathEdge.to].column - graph.nodes[pathEdge.from].column, pathEdge.from);
     };
     for (const std::size_t i : inOrder(from, farther))
-        starts[i] = attach(rights[way.flows[i].from], ribbons[i].width);
+        starts[i] = attach(rights[graph.edges[i].from], ribbons[i].width);
     for (const std::size_t i : inOrder(to, nearer))
-        ends[i] = attach(lefts[way.flows[i].to], ribbons[i].width);
+        ends[i] = attach(lefts[graph.edges[i].to], ribbons[i].width);
 
     double lane = metrics.px(8);
     for (PathRibbon &ribbon : ribbons) {
-        const Flow &flow = way.flows[ribbon.flow];
-        const PathBox &left = boxes[flow.from];
-        const PathBox &right = boxes[flow.to];
-        ribbon.middle << QPointF(left.area.right() + 1, starts[ribbon.flow]);
-        if (const auto below = passageOf(way, boxes, flow, metrics)) {
-            const double y = std::max(*below + lane + ribbon.width / 2, starts[ribbon.flow]);
+        const PathEdge &pathEdge = graph.edges[ribbon.edge];
+        const PathBox &left = boxes[pathEdge.from];
+        const PathBox &right = boxes[pathEdge.to];
+        ribbon.middle << QPointF(left.area.right() + 1, starts[ribbon.edge]);
+        if (const auto below = passageOf(graph, boxes, pathEdge, metrics)) {
+            const double y = std::max(*below + lane + ribbon.width / 2, starts[ribbon.edge]);
             const int gap = metrics.px(40);
             ribbon.middle << QPointF(left.area.right() + 1 + gap, y) << QPointF(right.area.left() - gap, y);
             lane += ribbon.width + metrics.px(6);
         }
-        ribbon.middle << QPointF(right.area.left(), ends[ribbon.flow]);
+        ribbon.middle << QPointF(right.area.left(), ends[ribbon.edge]);
     }
     return ribbons;
 }
 
-RibbonLooks ribbonLooks(const Way &way, const std::vector<PathRibbon> &ribbons)
+RibbonLooks ribbonLooks(const PathGraph &graph, const std::vector<PathRibbon> &ribbons)
 {
     constexpr double outOfSight = -1000;
     RibbonLooks looks;
     for (const PathRibbon &ribbon : ribbons) {
-        const Flow &flow = way.flows[ribbon.flow];
-        looks.push_back(flow.counted ? 0 : outOfSight);
+        const PathEdge &pathEdge = graph.edges[ribbon.edge];
+        looks.push_back(pathEdge.counted ? 0 : outOfSight);
         for (const QPointF &point : ribbon.middle) {
             looks.push_back(point.x());
             looks.push_back(point.y());
         }
         looks.push_back(ribbon.width);
-        const double total = std::max(countOf(flow), 1.);
+        const double total = std::max(countOf(pathEdge), 1.);
         for (const TrafficPart &part : trafficParts())
-            looks.push_back(double((flow.traffic.*part.count).value_or(0)) / total * ribbon.width);
+            looks.push_back(double((pathEdge.traffic.*part.count).value_or(0)) / total * ribbon.width);
     }
     return looks;
 }

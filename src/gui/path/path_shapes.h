@@ -26,7 +26,7 @@ using ShownPools = QHash<QString, QStringList>;
 /// A line inside a box: one pool, or all that have none of their own.
 struct PathRow
 {
-    int pool = -1;    ///< its place in Station::pools; -1: the others
+    int pool = -1;    ///< its place in PathNode::pools; -1: the others
     qsizetype of = 1; ///< pools it stands for
     QRect area;
 
@@ -43,7 +43,7 @@ struct PathBar
 /// A station, drawn. A null rectangle: it has none of that.
 struct PathBox
 {
-    std::size_t station = 0;
+    std::size_t node = 0;
     QRect area;
     QRect queue; ///< beside the box: those who wait for it
     QRect title; ///< its name, and at the right the ratio, or how many there are
@@ -58,7 +58,7 @@ struct PathBox
 /// A flow, drawn: its middle line, from the right edge of one box to the left edge of another.
 struct PathRibbon
 {
-    std::size_t flow = 0;
+    std::size_t edge = 0;
     QPolygonF middle; ///< its ends, and where it is led past other boxes
     double width = 0;
     double scale = 0; ///< pixels a connection

@@ -23,17 +23,18 @@ PathView::PathView(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void PathView::present(const insight::WayPtr &way, core::Instant now, const report::EndpointNames &names)
+void PathView::present(const insight::PathGraphPtr &graph, core::Instant now,
+                       const report::EndpointNames &names)
 {
     m_now = now;
     m_names = names;
-    PathLayout layout = pathLayout(*way, m_room, pathMetrics(font()), m_layout.shown);
+    PathLayout layout = pathLayout(*graph, m_room, pathMetrics(font()), m_layout.shown);
     std::vector<BoxFace> faces;
     for (const PathBox &box : layout.boxes)
-        faces.push_back(faceOf(way->stations[box.station], box, now, names));
-    updateChanges(layout, faces, ribbonLooks(*way, layout.ribbons));
+        faces.push_back(faceOf(graph->nodes[box.node], box, now, names));
+    updateChanges(layout, faces, ribbonLooks(*graph, layout.ribbons));
     const bool resized = layout.size != m_layout.size;
-    m_way = way;
+    m_graph = graph;
     m_layout = std::move(layout);
     m_faces = std::move(faces);
     light(m_chain);
@@ -73,7 +74,7 @@ void PathView::setRoom(QSize room)
 
 void PathView::layOut()
 {
-    present(m_way, m_now, m_names);
+    present(m_graph, m_now, m_names);
     repaintAll();
 }
 
@@ -85,7 +86,7 @@ void PathView::repaintAll()
 
 void PathView::light(const insight::Chain &chain)
 {
-    const std::vector<LitStation> lit = stationsOn(*m_way, chain);
+    const std::vector<LitNode> lit = stationsOn(*m_graph, chain);
     const bool same = lit == m_lit
                       && std::ranges::equal(chain.hops, m_chain.hops, {}, &insight::Hop::certainty,
                                             &insight::Hop::certainty);
@@ -124,10 +125,10 @@ void PathView::setCurrent(const Place &place)
 
 void PathView::goTo(const QString &endpoint, const QString &pool)
 {
-    const auto station = std::ranges::find(m_way->stations, endpoint, &insight::Station::endpoint);
-    if (station == m_way->stations.end())
+    const auto node = std::ranges::find(m_graph->nodes, endpoint, &insight::PathNode::endpoint);
+    if (node == m_graph->nodes.end())
         return;
-    if (const auto place = placeOf({ station->key, pool, false }))
+    if (const auto place = placeOf({ node->key, pool, false }))
         setCurrent(*place);
 }
 
@@ -146,29 +147,26 @@ QString PathView::spoken(const Place &place) const
 PathView::Name PathView::nameOf(const Place &place) const
 {
     const PathBox &box = m_layout.boxes[place.box];
-    const insight::Station &station = m_way->stations[box.station];
+    const insight::PathNode &node = m_graph->nodes[box.node];
     if (place.row < 0)
-        return { station.key, {} };
+        return { node.key, {} };
     const PathRow &row = box.rows[std::size_t(place.row)];
-    return { station.key, row.isOthers() ? QString {} : station.pools[std::size_t(row.pool)].name,
-             row.isOthers() };
+    return { node.key, row.isOthers() ? QString {} : node.pools[std::size_t(row.pool)].name, row.isOthers() };
 }
 
 /// A pool that has no line of its own any more: its box.
 std::optional<PathView::Place> PathView::placeOf(const Name &name) const
 {
-    const auto box = std::ranges::find_if(m_layout.boxes, [&](const PathBox &each) {
-        return m_way->stations[each.station].key == name.station;
-    });
+    const auto box = std::ranges::find_if(
+        m_layout.boxes, [&](const PathBox &each) { return m_graph->nodes[each.node].key == name.node; });
     if (box == m_layout.boxes.end())
         return {};
     const auto place = std::size_t(box - m_layout.boxes.begin());
     if (name.pool.isEmpty() && !name.isOthers)
         return Place { place };
     const auto row = std::ranges::find_if(box->rows, [&](const PathRow &each) {
-        return each.isOthers()
-                   ? name.isOthers
-                   : m_way->stations[box->station].pools[std::size_t(each.pool)].name == name.pool;
+        return each.isOthers() ? name.isOthers
+                               : m_graph->nodes[box->node].pools[std::size_t(each.pool)].name == name.pool;
     });
     return row == box->rows.end() ? Place { place } : Place { place, int(row - box->rows.begin()) };
 }
@@ -190,12 +188,12 @@ void PathView::choose(const Place &place)
 {
     const PathBox &box = m_layout.boxes[place.box];
     if (place.row < 0)
-        return emit chosen(box.station, {});
-    const insight::Station &station = m_way->stations[box.station];
+        return emit chosen(box.node, {});
+    const insight::PathNode &node = m_graph->nodes[box.node];
     if (const PathRow &row = box.rows[std::size_t(place.row)]; row.isOthers())
-        emit othersChosen(QString(station.endpoint));
+        emit othersChosen(QString(node.endpoint));
     else
-        emit chosen(box.station, QString(station.pools[std::size_t(row.pool)].name));
+        emit chosen(box.node, QString(node.pools[std::size_t(row.pool)].name));
 }
 
 void PathView::walk(int step)
@@ -216,7 +214,7 @@ void PathView::walkColumns(int step)
     if (!now)
         return walk(0);
     const PathBox &from = m_layout.boxes[now->box];
-    const auto columnOf = [this](const PathBox &box) { return m_way->stations[box.station].column; };
+    const auto columnOf = [this](const PathBox &box) { return m_graph->nodes[box.node].column; };
     const int height = areaOf(*now).center().y();
     std::optional<std::size_t> best;
     const auto rank = [&](std::size_t i) {
@@ -271,7 +269,7 @@ void PathView::mousePressEvent(QMouseEvent *event)
     const PathBox &box = m_layout.boxes[place->box];
     const auto holder = m_faces[place->box].holder;
     if (holder && box.remark.contains(event->pos()))
-        emit backendWanted(QString(m_way->stations[box.station].endpoint), *holder);
+        emit backendRequested(QString(m_graph->nodes[box.node].endpoint), *holder);
     else
         choose(*place);
 }
@@ -282,7 +280,7 @@ void PathView::contextMenuEvent(QContextMenuEvent *event)
     const auto place = byKey ? current() : placeAt(event->pos());
     if (place)
         setCurrent(*place);
-    emit menuWanted(byKey && place ? mapToGlobal(areaOf(*place).center()) : event->globalPos());
+    emit menuRequested(byKey && place ? mapToGlobal(areaOf(*place).center()) : event->globalPos());
 }
 
 /// The first box has it, so that one sees where one is.
@@ -311,12 +309,11 @@ void PathView::changeEvent(QEvent *event)
 }
 
 /// Who is connected is asked more rarely than how many: nothing where it is not told, or came with the rest.
-std::optional<core::Duration> PathView::ageOfConnections(const insight::Station &station) const
+std::optional<core::Duration> PathView::ageOfConnections(const insight::PathNode &node) const
 {
     std::optional<core::Instant> told;
-    for (const insight::Station &each : m_way->stations) {
-        const bool counts =
-            each.sample && each.sample->links && (station.isApplication() || &each == &station);
+    for (const insight::PathNode &each : m_graph->nodes) {
+        const bool counts = each.sample && each.sample->links && (node.isApplication() || &each == &node);
         if (counts)
             told = std::min(told.value_or(each.sample->links->received), each.sample->links->received);
     }
@@ -327,15 +324,15 @@ std::optional<core::Duration> PathView::ageOfConnections(const insight::Station 
 QString PathView::toolTipAt(const Place &place) const
 {
     const PathBox &box = m_layout.boxes[place.box];
-    const insight::Station &station = m_way->stations[box.station];
+    const insight::PathNode &node = m_graph->nodes[box.node];
     if (place.row >= 0 && !box.rows[std::size_t(place.row)].isOthers())
-        return detailsOf(station.pools[std::size_t(box.rows[std::size_t(place.row)].pool)]);
+        return detailsOf(node.pools[std::size_t(box.rows[std::size_t(place.row)].pool)]);
     QStringList said { spoken(place) };
-    for (const insight::Difference &difference : insight::differences(*m_way)) {
-        if (difference.from == station.endpoint || difference.to == station.endpoint)
+    for (const insight::Difference &difference : insight::differences(*m_graph)) {
+        if (difference.from == node.endpoint || difference.to == node.endpoint)
             said << report::differenceText(difference);
     }
-    if (const auto age = ageOfConnections(station))
+    if (const auto age = ageOfConnections(node))
         said << tr("single connections as they were %1 ago").arg(report::duration(*age));
     return said.join(u'\n');
 }

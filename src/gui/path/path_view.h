@@ -29,14 +29,15 @@ public:
 
     explicit PathView(QWidget *parent = nullptr);
 
-    void present(const insight::WayPtr &way, core::Instant now, const report::EndpointNames &names = {});
+    void present(const insight::PathGraphPtr &graph, core::Instant now,
+                 const report::EndpointNames &names = {});
     void setRoom(QSize room);                ///< what can be seen at once
     void light(const insight::Chain &chain); ///< an empty one: nothing is lit
 
-    const insight::Way &way() const { return *m_way; }
+    const insight::PathGraph &graph() const { return *m_graph; }
     const PathLayout &layout() const { return m_layout; }
     const std::vector<BoxFace> &faces() const { return m_faces; }
-    const std::vector<LitStation> &lit() const { return m_lit; }
+    const std::vector<LitNode> &lit() const { return m_lit; }
 
     std::vector<Place> places() const; ///< all of them, in the order of reading
     std::optional<Place> current() const;
@@ -50,12 +51,12 @@ public:
     QSize minimumSizeHint() const override { return m_layout.size; }
 
 signals:
-    void chosen(std::size_t station, const QString &pool); ///< an empty pool: all of it
-    void othersChosen(const QString &endpoint);            ///< the pools that have no line of their own
+    void chosen(std::size_t node, const QString &pool); ///< an empty pool: all of it
+    void othersChosen(const QString &endpoint);         ///< the pools that have no line of their own
     void nothingChosen();
-    void backendWanted(const QString &endpoint, int pid); ///< that a box names as the one who blocks
+    void backendRequested(const QString &endpoint, int pid); ///< that a box names as the one who blocks
     void currentMoved(const QRect &area);
-    void menuWanted(const QPoint &globalPosition);
+    void menuRequested(const QPoint &globalPosition);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -71,7 +72,7 @@ private:
     /// What has the keyboard, by what does not change when numbers do.
     struct Name
     {
-        QString station;
+        QString node;
         QString pool;
         bool isOthers = false;
     };
@@ -86,15 +87,15 @@ private:
     std::optional<Place> placeOf(const Name &name) const;
     Name nameOf(const Place &place) const;
     BoxLook lookOf(std::size_t box) const;
-    bool isLit(const insight::Flow &flow) const;
+    bool isLit(const insight::PathEdge &edge) const;
     void paintRibbons(QPainter &painter, const QRect &area) const;
     void paintLayer(QPainter &painter);
     void paintBoxes(QPainter &painter, const QRegion &area) const;
     void paintChain(QPainter &painter) const;
     QString toolTipAt(const Place &place) const;
-    std::optional<core::Duration> ageOfConnections(const insight::Station &station) const;
+    std::optional<core::Duration> ageOfConnections(const insight::PathNode &node) const;
 
-    insight::WayPtr m_way = std::make_shared<const insight::Way>();
+    insight::PathGraphPtr m_graph = std::make_shared<const insight::PathGraph>();
     report::EndpointNames m_names;
     core::Instant m_now;
     QSize m_room;
@@ -102,7 +103,7 @@ private:
     std::vector<BoxFace> m_faces;
     RibbonLooks m_looks; ///< as they were painted last
     insight::Chain m_chain;
-    std::vector<LitStation> m_lit;
+    std::vector<LitNode> m_lit;
     std::optional<Name> m_current;
     QPixmap m_layer;   ///< ribbons and the lit chain, as far as they are seen; null: to be painted
     QRect m_layerArea; ///< where that is

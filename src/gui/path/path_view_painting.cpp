@@ -19,10 +19,10 @@ QRect areaOf(const PathRibbon &ribbon)
 
 } // namespace
 
-bool PathView::isLit(const insight::Flow &flow) const
+bool PathView::isLit(const insight::PathEdge &edge) const
 {
     for (std::size_t i = 1; i < m_lit.size(); ++i) {
-        if (flow.from == m_lit[i - 1].station && flow.to == m_lit[i].station)
+        if (edge.from == m_lit[i - 1].node && edge.to == m_lit[i].node)
             return true;
     }
     return false;
@@ -31,13 +31,13 @@ bool PathView::isLit(const insight::Flow &flow) const
 BoxLook PathView::lookOf(std::size_t box) const
 {
     const PathBox &place = m_layout.boxes[box];
-    const auto here = std::ranges::find(m_lit, place.station, &LitStation::station);
+    const auto here = std::ranges::find(m_lit, place.node, &LitNode::node);
     BoxLook look { .lit = here != m_lit.end(), .dimmed = here == m_lit.end() && !m_lit.empty() };
     if (look.lit && m_chain.stops[here->stop].link) {
         const QString &pool = m_chain.stops[here->stop].link->pool;
         for (std::size_t i = 0; i < place.rows.size(); ++i) {
             const int row = place.rows[i].pool;
-            if (row >= 0 && m_way->stations[place.station].pools[std::size_t(row)].name == pool)
+            if (row >= 0 && m_graph->nodes[place.node].pools[std::size_t(row)].name == pool)
                 look.litRow = int(i);
         }
     }
@@ -53,9 +53,9 @@ void PathView::paintRibbons(QPainter &painter, const QRect &area) const
     if (!m_painter)
         m_painter.emplace(font(), palette());
     for (const PathRibbon &ribbon : m_layout.ribbons) {
-        const insight::Flow &flow = m_way->flows[ribbon.flow];
+        const insight::PathEdge &edge = m_graph->edges[ribbon.edge];
         if (gui::areaOf(ribbon).intersects(area))
-            m_painter->paintRibbon(painter, ribbon, flow, !m_lit.empty() && !isLit(flow));
+            m_painter->paintRibbon(painter, ribbon, edge, !m_lit.empty() && !isLit(edge));
     }
     paintChain(painter);
 }
@@ -72,7 +72,7 @@ void PathView::paintLayer(QPainter &painter)
         QPainter own(&m_layer);
         own.translate(-seen.topLeft());
         paintRibbons(own, seen);
-        m_looks = ribbonLooks(*m_way, m_layout.ribbons);
+        m_looks = ribbonLooks(*m_graph, m_layout.ribbons);
     }
     painter.drawPixmap(m_layerArea.topLeft(), m_layer);
 }
@@ -83,7 +83,7 @@ void PathView::paintBoxes(QPainter &painter, const QRegion &area) const
         m_painter.emplace(font(), palette());
     for (const PathHeading &heading : m_layout.headings) {
         if (area.intersects(heading.area))
-            m_painter->paintHeading(painter, heading, titleOf(*m_way, heading.column));
+            m_painter->paintHeading(painter, heading, titleOf(*m_graph, heading.column));
     }
     for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
         if (area.intersects(m_layout.boxes[i].area.adjusted(-aroundBox, -4, 4, 4)))
@@ -96,8 +96,8 @@ void PathView::paintChain(QPainter &painter) const
     const double unit = pathMetrics(font()).unit;
     for (std::size_t i = 1; i < m_lit.size(); ++i) {
         for (const PathRibbon &ribbon : m_layout.ribbons) {
-            const insight::Flow &flow = m_way->flows[ribbon.flow];
-            if (flow.from == m_lit[i - 1].station && flow.to == m_lit[i].station)
+            const insight::PathEdge &edge = m_graph->edges[ribbon.edge];
+            if (edge.from == m_lit[i - 1].node && edge.to == m_lit[i].node)
                 strokeHop(painter, middleOf(ribbon), certaintyBetween(m_chain, m_lit[i - 1], m_lit[i]),
                           themeOf(palette()), unit);
         }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/pools/pool_row.h"
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 #include "report/table.h"
 
 #include <QMetaType>

@@ -59,8 +59,8 @@ QStringList untoldIn(const Picture &picture)
 {
     QStringList untold;
     for (const QString &name : picture.lookedAt().endpointsIn(picture.scope)) {
-        const insight::Trail &trail = picture.lookedAt().trail(name);
-        const core::SamplePtr &known = trail.latestGood() ? trail.latestGood() : trail.latest();
+        const insight::EndpointHistory &history = picture.lookedAt().history(name);
+        const core::SamplePtr &known = history.latestGood() ? history.latestGood() : history.latest();
         const bool isShown = std::ranges::any_of(picture.samples, [&name](const core::SamplePtr &sample) {
             return sample->endpoint.name == name;
         });
@@ -93,9 +93,9 @@ PoolsPage::PoolsPage(QWidget *parent)
     connect(m_ui->poolFilter, &QLineEdit::textChanged, this, &PoolsPage::refresh);
     connect(m_ui->grouping, &QComboBox::currentIndexChanged, this, &PoolsPage::refresh);
     connect(m_ui->pools->header(), &QHeaderView::sortIndicatorChanged, this, &PoolsPage::refresh);
-    connect(m_ui->pools, &FigureView::menuWanted, this, &PoolsPage::showMenu);
+    connect(m_ui->pools, &FigureView::menuRequested, this, &PoolsPage::showMenu);
     connect(m_ui->pools, &QAbstractItemView::activated, this, &PoolsPage::showOnPath);
-    connect(m_ui->limits, &FigureView::menuWanted, this, &PoolsPage::showLimitsMenu);
+    connect(m_ui->limits, &FigureView::menuRequested, this, &PoolsPage::showLimitsMenu);
 
     auto *const columns = new QMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
@@ -131,7 +131,7 @@ void PoolsPage::setUpAdvice()
     column->addSpacing(adviceHeight);
     column->addWidget(m_addPooler, 0, Qt::AlignHCenter);
     column->addStretch(1);
-    connect(m_addPooler, &QPushButton::clicked, this, &PoolsPage::endpointWanted);
+    connect(m_addPooler, &QPushButton::clicked, this, &PoolsPage::endpointRequested);
 }
 
 /// A heading that is cut says little.
@@ -334,7 +334,7 @@ void PoolsPage::showOnPath(const QModelIndex &index)
     if (m_pools->isGroup(index))
         return;
     const PoolRow &row = m_pools->rowAt(index);
-    emit poolWanted(row.sample->endpoint.name, row.pool->name);
+    emit poolRequested(row.sample->endpoint.name, row.pool->name);
 }
 
 void PoolsPage::showMenu(const QPoint &globalPosition)
@@ -347,7 +347,7 @@ void PoolsPage::showMenu(const QPoint &globalPosition)
     if (current.isValid())
         menu->addActions(m_ui->pools->actions());
     menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
-    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportWanted);
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);
 }
 

@@ -38,7 +38,7 @@ public:
     void restoreLayout(const QByteArray &state); ///< whatever does not fit is left alone
 
 signals:
-    void endpointWanted(); ///< a pooler is to be added to the cluster
+    void endpointRequested(); ///< a pooler is to be added to the cluster
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -51,7 +51,7 @@ void PidLinks::rebuild()
         button->setEnabled(pid != 0);
         button->setForegroundRole(QPalette::Link);
         button->setAccessibleName(tr("%1 %2, go there").arg(m_label, button->text()));
-        connect(button, &QToolButton::clicked, this, [this, pid] { emit pidWanted(pid); });
+        connect(button, &QToolButton::clicked, this, [this, pid] { emit pidRequested(pid); });
         m_row->addWidget(button);
     }
     if (m_pids.size() > mostShown)

@@ -19,7 +19,7 @@ public:
     void present(const QString &label, const std::vector<int> &pids);
 
 signals:
-    void pidWanted(int pid);
+    void pidRequested(int pid);
 
 private:
     void rebuild();

@@ -33,12 +33,12 @@ public:
 
     const core::SamplePtr &sample() const { return m_sample; }
     const core::SessionPtr &session() const { return m_session; }
-    const insight::Chain &way() const { return m_way; }
+    const insight::Chain &graph() const { return m_graph; }
     bool hasEnded() const { return m_life == Life::Ended; }
 
 signals:
-    void pidWanted(const QString &endpoint, int pid);
-    void closeWanted();
+    void pidRequested(const QString &endpoint, int pid);
+    void closeRequested();
 
 private:
     enum class Life { Connected, Ended, NotKnown }; ///< NotKnown: its server did not answer, or is not shown
@@ -56,7 +56,7 @@ private:
     std::unique_ptr<Ui::SessionDetails> m_ui;
     core::SamplePtr m_sample;
     core::SessionPtr m_session;
-    insight::Chain m_way;
+    insight::Chain m_graph;
     std::optional<core::Instant> m_told; ///< when a pooler on the way told of its connections
     Life m_life = Life::Connected;
     bool m_listed = true;

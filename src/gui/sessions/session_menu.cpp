@@ -72,7 +72,7 @@ SessionMenu::SessionMenu(const SessionsTable &table, insight::Grouping grouping,
         addNarrowing(table, session, current.column());
     }
     addSeparator();
-    connect(addAction(tr("Export as CSV…")), &QAction::triggered, this, &SessionMenu::exportWanted);
+    connect(addAction(tr("Export as CSV…")), &QAction::triggered, this, &SessionMenu::exportRequested);
 }
 
 void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping grouping)
@@ -86,7 +86,7 @@ void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping group
     }
     QAction *const all = addAction(tr("Copy all as CSV"));
     all->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    connect(all, &QAction::triggered, this, &SessionMenu::copyAllWanted);
+    connect(all, &QAction::triggered, this, &SessionMenu::copyAllRequested);
 }
 
 /// Of the past nobody is ended: what runs there now may be something else.
@@ -112,11 +112,11 @@ void SessionMenu::addNarrowing(const SessionsTable &table, const report::Session
                 : insight::SessionTexts().textOf(*traits.field, *session.sample, *session.session);
         const QString term = insight::termFor(*traits.field, text);
         connect(addAction(tr("Filter by this value: %1").arg(menuText(term))), &QAction::triggered, this,
-                [this, term] { emit filterWanted(term); });
+                [this, term] { emit filterRequested(term); });
     }
     if (traits.grouping != insight::Grouping::None)
         connect(addAction(tr("Group by this column")), &QAction::triggered, this,
-                [this, grouping = traits.grouping] { emit groupingWanted(grouping); });
+                [this, grouping = traits.grouping] { emit groupingRequested(grouping); });
 }
 
 void copySelection(const SessionsTable &table, insight::Grouping grouping)

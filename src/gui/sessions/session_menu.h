@@ -16,10 +16,10 @@ public:
     SessionMenu(const SessionsTable &table, insight::Grouping grouping, bool live, QWidget *parent);
 
 signals:
-    void copyAllWanted();
-    void exportWanted();
-    void filterWanted(const QString &term); ///< as well as what is there
-    void groupingWanted(insight::Grouping grouping);
+    void copyAllRequested();
+    void exportRequested();
+    void filterRequested(const QString &term); ///< as well as what is there
+    void groupingRequested(insight::Grouping grouping);
 
 private:
     void addCopying(const SessionsTable &table, insight::Grouping grouping);

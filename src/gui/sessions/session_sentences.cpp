@@ -100,21 +100,21 @@ QString shownText(const SessionRows &rows)
 QStringList silentNotices(const Picture &picture)
 {
     QStringList notices;
-    const insight::Past &past = picture.lookedAt();
+    const insight::ClusterHistory &past = picture.lookedAt();
     for (const QString &endpoint : past.endpointsIn(picture.scope)) {
-        const insight::Trail &trail = past.trail(endpoint);
-        if (trail.isSilent())
+        const insight::EndpointHistory &history = past.history(endpoint);
+        if (history.isSilent())
             notices.append(
-                silentNotice(picture.isLive(), !trail.latest()->error).arg(core::display(endpoint)));
+                silentNotice(picture.isLive(), !history.latest()->error).arg(core::display(endpoint)));
     }
     return notices;
 }
 
-QString emptyText(const SessionRows &rows, const ListRequest &request, const insight::Past &past)
+QString emptyText(const SessionRows &rows, const ListRequest &request, const insight::ClusterHistory &past)
 {
     const QList<core::SamplePtr> &samples = rows.listing().samples;
     const bool heardOf = std::ranges::any_of(past.endpoints(), [&](const QString &endpoint) {
-        return past.trail(endpoint).latestGood() != nullptr;
+        return past.history(endpoint).latestGood() != nullptr;
     });
     if (samples.isEmpty() && heardOf)
         return Words::tr("No server answers.\nWhat there was before is in the lanes: select a span there.");

@@ -10,7 +10,8 @@ namespace gui {
 QString shownText(const SessionRows &rows); ///< "150 of 1 050 sessions"
 
 /// Why there are no rows, and what to do about it.
-QString emptyText(const SessionRows &rows, const insight::ListRequest &request, const insight::Past &past);
+QString emptyText(const SessionRows &rows, const insight::ListRequest &request,
+                  const insight::ClusterHistory &past);
 
 /// Whose sessions are missing now, each in a sentence.
 QStringList silentNotices(const Picture &picture);

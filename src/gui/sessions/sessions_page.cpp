@@ -57,9 +57,9 @@ void SessionsPage::connectControls()
         connect(box, &QCheckBox::toggled, this, &SessionsPage::layoutChanged);
     }
     connect(m_ui->detailsButton, &QToolButton::toggled, this, &SessionsPage::showDetails);
-    connect(m_ui->details, &SessionDetails::closeWanted, this,
+    connect(m_ui->details, &SessionDetails::closeRequested, this,
             [this] { m_ui->detailsButton->setChecked(false); });
-    connect(m_ui->details, &SessionDetails::pidWanted, this, &SessionsPage::goToPid);
+    connect(m_ui->details, &SessionDetails::pidRequested, this, &SessionsPage::goToPid);
     connect(m_ui->splitter, &QSplitter::splitterMoved, this, [this] {
         m_heights = m_ui->splitter->sizes();
         emit layoutChanged();
@@ -77,9 +77,9 @@ void SessionsPage::connectTable()
 {
     SessionsTable *const table = m_ui->table;
     connect(table, &SessionsTable::sessionChosen, this, &SessionsPage::presentDetails);
-    connect(table, &SessionsTable::openWanted, this, &SessionsPage::openOrClose);
-    connect(table, &SessionsTable::detailsWanted, m_ui->detailsButton, &QToolButton::toggle);
-    connect(table, &SessionsTable::copyWanted, this,
+    connect(table, &SessionsTable::openRequested, this, &SessionsPage::openOrClose);
+    connect(table, &SessionsTable::detailsRequested, m_ui->detailsButton, &QToolButton::toggle);
+    connect(table, &SessionsTable::copyRequested, this,
             [this, table] { copySelection(*table, m_shownGrouping); });
     connect(table, &QWidget::customContextMenuRequested, this, &SessionsPage::showMenu);
     connect(table->header(), &SessionHeader::chosen, this, &SessionsPage::layoutChanged);
@@ -272,10 +272,10 @@ bool SessionsPage::eventFilter(QObject *watched, QEvent *event)
 void SessionsPage::showMenu(const QPoint &position)
 {
     auto *const menu = new SessionMenu(*m_ui->table, m_shownGrouping, m_picture && m_picture->isLive(), this);
-    connect(menu, &SessionMenu::copyAllWanted, this, [this] { copyAsCsv(table()); });
-    connect(menu, &SessionMenu::exportWanted, this, &SessionsPage::tableExportWanted);
-    connect(menu, &SessionMenu::groupingWanted, this, &SessionsPage::setGrouping);
-    connect(menu, &SessionMenu::filterWanted, this, [this](const QString &term) {
+    connect(menu, &SessionMenu::copyAllRequested, this, [this] { copyAsCsv(table()); });
+    connect(menu, &SessionMenu::exportRequested, this, &SessionsPage::tableExportRequested);
+    connect(menu, &SessionMenu::groupingRequested, this, &SessionsPage::setGrouping);
+    connect(menu, &SessionMenu::filterRequested, this, [this](const QString &term) {
         m_ui->filter->setText(u"%1 %2"_s.arg(m_ui->filter->text(), term).trimmed());
     });
     menu->popup(m_ui->table->viewport()->mapToGlobal(position));
@@ -350,10 +350,10 @@ void SessionsPage::wishLinks()
 {
     const SessionDetails &details = *m_ui->details;
     const bool looks = m_ui->detailsButton->isChecked() && isVisible() && m_picture && m_picture->isLive()
-                       && details.session() && !details.hasEnded() && !details.way().isDirect();
+                       && details.session() && !details.hasEnded() && !details.graph().isDirect();
     const QString lookedAt = looks ? insight::keyOf(*details.sample(), *details.session()) : QString {};
     if (m_wish.isDue(lookedAt, m_picture ? m_picture->chains.toldAt() : std::nullopt))
-        emit linksWanted();
+        emit linksRequested();
 }
 
 void SessionsPage::goToPid(const QString &endpoint, int pid)

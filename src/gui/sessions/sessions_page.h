@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/links_wish.h"
+#include "gui/link_requests.h"
 #include "gui/page.h"
 #include "gui/sessions/arranging.h"
 
@@ -75,7 +75,7 @@ private:
     bool m_stale = false; ///< something came while nobody looked
 
     bool m_chooseFirst = false; ///< of what a filter from elsewhere finds
-    LinksWish m_wish;
+    LinkRequests m_wish;
     QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
     QSet<insight::RowKey> m_closed; ///< of the blocking tree, whose rows are open unless closed
     QList<int> m_heights;           ///< of list and details, while both are seen

@@ -236,11 +236,11 @@ void SessionsTable::keyPressEvent(QKeyEvent *event)
 {
     const int row = currentIndex().row();
     if (event->matches(QKeySequence::Copy))
-        emit copyWanted();
+        emit copyRequested();
     else if (row >= 0 && openOrClose(event->key(), row))
         event->accept();
     else if (row >= 0 && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
-        emit detailsWanted();
+        emit detailsRequested();
     else
         QTableView::keyPressEvent(event);
 }
@@ -253,11 +253,11 @@ bool SessionsTable::openOrClose(int key, int row)
     const bool atLeft = group || currentIndex().column() == m_header->shownColumns().front();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (group && enter)
-        emit openWanted(row, !line.isOpen);
+        emit openRequested(row, !line.isOpen);
     else if (line.opens && key == Qt::Key_Right && atLeft && !line.isOpen)
-        emit openWanted(row, true);
+        emit openRequested(row, true);
     else if (line.opens && key == Qt::Key_Left && atLeft && line.isOpen)
-        emit openWanted(row, false);
+        emit openRequested(row, false);
     else if (line.depth > 0 && key == Qt::Key_Left && atLeft)
         choose(parentOf(row));
     else
@@ -289,7 +289,7 @@ void SessionsTable::mousePressEvent(QMouseEvent *event)
 {
     const int row = rowAt(event->pos().y());
     if (row >= 0 && event->button() == Qt::LeftButton && isOnArrow(event->pos(), row)) {
-        emit openWanted(row, !m_model->rows()->line(row).isOpen);
+        emit openRequested(row, !m_model->rows()->line(row).isOpen);
         return;
     }
     QTableView::mousePressEvent(event);
@@ -302,9 +302,9 @@ void SessionsTable::mouseDoubleClickEvent(QMouseEvent *event)
         return;
     const Line &line = m_model->rows()->line(row);
     if (line.kind == Line::Kind::Group)
-        emit openWanted(row, !line.isOpen);
+        emit openRequested(row, !line.isOpen);
     else
-        emit detailsWanted();
+        emit detailsRequested();
 }
 
 } // namespace gui

@@ -32,9 +32,9 @@ public:
 
 signals:
     void sessionChosen(int row); ///< by the user, not by a refresh
-    void openWanted(int row, bool open);
-    void detailsWanted();
-    void copyWanted();
+    void openRequested(int row, bool open);
+    void detailsRequested();
+    void copyRequested();
 
 public:
     void keyboardSearch(const QString &text) override;

@@ -12,18 +12,18 @@ namespace {
 // With less of the span before there is nothing fair to compare with.
 constexpr double comparable = 0.5;
 
-Tally tallyOf(const Past &past, const Scope &scope, TimeSpan span, std::span<const Dimension> dimensions,
-              Tally::Of of)
+Tally tallyOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
+              std::span<const Dimension> dimensions, Tally::Of of)
 {
     Tally tally(dimensions, span, of);
     for (const QString &endpoint : past.endpointsIn(scope))
-        tally.add(endpoint, past.trail(endpoint));
+        tally.add(endpoint, past.history(endpoint));
     return tally;
 }
 
 } // namespace
 
-Breakdown breakDown(const Past &past, const Scope &scope, TimeSpan span,
+Breakdown breakDown(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                     std::span<const Dimension> dimensions, std::optional<TimeSpan> comparedTo)
 {
     std::optional<Tally> before;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "insight/load/load_part.h"
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 #include "insight/past/wait_class.h"
 
 #include <span>
@@ -11,7 +11,7 @@ namespace insight {
 
 struct Breakdown
 {
-    Part whole;
+    LoadPart whole;
     TimeSpan span;
     double coverage = 0; ///< 0 … 1: how much of the span samples stand for, the least of the endpoints
                          ///< that ever answered
@@ -19,7 +19,7 @@ struct Breakdown
 
 /// Client sessions and their workers in the span, by one dimension after the other. `comparedTo` is another
 /// span, for `before` of the whole and of the first dimension.
-Breakdown breakDown(const Past &past, const Scope &scope, TimeSpan span,
+Breakdown breakDown(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                     std::span<const Dimension> dimensions, std::optional<TimeSpan> comparedTo = {});
 
 } // namespace insight

@@ -2,7 +2,7 @@
 
 namespace insight {
 
-std::optional<double> averageOf(const Part &part)
+std::optional<double> averageOf(const LoadPart &part)
 {
     return part.partly && part.total == 0 ? std::nullopt : std::optional(part.total);
 }

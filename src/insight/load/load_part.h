@@ -12,7 +12,7 @@ namespace insight {
 enum class Dimension { Application, User, Client, Database, WaitType, WaitEvent, Wait, Query, Session };
 
 /// A part of the load, and what it consists of.
-struct Part
+struct LoadPart
 {
     QString name;                  ///< null: the sessions have none; of a session "pid 4711"
     QString endpoint;              ///< of a session
@@ -23,10 +23,11 @@ struct Part
     bool partly = false;           ///< what some of them do is hidden from our role
     std::optional<double> before; ///< `total` at the time of comparison; nothing where less than half of that
                                   ///< was measured
-    std::vector<Part> parts; ///< by the next dimension; highest total first, then most sessions, then by name
+    std::vector<LoadPart>
+        parts; ///< by the next dimension; highest total first, then most sessions, then by name
 };
 
 /// Its `total`; nothing where some are hidden and none was seen at work: that does not mean that none worked.
-std::optional<double> averageOf(const Part &part);
+std::optional<double> averageOf(const LoadPart &part);
 
 } // namespace insight

@@ -28,29 +28,29 @@ bool countsAtAll(core::SessionKind kind)
 /// The number of each process of each chapter: one process has one number in all of them.
 struct Numbers
 {
-    explicit Numbers(const std::vector<const Chapter *> &chapters)
-        : ofChapter(chapters.size())
+    explicit Numbers(const std::vector<const ActivitySegment *> &segments)
+        : ofSegment(segments.size())
     {
-        if (chapters.size() == 1) {
-            count = quint32(chapters.front()->codes().processes());
+        if (segments.size() == 1) {
+            count = quint32(segments.front()->codes().processes());
             return;
         }
         Dictionary<Codebook::Process> all;
-        for (std::size_t i = 0; i < chapters.size(); ++i) {
-            const Codebook &codes = chapters[i]->codes();
+        for (std::size_t i = 0; i < segments.size(); ++i) {
+            const Codebook &codes = segments[i]->codes();
             for (quint32 process = 0; process < codes.processes(); ++process)
-                ofChapter[i].push_back(all.codeOf(codes.process(process)));
+                ofSegment[i].push_back(all.codeOf(codes.process(process)));
         }
         count = quint32(all.size());
     }
 
     /// Of a single chapter its own are as good.
-    quint32 of(std::size_t chapter, quint32 process) const
+    quint32 of(std::size_t segment, quint32 process) const
     {
-        return ofChapter[chapter].empty() ? process : ofChapter[chapter][process];
+        return ofSegment[segment].empty() ? process : ofSegment[segment][process];
     }
 
-    std::vector<std::vector<quint32>> ofChapter;
+    std::vector<std::vector<quint32>> ofSegment;
     quint32 count = 0;
 };
 
@@ -58,8 +58,8 @@ struct Numbers
 struct Item
 {
     quint32 session;
-    quint32 chapter;
-    Chapter::Piece piece;
+    quint32 segment;
+    ActivitySegment::Piece piece;
     bool hidden;
 };
 
@@ -86,18 +86,18 @@ void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto 
     std::ranges::for_each(ordered, visit);
 }
 
-std::vector<const Chapter *> chaptersIn(const Trail &trail, TimeSpan span)
+std::vector<const ActivitySegment *> chaptersIn(const EndpointHistory &history, TimeSpan span)
 {
-    std::vector<const Chapter *> chapters;
-    for (const Chapter &chapter : trail.chapters()) {
-        if (overlap(chapter.span(), span) > Duration {})
-            chapters.push_back(&chapter);
+    std::vector<const ActivitySegment *> segments;
+    for (const ActivitySegment &segment : history.segments()) {
+        if (overlap(segment.span(), span) > Duration {})
+            segments.push_back(&segment);
     }
-    return chapters;
+    return segments;
 }
 
 /// Equal parts keep their places, so the list does not shimmer.
-bool comesBefore(const Part &one, const Part &other)
+bool comesBefore(const LoadPart &one, const LoadPart &other)
 {
     if (one.total != other.total)
         return one.total > other.total;
@@ -117,20 +117,20 @@ Tally::Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of)
 {
 }
 
-void Tally::add(const QString &endpoint, const Trail &trail)
+void Tally::add(const QString &endpoint, const EndpointHistory &history)
 {
-    const Duration covered = trail.covered(m_span);
+    const Duration covered = history.covered(m_span);
     if (covered == Duration {})
         return;
-    const std::vector<const Chapter *> chapters = chaptersIn(trail, m_span);
-    const Numbers numbers(chapters);
+    const std::vector<const ActivitySegment *> segments = chaptersIn(history, m_span);
+    const Numbers numbers(segments);
     std::vector<FacetReader> readers;
     std::vector<Item> items;
     items.reserve(m_of == Of::Everybody ? numbers.count : 0);
-    for (quint32 i = 0; i < chapters.size(); ++i) {
-        const Codebook &codes = chapters[i]->codes();
+    for (quint32 i = 0; i < segments.size(); ++i) {
+        const Codebook &codes = segments[i]->codes();
         FacetReader &reader = readers.emplace_back(m_dimensions, endpoint, codes, m_facets);
-        chapters[i]->eachPiece(m_span, [&](const Chapter::Piece &piece) {
+        segments[i]->eachPiece(m_span, [&](const ActivitySegment::Piece &piece) {
             if (m_of == Of::Work && reader.workOf(piece.doing) == none)
                 return;
             const Codebook::Traits traits = codes.traits(piece.who);
@@ -139,13 +139,13 @@ void Tally::add(const QString &endpoint, const Trail &trail)
         });
     }
     eachBySession(items, numbers.count, [&](const Item &item) {
-        add(readers[item.chapter], item.piece, m_sessions + item.session, item.hidden);
+        add(readers[item.segment], item.piece, m_sessions + item.session, item.hidden);
     });
     m_sessions += numbers.count;
     settle(covered);
 }
 
-void Tally::add(FacetReader &reader, const Chapter::Piece &piece, quint32 session, bool hidden)
+void Tally::add(FacetReader &reader, const ActivitySegment::Piece &piece, quint32 session, bool hidden)
 {
     const quint32 work = reader.workOf(piece.doing);
     quint32 node = root;
@@ -197,10 +197,10 @@ double Tally::totalOf(const Facet &facet) const
     return child ? totalOf(*child + 1) : 0;
 }
 
-Part Tally::partOf(quint32 node) const
+LoadPart Tally::partOf(quint32 node) const
 {
     const Node &from = m_nodes[node];
-    Part part {
+    LoadPart part {
         .active = from.active, .total = totalOf(node), .sessions = from.sessions, .partly = from.partly
     };
     if (node == root)
@@ -212,9 +212,9 @@ Part Tally::partOf(quint32 node) const
     return part;
 }
 
-Part Tally::whole(const Tally *before) const
+LoadPart Tally::whole(const Tally *before) const
 {
-    std::vector<Part> parts;
+    std::vector<LoadPart> parts;
     parts.reserve(m_nodes.size());
     for (quint32 node = 0; node < m_nodes.size(); ++node)
         parts.push_back(partOf(node));

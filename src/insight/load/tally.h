@@ -1,8 +1,8 @@
 #pragma once
 
 #include "insight/load/facet.h"
+#include "insight/past/cluster_history.h"
 #include "insight/past/dictionary.h"
-#include "insight/past/past.h"
 
 #include <span>
 #include <vector>
@@ -20,10 +20,10 @@ public:
 
     Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of);
 
-    void add(const QString &endpoint, const Trail &trail);
+    void add(const QString &endpoint, const EndpointHistory &history);
 
     /// `before` is a tally of the same dimensions; null: there is nothing to compare with.
-    Part whole(const Tally *before) const;
+    LoadPart whole(const Tally *before) const;
 
 private:
     static constexpr quint32 root = 0;
@@ -39,12 +39,12 @@ private:
         Load active {};
     };
 
-    void add(FacetReader &reader, const Chapter::Piece &piece, quint32 session, bool hidden);
+    void add(FacetReader &reader, const ActivitySegment::Piece &piece, quint32 session, bool hidden);
     quint32 childOf(quint32 parent, quint32 facet);
     void settle(core::Duration covered);
     double totalOf(quint32 node) const;
     double totalOf(const Facet &facet) const; ///< by the first dimension; 0 where there is none
-    Part partOf(quint32 node) const;
+    LoadPart partOf(quint32 node) const;
 
     std::vector<Dimension> m_dimensions;
     TimeSpan m_span;

@@ -63,9 +63,9 @@ public:
     {
     }
 
-    void read(const Trail &trail)
+    void read(const EndpointHistory &history)
     {
-        const auto &points = trail.points();
+        const auto &points = history.points();
         auto point = std::ranges::upper_bound(points, m_grid.span.from, {}, &Point::at);
         for (; point != points.end() && point->at - point->stands < m_grid.span.to; ++point)
             take(*point);
@@ -207,16 +207,17 @@ EndpointColumns columnsOfEndpoint(const QString &endpoint, std::span<const Serie
     return { grid, std::move(places), std::move(ofSeries) };
 }
 
-void expect(std::vector<Column> &columns, const Grid &grid, const Trail &trail)
+void expect(std::vector<Column> &columns, const Grid &grid, const EndpointHistory &history)
 {
-    const auto since = trail.heardSince();
+    const auto since = history.heardSince();
     for (std::size_t i = 0; since && i < columns.size(); ++i)
         columns[i].expected += *since < grid.edge(i + 1);
 }
 
 } // namespace
 
-std::vector<Column> columnsOf(const Past &past, std::span<const Series> series, TimeSpan span, int count)
+std::vector<Column> columnsOf(const ClusterHistory &past, std::span<const Series> series, TimeSpan span,
+                              int count)
 {
     std::vector<Column> columns(std::size_t(std::max(count, 0)));
     for (Column &column : columns)
@@ -230,10 +231,10 @@ std::vector<Column> columnsOf(const Past &past, std::span<const Series> series, 
         if (std::ranges::none_of(series, [&](const Series &one) { return one.includes(endpoint); }))
             continue;
         auto read = columnsOfEndpoint(endpoint, series, grid);
-        read.read(past.trail(endpoint));
+        read.read(past.history(endpoint));
         read.addTo(columns);
         steps.push_back(read.steps());
-        expect(columns, grid, past.trail(endpoint));
+        expect(columns, grid, past.history(endpoint));
     }
     Sweep sweep(std::move(steps));
     for (std::size_t i = 0; i < columns.size(); ++i)

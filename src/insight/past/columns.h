@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 
 #include <span>
 #include <vector>
@@ -31,6 +31,7 @@ struct Series
 
 /// The span cut into `count` columns, each series summed over the endpoints of its scope. A column in which
 /// nobody answered is a gap; one in which some answered says so.
-std::vector<Column> columnsOf(const Past &past, std::span<const Series> series, TimeSpan span, int count);
+std::vector<Column> columnsOf(const ClusterHistory &past, std::span<const Series> series, TimeSpan span,
+                              int count);
 
 } // namespace insight

@@ -6,15 +6,15 @@
 
 namespace insight {
 
-double coverageOf(const Past &past, const Scope &scope, TimeSpan span)
+double coverageOf(const ClusterHistory &past, const Scope &scope, TimeSpan span)
 {
     std::optional<core::Duration> least;
     for (const QString &endpoint : past.endpointsIn(scope)) {
-        const Trail &trail = past.trail(endpoint);
-        if (trail.latestGood() && !isDatabase(*trail.latestGood()))
+        const EndpointHistory &history = past.history(endpoint);
+        if (history.latestGood() && !isDatabase(*history.latestGood()))
             continue; // has no sessions to be covered
-        if (trail.latestGood() || !trail.chapters().empty())
-            least = std::min(least.value_or(span.length()), trail.covered(span));
+        if (history.latestGood() || !history.segments().empty())
+            least = std::min(least.value_or(span.length()), history.covered(span));
     }
     if (!least || span.length() <= core::Duration {})
         return 0;

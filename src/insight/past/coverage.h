@@ -1,10 +1,10 @@
 #pragma once
 
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 
 namespace insight {
 
 /// How much of a span was measured, 0 … 1: the least of the endpoints in scope that ever answered.
-double coverageOf(const Past &past, const Scope &scope, TimeSpan span);
+double coverageOf(const ClusterHistory &past, const Scope &scope, TimeSpan span);
 
 } // namespace insight

@@ -15,10 +15,10 @@ constexpr core::Duration recently = 10min;
 constexpr core::Duration farApart = 5s; ///< between two answers: when it happened is not known to the second
 
 /// Processes behind one port answer by turns; what befell us is nobody's news.
-bool isToldOf(const Mark &mark, const Trail &trail)
+bool isToldOf(const Mark &mark, const EndpointHistory &history)
 {
     using Kind = Mark::Kind;
-    const bool isServer = trail.latestGood() && isDatabase(*trail.latestGood());
+    const bool isServer = history.latestGood() && isDatabase(*history.latestGood());
     switch (mark.kind) {
     case Kind::Restart:
     case Kind::RoleChange:
@@ -43,28 +43,28 @@ QString placeOf(const Mark &mark)
     return mark.departure ? mark.departure->place : QString();
 }
 
-std::optional<core::Instant> answerBefore(const Trail &trail, core::Instant moment)
+std::optional<core::Instant> answerBefore(const EndpointHistory &history, core::Instant moment)
 {
-    const auto next = std::ranges::lower_bound(trail.points(), moment, {}, &Point::at);
-    if (next == trail.points().begin() || moment - std::prev(next)->at < farApart)
+    const auto next = std::ranges::lower_bound(history.points(), moment, {}, &Point::at);
+    if (next == history.points().begin() || moment - std::prev(next)->at < farApart)
         return std::nullopt;
     return std::prev(next)->at;
 }
 
 } // namespace
 
-std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now)
+std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now)
 {
     std::vector<Happening> found;
-    for (auto mark = trail.marks().rbegin(); mark != trail.marks().rend(); ++mark) {
-        if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, trail))
+    for (auto mark = history.marks().rbegin(); mark != history.marks().rend(); ++mark) {
+        if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, history))
             continue;
         auto latest = std::ranges::find_if(found, [&mark](const Happening &known) {
             return known.mark.kind == mark->kind && placeOf(known.mark) == placeOf(*mark);
         });
         if (latest == found.end())
             latest = found.insert(
-                latest, { .mark = *mark, .after = answerBefore(trail, mark->at), .ago = now - mark->at });
+                latest, { .mark = *mark, .after = answerBefore(history, mark->at), .ago = now - mark->at });
         ++latest->times;
         latest->clients += mark->departure ? mark->departure->clients : 0;
     }

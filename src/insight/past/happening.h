@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/trail.h"
+#include "insight/past/endpoint_history.h"
 
 namespace insight {
 
@@ -15,6 +15,6 @@ struct Happening
 };
 
 /// Of the last ten minutes before that moment, the latest first.
-std::vector<Happening> happeningsOf(const Trail &trail, core::Instant now);
+std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now);
 
 } // namespace insight

@@ -72,12 +72,12 @@ Oldest joined(const Oldest &one, const Oldest &other)
 }
 
 /// How long ago, on our clock, nobody at work waited for a lock.
-std::optional<Duration> sinceNobodyWaited(const Trail &trail, const Sample &sample)
+std::optional<Duration> sinceNobodyWaited(const EndpointHistory &history, const Sample &sample)
 {
     if (!sample.received)
         return std::nullopt;
-    auto next = std::ranges::upper_bound(trail.points(), *sample.received, {}, &Point::at);
-    while (next != trail.points().begin()) {
+    auto next = std::ranges::upper_bound(history.points(), *sample.received, {}, &Point::at);
+    while (next != history.points().begin()) {
         --next;
         if ((*next)[Metric::Lock] == 0)
             return *sample.received - next->at;
@@ -92,11 +92,11 @@ bool isAtWork(const Sample &sample, int pid)
 }
 
 /// A background process that waits is in no lane, so the past knows nothing of it.
-Oldest boundByPast(Oldest oldest, const Past &past, const Sample &sample)
+Oldest boundByPast(Oldest oldest, const ClusterHistory &past, const Sample &sample)
 {
     if (!oldest.age || !isAtWork(sample, oldest.pid))
         return oldest;
-    if (const auto queue = sinceNobodyWaited(past.trail(sample.endpoint.name), sample))
+    if (const auto queue = sinceNobodyWaited(past.history(sample.endpoint.name), sample))
         oldest.age = std::min(*oldest.age, *queue);
     return oldest;
 }
@@ -130,7 +130,7 @@ std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &sample
     return oldestAmong(samples, [](const Sample &sample) { return oldestOf(sample, openTransactions); });
 }
 
-std::optional<Oldest> oldestLockWait(const Past &past, const QList<core::SamplePtr> &samples)
+std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples)
 {
     return oldestAmong(samples, [&past](const Sample &sample) {
         const auto oldest = oldestOf(sample, lockWaits);

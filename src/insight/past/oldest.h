@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 
 namespace insight {
 
@@ -19,7 +19,7 @@ std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &sample
 
 /// A server tells since when a statement runs, not since when it waits. But nobody waits for longer than
 /// somebody has been seen waiting: that is in the past.
-std::optional<Oldest> oldestLockWait(const Past &past, const QList<core::SamplePtr> &samples);
+std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples);
 
 /// Whether our role sees what every client session does.
 bool allSeen(const core::Sample &sample);

@@ -1,6 +1,6 @@
 #include "insight/path/balance.h"
 
-#include "insight/path/whereabouts.h"
+#include "insight/path/address_index.h"
 
 #include <QSet>
 
@@ -43,13 +43,13 @@ void join(std::vector<Kin> &families, const core::Sample &sample)
 
 } // namespace
 
-std::vector<Difference> differences(const Way &way)
+std::vector<Difference> differences(const PathGraph &graph)
 {
     std::vector<Difference> found;
-    for (const Flow &flow : way.flows) {
-        if (flow.claimed)
-            found.push_back({ way.stations[flow.from].endpoint, way.stations[flow.to].endpoint,
-                              flow.claimed->connections, flow.claimed->arrived });
+    for (const PathEdge &edge : graph.edges) {
+        if (edge.claimed)
+            found.push_back({ graph.nodes[edge.from].endpoint, graph.nodes[edge.to].endpoint,
+                              edge.claimed->connections, edge.claimed->arrived });
     }
     std::ranges::stable_sort(found, std::ranges::greater {}, &Difference::size);
     return found;
@@ -57,7 +57,7 @@ std::vector<Difference> differences(const Way &way)
 
 int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
 {
-    const Whereabouts whereabouts(samples);
+    const AddressIndex addressIndex(samples);
     QSet<QString> others;
     std::vector<Kin> families;
     qsizetype alone = 0;
@@ -72,7 +72,7 @@ int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoin
         ++alone;
         for (const core::Neighbour &neighbour : sample.neighbours) {
             const core::Address address { neighbour.host, neighbour.port };
-            const bool isOther = isSibling(neighbour) && !whereabouts.find(std::size_t(i), address);
+            const bool isOther = isSibling(neighbour) && !addressIndex.find(std::size_t(i), address);
             if (isOther)
                 others.insert(core::textOf(address));
         }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 
 namespace insight {
 
@@ -17,7 +17,7 @@ struct Difference
 };
 
 /// What goes in must come out; the largest difference first.
-std::vector<Difference> differences(const Way &way);
+std::vector<Difference> differences(const PathGraph &graph);
 
 /// How many poolers these are together with those they name as their like; `endpoints` are among the samples.
 int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints);

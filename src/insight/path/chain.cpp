@@ -1,7 +1,7 @@
 #include "insight/path/chain.h"
 
 #include "insight/past/traffic.h"
-#include "insight/path/joints.h"
+#include "insight/path/connection_matches.h"
 
 #include <algorithm>
 
@@ -40,28 +40,28 @@ bool Chain::isDirect() const
 struct Chains::Index
 {
     explicit Index(const QList<core::SamplePtr> &samples)
-        : joints(samples)
+        : matches(samples)
     {
     }
 
-    const core::Sample &sample(End end) const { return *joints.samples()[end.sample]; }
+    const core::Sample &sample(End end) const { return *matches.samples()[end.sample]; }
     std::optional<quint32> place(const QString &endpoint) const;
     End backend(const QString &endpoint, int pid) const;
     Chain chain(End from) const;
     End top(End end) const;
-    Joint next(End end) const;
-    Joint previous(End end) const;
+    ConnectionMatch next(End end) const;
+    ConnectionMatch previous(End end) const;
     Stop stop(End end) const;
     void begin(End top, Chain &chain) const;
     void beginUnknown(End server, Chain &chain) const;
 
-    Joints joints;
+    ConnectionMatches matches;
 };
 
 std::optional<quint32> Chains::Index::place(const QString &endpoint) const
 {
-    for (qsizetype i = 0; i < joints.samples().size(); ++i) {
-        if (joints.samples()[i]->endpoint.name == endpoint)
+    for (qsizetype i = 0; i < matches.samples().size(); ++i) {
+        if (matches.samples()[i]->endpoint.name == endpoint)
             return quint32(i);
     }
     return std::nullopt;
@@ -72,31 +72,31 @@ End Chains::Index::backend(const QString &endpoint, int pid) const
     const auto in = place(endpoint);
     if (!in)
         return {};
-    const auto &sessions = joints.samples()[*in]->sessions;
+    const auto &sessions = matches.samples()[*in]->sessions;
     const auto found = sessions.find(pid);
     return found == sessions.end() ? End {} : End { Side::Backend, *in, quint32(found - sessions.begin()) };
 }
 
 /// Towards the database. A proxy is one stop, so its client's end leads on to where its server's end does.
-Joint Chains::Index::next(End end) const
+ConnectionMatch Chains::Index::next(End end) const
 {
     if (end.side == Side::Server)
-        return joints.below(end);
+        return matches.below(end);
     if (end.side != Side::Client)
         return {};
-    const Joint across = joints.across(end);
-    return across.end && isProxy(sample(end)) ? joints.below(across.end) : across;
+    const ConnectionMatch across = matches.across(end);
+    return across.end && isProxy(sample(end)) ? matches.below(across.end) : across;
 }
 
-Joint Chains::Index::previous(End end) const
+ConnectionMatch Chains::Index::previous(End end) const
 {
     if (end.side == Side::Server)
-        return joints.across(end);
-    const Joint above = joints.above(end);
+        return matches.across(end);
+    const ConnectionMatch above = matches.above(end);
     if (!above.end || !isProxy(sample(above.end)))
         return above;
-    const End client = joints.inside(above.end);
-    return client ? Joint { client, above.certainty, above.reasons } : above;
+    const End client = matches.inside(above.end);
+    return client ? ConnectionMatch { client, above.certainty, above.reasons } : above;
 }
 
 End Chains::Index::top(End end) const
@@ -113,7 +113,7 @@ End Chains::Index::top(End end) const
 Stop Chains::Index::stop(End end) const
 {
     Stop stop { .endpoint = sample(end).endpoint.name };
-    if (const core::Link *link = joints.link(end)) {
+    if (const core::Link *link = matches.link(end)) {
         stop.kind = isProxy(sample(end))       ? Kind::ProxySession
                     : end.side == Side::Client ? Kind::PoolerClient
                                                : Kind::PoolerServer;
@@ -121,7 +121,7 @@ Stop Chains::Index::stop(End end) const
         stop.link = *link;
         return stop;
     }
-    stop.session = joints.session(end);
+    stop.session = matches.session(end);
     stop.key = QString::number(stop.session->pid);
     return stop;
 }
@@ -129,7 +129,7 @@ Stop Chains::Index::stop(End end) const
 /// No client uses it, or one that the pooler has not told of.
 void Chains::Index::beginUnknown(End server, Chain &chain) const
 {
-    if (!joints.isInUse(server))
+    if (!matches.isInUse(server))
         return;
     chain.stops.push_back({ .kind = isProxy(sample(server)) ? Kind::ProxySession : Kind::PoolerClient,
                             .endpoint = sample(server).endpoint.name });
@@ -141,13 +141,13 @@ void Chains::Index::begin(End top, Chain &chain) const
 {
     if (top.side == Side::Server)
         return beginUnknown(top, chain);
-    const core::Link *link = joints.link(top);
-    const core::Session *session = link ? nullptr : joints.session(top).get();
-    const auto via = joints.mayComeThrough(top);
+    const core::Link *link = matches.link(top);
+    const core::Session *session = link ? nullptr : matches.session(top).get();
+    const auto via = matches.mayComeThrough(top);
     Stop client { .kind = Kind::Application, .application = link ? link->application : session->application };
     Hop hop { Certainty::Certain, { Evidence::SaysSo } };
     if (via) {
-        const core::Sample &between = *joints.samples()[qsizetype(via->place)];
+        const core::Sample &between = *matches.samples()[qsizetype(via->place)];
         client.kind = isProxy(between) ? Kind::ProxySession : Kind::PoolerServer;
         client.endpoint = between.endpoint.name;
         hop = { Certainty::Unknown, { via->why } };
@@ -157,10 +157,10 @@ void Chains::Index::begin(End top, Chain &chain) const
         client.key = core::textOf(client.address);
         if (client.address.host.isEmpty() && !(session && session->hidden))
             hop.evidence.push_back(Evidence::UnixSocket);
-        if (const auto directness = joints.directness(top); directness.certainty != Certainty::Certain)
+        if (const auto directness = matches.directness(top); directness.certainty != Certainty::Certain)
             hop = { directness.certainty, { directness.why } };
-        if (const auto owner = joints.ownerOf(top)) {
-            client.endpoint = joints.samples()[qsizetype(owner->place)]->endpoint.name;
+        if (const auto owner = matches.ownerOf(top)) {
+            client.endpoint = matches.samples()[qsizetype(owner->place)]->endpoint.name;
             hop.certainty = std::min(hop.certainty, Certainty::Likely);
             hop.evidence.push_back(owner->why);
         }
@@ -176,7 +176,7 @@ Chain Chains::Index::chain(End from) const
     begin(end, chain);
     chain.stops.push_back(stop(end));
     while (chain.stops.size() < longest) {
-        const Joint joint = next(end);
+        const ConnectionMatch joint = next(end);
         if (!joint.end)
             break;
         chain.hops.push_back({ joint.certainty, joint.reasons.list() });
@@ -191,9 +191,9 @@ Chains::Chains(const QList<core::SamplePtr> &samples)
 {
 }
 
-const Joints &Chains::joints() const
+const ConnectionMatches &Chains::matches() const
 {
-    return m_index->joints;
+    return m_index->matches;
 }
 
 Chain Chains::ofBackend(const QString &endpoint, int pid) const
@@ -205,7 +205,7 @@ Chain Chains::ofBackend(const QString &endpoint, int pid) const
 Chain Chains::ofLink(const QString &endpoint, const QString &key) const
 {
     const auto place = m_index->place(endpoint);
-    const auto *links = place ? m_index->joints.samples()[*place]->links.get() : nullptr;
+    const auto *links = place ? m_index->matches.samples()[*place]->links.get() : nullptr;
     if (!links)
         return {};
     const auto in = [&](const std::vector<core::Link> &all, Side side) {
@@ -222,7 +222,7 @@ std::optional<Behind> Chains::clientBehind(const QString &endpoint, int pid) con
 {
     // Lists ask this of every session, and most come directly.
     const End backend = m_index->backend(endpoint, pid);
-    if (!m_index->joints.above(backend).end)
+    if (!m_index->matches.above(backend).end)
         return std::nullopt;
     const Chain chain = m_index->chain(backend);
     const auto pooler = std::ranges::find_if(chain.stops, [](const Stop &stop) {
@@ -240,7 +240,7 @@ std::optional<Behind> Chains::clientBehind(const QString &endpoint, int pid) con
     }
     for (auto i = std::size_t(pooler - chain.stops.begin()); i < chain.hops.size(); ++i)
         behind.certainty = std::min(behind.certainty, chain.hops[i].certainty);
-    behind.asOf = m_index->joints.samples()[*m_index->place(behind.endpoint)]->links->received;
+    behind.asOf = m_index->matches.samples()[*m_index->place(behind.endpoint)]->links->received;
     return behind;
 }
 
@@ -253,7 +253,7 @@ bool Chains::comesDirectly(const QString &endpoint, int pid) const
 std::optional<core::Instant> Chains::toldAt() const
 {
     std::optional<core::Instant> last;
-    for (const core::SamplePtr &sample : m_index->joints.samples()) {
+    for (const core::SamplePtr &sample : m_index->matches.samples()) {
         if (sample->links)
             last = std::max(last.value_or(sample->links->received), sample->links->received);
     }
@@ -263,23 +263,23 @@ std::optional<core::Instant> Chains::toldAt() const
 std::vector<Chain> Chains::all() const
 {
     std::vector<Chain> chains;
-    const Joints &joints = m_index->joints;
-    for (qsizetype i = 0; i < joints.samples().size(); ++i) {
-        const core::Sample &sample = *joints.samples()[i];
+    const ConnectionMatches &matches = m_index->matches;
+    for (qsizetype i = 0; i < matches.samples().size(); ++i) {
+        const core::Sample &sample = *matches.samples()[i];
         for (std::size_t place = 0; place < sample.sessions.size(); ++place) {
             if (sample.sessions[place]->kind == core::SessionKind::Client)
                 chains.push_back(m_index->chain({ Side::Backend, quint32(i), quint32(place) }));
         }
     }
-    for (qsizetype i = 0; i < joints.samples().size(); ++i) {
-        const auto *links = joints.samples()[i]->links.get();
+    for (qsizetype i = 0; i < matches.samples().size(); ++i) {
+        const auto *links = matches.samples()[i]->links.get();
         for (std::size_t place = 0; links && place < links->clients.size(); ++place) {
             const End client { Side::Client, quint32(i), quint32(place) };
             if (!m_index->next(client).end)
                 chains.push_back(m_index->chain(client));
             // It holds a server whose backend nobody tells of.
-            else if (const End server = joints.inside(client);
-                     server && !isProxy(*joints.samples()[i]) && !joints.below(server).end)
+            else if (const End server = matches.inside(client);
+                     server && !isProxy(*matches.samples()[i]) && !matches.below(server).end)
                 chains.push_back(m_index->chain(server));
         }
     }

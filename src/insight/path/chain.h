@@ -11,7 +11,7 @@
 
 namespace insight {
 
-class Joints;
+class ConnectionMatches;
 
 /// Where a connection shows up on its way.
 struct Stop
@@ -64,7 +64,7 @@ class Chains
 public:
     explicit Chains(const QList<core::SamplePtr> &samples = {});
 
-    const Joints &joints() const; ///< what they are made of
+    const ConnectionMatches &matches() const; ///< what they are made of
 
     /// The chain a backend is the end of.
     Chain ofBackend(const QString &endpoint, int pid) const;

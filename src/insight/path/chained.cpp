@@ -4,37 +4,37 @@ namespace insight {
 
 namespace {
 
-bool isPooler(const Station &station)
+bool isPooler(const PathNode &node)
 {
-    return station.layer == core::Layer::Pooler && !station.isApplication();
+    return node.layer == core::Layer::Pooler && !node.isApplication();
 }
 
 /// Through proxies, too.
-void visit(const Way &way, std::size_t place, std::vector<char> &visited)
+void visit(const PathGraph &graph, std::size_t place, std::vector<char> &visited)
 {
-    for (const Flow &flow : way.flows) {
-        if (flow.from != place || visited[flow.to])
+    for (const PathEdge &edge : graph.edges) {
+        if (edge.from != place || visited[edge.to])
             continue;
-        visited[flow.to] = true;
-        visit(way, flow.to, visited);
+        visited[edge.to] = true;
+        visit(graph, edge.to, visited);
     }
 }
 
 } // namespace
 
-Chained chainedPoolers(const Way &way)
+Chained chainedPoolers(const PathGraph &graph)
 {
     Chained chained;
-    for (std::size_t from = 0; from < way.stations.size(); ++from) {
-        if (!isPooler(way.stations[from]))
+    for (std::size_t from = 0; from < graph.nodes.size(); ++from) {
+        if (!isPooler(graph.nodes[from]))
             continue;
-        std::vector<char> reached(way.stations.size());
-        visit(way, from, reached);
-        for (std::size_t to = 0; to < way.stations.size(); ++to) {
-            if (to == from || !reached[to] || !isPooler(way.stations[to]))
+        std::vector<char> reached(graph.nodes.size());
+        visit(graph, from, reached);
+        for (std::size_t to = 0; to < graph.nodes.size(); ++to) {
+            if (to == from || !reached[to] || !isPooler(graph.nodes[to]))
                 continue;
-            chained.outer.append(way.stations[from].endpoint);
-            chained.inner.append(way.stations[to].endpoint);
+            chained.outer.append(graph.nodes[from].endpoint);
+            chained.inner.append(graph.nodes[to].endpoint);
         }
     }
     chained.outer.removeDuplicates();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 
 #include <QStringList>
 
@@ -14,6 +14,6 @@ struct Chained
     QStringList outer; ///< they lead to another pooler
 };
 
-Chained chainedPoolers(const Way &way);
+Chained chainedPoolers(const PathGraph &graph);
 
 } // namespace insight

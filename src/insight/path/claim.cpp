@@ -2,7 +2,7 @@
 
 #include "insight/past/oldest.h"
 #include "insight/past/our_clock.h"
-#include "insight/path/census.h"
+#include "insight/path/connection_counts.h"
 
 #include <algorithm>
 
@@ -49,14 +49,14 @@ bool tellsAll(const core::Sample &sample)
     return sample.sessionsMeasured ? allSeen(sample) : sample.links && areOfNow(sample);
 }
 
-qint64 claimedAt(const Joints &joints, std::size_t from, std::size_t to)
+qint64 claimedAt(const ConnectionMatches &matches, std::size_t from, std::size_t to)
 {
-    const auto &servers = joints.samples()[qsizetype(from)]->links->servers;
+    const auto &servers = matches.samples()[qsizetype(from)]->links->servers;
     qint64 claimed = 0;
     for (std::size_t i = 0; i < servers.size(); ++i) {
-        const Joint below = joints.below({ End::Side::Server, quint32(from), quint32(i) });
+        const ConnectionMatch below = matches.below({ End::Side::Server, quint32(from), quint32(i) });
         const auto target = below.end ? std::optional<std::size_t>(below.end.sample)
-                                      : joints.whereabouts().find(from, servers[i].remote);
+                                      : matches.addressIndex().find(from, servers[i].remote);
         claimed += target == to && servers[i].state != core::LinkState::Login;
     }
     return claimed;
@@ -70,16 +70,16 @@ bool isReadAfter(const core::Sample &sample, const core::Links &list)
 
 } // namespace
 
-std::optional<Claim> claimedOtherwise(const Joints &joints, const Census &census, std::size_t from,
-                                      std::size_t to)
+std::optional<Claim> claimedOtherwise(const ConnectionMatches &matches, const ConnectionCounts &counts,
+                                      std::size_t from, std::size_t to)
 {
-    const core::Sample &claiming = *joints.samples()[qsizetype(from)];
-    const core::Sample &counting = *joints.samples()[qsizetype(to)];
-    if (claiming.error || !census.between(from, to) || !claiming.links || !areOfNow(claiming)
+    const core::Sample &claiming = *matches.samples()[qsizetype(from)];
+    const core::Sample &counting = *matches.samples()[qsizetype(to)];
+    if (claiming.error || !counts.between(from, to) || !claiming.links || !areOfNow(claiming)
         || !isReadAfter(counting, *claiming.links) || !tellsAll(counting))
         return std::nullopt;
-    const qint64 claimed = claimedAt(joints, from, to);
-    const auto [atLeast, atMost] = census.arrivals(from, to);
+    const qint64 claimed = claimedAt(matches, from, to);
+    const auto [atLeast, atMost] = counts.arrivals(from, to);
     const qint64 nearest = std::clamp(claimed, atLeast, atMost);
     return isMoreThanSkew(claimed, nearest) ? std::optional(Claim { claimed, nearest }) : std::nullopt;
 }

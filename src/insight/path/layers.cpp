@@ -9,9 +9,9 @@ namespace {
 class Layering
 {
 public:
-    explicit Layering(const Joints &joints)
-        : m_joints(joints)
-        , m_distances(std::size_t(joints.samples().size()), unvisited)
+    explicit Layering(const ConnectionMatches &matches)
+        : m_matches(matches)
+        , m_distances(std::size_t(matches.samples().size()), unvisited)
     {
         for (std::size_t place = 0; place < m_distances.size(); ++place)
             visit(place);
@@ -27,12 +27,12 @@ private:
 
     core::Layer layer(std::size_t place) const
     {
-        return m_joints.samples()[qsizetype(place)]->endpoint.layer;
+        return m_matches.samples()[qsizetype(place)]->endpoint.layer;
     }
 
     bool knowsWhereTo(std::size_t place) const
     {
-        return isOnTheWay(layer(place)) && !m_joints.leadsTo(place).empty();
+        return isOnTheWay(layer(place)) && !m_matches.leadsTo(place).empty();
     }
 
     static bool isApplication(core::Layer layer) { return layer == core::Layer::Application; }
@@ -48,8 +48,8 @@ private:
             return;
         m_distances[place] = beingVisited;
         int farthest = -1;
-        for (std::size_t i = 0; knowsWhereTo(place) && i < m_joints.leadsTo(place).size(); ++i) {
-            const std::size_t next = m_joints.leadsTo(place)[i];
+        for (std::size_t i = 0; knowsWhereTo(place) && i < m_matches.leadsTo(place).size(); ++i) {
+            const std::size_t next = m_matches.leadsTo(place)[i];
             visit(next);
             farthest = std::max(farthest, m_distances[next]);
         }
@@ -73,7 +73,7 @@ private:
 
     bool leadsToAProxy(std::size_t place) const
     {
-        return std::ranges::any_of(m_joints.leadsTo(place),
+        return std::ranges::any_of(m_matches.leadsTo(place),
                                    [this](std::size_t next) { return layer(next) == core::Layer::Proxy; });
     }
 
@@ -83,22 +83,22 @@ private:
         if (knowsWhereTo(place) || !isOnTheWay(layer(place)))
             return;
         for (std::size_t other = 0; other < m_distances.size(); ++other) {
-            if (m_joints.leads(other, place))
+            if (m_matches.leads(other, place))
                 return;
             if (layer(other) == layer(place) && knowsWhereTo(other))
                 m_distances[place] = std::max(m_distances[place], m_distances[other]);
         }
     }
 
-    const Joints &m_joints;
+    const ConnectionMatches &m_matches;
     std::vector<int> m_distances;
 };
 
 } // namespace
 
-std::vector<int> distancesOf(const Joints &joints)
+std::vector<int> distancesOf(const ConnectionMatches &matches)
 {
-    return Layering(joints).distances();
+    return Layering(matches).distances();
 }
 
 } // namespace insight

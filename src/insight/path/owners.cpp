@@ -50,13 +50,13 @@ std::optional<qint64> mostConnections(const core::Sample &application)
     return all;
 }
 
-Owners::Owners(const QList<core::SamplePtr> &samples, const Whereabouts &whereabouts)
+Owners::Owners(const QList<core::SamplePtr> &samples, const AddressIndex &addressIndex)
 {
     for (std::size_t place = 0; place < std::size_t(samples.size()); ++place) {
         const core::Sample &sample = *samples[qsizetype(place)];
         if (!isApplication(sample))
             continue;
-        m_hosts[whereabouts.hostOf(place)].push_back(place);
+        m_hosts[addressIndex.hostOf(place)].push_back(place);
         call(sample.ownName, place);
         call(nameOfHost(sample), place);
         for (const core::Pool &pool : sample.pools)

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "insight/path/address_index.h"
 #include "insight/path/evidence.h"
-#include "insight/path/whereabouts.h"
 
 #include <unordered_map>
 
@@ -18,7 +18,7 @@ std::optional<qint64> mostConnections(const core::Sample &application);
 class Owners
 {
 public:
-    Owners(const QList<core::SamplePtr> &samples, const Whereabouts &whereabouts);
+    Owners(const QList<core::SamplePtr> &samples, const AddressIndex &addressIndex);
 
     struct Owner
     {

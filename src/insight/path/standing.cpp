@@ -38,16 +38,16 @@ bool isAnswer(const core::Sample &sample)
     return !sample.error && sample.received;
 }
 
-QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, core::Instant now)
+QList<core::SamplePtr> standingSamples(const ClusterHistory &past, const Scope &scope, core::Instant now)
 {
     QList<core::SamplePtr> samples;
     for (const QString &name : past.endpointsIn(scope)) {
-        const Trail &trail = past.trail(name);
-        if (trail.latestGood() && !trail.isSilent())
-            samples.append(trail.latestGood());
+        const EndpointHistory &history = past.history(name);
+        if (history.latestGood() && !history.isSilent())
+            samples.append(history.latestGood());
         else
-            samples.append(trail.latest() ? standIn(*trail.latest(), trail.latestGood(), now)
-                                          : standIn({ .name = name }));
+            samples.append(history.latest() ? standIn(*history.latest(), history.latestGood(), now)
+                                            : standIn({ .name = name }));
     }
     return samples;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/past.h"
+#include "insight/past/cluster_history.h"
 
 namespace insight {
 
@@ -13,7 +13,7 @@ core::SamplePtr standIn(const core::Endpoint &endpoint);
 
 /// Of every endpoint the latest answer, or what stands in for it: who does not answer is no less on the way
 /// of connections than who does.
-QList<core::SamplePtr> standingSamples(const Past &past, const Scope &scope, core::Instant now);
+QList<core::SamplePtr> standingSamples(const ClusterHistory &past, const Scope &scope, core::Instant now);
 
 /// Whether it is an answer, and not what stands in for one.
 bool isAnswer(const core::Sample &sample);

@@ -129,7 +129,7 @@ FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &e
             m_untold += endpoint;
     }
     for (const core::SamplePtr &sample : samples)
-        addWaystation(*sample);
+        addNode(*sample);
     for (const Searched &column : columns) {
         const Counts counts = countsOf(samples, column.text);
         for (const auto &[text, count] : counts.asKeyValueRange())
@@ -138,7 +138,7 @@ FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &e
 }
 
 /// The pools and clients of a pooler or proxy.
-void FindIndex::addWaystation(const core::Sample &sample)
+void FindIndex::addNode(const core::Sample &sample)
 {
     const QString &endpoint = sample.endpoint.name;
     for (const core::Pool &pool : sample.pools)

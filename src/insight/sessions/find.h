@@ -35,7 +35,7 @@ public:
     const QStringList &untold() const { return m_untold; }
 
 private:
-    void addWaystation(const core::Sample &sample);
+    void addNode(const core::Sample &sample);
 
     friend std::vector<Hit> find(const FindIndex &index, QStringView typed, int most);
 

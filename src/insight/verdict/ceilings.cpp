@@ -28,7 +28,8 @@ std::optional<core::Duration> fullIn(const Limit &limit, const Usage &usage)
                               : std::nullopt;
 }
 
-Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits &waiting, const Trail &trail)
+Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits &waiting,
+                  const EndpointHistory &history)
 {
     Ceiling ceiling { .endpoint = sample.endpoint.name,
                       .layer = sample.endpoint.layer,
@@ -37,34 +38,34 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
                       .share = double(*limit.used) / double(*usableOf(limit)),
                       .estimated = core::usedIsEstimated(sample, limit),
                       .clamped = limit.scope == core::LimitScope::Pool && waiting.isClamped(limit.name) };
-    if (trail.latestGood().get() != &sample)
+    if (history.latestGood().get() != &sample)
         return ceiling; // of then; what is remembered leads up to now
-    const Usage::Hold hold = trail.usage().hold(limit);
+    const Usage::Hold hold = history.usage().hold(limit);
     ceiling.clamped = ceiling.clamped || (limit.scope != core::LimitScope::Pool && hold.samples >= heldFor);
     if (ceiling.clamped)
         ceiling.held = hold.lasts;
-    ceiling.fullIn = fullIn(limit, trail.usage());
+    ceiling.fullIn = fullIn(limit, history.usage());
     return ceiling;
 }
 
-void take(const Past &past, const core::Sample &sample, std::vector<Ceiling> &ceilings)
+void take(const ClusterHistory &past, const core::Sample &sample, std::vector<Ceiling> &ceilings)
 {
     const WhoWaits waiting(sample.pools);
-    const Trail &trail = past.trail(sample.endpoint.name);
+    const EndpointHistory &history = past.history(sample.endpoint.name);
     for (const Limit &limit : sample.limits) {
         if (limit.used && usableOf(limit).value_or(0) > 0)
-            ceilings.push_back(ceilingOf(sample, limit, waiting, trail));
+            ceilings.push_back(ceilingOf(sample, limit, waiting, history));
     }
 }
 
 } // namespace
 
-std::vector<Ceiling> ceilingsOf(const Past &past, const Way &way)
+std::vector<Ceiling> ceilingsOf(const ClusterHistory &past, const PathGraph &graph)
 {
     std::vector<Ceiling> ceilings;
-    for (const Station &station : way.stations) {
-        if (station.sample)
-            take(past, *station.sample, ceilings);
+    for (const PathNode &node : graph.nodes) {
+        if (node.sample)
+            take(past, *node.sample, ceilings);
     }
     return ceilings;
 }

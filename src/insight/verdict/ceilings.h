@@ -1,7 +1,7 @@
 #pragma once
 
-#include "insight/past/past.h"
-#include "insight/path/way.h"
+#include "insight/past/cluster_history.h"
+#include "insight/path/path_graph.h"
 
 namespace insight {
 
@@ -22,7 +22,7 @@ struct Ceiling
 constexpr double nearlyFull = 0.9; ///< of what may be used
 
 /// All that are measured, from the applications to the databases.
-std::vector<Ceiling> ceilingsOf(const Past &past, const Way &way);
+std::vector<Ceiling> ceilingsOf(const ClusterHistory &past, const PathGraph &graph);
 
 /// The one that is reached first; null where none is measured.
 const Ceiling *nearest(const std::vector<Ceiling> &ceilings);

@@ -1,6 +1,6 @@
 #include "insight/verdict/culprit.h"
 
-#include "insight/path/joints.h"
+#include "insight/path/connection_matches.h"
 
 #include <algorithm>
 #include <map>
@@ -11,7 +11,7 @@ namespace {
 
 Culprit culprit(const Chains &chains, std::size_t place, int pid)
 {
-    const core::Sample &sample = *chains.joints().samples()[qsizetype(place)];
+    const core::Sample &sample = *chains.matches().samples()[qsizetype(place)];
     Culprit culprit { .pid = pid, .database = sample.endpoint.name };
     const auto session = sample.sessions.find(pid);
     if (session != sample.sessions.end())
@@ -38,7 +38,7 @@ std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Ser
 {
     std::map<std::pair<std::size_t, int>, int> roots;
     for (const Serving &serving : backends) {
-        const core::Sample &sample = *chains.joints().samples()[qsizetype(serving.sample)];
+        const core::Sample &sample = *chains.matches().samples()[qsizetype(serving.sample)];
         int pid = serving.session->pid;
         const std::vector<int> *blockers = core::blockersOf(sample, pid);
         for (int steps = 0; blockers && !blockers->empty() && steps < 100; ++steps) {

@@ -5,7 +5,7 @@
 #include "insight/past/coverage.h"
 #include "insight/past/traffic.h"
 #include "insight/past/wait_class.h"
-#include "insight/verdict/extent.h"
+#include "insight/verdict/layer_counts.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ void sum(std::optional<double> &total, std::optional<double> more)
 }
 
 /// The time-weighted mean over what was measured of the span, summed over endpoints.
-std::optional<double> mean(const Past &past, const Scope &scope, TimeSpan span,
+std::optional<double> mean(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                            std::span<const Metric> metrics)
 {
     if (span.length() <= Duration::zero())
@@ -79,11 +79,11 @@ QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
 }
 
 /// Now and then are comparable only where the same endpoints were measured.
-void takeTransactions(const Past &past, const Scope &scope, Instant moment, Figures &figures)
+void takeTransactions(const ClusterHistory &past, const Scope &scope, Instant moment, Figures &figures)
 {
     bool comparable = true;
     for (const QString &name : past.endpointsIn(scope)) {
-        const auto &points = past.trail(name).points();
+        const auto &points = past.history(name).points();
         const auto now = smoothedAt(points, moment, Metric::Transactions);
         const auto before = smoothedAt(points, moment - comparedTo, Metric::Transactions);
         comparable = comparable && now.has_value() == before.has_value();
@@ -130,12 +130,12 @@ void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
         figures.nearestLimit = nearest;
 }
 
-void takeWay(const Past &past, const Moment &moment, Figures &figures)
+void takeGraph(const ClusterHistory &past, const ClusterSnapshot &snapshot, Figures &figures)
 {
-    figures.ceilings = ceilingsOf(past, *moment.way);
-    figures.differences = differences(*moment.way);
-    if (std::ranges::any_of(moment.samples, isOnTheWay)) // databases alone share nothing
-        figures.ratio = ratioOf(*moment.way);
+    figures.ceilings = ceilingsOf(past, *snapshot.graph);
+    figures.differences = differences(*snapshot.graph);
+    if (std::ranges::any_of(snapshot.samples, isOnTheWay)) // databases alone share nothing
+        figures.ratio = ratioOf(*snapshot.graph);
 }
 
 void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
@@ -164,27 +164,27 @@ void takePoolWait(const QList<core::SamplePtr> &samples, Figures &figures)
     figures.poolWait = wait.value();
 }
 
-void takeDatabases(const Past &past, const Scope &scope, const QList<core::SamplePtr> &databases,
+void takeDatabases(const ClusterHistory &past, const Scope &scope, const QList<core::SamplePtr> &databases,
                    Figures &figures)
 {
     figures.answeringDatabases = int(databases.size());
     figures.measured =
         int(std::ranges::count_if(databases, [](const core::SamplePtr &sample) { return allSeen(*sample); }));
     for (const QString &name : past.endpointsIn(scope)) {
-        const core::SamplePtr known = newsOf(past.trail(name));
+        const core::SamplePtr known = latestNews(past.history(name));
         figures.databases += !known || isDatabase(*known);
     }
 }
 
 } // namespace
 
-Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Moment &moment,
-                  std::optional<double> cores)
+Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
+                  const ClusterSnapshot &snapshot, std::optional<double> cores)
 {
-    const QList<core::SamplePtr> &samples = moment.samples;
+    const QList<core::SamplePtr> &samples = snapshot.samples;
     constexpr std::array opened { Metric::Connections };
     Figures figures { .over = span.length(), .cores = cores };
-    takeWay(past, moment, figures);
+    takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
     figures.averageActive = mean(past, scope, span, waitMetrics);
     figures.coverage = coverageOf(past, scope, span);
@@ -197,7 +197,7 @@ Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Mom
     takeDatabases(past, scope, databases, figures);
     takeWaiting(samples, figures);
     takePoolWait(samples, figures);
-    const Layers layers = layersOf(past, scope, moment);
+    const Layers layers = layersOf(past, scope, snapshot);
     figures.layers = layers.all;
     figures.layersMeasured = layers.measured;
     figures.answering = int(samples.size());

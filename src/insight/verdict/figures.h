@@ -2,9 +2,9 @@
 
 #include "insight/past/oldest.h"
 #include "insight/path/balance.h"
-#include "insight/path/moment.h"
+#include "insight/path/cluster_snapshot.h"
 #include "insight/verdict/ceilings.h"
-#include "insight/verdict/extent.h"
+#include "insight/verdict/layer_counts.h"
 
 namespace insight {
 
@@ -47,7 +47,7 @@ struct Figures
 };
 
 /// `moment` is that at the end of the span: the latest one, or as it is remembered.
-Figures figuresOf(const Past &past, const Scope &scope, TimeSpan span, const Moment &moment,
-                  std::optional<double> cores = {});
+Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
+                  const ClusterSnapshot &snapshot, std::optional<double> cores = {});
 
 } // namespace insight

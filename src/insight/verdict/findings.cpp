@@ -2,8 +2,8 @@
 
 #include "insight/sessions/blocking.h"
 #include "insight/sessions/filter.h"
-#include "insight/verdict/happened.h"
 #include "insight/verdict/leadership.h"
+#include "insight/verdict/recent_events.h"
 
 #include <QStringList>
 
@@ -25,7 +25,7 @@ QStringList silent(const Situation &situation)
 {
     QStringList names;
     for (const QString &name : situation.past.endpointsIn(situation.scope)) {
-        const core::SamplePtr &latest = situation.past.trail(name).latest();
+        const core::SamplePtr &latest = situation.past.history(name).latest();
         if (latest && latest->error)
             names.append(name);
     }
@@ -34,18 +34,18 @@ QStringList silent(const Situation &situation)
 
 const core::Error &errorOf(const Situation &situation, const QString &endpoint)
 {
-    return *situation.past.trail(endpoint).latest()->error;
+    return *situation.past.history(endpoint).latest()->error;
 }
 
 std::optional<core::Instant> nextTryOf(const Situation &situation, const QString &endpoint)
 {
-    return situation.past.trail(endpoint).latest()->nextTry;
+    return situation.past.history(endpoint).latest()->nextTry;
 }
 
 bool allWereHeardOf(const Situation &situation)
 {
     return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
-        return situation.past.trail(name).latest() != nullptr;
+        return situation.past.history(name).latest() != nullptr;
     });
 }
 
@@ -87,14 +87,14 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
 std::optional<Verdict> someLost(const Situation &situation)
 {
     QStringList names = silent(situation);
-    names.removeIf([&](const QString &name) { return !situation.past.trail(name).latestGood(); });
+    names.removeIf([&](const QString &name) { return !situation.past.history(name).latestGood(); });
     return silence(situation, names);
 }
 
 std::optional<Verdict> someSilent(const Situation &situation)
 {
     QStringList names = silent(situation);
-    names.removeIf([&](const QString &name) { return situation.past.trail(name).latestGood() != nullptr; });
+    names.removeIf([&](const QString &name) { return situation.past.history(name).latestGood() != nullptr; });
     return silence(situation, names);
 }
 
@@ -202,7 +202,7 @@ void introduce(const Sample &sample, int pid, Verdict &verdict)
 
 void nameBlocker(const Situation &situation, Verdict &verdict)
 {
-    for (const core::SamplePtr &sample : situation.moment.samples) {
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
         const std::vector<Blocked> forest = blockingForest(*sample);
         if (forest.empty() || forest.front().behind <= verdict.behind)
             continue;
@@ -277,7 +277,7 @@ std::optional<Verdict> idleHolders(const Situation &situation)
     Verdict verdict { .severity = severityOfOpenTransaction(*oldest),
                       .count = oldest->of,
                       .age = oldest->age };
-    for (const core::SamplePtr &sample : situation.moment.samples) {
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
         if (sample->endpoint.name == oldest->endpoint)
             introduce(*sample, oldest->pid, verdict);
     }

@@ -69,9 +69,11 @@ FindingKey findingKey(const Verdict &verdict)
     return { verdict.kind, verdict.endpoint, verdict.queue ? verdict.queue->pool : verdict.limit.name };
 }
 
-Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment)
+Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
+                  const ClusterSnapshot &snapshot)
 {
-    std::vector<Verdict> all = allFound({ past, scope, figures, moment, queuesOf(past, moment, figures) });
+    std::vector<Verdict> all =
+        allFound({ past, scope, figures, snapshot, queuesOf(past, snapshot, figures) });
     for (Verdict &verdict : all)
         describe(figures, verdict);
     Verdict verdict = std::move(all.front());

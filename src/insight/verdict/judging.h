@@ -10,7 +10,8 @@
 namespace insight {
 
 /// The gravest finding, with all others.
-Verdict verdictOf(const Past &past, const Scope &scope, const Figures &figures, const Moment &moment);
+Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
+                  const ClusterSnapshot &snapshot);
 
 /// Kind, endpoint, and what of it: tells one finding from another.
 using FindingKey = std::tuple<Verdict::Kind, QString, QString>;

@@ -6,19 +6,19 @@ namespace insight {
 
 using namespace std::chrono_literals;
 
-bool waitsReally(const Past &past, const core::Sample &sample, const core::Pool &pool)
+bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool)
 {
     if (pool.logicalWaiting.value_or(0) <= 0)
         return false;
     if (pool.oldestWait > core::Duration { 1s })
         return true;
-    const auto &points = past.trail(sample.endpoint.name).points();
+    const auto &points = past.history(sample.endpoint.name).points();
     return points.size() >= 2 && points[points.size() - 2][Metric::Waiting] > 0;
 }
 
-std::optional<core::Instant> waitingSince(const Past &past, const core::Sample &sample)
+std::optional<core::Instant> waitingSince(const ClusterHistory &past, const core::Sample &sample)
 {
-    const auto &points = past.trail(sample.endpoint.name).points();
+    const auto &points = past.history(sample.endpoint.name).points();
     std::optional<core::Instant> began;
     int without = 0;
     for (auto point = points.rbegin(); point != points.rend(); ++point) {

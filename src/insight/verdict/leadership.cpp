@@ -1,7 +1,7 @@
 #include "insight/verdict/leadership.h"
 
 #include "insight/past/traffic.h"
-#include "insight/path/whereabouts.h"
+#include "insight/path/address_index.h"
 
 #include <algorithm>
 
@@ -22,14 +22,14 @@ bool isLeading(core::Role role)
 }
 
 /// Since when it has said what it is, as far as is known.
-std::optional<core::Instant> roleSince(const Trail &trail)
+std::optional<core::Instant> roleSince(const EndpointHistory &history)
 {
     const auto changed = [](const Mark &mark) {
         return mark.kind == Mark::Kind::RoleChange || mark.kind == Mark::Kind::AnotherServer;
     };
-    const auto &marks = trail.marks();
+    const auto &marks = history.marks();
     const auto last = std::find_if(marks.rbegin(), marks.rend(), changed);
-    return last == marks.rend() ? trail.heardSince() : last->at;
+    return last == marks.rend() ? history.heardSince() : last->at;
 }
 
 /// Since when all of these have been what they are; nothing where not each of them said so for as long as
@@ -40,7 +40,7 @@ std::optional<core::Instant> since(const Situation &situation, const QList<Sampl
     core::Instant began = core::Instant::min();
     core::Instant heard = core::Instant::max();
     for (const SamplePtr &sample : samples) {
-        const auto role = roleSince(situation.past.trail(sample->endpoint.name));
+        const auto role = roleSince(situation.past.history(sample->endpoint.name));
         if (!role || !sample->received)
             return std::nullopt;
         began = std::max(began, *role);
@@ -50,9 +50,9 @@ std::optional<core::Instant> since(const Situation &situation, const QList<Sampl
 }
 
 /// Whether nothing is known of the time before that.
-bool isFromTheFirst(const Trail &trail, core::Instant moment)
+bool isFromTheFirst(const EndpointHistory &history, core::Instant moment)
 {
-    const auto first = trail.heardSince();
+    const auto first = history.heardSince();
     return !first || moment - *first < overlapping;
 }
 
@@ -68,7 +68,7 @@ QStringList namesOf(const QList<SamplePtr> &samples)
 QList<SamplePtr> members(const Situation &situation)
 {
     QList<SamplePtr> found;
-    std::ranges::copy_if(situation.moment.samples, std::back_inserter(found), [](const SamplePtr &sample) {
+    std::ranges::copy_if(situation.snapshot.samples, std::back_inserter(found), [](const SamplePtr &sample) {
         return isDatabase(*sample) && sample->endpoint.role != core::Role::Unknown;
     });
     return found;
@@ -82,13 +82,13 @@ bool isMember(const core::Neighbour &neighbour)
 /// Somebody who watches over the cluster tells of one that leads it and that nobody asks here.
 bool someoneElseLeads(const Situation &situation)
 {
-    const Whereabouts whereabouts(situation.moment.samples);
-    for (qsizetype i = 0; i < situation.moment.samples.size(); ++i) {
-        const core::Sample &sample = *situation.moment.samples[i];
+    const AddressIndex addressIndex(situation.snapshot.samples);
+    for (qsizetype i = 0; i < situation.snapshot.samples.size(); ++i) {
+        const core::Sample &sample = *situation.snapshot.samples[i];
         const bool tells = sample.endpoint.layer == core::Layer::Topology
                            && std::ranges::any_of(sample.neighbours, [&](const core::Neighbour &member) {
                                   return isMember(member) && isLeading(member.role)
-                                         && !whereabouts.find(std::size_t(i), { member.host, member.port });
+                                         && !addressIndex.find(std::size_t(i), { member.host, member.port });
                               });
         if (tells)
             return true;
@@ -99,8 +99,8 @@ bool someoneElseLeads(const Situation &situation)
 /// Who watches over the cluster knows nobody that leads.
 std::optional<Verdict> leaderMissed(const Situation &situation)
 {
-    for (const SamplePtr &sample : situation.moment.samples) {
-        const auto missed = situation.past.trail(sample->endpoint.name).leaderlessSince();
+    for (const SamplePtr &sample : situation.snapshot.samples) {
+        const auto missed = situation.past.history(sample->endpoint.name).leaderlessSince();
         if (!missed || !sample->received || *sample->received - *missed < leaderless)
             continue;
         return Verdict { .severity = Severity::Critical,
@@ -108,14 +108,14 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
                          .count = std::ranges::count_if(sample->neighbours, isMember),
                          .since = missed,
                          .sinceWatched =
-                             isFromTheFirst(situation.past.trail(sample->endpoint.name), *missed) };
+                             isFromTheFirst(situation.past.history(sample->endpoint.name), *missed) };
     }
     return std::nullopt;
 }
 
-bool hasLed(const Trail &trail)
+bool hasLed(const EndpointHistory &history)
 {
-    return std::ranges::any_of(trail.marks(), [](const Mark &mark) {
+    return std::ranges::any_of(history.marks(), [](const Mark &mark) {
         return mark.kind == Mark::Kind::RoleChange && isLeading(core::roleNamed(mark.before));
     });
 }
@@ -151,9 +151,9 @@ std::optional<Verdict> nobodyLeads(const Situation &situation)
         return std::nullopt;
     if (const auto missed = leaderMissed(situation))
         return missed;
-    const bool misses = std::ranges::any_of(situation.moment.samples, [&](const SamplePtr &sample) {
+    const bool misses = std::ranges::any_of(situation.snapshot.samples, [&](const SamplePtr &sample) {
         return sample->endpoint.layer == core::Layer::Topology
-               || hasLed(situation.past.trail(sample->endpoint.name));
+               || hasLed(situation.past.history(sample->endpoint.name));
     });
     auto replicas = misses ? onlyReplicas(situation) : std::nullopt;
     if (replicas)
@@ -172,8 +172,8 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
     if (!began)
         return std::nullopt;
     const bool sinceWatched = std::ranges::any_of(all, [&](const SamplePtr &sample) {
-        const Trail &trail = situation.past.trail(sample->endpoint.name);
-        return roleSince(trail) == began && isFromTheFirst(trail, *began);
+        const EndpointHistory &history = situation.past.history(sample->endpoint.name);
+        return roleSince(history) == began && isFromTheFirst(history, *began);
     });
     return Verdict { .severity = Severity::Warning,
                      .count = all.size(),

@@ -22,13 +22,13 @@ struct Login
 };
 
 /// A proxy does not read names; what is behind it does.
-Login loginOf(const Joints &joints, End end)
+Login loginOf(const ConnectionMatches &matches, End end)
 {
-    for (int i = 0; i < 8 && joints.link(end) && joints.link(end)->user.isEmpty(); ++i)
-        end = joints.bottom(end, 1);
-    if (const core::Link *const client = joints.link(end))
+    for (int i = 0; i < 8 && matches.link(end) && matches.link(end)->user.isEmpty(); ++i)
+        end = matches.bottom(end, 1);
+    if (const core::Link *const client = matches.link(end))
         return { client->database, client->user };
-    return { joints.session(end)->database, joints.session(end)->user };
+    return { matches.session(end)->database, matches.session(end)->user };
 }
 
 bool areDifferent(const QString &one, const QString &other)
@@ -38,12 +38,12 @@ bool areDifferent(const QString &one, const QString &other)
 
 } // namespace
 
-PoolEnds::PoolEnds(const Joints &joints, std::size_t application)
-    : m_joints(joints)
-    , m_application(*joints.samples()[qsizetype(application)])
+PoolEnds::PoolEnds(const ConnectionMatches &matches, std::size_t application)
+    : m_matches(matches)
+    , m_application(*matches.samples()[qsizetype(application)])
     , m_known(m_application.pools.size())
 {
-    const Joints::Owned &owned = joints.ownedBy(application);
+    const ConnectionMatches::Owned &owned = matches.ownedBy(application);
     if (m_known.size() == 1) {
         m_known.front() = { owned.ends, owned.areDoubtful };
         return;
@@ -52,7 +52,7 @@ PoolEnds::PoolEnds(const Joints &joints, std::size_t application)
         const core::Pool &pool = m_application.pools[i];
         m_byName.insert(pool.name, i);
         m_byDatabase[pool.database].push_back(i);
-        m_leadsTo.push_back(joints.whereabouts().find(application, serversOf(pool)));
+        m_leadsTo.push_back(matches.addressIndex().find(application, serversOf(pool)));
         m_known[i].isMixed = owned.areDoubtful;
     }
     for (std::size_t i = 0; i < owned.ends.size() && m_openers.size() <= mostKinds; ++i)
@@ -73,15 +73,15 @@ const std::vector<End> *PoolEnds::of(const core::Pool &pool) const
 
 void PoolEnds::assign(End end)
 {
-    const auto named = m_byName.constFind(m_joints.applicationOf(end));
+    const auto named = m_byName.constFind(m_matches.applicationOf(end));
     if (const auto opener = named != m_byName.cend() ? std::optional(*named) : openerOf(end))
         m_known[*opener].ends.push_back(end);
 }
 
 std::optional<std::size_t> PoolEnds::openerOf(End end)
 {
-    const auto [database, user] = loginOf(m_joints, end);
-    const QString isFirst = m_joints.mayComeThrough(end) ? u"-"_s : u"+"_s;
+    const auto [database, user] = loginOf(m_matches, end);
+    const QString isFirst = m_matches.mayComeThrough(end) ? u"-"_s : u"+"_s;
     const QString kind =
         QStringList { database, user, QString::number(end.sample), isFirst }.join(QChar(u'\0'));
     if (const auto known = m_openers.constFind(kind); known != m_openers.cend())
@@ -97,9 +97,9 @@ PoolEnds::Places PoolEnds::mayHaveOpened(End end) const
 {
     Places all(m_known.size());
     std::iota(all.begin(), all.end(), std::size_t { 0 });
-    if (m_joints.mayComeThrough(end))
+    if (m_matches.mayComeThrough(end))
         return all;
-    const QString &database = loginOf(m_joints, end).database;
+    const QString &database = loginOf(m_matches, end).database;
     Places places;
     const auto take = [&](const Places &some) {
         std::ranges::copy_if(some, std::back_inserter(places),
@@ -115,7 +115,7 @@ bool PoolEnds::mayLeadTo(std::size_t pool, End end) const
 {
     const QString &user = m_application.pools[pool].user;
     return m_leadsTo[pool].value_or(end.sample) == end.sample
-           && !areDifferent(user, loginOf(m_joints, end).user);
+           && !areDifferent(user, loginOf(m_matches, end).user);
 }
 
 } // namespace insight

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/joints.h"
+#include "insight/path/connection_matches.h"
 
 #include <QHash>
 
@@ -12,7 +12,7 @@ namespace insight {
 class PoolEnds
 {
 public:
-    PoolEnds(const Joints &joints, std::size_t application);
+    PoolEnds(const ConnectionMatches &matches, std::size_t application);
 
     /// Nothing where they cannot be told from others.
     const std::vector<End> *of(const core::Pool &pool) const;
@@ -31,7 +31,7 @@ private:
     Places mayHaveOpened(End end) const;
     bool mayLeadTo(std::size_t pool, End end) const;
 
-    const Joints &m_joints;
+    const ConnectionMatches &m_matches;
     const core::Sample &m_application;
     std::vector<Known> m_known;                        ///< of pools
     std::vector<std::optional<std::size_t>> m_leadsTo; ///< of pools

@@ -178,13 +178,13 @@ void takeCulprit(const std::optional<Culprit> &culprit, Queue &queue)
 class QueueSearch
 {
 public:
-    QueueSearch(const Past &past, const Moment &moment, const Figures &figures)
+    QueueSearch(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures)
         : m_past(past)
         , m_figures(figures)
-        , m_asked(moment.samples)
-        , m_chains(moment.chains)
-        , m_joints(moment.chains.joints())
-        , m_samples(m_joints.samples())
+        , m_asked(snapshot.samples)
+        , m_chains(snapshot.chains)
+        , m_matches(snapshot.chains.matches())
+        , m_samples(m_matches.samples())
     {
     }
 
@@ -205,11 +205,11 @@ private:
     Queue queue(std::size_t place, const Pool &pool);
     void takeOwnPool(std::size_t place, const Pool &pool, Queue &queue);
 
-    const Past &m_past;
+    const ClusterHistory &m_past;
     const Figures &m_figures;
     const QList<core::SamplePtr> &m_asked; ///< whose queues are wanted
     const Chains &m_chains;
-    const Joints &m_joints;
+    const ConnectionMatches &m_matches;
     const QList<core::SamplePtr> &m_samples; ///< of all, asked or not
     std::map<std::size_t, PoolEnds> m_ends;  ///< of applications
 };
@@ -217,7 +217,7 @@ private:
 std::vector<QueueSearch::PoolAt> QueueSearch::waiting() const
 {
     std::vector<PoolAt> found;
-    const std::vector<int> distances = distancesOf(m_joints);
+    const std::vector<int> distances = distancesOf(m_matches);
     for (std::size_t place = 0; place < distances.size(); ++place) {
         if (!m_asked.contains(m_samples[qsizetype(place)]))
             continue;
@@ -254,7 +254,7 @@ Queues QueueSearch::queues()
 /// Of a pool of an application; null where they are not known from those of others.
 const std::vector<End> *QueueSearch::endsOf(std::size_t place, const Pool &pool)
 {
-    return m_ends.try_emplace(place, m_joints, place).first->second.of(pool);
+    return m_ends.try_emplace(place, m_matches, place).first->second.of(pool);
 }
 
 /// Those its server connections lead to; where these are not known, those of its database and user.
@@ -264,8 +264,8 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
     if (isApplication(*m_samples[qsizetype(place)])) {
         const std::vector<End> *const ends = endsOf(place, pool);
         for (std::size_t i = 0; ends && i < ends->size(); ++i) {
-            if (const End end = m_joints.bottom((*ends)[i]); end.side == Side::Backend)
-                backends.push_back({ end.sample, m_joints.session(end) });
+            if (const End end = m_matches.bottom((*ends)[i]); end.side == Side::Backend)
+                backends.push_back({ end.sample, m_matches.session(end) });
         }
         return backends;
     }
@@ -273,13 +273,13 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
     for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
         if (links->servers[i].pool != pool.name)
             continue;
-        const End end = m_joints.bottom({ Side::Server, quint32(place), quint32(i) });
+        const End end = m_matches.bottom({ Side::Server, quint32(place), quint32(i) });
         if (end.side == Side::Backend)
-            backends.push_back({ end.sample, m_joints.session(end) });
+            backends.push_back({ end.sample, m_matches.session(end) });
     }
     if (!backends.empty())
         return backends;
-    for (const std::size_t next : m_joints.leadsTo(place)) {
+    for (const std::size_t next : m_matches.leadsTo(place)) {
         for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
             if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()
                 && session->user == pool.user && session->database == core::databaseBehind(pool))
@@ -294,9 +294,9 @@ std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Po
 {
     const Sample &asked = *m_samples[qsizetype(place)];
     const bool isOneOfSeveral = isApplication(asked) && asked.pools.size() > 1;
-    const auto target = m_joints.whereabouts().find(place, serversOf(pool));
+    const auto target = m_matches.addressIndex().find(place, serversOf(pool));
     std::vector<const Sample *> databases;
-    for (const std::size_t next : m_joints.leadsTo(place)) {
+    for (const std::size_t next : m_matches.leadsTo(place)) {
         if (isOneOfSeveral && next != target)
             continue;
         if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error)
@@ -354,7 +354,7 @@ void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue)
     const std::vector<End> *const ends = endsOf(place, pool);
     queue.isMixedBelow = !ends;
     if (ends)
-        queue.room = roomBelow(m_joints, *ends);
+        queue.room = spareCapacityBelow(m_matches, *ends);
     const auto own = std::ranges::find(sample.limits, pool.name, &core::Limit::name);
     if (own != sample.limits.end())
         queue.limit = *own;
@@ -362,11 +362,11 @@ void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue)
 
 } // namespace
 
-Queues queuesOf(const Past &past, const Moment &moment, const Figures &figures)
+Queues queuesOf(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures)
 {
     if (!figures.waiting || figures.waiting->count == 0)
         return {};
-    return QueueSearch(past, moment, figures).queues();
+    return QueueSearch(past, snapshot, figures).queues();
 }
 
 } // namespace insight

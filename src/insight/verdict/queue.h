@@ -1,7 +1,7 @@
 #pragma once
 
 #include "insight/verdict/figures.h"
-#include "insight/verdict/room.h"
+#include "insight/verdict/spare_capacity.h"
 
 namespace insight {
 
@@ -31,20 +31,20 @@ struct Queue
     Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< of its servers
     qint64 servers = 0;
-    qint64 most = 0;                 ///< servers it may have, of HeldBack
-    qint64 opening = 0;              ///< servers on their way in
-    bool mayBePaused = false;        ///< by an operator, which the system does not tell
-    core::Limit limit;               ///< of Limit; of an application's own pool what it may open
-    QString limitAt;                 ///< the endpoint that has it
-    QString limitSystem;             ///< its kind
-    std::optional<int> pid;          ///< that blocks, or is idle in transaction
-    QString database;                ///< the endpoint of that pid; of Login one that lets us in
-    QString application;             ///< of that pid, or of the client behind its pooler
-    std::optional<core::Address> at; ///< of that client
-    bool isOwnPool = false;          ///< of an application
-    QString named;                   ///< what that application calls itself
-    std::optional<Room> room;        ///< below it
-    bool isMixedBelow = false;       ///< its connections are not told apart from others there
+    qint64 most = 0;                   ///< servers it may have, of HeldBack
+    qint64 opening = 0;                ///< servers on their way in
+    bool mayBePaused = false;          ///< by an operator, which the system does not tell
+    core::Limit limit;                 ///< of Limit; of an application's own pool what it may open
+    QString limitAt;                   ///< the endpoint that has it
+    QString limitSystem;               ///< its kind
+    std::optional<int> pid;            ///< that blocks, or is idle in transaction
+    QString database;                  ///< the endpoint of that pid; of Login one that lets us in
+    QString application;               ///< of that pid, or of the client behind its pooler
+    std::optional<core::Address> at;   ///< of that client
+    bool isOwnPool = false;            ///< of an application
+    QString named;                     ///< what that application calls itself
+    std::optional<SpareCapacity> room; ///< below it
+    bool isMixedBelow = false;         ///< its connections are not told apart from others there
 };
 
 constexpr std::size_t mostJudged = 20; ///< queues: there may be thousands of pools
@@ -58,6 +58,6 @@ struct Queues
     std::size_t all = 0;
     QString elsewhere; ///< another endpoint than that of the first where clients wait, too
 };
-Queues queuesOf(const Past &past, const Moment &moment, const Figures &figures);
+Queues queuesOf(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures);
 
 } // namespace insight

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "insight/past/past.h"
-#include "insight/path/moment.h"
+#include "insight/past/cluster_history.h"
+#include "insight/path/cluster_snapshot.h"
 #include "insight/verdict/figures.h"
 #include "insight/verdict/queue.h"
 
@@ -10,10 +10,10 @@ namespace insight {
 /// All that a finding is made of.
 struct Situation
 {
-    const Past &past;
+    const ClusterHistory &past;
     const Scope &scope;
     const Figures &figures;
-    const Moment &moment;
+    const ClusterSnapshot &snapshot;
     const Queues &queues;
 };
 

@@ -8,9 +8,9 @@ using namespace Qt::StringLiterals;
 using core::Duration;
 using core::Session;
 using insight::Breakdown;
+using insight::ClusterHistory;
 using insight::Dimension;
-using insight::Part;
-using insight::Past;
+using insight::LoadPart;
 using insight::TimeSpan;
 using insight::WaitClass;
 using test::idling;
@@ -38,17 +38,17 @@ protected:
         return breakDown(past, {}, { noon + from, noon + to }, dimensions, comparedTo);
     }
     /// "name total sessions" of each part.
-    static std::vector<std::string> shown(const std::vector<Part> &parts)
+    static std::vector<std::string> shown(const std::vector<LoadPart> &parts)
     {
         std::vector<std::string> all;
-        for (const Part &part : parts) {
+        for (const LoadPart &part : parts) {
             const QString name = part.name.isNull() ? u"none"_s : part.name;
             all.push_back(u"%1 %2 %3"_s.arg(name).arg(part.total).arg(part.sessions).toStdString());
         }
         return all;
     }
 
-    Past past { { u"a"_s, u"b"_s } };
+    ClusterHistory past { { u"a"_s, u"b"_s } };
 };
 
 Session of(Session session, const QString &application)
@@ -71,7 +71,7 @@ TEST_F(BreakingDown, AveragesOverTime)
     answer(1s, { working(1), working(2, u"Lock"_s) });
     answer(2s, { working(1), idling(2) });
     answer(4s, { idling(1), idling(2) });
-    const Part whole = by({}).whole;
+    const LoadPart whole = by({}).whole;
     EXPECT_DOUBLE_EQ(whole.total, 0.75);
     EXPECT_DOUBLE_EQ(whole.active[std::size_t(WaitClass::Cpu)], 0.5);
     EXPECT_DOUBLE_EQ(whole.active[std::size_t(WaitClass::Lock)], 0.25);
@@ -111,7 +111,7 @@ TEST_F(BreakingDown, WhereSomeAreHiddenAndNobodyIsSeenAtWorkTheAverageIsNotKnown
 {
     answer(4s, { of(working(1), u"shop"_s), of(test::hidden(2), u"shop"_s), of(test::hidden(3), u"cron"_s),
                  of(idling(4), u"batch"_s) });
-    const Part whole = by({ Dimension::Application }).whole;
+    const LoadPart whole = by({ Dimension::Application }).whole;
     ASSERT_EQ(whole.parts.size(), 3);
     EXPECT_EQ(averageOf(whole.parts[0]), 1) << "at least";
     EXPECT_EQ(averageOf(whole.parts[1]), 0) << "batch";
@@ -120,11 +120,11 @@ TEST_F(BreakingDown, WhereSomeAreHiddenAndNobodyIsSeenAtWorkTheAverageIsNotKnown
 
 TEST_F(BreakingDown, OneProcessIsOneSessionAlsoBeyondAChapter)
 {
-    past = Past({ u"a"_s }, { .chapter = 2s });
+    past = ClusterHistory({ u"a"_s }, { .segment = 2s });
     for (int second = 1; second <= 8; ++second)
         answer(second * 1s, { of(working(1), second % 3 ? u"shop"_s : u"cron"_s), of(idling(2), u"shop"_s) });
-    ASSERT_GT(past.trail(u"a"_s).chapters().size(), 1);
-    const Part whole = by({ Dimension::Application }, 0s, 8s).whole;
+    ASSERT_GT(past.history(u"a"_s).segments().size(), 1);
+    const LoadPart whole = by({ Dimension::Application }, 0s, 8s).whole;
     EXPECT_EQ(whole.sessions, 2);
     EXPECT_THAT(shown(whole.parts), ElementsAre("shop 0.75 2", "cron 0.25 1"));
 }

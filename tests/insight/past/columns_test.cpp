@@ -7,10 +7,10 @@
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
+using insight::ClusterHistory;
 using insight::Column;
 using insight::columnsOf;
 using insight::Metric;
-using insight::Past;
 using insight::Series;
 using insight::TimeSpan;
 using test::noon;
@@ -50,7 +50,7 @@ protected:
         return all;
     }
 
-    Past past { { u"a"_s, u"b"_s } };
+    ClusterHistory past { { u"a"_s, u"b"_s } };
 };
 
 } // namespace

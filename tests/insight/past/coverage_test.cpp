@@ -5,12 +5,12 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using insight::Past;
+using insight::ClusterHistory;
 using test::noon;
 
 TEST(Coverage, IsTheLeastOfTheEndpointsThatEverAnswered)
 {
-    Past past({ u"db1"_s, u"db2"_s, u"never"_s });
+    ClusterHistory past({ u"db1"_s, u"db2"_s, u"never"_s });
     for (int second = 1; second <= 10; ++second) {
         past.add(test::shared(test::answer(noon + second * 1s)), noon + second * 1s);
         if (second <= 4)

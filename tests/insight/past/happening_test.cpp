@@ -7,9 +7,9 @@
 #include <gmock/gmock.h>
 
 using core::Change;
+using insight::ClusterHistory;
+using insight::EndpointHistory;
 using insight::Mark;
-using insight::Past;
-using insight::Trail;
 using insight::Verdict;
 using test::noon;
 using testing::ElementsAre;
@@ -108,12 +108,12 @@ TEST(DepartureTest, WhoWasTurnedAwayIsTheDifferenceOfTwoCounts)
 
 TEST(DepartureTest, WhoWasTurnedAwayIsMarkedByItsCause)
 {
-    Past past({ u"lb"_s });
+    ClusterHistory past({ u"lb"_s });
     using enum core::Refusal::Cause;
     past.add(test::shared(turningAway(noon - 1s, { { Denied, u"in"_s, 4 } })), noon - 1s);
     past.add(test::shared(turningAway(noon, { { Denied, u"in"_s, 7 } })), noon);
     past.add(test::shared(turningAway(noon + 1s, { { Denied, u"in"_s, 9 } })), noon + 1s);
-    const auto happenings = insight::happeningsOf(past.trail(u"lb"_s), noon + 1s);
+    const auto happenings = insight::happeningsOf(past.history(u"lb"_s), noon + 1s);
     ASSERT_THAT(happenings, SizeIs(1));
     EXPECT_EQ(happenings[0].mark.kind, Mark::Kind::ClientsDenied);
     EXPECT_EQ(happenings[0].clients, 5);
@@ -122,18 +122,18 @@ TEST(DepartureTest, WhoWasTurnedAwayIsMarkedByItsCause)
 
 TEST(DepartureTest, TheyAreMarkedAtTheAnswerThatMissesThem)
 {
-    Trail trail;
-    trail.add(test::shared(stalled(noon - 2s, 44, 118600ms)), noon - 2s);
-    trail.add(test::shared(stalled(noon - 1s, 44, 119600ms)), noon - 1s);
-    EXPECT_THAT(trail.marks(), IsEmpty());
-    trail.add(test::shared(stalled(noon, 0, 0s)), noon);
-    ASSERT_THAT(trail.marks(), SizeIs(1));
-    EXPECT_EQ(trail.marks().front().kind, Mark::Kind::ClientsDropped);
-    EXPECT_EQ(trail.marks().front().at, noon);
+    EndpointHistory history;
+    history.add(test::shared(stalled(noon - 2s, 44, 118600ms)), noon - 2s);
+    history.add(test::shared(stalled(noon - 1s, 44, 119600ms)), noon - 1s);
+    EXPECT_THAT(history.marks(), IsEmpty());
+    history.add(test::shared(stalled(noon, 0, 0s)), noon);
+    ASSERT_THAT(history.marks(), SizeIs(1));
+    EXPECT_EQ(history.marks().front().kind, Mark::Kind::ClientsDropped);
+    EXPECT_EQ(history.marks().front().at, noon);
 
-    trail.add(test::shared(stalled(noon + 1s, 44, 119600ms)), noon + 1s);
-    trail.add(test::shared(stalled(noon + 60s, 0, 0s)), noon + 60s);
-    EXPECT_THAT(trail.marks(), SizeIs(1)) << "what happened in a gap is not known";
+    history.add(test::shared(stalled(noon + 1s, 44, 119600ms)), noon + 1s);
+    history.add(test::shared(stalled(noon + 60s, 0, 0s)), noon + 60s);
+    EXPECT_THAT(history.marks(), SizeIs(1)) << "what happened in a gap is not known";
 }
 
 core::SamplePtr database(core::Instant when, core::Role role, core::Instant startedAt = noon - 24h)
@@ -145,16 +145,16 @@ core::SamplePtr database(core::Instant when, core::Role role, core::Instant star
     return test::shared(sample);
 }
 
-Verdict verdictAt(const Past &past, core::Instant now)
+Verdict verdictAt(const ClusterHistory &past, core::Instant now)
 {
-    const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
-    const auto figures = insight::figuresOf(past, {}, { now - 1min, now }, moment, {});
-    return insight::verdictOf(past, {}, figures, moment);
+    const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
+    const auto figures = insight::figuresOf(past, {}, { now - 1min, now }, snapshot, {});
+    return insight::verdictOf(past, {}, figures, snapshot);
 }
 
 TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
 {
-    Past past({ u"db1"_s });
+    ClusterHistory past({ u"db1"_s });
     past.add(database(noon - 1s, core::Role::Replica), noon - 1s);
     past.add(database(noon, core::Role::Primary), noon);
     Verdict verdict = verdictAt(past, noon);
@@ -187,7 +187,7 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
 
 TEST(HappeningTest, APastMomentTellsWhatHadHappenedThen)
 {
-    Past past({ u"db1"_s });
+    ClusterHistory past({ u"db1"_s });
     past.add(database(noon - 1s, core::Role::Replica), noon - 1s);
     EXPECT_NE(verdictAt(past, noon - 1s).kind, Verdict::Kind::Happened);
     past.add(database(noon, core::Role::Primary), noon);
@@ -199,39 +199,39 @@ TEST(HappeningTest, APastMomentTellsWhatHadHappenedThen)
 
 TEST(HappeningTest, OfWhatHappensAgainAndAgainTheLatestIsToldAndHowOften)
 {
-    Trail trail;
+    EndpointHistory history;
     for (int i = 0; i < 4; ++i) {
         const core::Instant when = noon + i * 1s;
-        trail.add(database(when, i < 3 ? core::Role::Replica : core::Role::Primary, when), when);
+        history.add(database(when, i < 3 ? core::Role::Replica : core::Role::Primary, when), when);
     }
-    const auto found = insight::happeningsOf(trail, noon + 1min);
+    const auto found = insight::happeningsOf(history, noon + 1min);
     ASSERT_THAT(found, SizeIs(2)) << "a restart and a change of role";
     const auto &restart = found[0].mark.kind == Mark::Kind::Restart ? found[0] : found[1];
     EXPECT_EQ(restart.times, 3);
     EXPECT_EQ(restart.mark.at, noon + 3s);
     EXPECT_EQ(restart.ago, 57s);
-    EXPECT_THAT(insight::happeningsOf(trail, noon - 1s), IsEmpty()) << "of a moment before it";
+    EXPECT_THAT(insight::happeningsOf(history, noon - 1s), IsEmpty()) << "of a moment before it";
 }
 
 TEST(HappeningTest, BetweenTwoAnswersFarApartItIsNotKnownBetter)
 {
-    Trail trail;
-    trail.add(database(noon - 3min, core::Role::Primary, noon - 1h), noon - 3min);
-    trail.add(database(noon, core::Role::Primary, noon - 1min), noon);
-    const auto found = insight::happeningsOf(trail, noon);
+    EndpointHistory history;
+    history.add(database(noon - 3min, core::Role::Primary, noon - 1h), noon - 3min);
+    history.add(database(noon, core::Role::Primary, noon - 1min), noon);
+    const auto found = insight::happeningsOf(history, noon);
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].after, noon - 3min);
 }
 
 TEST(HappeningTest, WhatBefellUsIsNoNewsOfTheEndpoint)
 {
-    Trail trail;
-    trail.add(database(noon - 1min, core::Role::Primary), noon - 1min);
+    EndpointHistory history;
+    history.add(database(noon - 1min, core::Role::Primary), noon - 1min);
     auto after = *database(noon, core::Role::Primary);
     after.lapse = core::Lapse { core::Lapse::Kind::Asleep, 50s };
-    trail.add(test::shared(after), noon);
-    EXPECT_THAT(trail.marks(), SizeIs(1));
-    EXPECT_THAT(insight::happeningsOf(trail, noon), IsEmpty());
+    history.add(test::shared(after), noon);
+    EXPECT_THAT(history.marks(), SizeIs(1));
+    EXPECT_THAT(insight::happeningsOf(history, noon), IsEmpty());
 }
 
 } // namespace

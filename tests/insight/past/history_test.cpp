@@ -14,12 +14,12 @@ using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 using core::Duration;
 using core::Instant;
+using insight::ClusterHistory;
 using insight::Dimension;
 using insight::Doing;
+using insight::EndpointHistory;
 using insight::Metric;
-using insight::Past;
 using insight::TimeSpan;
-using insight::Trail;
 using insight::Who;
 using test::noon;
 
@@ -65,7 +65,7 @@ protected:
         }
         const auto shared = test::shared(std::move(sample));
         past.add(shared, now);
-        const insight::Point &point = past.trail(u"a"_s).points().back();
+        const insight::Point &point = past.history(u"a"_s).points().back();
         told.push_back({ shared, { point.at - point.stands, point.at } });
     }
 
@@ -92,16 +92,16 @@ protected:
 
     TimeSpan someSpan()
     {
-        const auto since = trail().detailsSince().value_or(now);
+        const auto since = history().detailsSince().value_or(now);
         const auto length = std::max(1ms, std::chrono::floor<std::chrono::milliseconds>(now - since)).count();
         const auto from = since + 1ms * pick(length);
         return { from, from + 1ms * (1 + pick(length)) };
     }
 
-    const Trail &trail() const { return past.trail(u"a"_s); }
+    const EndpointHistory &history() const { return past.history(u"a"_s); }
 
     // Less than the history lasts, so that some of it is forgotten.
-    Past past { { u"a"_s }, { .points = 50min, .details = 30min, .chapter = 4min } };
+    ClusterHistory past { { u"a"_s }, { .points = 50min, .details = 30min, .segment = 4min } };
     std::mt19937 random { GetParam() };
     bool jumps = GetParam() % 2 == 1;
     Instant now = noon;
@@ -132,11 +132,11 @@ TEST_P(History, GivesEverySessionTheTimeItLivedAndNoOther)
             }
         }
         LifeOf lived;
-        trail().eachStretch(span, [&](const Who &who, const Doing &doing, Duration time) {
+        history().eachStretch(span, [&](const Who &who, const Doing &doing, Duration time) {
             EXPECT_GT(time, Duration {});
             lived[{ who.pid, who.application, doing.state, doing.waitType, doing.working }] += time;
         });
-        ASSERT_EQ(trail().covered(span), covered);
+        ASSERT_EQ(history().covered(span), covered);
         ASSERT_EQ(lived, expected);
     }
 }
@@ -148,17 +148,17 @@ TEST_P(History, BreaksDownToTheMeanOfItsPoints)
     for (int round = 0; round < 30; ++round) {
         const TimeSpan span = someSpan();
         double sum = 0;
-        for (const insight::Point &point : trail().points()) {
+        for (const insight::Point &point : history().points()) {
             for (auto wait = std::size_t(Metric::Cpu); wait <= std::size_t(Metric::OtherWait); ++wait) {
                 const double time = double(overlap(span, { point.at - point.stands, point.at }).count());
                 sum += std::isnan(point.values[wait]) ? 0 : time * double(point.values[wait]);
             }
         }
-        const auto covered = double(trail().covered(span).count());
+        const auto covered = double(history().covered(span).count());
         const auto whole = breakDown(past, {}, span, dimensions).whole;
         ASSERT_NEAR(whole.total, covered > 0 ? sum / covered : 0, 1e-9);
         double parts = 0;
-        for (const insight::Part &part : whole.parts)
+        for (const insight::LoadPart &part : whole.parts)
             parts += part.total;
         ASSERT_NEAR(parts, whole.total, 1e-9);
     }
@@ -172,7 +172,7 @@ TEST_P(History, HasColumnsThatIntegrateToItsPoints)
         const int count = 1 + pick(700);
         double expected = 0;
         float highest = 0;
-        for (const insight::Point &point : trail().points()) {
+        for (const insight::Point &point : history().points()) {
             const auto time = overlap(span, { point.at - point.stands, point.at });
             const float both = point[Metric::Active] + point[Metric::Idle];
             expected += double(time.count()) * double(both);
@@ -204,30 +204,30 @@ TEST_P(History, HasColumnsThatIntegrateToItsPoints)
 TEST_P(History, KeepsTimeInOrder)
 {
     Instant last = Instant::min();
-    for (const insight::Point &point : trail().points()) {
+    for (const insight::Point &point : history().points()) {
         ASSERT_GT(point.stands, Duration {});
         ASSERT_GE(point.at - point.stands, last);
         last = point.at;
     }
     last = Instant::min();
-    for (const insight::Gap &gap : trail().gaps()) {
+    for (const insight::Gap &gap : history().gaps()) {
         ASSERT_GE(gap.span.from, last);
         ASSERT_GE(gap.span.to, gap.span.from);
         last = gap.span.to;
-        for (const insight::Point &point : trail().points())
+        for (const insight::Point &point : history().points())
             ASSERT_EQ(overlap(gap.span, { point.at - point.stands, point.at }), Duration {});
     }
-    EXPECT_LE(trail().points().back().at, now);
+    EXPECT_LE(history().points().back().at, now);
 }
 
 TEST_P(History, LeavesNoTimeBetweenItsPointsAndItsGaps)
 {
     Duration accounted {};
-    for (const insight::Point &point : trail().points())
+    for (const insight::Point &point : history().points())
         accounted += point.stands;
-    const TimeSpan points { trail().points().front().at - trail().points().front().stands,
-                            trail().points().back().at };
-    for (const insight::Gap &gap : trail().gaps())
+    const TimeSpan points { history().points().front().at - history().points().front().stands,
+                            history().points().back().at };
+    for (const insight::Gap &gap : history().gaps())
         accounted += overlap(points, gap.span);
     EXPECT_EQ(accounted, points.length());
 }
@@ -239,10 +239,10 @@ TEST_P(History, RemembersWhoWasThere)
         const Told *last = nullptr;
         for (const Told &one : told) {
             const bool fits = one.stands.to <= span.to && one.stands.to >= span.from - 3s;
-            if (fits && one.sample->sessionsMeasured && one.stands.to > *trail().detailsSince())
+            if (fits && one.sample->sessionsMeasured && one.stands.to > *history().detailsSince())
                 last = &one;
         }
-        const auto remembered = trail().sessionsAtEnd(span);
+        const auto remembered = history().sessionsAtEnd(span);
         ASSERT_EQ(bool(remembered), bool(last));
         if (!last)
             continue;

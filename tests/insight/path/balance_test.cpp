@@ -26,7 +26,7 @@ QList<core::SamplePtr> balance(int claimed, int arrived)
 
 std::vector<insight::Difference> differences(int claimed, int arrived)
 {
-    return insight::differences(insight::wayOf(balance(claimed, arrived)));
+    return insight::differences(insight::pathGraphOf(balance(claimed, arrived)));
 }
 
 TEST(BalanceTest, WhatIsClaimedArrives)
@@ -43,7 +43,7 @@ TEST(BalanceTest, WhoDoesNotTellIsNotMissed)
     blind.sessionsMeasured = false;
     samples[1] = shared(blind);
 
-    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf(samples)), IsEmpty());
 }
 
 TEST(BalanceTest, WhoSeesNotEverybodyIsNotCompared)
@@ -53,7 +53,7 @@ TEST(BalanceTest, WhoSeesNotEverybodyIsNotCompared)
     blind.sessions = std::vector<core::SessionPtr> { session(hidden(7)) };
     samples[1] = shared(blind);
 
-    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf(samples)), IsEmpty());
 }
 
 TEST(BalanceTest, SessionsOfBeforeTheListDoNotShowWhatOpenedInBetween)
@@ -62,11 +62,11 @@ TEST(BalanceTest, SessionsOfBeforeTheListDoNotShowWhatOpenedInBetween)
     auto earlier = *samples[1];
     earlier.asked = samples[0]->links->received - 1ms;
     samples[1] = shared(earlier);
-    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf(samples)), IsEmpty());
 
     earlier.asked = samples[0]->links->received;
     samples[1] = shared(earlier);
-    EXPECT_THAT(insight::differences(insight::wayOf(samples)),
+    EXPECT_THAT(insight::differences(insight::pathGraphOf(samples)),
                 ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
 }
 
@@ -76,7 +76,7 @@ TEST(BalanceTest, AnOlderAnswerIsNotComparedWithWhatIsNow)
     auto pgb = *samples[0];
     pgb.pools = { pool(u"shop"_s, u"app"_s, 10, 0, 0) };
     samples[0] = shared(pgb);
-    EXPECT_THAT(insight::differences(insight::wayOf(samples)), IsEmpty()) << "it has 10 now, too";
+    EXPECT_THAT(insight::differences(insight::pathGraphOf(samples)), IsEmpty()) << "it has 10 now, too";
 
     pgb.pools = { pool(u"shop"_s, u"app"_s, 10, 0, 0, 10) };
     samples[0] = shared(pgb);
@@ -84,7 +84,7 @@ TEST(BalanceTest, AnOlderAnswerIsNotComparedWithWhatIsNow)
     told.clients.resize(10);
     tell(pgb, told);
     samples[0] = shared(pgb);
-    EXPECT_THAT(insight::differences(insight::wayOf(samples)),
+    EXPECT_THAT(insight::differences(insight::pathGraphOf(samples)),
                 ElementsAre(insight::Difference { u"pgb"_s, u"db1"_s, 20, 10 }));
 }
 
@@ -120,17 +120,17 @@ TEST(BalanceTest, WhatASecondPoolerOfTheHostOpensIsNotBlamedOnTheFirst)
 {
     const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
     const auto other = shared(neighbour(u"pgb2"_s, 6433, 900, 0));
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, other, crowded(3s) })), IsEmpty());
-    EXPECT_THAT(insight::differences(insight::wayOf({ other, one, crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, other, crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ other, one, crowded(3s) })), IsEmpty());
 }
 
 TEST(BalanceTest, WhatNobodyOfTheHostHasCountedWasOpenedByAnother)
 {
     const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, crowded(3s) })),
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, crowded(3s) })),
                 ElementsAre(insight::Difference { u"pgb1"_s, u"db1"_s, 10, 15 }));
 
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, crowded(500ms) })), IsEmpty())
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, crowded(500ms) })), IsEmpty())
         << "it may have opened them after it said how many it has";
 }
 
@@ -140,22 +140,22 @@ TEST(BalanceTest, WhoMayHaveOpenedThemWithoutHavingSaidSoIsThoughtOf)
     auto other = neighbour(u"pgb2"_s, 6433, 900, 0);
     other.pools = { pool(u"shop"_s, u"nobody"_s, 0, 0, 0) };
     other.received = noon - 4s; // its first client of that user came later
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, shared(other), crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, shared(other), crowded(3s) })), IsEmpty());
 
     auto silent = insight::standIn(test::failure(core::Fault::TimedOut, u"pgb2"_s), shared(other), noon);
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, silent, crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, silent, crowded(3s) })), IsEmpty());
 
     auto peer = *one;
     auto like = leadsTo(u"127.0.0.1"_s, 6434);
     like.relation = core::Neighbour::Relation::Member;
     peer.neighbours.push_back(like);
-    EXPECT_THAT(insight::differences(insight::wayOf({ shared(peer), crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ shared(peer), crowded(3s) })), IsEmpty());
 
     auto shares = *one;
     auto told = *one->links;
     told.sharesAddress = true;
     tell(shares, told);
-    EXPECT_THAT(insight::differences(insight::wayOf({ shared(shares), crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ shared(shares), crowded(3s) })), IsEmpty());
 }
 
 /// The second has told of five more than the first, whose pids nobody can look up.
@@ -163,8 +163,8 @@ TEST(BalanceTest, WhatMayHaveComeThroughTheSecondIsNotMissedThere)
 {
     const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));
     auto other = neighbour(u"pgb2"_s, 6433, 900, 5);
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, shared(other), crowded(3s) })), IsEmpty());
-    EXPECT_THAT(insight::differences(insight::wayOf({ one, shared(other), crowded(1h) })),
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, shared(other), crowded(3s) })), IsEmpty());
+    EXPECT_THAT(insight::differences(insight::pathGraphOf({ one, shared(other), crowded(1h) })),
                 ElementsAre(insight::Difference { u"pgb2"_s, u"db1"_s, 5, 0 }))
         << "those of an hour ago it would have named";
 }

@@ -1,7 +1,7 @@
 // Who is called direct: only whom everybody who could stand between was asked for, at a time when it was
 // there.
 
-#include "insight/path/moment.h"
+#include "insight/path/cluster_snapshot.h"
 #include "insight/path/standing.h"
 #include "support/poolers.h"
 
@@ -105,12 +105,12 @@ TEST_F(BetweenTest, WhoComesThroughAProxyOfUnknownWaysIsDrawnOnce)
     sessions.logicalActive = sessions.logicalTotal = 1;
     haproxy.pools = { sessions };
 
-    const insight::Way way = insight::wayOf(samples(haproxy));
+    const insight::PathGraph graph = insight::pathGraphOf(samples(haproxy));
 
-    ASSERT_THAT(way.flows, SizeIs(2)); // to the proxy, and from it
-    EXPECT_EQ(way.stations[way.flows[0].from].name, session.application);
-    EXPECT_EQ(way.stations[way.flows[0].to].name, u"haproxy");
-    EXPECT_EQ(way.stations[way.flows[1].to].name, u"db1");
+    ASSERT_THAT(graph.edges, SizeIs(2)); // to the proxy, and from it
+    EXPECT_EQ(graph.nodes[graph.edges[0].from].name, session.application);
+    EXPECT_EQ(graph.nodes[graph.edges[0].to].name, u"haproxy");
+    EXPECT_EQ(graph.nodes[graph.edges[1].to].name, u"db1");
 }
 
 TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
@@ -173,14 +173,14 @@ TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
     const auto lost = insight::standIn(failure, shared(pgb), noon + 5min);
     db.sessions = { test::session(session) };
 
-    const auto moment = insight::momentOf({ lost, shared(db) });
+    const auto moment = insight::clusterSnapshotOf({ lost, shared(db) });
 
-    ASSERT_THAT(moment.way->stations, SizeIs(3));
-    EXPECT_EQ(moment.way->stations[1].name, u"pgb");
-    EXPECT_FALSE(moment.way->stations[1].logical.total()) << "not measured";
-    for (const insight::Flow &flow : moment.way->flows) {
-        EXPECT_EQ(flow.to, flow.from + 1) << "nothing flows past it";
-        EXPECT_FALSE(flow.counted) << "who may come through it need not";
+    ASSERT_THAT(moment.graph->nodes, SizeIs(3));
+    EXPECT_EQ(moment.graph->nodes[1].name, u"pgb");
+    EXPECT_FALSE(moment.graph->nodes[1].logical.total()) << "not measured";
+    for (const insight::PathEdge &edge : moment.graph->edges) {
+        EXPECT_EQ(edge.to, edge.from + 1) << "nothing flows past it";
+        EXPECT_FALSE(edge.counted) << "who may come through it need not";
     }
     ASSERT_THAT(moment.samples, SizeIs(1)) << "it has no figures";
     EXPECT_EQ(moment.samples[0]->endpoint.name, u"db1");
@@ -193,12 +193,12 @@ TEST_F(BetweenTest, ALostDatabaseKeepsItsPlaceToo)
     tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
                     { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
 
-    const insight::Way way =
-        insight::wayOf({ shared(pgb), insight::standIn(failure, shared(db), noon + 5min) });
+    const insight::PathGraph graph =
+        insight::pathGraphOf({ shared(pgb), insight::standIn(failure, shared(db), noon + 5min) });
 
-    ASSERT_THAT(way.stations, SizeIs(3));
-    EXPECT_EQ(way.stations[2].name, u"db1");
-    EXPECT_THAT(way.flows, SizeIs(2));
+    ASSERT_THAT(graph.nodes, SizeIs(3));
+    EXPECT_EQ(graph.nodes[2].name, u"db1");
+    EXPECT_THAT(graph.edges, SizeIs(2));
 }
 
 TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
@@ -297,17 +297,17 @@ TEST_F(BetweenTest, OneClientMayHoldServersOfSeveralDatabases)
 
 TEST_F(BetweenTest, WhatWasNotRecordedIsNotPassedBy)
 {
-    insight::Past past({ u"pgb"_s, u"db1"_s });
-    insight::Trail unrecorded;
+    insight::ClusterHistory past({ u"pgb"_s, u"db1"_s });
+    insight::EndpointHistory unrecorded;
     unrecorded.fallSilent(pgb.endpoint);
     past.put(u"pgb"_s, unrecorded);
     db.sessions = { test::session(session) };
     past.add(shared(db), noon);
 
-    const auto moment = insight::momentOf(insight::standingSamples(past, {}, noon));
+    const auto moment = insight::clusterSnapshotOf(insight::standingSamples(past, {}, noon));
 
     EXPECT_EQ(moment.chains.ofBackend(u"db1"_s, 41207).certainty(), Certainty::Unknown);
-    EXPECT_THAT(moment.way->stations, SizeIs(3));
+    EXPECT_THAT(moment.graph->nodes, SizeIs(3));
     EXPECT_THAT(moment.samples, SizeIs(1));
 }
 

@@ -23,7 +23,7 @@ const QList<core::SamplePtr> chain {
 
 TEST(ChainedTest, WhoLeadsToAPoolerIsOutside)
 {
-    const auto found = insight::chainedPoolers(insight::wayOf(chain));
+    const auto found = insight::chainedPoolers(insight::pathGraphOf(chain));
 
     EXPECT_EQ(found.outer, QStringList { u"outer"_s });
     EXPECT_EQ(found.inner, QStringList { u"inner"_s });
@@ -32,7 +32,7 @@ TEST(ChainedTest, WhoLeadsToAPoolerIsOutside)
 TEST(ChainedTest, AProxyBetweenTwoChangesNothing)
 {
     auto haproxy = proxy(u"haproxy"_s, u"10.0.0.7:6432"_s);
-    const auto found = insight::chainedPoolers(insight::wayOf({
+    const auto found = insight::chainedPoolers(insight::pathGraphOf({
         leading(pooler(u"outer"_s, u"10.0.0.2:6432"_s), u"10.0.0.7"_s, 6432),
         leading(haproxy, u"10.0.0.3"_s, 6432),
         leading(pooler(u"inner"_s, u"10.0.0.3:6432"_s), u"10.0.0.5"_s, 5432),
@@ -45,7 +45,7 @@ TEST(ChainedTest, AProxyBetweenTwoChangesNothing)
 
 TEST(ChainedTest, ASeriesLeavesOutWhatIsCountedElsewhere)
 {
-    insight::Past past;
+    insight::ClusterHistory past;
     for (const auto &sample : chain) {
         auto counted = *sample;
         counted.pools = { pool(u"shop"_s, u"app"_s, 3, 0, 4) };

@@ -1,5 +1,5 @@
 #include "insight/path/chain.h"
-#include "insight/path/way.h"
+#include "insight/path/path_graph.h"
 #include "support/poolers.h"
 
 #include <gmock/gmock.h>
@@ -9,9 +9,9 @@ namespace {
 using insight::Certainty;
 using insight::Chains;
 using insight::Evidence;
-using insight::Flow;
-using insight::Station;
-using insight::Way;
+using insight::PathEdge;
+using insight::PathGraph;
+using insight::PathNode;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
@@ -21,7 +21,7 @@ using namespace test;
 core::Sample application(const QString &name, const QString &address = u"10.0.4.17:8080"_s,
                          const QString &ownName = {}, const QString &poolName = u"HikariPool-1"_s)
 {
-    auto sample = station(core::Layer::Application, name, address);
+    auto sample = ofLayer(core::Layer::Application, name, address);
     sample.ownName = ownName;
     sample.pools = { pool({}, {}, 2, 1, 0, 1) };
     sample.pools[0].name = poolName;
@@ -35,30 +35,30 @@ core::SessionPtr named(int pid, const QString &name, const QString &host = u"10.
     return test::session(session);
 }
 
-Way drawn(const std::vector<core::Sample> &samples)
+PathGraph drawn(const std::vector<core::Sample> &samples)
 {
     QList<core::SamplePtr> all;
     for (const auto &sample : samples)
         all.append(shared(sample));
-    return insight::wayOf(all);
+    return insight::pathGraphOf(all);
 }
 
 /// "app1:8080>db1 2".
-std::vector<std::string> flows(const Way &way)
+std::vector<std::string> edges(const PathGraph &graph)
 {
     std::vector<std::string> all;
-    for (const Flow &flow : way.flows)
-        all.push_back(u"%1>%2 %3"_s.arg(way.stations[flow.from].name, way.stations[flow.to].name)
-                          .arg(flow.traffic.total().value_or(0))
+    for (const PathEdge &edge : graph.edges)
+        all.push_back(u"%1>%2 %3"_s.arg(graph.nodes[edge.from].name, graph.nodes[edge.to].name)
+                          .arg(edge.traffic.total().value_or(0))
                           .toStdString());
     return all;
 }
 
-std::vector<std::string> boxes(const Way &way)
+std::vector<std::string> boxes(const PathGraph &graph)
 {
     std::vector<std::string> all;
-    for (const Station &station : way.stations)
-        all.push_back(station.name.toStdString());
+    for (const PathNode &node : graph.nodes)
+        all.push_back(node.name.toStdString());
     return all;
 }
 
@@ -72,12 +72,12 @@ core::Sample databaseOf(std::vector<core::SessionPtr> sessions)
 TEST(Owners, TheirConnectionsComeFromTheirOneBox)
 {
     const auto db = databaseOf({ named(1, u"shop-api"_s), named(2, u"shop-api"_s, u"10.9.9.9"_s) });
-    const Way way = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) });
-    EXPECT_THAT(boxes(way), ElementsAre("shop-api", "db1"));
-    EXPECT_THAT(flows(way), ElementsAre("shop-api>db1 2"));
-    EXPECT_EQ(way.stations[0].endpoint, u"app1:8080"_s);
-    EXPECT_EQ(way.stations[0].column, 0);
-    EXPECT_EQ(way.stations[0].logical.waiting, 1);
+    const PathGraph graph = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) });
+    EXPECT_THAT(boxes(graph), ElementsAre("shop-api", "db1"));
+    EXPECT_THAT(edges(graph), ElementsAre("shop-api>db1 2"));
+    EXPECT_EQ(graph.nodes[0].endpoint, u"app1:8080"_s);
+    EXPECT_EQ(graph.nodes[0].column, 0);
+    EXPECT_EQ(graph.nodes[0].logical.waiting, 1);
 }
 
 TEST(Owners, WhatTheyMayOpenDoesNotLimitTheirThreads)
@@ -89,22 +89,22 @@ TEST(Owners, WhatTheyMayOpenDoesNotLimitTheirThreads)
                      .used = 3,
                      .limit = 3,
                      .usable = 3 } };
-    const Way way = drawn({ databaseOf({}), app });
-    EXPECT_EQ(way.stations[0].logicalLimit, std::nullopt);
-    EXPECT_EQ(way.stations[0].physicalLimit, 3);
+    const PathGraph graph = drawn({ databaseOf({}), app });
+    EXPECT_EQ(graph.nodes[0].logicalLimit, std::nullopt);
+    EXPECT_EQ(graph.nodes[0].physicalLimit, 3);
 }
 
 TEST(Owners, AreKnownByTheirPoolOrTheirHostToo)
 {
     const auto db = databaseOf({ named(1, u"orders"_s), named(2, u"shop-api"_s) });
-    EXPECT_THAT(flows(drawn({ db, application(u"shop-api:8080"_s, u"10.0.4.17:8080"_s, {}, u"orders"_s) })),
+    EXPECT_THAT(edges(drawn({ db, application(u"shop-api:8080"_s, u"10.0.4.17:8080"_s, {}, u"orders"_s) })),
                 ElementsAre("shop-api:8080>db1 2"));
 }
 
 TEST(Owners, AStrangerKeepsItsOwnBox)
 {
     const auto db = databaseOf({ named(1, u"psql"_s), named(2, u"shop-api"_s) });
-    EXPECT_THAT(flows(drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) })),
+    EXPECT_THAT(edges(drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) })),
                 UnorderedElementsAre("psql>db1 1", "shop-api>db1 1"));
 }
 
@@ -112,7 +112,7 @@ TEST(Owners, WhatHasOnlyItsDriversNameIsKnownByItsHost)
 {
     const auto db = databaseOf({ named(1, u"PostgreSQL JDBC Driver"_s), named(2, {}),
                                  named(3, u"PostgreSQL JDBC Driver"_s, u"10.9.9.9"_s) });
-    EXPECT_THAT(flows(drawn({ db, application(u"app1:8080"_s) })),
+    EXPECT_THAT(edges(drawn({ db, application(u"app1:8080"_s) })),
                 UnorderedElementsAre("app1:8080>db1 2", "PostgreSQL JDBC Driver>db1 1"));
 }
 
@@ -121,11 +121,11 @@ TEST(Owners, OfOneNameAreToldApartByTheirHosts)
     const auto db =
         databaseOf({ named(1, u"shop-api"_s, u"10.0.4.17"_s), named(2, u"shop-api"_s, u"10.0.4.18"_s),
                      named(3, u"shop-api"_s, u"10.0.4.18"_s), named(4, u"shop-api"_s, u"10.9.9.9"_s) });
-    const Way way = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s),
-                            application(u"app2:8080"_s, u"10.0.4.18:8080"_s, u"shop-api"_s) });
+    const PathGraph graph = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s),
+                                    application(u"app2:8080"_s, u"10.0.4.18:8080"_s, u"shop-api"_s) });
     std::vector<std::pair<std::string, qint64>> found;
-    for (const Flow &flow : way.flows)
-        found.emplace_back(way.stations[flow.from].endpoint.toStdString(), flow.traffic.total().value_or(0));
+    for (const PathEdge &edge : graph.edges)
+        found.emplace_back(graph.nodes[edge.from].endpoint.toStdString(), edge.traffic.total().value_or(0));
     EXPECT_THAT(found,
                 UnorderedElementsAre(std::pair("app1:8080", 1), std::pair("app2:8080", 2), std::pair("", 1)))
         << "nobody knows whose the last one is";
@@ -135,7 +135,7 @@ TEST(Owners, TwoOnOneHostAreNotToldApartByIt)
 {
     const auto db = databaseOf({ named(1, {}) });
     EXPECT_THAT(
-        flows(drawn({ db, application(u"app1:8080"_s), application(u"app1:8081"_s, u"10.0.4.17:8081"_s) })),
+        edges(drawn({ db, application(u"app1:8080"_s), application(u"app1:8081"_s, u"10.0.4.17:8081"_s) })),
         ElementsAre(">db1 1"));
 }
 
@@ -145,10 +145,10 @@ TEST(Owners, WhatHidesItsAddressIsNotKnownByTheHostOfItsServer)
     hidden.hidden = true;
     hidden.application.clear();
     const auto db = databaseOf({ test::session(hidden) });
-    EXPECT_THAT(flows(drawn({ db, application(u"app1:8080"_s, u"10.0.0.5:8080"_s) })), ElementsAre(">db1 1"));
+    EXPECT_THAT(edges(drawn({ db, application(u"app1:8080"_s, u"10.0.0.5:8080"_s) })), ElementsAre(">db1 1"));
     hidden.application = u"shop-api"_s;
     const auto named = databaseOf({ test::session(hidden) });
-    EXPECT_THAT(flows(drawn({ named, application(u"app1:8080"_s, u"10.0.0.5:8080"_s, u"shop-api"_s) })),
+    EXPECT_THAT(edges(drawn({ named, application(u"app1:8080"_s, u"10.0.0.5:8080"_s, u"shop-api"_s) })),
                 ElementsAre("shop-api>db1 1"))
         << "its name is not hidden";
 }
@@ -162,10 +162,10 @@ TEST(Owners, OfMoreConnectionsThanThePoolHasOnlyThoseFromItsHostAreItsOwn)
     app.pools[0].physicalLimit = 3; // of which it has three
     const auto counted = [&] {
         std::vector<std::pair<std::string, qint64>> found;
-        const Way way = drawn({ db, app });
-        for (const Flow &flow : way.flows)
-            found.emplace_back(way.stations[flow.from].endpoint.toStdString(),
-                               flow.traffic.total().value_or(0));
+        const PathGraph graph = drawn({ db, app });
+        for (const PathEdge &edge : graph.edges)
+            found.emplace_back(graph.nodes[edge.from].endpoint.toStdString(),
+                               edge.traffic.total().value_or(0));
         return found;
     };
     EXPECT_THAT(counted(), UnorderedElementsAre(std::pair("app1:8080", 2), std::pair("", 3)));
@@ -183,7 +183,7 @@ TEST(Owners, LeadThroughThePoolerThatTheirClientsCameTo)
                       client(u"c2"_s, at(u"10.0.4.17"_s, 2), {}, u"shop-api"_s) },
                     { server(u"s1"_s, at(u"10.0.0.2"_s, 40001), databaseIn, 101, u"c1"_s) }));
     const auto db = databaseOf({ test::session(backend(101, at(u"10.0.0.2"_s, 40001))) });
-    EXPECT_THAT(flows(drawn({ db, pgb, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) })),
+    EXPECT_THAT(edges(drawn({ db, pgb, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s) })),
                 UnorderedElementsAre("shop-api>pgb 2", "pgb>db1 1"));
 }
 
@@ -191,10 +191,10 @@ TEST(Owners, WhereAPoolSaysWhereItLeadsTheWayIsDrawn)
 {
     auto app = application(u"app1:8080"_s);
     app.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
-    const Way way = drawn({ databaseOf({}), app });
-    EXPECT_THAT(flows(way), ElementsAre("app1:8080>db1 0"));
+    const PathGraph graph = drawn({ databaseOf({}), app });
+    EXPECT_THAT(edges(graph), ElementsAre("app1:8080>db1 0"));
     app.neighbours = { leadsTo(u"10.0.0.5"_s, 5433) };
-    EXPECT_THAT(flows(drawn({ databaseOf({}), app })), IsEmpty()) << "another port is another server";
+    EXPECT_THAT(edges(drawn({ databaseOf({}), app })), IsEmpty()) << "another port is another server";
 }
 
 TEST(Owners, AChainFromThemIsLikelyAndSaysWhy)

@@ -9,7 +9,7 @@ namespace {
 
 using insight::Ceiling;
 using insight::ceilingsOf;
-using insight::Past;
+using insight::ClusterHistory;
 using ::testing::ElementsAre;
 using namespace test;
 
@@ -19,9 +19,9 @@ core::Limit limit(core::LimitScope scope, qint64 used, qint64 most, const QStrin
 }
 
 /// pgb used `used` of 100 clients, a sample a second until noon.
-Past usedOf(const std::vector<qint64> &used, qint64 most = 100)
+ClusterHistory usedOf(const std::vector<qint64> &used, qint64 most = 100)
 {
-    Past past({ u"pgb"_s });
+    ClusterHistory past({ u"pgb"_s });
     core::Instant when = noon - std::chrono::seconds(used.size() - 1);
     for (const qint64 count : used) {
         auto pgb = pooler(u"pgb"_s);
@@ -33,14 +33,14 @@ Past usedOf(const std::vector<qint64> &used, qint64 most = 100)
     return past;
 }
 
-Ceiling latest(const Past &past)
+Ceiling latest(const ClusterHistory &past)
 {
-    return ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {}))).at(0);
+    return ceilingsOf(past, insight::pathGraphOf(insight::latestSamples(past, {}))).at(0);
 }
 
 TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
 {
-    auto hikari = station(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    auto hikari = ofLayer(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
     hikari.limits = { limit(core::LimitScope::ApplicationPool, 8, 10, u"shop"_s) };
     auto pgb = pooler(u"pgb"_s);
     pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
@@ -50,7 +50,8 @@ TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
     db.limits = { { .scope = core::LimitScope::Server, .used = 50, .limit = 100, .usable = 97 },
                   limit(core::LimitScope::Role, 0, 0) };
 
-    const auto found = ceilingsOf(Past(), insight::wayOf({ shared(db), shared(pgb), shared(hikari) }));
+    const auto found =
+        ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(db), shared(pgb), shared(hikari) }));
 
     std::vector<core::LimitScope> scopes;
     for (const Ceiling &ceiling : found)
@@ -70,10 +71,10 @@ TEST(CeilingsTest, AWarmPoolHoldsNobodyBackUntilSomebodyWaits)
     full.physicalLimit = 5;
     pgb.limits = { limit(core::LimitScope::Pooler, 14, 100), limit(core::LimitScope::Pool, 5, 5, full.name) };
     pgb.pools = { full };
-    EXPECT_FALSE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
+    EXPECT_FALSE(ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(pgb) })).at(1).clamped);
 
     pgb.pools[0].logicalWaiting = 1;
-    EXPECT_TRUE(ceilingsOf(Past(), insight::wayOf({ shared(pgb) })).at(1).clamped);
+    EXPECT_TRUE(ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(pgb) })).at(1).clamped);
 }
 
 TEST(CeilingsTest, AtTheLimitForFiveSamplesIsClamped)
@@ -140,7 +141,7 @@ TEST(CeilingsTest, WhatIsMoreThanAnHourAwayIsNotForeseen)
 
 TEST(CeilingsTest, ARestartBeginsAnew)
 {
-    Past past({ u"pgb"_s });
+    ClusterHistory past({ u"pgb"_s });
     const auto add = [&](qint64 second, qint64 used, bool reset) {
         auto pgb = pooler(u"pgb"_s);
         pgb.received = noon + std::chrono::seconds(second);
@@ -170,7 +171,7 @@ TEST(CeilingsTest, ItIsKnownForHowLongOneHolds)
 TEST(CeilingsTest, AWarmDatabaseHoldsNobodyBack)
 {
     for (const qint64 waiting : { 0, 3 }) {
-        Past past({ u"pgb"_s });
+        ClusterHistory past({ u"pgb"_s });
         for (int second = 0; second < 10; ++second) {
             auto pgb = pooler(u"pgb"_s);
             pgb.received = noon + std::chrono::seconds(second);
@@ -187,11 +188,11 @@ TEST(CeilingsTest, WhatIsRememberedForeseesNothing)
     std::vector<qint64> growing;
     for (qint64 i = 0; i <= 20; ++i)
         growing.push_back(40 + i);
-    const Past past = usedOf(growing);
-    auto then = *past.trail(u"pgb"_s).latestGood();
+    const ClusterHistory past = usedOf(growing);
+    auto then = *past.history(u"pgb"_s).latestGood();
     then.received = noon - 10s;
 
-    EXPECT_FALSE(ceilingsOf(past, insight::wayOf({ shared(then) })).at(0).fullIn);
+    EXPECT_FALSE(ceilingsOf(past, insight::pathGraphOf({ shared(then) })).at(0).fullIn);
 }
 
 TEST(CeilingsTest, TheFirstToFillBitesFirst)
@@ -220,7 +221,7 @@ TEST(CeilingsTest, TheFirstToFillBitesFirst)
 
 TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)
 {
-    Past past({ u"pgb"_s });
+    ClusterHistory past({ u"pgb"_s });
     for (int second = 0; second <= 30; ++second) {
         auto pgb = pooler(u"pgb"_s);
         pgb.received = noon + std::chrono::seconds(second);
@@ -229,7 +230,7 @@ TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)
         pgb.limits = { limit(core::LimitScope::Pool, 10 + second, 100, u"shop/app"_s), clients };
         past.add(shared(pgb), *pgb.received);
     }
-    const auto found = ceilingsOf(past, insight::wayOf(insight::latestSamples(past, {})));
+    const auto found = ceilingsOf(past, insight::pathGraphOf(insight::latestSamples(past, {})));
 
     EXPECT_FALSE(found.at(0).fullIn);
     EXPECT_TRUE(found.at(1).fullIn) << "whose clients are sent away";

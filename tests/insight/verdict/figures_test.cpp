@@ -6,9 +6,9 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::SessionState;
+using insight::ClusterHistory;
+using insight::clusterSnapshotOf;
 using insight::Figures;
-using insight::momentOf;
-using insight::Past;
 using insight::TimeSpan;
 using test::noon;
 using testing::DoubleNear;
@@ -53,10 +53,10 @@ core::Session hidden(int pid)
 
 Figures figuresOf(const QList<core::SamplePtr> &samples)
 {
-    Past past;
+    ClusterHistory past;
     for (const core::SamplePtr &sample : samples)
         past.add(sample);
-    return insight::figuresOf(past, {}, minute, momentOf(samples));
+    return insight::figuresOf(past, {}, minute, clusterSnapshotOf(samples));
 }
 
 Figures figuresOf(core::Sample sample)
@@ -65,7 +65,8 @@ Figures figuresOf(core::Sample sample)
 }
 
 /// One answer a second with as many sessions at work and that many transactions.
-void live(Past &past, TimeSpan span, int working, double transactions, const QString &endpoint = u"db1"_s)
+void live(ClusterHistory &past, TimeSpan span, int working, double transactions,
+          const QString &endpoint = u"db1"_s)
 {
     for (auto at = span.from + 1s; at <= span.to; at += 1s) {
         std::vector<core::SessionPtr> sessions;
@@ -78,9 +79,9 @@ void live(Past &past, TimeSpan span, int working, double transactions, const QSt
     }
 }
 
-Figures figuresOf(const Past &past, TimeSpan span)
+Figures figuresOf(const ClusterHistory &past, TimeSpan span)
 {
-    return insight::figuresOf(past, {}, span, momentOf(insight::latestSamples(past, {})));
+    return insight::figuresOf(past, {}, span, clusterSnapshotOf(insight::latestSamples(past, {})));
 }
 
 } // namespace
@@ -200,7 +201,7 @@ TEST(FiguresTest, WaitersOfAllEndpointsAreCounted)
 
 TEST(FiguresTest, NobodyWaitsForLongerThanSomebodyWasSeenWaiting)
 {
-    Past past;
+    ClusterHistory past;
     live(past, { noon, minute.to - 4s }, 1, 0);
     past.add(test::shared(lastAnswer({ test::session(waiting(1, 10min)) })));
 
@@ -217,7 +218,7 @@ TEST(FiguresTest, ABackgroundProcessThatWaitsIsInNoLaneAndKeepsItsAge)
 
 TEST(FiguresTest, AverageActiveIsWeightedByTimeAndSummedOverEndpoints)
 {
-    Past past;
+    ClusterHistory past;
     live(past, { noon, noon + 30s }, 1, 0, u"db1"_s);
     live(past, { noon + 30s, noon + 1min }, 3, 0, u"db1"_s);
     live(past, minute, 4, 0, u"db2"_s);
@@ -231,9 +232,9 @@ TEST(FiguresTest, AverageActiveIsWeightedByTimeAndSummedOverEndpoints)
 
 TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
 {
-    const Past past({ u"db1"_s });
+    const ClusterHistory past({ u"db1"_s });
 
-    const Figures figures = insight::figuresOf(past, {}, minute, insight::Moment());
+    const Figures figures = insight::figuresOf(past, {}, minute, insight::ClusterSnapshot());
 
     EXPECT_FALSE(figures.worst || figures.averageActive || figures.idleInTransaction || figures.lockWait
                  || figures.connectionsPerSecond || figures.transactionsPerSecond);
@@ -243,7 +244,7 @@ TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
 
 TEST(FiguresTest, RatesAreOfTheEndOfTheSpan)
 {
-    Past past;
+    ClusterHistory past;
     live(past, { noon, noon + 6min }, 0, 50);
     live(past, { noon + 6min, noon + 10min }, 0, 100);
 
@@ -256,7 +257,7 @@ TEST(FiguresTest, RatesAreOfTheEndOfTheSpan)
 
 TEST(FiguresTest, AnEndpointThatFellSilentNoLongerHasARate)
 {
-    Past past;
+    ClusterHistory past;
     live(past, { noon, noon + 50s }, 0, 100);
 
     EXPECT_FALSE(figuresOf(past, minute).transactionsPerSecond);
@@ -264,7 +265,7 @@ TEST(FiguresTest, AnEndpointThatFellSilentNoLongerHasARate)
 
 TEST(FiguresTest, NowAndThenAreNotComparedWhereOtherEndpointsWereMeasured)
 {
-    Past past;
+    ClusterHistory past;
     live(past, { noon, noon + 10min }, 0, 100, u"db1"_s);
     live(past, { noon + 9min, noon + 10min }, 0, 100, u"db2"_s);
 

@@ -8,7 +8,7 @@
 
 namespace {
 
-using insight::Past;
+using insight::ClusterHistory;
 using insight::Severity;
 using insight::Verdict;
 using Kind = Verdict::Kind;
@@ -46,9 +46,10 @@ protected:
 
     Verdict verdict() const
     {
-        const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
-        return insight::verdictOf(past, {}, insight::figuresOf(past, {}, { now - 1min, now }, moment),
-                                  moment);
+        const insight::ClusterSnapshot snapshot =
+            insight::clusterSnapshotOf(insight::latestSamples(past, {}));
+        return insight::verdictOf(past, {}, insight::figuresOf(past, {}, { now - 1min, now }, snapshot),
+                                  snapshot);
     }
 
     static core::Neighbour member(const QString &name, const QString &host, core::Role role)
@@ -64,13 +65,13 @@ protected:
 
     void watchOver(core::Role roleOfOne)
     {
-        watcher = station(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s);
+        watcher = ofLayer(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s);
         watcher->endpoint.kind = u"patroni"_s;
         watcher->neighbours = { member(u"node1"_s, u"10.0.0.5"_s, roleOfOne),
                                 member(u"node2"_s, u"10.0.0.6"_s, core::Role::Replica) };
     }
 
-    Past past { { u"db1"_s, u"db2"_s } };
+    ClusterHistory past { { u"db1"_s, u"db2"_s } };
     core::Instant now = noon;
 };
 
@@ -104,7 +105,7 @@ TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
     const auto before = two;
     for (const auto &[what, change] : others) {
         SCOPED_TRACE(what);
-        past = Past({ u"db1"_s, u"db2"_s });
+        past = ClusterHistory({ u"db1"_s, u"db2"_s });
         two = before;
         two.endpoint.role = core::Role::Primary;
         change(two);

@@ -3,7 +3,7 @@
 // The pool inside an application is the queue.
 
 using namespace test;
-using insight::Room;
+using insight::SpareCapacity;
 using ::testing::Optional;
 using ::testing::SizeIs;
 using Cause = Queue::Cause;
@@ -41,14 +41,14 @@ protected:
             all.push_back(*pgb);
         if (haproxy)
             all.push_back(*haproxy);
-        Past known({ u"pg-1"_s, u"pgb-a"_s, u"ha"_s, u"app1:8080"_s });
+        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"ha"_s, u"app1:8080"_s });
         for (const core::Instant when : { noon - 1s, noon }) {
             for (core::Sample sample : all) {
                 sample.received = when;
                 known.add(shared(sample), when);
             }
         }
-        const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
         return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
     }
 
@@ -112,7 +112,7 @@ protected:
         sessions.clear();
     }
 
-    core::Sample app = station(core::Layer::Application, u"app1:8080"_s, u"10.0.4.17:8080"_s);
+    core::Sample app = ofLayer(core::Layer::Application, u"app1:8080"_s, u"10.0.4.17:8080"_s);
     std::optional<core::Sample> pgb;
     std::optional<core::Sample> haproxy;
     std::vector<core::Session> sessions;
@@ -130,7 +130,7 @@ TEST_F(OwnPool, WithoutALayerBelowThatIsFullIsTooSmall)
     EXPECT_EQ(found[0].cause, Cause::TooSmall);
     EXPECT_EQ(found[0].limit.setting, u"maximumPoolSize"_s);
     EXPECT_THAT(found[0].room,
-                Optional(Room { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
 }
 
 TEST_F(OwnPool, ProcessesOfTheServerAreNobodysConnections)
@@ -152,7 +152,7 @@ TEST_F(OwnPool, HasTheRoomOfThePoolsThatItsClientsAreIn)
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_THAT(found[0].room,
-                Optional(Room {
+                Optional(SpareCapacity {
                     .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10 }));
 }
 
@@ -197,7 +197,7 @@ TEST_F(OwnPool, BesideAnotherIsKnownByItsDatabase)
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_THAT(found[0].room,
-                Optional(Room { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 }
 
 TEST_F(OwnPool, BesideAnotherIsKnownByTheNameOfItsConnections)
@@ -226,7 +226,7 @@ TEST_F(OwnPool, BesideAnotherIsKnownByItsServer)
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_THAT(found[0].room,
-                Optional(Room { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 }
 
 TEST_F(OwnPool, BesideAnotherDoesNotWaitForTheLocksAndTransactionsOfThat)
@@ -264,7 +264,7 @@ TEST_F(OwnPool, DoesNotCountTheConnectionsOfOtherInstances)
     auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_THAT(found[0].room,
-                Optional(Room { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 
     app.endpoint.address = u"10.0.9.9:8080"_s; // where none of them comes from
     found = queues();
@@ -340,7 +340,7 @@ TEST_F(OwnPool, HasTheRoomBelowAProxy)
     auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_THAT(found[0].room,
-                Optional(Room { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
 
     haproxy->pools[0].physicalLimit = 13;
     found = queues();
@@ -407,11 +407,11 @@ TEST_F(OwnPool, ComesAfterTheQueueOfThePoolerThatMakesIt)
 TEST_F(OwnPool, ThatLeadsNobodyKnowsWhereLeavesTheRatioUnknown)
 {
     const auto ratio = [&](const core::Sample &db) {
-        Past known({ u"pg-1"_s, u"app1:8080"_s });
+        ClusterHistory known({ u"pg-1"_s, u"app1:8080"_s });
         known.add(shared(db), noon);
         known.add(shared(app), noon);
-        const auto moment = insight::momentOf(insight::latestSamples(known, {}));
-        return insight::ratioOf(*moment.way);
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+        return insight::ratioOf(*moment.graph);
     };
     const auto arrived = ratio(test::database(u"pg-1"_s, u"10.0.0.5:5432"_s, { test::session(sessions[0]) }));
     ASSERT_TRUE(arrived);

@@ -9,7 +9,7 @@
 
 namespace test {
 
-using insight::Past;
+using insight::ClusterHistory;
 using insight::Queue;
 using insight::Verdict;
 
@@ -72,9 +72,9 @@ protected:
         return { shared(db), shared(pgb) };
     }
 
-    Past past(bool alsoBefore = true)
+    ClusterHistory past(bool alsoBefore = true)
     {
-        Past past({ u"pg-1"_s, u"pgb-a"_s });
+        ClusterHistory past({ u"pg-1"_s, u"pgb-a"_s });
         auto before = waiting;
         before.logicalWaiting = alsoBefore ? 3 : 0;
         for (const auto &sample : samples(noon - 1s, before))
@@ -86,15 +86,15 @@ protected:
 
     std::vector<Queue> queues(bool alsoBefore = true)
     {
-        const Past known = past(alsoBefore);
-        const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+        const ClusterHistory known = past(alsoBefore);
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
         return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
     }
 
     Verdict verdict(bool alsoBefore = true)
     {
-        const Past known = past(alsoBefore);
-        const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+        const ClusterHistory known = past(alsoBefore);
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
         return insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment, cores), moment);
     }
 

@@ -18,9 +18,9 @@ TEST_F(QueueTest, OfTwoTheOneNearestTheDatabaseComesFirst)
     servers.logicalWaiting = 40;
     servers.oldestWait = 2s;
     haproxy.pools = { servers };
-    Past known = past();
+    ClusterHistory known = past();
     known.add(shared(haproxy), noon);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
     const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
 
     const auto found = insight::verdictOf(known, {}, figures, moment);
@@ -45,12 +45,12 @@ TEST_F(QueueTest, APoolerThatAProxyLeadsToAndNobodyAsksIsALayerOfItsOwn)
     haproxy.pools = { servers };
     auto all = samples(noon, waiting);
     all.back() = shared(haproxy); // in place of the pooler
-    Past known({ u"pg-1"_s, u"haproxy"_s });
+    ClusterHistory known({ u"pg-1"_s, u"haproxy"_s });
     for (const auto &sample : all)
         known.add(sample, noon);
 
-    const auto figures =
-        insight::figuresOf(known, {}, minute, insight::momentOf(insight::latestSamples(known, {})), cores);
+    const auto figures = insight::figuresOf(
+        known, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(known, {})), cores);
 
     EXPECT_EQ(figures.layers, 4);
     EXPECT_EQ(figures.layersMeasured, 2);
@@ -64,10 +64,10 @@ TEST_F(QueueTest, AFullDoorIsToldAfterWhatFillsIt)
     haproxy.limits = {
         { .scope = core::LimitScope::Proxy, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 }
     };
-    Past known = past();
+    ClusterHistory known = past();
     known.list(u"haproxy"_s);
     known.add(shared(haproxy), noon);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
     const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
 
     const auto found = insight::verdictOf(known, {}, figures, moment);
@@ -89,9 +89,9 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
     haproxy.limits = {
         { .scope = core::LimitScope::ProxyServer, .name = servers.name, .used = 30, .limit = 30 }
     };
-    Past known({ u"haproxy"_s });
+    ClusterHistory known({ u"haproxy"_s });
     known.add(shared(haproxy), noon);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto found =
         insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
@@ -107,9 +107,9 @@ TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
     haproxy.limits = {
         { .scope = core::LimitScope::Proxy, .name = u"pg_in"_s, .used = 60, .limit = 60, .usable = 60 }
     };
-    Past known({ u"haproxy"_s });
+    ClusterHistory known({ u"haproxy"_s });
     known.add(shared(haproxy), noon);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto found = insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment), moment);
 
@@ -119,13 +119,13 @@ TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
 
 TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
 {
-    auto hikari = station(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    auto hikari = ofLayer(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
     auto its = pool(u"shop"_s, u"app"_s, 10, 7, 0);
     its.oldestWait = 3s;
     hikari.pools = { its };
-    Past known({ u"shop-api"_s });
+    ClusterHistory known({ u"shop-api"_s });
     known.add(shared(hikari), noon);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto found =
         insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
@@ -199,9 +199,9 @@ TEST_F(QueueTest, ALockBehindAQueueIsListed)
 
 TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
 {
-    Past known = past();
+    ClusterHistory known = past();
     known.add(shared(failure(core::Fault::Refused, u"pgb-a"_s)), noon + 1s);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto figures = insight::figuresOf(known, {}, minute, moment);
 
@@ -215,8 +215,8 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
 TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
 {
     others = { backend(7, at(u"10.0.9.3"_s, 1)), backend(8, at(u"10.0.9.3"_s, 2)) };
-    const Past known = past();
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const ClusterHistory known = past();
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto figures = insight::figuresOf(known, {}, minute, moment);
 
@@ -227,8 +227,8 @@ TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
 
 TEST_F(QueueTest, TheFiguresOfDatabasesAreNotThoseOfPoolers)
 {
-    const Past known = past();
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const ClusterHistory known = past();
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto figures = insight::figuresOf(known, {}, { noon - 1s, noon }, moment);
 

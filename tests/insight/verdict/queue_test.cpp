@@ -35,14 +35,14 @@ TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
         return shared(one);
     };
     const auto found = [&](bool isUp) {
-        Past known({ u"pg-1"_s, u"pgb-a"_s });
+        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s });
         for (const auto when : { noon - 1s, noon }) {
             for (const auto &sample : samples(when, waiting))
                 known.add(lead(sample), when);
         }
         if (!isUp)
             known.add(shared(failure(core::Fault::Refused, u"pg-1"_s)), noon);
-        const auto moment = insight::momentOf(insight::standingSamples(known, {}, noon));
+        const auto moment = insight::clusterSnapshotOf(insight::standingSamples(known, {}, noon));
         return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
     };
     ASSERT_EQ(found(true).size(), 1u);
@@ -75,9 +75,9 @@ TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)
     waitForLocks(1);
     others = { backend(41207, at(u"10.20.9.3"_s, 5001)) };
     blocking = core::Blocking { noon, { { 101, { 41207 } }, { 102, { 41207 } }, { 103, { 41207 } } } };
-    const Past known = past();
+    const ClusterHistory known = past();
     const insight::Scope scope { u"pgb-a"_s };
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}), scope);
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}), scope);
     const auto figures = insight::figuresOf(known, scope, minute, moment, cores);
 
     const auto found = insight::queuesOf(known, moment, figures).judged;
@@ -86,7 +86,7 @@ TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)
     EXPECT_EQ(found[0].cause, Cause::Locks);
     EXPECT_EQ(found[0].pid, 41207);
     const insight::Scope elsewhere { u"pg-1"_s };
-    const auto other = insight::momentOf(insight::latestSamples(known, {}), elsewhere);
+    const auto other = insight::clusterSnapshotOf(insight::latestSamples(known, {}), elsewhere);
     EXPECT_TRUE(insight::queuesOf(known, other, figures).judged.empty()) << "it has no queue of its own";
 }
 
@@ -302,7 +302,7 @@ TEST_F(QueueTest, WhoWaitsInOneSampleOnlyIsNoQueue)
 
 TEST_F(QueueTest, AQueueKnowsSinceWhen)
 {
-    Past known({ u"pgb-a"_s });
+    ClusterHistory known({ u"pgb-a"_s });
     auto nobody = waiting;
     nobody.logicalWaiting = 0;
     // Two without, then a queue with a blip in it.
@@ -310,7 +310,7 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
     core::Instant when = noon - 6s;
     for (const core::Pool &pool : pools)
         known.add(samples(when += 1s, pool).back(), when);
-    const auto moment = insight::momentOf(insight::latestSamples(known, {}));
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
     const auto found =
         insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;

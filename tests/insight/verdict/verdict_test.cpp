@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using insight::Past;
+using insight::ClusterHistory;
 using insight::Severity;
 using insight::Verdict;
 using test::noon;
@@ -19,7 +19,7 @@ namespace {
 struct Situation
 {
     const char *what;
-    Past past;
+    ClusterHistory past;
     std::optional<double> cores = {};
     Kind kind;
     Severity severity;
@@ -69,15 +69,16 @@ core::SamplePtr failure(core::Fault fault, const QString &endpoint)
     return test::shared(test::failure(fault, endpoint));
 }
 
-Past past(std::initializer_list<core::SamplePtr> samples, const QStringList &endpoints = { u"db1"_s })
+ClusterHistory past(std::initializer_list<core::SamplePtr> samples,
+                    const QStringList &endpoints = { u"db1"_s })
 {
-    Past past(endpoints);
+    ClusterHistory past(endpoints);
     for (const core::SamplePtr &sample : samples)
         past.add(sample, noon);
     return past;
 }
 
-Past answered(std::initializer_list<core::Session> sessions, std::vector<core::Limit> limits = {})
+ClusterHistory answered(std::initializer_list<core::Session> sessions, std::vector<core::Limit> limits = {})
 {
     return past({ answer(u"db1"_s, sessions, std::move(limits)) });
 }
@@ -89,11 +90,11 @@ core::Session ofRole(const QString &role)
     return session;
 }
 
-Verdict verdictOf(const Past &past, std::optional<double> cores = {})
+Verdict verdictOf(const ClusterHistory &past, std::optional<double> cores = {})
 {
-    const insight::Moment moment = insight::momentOf(insight::latestSamples(past, {}));
-    const auto figures = insight::figuresOf(past, {}, { noon - 1min, noon }, moment, cores);
-    return insight::verdictOf(past, {}, figures, moment);
+    const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
+    const auto figures = insight::figuresOf(past, {}, { noon - 1min, noon }, snapshot, cores);
+    return insight::verdictOf(past, {}, figures, snapshot);
 }
 
 const QStringList both { u"db1"_s, u"db2"_s };
@@ -222,7 +223,7 @@ TEST(VerdictTest, TheMostGraveFindingIsTold)
 
 TEST(VerdictTest, AServerThatFillsUpIsNoCalmOne)
 {
-    Past known({ u"db1"_s });
+    ClusterHistory known({ u"db1"_s });
     for (int second = 20; second >= 0; --second) {
         core::Sample sample =
             *answer(u"db1"_s, {}, { ceiling(core::LimitScope::Server, u"db1"_s, 50 - second, 97) });

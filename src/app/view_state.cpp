@@ -1,0 +1,262 @@
+#include "app/view_state.h"
+
+#include "cli/averages.h"
+#include "cli/exit_status.h"
+#include "cli/judge.h"
+#include "core/clock.h"
+#include "insight/path/standing.h"
+#include "insight/verdict/judging.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+// What was recorded before a longer one is there for those who look back; it does not make the axis wide, for
+// then today would be a stripe at its edge.
+constexpr std::chrono::minutes longestHole { 5 };
+
+constexpr core::Duration inMemory = insight::HistoryRules {}.points;
+
+/// Time goes on; what moves by less than a pixel is not read again.
+insight::TimeSpan widened(const insight::TimeSpan &axis)
+{
+    constexpr core::Duration least = std::chrono::seconds { 10 };
+    const core::Duration pixel = std::max(least, axis.length() / 1000);
+    const auto before = [pixel](core::Instant moment) { return moment - moment.time_since_epoch() % pixel; };
+    return { before(axis.from), before(axis.to) + pixel };
+}
+
+/// Whether what was read for one axis does for another: a part of it that is much closer has finer averages.
+bool tellsOf(const insight::TimeSpan &read, const insight::TimeSpan &wanted)
+{
+    if (wanted.from < read.from || read.to < wanted.to)
+        return false;
+    const bool isLong = wanted.length() > cli::longestAxisOfSamples;
+    return isLong ? cli::averagedBy(read.length()) <= cli::averagedBy(wanted.length())
+                  : read.length() <= cli::longestAxisOfSamples;
+}
+
+QList<core::SamplePtr> latestOf(const insight::ClusterHistory &past)
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &endpoint : past.endpoints()) {
+        if (const core::SamplePtr &sample = past.history(endpoint).latest())
+            samples.append(sample);
+    }
+    return samples;
+}
+
+} // namespace
+
+ViewState::ViewState(const QStringList &endpoints)
+    : m_past(endpoints)
+{
+}
+
+void ViewState::setInterval(core::Duration interval, core::Instant now)
+{
+    const core::Duration before = std::exchange(m_interval, interval);
+    m_past.setInterval(std::max(before, interval));
+    m_intervalHolds = now + before;
+}
+
+void ViewState::add(const core::SamplePtr &sample, core::Instant now)
+{
+    if (take(sample, now))
+        m_own.add(*sample, now);
+}
+
+void ViewState::addOfOthers(const core::SamplePtr &sample, core::Instant now)
+{
+    if (take(sample, now))
+        m_own.addOfOthers(sample->endpoint.name);
+}
+
+/// False where that endpoint is not of the cluster, or no longer.
+bool ViewState::take(const core::SamplePtr &sample, core::Instant now)
+{
+    if (now > m_intervalHolds)
+        m_past.setInterval(m_interval);
+    m_past.add(sample, now);
+    return m_past.endpoints().contains(sample->endpoint.name);
+}
+
+void ViewState::precede(const QString &endpoint, insight::EndpointHistory older)
+{
+    m_past.precede(endpoint, std::move(older));
+}
+
+void ViewState::merge(const QString &endpoint, const QString &into)
+{
+    m_past.merge(endpoint, into);
+    m_own.forget(endpoint);
+    if (m_scope.endpoint == endpoint)
+        m_scope.endpoint = into;
+}
+
+void ViewState::unlist(const QString &endpoint)
+{
+    m_past.unlist(endpoint);
+    m_own.forget(endpoint);
+    if (m_scope.endpoint == endpoint)
+        m_scope = {};
+}
+
+void ViewState::setAxis(const gui::Axis &axis)
+{
+    m_axis = axis;
+    if (axis.isLive()) { // only the lanes may reach further than memory
+        m_read.span.reset();
+        m_found.then.reset();
+    }
+}
+
+cli::PastPart ViewState::lookedBackAt(core::Instant now) const
+{
+    cli::PastPart part { .span = m_axis.selected };
+    if (!part.span && m_axis.frozen)
+        part.span = insight::TimeSpan { *m_axis.frozen - std::chrono::minutes { 1 }, *m_axis.frozen };
+    const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
+    if (shown.from < now - inMemory)
+        part.axis = shown.length() > cli::longestAxisOfSamples ? widened(shown) : shown;
+    return part;
+}
+
+cli::PastPart ViewState::unread(core::Instant now) const
+{
+    const cli::PastPart wanted = lookedBackAt(now);
+    const bool hasAxis = !wanted.axis || (m_read.axis && tellsOf(*m_read.axis, *wanted.axis));
+    const bool hasSpan = !wanted.span || m_read.span == wanted.span;
+    return { hasSpan ? std::nullopt : wanted.span, hasAxis ? std::nullopt : wanted.axis };
+}
+
+void ViewState::remember(const cli::PastPart &part, const cli::Recollection &found)
+{
+    if (part.span) {
+        m_read.span = part.span;
+        m_found.then = found.then;
+    }
+    if (part.axis) {
+        m_read.axis = part.axis;
+        m_found.around = found.around;
+        m_found.averaged = found.averaged;
+    }
+}
+
+QList<core::Endpoint> ViewState::endpoints() const
+{
+    QList<core::Endpoint> endpoints;
+    for (const QString &name : m_past.endpoints()) {
+        const core::SamplePtr &known = m_past.history(name).latestGood();
+        endpoints.append(known ? known->endpoint : core::Endpoint { .name = name });
+    }
+    return endpoints;
+}
+
+void ViewState::setScope(const insight::Scope &scope)
+{
+    m_scope = scope;
+    m_verdict = {};
+}
+
+gui::Picture ViewState::picture(core::Instant now)
+{
+    m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
+    const cli::PastPart looked = lookedBackAt(now);
+    gui::Picture picture { .past = m_past,
+                           .then = looked.span ? m_found.then : nullptr,
+                           .around = looked.axis ? m_found.around : nullptr,
+                           .averaged = looked.axis && m_found.around ? m_found.averaged : std::nullopt,
+                           .reading = unread(now).span.has_value(),
+                           .readingAxis = unread(now).axis.has_value(),
+                           .scope = m_scope,
+                           .axis = gui::shownSpan(m_axis, now),
+                           .selected = m_axis.selected,
+                           .now = gui::newest(m_axis, now),
+                           .frozen = m_axis.frozen.has_value(),
+                           .cores = m_cores,
+                           .names = m_names };
+    if (picture.reading)
+        return picture;
+    const insight::ClusterHistory &past = picture.lookedAt();
+    follow(insight::standingSamples(past, {}, picture.isLive() ? now : picture.span().to));
+    picture.samples = m_snapshot.samples;
+    picture.graph = m_snapshot.graph;
+    picture.chains = m_snapshot.chains;
+    picture.figures = insight::figuresOf(past, m_scope, picture.span(), m_snapshot, m_cores);
+    picture.verdict = insight::verdictOf(past, m_scope, picture.figures, m_snapshot);
+    if (picture.isLive()) {
+        if (m_scope.isAll())
+            m_judged = Judged { now, picture.verdict };
+        m_verdict = insight::steady(m_verdict, picture.verdict, now);
+        picture.verdict = m_verdict.verdict;
+    } else if (picture.samples.isEmpty()) {
+        picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
+                            .severity = insight::Severity::Warning };
+    }
+    return picture;
+}
+
+/// What was worked out for the last picture is as good, but was so when that was made.
+ViewState::Judged ViewState::judged(core::Instant now) const
+{
+    constexpr core::Duration young = std::chrono::seconds { 1 };
+    const bool isKnown = m_judged && m_judged->at <= now && now - m_judged->at <= young;
+    return isKnown ? *m_judged : Judged { now, cli::verdictAt(m_past, now, m_cores) };
+}
+
+/// What did not change is not worked out again.
+void ViewState::follow(const QList<core::SamplePtr> &all)
+{
+    if (all == m_followed && m_scope == m_followedScope)
+        return;
+    m_followed = all;
+    m_followedScope = m_scope;
+    m_snapshot = insight::clusterSnapshotOf(all, m_scope);
+}
+
+std::optional<core::Instant> ViewState::watchedSince() const
+{
+    std::optional<core::Instant> since;
+    for (const QString &endpoint : m_past.endpoints()) {
+        const insight::EndpointHistory &history = m_past.history(endpoint);
+        const auto heard = history.latest() ? history.heardSince(longestHole) : std::nullopt;
+        if (heard)
+            since = since ? std::min(*since, *heard) : *heard;
+    }
+    return since;
+}
+
+core::Instant ViewState::heardUntil(core::Instant now) const
+{
+    core::Instant until = now;
+    for (const core::SamplePtr &sample : insight::latestSamples(m_past, {}))
+        until = std::min(until, sample->received.value_or(now));
+    return until;
+}
+
+QList<core::SamplePtr> ViewState::latest() const
+{
+    return latestOf(m_past);
+}
+
+QList<core::SamplePtr> ViewState::latestShown() const
+{
+    const bool isPast = lookedBackAt(insight::wallClock()).span.has_value();
+    if (!isPast)
+        return latestOf(m_past);
+    return m_found.then ? latestOf(*m_found.then) : QList<core::SamplePtr> {};
+}
+
+int ViewState::exitStatus() const
+{
+    const qsizetype answering = insight::latestSamples(m_past, {}).size();
+    if (answering == 0)
+        return cli::NothingAnswered;
+    return answering == m_past.endpoints().size() ? cli::AllAnswered : cli::SomeAnswered;
+}
+
+} // namespace app

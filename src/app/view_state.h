@@ -1,0 +1,92 @@
+#pragma once
+
+#include "cli/recall.h"
+#include "gui/axis.h"
+#include "gui/picture.h"
+#include "insight/past/own_rates.h"
+#include "insight/verdict/judging.h"
+
+namespace app {
+
+/// One cluster as it is shown: what is known of it, which endpoints and which time are looked at. Knows no
+/// widget.
+class ViewState
+{
+public:
+    explicit ViewState(const QStringList &endpoints = {});
+
+    /// Between samples, from now on. What was asked at a longer one before may still be on its way.
+    void setInterval(core::Duration interval, core::Instant now);
+
+    void add(const core::SamplePtr &sample, core::Instant now);
+    void addOfOthers(const core::SamplePtr &sample, core::Instant now);    ///< another process asked for it
+    void precede(const QString &endpoint, insight::EndpointHistory older); ///< see insight::ClusterHistory
+    void merge(const QString &endpoint, const QString &into);
+    void list(const QString &endpoint) { m_past.list(endpoint); }
+    void unlist(const QString &endpoint);
+
+    const insight::ClusterHistory &past() const { return m_past; }
+    const gui::Axis &axis() const { return m_axis; }
+    const insight::Scope &scope() const { return m_scope; }
+    insight::OwnRates own(core::Instant now) const { return m_own.rates(now); }
+
+    void setAxis(const gui::Axis &axis);
+    void setOldest(std::optional<core::Instant> oldest) { m_axis.oldest = oldest; } ///< of the history
+
+    /// What of the past is looked at, where it has still to be read; else empty.
+    cli::PastPart unread(core::Instant now) const;
+    void remember(const cli::PastPart &part, const cli::Recollection &found);
+    /// All endpoints, as far as they have said who they are, in the order of naming.
+    QList<core::Endpoint> endpoints() const;
+
+    void setScope(const insight::Scope &scope);
+    void setCores(std::optional<double> cores) { m_cores = cores; }
+    void setNames(const report::EndpointNames &names) { m_names = names; }
+    std::optional<double> cores() const { return m_cores; }
+
+    /// On all of the cluster, whatever is looked at: now, or as it was drawn a moment ago.
+    struct Judged
+    {
+        core::Instant at;
+        insight::Verdict verdict;
+    };
+    Judged judged(core::Instant now) const;
+
+    /// Valid while this lives and nothing is added.
+    gui::Picture picture(core::Instant now);
+
+    /// Up to when everybody who answers has been heard: where a freeze holds still. What comes later stands
+    /// for later.
+    core::Instant heardUntil(core::Instant now) const;
+
+    /// Of every endpoint, failures included, in the order of naming: now, and as of what is shown.
+    QList<core::SamplePtr> latest() const;
+    QList<core::SamplePtr> latestShown() const;
+
+    /// As of the CLI: 0 all answer, 3 some do, 1 nobody.
+    int exitStatus() const;
+
+private:
+    bool take(const core::SamplePtr &sample, core::Instant now);
+    std::optional<core::Instant> watchedSince() const;
+    cli::PastPart lookedBackAt(core::Instant now) const;
+    void follow(const QList<core::SamplePtr> &all);
+
+    insight::ClusterHistory m_past;
+    core::Duration m_interval { std::chrono::seconds { 1 } };
+    core::Instant m_intervalHolds; ///< from then on
+    insight::OwnCosts m_own;
+    gui::Axis m_axis { .grows = true };
+    insight::Scope m_scope;
+    std::optional<double> m_cores;
+    report::EndpointNames m_names;
+    cli::PastPart m_read; ///< what was read last
+    cli::Recollection m_found;
+    insight::Shown m_verdict;       ///< while live
+    std::optional<Judged> m_judged; ///< with the last picture of all that is live
+    insight::ClusterSnapshot m_snapshot;
+    QList<core::SamplePtr> m_followed; ///< what the moment is of
+    insight::Scope m_followedScope;
+};
+
+} // namespace app

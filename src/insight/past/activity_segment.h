@@ -1,0 +1,123 @@
+#pragma once
+
+#include "core/sample.h"
+#include "insight/past/codebook.h"
+#include "insight/past/span.h"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace insight {
+
+/// Who did what within some minutes, dictionary-coded: only changes take room. Begins with everybody who was
+/// there. Lasts for `longest` at most.
+class ActivitySegment
+{
+public:
+    static constexpr core::Duration longest = std::chrono::hours { 1 };
+
+    explicit ActivitySegment(core::Instant from);
+
+    /// The sessions of a sample that stands for `stands` before `at`; in the order of time.
+    void add(const core::Sample &sample, core::Instant at, core::Duration stands);
+
+    /// Those who go on as they did at the end of the chapter before began there.
+    void carryOver(const ActivitySegment &before);
+
+    /// The first sample stands for the time since another moment than was thought.
+    void beginAt(core::Instant from);
+
+    void finish(); ///< nothing is added any more
+    bool isFinished() const { return m_finished; }
+    void forgetFrom(core::Instant moment); ///< samples of that moment and later; also finishes it
+
+    TimeSpan span() const { return { m_from, timeOf(m_to) }; } ///< from its beginning to its last sample
+    std::size_t bytes() const;                                 ///< roughly, texts included
+    core::Duration covered(TimeSpan span) const;
+    std::optional<core::Instant> firstSample() const;
+
+    using Visit = std::function<void(const Who &who, const Doing &doing, core::Duration time)>;
+    void eachStretch(TimeSpan span, const Visit &visit) const;
+
+    /// The same for those in a hurry, to be looked up in `codes()`.
+    struct Piece
+    {
+        quint32 who;
+        quint32 doing;
+        core::Duration time;
+    };
+    void eachPiece(TimeSpan span, const auto &visit) const;
+    const Codebook &codes() const { return m_codes; }
+
+    /// When the last sample came that is not later than `moment`.
+    std::optional<core::Instant> lastSample(core::Instant moment) const;
+
+    /// Everybody who was there at the last sample that is not later than `moment`.
+    using VisitOne = std::function<void(const Who &who, const Doing &doing, core::Instant since)>;
+    void eachAt(core::Instant moment, const VisitOne &visit) const;
+
+private:
+    /// µs since the chapter began.
+    using Offset = quint32;
+
+    struct Stretch
+    {
+        Offset from;
+        Offset to;
+        quint32 who;
+        quint32 doing;
+    };
+    struct Open
+    {
+        core::SessionPtr session;
+        Offset from;
+        quint32 who;
+        quint32 doing;
+    };
+    struct Moment
+    {
+        Offset at;
+        Offset stands;
+    };
+
+    core::Instant timeOf(Offset offset) const { return m_from + core::Duration { offset }; }
+    Offset offsetOf(core::Instant moment) const;
+    bool areThoseOfBefore(const core::SessionList &sessions) const;
+    void replaceBy(const core::SessionList &sessions, Offset begin);
+    void goOn(Open &open, const core::SessionPtr &session, Offset begin);
+    void close(const Open &open);
+    void closeAll();
+    std::vector<Stretch> stretchesAt(Offset sample) const;
+    std::vector<Stretch> byPid(std::vector<Stretch> stretches) const;
+    int pid(const Stretch &stretch) const { return m_codes.process(m_codes.traits(stretch.who).process).pid; }
+    core::Instant since(quint32 who, Offset from) const;
+
+    core::Instant m_from;
+    Offset m_to = 0;
+    std::vector<Moment> m_moments;
+    std::vector<Stretch> m_stretches;     ///< by their end
+    std::vector<Open> m_open;             ///< up to the last sample, by pid
+    std::vector<core::Instant> m_earlier; ///< since when, by `who`, of those who did so before it began
+    Codebook m_codes;
+    bool m_finished = false;
+};
+
+void ActivitySegment::eachPiece(TimeSpan span, const auto &visit) const
+{
+    const Offset begin = offsetOf(span.from);
+    const Offset end = offsetOf(span.to);
+    const auto look = [&](Offset from, Offset to, quint32 who, quint32 doing) {
+        from = std::max(from, begin);
+        to = std::min(to, end);
+        if (from < to)
+            visit(Piece { who, doing, core::Duration { to - from } });
+    };
+    auto stretch = std::ranges::upper_bound(m_stretches, begin, {}, &Stretch::to);
+    for (; stretch != m_stretches.end(); ++stretch)
+        look(stretch->from, stretch->to, stretch->who, stretch->doing);
+    for (const Open &open : m_open)
+        look(open.from, m_to, open.who, open.doing);
+}
+
+} // namespace insight

@@ -1,0 +1,105 @@
+#include "insight/past/cluster_history.h"
+
+namespace insight {
+
+ClusterHistory::ClusterHistory(const QStringList &endpoints, HistoryRules rules)
+    : m_endpoints(endpoints)
+    , m_rules(rules)
+{
+    for (const QString &endpoint : endpoints)
+        m_histories.try_emplace(endpoint, rules);
+}
+
+void ClusterHistory::setInterval(core::Duration interval)
+{
+    m_rules.interval = interval;
+    for (auto &[name, history] : m_histories)
+        history.setInterval(interval);
+}
+
+void ClusterHistory::add(const core::SamplePtr &sample, core::Instant now)
+{
+    const QString &name = sample->endpoint.name;
+    if (m_unlisted.contains(name))
+        return; // was on its way
+    const auto [history, isNew] = m_histories.try_emplace(name, m_rules);
+    if (isNew)
+        m_endpoints.append(name);
+    history->second.add(sample, now);
+}
+
+void ClusterHistory::precede(const QString &endpoint, EndpointHistory older)
+{
+    const auto known = m_histories.find(endpoint);
+    if (known != m_histories.end())
+        known->second.precede(std::move(older));
+}
+
+void ClusterHistory::put(const QString &endpoint, EndpointHistory history)
+{
+    list(endpoint);
+    m_histories.insert_or_assign(endpoint, std::move(history));
+}
+
+void ClusterHistory::merge(const QString &endpoint, const QString &into)
+{
+    if (endpoint == into)
+        return;
+    unlist(endpoint);
+    if (m_histories.try_emplace(into, m_rules).second)
+        m_endpoints.append(into);
+}
+
+void ClusterHistory::list(const QString &endpoint)
+{
+    m_unlisted.remove(endpoint);
+    if (m_histories.try_emplace(endpoint, m_rules).second)
+        m_endpoints.append(endpoint);
+}
+
+void ClusterHistory::unlist(const QString &endpoint)
+{
+    m_unlisted.insert(endpoint);
+    m_histories.erase(endpoint);
+    m_endpoints.removeOne(endpoint);
+}
+
+const EndpointHistory &ClusterHistory::history(const QString &endpoint) const
+{
+    static const EndpointHistory unheardOf;
+    const auto known = m_histories.find(endpoint);
+    return known == m_histories.end() ? unheardOf : known->second;
+}
+
+QStringList ClusterHistory::endpointsIn(const Scope &scope) const
+{
+    QStringList names;
+    for (const QString &name : m_endpoints) {
+        if (scope.includes(name))
+            names.append(name);
+    }
+    return names;
+}
+
+QList<core::SamplePtr> latestSamples(const ClusterHistory &past, const Scope &scope)
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const EndpointHistory &history = past.history(name);
+        if (history.latestGood() && !history.isSilent())
+            samples.append(history.latestGood());
+    }
+    return samples;
+}
+
+QList<core::SamplePtr> sessionsAtEnd(const ClusterHistory &past, const Scope &scope, TimeSpan span)
+{
+    QList<core::SamplePtr> samples;
+    for (const QString &name : past.endpointsIn(scope)) {
+        if (const auto sample = past.history(name).sessionsAtEnd(span))
+            samples.append(sample);
+    }
+    return samples;
+}
+
+} // namespace insight

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "insight/past/endpoint_history.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include <map>
+
+namespace insight {
+
+/// Which endpoints are meant: all, or one.
+struct Scope
+{
+    QString endpoint; ///< empty: all
+
+    bool isAll() const { return endpoint.isEmpty(); }
+    bool includes(const QString &name) const { return isAll() || name == endpoint; }
+    bool operator==(const Scope &) const = default;
+};
+
+/// The recent past of a cluster.
+class ClusterHistory
+{
+public:
+    explicit ClusterHistory(const QStringList &endpoints = {}, HistoryRules rules = {});
+
+    void setInterval(core::Duration interval); ///< between samples, from now on
+    void add(const core::SamplePtr &sample, core::Instant now = wallClock());
+    /// What is older than all that is known of an endpoint that is listed.
+    void precede(const QString &endpoint, EndpointHistory older);
+    void put(const QString &endpoint, EndpointHistory history); ///< all that is known of it
+    void merge(const QString &endpoint,
+               const QString &into);      ///< both are one server: the first is no longer listed
+    void list(const QString &endpoint);   ///< it is watched from now on
+    void unlist(const QString &endpoint); ///< what is still on its way of it is dropped
+
+    const QStringList &endpoints() const { return m_endpoints; } ///< in the order of naming
+    const EndpointHistory &history(const QString &endpoint) const;
+    QStringList endpointsIn(const Scope &scope) const;
+
+private:
+    QStringList m_endpoints;
+    std::map<QString, EndpointHistory> m_histories;
+    QSet<QString> m_unlisted;
+    HistoryRules m_rules;
+};
+
+/// The latest sample of each endpoint in scope that answers now; those that fail are left out.
+QList<core::SamplePtr> latestSamples(const ClusterHistory &past, const Scope &scope);
+
+/// The sessions as they were at the end of a span, for comparison.
+QList<core::SamplePtr> sessionsAtEnd(const ClusterHistory &past, const Scope &scope, TimeSpan span);
+
+} // namespace insight

@@ -1,0 +1,205 @@
+#include "insight/past/endpoint_history.h"
+
+#include "core/clock.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace insight {
+
+using core::Duration;
+using core::Instant;
+
+namespace {
+
+/// Who watches over a cluster tells of its members.
+bool missesLeader(const core::Sample &sample)
+{
+    if (sample.endpoint.layer != core::Layer::Topology || sample.neighbours.empty())
+        return false;
+    return std::ranges::none_of(sample.neighbours, [](const core::Neighbour &member) {
+        return member.role == core::Role::Primary || member.role == core::Role::StandbyLeader;
+    });
+}
+
+} // namespace
+
+Instant wallClock()
+{
+    return core::wallClock();
+}
+
+EndpointHistory::EndpointHistory(HistoryRules rules)
+    : m_rules(rules)
+{
+    m_rules.segment = std::min(m_rules.segment, ActivitySegment::longest);
+}
+
+void EndpointHistory::add(const core::SamplePtr &sample, Instant now)
+{
+    m_latest = sample;
+    // The `received` of a failure is that of the last good answer.
+    const Instant at = sample->error ? now : sample->received.value_or(now);
+    const bool isNews = sample->error || sample->health != core::Health::NotContacted;
+    if (isNews && std::exchange(m_resumes, false))
+        resume(at);
+    if (sample->error)
+        addFailure(*sample->error, at);
+    else if (isNews)
+        addGood(sample, at);
+    forgetOld(at);
+}
+
+void EndpointHistory::fallSilent(const core::Endpoint &endpoint)
+{
+    m_latest = std::make_shared<const core::Sample>(core::Sample { .endpoint = endpoint });
+    m_silent = true;
+}
+
+void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
+{
+    forgetFrom(at);
+    const Duration stands = standsFor(at);
+    endGap(at - stands, sample->lapse);
+    const bool isAnew = markChanges(core::knownBy(*sample), at);
+    const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
+    if (isNext && m_latestGood)
+        markDepartures(*sample, at);
+    m_known = core::knownBy(*sample);
+    m_latestGood = sample;
+    for (std::optional<News> *first : { &m_first, &m_firstGood }) {
+        if (!*first)
+            *first = News { at, {}, sample->endpoint };
+    }
+    if (isAnew || m_points.empty() || m_points.back().at < at - stands)
+        m_usage.forget();
+    m_usage.add(*sample, at);
+    m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
+    m_points.push_back(pointOf(*sample, at, stands));
+    if (sample->sessionsMeasured)
+        addDetails(*sample, at, stands);
+}
+
+void EndpointHistory::addFailure(const core::Error &error, Instant at)
+{
+    forgetFrom(at);
+    if (!m_first)
+        m_first = News { at, error, {} };
+    Gap *const current = gapSinceLastPoint();
+    if (current)
+        current->span.to = at;
+    if (!current || !current->reason || current->reason->fault != error.fault) {
+        const Instant from = current || m_points.empty() ? at : m_points.back().at;
+        m_gaps.push_back({ { from, at }, error });
+    }
+    m_silent = true;
+}
+
+Gap *EndpointHistory::gapSinceLastPoint()
+{
+    const bool isOlder =
+        m_gaps.empty() || (!m_points.empty() && m_gaps.back().span.from < m_points.back().at);
+    return isOlder ? nullptr : &m_gaps.back();
+}
+
+Duration EndpointHistory::standsFor(Instant at) const
+{
+    if (m_points.empty())
+        return m_rules.interval;
+    const Duration distance = at - m_points.back().at;
+    const bool follows = !m_silent && distance <= mostIntervals * m_rules.interval;
+    return follows ? distance : std::min(distance, m_rules.interval);
+}
+
+/// A sample that stands for the time from `end` has come.
+void EndpointHistory::endGap(Instant end, const std::optional<core::Lapse> &lapse)
+{
+    m_silent = false;
+    while (gapSinceLastPoint() && gapSinceLastPoint()->span.from >= end)
+        m_gaps.pop_back();
+    if (Gap *const gap = gapSinceLastPoint())
+        gap->span.to = end;
+    else if (!m_points.empty() && m_points.back().at < end)
+        m_gaps.push_back({ { m_points.back().at, end }, {}, lapse });
+}
+
+/// Whether a new series begins.
+bool EndpointHistory::markChanges(const core::Known &now, Instant at)
+{
+    if (!m_known)
+        return false;
+    const auto changes = core::changesBetween(*m_known, now);
+    for (const core::Change &change : changes)
+        m_marks.push_back({ at, change.kind, change.before, change.after });
+    return !changes.empty();
+}
+
+void EndpointHistory::markDepartures(const core::Sample &now, Instant at)
+{
+    for (const core::Departure &departure : core::departuresBetween(*m_latestGood, now))
+        m_marks.push_back({ .at = at, .kind = departure.kind, .departure = departure });
+}
+
+bool EndpointHistory::needsNewSegment(Instant at) const
+{
+    if (m_segments.empty() || m_segments.back().isFinished())
+        return true;
+    const ActivitySegment &current = m_segments.back();
+    // One that takes half of the room leaves no place for older ones. What everybody costs who is there when
+    // it begins is not saved by beginning anew.
+    const std::size_t bytes = current.bytes();
+    return at - current.span().from > m_rules.segment
+           || (bytes > m_rules.detailBytes / 2 && bytes > 2 * m_chapterBegan);
+}
+
+void EndpointHistory::addDetails(const core::Sample &sample, Instant at, Duration stands)
+{
+    if (!needsNewSegment(at)) {
+        m_segments.back().add(sample, at, stands);
+        return;
+    }
+    ActivitySegment next { at - stands };
+    next.add(sample, at, stands);
+    if (!m_segments.empty()) {
+        next.carryOver(m_segments.back());
+        m_segments.back().finish();
+    }
+    m_chapterBegan = next.bytes();
+    m_segments.push_back(std::move(next));
+}
+
+void EndpointHistory::forgetFrom(Instant moment)
+{
+    while (!m_points.empty() && m_points.back().at >= moment)
+        m_points.pop_back();
+    while (!m_marks.empty() && m_marks.back().at >= moment)
+        m_marks.pop_back();
+    while (!m_gaps.empty() && m_gaps.back().span.from > moment)
+        m_gaps.pop_back();
+    if (!m_gaps.empty())
+        m_gaps.back().span.to = std::min(m_gaps.back().span.to, moment);
+    for (std::optional<News> *first : { &m_first, &m_firstGood }) {
+        if (*first && (*first)->at >= moment)
+            first->reset();
+    }
+    while (!m_segments.empty() && m_segments.back().span().from >= moment)
+        m_segments.pop_back();
+    if (!m_segments.empty() && m_segments.back().span().to >= moment)
+        m_segments.back().forgetFrom(moment);
+}
+
+void EndpointHistory::forgetOld(Instant now)
+{
+    while (!m_points.empty() && m_points.front().at <= now - m_rules.points)
+        m_points.pop_front();
+    while (!m_marks.empty() && m_marks.front().at <= now - m_rules.points)
+        m_marks.pop_front();
+    while (!m_gaps.empty() && m_gaps.front().span.to <= now - m_rules.points)
+        m_gaps.pop_front();
+    while (!m_segments.empty() && m_segments.front().span().to <= now - m_rules.details)
+        m_segments.pop_front();
+    while (m_segments.size() > 1 && detailBytes() > m_rules.detailBytes)
+        m_segments.pop_front();
+}
+
+} // namespace insight

@@ -1,0 +1,124 @@
+#include "insight/path/address_index.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+using core::Address;
+
+/// Asked of thousands: the first letter decides nearly always.
+bool isOwnHost(const QString &host)
+{
+    switch (host.isEmpty() ? u'\0' : host[0].toLower().unicode()) {
+    case u'1':
+        return host.startsWith("127."_L1);
+    case u':':
+        return host == "::1"_L1;
+    case u'l':
+        return host.compare("localhost"_L1, Qt::CaseInsensitive) == 0;
+    case u'/':
+    case u'@':
+        return true;
+    default:
+        return false;
+    }
+}
+
+QString plainHost(const QString &host)
+{
+    constexpr auto mapped = "::ffff:"_L1; // an IPv4 address on a socket that speaks both
+    return host.startsWith(u':') && host.startsWith(mapped, Qt::CaseInsensitive) ? host.sliced(mapped.size())
+                                                                                 : host;
+}
+
+/// Where it was reached; before it ever was, where it is to be: "db1:5432", "db1/10.0.0.5:5432".
+Address placeOf(const core::Endpoint &endpoint)
+{
+    if (!endpoint.address.isEmpty() || endpoint.name.startsWith(u'/'))
+        return parseAddress(endpoint.address);
+    return parseAddress(endpoint.name.section(u'/', -1));
+}
+
+} // namespace
+
+Address parseAddress(const QString &text)
+{
+    const qsizetype colon = text.lastIndexOf(u':');
+    bool isPort = false;
+    const int port = colon < 0 ? 0 : QStringView(text).sliced(colon + 1).toInt(&isPort);
+    Address address { isPort ? text.first(colon) : text, isPort ? port : 0 };
+    if (address.host.startsWith(u'[') && address.host.endsWith(u']'))
+        address.host = address.host.sliced(1, address.host.size() - 2);
+    return address;
+}
+
+core::Address serversOf(const core::Pool &pool)
+{
+    return parseAddress(pool.target.section(u'/', 0, -2));
+}
+
+AddressIndex::AddressIndex(const QList<core::SamplePtr> &samples)
+{
+    const QString here = u"localhost"_s;
+    for (const core::SamplePtr &sample : samples) {
+        const QString host = plainHost(placeOf(sample->endpoint).host);
+        m_hosts.push_back(host.isEmpty() || isOwnHost(host) ? here : host);
+    }
+    for (std::size_t i = 0; i < m_hosts.size(); ++i) {
+        const core::Sample &sample = *samples[qsizetype(i)];
+        listen(i, parseAddress(sample.endpoint.address));
+        listen(i, parseAddress(sample.endpoint.name));
+        if (!isProxy(sample))
+            continue;
+        const auto [known, isNew] = m_proxies.try_emplace(m_hosts[i], i);
+        if (!isNew)
+            known->second.reset();
+    }
+    for (std::size_t i = 0; i < m_hosts.size(); ++i) {
+        const auto &links = samples[qsizetype(i)]->links;
+        if (!links)
+            continue;
+        const Address *before = nullptr;
+        for (const core::Link &client : links->clients) {
+            if (!before || client.local != *before)
+                listen(i, client.local);
+            before = &client.local;
+        }
+    }
+}
+
+void AddressIndex::listen(std::size_t place, const Address &address)
+{
+    if (address.isKnown())
+        m_listening.try_emplace(seenFrom(place, address), place);
+}
+
+Address AddressIndex::seenFrom(std::size_t saidBy, Address address) const
+{
+    address.host = plainHost(address.host);
+    if (isOwnHost(address.host))
+        address.host = m_hosts[saidBy];
+    return address;
+}
+
+std::optional<std::size_t> AddressIndex::find(std::size_t saidBy, const Address &address) const
+{
+    if (!address.isKnown())
+        return std::nullopt;
+    const auto found = m_listening.find(seenFrom(saidBy, address));
+    return found == m_listening.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<std::size_t> AddressIndex::proxyAt(std::size_t saidBy, const Address &address) const
+{
+    const auto proxy = m_proxies.find(seenFrom(saidBy, address).host);
+    return proxy == m_proxies.end() || proxy->second == saidBy ? std::nullopt : proxy->second;
+}
+
+} // namespace insight

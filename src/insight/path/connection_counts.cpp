@@ -1,0 +1,221 @@
+#include "insight/path/connection_counts.h"
+
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+using Side = End::Side;
+using Counter = std::optional<qint64> Traffic::*;
+
+Counter partOf(core::LinkState state)
+{
+    switch (state) {
+    case core::LinkState::Active:
+        return &Traffic::active;
+    case core::LinkState::Waiting:
+        return &Traffic::waiting;
+    case core::LinkState::Idle:
+        return &Traffic::idle;
+    case core::LinkState::Login:
+        return &Traffic::other;
+    }
+    return &Traffic::other;
+}
+
+Counter partOf(core::SessionState state)
+{
+    switch (state) {
+    case core::SessionState::Active:
+        return &Traffic::active;
+    case core::SessionState::Idle:
+        return &Traffic::idle;
+    case core::SessionState::IdleInTransaction:
+    case core::SessionState::Aborted:
+        return &Traffic::idleInTransaction;
+    case core::SessionState::None:
+    case core::SessionState::Starting:
+    case core::SessionState::Unknown:
+        return &Traffic::other;
+    }
+    return &Traffic::other;
+}
+
+void count(Traffic &traffic, Counter part)
+{
+    traffic.*part = (traffic.*part).value_or(0) + 1;
+}
+
+/// Pools that carry nobody's work: those of consoles, replication and control.
+QSet<QString> sideDoors(const core::Sample &sample)
+{
+    QSet<QString> names;
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User)
+            names.insert(pool.name);
+    }
+    return names;
+}
+
+} // namespace
+
+ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
+    : m_matches(matches)
+{
+    const auto places = std::size_t(matches.samples().size());
+    for (std::size_t place = 0; place < places; ++place)
+        countArrivals(place);
+    for (std::size_t place = 0; place < places; ++place)
+        countDepartures(place);
+    for (std::size_t place = 0; place < places; ++place)
+        countUnnamed(place);
+}
+
+std::optional<Traffic> ConnectionCounts::between(std::size_t from, std::size_t to) const
+{
+    const auto found = m_between.find({ from, to });
+    return found == m_between.end() ? std::nullopt : std::optional(found->second);
+}
+
+ConnectionCounts::Arrivals ConnectionCounts::arrivals(std::size_t from, std::size_t to) const
+{
+    const qint64 counted = between(from, to).value_or(Traffic {}).total().value_or(0);
+    const auto found = m_doubts.find({ from, to });
+    if (found == m_doubts.end())
+        return { counted, counted };
+    return { counted - found->second.counted, counted + found->second.elsewhere };
+}
+
+bool ConnectionCounts::tells(std::size_t place) const
+{
+    const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+    return sample.sessionsMeasured || sample.links;
+}
+
+void ConnectionCounts::countArrivals(std::size_t place)
+{
+    if (!tells(place))
+        return;
+    const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+    for (std::size_t from = 0; from < std::size_t(m_matches.samples().size()); ++from) {
+        if (m_matches.leads(from, place))
+            m_between[{ from, place }] = { .active = 0, .idle = 0 };
+    }
+    for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
+        if (sample.sessions[i]->kind == core::SessionKind::Client)
+            arrive({ Side::Backend, quint32(place), quint32(i) }, partOf(sample.sessions[i]->state));
+    }
+    const QSet<QString> aside = sideDoors(sample);
+    const QString *pool = nullptr; // clients of one pool often stand together
+    bool isAside = false;
+    for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i) {
+        const core::Link &client = sample.links->clients[i];
+        if (!pool || *pool != client.pool)
+            isAside = aside.contains(client.pool);
+        pool = &client.pool;
+        if (!isAside)
+            arrive({ Side::Client, quint32(place), quint32(i) }, partOf(client.state));
+    }
+}
+
+/// Through the endpoint that opened it, or, where nobody did, from its application.
+void ConnectionCounts::arrive(End end, Counter part)
+{
+    if (const ConnectionMatch above = m_matches.above(end); above.end) {
+        count(m_between[{ above.end.sample, end.sample }], part);
+        return;
+    }
+    std::size_t to = end.sample;
+    if (const auto via = m_matches.mayComeThrough(end)) {
+        count(m_between[{ via->place, to }], part);
+        doubt(end, via->place);
+        to = via->place;
+        if (tells(to) || isEntered(to))
+            return;
+    }
+    if (const auto owner = m_matches.ownerOf(end); owner && owner->place != to)
+        count(m_between[{ owner->place, to }], part);
+    else
+        count(ofApplication(m_matches.applicationOf(end))[to], part);
+}
+
+/// Of several that it may have come through the first counts it.
+void ConnectionCounts::doubt(End end, std::size_t countedAt)
+{
+    auto other = m_matches.mayComeThrough(end, countedAt + 1);
+    if (other || !m_matches.isOlderThanCounts(end))
+        ++m_doubts[{ countedAt, end.sample }].counted;
+    for (; other; other = m_matches.mayComeThrough(end, other->place + 1))
+        ++m_doubts[{ other->place, end.sample }].elsewhere;
+}
+
+/// Connections of one application often stand together; a look-up for each of thousands would be felt.
+ConnectionCounts::Ways &ConnectionCounts::ofApplication(const QString &name)
+{
+    if (!m_latest || m_latestName != name) {
+        m_latest = &m_applications[name];
+        m_latestName = name;
+    }
+    return *m_latest;
+}
+
+/// Where the other end does not tell who arrives, by what the endpoint itself holds.
+void ConnectionCounts::countDepartures(std::size_t place)
+{
+    const auto &links = m_matches.samples()[qsizetype(place)]->links;
+    if (!links) {
+        countPools(place);
+        return;
+    }
+    for (std::size_t i = 0; i < links->servers.size(); ++i) {
+        const core::Link &server = links->servers[i];
+        const auto to = m_matches.addressIndex().find(place, server.remote);
+        if (to && *to != place && !tells(*to))
+            count(m_between[{ place, *to }], partOf(server.state));
+    }
+}
+
+void ConnectionCounts::countPools(std::size_t place)
+{
+    const auto &graphs = m_matches.leadsTo(place);
+    for (const core::Pool &pool : m_matches.samples()[qsizetype(place)]->pools) {
+        if (pool.purpose != core::PoolPurpose::User)
+            continue;
+        auto to = m_matches.addressIndex().find(place, serversOf(pool));
+        if (!to && graphs.size() == 1)
+            to = graphs.front();
+        if (!to || *to == place || tells(*to))
+            continue;
+        Traffic &traffic = m_between[{ place, *to }];
+        add(traffic,
+            { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin });
+    }
+}
+
+/// An endpoint that does not list its clients has some all the same; an application has none.
+void ConnectionCounts::countUnnamed(std::size_t place)
+{
+    if (tells(place) || isEntered(place) || isApplication(*m_matches.samples()[qsizetype(place)]))
+        return;
+    for (const auto &[name, graphs] : m_applications) {
+        if (graphs.contains(place))
+            return;
+    }
+    const Traffic traffic = logicalOf(*m_matches.samples()[qsizetype(place)]);
+    if (traffic.total().value_or(0) > 0)
+        m_applications[QString()][place] = traffic;
+}
+
+bool ConnectionCounts::isEntered(std::size_t place) const
+{
+    for (std::size_t from = 0; from < std::size_t(m_matches.samples().size()); ++from) {
+        if (m_matches.leads(from, place))
+            return true;
+    }
+    return false;
+}
+
+} // namespace insight

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "insight/past/traffic.h"
+#include "insight/path/connection_matches.h"
+
+#include <map>
+#include <unordered_map>
+
+namespace insight {
+
+/// Whose connections arrive where, counted by what they do.
+class ConnectionCounts
+{
+public:
+    using Ways = std::map<std::size_t, Traffic>; ///< by the place of the sample they arrive at
+
+    explicit ConnectionCounts(const ConnectionMatches &matches);
+
+    /// From one endpoint to another; nothing where nobody can count them.
+    std::optional<Traffic> between(std::size_t from, std::size_t to) const;
+
+    /// How many of those that arrive came from there, as far as they can be told from others.
+    struct Arrivals
+    {
+        qint64 atLeast = 0;
+        qint64 atMost = 0;
+    };
+    Arrivals arrivals(std::size_t from, std::size_t to) const;
+
+    using Applications = std::unordered_map<QString, Ways>;
+    const Applications &applications() const { return m_applications; }
+
+private:
+    using Counter = std::optional<qint64> Traffic::*;
+
+    bool tells(std::size_t place) const;
+    void countArrivals(std::size_t place);
+    void arrive(End end, Counter part);
+    void doubt(End end, std::size_t countedAt);
+    Ways &ofApplication(const QString &name);
+    void countDepartures(std::size_t place);
+    void countPools(std::size_t place);
+    void countUnnamed(std::size_t place);
+    bool isEntered(std::size_t place) const;
+
+    const ConnectionMatches &m_matches;
+    struct Doubt
+    {
+        qint64 counted = 0;   ///< and came from elsewhere, perhaps
+        qint64 elsewhere = 0; ///< counted there, and came from here, perhaps
+    };
+
+    std::map<std::pair<std::size_t, std::size_t>, Traffic> m_between;
+    std::map<std::pair<std::size_t, std::size_t>, Doubt> m_doubts;
+    Applications m_applications;
+    Ways *m_latest = nullptr;
+    QString m_latestName;
+};
+
+} // namespace insight

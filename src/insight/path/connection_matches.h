@@ -1,0 +1,181 @@
+#pragma once
+
+#include "insight/path/address_index.h"
+#include "insight/path/owners.h"
+#include "insight/path/pairing.h"
+
+#include <QSet>
+
+#include <unordered_map>
+#include <unordered_set>
+
+namespace insight {
+
+/// One end of a connection, as one endpoint lists it.
+struct End
+{
+    enum class Side : quint8 { None, Client, Server, Backend };
+
+    Side side = Side::None;
+    quint32 sample = 0;
+    quint32 place = 0; ///< among the clients, servers or sessions of that sample
+
+    explicit operator bool() const { return side != Side::None; }
+    bool operator==(const End &) const = default;
+};
+
+struct EndHash
+{
+    std::size_t operator()(const End &end) const
+    {
+        return qHashMulti(0, int(end.side), end.sample, end.place);
+    }
+};
+
+/// The same connection, as another endpoint lists it.
+struct ConnectionMatch
+{
+    End end;
+    Certainty certainty = Certainty::Unknown;
+    Reasons reasons;
+};
+
+/// Which ends belong together, over all endpoints. A server connection of one endpoint arrives at another as
+/// a client connection or as a backend; within an endpoint a client uses a server.
+class ConnectionMatches
+{
+public:
+    explicit ConnectionMatches(const QList<core::SamplePtr> &samples);
+
+    const QList<core::SamplePtr> &samples() const { return m_samples; }
+    const AddressIndex &addressIndex() const { return m_addressIndex; }
+
+    const core::Link *link(End end) const; ///< null for a backend
+    const core::SessionPtr &session(End backend) const;
+
+    ConnectionMatch below(End server) const;   ///< where it arrives
+    ConnectionMatch above(End arrived) const;  ///< the server connection that opened it
+    End inside(End end) const;                 ///< the other side within the endpoint
+    ConnectionMatch across(End end) const;     ///< the same as a joint, with how sure that is
+    End bottom(End end, int steps = 16) const; ///< as far towards the database as is known
+
+    /// Which endpoint leads where, by what the endpoints say and by the connections themselves.
+    const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_leadsTo[place]; }
+    bool leads(std::size_t from, std::size_t to) const;
+
+    /// An endpoint that a connection without a known opener may have come through, and why that is not known.
+    struct Via
+    {
+        std::size_t place = 0;
+        Evidence why = Evidence::NotAsked;
+    };
+    std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
+
+    /// Whether it was there before every endpoint of its host said how many it holds: the one that opened it
+    /// has counted it.
+    bool isOlderThanCounts(End arrived) const;
+
+    /// How sure it is that a connection without a known opener came straight from its application.
+    struct Directness
+    {
+        Certainty certainty = Certainty::Certain;
+        Evidence why = Evidence::SaysSo;
+    };
+    Directness directness(End arrived) const;
+
+    /// What the application of a connection calls itself. A proxy does not read names; what is behind it
+    /// does.
+    const QString &applicationOf(End arrived) const;
+
+    /// The application that opened a connection, where its own pool is asked. A connection that may have come
+    /// through another endpoint, or hides its address, is known by its name only.
+    std::optional<Owners::Owner> ownerOf(End arrived) const;
+
+    /// The connections of an application whose own pool is asked, where they arrive.
+    struct Owned
+    {
+        std::vector<End> ends;
+        qint64 fromItsHost = 0;
+        bool areDoubtful = false; ///< more could be its own than it has, so none is known to be
+    };
+    const Owned &ownedBy(std::size_t application) const { return m_nodes[application].owned; }
+
+    /// Whether a server is in use though its client is not known: it is another one than was listed with it.
+    bool isInUse(End server) const;
+
+private:
+    using Openings = std::unordered_multimap<core::Address, End, AddressHash>;
+
+    /// What an endpoint that is on the way held at an answer, to look connections up.
+    struct Held
+    {
+        std::unordered_set<core::Address, AddressHash> origins;
+        QSet<int> pids;
+    };
+
+    struct Node
+    {
+        std::vector<ConnectionMatch> below;    ///< of servers
+        std::vector<ConnectionMatch> above;    ///< of clients
+        std::vector<ConnectionMatch> backends; ///< above sessions
+        std::vector<qint32> servers;           ///< of clients: the server they use; -1: none
+        std::vector<qint32> clients;           ///< of servers
+        std::vector<QString> hosts;            ///< that its server connections come from
+        QSet<QString> pinned;                  ///< pools by session
+        Held before;                           ///< at the answer before the last
+        Owned owned;                           ///< of applications
+        bool leadsAnywhere = false;            ///< on the way, and does not say where it leads to
+        bool sharesAddress = false;            ///< with processes that are not asked
+    };
+
+    /// An endpoint that is known of and not asked, and may be on the way of others.
+    struct Unasked
+    {
+        QString host;
+        std::optional<std::size_t> like; ///< it leads where this one does; nothing: anywhere
+    };
+
+    struct Attribution
+    {
+        Owners::Owner owner;
+        bool isFromItsHost = false;
+    };
+
+    void joinInside(std::size_t place);
+    void joinByPid(std::size_t place);
+    void joinByAddress(std::size_t place, const Openings &openings);
+    void arrive(End end, const core::Address &from, const Openings &openings);
+    void join(End server, End arrived, Certainty certainty, Reasons reasons);
+    void confirmThroughProxy(std::size_t place);
+    void findWays(std::size_t place);
+    void findWaysByHost(std::size_t place);
+    void findUnasked(std::size_t place);
+    void findOwners();
+    void claim(End arrived);
+    void dropSurplus(std::size_t place);
+    void lead(std::size_t from, std::size_t to);
+    std::vector<core::Address> destinations(std::size_t place) const;
+    Openings openings() const;
+    End backendOf(std::size_t place, const core::Link &server) const;
+    core::Address origin(End arrived) const;
+    const QString &hostOf(const core::Address &origin, End arrived) const;
+    bool comesFrom(End arrived, std::size_t place) const;
+    bool mayLead(std::size_t place, std::size_t to) const;
+    bool servesUser(std::size_t place, End arrived) const;
+    std::optional<core::Instant> beganAtLatest(End arrived) const;
+    bool rulesOut(std::size_t place, End arrived) const;
+    bool isAlone(std::size_t place) const;
+    Held heldBefore(std::size_t place) const;
+    Pairing pairingAt(End server) const;
+    Certainty atMost(std::size_t place, Certainty certainty) const;
+
+    QList<core::SamplePtr> m_samples;
+    AddressIndex m_addressIndex;
+    Owners m_owners;
+    std::vector<Node> m_nodes;
+    std::vector<std::vector<std::size_t>> m_leadsTo;
+    std::vector<Unasked> m_unasked;
+    std::unordered_map<End, Attribution, EndHash> m_ownerOf;
+};
+
+} // namespace insight

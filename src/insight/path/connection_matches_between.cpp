@@ -1,0 +1,205 @@
+#include "core/address/ip_address.h"
+#include "insight/past/our_clock.h"
+#include "insight/past/traffic.h"
+#include "insight/path/connection_matches.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+using core::Address;
+using Side = End::Side;
+
+namespace {
+
+/// When a connection was there for sure: from, at the latest, to, at the earliest.
+struct Lifetime
+{
+    std::optional<core::Instant> from;
+    core::Instant to;
+};
+
+bool covers(const core::Links &told, const Lifetime &lifetime)
+{
+    return lifetime.from && *lifetime.from <= told.asked && told.received <= lifetime.to;
+}
+
+} // namespace
+
+Address ConnectionMatches::origin(End arrived) const
+{
+    if (const core::Link *client = link(arrived))
+        return m_addressIndex.seenFrom(arrived.sample, client->remote);
+    const core::Session &backend = *session(arrived);
+    return m_addressIndex.seenFrom(arrived.sample,
+                                   { backend.clientAddress, std::max(backend.clientPort.value_or(0), 0) });
+}
+
+/// Without an address both ends are on one host.
+const QString &ConnectionMatches::hostOf(const Address &origin, End arrived) const
+{
+    return origin.host.isEmpty() ? m_addressIndex.hostOf(arrived.sample) : origin.host;
+}
+
+/// Whether it may come from that endpoint's host. Where nobody reached it yet, its host may be any.
+bool ConnectionMatches::comesFrom(End arrived, std::size_t place) const
+{
+    const Address from = origin(arrived);
+    const QString &host = hostOf(from, arrived);
+    const QString &own = m_addressIndex.hostOf(place);
+    const auto &hosts = m_nodes[place].hosts;
+    if (host == own || std::ranges::find(hosts, host) != hosts.end())
+        return true;
+    return hosts.empty() && own != "localhost"_L1 && !core::parseIpAddress(own);
+}
+
+bool ConnectionMatches::mayLead(std::size_t place, std::size_t to) const
+{
+    return leads(place, to) || (m_nodes[place].leadsAnywhere && !leads(to, place));
+}
+
+/// Whether an endpoint with pools has one of that user's; of those that share its address nobody knows.
+bool ConnectionMatches::servesUser(std::size_t place, End arrived) const
+{
+    if (m_nodes[place].sharesAddress)
+        return true;
+    const core::Link *client = link(arrived);
+    const QString &user = client ? client->user : session(arrived)->user;
+    const auto &pools = m_samples[qsizetype(place)]->pools;
+    return user.isEmpty() || pools.empty() || std::ranges::any_of(pools, [&user](const core::Pool &pool) {
+               return pool.user.isEmpty() || pool.user == user;
+           });
+}
+
+std::optional<core::Instant> ConnectionMatches::beganAtLatest(End arrived) const
+{
+    if (const core::Link *client = link(arrived))
+        return client->connectedAt;
+    const auto began = onOurClock(*m_samples[arrived.sample], session(arrived)->backendStart);
+    return began ? std::optional(began->latest) : std::nullopt;
+}
+
+bool ConnectionMatches::isOlderThanCounts(End arrived) const
+{
+    const auto began = beganAtLatest(arrived);
+    const Address from = origin(arrived);
+    if (!began || std::ranges::find(m_unasked, hostOf(from, arrived), &Unasked::host) != m_unasked.end())
+        return false;
+    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+        const core::Sample &between = *m_samples[qsizetype(place)];
+        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(arrived, place)
+            && (between.error || m_nodes[place].sharesAddress || *began > readAtEarliest(between)))
+            return false;
+    }
+    return true;
+}
+
+/// Whether the endpoint told of all it held at a moment when that connection was there, and not of it. What
+/// it told of later says nothing: the connection may have ended since.
+bool ConnectionMatches::rulesOut(std::size_t place, End arrived) const
+{
+    const core::Sample &asked = *m_samples[qsizetype(place)];
+    const core::Link *client = link(arrived);
+    const core::Instant seen =
+        client ? m_samples[arrived.sample]->links->asked : readAtEarliest(*m_samples[arrived.sample]);
+    const Lifetime lifetime { beganAtLatest(arrived), seen };
+    if (asked.links && covers(*asked.links, lifetime))
+        return true;
+    const Held &before = m_nodes[place].before;
+    return asked.linksBefore && covers(*asked.linksBefore, lifetime)
+           && !before.origins.contains(origin(arrived))
+           && (client || !before.pids.contains(session(arrived)->pid));
+}
+
+/// Whether the list of whoever answered is that of everybody at its address.
+bool ConnectionMatches::isAlone(std::size_t place) const
+{
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    if (!told || !told->sharesAddress)
+        return true;
+    const auto isAsked = [this](const core::Neighbour &sibling) {
+        return sibling.relation != core::Neighbour::Relation::Member
+               || std::ranges::any_of(m_samples, [&](const core::SamplePtr &other) {
+                      return other->links && !other->ownName.isEmpty() && other->ownName == sibling.name;
+                  });
+    };
+    return !sample.ownName.isEmpty() && std::ranges::all_of(sample.neighbours, isAsked);
+}
+
+std::optional<ConnectionMatches::Via> ConnectionMatches::mayComeThrough(End arrived,
+                                                                        std::size_t searchFrom) const
+{
+    if (const core::Link *client = link(arrived); !client && session(arrived)->hidden)
+        return std::nullopt;
+    for (std::size_t place = searchFrom; place < m_nodes.size(); ++place) {
+        const core::Sample &between = *m_samples[qsizetype(place)];
+        if (place == arrived.sample || !mayLead(place, arrived.sample) || !comesFrom(arrived, place)
+            || !servesUser(place, arrived))
+            continue;
+        if (m_nodes[place].sharesAddress)
+            return Via { place, Evidence::NotAsked };
+        if (!rulesOut(place, arrived))
+            return Via { place, between.error   ? Evidence::Silent
+                                : between.links ? Evidence::TooOld
+                                                : Evidence::NotAsked };
+    }
+    return std::nullopt;
+}
+
+ConnectionMatches::Directness ConnectionMatches::directness(End arrived) const
+{
+    if (!link(arrived) && session(arrived)->hidden)
+        return { Certainty::Unknown, Evidence::NotAsked };
+    const Address from = origin(arrived);
+    const QString &host = hostOf(from, arrived);
+    const bool isBehindThem = isProxy(*m_samples[arrived.sample]);
+    for (const Unasked &unasked : m_unasked) {
+        const bool mayLeadHere = unasked.like ? mayLead(*unasked.like, arrived.sample) : !isBehindThem;
+        if (mayLeadHere && unasked.host == host)
+            return { Certainty::Unknown, Evidence::NotAsked };
+    }
+    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+        // It came from another host than the endpoint is known to have; that it has no other is not.
+        const core::Sample &between = *m_samples[qsizetype(place)];
+        if (place != arrived.sample && !between.links && mayLead(place, arrived.sample)
+            && servesUser(place, arrived) && !rulesOut(place, arrived))
+            return { Certainty::Likely, between.error ? Evidence::Silent : Evidence::NotAsked };
+    }
+    return {};
+}
+
+bool ConnectionMatches::isInUse(End server) const
+{
+    const End backend = bottom(server);
+    if (backend.side != Side::Backend)
+        return false;
+    using enum core::SessionState;
+    const core::SessionState state = session(backend)->state;
+    return state == Active || state == IdleInTransaction || state == Aborted;
+}
+
+const QString &ConnectionMatches::applicationOf(End arrived) const
+{
+    const core::Link *told = link(arrived);
+    if (!told)
+        return session(arrived)->application;
+    for (int i = 0; told->application.isEmpty() && i < 8; ++i) {
+        arrived = bottom(arrived, 1);
+        const core::Link *next = link(arrived);
+        if (!next)
+            return session(arrived)->application;
+        told = next;
+    }
+    return told->application;
+}
+
+std::optional<Owners::Owner> ConnectionMatches::ownerOf(End arrived) const
+{
+    const auto known = m_ownerOf.find(arrived);
+    return known == m_ownerOf.end() ? std::nullopt : std::optional(known->second.owner);
+}
+
+} // namespace insight

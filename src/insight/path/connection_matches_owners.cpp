@@ -1,0 +1,62 @@
+#include "insight/past/traffic.h"
+#include "insight/path/connection_matches.h"
+
+#include <algorithm>
+
+namespace insight {
+
+using Side = End::Side;
+
+/// A page counts the connections of one process. More that bear its name, or come from its host, show that
+/// others of its kind are among them: then only those from its host are its own, and none where these are too
+/// many, too.
+void ConnectionMatches::findOwners()
+{
+    for (std::size_t place = 0; place < m_nodes.size() && !m_owners.isEmpty(); ++place) {
+        const core::Sample &sample = *m_samples[qsizetype(place)];
+        for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
+            if (sample.sessions[i]->kind == core::SessionKind::Client)
+                claim({ Side::Backend, quint32(place), quint32(i) });
+        }
+        for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i)
+            claim({ Side::Client, quint32(place), quint32(i) });
+    }
+    for (std::size_t place = 0; place < m_nodes.size(); ++place)
+        dropSurplus(place);
+}
+
+void ConnectionMatches::claim(End arrived)
+{
+    const auto via = above(arrived).end ? std::nullopt : mayComeThrough(arrived);
+    const bool isToldBefore = via && m_samples[qsizetype(via->place)]->links;
+    if (above(arrived).end || isToldBefore)
+        return;
+    const bool isHostKnown = !via && (link(arrived) || !session(arrived)->hidden);
+    const QString host = isHostKnown ? hostOf(origin(arrived), arrived) : QString();
+    const auto owner = m_owners.of(applicationOf(arrived), host);
+    if (!owner)
+        return;
+    Owned &owned = m_nodes[owner->place].owned;
+    owned.ends.push_back(arrived);
+    owned.fromItsHost += host == m_addressIndex.hostOf(owner->place);
+    m_ownerOf.emplace(arrived, Attribution { *owner, host == m_addressIndex.hostOf(owner->place) });
+}
+
+void ConnectionMatches::dropSurplus(std::size_t place)
+{
+    Owned &owned = m_nodes[place].owned;
+    const auto most = mostConnections(*m_samples[qsizetype(place)]);
+    if (!most || qint64(owned.ends.size()) <= *most)
+        return;
+    const bool keepsItsHost = owned.fromItsHost <= *most;
+    std::erase_if(owned.ends, [&](End end) {
+        const auto known = m_ownerOf.find(end);
+        if (keepsItsHost && known->second.isFromItsHost)
+            return false;
+        m_ownerOf.erase(known);
+        return true;
+    });
+    owned.areDoubtful = owned.ends.empty();
+}
+
+} // namespace insight

@@ -1,0 +1,56 @@
+#include "insight/path/discovered.h"
+
+#include "insight/path/address_index.h"
+
+#include <unordered_map>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+constexpr std::size_t mostListed = 1024; ///< whoever tells of more is not believed
+
+bool isSocket(const core::Address &address)
+{
+    return address.host.startsWith(u'/') || address.host.startsWith(u'@');
+}
+
+} // namespace
+
+QString labelOf(const DiscoveredEndpoint &found)
+{
+    return core::textOf(core::Address { found.neighbour.host, found.neighbour.port });
+}
+
+std::vector<DiscoveredEndpoint> discoveredEndpoints(const QList<core::SamplePtr> &samples)
+{
+    const AddressIndex addressIndex(samples);
+    std::vector<DiscoveredEndpoint> found;
+    std::unordered_map<core::Address, std::size_t, AddressHash> places;
+    for (std::size_t i = 0; i < std::size_t(samples.size()); ++i) {
+        const core::Sample &sample = *samples[qsizetype(i)];
+        for (const core::Neighbour &neighbour : sample.neighbours) {
+            core::Address address { neighbour.host, neighbour.port };
+            if (!address.isKnown() || addressIndex.find(i, address))
+                continue;
+            if (!isSocket(address)) // that is nobody's from elsewhere
+                address = addressIndex.seenFrom(i, address);
+            const auto [place, isNew] = places.try_emplace(address, found.size());
+            if (isNew && found.size() == mostListed)
+                return found;
+            if (isNew) {
+                found.push_back({ .neighbour = neighbour });
+                if (address.host != "localhost"_L1) // of this machine as it was said
+                    found.back().neighbour.host = address.host;
+            }
+            QStringList &toldBy = found[place->second].toldBy;
+            if (!toldBy.contains(sample.endpoint.name))
+                toldBy.append(sample.endpoint.name);
+        }
+    }
+    return found;
+}
+
+} // namespace insight

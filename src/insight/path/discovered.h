@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/address/allowance.h"
+#include "core/sample.h"
+
+#include <QList>
+#include <QStringList>
+
+#include <vector>
+
+namespace insight {
+
+/// An endpoint that is known by others' word only.
+struct DiscoveredEndpoint
+{
+    core::Neighbour neighbour; ///< with the address as it is seen from here
+    QStringList toldBy;
+    core::Bar bar = core::Bar::NotAllowed; ///< why it is not contacted
+
+    bool operator==(const DiscoveredEndpoint &) const = default;
+};
+
+QString labelOf(const DiscoveredEndpoint &found); ///< "10.0.0.5:5432"
+
+/// Listed, never contacted without approval. `samples` are of all endpoints, also of those that fail.
+std::vector<DiscoveredEndpoint> discoveredEndpoints(const QList<core::SamplePtr> &samples);
+
+} // namespace insight

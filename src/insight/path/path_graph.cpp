@@ -1,0 +1,315 @@
+#include "insight/path/path_graph.h"
+
+#include "insight/past/usage.h"
+#include "insight/path/connection_counts.h"
+#include "insight/path/layers.h"
+#include "insight/path/standing.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+constexpr std::size_t boxes = 8; ///< applications with a box of their own
+constexpr std::size_t nowhere = std::size_t(-1);
+
+qint64 rankOf(const core::Pool &pool)
+{
+    return pool.logicalTotal.value_or(0) + pool.physicalTotal.value_or(0);
+}
+
+/// What matters first stands first; of equals the order is that of names.
+bool mattersMore(const core::Pool &one, const core::Pool &other)
+{
+    const auto rank = [](const core::Pool &pool) {
+        return std::tuple(pool.logicalWaiting.value_or(0), pool.logicalActive.value_or(0), rankOf(pool));
+    };
+    return rank(one) != rank(other) ? rank(one) > rank(other) : one.name < other.name;
+}
+
+/// Of all pools; nothing where one that holds servers may hold any number.
+std::optional<qint64> physicalLimitOf(const std::vector<core::Pool> &pools)
+{
+    std::optional<qint64> sum;
+    for (const core::Pool &pool : pools) {
+        if (pool.physicalLimit)
+            sum = sum.value_or(0) + *pool.physicalLimit;
+        else if (pool.physicalTotal.value_or(0) > 0)
+            return std::nullopt;
+    }
+    return sum;
+}
+
+void takePools(const core::Sample &sample, PathNode &node)
+{
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User)
+            continue;
+        node.pools.push_back(pool);
+        node.oldestWait = std::max(node.oldestWait, core::oldestWaiting(pool));
+    }
+    node.physicalLimit = physicalLimitOf(node.pools);
+    std::ranges::stable_sort(node.pools, mattersMore);
+}
+
+/// The endpoint's own, or that of its only door where that is narrower: a proxy may have several. What an
+/// application may open does not limit its threads.
+const core::Limit *limitOnClients(const core::Sample &sample)
+{
+    const core::Limit *const own = core::ownLimit(sample);
+    if (!own || isApplication(sample))
+        return nullptr;
+    const core::Limit *door = nullptr;
+    int doors = 0;
+    for (const core::Limit &limit : sample.limits) {
+        if (&limit == own || limit.scope != core::LimitScope::Proxy)
+            continue;
+        door = &limit;
+        ++doors;
+    }
+    const bool isNarrower =
+        doors == 1 && usableOf(*door) && (!usableOf(*own) || *usableOf(*door) < *usableOf(*own));
+    return isNarrower ? door : own;
+}
+
+PathNode stationOf(const core::SamplePtr &sample, int column)
+{
+    PathNode node { .key = u"endpoint/"_s + sample->endpoint.name,
+                    .endpoint = sample->endpoint.name,
+                    .name = isApplication(*sample) && !sample->ownName.isEmpty() ? sample->ownName
+                                                                                 : sample->endpoint.name,
+                    .layer = sample->endpoint.layer,
+                    .column = column,
+                    .sample = sample,
+                    .logical = logicalOf(*sample),
+                    .physical = physicalOf(*sample) };
+    if (const core::Limit *own = limitOnClients(*sample)) {
+        node.logicalLimit = usableOf(*own);
+        node.logicalTaken = own->used;
+    }
+    takePools(*sample, node);
+    return node;
+}
+
+struct Application
+{
+    QString name;
+    int others = 0;
+    ConnectionCounts::Ways graphs;
+
+    Traffic traffic() const
+    {
+        Traffic sum;
+        for (const auto &[place, traffic] : graphs)
+            add(sum, traffic);
+        return sum;
+    }
+};
+
+bool waits(const Traffic &traffic)
+{
+    return traffic.waiting.value_or(0) > 0;
+}
+
+/// Who waits, then who is large. Only to the power of two: boxes that change places all the time are not
+/// read.
+auto sortKeyOf(const Application &application)
+{
+    const Traffic traffic = application.traffic();
+    const auto size = std::bit_width(std::uint64_t(std::max(qint64(0), traffic.total().value_or(0))));
+    return std::tuple(!waits(traffic), -size, application.name);
+}
+
+/// Those who wait and the largest, and what is left in one box.
+std::vector<Application> applicationsOf(const ConnectionCounts &counts)
+{
+    std::vector<Application> all;
+    for (const auto &[name, graphs] : counts.applications())
+        all.push_back({ .name = name, .graphs = graphs });
+    std::ranges::sort(all, {}, [](const Application &application) {
+        const Traffic traffic = application.traffic();
+        return std::tuple(!waits(traffic), -traffic.total().value_or(0), application.name);
+    });
+    if (all.size() > boxes + 1) {
+        Application others { .others = int(all.size() - boxes) };
+        for (std::size_t i = boxes; i < all.size(); ++i) {
+            for (const auto &[place, traffic] : all[i].graphs)
+                add(others.graphs[place], traffic);
+        }
+        all.resize(boxes);
+        std::ranges::sort(all, {}, sortKeyOf);
+        all.push_back(std::move(others));
+        return all;
+    }
+    std::ranges::sort(all, {}, sortKeyOf);
+    return all;
+}
+
+/// Who watches over databases is on nobody's way; where somebody stands who never spoke is not known.
+bool isBeside(const core::SamplePtr &sample)
+{
+    const core::Layer layer = sample->endpoint.layer;
+    return layer == core::Layer::Topology || (layer == core::Layer::Unknown && !isAnswer(*sample));
+}
+
+/// On the way, and without a word about its connections: who may come through it need not.
+bool isSilent(const PathNode &node)
+{
+    return node.sample && node.layer != core::Layer::Database && !isAnswer(*node.sample)
+           && !node.sample->links;
+}
+
+/// Columns that nobody stands in are left out; the first one is that of applications.
+std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vector<int> &distances)
+{
+    constexpr int applications = std::numeric_limits<int>::max();
+    std::vector<int> ranks = distances;
+    std::vector<int> taken { applications };
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        const core::SamplePtr &sample = samples[qsizetype(i)];
+        if (isApplication(*sample))
+            ranks[i] = applications;
+        if (!isBeside(sample))
+            taken.push_back(ranks[i]);
+    }
+    std::ranges::sort(taken, std::ranges::greater {});
+    const auto repeated = std::ranges::unique(taken);
+    taken.erase(repeated.begin(), repeated.end());
+    for (int &rank : ranks)
+        rank = int(std::ranges::find(taken, rank) - taken.begin());
+    return ranks;
+}
+
+class Drawing
+{
+public:
+    explicit Drawing(const ConnectionMatches &matches)
+        : m_matches(matches)
+        , m_counts(matches)
+        , m_columns(columnsOf(matches.samples(), distancesOf(matches)))
+        , m_nodes(m_columns.size(), nowhere)
+    {
+        addApplications();
+        addEndpoints();
+        addEdges();
+        for (std::size_t node = 0; node < m_graph.nodes.size(); ++node)
+            bringUpToDate(node);
+        for (const PathNode &node : m_graph.nodes)
+            m_graph.columns = std::max(m_graph.columns, node.column + 1);
+    }
+
+    PathGraph graph() && { return std::move(m_graph); }
+
+private:
+    void addApplications()
+    {
+        m_applications = applicationsOf(m_counts);
+        for (const Application &application : m_applications) {
+            m_graph.nodes.push_back(
+                { .key = application.others > 0 ? u"others"_s : u"application/"_s + application.name,
+                  .name = application.name,
+                  .others = application.others,
+                  .layer = core::Layer::Application,
+                  .logical = application.traffic() });
+        }
+    }
+
+    void addEndpoints()
+    {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            if (!isBeside(m_matches.samples()[qsizetype(i)]))
+                order.push_back(i);
+        }
+        std::ranges::stable_sort(order, {}, [this](std::size_t place) { return m_columns[place]; });
+        for (const std::size_t place : order) {
+            m_nodes[place] = m_graph.nodes.size();
+            m_graph.nodes.push_back(stationOf(m_matches.samples()[qsizetype(place)], m_columns[place]));
+        }
+    }
+
+    void addEdges()
+    {
+        for (std::size_t i = 0; i < m_applications.size(); ++i) {
+            for (const auto &[place, traffic] : m_applications[i].graphs) {
+                if (m_nodes[place] != nowhere)
+                    m_graph.edges.push_back({ i, m_nodes[place], traffic });
+            }
+        }
+        for (std::size_t from = 0; from < m_nodes.size(); ++from) {
+            for (std::size_t to = 0; to < m_nodes.size(); ++to) {
+                const auto traffic = m_counts.between(from, to);
+                if (m_nodes[from] != nowhere && m_nodes[to] != nowhere
+                    && (traffic || m_matches.leads(from, to)))
+                    m_graph.edges.push_back({ m_nodes[from], m_nodes[to], traffic.value_or(Traffic {}),
+                                              traffic.has_value(),
+                                              claimedOtherwise(m_matches, m_counts, from, to) });
+            }
+        }
+        for (PathEdge &edge : m_graph.edges) {
+            const bool isGuessed = isSilent(m_graph.nodes[edge.from]) || isSilent(m_graph.nodes[edge.to]);
+            edge.counted = edge.counted && !isGuessed;
+        }
+        std::ranges::sort(m_graph.edges, {},
+                          [](const PathEdge &edge) { return std::pair(edge.from, edge.to); });
+    }
+
+    /// Who does what is known from an older answer than how many do it now: of those who waited then no more
+    /// are shown as waiting than wait now.
+    void bringUpToDate(std::size_t node)
+    {
+        const Traffic now = m_graph.nodes[node].logical;
+        for (const auto state : { &Traffic::waiting, &Traffic::active }) {
+            qint64 then = 0;
+            for (const PathEdge &edge : m_graph.edges)
+                then += edge.to == node && m_graph.nodes[edge.from].isApplication()
+                            ? (edge.traffic.*state).value_or(0)
+                            : 0;
+            if (!(now.*state) || then <= *(now.*state))
+                continue;
+            for (PathEdge &edge : m_graph.edges) {
+                if (edge.to == node && m_graph.nodes[edge.from].isApplication() && edge.traffic.*state)
+                    rest(edge, state, *(edge.traffic.*state) * *(now.*state) / then);
+            }
+        }
+    }
+
+    /// So many are left in this state, the others do nothing.
+    void rest(PathEdge &edge, std::optional<qint64> Traffic::*state, qint64 left)
+    {
+        const qint64 resting = *(edge.traffic.*state) - left;
+        Traffic &whole = m_graph.nodes[edge.from].logical;
+        whole.*state = (whole.*state).value_or(resting) - resting;
+        whole.idle = whole.idle.value_or(0) + resting;
+        edge.traffic.*state = left;
+        edge.traffic.idle = edge.traffic.idle.value_or(0) + resting;
+    }
+
+    const ConnectionMatches &m_matches;
+    ConnectionCounts m_counts;
+    std::vector<int> m_columns;
+    std::vector<std::size_t> m_nodes; ///< of samples
+    std::vector<Application> m_applications;
+    PathGraph m_graph;
+};
+
+} // namespace
+
+PathGraph pathGraphOf(const QList<core::SamplePtr> &samples)
+{
+    return pathGraphOf(ConnectionMatches(samples));
+}
+
+PathGraph pathGraphOf(const ConnectionMatches &matches)
+{
+    return Drawing(matches).graph();
+}
+
+} // namespace insight

@@ -1,0 +1,120 @@
+#include "insight/verdict/layer_counts.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+#include <map>
+
+namespace insight {
+
+namespace {
+
+core::Layer layerOf(const core::Sample &sample)
+{
+    return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
+}
+
+/// How many connections reach it without passing another asked endpoint.
+qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
+{
+    qint64 outside = graph.nodes[place].logical.total().value_or(0);
+    for (const PathEdge &edge : graph.edges) {
+        if (edge.to != place || graph.nodes[edge.from].isApplication())
+            continue;
+        if (!edge.counted)
+            return 0;
+        outside -= edge.traffic.total().value_or(0);
+    }
+    return std::max<qint64>(outside, 0);
+}
+
+/// How many servers it holds that no other asked endpoint lists.
+qint64 goingOutside(const PathGraph &graph, std::size_t place)
+{
+    const bool leadsOn =
+        std::ranges::any_of(graph.edges, [place](const PathEdge &edge) { return edge.from == place; });
+    return leadsOn ? 0 : graph.nodes[place].physical.total().value_or(0);
+}
+
+/// Whether a proxy leads to no asked endpoint: most likely to poolers.
+bool leadsElsewhere(const PathGraph &graph)
+{
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        if (graph.nodes[i].layer == core::Layer::Proxy && goingOutside(graph, i) > 0)
+            return true;
+    }
+    return false;
+}
+
+/// Whether it is not known where the connections of an application arrive.
+bool someLeadAstray(const PathGraph &graph)
+{
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        const PathNode &node = graph.nodes[i];
+        if (node.sample && isApplication(*node.sample) && goingOutside(graph, i) > 0)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+core::SamplePtr latestNews(const EndpointHistory &history)
+{
+    return history.latestGood() ? history.latestGood() : history.latest();
+}
+
+Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSnapshot &snapshot)
+{
+    std::map<core::Layer, std::pair<int, int>> layers { { core::Layer::Application, {} },
+                                                        { core::Layer::Database, {} } };
+    bool onlyDatabases = true;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const core::SamplePtr known = latestNews(past.history(name));
+        if (!known || known->endpoint.layer == core::Layer::Topology)
+            continue;
+        onlyDatabases = onlyDatabases && isDatabase(*known);
+        auto &[all, answering] = layers[layerOf(*known)];
+        ++all;
+        answering += std::ranges::any_of(snapshot.samples, [&name](const core::SamplePtr &sample) {
+            return sample->endpoint.name == name;
+        });
+    }
+    if (onlyDatabases)
+        return {};
+    Layers found;
+    found.all =
+        int(layers.size()) + (leadsElsewhere(*snapshot.graph) && !layers.contains(core::Layer::Pooler));
+    for (const auto &[layer, counts] : layers)
+        found.measured += counts.first > 0 && counts.first == counts.second;
+    return found;
+}
+
+bool isOnTheWay(const core::SamplePtr &sample)
+{
+    return !isDatabase(*sample) && sample->endpoint.layer != core::Layer::Topology;
+}
+
+std::optional<Ratio> ratioOf(const PathGraph &graph)
+{
+    const bool someEnd = std::ranges::any_of(
+        graph.nodes, [](const PathNode &node) { return node.sample && isDatabase(*node.sample); });
+    if (someEnd && (leadsElsewhere(graph) || someLeadAstray(graph)))
+        return std::nullopt; // what leaves there may be what arrives here
+    Ratio ratio;
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        const PathNode &node = graph.nodes[i];
+        if (node.isApplication())
+            continue;
+        for (const core::Pool &pool : node.pools) {
+            if (pool.pinned)
+                ratio.pinned = ratio.pinned.value_or(0) + *pool.pinned;
+        }
+        ratio.logical += comingFromOutside(graph, i);
+        ratio.physical +=
+            isDatabase(*node.sample) ? node.logical.total().value_or(0) : goingOutside(graph, i);
+    }
+    return ratio.logical > 0 ? std::optional(ratio) : std::nullopt;
+}
+
+} // namespace insight

@@ -1,0 +1,43 @@
+#include "insight/verdict/recent_events.h"
+
+#include "insight/past/happening.h"
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+std::optional<core::Instant> latestAnswer(const ClusterSnapshot &snapshot)
+{
+    std::optional<core::Instant> latest;
+    for (const core::SamplePtr &sample : snapshot.samples) {
+        if (!sample->error)
+            latest = std::max(latest, sample->received);
+    }
+    return latest;
+}
+
+} // namespace
+
+std::vector<Verdict> happened(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    const auto now = latestAnswer(situation.snapshot);
+    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
+        if (!now)
+            break;
+        for (Happening &happening : happeningsOf(situation.past.history(name), *now)) {
+            Verdict verdict { .severity = Severity::Warning,
+                              .endpoint = name,
+                              .count = happening.clients,
+                              .since = happening.mark.at };
+            verdict.happening = std::move(happening);
+            found.push_back(std::move(verdict));
+        }
+    }
+    std::ranges::stable_sort(found, std::ranges::greater {}, &Verdict::since);
+    return found;
+}
+
+} // namespace insight

@@ -1,0 +1,170 @@
+#include "insight/verdict/spare_capacity.h"
+
+#include "core/limit_facts.h"
+#include "insight/past/traffic.h"
+#include "insight/past/usage.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <map>
+
+namespace insight {
+
+namespace {
+
+using Side = End::Side;
+using core::Limit;
+using core::LimitScope;
+using core::Pool;
+
+bool isIdleAt(const ConnectionMatches &matches, End end)
+{
+    const core::Link *const client = matches.link(end);
+    return client ? client->state == core::LinkState::Idle
+                  : matches.session(end)->state == core::SessionState::Idle;
+}
+
+/// Where the rest is not measured, only a limit that is reached says how much room there is.
+void narrow(SpareCapacity &room, const Limit &limit, qint64 left)
+{
+    if (left > 0 && (!room.free || left >= *room.free))
+        return;
+    if (room.free == 0)
+        return;
+    room.free = left;
+    room.limit = limit;
+}
+
+std::optional<qint64> leftOf(const Limit &limit)
+{
+    const auto most = usableOf(limit);
+    return limit.used && most.value_or(0) > 0 ? std::optional(std::max<qint64>(0, *most - *limit.used))
+                                              : std::nullopt;
+}
+
+/// A pool without a limit opens as many as the layer below lets it.
+void takePools(const std::vector<const Pool *> &pools, SpareCapacity &room)
+{
+    room.free = 0;
+    for (const Pool *const pool : pools) {
+        if (!pool->physicalLimit || !pool->physicalActive) {
+            room.free.reset();
+            return;
+        }
+        room.all += *pool->physicalLimit;
+        *room.free += std::max<qint64>(0, *pool->physicalLimit - *pool->physicalActive);
+    }
+    if (pools.empty())
+        room.free.reset();
+}
+
+/// Servers that serve no client are there already, and need no new one.
+std::optional<qint64> leftFor(const Pool &pool, const Limit &limit)
+{
+    const auto left = leftOf(limit);
+    if (!left || core::countsClients(limit))
+        return left;
+    return *left + pool.physicalTotal.value_or(0) - pool.physicalActive.value_or(0);
+}
+
+/// Of the pools that its clients are in.
+void takeServers(const ConnectionMatches &matches, const std::vector<End> &ends, const core::Sample &pooler,
+                 SpareCapacity &room)
+{
+    QSet<QString> names;
+    for (const End end : ends)
+        names.insert(matches.link(end)->pool);
+    std::vector<const Pool *> pools;
+    for (const Pool &pool : pooler.pools) {
+        if (names.contains(pool.name))
+            pools.push_back(&pool);
+    }
+    room.isOfServers = !isProxy(pooler);
+    takePools(pools, room);
+    for (const Limit &limit : pooler.limits) {
+        const bool isShared =
+            limit.scope == LimitScope::PoolerDatabase || limit.scope == LimitScope::PoolerUser;
+        for (const Pool *const pool : pools) {
+            const auto left = leftFor(*pool, limit);
+            if (left && (limit.scope == LimitScope::Pooler || (isShared && concerns(limit, *pool))))
+                narrow(room, limit, *left);
+        }
+    }
+}
+
+void takeSlots(const ConnectionMatches &matches, const std::vector<End> &ends, const core::Sample &database,
+               SpareCapacity &room)
+{
+    const Limit *const own = core::ownLimit(database);
+    room.free = own ? leftOf(*own) : std::nullopt;
+    room.all = own ? usableOf(*own).value_or(0) : 0;
+    QSet<QString> roles;
+    QSet<QString> names;
+    for (const End end : ends) {
+        roles.insert(matches.session(end)->user);
+        names.insert(matches.session(end)->database);
+    }
+    for (const Limit &limit : database.limits) {
+        const bool isMeant = (limit.scope == LimitScope::Role && roles.contains(limit.name))
+                             || (limit.scope == LimitScope::Database && names.contains(limit.name));
+        if (const auto left = isMeant ? leftOf(limit) : std::nullopt)
+            narrow(room, limit, *left);
+    }
+}
+
+std::vector<End> behindProxy(const ConnectionMatches &matches, const std::vector<End> &ends)
+{
+    std::vector<End> behind;
+    for (const End end : ends) {
+        if (const End next = matches.below(matches.inside(end)).end)
+            behind.push_back(next);
+    }
+    return behind;
+}
+
+/// Connections are the same in number on both sides of a proxy, and only what is below knows what they do.
+SpareCapacity narrower(const SpareCapacity &proxy, const SpareCapacity &below)
+{
+    if (!proxy.free || (*proxy.free > 0 && (!below.free || *below.free <= *proxy.free)))
+        return below;
+    SpareCapacity room = proxy;
+    room.connections = below.connections;
+    room.idle = below.idle;
+    return room;
+}
+
+std::optional<SpareCapacity> roomFor(const ConnectionMatches &matches, const std::vector<End> &ends,
+                                     int proxies)
+{
+    std::map<std::size_t, std::vector<End>> arrived;
+    for (const End end : ends)
+        arrived[end.sample].push_back(end);
+    const auto most =
+        std::ranges::max_element(arrived, {}, [](const auto &some) { return some.second.size(); });
+    if (most == arrived.end())
+        return std::nullopt;
+    const auto &[place, here] = *most;
+    const core::Sample &below = *matches.samples()[qsizetype(place)];
+    SpareCapacity room { .endpoint = below.endpoint.name, .connections = qint64(here.size()) };
+    room.idle = std::ranges::count_if(here, [&](End end) { return isIdleAt(matches, end); });
+    if (here.front().side == Side::Backend)
+        takeSlots(matches, here, below, room);
+    else
+        takeServers(matches, here, below, room);
+    const auto next = isProxy(below) && proxies > 0
+                          ? roomFor(matches, behindProxy(matches, here), proxies - 1)
+                          : std::nullopt;
+    return next ? narrower(room, *next) : room;
+}
+
+} // namespace
+
+std::optional<SpareCapacity> spareCapacityBelow(const ConnectionMatches &matches,
+                                                const std::vector<End> &ends)
+{
+    constexpr int mostProxies = 8;
+    return roomFor(matches, ends, mostProxies);
+}
+
+} // namespace insight

@@ -1,0 +1,87 @@
+#include "report/discovered.h"
+
+#include "core/text.h"
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::Bar;
+
+struct BarSaying
+{
+    Bar bar;
+    const char *words;
+    const char *next;
+};
+
+// In the order of the enum.
+constexpr auto barSayings = std::to_array<BarSaying>({
+    { Bar::None, QT_TRANSLATE_NOOP("report", "contacted"), "" },
+    { Bar::Loopback, QT_TRANSLATE_NOOP("report", "loopback of another machine"),
+      QT_TRANSLATE_NOOP("report", "From here it would be this machine. Open it by its own URL.") },
+    { Bar::LinkLocal, QT_TRANSLATE_NOOP("report", "link-local address"),
+      QT_TRANSLATE_NOOP("report", "It means something else on every network. Open it by its own URL.") },
+    { Bar::Multicast, QT_TRANSLATE_NOOP("report", "multicast address"),
+      QT_TRANSLATE_NOOP("report", "No server has such an address.") },
+    { Bar::Unspecified, QT_TRANSLATE_NOOP("report", "unspecified address"),
+      QT_TRANSLATE_NOOP("report", "No server can be reached there.") },
+    { Bar::Socket, QT_TRANSLATE_NOOP("report", "socket of another machine"),
+      QT_TRANSLATE_NOOP("report", "From here it would be this machine. Open it by its own URL.") },
+    { Bar::OddName, QT_TRANSLATE_NOOP("report", "not a valid host name"),
+      QT_TRANSLATE_NOOP("report", "Name services and drivers would take it for something else.") },
+    { Bar::Port, QT_TRANSLATE_NOOP("report", "invalid port"),
+      QT_TRANSLATE_NOOP("report", "A port is a number from 1 to 65535.") },
+    { Bar::NoLogin, QT_TRANSLATE_NOOP("report", "no login known"),
+      QT_TRANSLATE_NOOP("report",
+                        "Open one of its kind by a URL, which lends the others its user, and they can be.") },
+    { Bar::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
+      QT_TRANSLATE_NOOP("report", "That many are contacted by rules; open this one by its own URL.") },
+    { Bar::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
+      QT_TRANSLATE_NOOP("report", "Nothing was sent there.") },
+});
+
+constexpr bool inOrder()
+{
+    for (std::size_t i = 0; i < barSayings.size(); ++i) {
+        if (barSayings[i].bar != Bar(i))
+            return false;
+    }
+    return barSayings.back().bar == Bar::NotAllowed;
+}
+static_assert(inOrder());
+
+} // namespace
+
+QString barWords(Bar bar)
+{
+    return Words::tr(barSayings[std::size_t(bar)].words);
+}
+
+QString barSentence(Bar bar)
+{
+    const BarSaying &saying = barSayings[std::size_t(bar)];
+    const QString words = Words::tr(saying.words);
+    return words.left(1).toUpper() + words.mid(1) + u". "_s + Words::tr(saying.next);
+}
+
+QString foundWords(const insight::DiscoveredEndpoint &found)
+{
+    const core::Neighbour &it = found.neighbour;
+    QStringList what { core::display(it.kind, 30), core::roleName(it.role),
+                       it.state.isEmpty() ? QString() : Words::tr("“%1”").arg(core::display(it.state, 30)) };
+    what.removeAll(QString {});
+    QStringList tellers;
+    for (const QString &teller : found.toldBy)
+        tellers.append(core::display(teller, 80));
+    const QString by = Words::tr("reported by %1").arg(tellers.join(u", "_s));
+    return what.isEmpty() ? by : u"%1, %2"_s.arg(what.join(u' '), by);
+}
+
+} // namespace report

@@ -1,0 +1,397 @@
+#include "store/sample_writer.h"
+
+#include "store/clock.h"
+#include "store/numbers.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace store {
+
+using core::Instant;
+
+/// What is known of one that is being written.
+struct SampleWriter::Endpoint
+{
+    qint64 id = 0;
+    QString systemId;
+    QString kind;
+    bool isNew = true; ///< nothing of it was written by this journal
+    std::optional<core::Known> known;
+    std::vector<core::Limit> limits;
+    std::optional<core::Blocking> blocking;
+    core::SamplePtr latest;          ///< good one of this journal, without its sessions
+    std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
+    std::optional<Instant> keyframe; ///< the last one
+    std::optional<qint64> gap;       ///< that is growing
+    std::optional<core::Fault> reason;
+    bool isLost = false; ///< it answers no longer; a gap may have other reasons
+};
+
+namespace {
+
+/// What two answers are compared by: not the sessions, which may be many.
+core::SamplePtr withoutSessions(const core::Sample &sample)
+{
+    return std::make_shared<const core::Sample>(core::Sample { .endpoint = sample.endpoint,
+                                                               .received = sample.received,
+                                                               .lapse = sample.lapse,
+                                                               .rates = sample.rates,
+                                                               .pools = sample.pools,
+                                                               .refusals = sample.refusals,
+                                                               .ownName = sample.ownName });
+}
+
+// One that is two ticks late still stands for the time since the one before.
+constexpr int mostIntervals = 3;
+
+} // namespace
+
+SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriterRules rules)
+    : m_database(database)
+    , m_rules(std::move(rules))
+    , m_texts(database)
+    , m_samples(database)
+    , m_sessions(database, m_texts, std::move(keepQuery))
+    , m_pools(database, m_texts)
+    , m_links(database, m_texts)
+    , m_neighbours(database, m_texts)
+    , m_series(database, m_texts, m_rules.measure)
+    , m_notes(database, m_texts)
+    , m_findEndpoint(
+          database.prepare("select id, system_id, kind from endpoint where name = ? order by id desc"))
+    , m_insertEndpoint(database.prepare("insert into endpoint (name) values (?)"))
+    , m_learnEndpoint(database.prepare("update endpoint set system_id = coalesce(system_id, ?), "
+                                       "kind = coalesce(kind, ?), layer = case when kind is null then "
+                                       "coalesce(?, layer) else layer end where id = ?"))
+    , m_lastSample(database.prepare(
+          "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
+          "coalesce(g, 0)) from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit "
+          "1) "
+          "as g)"))
+    , m_lastIdentity(
+          database.prepare("select e.kind, e.layer, i.role, i.address, i.version, i.timeline, "
+                           "i.started_at from identity as i join endpoint as e on e.id = i.endpoint "
+                           "where i.endpoint = ? order by i.at desc limit 1"))
+    , m_insertIdentity(
+          database.prepare("insert or replace into identity (endpoint, at, role, address, version, "
+                           "timeline, started_at) values (?, ?, ?, ?, ?, ?, ?)"))
+    , m_insertCeiling(database.prepare("insert into ceiling (sample, place, scope, name, setting, used, "
+                                       "\"limit\", reserved, usable) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_insertWait(
+          database.prepare("insert into wait (sample, wait_type, wait_event, sessions) values (?, ?, ?, ?)"))
+    , m_insertBlocking(database.prepare("insert into blocking (sample, age) values (?, ?)"))
+    , m_insertBlocker(
+          database.prepare("insert or ignore into blocker (sample, pid, blocker) values (?, ?, ?)"))
+    , m_insertGap(database.prepare(
+          "insert into gap (endpoint, \"from\", \"to\", reason, detail) values (?, ?, ?, ?, ?)"))
+    , m_growGap(database.prepare("update gap set \"to\" = max(\"to\", ?) where id = ?"))
+    , m_lastGap(database.prepare("select id from gap where endpoint = ? and \"to\" = ? and reason is ? "
+                                 "order by id desc limit 1"))
+    , m_insertEvent(
+          database.prepare("insert into event (endpoint, at, kind, before, after) values (?, ?, ?, ?, ?)"))
+{
+}
+
+SampleWriter::~SampleWriter() = default;
+
+void SampleWriter::add(const core::Sample &sample, Instant now, const std::optional<core::Error> &missed)
+{
+    if (!sample.error && sample.health == core::Health::NotContacted) {
+        m_endpoints.erase(sample.endpoint.name); // it is asked no longer
+        return;
+    }
+    const Instant at = sample.error ? now : sample.received.value_or(now);
+    Endpoint &endpoint = endpointOf(sample.endpoint);
+    const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
+    if (endpoint.last && (missed || (endpoint.isNew && isLate))) {
+        writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
+                 missed ? missed->detail : u"no recorder was running"_s);
+        endpoint.last.reset();
+        endpoint.gap.reset();
+    }
+    endpoint.isNew = false;
+    if (sample.error)
+        addFailure(endpoint, sample, at);
+    else
+        addGood(endpoint, sample, at);
+}
+
+void SampleWriter::add(const RecordedNote &note)
+{
+    m_notes.write(note);
+}
+
+void SampleWriter::leaveOut(const core::Sample &sample, Instant now, const core::Error &reason)
+{
+    Endpoint &endpoint = endpointOf({ .name = sample.endpoint.name });
+    endpoint.isNew = false;
+    const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason.fault)));
+    // One after the other is one gap, also where a journal ended in between.
+    if (!endpoint.gap && endpoint.last && m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next()) {
+        endpoint.gap = m_lastGap.number(0);
+        endpoint.reason = reason.fault;
+    }
+    goOnWithGap(endpoint, reason, sample.error ? now : sample.received.value_or(now));
+}
+
+/// A server is known by its system identifier: another one behind the same name is another endpoint. One that
+/// has not said it yet is the one that was there last.
+SampleWriter::Endpoint &SampleWriter::endpointOf(const core::Endpoint &said)
+{
+    std::unique_ptr<Endpoint> &known = m_endpoints[said.name];
+    if (!known || !mayBe(*known, said)) {
+        auto next = found(said);
+        if (known)
+            next->known = std::move(known->known); // another one in its place is told as that
+        known = std::move(next);
+    }
+    learn(*known, said);
+    return *known;
+}
+
+bool SampleWriter::mayBe(const Endpoint &known, const core::Endpoint &said)
+{
+    const auto fits = [](const QString &one, const QString &other) {
+        return one.isEmpty() || other.isEmpty() || one == other;
+    };
+    return fits(known.systemId, said.systemId) && fits(known.kind, said.kind);
+}
+
+/// As the file knows it, which may be not at all.
+std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint &said)
+{
+    auto endpoint = std::make_unique<Endpoint>();
+    m_findEndpoint.ask(m_texts.idOf(said.name));
+    while (endpoint->id == 0 && m_findEndpoint.next()) {
+        endpoint->systemId = m_texts.textOf(m_findEndpoint.number(1));
+        endpoint->kind = m_texts.textOf(m_findEndpoint.number(2));
+        if (mayBe(*endpoint, said))
+            endpoint->id = m_findEndpoint.number(0).value_or(0);
+    }
+    if (endpoint->id == 0) {
+        m_insertEndpoint.run(m_texts.idOf(said.name));
+        endpoint = std::make_unique<Endpoint>();
+        endpoint->id = m_database.lastRow();
+        return endpoint;
+    }
+    if (m_lastSample.ask(endpoint->id).next())
+        endpoint->last = clusterSnapshotOf(m_lastSample.number(0)); // nothing where there is nothing
+    if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
+        endpoint->known = core::Known { .endpoint = std::move(*identity) };
+    return endpoint;
+}
+
+/// Who fails before the first answer has not said what it is; its layer is then what its address speaks of.
+void SampleWriter::learn(Endpoint &endpoint, const core::Endpoint &said)
+{
+    const bool isNews =
+        (endpoint.systemId.isEmpty() && !said.systemId.isEmpty())
+        || (endpoint.kind.isEmpty() && !(said.kind.isEmpty() && said.layer == core::Layer::Unknown));
+    if (!isNews)
+        return;
+    const auto idOf = [this](const QString &word) {
+        return word.isEmpty() ? std::nullopt : m_texts.idOf(word);
+    };
+    m_learnEndpoint.run(idOf(said.systemId), idOf(said.kind), idOf(core::layerName(said.layer)), endpoint.id);
+    endpoint.systemId = endpoint.systemId.isEmpty() ? said.systemId : endpoint.systemId;
+    endpoint.kind = endpoint.kind.isEmpty() ? said.kind : endpoint.kind;
+}
+
+void SampleWriter::writeGap(Endpoint &endpoint, Instant from, Instant to, std::optional<core::Fault> reason,
+                            const QString &detail)
+{
+    const QString name = reason ? QString::fromLatin1(core::faultName(*reason)) : QString();
+    m_insertGap.run(endpoint.id, stored(from), stored(to), m_texts.idOf(name), m_texts.idOf(detail));
+}
+
+/// Where nothing was wrong with the endpoint, the sample that came late says what befell us.
+void SampleWriter::writeSilence(Endpoint &endpoint, const core::Sample &sample, Instant at)
+{
+    writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
+}
+
+void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
+{
+    const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
+                         && at - *endpoint.last <= mostIntervals * m_rules.interval;
+    if (endpoint.gap)
+        m_growGap.run(stored(at), *endpoint.gap);
+    else if (endpoint.last && !follows && at > *endpoint.last)
+        writeSilence(endpoint, sample, at);
+    if (std::exchange(endpoint.isLost, false))
+        note(endpoint, at, u"back"_s, {}, {});
+    endpoint.gap.reset();
+    endpoint.reason.reset();
+    writeIdentity(endpoint, core::knownBy(sample), at);
+    if (follows)
+        writeDepartures(endpoint, sample, at);
+    endpoint.latest = withoutSessions(sample);
+
+    const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
+                          || at < *endpoint.keyframe;
+    const qint64 id = m_samples.write(endpoint.id, at, keyframe, sample);
+    if (!endpoint.keyframe) {
+        m_sessions.endFormer(id, endpoint.id);
+        m_pools.endFormer(id, endpoint.id);
+        m_links.endFormer(id, endpoint.id);
+    }
+    if (keyframe) {
+        endpoint.keyframe = at;
+        endpoint.limits.clear();
+        endpoint.blocking.reset();
+    }
+    m_sessions.write(id, endpoint.id, sample.at.value_or(at), sample.sessions, keyframe);
+    m_pools.write(id, endpoint.id, sample.pools, keyframe);
+    m_links.write(id, endpoint.id, sample.links, keyframe);
+    m_neighbours.write(id, endpoint.id, sample.neighbours, keyframe);
+    writeCeilings(id, endpoint, sample.limits);
+    writeWaits(id, sample.sessions);
+    writeBlocking(id, endpoint, sample);
+    m_series.add(endpoint.id, at, standsFor(endpoint, at, follows), sample);
+    endpoint.last = at;
+}
+
+/// After a gap for one interval, and never for what an earlier sample stands for.
+core::Duration SampleWriter::standsFor(const Endpoint &endpoint, Instant at, bool follows) const
+{
+    if (!endpoint.last || at <= *endpoint.last)
+        return m_rules.interval;
+    const core::Duration distance = at - *endpoint.last;
+    return follows ? distance : std::min(distance, m_rules.interval);
+}
+
+void SampleWriter::addFailure(Endpoint &endpoint, const core::Sample &sample, Instant at)
+{
+    const core::Error &error = *sample.error;
+    const bool wasThere = !endpoint.gap && endpoint.last;
+    if (wasThere && sample.lapse) { // that it failed says nothing about the time in which it was not asked
+        writeSilence(endpoint, sample, at);
+        endpoint.last = at;
+    }
+    const bool isLost = error.fault != core::Fault::NoAnswerYet;
+    if (wasThere && isLost)
+        note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
+    endpoint.isLost = endpoint.isLost || isLost;
+    m_series.advance(endpoint.id, at);
+    goOnWithGap(endpoint, error, at);
+}
+
+void SampleWriter::goOnWithGap(Endpoint &endpoint, const core::Error &error, Instant at)
+{
+    if (endpoint.gap)
+        m_growGap.run(stored(at), *endpoint.gap);
+    if (endpoint.gap && endpoint.reason == error.fault)
+        return;
+    const Instant from = endpoint.gap ? at : endpoint.last.value_or(at);
+    writeGap(endpoint, from, at, error.fault, error.detail);
+    endpoint.gap = m_database.lastRow();
+    endpoint.reason = error.fault;
+}
+
+bool SampleWriter::hasGap() const
+{
+    return std::ranges::any_of(m_endpoints, [](const auto &known) { return known.second->gap.has_value(); });
+}
+
+void SampleWriter::growGaps(Instant now)
+{
+    for (const auto &[name, endpoint] : m_endpoints) {
+        if (endpoint->gap)
+            m_growGap.run(stored(now), *endpoint->gap);
+    }
+}
+
+std::optional<core::Endpoint> SampleWriter::lastIdentity(qint64 endpoint, const QString &name,
+                                                         const QString &systemId)
+{
+    if (!m_lastIdentity.ask(endpoint).next())
+        return {};
+    const auto word = [this](int column) { return m_texts.textOf(m_lastIdentity.number(column)); };
+    return core::Endpoint { .name = name,
+                            .kind = word(0),
+                            .layer = core::layerNamed(word(1)),
+                            .role = core::roleNamed(word(2)),
+                            .address = word(3),
+                            .version = word(4),
+                            .systemId = systemId,
+                            .timeline = intOf(m_lastIdentity.number(5)),
+                            .startedAt = clusterSnapshotOf(m_lastIdentity.number(6)) };
+}
+
+void SampleWriter::writeIdentity(Endpoint &endpoint, core::Known now, Instant at)
+{
+    core::Endpoint &is = now.endpoint;
+    is.startedAt = clusterSnapshotOf(stored(is.startedAt)); // as it will be read
+    const std::optional<core::Known> before = std::exchange(endpoint.known, now);
+    if (!before || before->endpoint != is)
+        m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),
+                             m_texts.idOf(is.address), m_texts.idOf(is.version), is.timeline,
+                             stored(is.startedAt));
+    if (!before)
+        return;
+    for (const core::Change &change : core::changesBetween(*before, now))
+        note(endpoint, at, core::changeName(change.kind), change.before, change.after);
+}
+
+void SampleWriter::writeDepartures(const Endpoint &endpoint, const core::Sample &now, Instant at)
+{
+    if (!endpoint.latest)
+        return;
+    for (const core::Departure &departure : core::departuresBetween(*endpoint.latest, now))
+        note(endpoint, at, core::changeName(departure.kind), departure.place,
+             QString::number(departure.clients));
+}
+
+void SampleWriter::writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits)
+{
+    if (endpoint.limits == limits)
+        return;
+    endpoint.limits = limits;
+    int place = 0;
+    for (const core::Limit &limit : limits)
+        m_insertCeiling.run(sample, place++, m_texts.idOf(core::scopeName(limit.scope)),
+                            m_texts.idOf(limit.name), m_texts.idOf(limit.setting), limit.used, limit.limit,
+                            limit.reserved, limit.usable);
+}
+
+void SampleWriter::writeWaits(qint64 sample, const core::SessionList &sessions)
+{
+    std::map<std::pair<QString, QString>, qint64> counts;
+    for (const core::SessionPtr &session : sessions.notIdle()) {
+        if (session->state == core::SessionState::Active)
+            ++counts[{ session->waitType, session->waitEvent }];
+    }
+    const auto idOf = [this](const QString &word) { return m_texts.idOf(word.isNull() ? u""_s : word); };
+    for (const auto &[wait, count] : counts)
+        m_insertWait.run(sample, idOf(wait.first), idOf(wait.second), count);
+}
+
+void SampleWriter::writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now)
+{
+    const bool same = endpoint.blocking.has_value() == now.blocking.has_value()
+                      && (!now.blocking
+                          || (endpoint.blocking->at == now.blocking->at
+                              && endpoint.blocking->blockers == now.blocking->blockers));
+    if (same)
+        return;
+    endpoint.blocking = now.blocking;
+    if (!now.blocking)
+        return m_insertBlocking.run(sample, std::nullopt);
+    const Instant server = now.at.value_or(now.received.value_or(now.blocking->at));
+    m_insertBlocking.run(sample, stored(server) - stored(now.blocking->at));
+    for (const auto &[pid, blockers] : now.blocking->blockers) {
+        for (const int blocker : blockers)
+            m_insertBlocker.run(sample, pid, blocker);
+    }
+}
+
+void SampleWriter::note(const Endpoint &endpoint, Instant at, const QString &kind, const QString &before,
+                        const QString &after)
+{
+    m_insertEvent.run(endpoint.id, stored(at), m_texts.idOf(kind), m_texts.idOf(before), m_texts.idOf(after));
+}
+
+} // namespace store

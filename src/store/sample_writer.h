@@ -1,0 +1,96 @@
+#pragma once
+
+#include "core/departure.h"
+#include "store/link_rows.h"
+#include "store/neighbour_rows.h"
+#include "store/note_rows.h"
+#include "store/pool_rows.h"
+#include "store/sample_rows.h"
+#include "store/series_rows.h"
+#include "store/session_rows.h"
+
+#include <memory>
+
+namespace store {
+
+/// How often what is written.
+struct SampleWriterRules
+{
+    core::Duration keyframe = std::chrono::minutes { 10 }; ///< between those that name everybody
+    core::Duration interval = std::chrono::seconds { 1 };  ///< between samples
+    Measure measure {};                                    ///< of what series are made; without it of nothing
+};
+
+/// Writes samples as rows, in the transaction of whoever calls. A sample stands for the time since the one
+/// before it unless a gap says otherwise.
+class SampleWriter
+{
+public:
+    SampleWriter(Database &database, KeepQuery keepQuery, SampleWriterRules rules = {});
+    ~SampleWriter();
+
+    /// In the order of arrival, failures included; those count as of `now`. `missed`: why samples between the
+    /// last one of this endpoint and this one could not be written. Where a transaction was undone, begin a
+    /// new journal.
+    void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
+
+    void add(const RecordedNote &note);
+
+    /// A sample that cannot be written: a gap of its endpoint, with the reason.
+    void leaveOut(const core::Sample &sample, core::Instant now, const core::Error &reason);
+
+    /// Who was silent still is.
+    bool hasGap() const;
+    void growGaps(core::Instant now);
+
+private:
+    struct Endpoint;
+
+    Endpoint &endpointOf(const core::Endpoint &said);
+    std::unique_ptr<Endpoint> found(const core::Endpoint &said);
+    static bool mayBe(const Endpoint &known, const core::Endpoint &said);
+    void learn(Endpoint &endpoint, const core::Endpoint &said);
+    void writeGap(Endpoint &endpoint, core::Instant from, core::Instant to, std::optional<core::Fault> reason,
+                  const QString &detail);
+    void writeSilence(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
+    void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
+    void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
+    core::Duration standsFor(const Endpoint &endpoint, core::Instant at, bool follows) const;
+    void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
+    std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
+    void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
+    void writeDepartures(const Endpoint &endpoint, const core::Sample &now, core::Instant at);
+    void writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits);
+    void writeWaits(qint64 sample, const core::SessionList &sessions);
+    void writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now);
+    void note(const Endpoint &endpoint, core::Instant at, const QString &kind, const QString &before,
+              const QString &after);
+
+    Database &m_database;
+    SampleWriterRules m_rules;
+    Texts m_texts;
+    SampleRows m_samples;
+    SessionRows m_sessions;
+    PoolRows m_pools;
+    LinkRows m_links;
+    NeighbourRows m_neighbours;
+    SeriesRows m_series;
+    NoteRows m_notes;
+    Statement m_findEndpoint;
+    Statement m_insertEndpoint;
+    Statement m_learnEndpoint;
+    Statement m_lastSample;
+    Statement m_lastIdentity;
+    Statement m_insertIdentity;
+    Statement m_insertCeiling;
+    Statement m_insertWait;
+    Statement m_insertBlocking;
+    Statement m_insertBlocker;
+    Statement m_insertGap;
+    Statement m_growGap;
+    Statement m_lastGap;
+    Statement m_insertEvent;
+    std::map<QString, std::unique_ptr<Endpoint>> m_endpoints; ///< by name
+};
+
+} // namespace store

@@ -1,0 +1,73 @@
+#include "store/writer_worker.h"
+
+#include "core/clock.h"
+#include "store/check.h"
+
+namespace store {
+
+WriterWorker::WriterWorker(const QString &path, KeepQuery keepQuery, const WriterRules &rules)
+    : m_writer(std::make_unique<Writer>(path, std::move(keepQuery), rules))
+    , m_readsAlong(rules.readsAlong)
+{
+}
+
+WriterWorker::~WriterWorker() = default;
+
+void WriterWorker::keep(const Batch &batch)
+{
+    if (!m_writer)
+        return;
+    const bool done = m_writer->write(*batch);
+    if (done)
+        checkInBackground();
+    const std::vector<core::SamplePtr> news = follow();
+    core::HistoryState state = m_writer->state();
+    if (m_following)
+        state.heard = m_following->endpoints();
+    emit kept(done, state);
+    if (!news.empty())
+        emit heard(news);
+}
+
+/// A file that is written here has nothing to tell.
+std::vector<core::SamplePtr> WriterWorker::follow()
+{
+    const core::HistoryState &state = m_writer->state();
+    const bool isOthers = state.doing == core::HistoryState::Doing::Reading && state.trouble
+                          && state.trouble->fault == core::Fault::StorageInUse;
+    if (!m_readsAlong || !isOthers) {
+        m_following.reset();
+        return {};
+    }
+    if (!m_following) {
+        if (auto database = readHistory(state.path))
+            m_following = std::make_unique<Following>(std::move(database).value());
+    }
+    return m_following ? m_following->news(core::wallClock()) : std::vector<core::SamplePtr> {};
+}
+
+void WriterWorker::close()
+{
+    m_check.request_stop();
+    m_following.reset();
+    m_writer.reset();
+    emit closed();
+}
+
+void WriterWorker::checkInBackground()
+{
+    const QString path = m_writer->state().path;
+    if (path == m_checked)
+        return;
+    m_checked = path;
+    m_check = std::jthread([this, path, file = fileIdOf(path)](const std::stop_token &stop) {
+        const core::Status status = checkPages(path, stop);
+        if (!status && status.error().fault == core::Fault::StorageDamaged)
+            QMetaObject::invokeMethod(this, [this, path, file, damage = status.error()] {
+                if (m_writer && m_writer->state().path == path && fileIdOf(path) == file)
+                    m_writer->distrust(damage);
+            });
+    });
+}
+
+} // namespace store

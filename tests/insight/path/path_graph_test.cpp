@@ -1,0 +1,432 @@
+#include "insight/path/path_graph.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using insight::PathEdge;
+using insight::PathGraph;
+using insight::pathGraphOf;
+using insight::PathNode;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using namespace test;
+
+PathGraph pathGraphOf(const std::vector<core::Sample> &samples)
+{
+    QList<core::SamplePtr> all;
+    for (const auto &sample : samples)
+        all.append(shared(sample));
+    return insight::pathGraphOf(all);
+}
+
+int columnOf(const PathGraph &graph, const QString &name)
+{
+    const auto found = std::ranges::find(graph.nodes, name, &PathNode::name);
+    return found == graph.nodes.end() ? -1 : found->column;
+}
+
+/// "shop>pgb 1 active 2 idle"; a flow that nobody counted is "haproxy>pgb ?".
+std::vector<std::string> said(const PathGraph &graph)
+{
+    std::vector<std::string> all;
+    for (const PathEdge &edge : graph.edges) {
+        const auto label = [&](std::size_t place) {
+            const PathNode &node = graph.nodes.at(place);
+            return node.others > 0 ? u"others"_s : node.name;
+        };
+        QString text = label(edge.from) + u'>' + label(edge.to) + (edge.counted ? u""_s : u" ?"_s);
+        const auto add = [&](std::optional<qint64> count, const QString &word) {
+            if (count.value_or(0) > 0)
+                text += u" %1 %2"_s.arg(*count).arg(word);
+        };
+        add(edge.traffic.active, u"active"_s);
+        add(edge.traffic.idleInTransaction, u"in transaction"_s);
+        add(edge.traffic.idle, u"idle"_s);
+        add(edge.traffic.waiting, u"waiting"_s);
+        add(edge.traffic.other, u"other"_s);
+        all.push_back(text.toStdString());
+    }
+    return all;
+}
+
+TEST(PathGraphTest, NobodyHasNoWay)
+{
+    const PathGraph graph = pathGraphOf(std::vector<core::Sample> {});
+
+    EXPECT_THAT(graph.nodes, IsEmpty());
+    EXPECT_EQ(graph.columns, 0);
+}
+
+TEST(PathGraphTest, AProxyStandsBeforeThePoolerItLeadsTo)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    auto pgb = pooler(u"pgb"_s);
+    pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+
+    const PathGraph graph = pathGraphOf({ database(u"db1"_s), pgb, haproxy });
+
+    EXPECT_EQ(columnOf(graph, u"haproxy"_s), 1);
+    EXPECT_EQ(columnOf(graph, u"pgb"_s), 2);
+    EXPECT_EQ(columnOf(graph, u"db1"_s), 3);
+    EXPECT_EQ(graph.columns, 4);
+}
+
+TEST(PathGraphTest, APoolerStandsBeforeTheProxyItLeadsTo)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    auto pgb = pooler(u"pgb"_s);
+    pgb.neighbours = { leadsTo(u"10.0.0.3"_s, 5000) }; // where it listens, not where it is asked
+
+    const PathGraph graph = pathGraphOf({ database(u"db1"_s), haproxy, pgb });
+
+    EXPECT_EQ(columnOf(graph, u"pgb"_s), 1);
+    EXPECT_EQ(columnOf(graph, u"haproxy"_s), 2);
+    EXPECT_EQ(columnOf(graph, u"db1"_s), 3);
+}
+
+TEST(PathGraphTest, OnOneMachineTheProxyIsNotTakenForWhatIsNotKnown)
+{
+    auto haproxy = proxy(u"haproxy"_s, u"127.0.0.1:8404"_s);
+    haproxy.neighbours = { leadsTo(u"127.0.0.1"_s, 6432) };
+    auto pgb = pooler(u"pgb"_s, u"127.0.0.1:6432"_s);
+    pgb.neighbours = { leadsTo(u"127.0.0.1"_s, 5432) };
+
+    const PathGraph graph = pathGraphOf({ pgb, haproxy });
+
+    EXPECT_EQ(columnOf(graph, u"haproxy"_s), 1);
+    EXPECT_EQ(columnOf(graph, u"pgb"_s), 2);
+}
+
+TEST(PathGraphTest, ChainedPoolersStandOneBehindTheOther)
+{
+    auto outer = pooler(u"outer"_s, u"10.0.0.7:6432"_s);
+    tell(outer, links({}, { server(u"s7"_s, at(u"10.0.0.7"_s, 33000), poolerIn) }));
+    auto inner = pooler(u"inner"_s);
+    tell(inner, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn) }));
+
+    const PathGraph graph = pathGraphOf({ database(u"db1"_s), inner, outer });
+
+    EXPECT_EQ(columnOf(graph, u"outer"_s), 1);
+    EXPECT_EQ(columnOf(graph, u"inner"_s), 2);
+    EXPECT_EQ(columnOf(graph, u"db1"_s), 3);
+}
+
+TEST(PathGraphTest, NamesAreComparedAsTheyAreSaid)
+{
+    auto pgb = pooler(u"pgb"_s);
+    pgb.neighbours = { leadsTo(u"db1.corp"_s, 5432) };
+
+    const PathGraph known = pathGraphOf({ pgb, database(u"db1.corp:5432"_s) });
+    const PathGraph unknown = pathGraphOf({ pgb, database(u"db2.corp:5432"_s) });
+
+    EXPECT_THAT(said(known), ElementsAre("pgb>db1.corp:5432"));
+    EXPECT_THAT(said(unknown), IsEmpty());
+}
+
+TEST(PathGraphTest, ASocketLeadsToTheSameHost)
+{
+    auto pgb = pooler(u"pgb"_s, u"10.0.0.5:6432"_s);
+    pgb.neighbours = { leadsTo(u"/run/postgresql"_s, 5432) };
+
+    EXPECT_THAT(said(pathGraphOf({ pgb, database(u"db1"_s) })), ElementsAre("pgb>db1"));
+}
+
+TEST(PathGraphTest, WithoutKnownEdgesEachStandsInItsUsualPlace)
+{
+    const PathGraph graph = pathGraphOf({ database(u"db1"_s), pooler(u"pgb"_s), proxy(u"haproxy"_s) });
+
+    EXPECT_EQ(columnOf(graph, u"haproxy"_s), 1);
+    EXPECT_EQ(columnOf(graph, u"pgb"_s), 2);
+    EXPECT_EQ(columnOf(graph, u"db1"_s), 3);
+}
+
+TEST(PathGraphTest, WhoLeadsNowhereStandsBesideHisLike)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    auto pgb = pooler(u"pgb"_s);
+    pgb.neighbours = { leadsTo(u"10.0.0.3"_s, 8404) };
+    const auto other = pooler(u"other"_s, u"10.0.0.9:6432"_s);
+
+    const PathGraph graph = pathGraphOf({ database(u"db1"_s), haproxy, pgb, other });
+
+    EXPECT_EQ(columnOf(graph, u"other"_s), columnOf(graph, u"pgb"_s));
+}
+
+TEST(PathGraphTest, ARingHasAnEnd)
+{
+    auto one = pooler(u"one"_s, u"10.0.0.7:6432"_s);
+    one.neighbours = { leadsTo(u"10.0.0.8"_s, 6432), leadsTo(u"10.0.0.7"_s, 6432) };
+    auto two = pooler(u"two"_s, u"10.0.0.8:6432"_s);
+    two.neighbours = { leadsTo(u"10.0.0.7"_s, 6432) };
+
+    const PathGraph graph = pathGraphOf({ one, two });
+
+    EXPECT_NE(columnOf(graph, u"one"_s), columnOf(graph, u"two"_s));
+}
+
+TEST(PathGraphTest, TopologyIsNoStation)
+{
+    const PathGraph graph =
+        pathGraphOf({ database(u"db1"_s), ofLayer(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s) });
+
+    ASSERT_EQ(graph.nodes.size(), 1u);
+    EXPECT_EQ(graph.nodes[0].name, u"db1");
+}
+
+TEST(PathGraphTest, ConnectionsFlowFromApplicationsThroughThePooler)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto waiting = client(u"c2"_s, at(u"10.0.4.17"_s, 2));
+    waiting.state = core::LinkState::Waiting;
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 1), u"s1"_s), waiting,
+                      client(u"c3"_s, at(u"10.0.4.18"_s, 3), {}, u"cron"_s) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s),
+                      server(u"s2"_s, at(u"10.0.0.2"_s, 41023), databaseIn, 41208) }));
+    auto pooled = backend(41207, at(u"10.0.0.2"_s, 41022));
+    auto open = backend(41208, at(u"10.0.0.2"_s, 41023));
+    open.state = core::SessionState::IdleInTransaction;
+    auto psql = backend(41209, at(u"10.0.9.3"_s, 9));
+    psql.application = u"psql"_s;
+    auto writer = working(5);
+    writer.kind = core::SessionKind::Background;
+    const auto db = database(u"db1"_s, u"10.0.0.5:5432"_s,
+                             { session(writer), session(pooled), session(open), session(psql) });
+
+    const PathGraph graph = pathGraphOf({ db, pgb });
+
+    EXPECT_THAT(said(graph), ElementsAre("shop>pgb 1 active 1 waiting", "cron>pgb 1 idle",
+                                         "psql>db1 1 active", "pgb>db1 1 active 1 in transaction"));
+    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "who waits stands first";
+    EXPECT_EQ(graph.nodes.back().key, u"endpoint/db1");
+    EXPECT_EQ(graph.nodes.back().logical.total(), 3);
+    EXPECT_FALSE(graph.nodes.back().physical.total());
+}
+
+// What is known of single clients is older than how many wait now.
+TEST(PathGraphTest, NoMoreAreShownAsWaitingThanWaitNow)
+{
+    auto pgb = pooler(u"pgb"_s);
+    std::vector<core::Link> clients;
+    for (int i = 0; i < 4; ++i) {
+        clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.4.17"_s, 100 + i)));
+        clients.back().state = core::LinkState::Waiting;
+    }
+    pgb.links = std::make_shared<const core::Links>(core::Links { .clients = clients });
+    core::Pool pool { .name = u"shop/app"_s };
+    pool.logicalActive = 0;
+    pool.logicalWaiting = 1;
+    pool.logicalIdle = 3;
+    pool.logicalTotal = 4;
+    pgb.pools = { pool };
+    const PathGraph graph = pathGraphOf({ pgb });
+    ASSERT_FALSE(graph.edges.empty());
+    EXPECT_EQ(graph.edges.front().traffic.waiting, 1);
+    EXPECT_EQ(graph.edges.front().traffic.idle, 3);
+    EXPECT_EQ(graph.nodes.front().logical.waiting, 1);
+    EXPECT_EQ(graph.nodes.front().logical.total(), 4);
+}
+
+TEST(PathGraphTest, AProxyGetsItsApplicationsNamesFromThePoolerBehind)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    tell(haproxy, links({ client(u"0x1"_s, at(u"10.0.4.17"_s, 1), u"0x1"_s, {}) },
+                        { server(u"0x1"_s, at(u"10.0.0.3"_s, 50001), poolerIn, {}, u"0x1"_s) }));
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)) }, {}));
+
+    EXPECT_THAT(said(pathGraphOf({ haproxy, pgb })),
+                ElementsAre("shop>haproxy 1 active", "haproxy>pgb 1 idle"));
+}
+
+TEST(PathGraphTest, AProxyThatDoesNotTellItsSessionsIsKnownByItsHost)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb,
+         links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)), client(u"c2"_s, at(u"10.0.4.17"_s, 1)) }, {}));
+
+    EXPECT_THAT(said(pathGraphOf({ haproxy, pgb })),
+                ElementsAre("shop>haproxy 1 idle", "shop>pgb 1 idle", "haproxy>pgb 1 idle"));
+}
+
+TEST(PathGraphTest, ANewBackendOfThePoolersHostIsThePoolersUntilItIsAskedAgain)
+{
+    auto pgb = pooler(u"pgb"_s);
+    pgb.pools = { pool(u"shop"_s, u"app"_s, 1, 0, 0) };
+    pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    tell(pgb, links({}, {}));
+    auto young = backend(7, at(u"10.0.0.2"_s, 50000));
+    young.backendStart = noon - 1s;
+    young.user = u"app"_s;
+    auto stranger = young;
+    stranger.pid = 8;
+    stranger.user = u"dba"_s;
+    auto old = young;
+    old.pid = 9;
+    old.backendStart = noon - 1h;
+    const auto db =
+        database(u"db1"_s, u"10.0.0.5:5432"_s, { session(young), session(stranger), session(old) });
+
+    EXPECT_THAT(said(pathGraphOf({ pgb, db })), ElementsAre("shop>db1 2 active", "pgb>db1 1 active"));
+}
+
+TEST(PathGraphTest, PoolsTellWhatFlowsToADatabaseThatDoesNotAnswer)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto first = pool(u"shop"_s, u"app"_s, 3, 0, 5, 2);
+    first.target = u"10.0.0.5:5432/shop"_s;
+    auto second = pool(u"cron"_s, u"app"_s, 1, 0, 0);
+    second.target = u"10.0.0.6:5432/cron"_s;
+    pgb.pools = { first, second };
+    pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432), leadsTo(u"10.0.0.6"_s, 5432) };
+    auto one = database(u"db1"_s);
+    one.sessionsMeasured = false;
+    auto two = database(u"db2"_s, u"10.0.0.6:5432"_s);
+    two.sessionsMeasured = false;
+
+    EXPECT_THAT(said(pathGraphOf({ pgb, one, two })),
+                ElementsAre(">pgb 4 active 5 idle", "pgb>db1 3 active 2 idle", "pgb>db2 1 active"));
+}
+
+TEST(PathGraphTest, APoolWithoutATargetLeadsWhereItsPoolerDoes)
+{
+    auto pgb = pooler(u"pgb"_s);
+    pgb.pools = { pool(u"shop"_s, u"app"_s, 3, 0, 5, 2) };
+    pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    auto db = database(u"db1"_s);
+    db.sessionsMeasured = false;
+    EXPECT_THAT(said(pathGraphOf({ pgb, db })),
+                ElementsAre(">pgb 3 active 5 idle", "pgb>db1 3 active 2 idle"));
+
+    db.sessionsMeasured = true;
+    db.sessions = { session(backend(7, at(u"10.0.0.2"_s, 50000))) };
+    EXPECT_THAT(said(pathGraphOf({ pgb, db })), ElementsAre("shop>pgb 1 active", "pgb>db1 1 active"))
+        << "the database knows better";
+}
+
+TEST(PathGraphTest, WhatNobodyCountsIsNotZero)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+
+    EXPECT_THAT(said(pathGraphOf({ haproxy, pooler(u"pgb"_s) })), ElementsAre("haproxy>pgb ?"));
+}
+
+TEST(PathGraphTest, StationsAddUpThePoolsOfUsers)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto large = pool(u"shop"_s, u"app"_s, 5, 12, 9, 1);
+    large.oldestWait = 840ms;
+    large.physicalLimit = 6;
+    auto small = pool(u"shop"_s, u"batch"_s, 0, 0, 2);
+    small.physicalLimit = 5;
+    auto console = pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0);
+    console.purpose = core::PoolPurpose::Console;
+    pgb.pools = { small, console, large };
+    pgb.limits = { { .scope = core::LimitScope::Pooler, .limit = 100 } };
+
+    const PathNode found = pathGraphOf({ pgb }).nodes.back();
+
+    EXPECT_EQ(found.logical, (insight::Traffic { .active = 5, .idle = 11, .waiting = 12 }));
+    EXPECT_EQ(found.physical, (insight::Traffic { .active = 5, .idle = 1, .other = 0 }));
+    EXPECT_EQ(found.logicalLimit, 100);
+    EXPECT_EQ(found.physicalLimit, 11);
+    EXPECT_EQ(found.oldestWait, core::Duration { 840ms });
+    ASSERT_EQ(found.pools.size(), 2u);
+    EXPECT_EQ(found.pools[0].name, u"shop/app") << "who waits comes first";
+}
+
+TEST(PathGraphTest, APoolThatMayHoldAnyNumberHasNoLimitInTheSum)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto limited = pool(u"shop"_s, u"app"_s, 5, 0, 9);
+    limited.physicalLimit = 5;
+    pgb.pools = { limited, pool(u"shop"_s, u"batch"_s, 0, 0, 2, 1) };
+    EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().physicalLimit, std::nullopt);
+    pgb.pools[1].physicalTotal = 0;
+    EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().physicalLimit, 5);
+}
+
+TEST(PathGraphTest, ATotalWithoutPartsIsNotLost)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    core::Pool frontend;
+    frontend.logicalTotal = 42;
+    frontend.logicalWaiting = 2;
+    haproxy.pools = { frontend };
+
+    const PathNode found = pathGraphOf({ haproxy }).nodes.back();
+
+    EXPECT_EQ(found.logical, (insight::Traffic { .waiting = 2, .other = 40 }));
+    EXPECT_FALSE(found.physical.total());
+}
+
+TEST(PathGraphTest, TheOnlyDoorOfAProxyIsItsLimitWhereItIsNarrower)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    const core::Limit process {
+        .scope = core::LimitScope::Proxy, .name = u"haproxy"_s, .used = 81, .limit = 200
+    };
+    const core::Limit door { .scope = core::LimitScope::Proxy, .name = u"pg"_s, .used = 80, .limit = 80 };
+    haproxy.limits = { process, door };
+    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalLimit, 80);
+    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalTaken, 80);
+
+    haproxy.limits = { process, door, door };
+    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalLimit, 200) << "they may share it";
+}
+
+TEST(PathGraphTest, WhoWaitsLongestIsAmongThoseWhoWait)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto calm = pool(u"shop"_s, u"app"_s, 1, 0, 1);
+    calm.oldestWait = core::Duration {};
+    auto fresh = pool(u"shop"_s, u"till"_s, 1, 2, 1);
+    fresh.oldestWait.reset();
+    pgb.pools = { calm, fresh };
+    EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().oldestWait, std::nullopt);
+}
+
+TEST(PathGraphTest, ManyApplicationsShareABox)
+{
+    std::vector<core::Link> clients;
+    for (int i = 0; i < 20; ++i) {
+        for (int j = 0; j <= i; ++j)
+            clients.push_back(
+                client(u"c"_s, at(u"10.0.4.17"_s, 1000 + j), {}, u"app%1"_s.arg(i, 2, 10, QChar(u'0'))));
+    }
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links(clients, {}));
+
+    const PathGraph graph = pathGraphOf({ pgb });
+
+    ASSERT_EQ(graph.nodes.size(), 10u);
+    EXPECT_EQ(graph.nodes[0].name, u"app15") << "large ones first, of about one size in the order of names";
+    EXPECT_EQ(graph.nodes[4].name, u"app19");
+    EXPECT_EQ(graph.nodes[5].name, u"app12");
+    EXPECT_EQ(graph.nodes[7].name, u"app14");
+    EXPECT_EQ(graph.nodes[8].others, 12);
+    EXPECT_EQ(graph.nodes[8].key, u"others");
+    EXPECT_EQ(graph.nodes[8].logical.total(), 78);
+}
+
+TEST(PathGraphTest, ConsolesAreNobodysWork)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto console = pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0);
+    console.purpose = core::PoolPurpose::Console;
+    pgb.pools = { console };
+    auto ours = client(u"c1"_s, at(u"10.0.4.17"_s, 1));
+    ours.pool = console.name;
+    tell(pgb, links({ ours }, {}));
+
+    EXPECT_THAT(said(pathGraphOf({ pgb })), IsEmpty());
+}
+
+} // namespace

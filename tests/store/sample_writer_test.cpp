@@ -1,0 +1,492 @@
+#include "store/history.h"
+
+#include <sqlite3.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Fault;
+using test::noon;
+using test::working;
+using testing::ElementsAre;
+
+namespace {
+
+core::Sample answer(core::Instant at, std::initializer_list<core::Session> sessions = {})
+{
+    std::vector<core::SessionPtr> shared;
+    for (const core::Session &session : sessions)
+        shared.push_back(test::session(session));
+    core::Sample sample = test::answer(at, std::move(shared));
+    sample.at = at;
+    return sample;
+}
+
+/// As another program asks, in its own words.
+QString asked(const QString &path, const char *sql)
+{
+    sqlite3 *database = nullptr;
+    sqlite3_open_v2(path.toUtf8().constData(), &database, SQLITE_OPEN_READONLY, nullptr);
+    QStringList rows;
+    const auto take = [](void *to, int count, char **values, char **) {
+        QStringList row;
+        for (int i = 0; i < count; ++i)
+            row << (values[i] ? QString::fromUtf8(values[i]) : u"NULL"_s);
+        static_cast<QStringList *>(to)->append(row.join(u'|'));
+        return 0;
+    };
+    char *error = nullptr;
+    if (sqlite3_exec(database, sql, take, &rows, &error) != SQLITE_OK)
+        rows << QString::fromUtf8(error);
+    sqlite3_free(error);
+    sqlite3_close(database);
+    return rows.join(u'\n');
+}
+
+} // namespace
+
+TEST(SampleWriter, AFailureIsAGapWithItsReasonUntilAnAnswerComes)
+{
+    test::History history;
+    history.add(answer(noon));
+    history.add(test::failure(Fault::Lost), noon + 2s);
+    history.add(test::failure(Fault::Lost), noon + 7s);
+    history.add(test::failure(Fault::Refused), noon + 12s);
+    history.add(answer(noon + 20s));
+    EXPECT_THAT(
+        history.gaps(),
+        ElementsAre(store::RecordedGap { noon, noon + 12s, core::Error { Fault::Lost, {} } },
+                    store::RecordedGap { noon + 12s, noon + 20s, core::Error { Fault::Refused, {} } }));
+    EXPECT_THAT(history.events(), ElementsAre(store::RecordedEvent { noon + 2s, u"lost"_s, {}, {} },
+                                              store::RecordedEvent { noon + 20s, u"back"_s, {}, {} }));
+}
+
+TEST(SampleWriter, SilenceThatNobodyExplainedIsAGapWithoutReason)
+{
+    test::History history;
+    history.add(answer(noon));
+    history.add(answer(noon + 3s));
+    history.add(answer(noon + 60s));
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 3s, noon + 60s, {} }));
+}
+
+TEST(SampleWriter, SilenceHasTheReasonThatLiesWithUs)
+{
+    using Kind = core::Lapse::Kind;
+    const auto reasonAfter = [](const std::optional<core::Lapse> &lapse) {
+        test::History history;
+        history.add(answer(noon));
+        history.add(answer(noon + 1s));
+        core::Sample next = answer(noon + 20s);
+        next.lapse = lapse;
+        history.add(next);
+        store::Statement detail =
+            history.database().prepare("select detail from v_gaps where reason is null");
+        return detail.ask().next() ? detail.text(0).toStdString() : "no gap";
+    };
+    EXPECT_EQ(reasonAfter({}), "");
+    EXPECT_THAT(reasonAfter(core::Lapse { Kind::HeldBack }), testing::HasSubstr("reading cost too much"));
+    EXPECT_THAT(reasonAfter(core::Lapse { Kind::NotRunning, 18s }), testing::HasSubstr("was stopped"));
+    EXPECT_THAT(reasonAfter(core::Lapse { Kind::Asleep, 18s }), testing::HasSubstr("slept for 18 s"));
+}
+
+TEST(SampleWriter, AFailureDoesNotExplainTheTimeInWhichNothingWasAsked)
+{
+    test::History history;
+    history.add(answer(noon));
+    core::Sample failure = test::failure(Fault::Lost);
+    failure.lapse = core::Lapse { core::Lapse::Kind::NotRunning, 60s };
+    history.add(failure, noon + 61s);
+    history.add(answer(noon + 65s));
+    const auto gaps = history.gaps();
+    ASSERT_EQ(gaps.size(), 2);
+    EXPECT_FALSE(gaps[0].reason);
+    EXPECT_EQ(gaps[0].to, noon + 61s);
+    EXPECT_EQ(gaps[1].from, noon + 61s);
+    EXPECT_EQ(gaps[1].reason->fault, Fault::Lost);
+}
+
+TEST(SampleWriter, AClockThatIsSetIsAnEvent)
+{
+    for (const auto step : { core::Duration(1h), core::Duration(-1h) }) {
+        test::History history;
+        history.add(answer(noon));
+        core::Sample next = answer(noon + 1s + step);
+        next.lapse = core::Lapse { core::Lapse::Kind::ClockSet, step };
+        history.add(next);
+        ASSERT_EQ(history.events().size(), 1);
+        EXPECT_EQ(history.events()[0].kind, u"clock-set");
+        EXPECT_EQ(history.gaps().size(), step > 0s ? 1 : 0);
+    }
+}
+
+TEST(SampleWriter, WhatCouldNotBeWrittenIsAGap)
+{
+    test::History history;
+    history.add(answer(noon));
+    history.sampleWriter().add(answer(noon + 31s), noon + 31s,
+                               core::Error { core::Fault::StorageFull, u"disk full"_s });
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap {
+                                    noon, noon + 31s, core::Error { Fault::StorageFull, u"disk full"_s } }));
+}
+
+TEST(SampleWriter, WhileNobodyRecordedThereIsAGap)
+{
+    test::History history;
+    history.add(answer(noon));
+    history.beginAnew();
+    history.add(answer(noon + 2s)); // soon enough
+    history.beginAnew();
+    history.add(answer(noon + 1h));
+    history.beginAnew();
+    history.add(answer(noon + 30min)); // a clock set back says nothing
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 2s, noon + 1h, {} }));
+    store::Statement detail = history.database().prepare("select detail from v_gaps");
+    ASSERT_TRUE(detail.ask().next());
+    EXPECT_EQ(detail.text(0).toStdString(), "no recorder was running");
+}
+
+TEST(SampleWriter, AnEndpointThatSaysLateWhoItIsStaysTheSame)
+{
+    test::History history;
+    const auto named = [](const QString &systemId, core::Instant at) {
+        core::Sample sample = answer(at);
+        sample.endpoint.systemId = systemId;
+        return sample;
+    };
+    history.add(test::failure(Fault::Refused), noon);
+    history.add(named(u"71"_s, noon + 1s));
+    history.beginAnew();
+    history.add(test::failure(Fault::Refused), noon + 2s); // no other than the one that was there
+    history.add(named(u"71"_s, noon + 3s));
+    history.add(named(u"72"_s, noon + 4s));
+    store::Reader reader(history.database());
+    const auto endpoints = reader.endpoints();
+    ASSERT_EQ(endpoints.size(), 2);
+    EXPECT_EQ(endpoints[0].endpoint.systemId.toStdString(), "71");
+    EXPECT_EQ(reader.gaps(endpoints[0].id).size(), 2);
+    EXPECT_EQ(endpoints[1].endpoint.systemId.toStdString(), "72");
+}
+
+TEST(SampleWriter, AFullDiskLosesNothingThatWasWrittenAndItGoesOn)
+{
+    test::History history;
+    std::vector<core::SessionPtr> crowd;
+    for (int pid = 1; pid <= 400; ++pid) {
+        core::Session session = test::working(pid);
+        session.query = u"select %1 from a_rather_long_name_of_a_table"_s.arg(pid);
+        crowd.push_back(test::session(std::move(session)));
+    }
+    history.add(test::answer(noon, crowd));
+    history.database().execute("pragma max_page_count = 30");
+    int second = 1;
+    core::Status status = core::ok();
+    for (; status && second < 2000; ++second)
+        status = history.tryToAdd(answer(noon + second * 1s, { test::working(second) }), noon + second * 1s);
+    ASSERT_FALSE(status);
+    EXPECT_EQ(status.error().fault, Fault::StorageFull);
+    const std::size_t written = history.read().size();
+    EXPECT_EQ(written, std::size_t(second) - 1);
+
+    history.database().execute("pragma max_page_count = 100000");
+    history.beginAnew();
+    history.add(test::answer(noon + second * 1s, crowd));
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), written + 1);
+    EXPECT_EQ(read.front()->sessions.size(), 400);
+    EXPECT_EQ(read.back()->sessions.size(), 400);
+}
+
+TEST(SampleWriter, AClockSetBackStaysInTheOrderOfArrival)
+{
+    test::History history;
+    history.add(answer(noon, { test::working(1) }));
+    history.add(answer(noon - 1h, { test::working(2) }));
+    history.add(answer(noon - 1h + 1s, { test::working(3) }));
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), 3);
+    EXPECT_EQ(read[1]->sessions.front()->pid, 2);
+    EXPECT_EQ(read[2]->sessions.front()->pid, 3);
+    EXPECT_EQ(read[2]->sessions.size(), 1);
+}
+
+TEST(SampleWriter, RoleAndRestartAreEvents)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.endpoint.role = core::Role::Replica;
+    sample.endpoint.startedAt = noon - 1h;
+    history.add(sample);
+    sample.received = noon + 1s;
+    sample.endpoint.role = core::Role::Primary;
+    sample.endpoint.startedAt = noon;
+    history.add(sample);
+    const auto events = history.events();
+    ASSERT_EQ(events.size(), 2);
+    EXPECT_EQ(events[0].kind, u"restart"_s);
+    EXPECT_EQ(events[1], (store::RecordedEvent { noon + 1s, u"role"_s, u"replica"_s, u"primary"_s }));
+    EXPECT_EQ(asked(history.path(), "select event, before, after from v_events where event = 'role'"),
+              u"role|replica|primary"_s);
+}
+
+TEST(SampleWriter, AnotherServerInItsPlaceIsAnEvent)
+{
+    test::History history;
+    for (const int second : { 0, 1, 2 }) {
+        core::Sample sample = answer(noon + std::chrono::seconds(second));
+        sample.endpoint.systemId = second == 1 ? u"8"_s : u"7"_s;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select group_concat(event || before || after) from v_events"),
+              u"another-server78,another-server87"_s);
+}
+
+TEST(SampleWriter, WhoComesBackInItsPlaceIsTakenUpAgain)
+{
+    test::History history;
+    for (const int second : { 0, 1, 2, 3 }) {
+        core::Sample sample = answer(noon + std::chrono::seconds(second), { working(7) });
+        sample.endpoint.systemId = second == 1 ? u"8"_s : u"7"_s;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select count(*) from endpoint"), u"2"_s);
+    EXPECT_EQ(history.read().size(), 4);
+    for (const core::SamplePtr &sample : history.read())
+        EXPECT_EQ(sample->sessions.size(), 1);
+}
+
+TEST(SampleWriter, WhoSaysLateWhoItIsIsTheSame)
+{
+    test::History history;
+    for (const int second : { 0, 1, 2 }) {
+        core::Sample sample = answer(noon + std::chrono::seconds(second), { working(7) });
+        sample.endpoint.systemId = second == 0 ? QString() : u"7"_s;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select count(*), min(system_id is not null) from endpoint"), u"1|1"_s);
+    EXPECT_EQ(asked(history.path(), "select count(*) from who"), u"1"_s) << "and goes on";
+    EXPECT_EQ(history.read().size(), 3);
+}
+
+TEST(SampleWriter, WhatItIsStaysKnownWhereItFailsFirst)
+{
+    test::History history;
+    core::Sample pooler = answer(noon);
+    pooler.endpoint.kind = u"pgbouncer"_s;
+    pooler.endpoint.layer = core::Layer::Pooler;
+    const core::Sample silent = test::failure(core::Fault::Refused);
+    const auto written = [&] { return asked(history.path(), "select kind, layer from v_endpoints limit 1"); };
+    history.add(silent, noon - 1s);
+    history.add(pooler);
+    EXPECT_EQ(written(), u"pgbouncer|pooler"_s);
+    history.beginAnew();
+    history.add(silent, noon + 1s);
+    pooler.received = noon + 2s;
+    history.add(pooler);
+    EXPECT_EQ(written(), u"pgbouncer|pooler"_s);
+    EXPECT_EQ(asked(history.path(), "select count(*) from endpoint"), u"1"_s);
+}
+
+TEST(SampleWriter, AnotherKindAtItsAddressIsAnotherEndpoint)
+{
+    test::History history;
+    for (const QString &kind : { u"pgbouncer"_s, u"postgresql"_s }) {
+        core::Sample sample = answer(kind == u"pgbouncer" ? noon : noon + 1s);
+        sample.endpoint.kind = kind;
+        history.add(sample);
+    }
+    EXPECT_EQ(asked(history.path(), "select group_concat(kind) from v_endpoints"), u"pgbouncer,postgresql"_s);
+}
+
+TEST(SampleWriter, PoolsThatWentBetweenRecordingsAreSeenToBeGone)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.pools = { { .name = u"shop/app"_s, .logicalTotal = 3 },
+                     { .name = u"shop/cron"_s, .logicalTotal = 1 } };
+    history.add(sample);
+    history.beginAnew();
+    sample.received = noon + 1h;
+    sample.pools.pop_back();
+    history.add(sample);
+    EXPECT_EQ(asked(history.path(),
+                    "select pool, coalesce(logical_total, '-') from (select pool, logical_total, "
+                    "max(since_ms) from v_pools group by pool order by pool) limit 1 offset 1"),
+              u"shop/cron|-"_s);
+    EXPECT_EQ(history.read().back()->pools.size(), 1);
+}
+
+TEST(SampleWriter, APoolerThatCountsAnewWasRestarted)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.endpoint.layer = core::Layer::Pooler;
+    history.add(sample);
+    sample.rates.reset = true;
+    for (const auto second : { 1s, 2s }) {
+        sample.received = noon + second;
+        history.add(sample);
+    }
+    EXPECT_THAT(history.events(), ElementsAre(store::RecordedEvent { noon + 1s, u"restart"_s, {}, {} }));
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), 3);
+    EXPECT_FALSE(read[0]->rates.reset);
+    EXPECT_TRUE(read[1]->rates.reset) << "whoever looks back sees the mark, too";
+}
+
+TEST(SampleWriter, AnAddressThatMovedIsAnEvent)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.endpoint.address = u"10.0.0.5:5432"_s;
+    sample.endpoint.startedAt = noon - 1h;
+    history.add(sample);
+    sample.received = noon + 1s;
+    sample.endpoint.address = u"[::1]:5432"_s; // of the same server
+    history.add(sample);
+    sample.received = noon + 2s;
+    sample.endpoint.address = u"10.0.0.6:5432"_s;
+    sample.endpoint.startedAt = noon - 2h;
+    history.add(sample);
+    EXPECT_THAT(history.events(), ElementsAre(store::RecordedEvent { noon + 2s, u"moved"_s, u"[::1]:5432"_s,
+                                                                     u"10.0.0.6:5432"_s }));
+}
+
+TEST(SampleWriter, EverySessionEndsWhereItIsNamedAnewOrGone)
+{
+    test::History history({ .keyframe = 10s });
+    for (int second = 0; second < 25; ++second)
+        history.add(answer(noon + second * 1s, { test::working(1), test::working(2) }));
+    history.beginAnew();
+    history.add(answer(noon + 60s, { test::working(1) }));
+    EXPECT_EQ(asked(history.path(), "select pid, (since_ms - (select min(at_ms) from v_series)) / 1000, "
+                                    "(until_ms - since_ms) / 1000 from v_sessions order by pid, since_ms"),
+              u"1|0|10\n1|10|10\n1|20|40\n1|60|NULL\n2|0|10\n2|10|10\n2|20|40"_s);
+    EXPECT_EQ(asked(history.path(), "select count(*) from v_changes where state is not null"), u"7"_s);
+}
+
+TEST(SampleWriter, GapsFollowOneAnotherWithoutHoles)
+{
+    test::History history;
+    history.add(answer(noon));
+    history.add(test::failure(Fault::Lost), noon + 2s);
+    history.add(test::failure(Fault::Refused), noon + 8s);
+    history.sampleWriter().growGaps(noon + 11s);
+    history.beginAnew();
+    history.add(answer(noon + 60s));
+    EXPECT_THAT(history.gaps(),
+                ElementsAre(store::RecordedGap { noon, noon + 8s, core::Error { Fault::Lost, {} } },
+                            store::RecordedGap { noon + 8s, noon + 11s, core::Error { Fault::Refused, {} } },
+                            store::RecordedGap { noon + 11s, noon + 60s, {} }));
+}
+
+TEST(SampleWriter, CeilingsAreWrittenWhenOneChanges)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.limits = { { .scope = core::LimitScope::Server,
+                        .name = u"db1"_s,
+                        .setting = u"max_connections"_s,
+                        .used = 7,
+                        .limit = 100 } };
+    history.add(sample);
+    sample.received = noon + 1s;
+    history.add(sample);
+    sample.received = noon + 2s;
+    sample.limits.front().used = 8;
+    history.add(sample);
+    EXPECT_EQ(asked(history.path(),
+                    "select scope, name, used, \"limit\", reserved from v_limits order by since_ms"),
+              u"server|db1|7|100|NULL\nserver|db1|8|100|NULL"_s);
+}
+
+TEST(SampleWriter, WordsOfALaterVersionAreReadAsNotKnown)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.endpoint.layer = core::Layer::Pooler;
+    sample.endpoint.role = core::Role::Replica;
+    sample.limits = {
+        { .scope = core::LimitScope::PoolerUser, .name = u"app"_s, .setting = u"max_user_connections"_s }
+    };
+    sample.neighbours = { { .name = u"node1"_s, .role = core::Role::Primary } };
+    history.add(sample);
+    const auto known = history.read();
+    ASSERT_EQ(known.size(), 1);
+    EXPECT_EQ(known[0]->endpoint.layer, core::Layer::Pooler);
+    EXPECT_EQ(known[0]->endpoint.role, core::Role::Replica);
+    EXPECT_EQ(known[0]->limits, sample.limits);
+    EXPECT_EQ(known[0]->neighbours, sample.neighbours);
+
+    history.database().execute("update text set value = 'later' || id where value in ('pooler', 'replica', "
+                               "'pooler-user', 'primary')");
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), 1);
+    EXPECT_EQ(read[0]->endpoint.layer, core::Layer::Unknown);
+    EXPECT_EQ(read[0]->endpoint.role, core::Role::Unknown);
+    ASSERT_EQ(read[0]->limits.size(), 1);
+    EXPECT_EQ(read[0]->limits[0].scope, core::LimitScope::Unknown);
+    EXPECT_EQ(read[0]->limits[0].name, u"app"_s) << "the rest is as it was";
+    ASSERT_EQ(read[0]->neighbours.size(), 1);
+    EXPECT_EQ(read[0]->neighbours[0].role, core::Role::Unknown);
+}
+
+TEST(SampleWriter, OnlyChangesTakeRows)
+{
+    test::History history;
+    const core::SessionPtr idle = test::session(test::idling(1));
+    for (int second = 0; second < 100; ++second)
+        history.add(test::answer(noon + second * 1s, { idle }));
+    EXPECT_EQ(asked(history.path(), "select count(*) from change"), u"1"_s);
+    EXPECT_EQ(asked(history.path(), "select count(*) from sample"), u"100"_s);
+}
+
+TEST(SampleWriter, EveryNowAndThenItNamesEverybody)
+{
+    test::History history({ .keyframe = 20s });
+    const core::SessionPtr idle = test::session(test::idling(1));
+    for (int second = 0; second < 100; ++second)
+        history.add(test::answer(noon + second * 1s, { idle }));
+    EXPECT_EQ(asked(history.path(), "select count(*) from change"), u"5"_s);
+    EXPECT_EQ(asked(history.path(), "select sum(keyframe) from sample"), u"5"_s);
+}
+
+TEST(SampleWriter, TimesAreWholeMillisecondsRoundedDown)
+{
+    test::History history;
+    core::Sample sample = answer(noon + 999us);
+    sample.at = noon + 1999us;
+    history.add(sample);
+    const auto read = history.read();
+    EXPECT_EQ(read.front()->received, noon);
+    EXPECT_EQ(read.front()->at, noon + 1ms);
+}
+
+TEST(SampleWriter, AnotherServerBehindTheSameNameIsAnotherEndpoint)
+{
+    test::History history;
+    core::Sample sample = answer(noon);
+    sample.endpoint.systemId = u"1"_s;
+    history.add(sample);
+    sample.endpoint.systemId = u"2"_s;
+    sample.received = noon + 1s;
+    history.add(sample);
+    EXPECT_EQ(asked(history.path(), "select system_id from v_endpoints order by 1"), u"1\n2"_s);
+}
+
+TEST(SampleWriter, AnyProgramCanReadTheViews)
+{
+    test::History history;
+    core::Session waiting = test::working(7, u"Lock"_s, u"tuple"_s);
+    history.add(answer(noon, { waiting, test::idling(9) }));
+    history.add(answer(noon + 1s, { test::idling(9) }));
+    history.add(test::failure(Fault::Refused), noon + 3s);
+    EXPECT_EQ(asked(history.path(),
+                    "select pid, state, wait_type, since, until from v_sessions order by pid, since"),
+              u"7|active|Lock|2026-11-20T13:00:00.000Z|2026-11-20T13:00:01.000Z\n"
+              "9|idle|NULL|2026-11-20T13:00:00.000Z|NULL"_s);
+    EXPECT_EQ(asked(history.path(), "select wait_type, wait_event, sessions from v_waits"),
+              u"Lock|tuple|1"_s);
+    EXPECT_EQ(asked(history.path(), "select active, idle from v_series order by at_ms"), u"1|1\n0|1"_s);
+    EXPECT_EQ(asked(history.path(), "select since, until from v_gaps"),
+              u"2026-11-20T13:00:01.000Z|2026-11-20T13:00:03.000Z"_s);
+}
