@@ -139,7 +139,7 @@ bool hasOnlyAverages(store::Database &file, const TimeSpan &span)
         return false;
     store::Statement samples = file.prepare(
         "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e");
-    const auto sample = samples.ask().next() ? store::clusterSnapshotOf(samples.number(0)) : std::nullopt;
+    const auto sample = samples.ask().next() ? store::instantOf(samples.number(0)) : std::nullopt;
     const auto first = store::firstMoment(file);
     return first && (!sample || (*first < *sample && span.from < *sample));
 }
@@ -172,7 +172,7 @@ void addSample(const core::Sample &sample, Instant at, Averages &averages)
     averages.points.push_back(insight::pointOf(sample, at, std::min(distance, longestSample)));
 }
 
-insight::EndpointHistory trailOf(Averages averages)
+insight::EndpointHistory historyOf(Averages averages)
 {
     std::ranges::stable_sort(averages.points, {}, &Point::at);
     std::ranges::stable_sort(averages.gaps, {}, [](const insight::Gap &gap) { return gap.span.from; });

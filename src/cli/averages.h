@@ -28,6 +28,6 @@ void readAverages(store::Database &file, qint64 endpoint, const insight::TimeSpa
 /// Adds one of the samples that are not averaged yet, in the order of time.
 void addSample(const core::Sample &sample, core::Instant at, Averages &averages);
 
-insight::EndpointHistory trailOf(Averages averages);
+insight::EndpointHistory historyOf(Averages averages);
 
 } // namespace cli

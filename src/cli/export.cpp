@@ -19,8 +19,8 @@ namespace cli {
 
 namespace {
 
-core::Result<core::Instant> clusterSnapshotOf(const Invocation &invocation, const QString &option,
-                                              core::Instant now, core::Instant otherwise)
+core::Result<core::Instant> instantOf(const Invocation &invocation, const QString &option, core::Instant now,
+                                      core::Instant otherwise)
 {
     if (!invocation.has(option))
         return otherwise;
@@ -37,8 +37,8 @@ bool toTerminal(const HistoryExport &wanted)
 
 core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant now)
 {
-    const auto from = clusterSnapshotOf(invocation, u"--from"_s, now, core::Instant::min());
-    const auto to = clusterSnapshotOf(invocation, u"--to"_s, now, core::Instant::max());
+    const auto from = instantOf(invocation, u"--from"_s, now, core::Instant::min());
+    const auto to = instantOf(invocation, u"--to"_s, now, core::Instant::max());
     if (!from || !to)
         return from ? to.error() : from.error();
     if (from.value() > to.value())

@@ -179,7 +179,7 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
     }
     auto past = std::make_shared<insight::ClusterHistory>();
     for (const core::Endpoint &endpoint : question.endpoints)
-        past->put(endpoint.name, trailOf(std::move(all[endpoint.name])));
+        past->put(endpoint.name, historyOf(std::move(all[endpoint.name])));
     return past;
 }
 

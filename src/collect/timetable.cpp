@@ -45,7 +45,7 @@ void Timetable::setPace(const core::Pace &pace)
             entry.tick = Time::min();
     }
     if (pace != before)
-        m_assembler.clear();
+        m_rounds.clear();
 }
 
 Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time now) const
@@ -128,7 +128,7 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
 void Timetable::startOver()
 {
     m_entries.clear();
-    m_assembler.clear();
+    m_rounds.clear();
 }
 
 void Timetable::forgetFailures()
@@ -159,19 +159,19 @@ core::Duration Timetable::rest(core::Duration spent) const
 
 void Timetable::beginRound(Time now)
 {
-    m_assembler.push_back({ now, m_spent });
-    if (m_assembler.size() > observedRounds)
-        m_assembler.pop_front();
+    m_rounds.push_back({ now, m_spent });
+    if (m_rounds.size() > observedRounds)
+        m_rounds.pop_front();
 }
 
 std::optional<core::Stretch> Timetable::stretch() const
 {
-    if (m_assembler.size() < 2)
+    if (m_rounds.size() < 2)
         return std::nullopt;
-    const auto count = static_cast<qint64>(m_assembler.size()) - 1;
+    const auto count = static_cast<qint64>(m_rounds.size()) - 1;
     const auto every =
-        std::chrono::floor<core::Duration>(m_assembler.back().began - m_assembler.front().began) / count;
-    const core::Duration cost = (m_assembler.back().spentBefore - m_assembler.front().spentBefore) / count;
+        std::chrono::floor<core::Duration>(m_rounds.back().began - m_rounds.front().began) / count;
+    const core::Duration cost = (m_rounds.back().spentBefore - m_rounds.front().spentBefore) / count;
     if (every < m_pace.interval * 6 / 5 || rest(cost) < m_pace.interval)
         return std::nullopt;
     return core::Stretch { every, m_pace.interval, cost, m_pace.share };

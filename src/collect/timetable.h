@@ -68,7 +68,7 @@ private:
     core::Pace m_pace;
     std::map<QByteArray, Entry> m_entries;
     wire::Time m_paidUntil = wire::Time::min(); ///< what our statements took, by the share that is allowed
-    std::deque<Round> m_assembler;              ///< the latest
+    std::deque<Round> m_rounds;                 ///< the latest
     core::Duration m_spent {};
 };
 

@@ -13,13 +13,13 @@ constexpr int thickness = 4;
 Grip::Grip(QWidget *parent)
     : QWidget(parent)
 {
-    setWay(m_graph);
+    setWay(m_way);
 }
 
-void Grip::setWay(Qt::Orientation graph)
+void Grip::setWay(Qt::Orientation way)
 {
-    m_graph = graph;
-    const bool sideways = graph == Qt::Horizontal;
+    m_way = way;
+    const bool sideways = way == Qt::Horizontal;
     setCursor(sideways ? Qt::SplitHCursor : Qt::SplitVCursor);
     setSizePolicy(sideways ? QSizePolicy::Fixed : QSizePolicy::Ignored,
                   sideways ? QSizePolicy::Ignored : QSizePolicy::Fixed);
@@ -27,12 +27,12 @@ void Grip::setWay(Qt::Orientation graph)
 
 QSize Grip::sizeHint() const
 {
-    return m_graph == Qt::Horizontal ? QSize { thickness, 0 } : QSize { 0, thickness };
+    return m_way == Qt::Horizontal ? QSize { thickness, 0 } : QSize { 0, thickness };
 }
 
 int Grip::along(QPointF position) const
 {
-    return int(m_graph == Qt::Horizontal ? position.x() : position.y());
+    return int(m_way == Qt::Horizontal ? position.x() : position.y());
 }
 
 void Grip::mousePressEvent(QMouseEvent *event)

@@ -9,13 +9,13 @@ namespace gui {
 class Grip : public QWidget
 {
     Q_OBJECT
-    Q_PROPERTY(Qt::Orientation graph READ graph WRITE setWay)
+    Q_PROPERTY(Qt::Orientation way READ way WRITE setWay)
 
 public:
     explicit Grip(QWidget *parent = nullptr);
 
-    Qt::Orientation graph() const { return m_graph; } ///< in which it is dragged
-    void setWay(Qt::Orientation graph);
+    Qt::Orientation way() const { return m_way; } ///< in which it is dragged
+    void setWay(Qt::Orientation way);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -32,7 +32,7 @@ protected:
 private:
     int along(QPointF position) const;
 
-    Qt::Orientation m_graph = Qt::Horizontal;
+    Qt::Orientation m_way = Qt::Horizontal;
     int m_heldAt = 0; ///< on the grip, which moves along
 };
 

@@ -154,7 +154,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_endpoints = picture.past.endpoints();
     m_ui->timeBar->present(picture, axis);
     m_ui->pastBar->present(axis, now,
-                           picture.reading       ? PastReading::ClusterSnapshot
+                           picture.reading       ? PastReading::Moment
                            : picture.readingAxis ? PastReading::Charts
                                                  : PastReading::Done,
                            picture.averaged);

@@ -122,13 +122,13 @@ QString behindText(const insight::Behind &behind, Naming naming)
                : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);
 }
 
-QString clientHostText(const QString &address, const insight::Chain &graph)
+QString clientHostText(const QString &address, const insight::Chain &chain)
 {
-    const std::size_t count = graph.stops.size();
-    if (count < 2 || graph.backend() != &graph.stops.back()
-        || graph.hops.back().certainty == Certainty::Unknown)
+    const std::size_t count = chain.stops.size();
+    if (count < 2 || chain.backend() != &chain.stops.back()
+        || chain.hops.back().certainty == Certainty::Unknown)
         return address;
-    switch (graph.stops[count - 2].kind) {
+    switch (chain.stops[count - 2].kind) {
     case Kind::PoolerClient:
     case Kind::PoolerServer:
         return Words::tr("pooler %1").arg(address);

@@ -18,7 +18,7 @@ QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< 
 
 /// The address a backend sees, marked where it is not the client's but that of a pooler or proxy:
 /// "pooler 10.20.0.5".
-QString clientHostText(const QString &address, const insight::Chain &graph);
+QString clientHostText(const QString &address, const insight::Chain &chain);
 
 /// For a column beside that of the session's application, which poolers pass on: what that one does not say.
 QString behindBrief(const insight::Behind &behind, const QString &application);

@@ -92,7 +92,7 @@ Value error(const Row &row)
 
 // The order is an interface: new columns only at the end.
 constexpr auto columns = std::to_array<Column<Row>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 2 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 2 },
       [](const Row &row) { return valueOf(row.sample->at); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 10 },
       ofEndpoint<&core::Endpoint::name> },
@@ -106,7 +106,7 @@ constexpr auto columns = std::to_array<Column<Row>>({
       ofEndpoint<&core::Endpoint::version> },
     { { "system_id", QT_TRANSLATE_NOOP("report", "system id"), Unit::Text, 1 },
       ofEndpoint<&core::Endpoint::systemId> },
-    { { "started_at", QT_TRANSLATE_NOOP("report", "started at"), Unit::ClusterSnapshot, 1 },
+    { { "started_at", QT_TRANSLATE_NOOP("report", "started at"), Unit::Time, 1 },
       [](const Row &row) { return valueOf(row.sample->endpoint.startedAt); } },
     { { "health", QT_TRANSLATE_NOOP("report", "health"), Unit::Health, 10 }, health },
     { { "age_ms", QT_TRANSLATE_NOOP("report", "age"), Unit::Milliseconds, 4 },

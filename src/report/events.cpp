@@ -64,7 +64,7 @@ Value cell(const Note &note)
 
 // The order is an interface: new columns only at the end.
 constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 9 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 9 },
       [](const Note &note) { return valueOf(note.from); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 7 }, cell<&Note::endpoint> },
     { { "event", QT_TRANSLATE_NOOP("report", "event"), Unit::Name, 8 }, cell<&Note::what> },
@@ -72,7 +72,7 @@ constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
     { { "after", QT_TRANSLATE_NOOP("report", "after"), Unit::Text, 6 }, cell<&Note::after> },
     { { "text", QT_TRANSLATE_NOOP("report", "what happened"), Unit::Prose, 10 },
       [](const Note &note) { return Value { noteText(note) }; } },
-    { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::ClusterSnapshot, 4 },
+    { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Time, 4 },
       [](const Note &note) { return note.to == note.from ? Value {} : valueOf(note.to); } },
 });
 

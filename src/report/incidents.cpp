@@ -112,9 +112,9 @@ Value text(const Note &note)
 
 // The order is an interface: new columns only at the end.
 constexpr auto columnsOfIncidents = std::to_array<Column<Note>>({
-    { { "from", QT_TRANSLATE_NOOP("report", "from"), Unit::ClusterSnapshot, 9 },
+    { { "from", QT_TRANSLATE_NOOP("report", "from"), Unit::Time, 9 },
       [](const Note &note) { return valueOf(note.from); } },
-    { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::ClusterSnapshot, 8 },
+    { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Time, 8 },
       [](const Note &note) { return valueOf(note.to); } },
     { { "severity", QT_TRANSLATE_NOOP("report", "severity"), Unit::Text, 7 },
       [](const Note &note) { return valueOf(core::severityName(note.severity)); } },
@@ -125,7 +125,7 @@ constexpr auto columnsOfIncidents = std::to_array<Column<Note>>({
     { { "sentence", QT_TRANSLATE_NOOP("report", "sentence"), Unit::Prose, 10 },
       [](const Note &note) { return Value { noteText(note) }; } },
     { { "subject", QT_TRANSLATE_NOOP("report", "of"), Unit::Name, 4 }, text<&Note::subject> },
-    { { "worst_at", QT_TRANSLATE_NOOP("report", "worst at"), Unit::ClusterSnapshot, 3 },
+    { { "worst_at", QT_TRANSLATE_NOOP("report", "worst at"), Unit::Time, 3 },
       [](const Note &note) { return valueOf(note.worstAt); } },
 });
 

@@ -33,7 +33,7 @@ Value certainty(const LimitRow &row)
 
 // The order is an interface: new columns only at the end.
 constexpr auto limitColumns = std::to_array<Column<LimitRow>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 2 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 2 },
       [](const LimitRow &row) { return valueOf(row.sample->at); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const LimitRow &row) { return valueOf(row.sample->endpoint.name); } },

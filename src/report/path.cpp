@@ -98,7 +98,7 @@ Value moment(const core::Instant &instant)
 
 // The order is an interface: new columns only at the end.
 constexpr auto pathColumns = std::to_array<Column<PathRow>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 2 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 2 },
       [](const PathRow &row) { return moment(row.now); } },
     { { "chain", QT_TRANSLATE_NOOP("report", "chain"), Unit::Name, 9 },
       [](const PathRow &row) { return valueOf(nameOf(row.chain)); } },
@@ -148,7 +148,7 @@ Value evidence(const HopRow &row)
 
 // The order is an interface: new columns only at the end.
 constexpr auto hopColumns = std::to_array<Column<HopRow>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 2 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 2 },
       [](const HopRow &row) { return moment(row.now); } },
     { { "chain", QT_TRANSLATE_NOOP("report", "chain"), Unit::Name, 9 },
       [](const HopRow &row) { return valueOf(nameOf(row.chain)); } },

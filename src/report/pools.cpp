@@ -54,7 +54,7 @@ Value paused(const PoolRow &row)
 
 // The order is an interface: new columns only at the end.
 constexpr auto poolColumns = std::to_array<Column<PoolRow>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 2 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 2 },
       [](const PoolRow &row) { return valueOf(row.sample->at ? row.sample->at : row.sample->received); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 9 },
       [](const PoolRow &row) { return valueOf(row.sample->endpoint.name); } },

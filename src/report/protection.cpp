@@ -75,12 +75,12 @@ struct Way
 
 std::vector<Way> waysOf(const QList<core::Target> &targets)
 {
-    std::vector<Way> graphs;
+    std::vector<Way> ways;
     for (const core::Target &target : targets) {
         for (const core::Host &host : target.hosts)
-            graphs.push_back({ core::label(host), protectionOf(target, host) });
+            ways.push_back({ core::label(host), protectionOf(target, host) });
     }
-    return graphs;
+    return ways;
 }
 
 QString sentenceOf(Protection protection)
@@ -102,22 +102,22 @@ Protection protectionOf(const core::Target &target, const core::Host &host)
 Protection weakestProtection(const QList<core::Target> &targets)
 {
     Protection weakest = Protection::Socket;
-    for (const Way &graph : waysOf(targets))
-        weakest = std::min(weakest, graph.protection);
+    for (const Way &way : waysOf(targets))
+        weakest = std::min(weakest, way.protection);
     return weakest;
 }
 
 QString protectionSentence(const QList<core::Target> &targets)
 {
-    const std::vector<Way> graphs = waysOf(targets);
-    if (graphs.empty())
+    const std::vector<Way> ways = waysOf(targets);
+    if (ways.empty())
         return {};
     const Protection weakest = weakestProtection(targets);
-    const auto isWeakest = [weakest](const Way &graph) { return graph.protection == weakest; };
-    if (std::ranges::all_of(graphs, isWeakest))
+    const auto isWeakest = [weakest](const Way &way) { return way.protection == weakest; };
+    if (std::ranges::all_of(ways, isWeakest))
         return sentenceOf(weakest);
-    const QString server = core::display(std::ranges::find_if(graphs, isWeakest)->server, 80);
-    const auto alike = std::ranges::count_if(graphs, isWeakest);
+    const QString server = core::display(std::ranges::find_if(ways, isWeakest)->server, 80);
+    const auto alike = std::ranges::count_if(ways, isWeakest);
     if (alike == 1)
         return Words::tr("%1 (applies to %2; others are stronger)").arg(sentenceOf(weakest), server);
     return Words::tr("%1 (applies to %2 and %3 more; others are stronger)")

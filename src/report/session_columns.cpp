@@ -61,7 +61,7 @@ Value blockedByAge(const SessionRow &row)
 }
 
 constexpr auto columns = std::to_array<Column<SessionRow>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "sampled"), Unit::ClusterSnapshot, 1 },
+    { { "at", QT_TRANSLATE_NOOP("report", "sampled"), Unit::Time, 1 },
       [](const SessionRow &row) { return valueOf(row.sample->at); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const SessionRow &row) { return valueOf(row.sample->endpoint.name); } },
@@ -85,13 +85,13 @@ constexpr auto columns = std::to_array<Column<SessionRow>>({
       detail<&core::Session::waitType> },
     { { "wait_event", QT_TRANSLATE_NOOP("report", "wait event"), Unit::Text, 8 },
       detail<&core::Session::waitEvent> },
-    { { "backend_start", QT_TRANSLATE_NOOP("report", "backend start"), Unit::ClusterSnapshot, 1 },
+    { { "backend_start", QT_TRANSLATE_NOOP("report", "backend start"), Unit::Time, 1 },
       detail<&core::Session::backendStart> },
-    { { "xact_start", QT_TRANSLATE_NOOP("report", "transaction start"), Unit::ClusterSnapshot, 1 },
+    { { "xact_start", QT_TRANSLATE_NOOP("report", "transaction start"), Unit::Time, 1 },
       detail<&core::Session::transactionStart> },
-    { { "query_start", QT_TRANSLATE_NOOP("report", "query start"), Unit::ClusterSnapshot, 1 },
+    { { "query_start", QT_TRANSLATE_NOOP("report", "query start"), Unit::Time, 1 },
       detail<&core::Session::queryStart> },
-    { { "state_change", QT_TRANSLATE_NOOP("report", "state change"), Unit::ClusterSnapshot, 1 },
+    { { "state_change", QT_TRANSLATE_NOOP("report", "state change"), Unit::Time, 1 },
       detail<&core::Session::stateChange> },
     { { "query_ms", QT_TRANSLATE_NOOP("report", "query time"), Unit::Milliseconds, 8 }, queryAge },
     { { "xact_ms", QT_TRANSLATE_NOOP("report", "tx time"), Unit::Milliseconds, 7 },

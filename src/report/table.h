@@ -34,7 +34,7 @@ enum class Unit {
     Count,
     Rate,
     Milliseconds,
-    ClusterSnapshot,
+    Time,
 };
 
 struct Heading

@@ -79,7 +79,7 @@ qsizetype leastWidth(const Laid &column)
     case Unit::Count:
     case Unit::Rate:
     case Unit::Milliseconds:
-    case Unit::ClusterSnapshot:
+    case Unit::Time:
         break;
     }
     return column.width;

@@ -29,7 +29,7 @@ Value state(const Row &row)
 
 // The order is an interface: new columns only at the end.
 constexpr auto columns = std::to_array<Column<Row>>({
-    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::ClusterSnapshot, 2 },
+    { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 2 },
       [](const Row &row) { return valueOf(row.sample->at); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const Row &row) { return valueOf(row.sample->endpoint.name); } },

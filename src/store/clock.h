@@ -22,13 +22,13 @@ inline qint64 stored(core::Duration duration)
     return std::chrono::floor<Millis>(duration).count();
 }
 
-inline core::Instant clusterSnapshotOf(qint64 number)
+inline core::Instant instantOf(qint64 number)
 {
     return core::Instant { Millis { number } };
 }
-inline std::optional<core::Instant> clusterSnapshotOf(std::optional<qint64> number)
+inline std::optional<core::Instant> instantOf(std::optional<qint64> number)
 {
-    return number ? std::optional(clusterSnapshotOf(*number)) : std::nullopt;
+    return number ? std::optional(instantOf(*number)) : std::nullopt;
 }
 
 /// In µs, for moments by which a process is known.

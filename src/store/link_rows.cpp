@@ -131,8 +131,8 @@ void LinkReplay::take(qint64 sample)
 {
     if (!m_lists.ask(sample).next())
         return;
-    const auto asked = clusterSnapshotOf(m_lists.number(0));
-    const auto received = clusterSnapshotOf(m_lists.number(1));
+    const auto asked = instantOf(m_lists.number(0));
+    const auto received = instantOf(m_lists.number(1));
     if (!asked || !received)
         return clear();
     m_list = Links { .asked = *asked,
@@ -156,7 +156,7 @@ void LinkReplay::take(qint64 sample)
         Link &link = known->second.link;
         link.state = kindOf(state, core::LinkState::Login, core::LinkState::Idle);
         link.peer = m_texts.textOf(m_states.number(2));
-        link.requestedAt = clusterSnapshotOf(m_states.number(3));
+        link.requestedAt = instantOf(m_states.number(3));
         link.wait = durationOf(m_states.number(4));
     }
 }
@@ -197,7 +197,7 @@ LinkReplay::Present LinkReplay::named(qint64 id)
                      .remote = { word(6), port(7) },
                      .local = { word(8), port(9) },
                      .remotePid = intOf(m_names.number(10)),
-                     .connectedAt = clusterSnapshotOf(m_names.number(11)) };
+                     .connectedAt = instantOf(m_names.number(11)) };
     return present;
 }
 

@@ -69,8 +69,8 @@ std::vector<RecordedNote> notesIn(Database &database, core::Instant from, core::
         if (kind == Note::Kind::Event || kind == Note::Kind::Gap)
             continue; // those have tables of their own
         found.push_back({ { .kind = kind,
-                            .from = clusterSnapshotOf(rows.number(0).value_or(0)),
-                            .to = clusterSnapshotOf(rows.number(1).value_or(0)),
+                            .from = instantOf(rows.number(0).value_or(0)),
+                            .to = instantOf(rows.number(1).value_or(0)),
                             .severity = core::severityNamed(text(8)),
                             .what = text(4),
                             .endpoint = text(5),
@@ -78,7 +78,7 @@ std::vector<RecordedNote> notesIn(Database &database, core::Instant from, core::
                             .peak = text(9),
                             .culprit = text(10),
                             .sentence = text(11),
-                            .worstAt = clusterSnapshotOf(rows.number(7)) },
+                            .worstAt = instantOf(rows.number(7)) },
                           text(3).split(between, Qt::SkipEmptyParts) });
     }
     return found;

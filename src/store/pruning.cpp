@@ -75,7 +75,7 @@ Pruning::Pruning(Database &database, const core::Keep &keep)
 {
     for (const char *sql : samplesBefore)
         m_takeSamples.push_back(database.prepare(sql));
-    m_heard = clusterSnapshotOf(number("select at from sample order by id desc limit 1"));
+    m_heard = instantOf(number("select at from sample order by id desc limit 1"));
 }
 
 core::Status Pruning::go(Instant now, Duration atMost)
@@ -132,7 +132,7 @@ void Pruning::makeRoom(Instant now)
     if (used <= m_keep.bytes)
         return;
     const auto oldest =
-        clusterSnapshotOf(number("select min(at) from sample where id = (select min(id) from sample)"));
+        instantOf(number("select min(at) from sample where id = (select min(id) from sample)"));
     if (oldest && *oldest + roomAtOnce < now - leastSamples) {
         const auto kept = onlyNumber(m_firstKept.ask(stored(*oldest + roomAtOnce)));
         m_samplesTo = std::max(m_samplesTo, kept.value_or(0));

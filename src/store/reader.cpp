@@ -53,8 +53,8 @@ std::vector<Recorded> Reader::endpoints()
                               .layer = core::layerNamed(m_texts.textOf(rows.number(4))),
                               .address = m_texts.textOf(rows.number(9)),
                               .systemId = m_texts.textOf(rows.number(2)) };
-        recorded.from = clusterSnapshotOf(std::min(first.value_or(never), rows.number(7).value_or(never)));
-        recorded.to = clusterSnapshotOf(std::max(last.value_or(-never), rows.number(8).value_or(-never)));
+        recorded.from = instantOf(std::min(first.value_or(never), rows.number(7).value_or(never)));
+        recorded.to = instantOf(std::max(last.value_or(-never), rows.number(8).value_or(-never)));
         if (series) {
             recorded.from = rows.number(7) ? std::min(recorded.from, series->first) : series->first;
             recorded.to = rows.number(8) ? std::max(recorded.to, series->second) : series->second;
@@ -98,15 +98,15 @@ std::optional<core::Duration> Reader::lastInterval(qint64 endpoint)
 {
     Statement rows = m_database.prepare("select at from sample where endpoint = ? order by at desc limit 2");
     rows.ask(endpoint);
-    const auto last = rows.next() ? clusterSnapshotOf(rows.number(0)) : std::nullopt;
-    const auto before = last && rows.next() ? clusterSnapshotOf(rows.number(0)) : std::nullopt;
+    const auto last = rows.next() ? instantOf(rows.number(0)) : std::nullopt;
+    const auto before = last && rows.next() ? instantOf(rows.number(0)) : std::nullopt;
     return before ? std::optional(*last - *before) : std::nullopt;
 }
 
 RecordedGap Reader::gapOf(Statement &row)
 {
-    RecordedGap gap { .from = clusterSnapshotOf(row.number(0).value_or(0)),
-                      .to = clusterSnapshotOf(row.number(1).value_or(0)) };
+    RecordedGap gap { .from = instantOf(row.number(0).value_or(0)),
+                      .to = instantOf(row.number(1).value_or(0)) };
     if (const auto reason = row.number(2))
         gap.reason = core::Error { faultOf(m_texts.textOf(reason)), m_texts.textOf(row.number(3)) };
     return gap;
@@ -119,7 +119,7 @@ std::vector<RecordedEvent> Reader::events(qint64 endpoint)
         m_database.prepare("select at, kind, before, after from event where endpoint = ? order by id");
     rows.ask(endpoint);
     while (rows.next())
-        all.push_back({ clusterSnapshotOf(rows.number(0).value_or(0)), m_texts.textOf(rows.number(1)),
+        all.push_back({ instantOf(rows.number(0).value_or(0)), m_texts.textOf(rows.number(1)),
                         m_texts.textOf(rows.number(2)), m_texts.textOf(rows.number(3)) });
     return all;
 }

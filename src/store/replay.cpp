@@ -178,7 +178,7 @@ void Replay::takeBlocking(qint64 sample, qint64 server)
     const auto age = m_blocking.number(0);
     if (!age)
         return;
-    m_asked = core::Blocking { clusterSnapshotOf(server - *age), {} };
+    m_asked = core::Blocking { instantOf(server - *age), {} };
     m_blockers.ask(sample);
     while (m_blockers.next())
         m_asked->blockers[intOf(m_blockers.number(0)).value_or(0)].push_back(
@@ -193,7 +193,7 @@ void Replay::takeIdentity(qint64 at)
     m_now.address = m_texts.textOf(m_identity.number(1));
     m_now.version = m_texts.textOf(m_identity.number(2));
     m_now.timeline = intOf(m_identity.number(3));
-    m_now.startedAt = clusterSnapshotOf(m_identity.number(4));
+    m_now.startedAt = instantOf(m_identity.number(4));
 }
 
 } // namespace store

@@ -73,8 +73,8 @@ qint64 SampleRows::write(qint64 endpoint, core::Instant at, bool keyframe, const
 void readSample(const Statement &row, core::Sample &sample)
 {
     Columns columns { row };
-    sample.received = clusterSnapshotOf(columns.maybe());
-    sample.at = clusterSnapshotOf(columns.maybe());
+    sample.received = instantOf(columns.maybe());
+    sample.at = instantOf(columns.maybe());
     const qint64 health = columns.number();
     const bool known = health >= 0 && health <= qint64(core::Health::Degraded);
     sample.health = known ? core::Health(health) : core::Health::Error;
@@ -101,7 +101,7 @@ void readSample(const Statement &row, core::Sample &sample)
     own.serverTime = durationOf(columns.maybe());
     own.bytes = columns.number();
     own.skipped = columns.number();
-    sample.asked = clusterSnapshotOf(columns.maybe());
+    sample.asked = instantOf(columns.maybe());
 }
 
 } // namespace store

@@ -178,7 +178,7 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
         return endpoint;
     }
     if (m_lastSample.ask(endpoint->id).next())
-        endpoint->last = clusterSnapshotOf(m_lastSample.number(0)); // nothing where there is nothing
+        endpoint->last = instantOf(m_lastSample.number(0)); // nothing where there is nothing
     if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
         endpoint->known = core::Known { .endpoint = std::move(*identity) };
     return endpoint;
@@ -318,13 +318,13 @@ std::optional<core::Endpoint> SampleWriter::lastIdentity(qint64 endpoint, const 
                             .version = word(4),
                             .systemId = systemId,
                             .timeline = intOf(m_lastIdentity.number(5)),
-                            .startedAt = clusterSnapshotOf(m_lastIdentity.number(6)) };
+                            .startedAt = instantOf(m_lastIdentity.number(6)) };
 }
 
 void SampleWriter::writeIdentity(Endpoint &endpoint, core::Known now, Instant at)
 {
     core::Endpoint &is = now.endpoint;
-    is.startedAt = clusterSnapshotOf(stored(is.startedAt)); // as it will be read
+    is.startedAt = instantOf(stored(is.startedAt)); // as it will be read
     const std::optional<core::Known> before = std::exchange(endpoint.known, now);
     if (!before || before->endpoint != is)
         m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),

@@ -40,7 +40,7 @@ std::optional<Instant> firstMoment(Database &database)
     Statement samples =
         database.prepare("select min((select at from sample where endpoint = e.id order by at "
                          "limit 1)) from endpoint as e");
-    const auto sample = samples.ask().next() ? clusterSnapshotOf(samples.number(0)) : std::nullopt;
+    const auto sample = samples.ask().next() ? instantOf(samples.number(0)) : std::nullopt;
     if (!holdsSeries(database))
         return sample;
     Statement series =
@@ -61,7 +61,7 @@ std::optional<Instant> lastMoment(Database &database)
     Statement samples =
         database.prepare("select max((select at from sample where endpoint = e.id order by at "
                          "desc limit 1)) from endpoint as e");
-    return samples.ask().next() ? clusterSnapshotOf(samples.number(0)) : std::nullopt;
+    return samples.ask().next() ? instantOf(samples.number(0)) : std::nullopt;
 }
 
 SeriesReader::SeriesReader(Database &database)

@@ -18,7 +18,7 @@ constexpr std::size_t mostDoings = 50'000;
 
 std::optional<core::Instant> before(std::optional<qint64> age, qint64 server)
 {
-    return age ? std::optional(clusterSnapshotOf(server - *age)) : std::nullopt;
+    return age ? std::optional(instantOf(server - *age)) : std::nullopt;
 }
 
 } // namespace

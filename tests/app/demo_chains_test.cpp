@@ -67,8 +67,8 @@ public:
         QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, area.center());
     }
     void openOrClose() { QTest::keyClick(m_table, Qt::Key_Return); }
-    QString graph() const { return m_page.findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
-    bool isCertain() const { return details().graph().certainty() == insight::Certainty::Certain; }
+    QString way() const { return m_page.findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
+    bool isCertain() const { return details().chain().certainty() == insight::Certainty::Certain; }
     const gui::SessionDetails &details() const { return *m_page.findChild<gui::SessionDetails *>(); }
 
 private:
@@ -108,9 +108,9 @@ TEST_F(DemoChains, EveryKindOfLongSessionIsFollowedToItsApplication)
             looking.openOrClose();
         ASSERT_TRUE(looking.details().isVisible());
         // Not while the pooler has told anew and the database has not yet.
-        ASSERT_TRUE(running.waitUntil([&] { return looking.isCertain(); })) << looking.graph().toStdString();
-        const QStringList lines = looking.graph().split(u'\n');
-        ASSERT_EQ(lines.size(), 7) << looking.graph().toStdString();
+        ASSERT_TRUE(running.waitUntil([&] { return looking.isCertain(); })) << looking.way().toStdString();
+        const QStringList lines = looking.way().split(u'\n');
+        ASSERT_EQ(lines.size(), 7) << looking.way().toStdString();
         EXPECT_THAT(lines[0].toStdString(), HasSubstr("Application · 127.0.0.1:"));
         EXPECT_THAT(lines[0].toStdString(), HasSubstr(application.toStdString()));
         EXPECT_THAT(lines[2].toStdString(),

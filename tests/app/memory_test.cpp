@@ -146,28 +146,28 @@ TEST_F(Remembered, WhatAnotherWindowAsksTakesNoConnectionOfThisOne)
 
 TEST_F(Remembered, AnotherAddressOfAServerThatIsAskedElsewhereIsShownOnce)
 {
-    const test::CountingProxy otherGraph(m_server.port());
+    const test::CountingProxy otherWay(m_server.port());
     test::Running first({ m_server.url(u"postgres"_s) }, options());
     ASSERT_TRUE(isDoing(first, Doing::Writing));
     ASSERT_TRUE(first.waitForNews(2));
     test::Running second({ m_server.url(u"postgres"_s),
-                           u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(otherGraph.port()) },
+                           u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(otherWay.port()) },
                          options());
     EXPECT_TRUE(second.waitUntil([&] { return second.viewState().past().endpoints().size() == 1; }));
     EXPECT_TRUE(second.waitForNews(2));
-    EXPECT_TRUE(second.waitUntil([&] { return otherGraph.open() == 0; })) << "and let go";
+    EXPECT_TRUE(second.waitUntil([&] { return otherWay.open() == 0; })) << "and let go";
 }
 
 TEST_F(Remembered, AServerThatWasAskedHereBeforeTheFileToldOfItIsLeftUnderEitherName)
 {
-    const test::CountingProxy graph(m_server.port());
-    const test::CountingProxy otherGraph(m_server.port());
+    const test::CountingProxy way(m_server.port());
+    const test::CountingProxy otherWay(m_server.port());
     const auto address = [](const test::CountingProxy &proxy) {
         return u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(proxy.port());
     };
     watch::Recording other(path(), cli::keeping(false));
     ASSERT_TRUE(test::waitFor([&] { return other.state().doing == Doing::Writing; }));
-    test::Running second({ address(graph), address(otherGraph) }, options());
+    test::Running second({ address(way), address(otherWay) }, options());
     ASSERT_TRUE(isDoing(second, Doing::Reading));
     const auto shown = [&] { return second.viewState().past().endpoints(); };
     ASSERT_TRUE(
@@ -175,15 +175,15 @@ TEST_F(Remembered, AServerThatWasAskedHereBeforeTheFileToldOfItIsLeftUnderEither
 
     core::Sample told = *second.viewState().latest().front();
     const QString asked = told.endpoint.name;
-    told.endpoint.name = u"127.0.0.1:%1"_s.arg(
-        asked.endsWith(QString::number(graph.port())) ? otherGraph.port() : graph.port());
+    told.endpoint.name =
+        u"127.0.0.1:%1"_s.arg(asked.endsWith(QString::number(way.port())) ? otherWay.port() : way.port());
     ASSERT_TRUE(second.waitUntil([&] {
         told.received = core::wallClock();
         other.add(std::make_shared<const core::Sample>(told));
         other.flush();
         return shown() == QStringList { told.endpoint.name };
     }));
-    EXPECT_TRUE(second.waitUntil([&] { return graph.open() == 0 && otherGraph.open() == 0; }));
+    EXPECT_TRUE(second.waitUntil([&] { return way.open() == 0 && otherWay.open() == 0; }));
 }
 
 TEST_F(Remembered, WhatNobodyElseWatchesIsAskedHere)

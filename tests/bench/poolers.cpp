@@ -111,9 +111,9 @@ void measure(const test::PgServer &server, const Size &size)
         watched.add(sample);
         drawn += cpuOfThisThread() - before;
     });
-    QTimer refreshTimer;
+    QTimer beat;
     QEventLoop loop;
-    QObject::connect(&refreshTimer, &QTimer::timeout, &loop, [&] {
+    QObject::connect(&beat, &QTimer::timeout, &loop, [&] {
         const Millis cost = watched.refresh();
         drawing.push_back(cost.count());
         drawn += cost;
@@ -123,7 +123,7 @@ void measure(const test::PgServer &server, const Size &size)
     poller.watch(targets);
     const Millis poolersBefore = spentBy(poolers);
     const Millis ownBefore = cpuOfThisThread();
-    refreshTimer.start(1s);
+    beat.start(1s);
     loop.exec();
     const Millis own = cpuOfThisThread() - ownBefore - drawn;
     const Millis ofPoolers = spentBy(poolers) - poolersBefore;

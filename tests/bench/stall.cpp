@@ -24,11 +24,11 @@ Stall::Stall()
     , m_spent(cpuOfThisThread())
 {
     m_tick.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&m_tick, &QTimer::timeout, &m_tick, [this] { refreshTimer(); });
+    QObject::connect(&m_tick, &QTimer::timeout, &m_tick, [this] { beat(); });
     m_tick.start(10ms);
 }
 
-void Stall::refreshTimer()
+void Stall::beat()
 {
     const auto now = Clock::now();
     const Millis queued = queuedSoFar();

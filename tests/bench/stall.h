@@ -21,7 +21,7 @@ public:
     Millis dearest() const { return m_dearest; }
 
 private:
-    void refreshTimer();
+    void beat();
 
     using Clock = std::chrono::steady_clock;
 

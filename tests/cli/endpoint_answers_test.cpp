@@ -22,13 +22,13 @@ core::SamplePtr failure(const QString &endpoint, core::Fault fault)
 
 } // namespace
 
-class RollCallTest : public testing::Test
+class EndpointAnswersTest : public testing::Test
 {
 protected:
     EndpointAnswers answers { { u"a"_s, u"b"_s } };
 };
 
-TEST_F(RollCallTest, IsSettledWhenEverybodyAnsweredOrFailed)
+TEST_F(EndpointAnswersTest, IsSettledWhenEverybodyAnsweredOrFailed)
 {
     EXPECT_FALSE(answers.isSettled());
     answers.answer(answer(u"b"_s));
@@ -38,21 +38,21 @@ TEST_F(RollCallTest, IsSettledWhenEverybodyAnsweredOrFailed)
     EXPECT_EQ(answers.samples().front()->endpoint.name, u"a"_s);
 }
 
-TEST_F(RollCallTest, TheFirstWordOfAnEndpointCounts)
+TEST_F(EndpointAnswersTest, TheFirstWordOfAnEndpointCounts)
 {
     answers.answer(answer(u"a"_s));
     answers.answer(failure(u"a"_s, core::Fault::Lost));
     EXPECT_FALSE(answers.samples().front()->error);
 }
 
-TEST_F(RollCallTest, StrangersAreNotHeard)
+TEST_F(EndpointAnswersTest, StrangersAreNotHeard)
 {
     answers.answer(answer(u"c"_s));
     answers.merge(u"c"_s, u"a"_s);
     EXPECT_TRUE(answers.samples().isEmpty());
 }
 
-TEST_F(RollCallTest, GivingUpIsATimeoutForThoseWhoAreMissing)
+TEST_F(EndpointAnswersTest, GivingUpIsATimeoutForThoseWhoAreMissing)
 {
     answers.answer(answer(u"a"_s));
     answers.giveUp();
@@ -62,7 +62,7 @@ TEST_F(RollCallTest, GivingUpIsATimeoutForThoseWhoAreMissing)
     EXPECT_EQ(answers.exitStatus(), 3);
 }
 
-TEST_F(RollCallTest, WhoWasNeverAskedDidNotTimeOut)
+TEST_F(EndpointAnswersTest, WhoWasNeverAskedDidNotTimeOut)
 {
     answers.answer(answer(u"a"_s));
     answers.giveUp({ u"b"_s });
@@ -70,7 +70,7 @@ TEST_F(RollCallTest, WhoWasNeverAskedDidNotTimeOut)
     EXPECT_EQ(answers.samples()[1]->health, core::Health::NotContacted);
 }
 
-TEST_F(RollCallTest, AMergedEndpointIsNeitherAwaitedNorShown)
+TEST_F(EndpointAnswersTest, AMergedEndpointIsNeitherAwaitedNorShown)
 {
     answers.merge(u"b"_s, u"a"_s);
     answers.answer(answer(u"a"_s));
@@ -79,7 +79,7 @@ TEST_F(RollCallTest, AMergedEndpointIsNeitherAwaitedNorShown)
     EXPECT_EQ(answers.exitStatus(), 0);
 }
 
-TEST_F(RollCallTest, WhoWantsAPasswordCanBeAskedAgain)
+TEST_F(EndpointAnswersTest, WhoWantsAPasswordCanBeAskedAgain)
 {
     answers.answer(failure(u"a"_s, core::Fault::PasswordNeeded));
     answers.answer(failure(u"b"_s, core::Fault::WrongPassword));
@@ -91,7 +91,7 @@ TEST_F(RollCallTest, WhoWantsAPasswordCanBeAskedAgain)
     EXPECT_EQ(answers.exitStatus(), 3);
 }
 
-TEST_F(RollCallTest, SessionsFromBeforeAListOfConnectionsAreAwaitedOnceMore)
+TEST_F(EndpointAnswersTest, SessionsFromBeforeAListOfConnectionsAreAwaitedOnceMore)
 {
     using namespace std::chrono_literals;
     const core::Instant noon {};
@@ -122,7 +122,7 @@ TEST_F(RollCallTest, SessionsFromBeforeAListOfConnectionsAreAwaitedOnceMore)
     EXPECT_TRUE(answers.isSettled());
 }
 
-TEST_F(RollCallTest, TheExitStatusTellsAllSomeOrNone)
+TEST_F(EndpointAnswersTest, TheExitStatusTellsAllSomeOrNone)
 {
     answers.answer(answer(u"a"_s));
     answers.answer(answer(u"b"_s));
@@ -133,7 +133,7 @@ TEST_F(RollCallTest, TheExitStatusTellsAllSomeOrNone)
     EXPECT_EQ(none.exitStatus(), 1);
 }
 
-TEST(RollCallNamesTest, TheSameEndpointTwiceIsOne)
+TEST(EndpointAnswersNamesTest, TheSameEndpointTwiceIsOne)
 {
     EndpointAnswers answers { { u"a"_s, u"a"_s } };
     answers.answer(answer(u"a"_s));

@@ -26,7 +26,7 @@ cli::RecallQuestion about(const test::History &history)
 
 } // namespace
 
-TEST(Recall, IsTheTrailThatWouldHaveHeardIt)
+TEST(Recall, IsTheHistoryThatWouldHaveHeardIt)
 {
     test::History history;
     insight::EndpointHistory heard;

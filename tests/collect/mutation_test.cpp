@@ -288,7 +288,7 @@ void converse(const System &system, test::Mutator &mutator,
     }
 }
 
-int assembler(int usual)
+int rounds(int usual)
 {
     const char *variable = "POOLSCOPE_MUTATIONS";
     return qEnvironmentVariableIsSet(variable) ? qEnvironmentVariableIntValue(variable) : usual;
@@ -391,7 +391,7 @@ TEST(Sources, AreThereForEverySystemThatIsSaidToBeRead)
 TEST(Mutation, NothingThatIsAnsweredIsBeyondSense)
 {
     const auto all = systems();
-    for (int round = 0; round < assembler(2000); ++round) {
+    for (int round = 0; round < rounds(2000); ++round) {
         test::Mutator mutator(unsigned(round) + 1);
         ASSERT_NO_FATAL_FAILURE(
             converse(all[std::size_t(round) % all.size()], mutator, [](const core::Sample &) {}))
@@ -406,7 +406,7 @@ TEST(Mutation, NothingThatIsAnsweredHarmsAHistory)
     const auto all = systems();
     core::Instant now = core::wallClock();
     qint64 heard = 0;
-    for (int round = 0; heard < assembler(2000); ++round) {
+    for (int round = 0; heard < rounds(2000); ++round) {
         test::Mutator mutator(unsigned(round) + 1);
         const System &system = all[std::size_t(round) % all.size()];
         std::vector<store::Entry> batch;

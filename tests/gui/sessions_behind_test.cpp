@@ -31,7 +31,7 @@ protected:
     }
     int rowOf(int pid) const { return int(pids().indexOf(QString::number(pid))); }
     QString behind(int pid) const { return cell(rowOf(pid), u"client of the pooler"_s); }
-    QString graph() const { return details->findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
+    QString way() const { return details->findChild<QPlainTextEdit *>(u"wayText"_s)->toPlainText(); }
     bool isShown() const { return table->header()->isShown(gui::poolerClientColumn()); }
     void openDetails(int pid)
     {
@@ -141,7 +141,7 @@ TEST_F(SessionsBehindTest, StandsInTheTreeOfBlockers)
 TEST_F(SessionsBehindTest, TheDetailsHaveTheWholeWayAsText)
 {
     openDetails(511);
-    EXPECT_EQ(graph(),
+    EXPECT_EQ(way(),
               u"Application · 10.20.4.17:53121 · shop-api\n"
               u"    ↓ likely: an endpoint that may be between does not list its connections\n"
               u"Pooler client · pgb-a · shop/app · active · 10.20.4.17:53121\n"

@@ -68,8 +68,8 @@ QByteArray startup(const QMap<QByteArray, QByteArray> &parameters)
 class Voice
 {
 public:
-    explicit Voice(Through graph)
-        : m_graph(graph)
+    explicit Voice(Through way)
+        : m_way(way)
     {
     }
 
@@ -80,7 +80,7 @@ public:
             return body.startsWith("server_version") ? message::parameterStatus("server_version", version)
                                                      : message::make(type, body);
         case 'K':
-            return m_graph == Through::Manager ? message::backendKey(nobodysPid) : message::make(type, body);
+            return m_way == Through::Manager ? message::backendKey(nobodysPid) : message::make(type, body);
         case 'T':
             m_columns = columnsOf(body);
             return message::make(type, body);
@@ -117,7 +117,7 @@ private:
         return cells;
     }
 
-    const Through m_graph;
+    const Through m_way;
     QByteArrayList m_columns;
 };
 
@@ -141,10 +141,10 @@ public:
     }
     Q_DISABLE_COPY_MOVE(Behind)
 
-    void passOn(const FakeClient &client, Through graph)
+    void passOn(const FakeClient &client, Through way)
     {
-        m_thread = std::jthread([this, &client, graph] {
-            Voice voice(graph);
+        m_thread = std::jthread([this, &client, way] {
+            Voice voice(way);
             try {
                 while (true) {
                     const FakeMessage said = m_server.readMessage();
@@ -165,12 +165,12 @@ private:
 
 } // namespace
 
-Script yugabyteNode(const PgServer &server, Through graph)
+Script yugabyteNode(const PgServer &server, Through way)
 {
-    return [port = server.port(), graph](const FakeClient &client) {
+    return [port = server.port(), way](const FakeClient &client) {
         Behind behind(port);
         behind.send(startup(client.readStart()));
-        behind.passOn(client, graph);
+        behind.passOn(client, way);
         while (true) {
             const FakeMessage asked = client.readMessage();
             behind.send(message::make(asked.type, asked.body));

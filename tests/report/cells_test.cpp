@@ -30,7 +30,7 @@ TEST(CellTextTest, AMomentIsLocalAndHasItsDayWhereThatIsNotToday)
         std::chrono::milliseconds(QDateTime(day, QTime(14, 2, 10, 999)).toMSecsSinceEpoch()));
     EXPECT_EQ(report::localMoment(moment, day), u"14:02:10"_s);
     EXPECT_EQ(report::localMoment(moment, day.addDays(1)), u"2026-11-20 14:02:10"_s);
-    EXPECT_TRUE(cellText(moment, Unit::ClusterSnapshot).endsWith(u"14:02:10"_s));
+    EXPECT_TRUE(cellText(moment, Unit::Time).endsWith(u"14:02:10"_s));
 }
 
 TEST(CellTextTest, NumbersStandOnTheRight)
@@ -38,5 +38,5 @@ TEST(CellTextTest, NumbersStandOnTheRight)
     EXPECT_TRUE(report::isNumber(Unit::Count));
     EXPECT_TRUE(report::isNumber(Unit::Milliseconds));
     EXPECT_FALSE(report::isNumber(Unit::Text));
-    EXPECT_FALSE(report::isNumber(Unit::ClusterSnapshot));
+    EXPECT_FALSE(report::isNumber(Unit::Time));
 }

@@ -144,14 +144,14 @@ private:
     }
 
     // Returns how many bytes came.
-    qsizetype move(Direction &graph, FirstMessage &first) const
+    qsizetype move(Direction &way, FirstMessage &first) const
     {
-        const qsizetype came = !graph.ended && graph.held.isEmpty() ? receive(graph) : 0;
+        const qsizetype came = !way.ended && way.held.isEmpty() ? receive(way) : 0;
         if (came > 0 && first == FirstMessage::Nothing)
-            first = kindOf(graph.held);
+            first = kindOf(way.held);
         if (m_mode == Mode::Swallow)
-            graph.held.clear();
-        deliver(graph);
+            way.held.clear();
+        deliver(way);
         return came;
     }
 

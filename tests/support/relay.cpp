@@ -40,27 +40,27 @@ FirstMessage kindOf(const QByteArray &bytes)
     return found == messages.end() ? FirstMessage::Other : found->kind;
 }
 
-qsizetype receive(Direction &graph)
+qsizetype receive(Direction &way)
 {
     std::array<char, 65536> buffer {};
-    const ssize_t size = ::read(graph.from, buffer.data(), buffer.size());
-    graph.ended = size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR);
-    graph.held = QByteArray(buffer.data(), std::max<qsizetype>(size, 0));
-    return graph.held.size();
+    const ssize_t size = ::read(way.from, buffer.data(), buffer.size());
+    way.ended = size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR);
+    way.held = QByteArray(buffer.data(), std::max<qsizetype>(size, 0));
+    return way.held.size();
 }
 
-void deliver(Direction &graph)
+void deliver(Direction &way)
 {
-    if (!graph.held.isEmpty()) {
+    if (!way.held.isEmpty()) {
         const ssize_t sent =
-            ::send(graph.to, graph.held.constData(), static_cast<size_t>(graph.held.size()), MSG_NOSIGNAL);
+            ::send(way.to, way.held.constData(), static_cast<size_t>(way.held.size()), MSG_NOSIGNAL);
         if (sent > 0)
-            graph.held.remove(0, sent);
+            way.held.remove(0, sent);
         else if (sent < 0 && errno != EAGAIN)
-            graph.held.clear();
+            way.held.clear();
     }
-    if (graph.ended && graph.held.isEmpty() && !std::exchange(graph.passedOn, true))
-        ::shutdown(graph.to, SHUT_WR);
+    if (way.ended && way.held.isEmpty() && !std::exchange(way.passedOn, true))
+        ::shutdown(way.to, SHUT_WR);
 }
 
 } // namespace test

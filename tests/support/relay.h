@@ -17,10 +17,10 @@ struct Direction
 };
 
 /// Reads what is there now and returns how many bytes that were.
-qsizetype receive(Direction &graph);
+qsizetype receive(Direction &way);
 
 /// Sends what the other side takes now, and the end when that is all.
-void deliver(Direction &graph);
+void deliver(Direction &way);
 
 /// What a client's first bytes ask for.
 FirstMessage kindOf(const QByteArray &bytes);

@@ -251,7 +251,7 @@ PoolsTold told(Pools pools)
     return outcome;
 }
 
-core::Instant clusterSnapshotOf(double seconds)
+core::Instant instantOf(double seconds)
 {
     return core::Instant(core::Duration(std::llround(seconds * 1e6)));
 }
@@ -277,7 +277,7 @@ core::Result<PoolsTold> poolsTold(QByteArrayView page)
         newest = std::max(newest, series.millis);
         if (meaning.metric->word == PoolWord::Started) {
             if (series.value > 0 && series.value < lastMoment)
-                startedAt = clusterSnapshotOf(series.value);
+                startedAt = instantOf(series.value);
         } else if (Gathered *const gathered = poolOf(pools, *meaning.library, series.labels)) {
             take(series, *meaning.metric, *gathered);
         } else {

@@ -124,8 +124,8 @@ QRectF Lane::plot() const
 
 void Lane::followAxis(TimeSpan axis)
 {
-    const bool edges = axis.length() == m_axis.length() && axis.to >= m_axis.to && axis.to - m_axis.to < jump;
-    if (!edges)
+    const bool flows = axis.length() == m_axis.length() && axis.to >= m_axis.to && axis.to - m_axis.to < jump;
+    if (!flows)
         m_top.refit();
     m_axis = axis;
 }

@@ -114,7 +114,7 @@ void paintEndpoint(QPainter &painter, const QStyleOptionViewItem &option, const 
         nameLine = paintUse(painter, option.fontMetrics, theme, row, nameLine);
         nameLine = paintRecent(painter, row.isSilent ? theme.muted : look.colour, row, nameLine);
     }
-    painter.setPen(row.kind == Kind::DiscoveredEndpoint ? theme.muted : theme.text);
+    painter.setPen(row.kind == Kind::Discovered ? theme.muted : theme.text);
     // In the middle: hosts of one cluster differ at their end.
     painter.drawText(nameLine, Qt::AlignLeft | Qt::AlignVCenter,
                      option.fontMetrics.elidedText(row.name, Qt::ElideMiddle, nameLine.width()));

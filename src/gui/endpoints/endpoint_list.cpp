@@ -94,7 +94,7 @@ void EndpointList::choose(const QModelIndex &index)
     if (!index.isValid() || m_model->flags(index) == Qt::NoItemFlags)
         return;
     const EndpointRow &row = m_model->rowAt(index.row());
-    if (row.kind != Kind::DiscoveredEndpoint)
+    if (row.kind != Kind::Discovered)
         emit scopeRequested({ row.endpoint });
     else if (row.found->bar == core::Bar::NotAllowed)
         emit contactRequested(insight::DiscoveredEndpoint(*row.found));
@@ -122,9 +122,9 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
     const EndpointRow &row = m_model->rowAt(index.row());
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (row.kind == Kind::DiscoveredEndpoint && row.found->bar == core::Bar::NotAllowed)
+    if (row.kind == Kind::Discovered && row.found->bar == core::Bar::NotAllowed)
         menu->addAction(tr("Contact…"), this, [this, found = *row.found] { emit contactRequested(found); });
-    if (row.kind != Kind::DiscoveredEndpoint)
+    if (row.kind != Kind::Discovered)
         addScopes(*menu, row);
     if (row.kind == Kind::Endpoint) {
         addRemedies(*menu, row);
@@ -132,9 +132,9 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
     if (row.kind == Kind::Endpoint)
         menu->addAction(tr("Name this endpoint…"), this,
                         [this, name = row.endpoint] { emit nameRequested(name); });
-    if (row.kind != Kind::DiscoveredEndpoint)
+    if (row.kind != Kind::Discovered)
         menu->addAction(tr("Name this cluster…"), this, [this] { emit nameRequested({}); });
-    if (row.kind == Kind::Endpoint || row.kind == Kind::DiscoveredEndpoint)
+    if (row.kind == Kind::Endpoint || row.kind == Kind::Discovered)
         addCopies(*menu, row);
     menu->addSeparator();
     addMembership(*menu, row);
@@ -165,7 +165,7 @@ void EndpointList::addRemedies(QMenu &menu, const EndpointRow &row)
 /// A cluster without endpoints would be none.
 void EndpointList::addMembership(QMenu &menu, const EndpointRow &row)
 {
-    if (row.kind == Kind::DiscoveredEndpoint)
+    if (row.kind == Kind::Discovered)
         menu.addAction(tr("Add to the cluster…"), this,
                        [this, found = *row.found] { emit addRequested(found); });
     else

@@ -135,7 +135,7 @@ QString troubleOf(const insight::EndpointHistory &history)
     if (!history.isSilent() || history.gaps().empty())
         return word;
     return Words::tr("%1 since %2")
-        .arg(word, report::cellText(history.gaps().back().span.from, report::Unit::ClusterSnapshot));
+        .arg(word, report::cellText(history.gaps().back().span.from, report::Unit::Time));
 }
 
 QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration interval)
@@ -239,7 +239,7 @@ EndpointRow rowOf(const insight::DiscoveredEndpoint &found)
 {
     const QString label = labelOf(found);
     EndpointRow row {
-        .kind = Kind::DiscoveredEndpoint, .endpoint = label, .name = core::display(label), .found = found
+        .kind = Kind::Discovered, .endpoint = label, .name = core::display(label), .found = found
     };
     const QString role = core::roleName(found.neighbour.role);
     row.detail = withoutBlanks({ report::barWords(found.bar), role }).join(u" · "_s);

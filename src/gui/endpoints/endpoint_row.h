@@ -19,7 +19,7 @@ using report::EndpointNames;
 /// One row of the column at the left. Its texts are fit to be shown.
 struct EndpointRow
 {
-    enum class Kind { All, Heading, Endpoint, DiscoveredEndpoint };
+    enum class Kind { All, Heading, Endpoint, Discovered };
 
     Kind kind = Kind::Endpoint;
     QString endpoint; ///< as scopes call it; of a heading the layer

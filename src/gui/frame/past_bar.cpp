@@ -86,7 +86,7 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading,
     if (axis.isLive())
         return {};
     const insight::TimeSpan span = shownSpan(axis, now);
-    if (reading == PastReading::ClusterSnapshot)
+    if (reading == PastReading::Moment)
         return Words::tr("Reading %1 from the history…")
             .arg(timeThen(axis.selected ? axis.selected->to : newest(axis, now), now));
     if (reading == PastReading::Charts)

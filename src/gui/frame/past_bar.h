@@ -22,7 +22,7 @@ struct Playing
 };
 
 /// What of the past that is wanted is still on its way.
-enum class PastReading { Done, Charts, ClusterSnapshot };
+enum class PastReading { Done, Charts, Moment };
 
 /// Makes it unmistakable that what is shown is not now: "Showing 14:02:10 – 14:03:00". Not there while live.
 class PastBar : public QFrame

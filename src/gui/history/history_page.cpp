@@ -173,7 +173,7 @@ void HistoryPage::goTo(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
-    const core::Instant moment = clusterSnapshotOf(m_model->noteAt(index));
+    const core::Instant moment = instantOf(m_model->noteAt(index));
     emit spanSelected({ moment - shownBefore, moment });
 }
 

@@ -78,7 +78,7 @@ FigureTone toneOf(const Note &note)
 
 } // namespace
 
-core::Instant clusterSnapshotOf(const Note &note)
+core::Instant instantOf(const Note &note)
 {
     return note.worstAt.value_or(note.from);
 }

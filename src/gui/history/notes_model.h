@@ -40,7 +40,7 @@ private:
 };
 
 /// The moment that tells most of it: when it was worst, when it happened, or just before nothing was heard.
-core::Instant clusterSnapshotOf(const core::Note &note);
+core::Instant instantOf(const core::Note &note);
 
 /// What kind of note it is, and how grave: "critical", "mark".
 QString kindText(const core::Note &note);

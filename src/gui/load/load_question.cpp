@@ -49,7 +49,7 @@ QString spanText(const LoadQuestion &question)
 {
     if (question.lastMinute)
         return Words::tr("last minute");
-    const auto moment = [](core::Instant at) { return report::cellText(at, report::Unit::ClusterSnapshot); };
+    const auto moment = [](core::Instant at) { return report::cellText(at, report::Unit::Time); };
     return Words::tr("%1 – %2").arg(moment(question.span.from), moment(question.span.to));
 }
 

@@ -54,7 +54,7 @@ bool comesBefore(const Chain &one, const Chain &other)
 }
 
 /// Applications without a box of their own are in the one of the others.
-std::optional<std::size_t> stationOf(const insight::PathGraph &graph, const Stop &stop)
+std::optional<std::size_t> nodeOf(const insight::PathGraph &graph, const Stop &stop)
 {
     const bool isApplication = stop.kind == Stop::Kind::Application && stop.endpoint.isEmpty();
     auto found = std::ranges::find_if(graph.nodes, [&](const PathNode &node) {
@@ -72,14 +72,14 @@ std::optional<std::size_t> stationOf(const insight::PathGraph &graph, const Stop
 bool isOnWay(const Chain &chain, const insight::PathGraph &graph)
 {
     return std::ranges::any_of(chain.stops, [&](const Stop &stop) {
-        return stop.kind != Stop::Kind::Application && stationOf(graph, stop);
+        return stop.kind != Stop::Kind::Application && nodeOf(graph, stop);
     });
 }
 
 bool leadsThrough(const Chain &chain, const insight::PathGraph &graph, std::size_t node, const QString &pool)
 {
     return std::ranges::any_of(chain.stops, [&](const Stop &stop) {
-        return stationOf(graph, stop) == node && (pool.isEmpty() || (stop.link && stop.link->pool == pool));
+        return nodeOf(graph, stop) == node && (pool.isEmpty() || (stop.link && stop.link->pool == pool));
     });
 }
 
@@ -118,7 +118,7 @@ std::vector<LitNode> stationsOn(const insight::PathGraph &graph, const Chain &ch
 {
     std::vector<LitNode> lit;
     for (std::size_t i = 0; i < chain.stops.size(); ++i) {
-        const auto node = stationOf(graph, chain.stops[i]);
+        const auto node = nodeOf(graph, chain.stops[i]);
         if (node && (lit.empty() || lit.back().node != *node))
             lit.push_back({ *node, i });
     }

@@ -27,8 +27,7 @@ QString joined(QStringList texts, const QString &separator)
 
 QString since(const std::optional<core::Instant> &moment)
 {
-    return moment ? Words::tr("since %1").arg(report::cellText(*moment, report::Unit::ClusterSnapshot))
-                  : QString {};
+    return moment ? Words::tr("since %1").arg(report::cellText(*moment, report::Unit::Time)) : QString {};
 }
 
 QString stateText(const core::Link &link)

@@ -136,7 +136,7 @@ void SessionDetails::showSession()
     m_ui->lifeLabel->setText(lifeText());
     m_ui->fields->setVisible(m_session != nullptr);
     if (m_session)
-        m_ui->fields->present({ m_sample.get(), m_session.get() }, m_graph);
+        m_ui->fields->present({ m_sample.get(), m_session.get() }, m_chain);
     showEnding();
     showQuery();
     showWay();
@@ -191,11 +191,11 @@ void SessionDetails::showQuery()
 
 void SessionDetails::followWay(const insight::Chains &chains)
 {
-    m_graph = {};
+    m_chain = {};
     m_told.reset();
     if (!m_session)
         return;
-    m_graph = chains.ofBackend(m_sample->endpoint.name, m_session->pid);
+    m_chain = chains.ofBackend(m_sample->endpoint.name, m_session->pid);
     if (const auto behind = chains.clientBehind(m_sample->endpoint.name, m_session->pid))
         m_told = behind->asOf;
 }
@@ -203,16 +203,16 @@ void SessionDetails::followWay(const insight::Chains &chains)
 /// Who comes directly is told by the columns.
 void SessionDetails::showWay()
 {
-    m_ui->way->setVisible(m_session && !m_graph.isDirect());
+    m_ui->way->setVisible(m_session && !m_chain.isDirect());
     const QString age =
         m_told && m_sample->received
             ? tr("as of %1 ago")
                   .arg(report::duration(std::max(*m_sample->received - *m_told, core::Duration {})))
             : QString();
-    const QString certainty = report::certaintyText(m_graph.certainty());
+    const QString certainty = report::certaintyText(m_chain.certainty());
     m_ui->wayTitle->setText(age.isEmpty() ? tr("The way here: %1").arg(certainty)
                                           : tr("The way here: %1, %2").arg(certainty, age));
-    const QString text = linesOf(m_graph);
+    const QString text = linesOf(m_chain);
     if (text != m_ui->wayText->toPlainText()) // what was selected in it stays so
         m_ui->wayText->setPlainText(text);
 }

@@ -33,7 +33,7 @@ public:
 
     const core::SamplePtr &sample() const { return m_sample; }
     const core::SessionPtr &session() const { return m_session; }
-    const insight::Chain &graph() const { return m_graph; }
+    const insight::Chain &chain() const { return m_chain; }
     bool hasEnded() const { return m_life == Life::Ended; }
 
 signals:
@@ -56,7 +56,7 @@ private:
     std::unique_ptr<Ui::SessionDetails> m_ui;
     core::SamplePtr m_sample;
     core::SessionPtr m_session;
-    insight::Chain m_graph;
+    insight::Chain m_chain;
     std::optional<core::Instant> m_told; ///< when a pooler on the way told of its connections
     Life m_life = Life::Connected;
     bool m_listed = true;

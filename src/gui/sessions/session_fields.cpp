@@ -95,14 +95,14 @@ SessionFields::SessionFields(QWidget *parent)
     grid->setRowStretch(rows, 1);
 }
 
-void SessionFields::present(const report::SessionRow &row, const insight::Chain &graph)
+void SessionFields::present(const report::SessionRow &row, const insight::Chain &chain)
 {
     static const int application = columnNamed(u"application");
     static const int client = columnNamed(u"client_address");
     for (const Field &field : m_fields) {
         const QString cell = report::cellText(valueOf(field.column, row), headingOf(field.column).unit);
         const bool marks = field.column == client && cell != report::notMeasured;
-        const QString text = marks ? report::clientHostText(cell, graph) : cell;
+        const QString text = marks ? report::clientHostText(cell, chain) : cell;
         if (text == field.value->text() && field.column != application)
             continue;
         field.value->setText(text);

@@ -19,7 +19,7 @@ class SessionFields : public QWidget
 public:
     explicit SessionFields(QWidget *parent = nullptr);
 
-    void present(const report::SessionRow &row, const insight::Chain &graph = {});
+    void present(const report::SessionRow &row, const insight::Chain &chain = {});
 
 private:
     struct Field

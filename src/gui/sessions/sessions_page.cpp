@@ -350,7 +350,7 @@ void SessionsPage::wishLinks()
 {
     const SessionDetails &details = *m_ui->details;
     const bool looks = m_ui->detailsButton->isChecked() && isVisible() && m_picture && m_picture->isLive()
-                       && details.session() && !details.hasEnded() && !details.graph().isDirect();
+                       && details.session() && !details.hasEnded() && !details.chain().isDirect();
     const QString lookedAt = looks ? insight::keyOf(*details.sample(), *details.session()) : QString {};
     if (m_wish.isDue(lookedAt, m_picture ? m_picture->chains.toldAt() : std::nullopt))
         emit linksRequested();

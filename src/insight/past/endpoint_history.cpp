@@ -149,7 +149,7 @@ bool EndpointHistory::needsNewSegment(Instant at) const
     // it begins is not saved by beginning anew.
     const std::size_t bytes = current.bytes();
     return at - current.span().from > m_rules.segment
-           || (bytes > m_rules.detailBytes / 2 && bytes > 2 * m_chapterBegan);
+           || (bytes > m_rules.detailBytes / 2 && bytes > 2 * m_segmentBegan);
 }
 
 void EndpointHistory::addDetails(const core::Sample &sample, Instant at, Duration stands)
@@ -164,7 +164,7 @@ void EndpointHistory::addDetails(const core::Sample &sample, Instant at, Duratio
         next.carryOver(m_segments.back());
         m_segments.back().finish();
     }
-    m_chapterBegan = next.bytes();
+    m_segmentBegan = next.bytes();
     m_segments.push_back(std::move(next));
 }
 

@@ -143,7 +143,7 @@ private:
     std::optional<News> m_first;
     std::optional<News> m_firstGood;
     std::optional<core::Known> m_known; ///< as the last good sample told, be it another's
-    std::size_t m_chapterBegan = 0;     ///< bytes of the last chapter when it had one sample
+    std::size_t m_segmentBegan = 0;     ///< bytes of the last chapter when it had one sample
     bool m_silent = false;
     bool m_resumes = false; ///< all that is known was known to another
 };

@@ -153,7 +153,7 @@ void ConnectionCounts::doubt(End end, std::size_t countedAt)
 }
 
 /// Connections of one application often stand together; a look-up for each of thousands would be felt.
-ConnectionCounts::Ways &ConnectionCounts::ofApplication(const QString &name)
+ConnectionCounts::ByPlace &ConnectionCounts::ofApplication(const QString &name)
 {
     if (!m_latest || m_latestName != name) {
         m_latest = &m_applications[name];
@@ -180,13 +180,13 @@ void ConnectionCounts::countDepartures(std::size_t place)
 
 void ConnectionCounts::countPools(std::size_t place)
 {
-    const auto &graphs = m_matches.leadsTo(place);
+    const auto &below = m_matches.leadsTo(place);
     for (const core::Pool &pool : m_matches.samples()[qsizetype(place)]->pools) {
         if (pool.purpose != core::PoolPurpose::User)
             continue;
         auto to = m_matches.addressIndex().find(place, serversOf(pool));
-        if (!to && graphs.size() == 1)
-            to = graphs.front();
+        if (!to && below.size() == 1)
+            to = below.front();
         if (!to || *to == place || tells(*to))
             continue;
         Traffic &traffic = m_between[{ place, *to }];
@@ -200,8 +200,8 @@ void ConnectionCounts::countUnnamed(std::size_t place)
 {
     if (tells(place) || isEntered(place) || isApplication(*m_matches.samples()[qsizetype(place)]))
         return;
-    for (const auto &[name, graphs] : m_applications) {
-        if (graphs.contains(place))
+    for (const auto &[name, arrivals] : m_applications) {
+        if (arrivals.contains(place))
             return;
     }
     const Traffic traffic = logicalOf(*m_matches.samples()[qsizetype(place)]);

@@ -12,7 +12,7 @@ namespace insight {
 class ConnectionCounts
 {
 public:
-    using Ways = std::map<std::size_t, Traffic>; ///< by the place of the sample they arrive at
+    using ByPlace = std::map<std::size_t, Traffic>; ///< by the place of the sample they arrive at
 
     explicit ConnectionCounts(const ConnectionMatches &matches);
 
@@ -27,7 +27,7 @@ public:
     };
     Arrivals arrivals(std::size_t from, std::size_t to) const;
 
-    using Applications = std::unordered_map<QString, Ways>;
+    using Applications = std::unordered_map<QString, ByPlace>;
     const Applications &applications() const { return m_applications; }
 
 private:
@@ -37,7 +37,7 @@ private:
     void countArrivals(std::size_t place);
     void arrive(End end, Counter part);
     void doubt(End end, std::size_t countedAt);
-    Ways &ofApplication(const QString &name);
+    ByPlace &ofApplication(const QString &name);
     void countDepartures(std::size_t place);
     void countPools(std::size_t place);
     void countUnnamed(std::size_t place);
@@ -53,7 +53,7 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, Traffic> m_between;
     std::map<std::pair<std::size_t, std::size_t>, Doubt> m_doubts;
     Applications m_applications;
-    Ways *m_latest = nullptr;
+    ByPlace *m_latest = nullptr;
     QString m_latestName;
 };
 

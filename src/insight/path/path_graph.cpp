@@ -79,7 +79,7 @@ const core::Limit *limitOnClients(const core::Sample &sample)
     return isNarrower ? door : own;
 }
 
-PathNode stationOf(const core::SamplePtr &sample, int column)
+PathNode nodeOf(const core::SamplePtr &sample, int column)
 {
     PathNode node { .key = u"endpoint/"_s + sample->endpoint.name,
                     .endpoint = sample->endpoint.name,
@@ -102,12 +102,12 @@ struct Application
 {
     QString name;
     int others = 0;
-    ConnectionCounts::Ways graphs;
+    ConnectionCounts::ByPlace arrivals;
 
     Traffic traffic() const
     {
         Traffic sum;
-        for (const auto &[place, traffic] : graphs)
+        for (const auto &[place, traffic] : arrivals)
             add(sum, traffic);
         return sum;
     }
@@ -131,8 +131,8 @@ auto sortKeyOf(const Application &application)
 std::vector<Application> applicationsOf(const ConnectionCounts &counts)
 {
     std::vector<Application> all;
-    for (const auto &[name, graphs] : counts.applications())
-        all.push_back({ .name = name, .graphs = graphs });
+    for (const auto &[name, arrivals] : counts.applications())
+        all.push_back({ .name = name, .arrivals = arrivals });
     std::ranges::sort(all, {}, [](const Application &application) {
         const Traffic traffic = application.traffic();
         return std::tuple(!waits(traffic), -traffic.total().value_or(0), application.name);
@@ -140,8 +140,8 @@ std::vector<Application> applicationsOf(const ConnectionCounts &counts)
     if (all.size() > boxes + 1) {
         Application others { .others = int(all.size() - boxes) };
         for (std::size_t i = boxes; i < all.size(); ++i) {
-            for (const auto &[place, traffic] : all[i].graphs)
-                add(others.graphs[place], traffic);
+            for (const auto &[place, traffic] : all[i].arrivals)
+                add(others.arrivals[place], traffic);
         }
         all.resize(boxes);
         std::ranges::sort(all, {}, sortKeyOf);
@@ -231,14 +231,14 @@ private:
         std::ranges::stable_sort(order, {}, [this](std::size_t place) { return m_columns[place]; });
         for (const std::size_t place : order) {
             m_nodes[place] = m_graph.nodes.size();
-            m_graph.nodes.push_back(stationOf(m_matches.samples()[qsizetype(place)], m_columns[place]));
+            m_graph.nodes.push_back(nodeOf(m_matches.samples()[qsizetype(place)], m_columns[place]));
         }
     }
 
     void addEdges()
     {
         for (std::size_t i = 0; i < m_applications.size(); ++i) {
-            for (const auto &[place, traffic] : m_applications[i].graphs) {
+            for (const auto &[place, traffic] : m_applications[i].arrivals) {
                 if (m_nodes[place] != nowhere)
                     m_graph.edges.push_back({ i, m_nodes[place], traffic });
             }

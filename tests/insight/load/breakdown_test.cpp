@@ -118,7 +118,7 @@ TEST_F(BreakingDown, WhereSomeAreHiddenAndNobodyIsSeenAtWorkTheAverageIsNotKnown
     EXPECT_EQ(averageOf(whole.parts[2]), std::nullopt) << "cron";
 }
 
-TEST_F(BreakingDown, OneProcessIsOneSessionAlsoBeyondAChapter)
+TEST_F(BreakingDown, OneProcessIsOneSessionAlsoBeyondASegment)
 {
     past = ClusterHistory({ u"a"_s }, { .segment = 2s });
     for (int second = 1; second <= 8; ++second)

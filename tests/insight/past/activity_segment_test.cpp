@@ -117,7 +117,7 @@ TEST_F(Details, APidThatComesAgainIsSomebodyElse)
     EXPECT_THAT(starts, ElementsAre(busy->backendStart, other.backendStart));
 }
 
-TEST_F(Details, RunThroughChapters)
+TEST_F(Details, RunThroughSegments)
 {
     for (int minute = 0; minute <= 30; ++minute) {
         for (int second = 0; second < 60; second += 3)
@@ -194,7 +194,7 @@ TEST_F(Details, AreNotRememberedFromLongBeforeTheSpan)
     EXPECT_FALSE(history.sessionsAtEnd(span(-9s, 500ms)));
 }
 
-TEST_F(Details, RememberSinceWhenAcrossChapters)
+TEST_F(Details, RememberSinceWhenAcrossSegments)
 {
     for (int i = 0; i <= 25 * 60; ++i) {
         const auto worker = test::session(test::working(2, i < 1000 ? u"IO"_s : u"Lock"_s));

@@ -169,7 +169,7 @@ TEST(PathGraphTest, ARingHasAnEnd)
     EXPECT_NE(columnOf(graph, u"one"_s), columnOf(graph, u"two"_s));
 }
 
-TEST(PathGraphTest, TopologyIsNoStation)
+TEST(PathGraphTest, TopologyIsNoNode)
 {
     const PathGraph graph =
         pathGraphOf({ database(u"db1"_s), ofLayer(core::Layer::Topology, u"patroni"_s, u"10.0.0.5:8008"_s) });
@@ -318,7 +318,7 @@ TEST(PathGraphTest, WhatNobodyCountsIsNotZero)
     EXPECT_THAT(said(pathGraphOf({ haproxy, pooler(u"pgb"_s) })), ElementsAre("haproxy>pgb ?"));
 }
 
-TEST(PathGraphTest, StationsAddUpThePoolsOfUsers)
+TEST(PathGraphTest, NodesAddUpThePoolsOfUsers)
 {
     auto pgb = pooler(u"pgb"_s);
     auto large = pool(u"shop"_s, u"app"_s, 5, 12, 9, 1);
