@@ -112,9 +112,9 @@ Point pointOf(const Bucket &bucket, MetricsOfFile &metrics)
 std::optional<insight::Mark> markOf(const store::RecordedEvent &event)
 {
     using Kind = core::Change::Kind;
-    constexpr auto ofEndpoints =
-        std::to_array({ Kind::Restart, Kind::RoleChange, Kind::TimelineChange, Kind::AnotherServer,
-                        Kind::Moved, Kind::ClientsDropped, Kind::ClientsDenied, Kind::ClientsUnserved });
+    constexpr auto ofEndpoints = std::to_array(
+        { Kind::Restart, Kind::RoleChange, Kind::TimelineChange, Kind::AnotherServer, Kind::Moved,
+          Kind::Setting, Kind::ClientsDropped, Kind::ClientsDenied, Kind::ClientsUnserved });
     const auto kind = std::ranges::find(ofEndpoints, event.kind, core::changeName);
     if (kind == ofEndpoints.end())
         return {};

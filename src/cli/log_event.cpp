@@ -2,6 +2,7 @@
 
 #include "cli/words.h"
 #include "core/departure.h"
+#include "core/setting.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/happening.h"
@@ -103,6 +104,8 @@ std::vector<LogEvent> latestNews(const core::SamplePtr &before, const core::Samp
                                           : Words::tr("%1, was %2").arg(change.after, change.before));
     }
     if (before && !before->error) {
+        for (const core::Change &change : core::settingsBetween(*before, *now))
+            say(core::changeName(change.kind), Words::tr("%1, was %2").arg(change.after, change.before));
         for (const core::Departure &departure : core::departuresBetween(*before, *now))
             say(core::changeName(departure.kind), report::departureText(departure));
     }

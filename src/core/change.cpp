@@ -30,6 +30,7 @@ constexpr auto names = std::to_array<QLatin1StringView>({
     "timeline"_L1,
     "another-server"_L1,
     "moved"_L1,
+    "setting"_L1,
     "clients-dropped"_L1,
     "clients-denied"_L1,
     "clients-unserved"_L1,

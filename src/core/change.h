@@ -13,6 +13,7 @@ struct Change
         TimelineChange,
         AnotherServer,
         Moved,
+        Setting,         ///< a limit, or a pool's mode or timeout
         ClientsDropped,  ///< by the pooler they waited at, as it seems
         ClientsDenied,   ///< by a rule
         ClientsUnserved, ///< there was no server for them
@@ -22,8 +23,9 @@ struct Change
     };
 
     Kind kind = Kind::Restart;
-    QString before; ///< role, timeline, system id, address, or when it had started, where that is told
-    QString after;  ///< of what befell us a whole sentence
+    QString
+        before; ///< role, timeline, system id, address, setting, or when it had started, where that is told
+    QString after; ///< of what befell us a whole sentence
 
     bool operator==(const Change &) const = default;
 };

@@ -39,7 +39,7 @@ constexpr auto eventWords = std::to_array<EventWords>({
     { "moved", QT_TRANSLATE_NOOP("report", "moved to another address"),
       QT_TRANSLATE_NOOP("report", "moved from %1 to %2") },
     { "setting", QT_TRANSLATE_NOOP("report", "changed a setting"),
-      QT_TRANSLATE_NOOP("report", "changed a setting: %1 before, %2 now") },
+      QT_TRANSLATE_NOOP("report", "changed a setting: now %2, before %1") },
     { "full", QT_TRANSLATE_NOOP("report", "refused us: it was full"),
       QT_TRANSLATE_NOOP("report", "refused us: it was full (%2)") },
     { "lost", QT_TRANSLATE_NOOP("report", "no longer answered"),

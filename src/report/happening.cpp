@@ -87,6 +87,13 @@ Sentence moved(const Verdict &verdict, Naming naming)
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
+Sentence settingChanged(const Verdict &verdict, Naming naming)
+{
+    const Mark &mark = verdict.happening->mark;
+    return { Words::tr("A setting of %1 changed %2").arg(naming(verdict.endpoint), when(*verdict.happening)),
+             Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before)) };
+}
+
 /// What is said of clients that left without having been served: a sentence with room for the endpoint, the
 /// place and when, a few words with room for the place, and why. Of several with their number before these.
 struct DepartureWords
@@ -155,6 +162,7 @@ constexpr auto happenings = std::to_array<HappeningWords>({
     { Mark::Kind::RoleChange, roleChanged },
     { Mark::Kind::AnotherServer, replaced },
     { Mark::Kind::Moved, moved },
+    { Mark::Kind::Setting, settingChanged },
     { Mark::Kind::ClientsDropped, departed },
     { Mark::Kind::ClientsDenied, departed },
     { Mark::Kind::ClientsUnserved, departed },

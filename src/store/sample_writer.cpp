@@ -1,5 +1,6 @@
 #include "store/sample_writer.h"
 
+#include "core/setting.h"
 #include "store/clock.h"
 #include "store/numbers.h"
 
@@ -20,8 +21,6 @@ struct SampleWriter::Endpoint
     QString kind;
     bool isNew = true; ///< nothing of it was written by this journal
     std::optional<core::Known> known;
-    std::vector<core::Limit> limits;
-    std::optional<core::Blocking> blocking;
     core::SamplePtr latest;          ///< good one of this journal, without its sessions
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
     std::optional<Instant> keyframe; ///< the last one
@@ -39,6 +38,7 @@ core::SamplePtr withoutSessions(const core::Sample &sample)
                                                                .received = sample.received,
                                                                .lapse = sample.lapse,
                                                                .rates = sample.rates,
+                                                               .limits = sample.limits,
                                                                .pools = sample.pools,
                                                                .refusals = sample.refusals,
                                                                .ownName = sample.ownName });
@@ -58,6 +58,8 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
     , m_pools(database, m_texts)
     , m_links(database, m_texts)
     , m_neighbours(database, m_texts)
+    , m_limits(database, m_texts)
+    , m_blocking(database)
     , m_series(database, m_texts, m_rules.measure)
     , m_notes(database, m_texts)
     , m_findEndpoint(
@@ -78,13 +80,8 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
     , m_insertIdentity(
           database.prepare("insert or replace into identity (endpoint, at, role, address, version, "
                            "timeline, started_at) values (?, ?, ?, ?, ?, ?, ?)"))
-    , m_insertCeiling(database.prepare("insert into ceiling (sample, place, scope, name, setting, used, "
-                                       "\"limit\", reserved, usable) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"))
     , m_insertWait(
           database.prepare("insert into wait (sample, wait_type, wait_event, sessions) values (?, ?, ?, ?)"))
-    , m_insertBlocking(database.prepare("insert into blocking (sample, age) values (?, ?)"))
-    , m_insertBlocker(
-          database.prepare("insert or ignore into blocker (sample, pid, blocker) values (?, ?, ?)"))
     , m_insertGap(database.prepare(
           "insert into gap (endpoint, \"from\", \"to\", reason, detail) values (?, ?, ?, ?, ?)"))
     , m_growGap(database.prepare("update gap set \"to\" = max(\"to\", ?) where id = ?"))
@@ -226,8 +223,7 @@ void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Insta
     endpoint.gap.reset();
     endpoint.reason.reset();
     writeIdentity(endpoint, core::knownBy(sample), at);
-    if (follows)
-        writeDepartures(endpoint, sample, at);
+    writeChanges(endpoint, sample, at, follows);
     endpoint.latest = withoutSessions(sample);
 
     const bool keyframe = !follows || !endpoint.keyframe || at - *endpoint.keyframe >= m_rules.keyframe
@@ -238,18 +234,15 @@ void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Insta
         m_pools.endFormer(id, endpoint.id);
         m_links.endFormer(id, endpoint.id);
     }
-    if (keyframe) {
+    if (keyframe)
         endpoint.keyframe = at;
-        endpoint.limits.clear();
-        endpoint.blocking.reset();
-    }
     m_sessions.write(id, endpoint.id, sample.at.value_or(at), sample.sessions, keyframe);
     m_pools.write(id, endpoint.id, sample.pools, keyframe);
     m_links.write(id, endpoint.id, sample.links, keyframe);
     m_neighbours.write(id, endpoint.id, sample.neighbours, keyframe);
-    writeCeilings(id, endpoint, sample.limits);
+    m_limits.write(id, endpoint.id, sample.limits, keyframe);
     writeWaits(id, sample.sessions);
-    writeBlocking(id, endpoint, sample);
+    m_blocking.write(id, endpoint.id, sample, keyframe);
     m_series.add(endpoint.id, at, standsFor(endpoint, at, follows), sample);
     endpoint.last = at;
 }
@@ -332,29 +325,19 @@ void SampleWriter::writeIdentity(Endpoint &endpoint, core::Known now, Instant at
                              stored(is.startedAt));
     if (!before)
         return;
-    for (const core::Change &change : core::changesBetween(*before, now))
-        note(endpoint, at, core::changeName(change.kind), change.before, change.after);
+    note(endpoint, at, core::changesBetween(*before, now));
 }
 
-void SampleWriter::writeDepartures(const Endpoint &endpoint, const core::Sample &now, Instant at)
+void SampleWriter::writeChanges(const Endpoint &endpoint, const core::Sample &now, Instant at, bool follows)
 {
     if (!endpoint.latest)
+        return;
+    note(endpoint, at, core::settingsBetween(*endpoint.latest, now));
+    if (!follows)
         return;
     for (const core::Departure &departure : core::departuresBetween(*endpoint.latest, now))
         note(endpoint, at, core::changeName(departure.kind), departure.place,
              QString::number(departure.clients));
-}
-
-void SampleWriter::writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits)
-{
-    if (endpoint.limits == limits)
-        return;
-    endpoint.limits = limits;
-    int place = 0;
-    for (const core::Limit &limit : limits)
-        m_insertCeiling.run(sample, place++, m_texts.idOf(core::scopeName(limit.scope)),
-                            m_texts.idOf(limit.name), m_texts.idOf(limit.setting), limit.used, limit.limit,
-                            limit.reserved, limit.usable);
 }
 
 void SampleWriter::writeWaits(qint64 sample, const core::SessionList &sessions)
@@ -369,23 +352,10 @@ void SampleWriter::writeWaits(qint64 sample, const core::SessionList &sessions)
         m_insertWait.run(sample, idOf(wait.first), idOf(wait.second), count);
 }
 
-void SampleWriter::writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now)
+void SampleWriter::note(const Endpoint &endpoint, Instant at, const std::vector<core::Change> &changes)
 {
-    const bool same = endpoint.blocking.has_value() == now.blocking.has_value()
-                      && (!now.blocking
-                          || (endpoint.blocking->at == now.blocking->at
-                              && endpoint.blocking->blockers == now.blocking->blockers));
-    if (same)
-        return;
-    endpoint.blocking = now.blocking;
-    if (!now.blocking)
-        return m_insertBlocking.run(sample, std::nullopt);
-    const Instant server = now.at.value_or(now.received.value_or(now.blocking->at));
-    m_insertBlocking.run(sample, stored(server) - stored(now.blocking->at));
-    for (const auto &[pid, blockers] : now.blocking->blockers) {
-        for (const int blocker : blockers)
-            m_insertBlocker.run(sample, pid, blocker);
-    }
+    for (const core::Change &change : changes)
+        note(endpoint, at, core::changeName(change.kind), change.before, change.after);
 }
 
 void SampleWriter::note(const Endpoint &endpoint, Instant at, const QString &kind, const QString &before,

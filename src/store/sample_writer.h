@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/departure.h"
+#include "store/blocking_rows.h"
+#include "store/limit_rows.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
 #include "store/note_rows.h"
@@ -59,10 +61,9 @@ private:
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
     void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
-    void writeDepartures(const Endpoint &endpoint, const core::Sample &now, core::Instant at);
-    void writeCeilings(qint64 sample, Endpoint &endpoint, const std::vector<core::Limit> &limits);
+    void writeChanges(const Endpoint &endpoint, const core::Sample &now, core::Instant at, bool follows);
     void writeWaits(qint64 sample, const core::SessionList &sessions);
-    void writeBlocking(qint64 sample, Endpoint &endpoint, const core::Sample &now);
+    void note(const Endpoint &endpoint, core::Instant at, const std::vector<core::Change> &changes);
     void note(const Endpoint &endpoint, core::Instant at, const QString &kind, const QString &before,
               const QString &after);
 
@@ -74,6 +75,8 @@ private:
     PoolRows m_pools;
     LinkRows m_links;
     NeighbourRows m_neighbours;
+    LimitRows m_limits;
+    BlockingRows m_blocking;
     SeriesRows m_series;
     NoteRows m_notes;
     Statement m_findEndpoint;
@@ -82,10 +85,7 @@ private:
     Statement m_lastSample;
     Statement m_lastIdentity;
     Statement m_insertIdentity;
-    Statement m_insertCeiling;
     Statement m_insertWait;
-    Statement m_insertBlocking;
-    Statement m_insertBlocker;
     Statement m_insertGap;
     Statement m_growGap;
     Statement m_lastGap;

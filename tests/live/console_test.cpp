@@ -1,5 +1,6 @@
 // PgBouncer's own account of itself, read from its console, against what others see of the same moment.
 
+#include "core/setting.h"
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/pgbouncer.h"
@@ -142,6 +143,29 @@ TEST_F(Console, SeesAPausedPool)
     });
     EXPECT_TRUE(sample);
     admin.run(0, "resume postgres");
+}
+
+TEST_F(Console, ASettingThatIsChangedIsNamedWithWhatItWasBefore)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 5 });
+    const Sessions client(bouncer.conninfo(u"app"_s));
+    client.run(0, "select 1");
+    const Sessions admin(bouncer.conninfo(u"postgres"_s, u"pgbouncer"_s));
+    Watching watching({ bouncer.consoleUrl() });
+    const auto before = watching.nextThat(
+        [](const core::Sample &one) { return limitOf(one, core::LimitScope::Pool) != nullptr; });
+    ASSERT_TRUE(before);
+    admin.run(0, "set default_pool_size = 7");
+    const auto changed = [&](const core::Sample &now) {
+        return !core::settingsBetween(*before, now).empty();
+    };
+    const auto after = watching.nextThat(changed);
+    ASSERT_TRUE(after);
+    EXPECT_THAT(
+        core::settingsBetween(*before, *after),
+        testing::ElementsAre(core::Change { core::Change::Kind::Setting, u"postgres/app pool_size=5"_s,
+                                            u"postgres/app pool_size=7"_s }));
 }
 
 TEST_F(Console, GoesOnAfterARestart)

@@ -48,6 +48,9 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
               u"db1:5432 was replaced by another server %1 | its system identifier is another one"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Moved, u"10.0.0.5:5432"_s, u"10.0.0.6:5432"_s })),
               u"db1:5432 moved to 10.0.0.6:5432 %1 | it was at 10.0.0.5:5432 before"_s.arg(at));
+    EXPECT_EQ(
+        told(happened({ then, Mark::Kind::Setting, u"max_connections=100"_s, u"max_connections=200"_s })),
+        u"A setting of db1:5432 changed %1 | now max_connections=200, before max_connections=100"_s.arg(at));
 }
 
 TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)

@@ -8,6 +8,7 @@
 
 using core::Change;
 using core::Departure;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using namespace Qt::StringLiterals;
@@ -66,6 +67,23 @@ TEST(Departures, AreEventsAndComeBackWithTheSamples)
     EXPECT_EQ(departuresIn(history.read()), departuresIn(written));
     const auto late = history.read(noon + 2s);
     EXPECT_THAT(departuresIn(late), ElementsAre(departuresIn(written).back()));
+}
+
+/// Also where the endpoint did not answer in between: settings change while it restarts.
+TEST(Departures, ASettingThatChangedIsAnEvent)
+{
+    test::History history;
+    core::Sample sample = turnedAway(noon, 40, 7);
+    sample.limits = { { .scope = core::LimitScope::Proxy,
+                        .name = sample.endpoint.name,
+                        .setting = u"maxconn"_s,
+                        .limit = 100 } };
+    history.add(sample);
+    sample.received = noon + 60s;
+    sample.limits[0].limit = 200;
+    history.add(sample);
+    EXPECT_THAT(history.events(), Contains(store::RecordedEvent { noon + 60s, u"setting"_s, u"maxconn=100"_s,
+                                                                  u"maxconn=200"_s }));
 }
 
 TEST(Departures, StayWithTheirAnswersWhereTheClockWasSetBack)

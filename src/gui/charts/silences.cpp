@@ -73,6 +73,8 @@ QString whatHappened(const Mark &mark)
         return Words::tr("another server answers at this address");
     case Mark::Kind::Moved:
         return fromTo(Words::tr("was at %1, is at %2 now"), mark);
+    case Mark::Kind::Setting:
+        return fromTo(Words::tr("%2 (%1 before)"), mark);
     case Mark::Kind::ClientsDropped:
     case Mark::Kind::ClientsDenied:
     case Mark::Kind::ClientsUnserved:

@@ -1,6 +1,7 @@
 #include "insight/past/endpoint_history.h"
 
 #include "core/clock.h"
+#include "core/setting.h"
 
 #include <algorithm>
 #include <utility>
@@ -63,6 +64,8 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     endGap(at - stands, sample->lapse);
     const bool isAnew = markChanges(core::knownBy(*sample), at);
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
+    if (m_latestGood)
+        markSettings(*sample, at);
     if (isNext && m_latestGood)
         markDepartures(*sample, at);
     m_known = core::knownBy(*sample);
@@ -132,6 +135,12 @@ bool EndpointHistory::markChanges(const core::Known &now, Instant at)
     for (const core::Change &change : changes)
         m_marks.push_back({ at, change.kind, change.before, change.after });
     return !changes.empty();
+}
+
+void EndpointHistory::markSettings(const core::Sample &now, Instant at)
+{
+    for (const core::Change &change : core::settingsBetween(*m_latestGood, now))
+        m_marks.push_back({ at, change.kind, change.before, change.after });
 }
 
 void EndpointHistory::markDepartures(const core::Sample &now, Instant at)

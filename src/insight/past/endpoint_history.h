@@ -121,6 +121,7 @@ private:
     void endGap(core::Instant end, const std::optional<core::Lapse> &lapse = {});
     Gap *gapSinceLastPoint();
     bool markChanges(const core::Known &now, core::Instant at);
+    void markSettings(const core::Sample &now, core::Instant at);
     void markDepartures(const core::Sample &now, core::Instant at);
     bool needsNewSegment(core::Instant at) const;
     void resume(core::Instant at);

@@ -23,6 +23,7 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     case Kind::Restart:
     case Kind::RoleChange:
     case Kind::Moved:
+    case Kind::Setting:
     case Kind::ClientsDropped:
     case Kind::ClientsDenied:
     case Kind::ClientsUnserved:
@@ -38,8 +39,11 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     Q_UNREACHABLE();
 }
 
+/// One setting, or one pool that lost clients, is news of its own.
 QString placeOf(const Mark &mark)
 {
+    if (mark.kind == Mark::Kind::Setting)
+        return mark.after.section(u'=', 0, -2);
     return mark.departure ? mark.departure->place : QString();
 }
 

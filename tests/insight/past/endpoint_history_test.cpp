@@ -223,6 +223,18 @@ TEST_F(EndpointHistoryTest, MarksAnAddressThatMoved)
                 ElementsAre(Mark { noon + 2s, Mark::Kind::Moved, u"[::1]:5432"_s, u"10.0.0.6:5432"_s }));
 }
 
+TEST_F(EndpointHistoryTest, MarksASettingThatChanged)
+{
+    core::Sample sample = test::answer(noon);
+    sample.limits = { { .setting = u"max_connections"_s, .limit = 100 } };
+    history.add(test::shared(sample));
+    sample.received = noon + 1s;
+    sample.limits[0].limit = 200;
+    history.add(test::shared(sample));
+    EXPECT_THAT(history.marks(), ElementsAre(Mark { noon + 1s, Mark::Kind::Setting, u"max_connections=100"_s,
+                                                    u"max_connections=200"_s }));
+}
+
 TEST_F(EndpointHistoryTest, MarksAPromotionAndAnotherServer)
 {
     core::Sample sample = test::answer(noon);

@@ -1,0 +1,116 @@
+#include "core/setting.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+QString textOf(const QString &value)
+{
+    return value;
+}
+
+QString textOf(std::optional<bool> value)
+{
+    return value ? (*value ? u"yes"_s : u"no"_s) : QString();
+}
+
+QString textOf(std::optional<qint64> value)
+{
+    return value ? QString::number(*value) : QString();
+}
+
+QString textOf(std::optional<Duration> value)
+{
+    using namespace std::chrono_literals;
+    if (!value)
+        return {};
+    return *value % 1s == Duration {} ? u"%1s"_s.arg(*value / 1s) : u"%1ms"_s.arg(*value / 1ms);
+}
+
+/// What of a pool is set, and not counted.
+struct PoolSetting
+{
+    QLatin1StringView name;
+    QString (*valueOf)(const Pool &pool);
+};
+
+template<auto Pool::*field>
+QString valueOf(const Pool &pool)
+{
+    return textOf(pool.*field);
+}
+
+constexpr auto poolSettings = std::to_array<PoolSetting>({
+    { "mode"_L1, valueOf<&Pool::mode> },
+    { "target"_L1, valueOf<&Pool::target> },
+    { "wait_limit"_L1, valueOf<&Pool::waitLimit> },
+    { "paused"_L1, valueOf<&Pool::paused> },
+});
+
+QString setting(const QString &place, const QString &name, const QString &value)
+{
+    return (place.isEmpty() ? name : u"%1 %2"_s.arg(place, name)) + u'=' + value;
+}
+
+/// The counterpart in the other answer: as a rule at the same place of the list.
+template<typename T>
+const T *counterpart(const std::vector<T> &others, std::size_t place, const auto &isSame)
+{
+    if (place < others.size() && isSame(others[place]))
+        return &others[place];
+    const auto found = std::ranges::find_if(others, isSame);
+    return found == others.end() ? nullptr : &*found;
+}
+
+void compare(const Pool &was, const Pool &is, std::vector<Change> &changes)
+{
+    for (const PoolSetting &each : poolSettings) {
+        const QString before = each.valueOf(was);
+        const QString after = each.valueOf(is);
+        if (before != after && !before.isEmpty() && !after.isEmpty())
+            changes.push_back({ Change::Kind::Setting, setting(is.name, each.name, before),
+                                setting(is.name, each.name, after) });
+    }
+}
+
+void compare(const Limit &was, const Limit &is, const QString &place, std::vector<Change> &changes)
+{
+    if (was.limit && is.limit && *was.limit != *is.limit)
+        changes.push_back({ Change::Kind::Setting, setting(place, is.setting, textOf(was.limit)),
+                            setting(place, is.setting, textOf(is.limit)) });
+}
+
+} // namespace
+
+std::vector<Change> settingsBetween(const Sample &before, const Sample &now)
+{
+    // Processes that share one port may be set differently.
+    if (before.ownName != now.ownName)
+        return {};
+    std::vector<Change> changes;
+    for (std::size_t i = 0; i < now.limits.size(); ++i) {
+        const Limit &is = now.limits[i];
+        const Limit *const was = counterpart(before.limits, i, [&is](const Limit &other) {
+            return other.scope == is.scope && other.name == is.name && other.setting == is.setting;
+        });
+        const bool isOwn = is.name == now.endpoint.name;
+        if (was && !is.setting.isEmpty()
+            && !(isOwn && is.scope == LimitScope::ApplicationPool)) // that is a sum
+            compare(*was, is, isOwn ? QString() : is.name, changes);
+    }
+    for (std::size_t i = 0; i < now.pools.size(); ++i) {
+        const Pool &is = now.pools[i];
+        const Pool *const was =
+            counterpart(before.pools, i, [&is](const Pool &other) { return other.name == is.name; });
+        if (was)
+            compare(*was, is, changes);
+    }
+    return changes;
+}
+
+} // namespace core

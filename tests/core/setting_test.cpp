@@ -1,0 +1,109 @@
+// A setting that changed between two answers.
+
+#include "core/setting.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Change;
+using core::LimitScope;
+using core::settingsBetween;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+namespace {
+
+core::Sample pooler()
+{
+    core::Sample sample { .endpoint = { .name = u"pgbouncer:6432"_s, .layer = core::Layer::Pooler } };
+    sample.limits = { { .scope = LimitScope::Pooler,
+                        .name = u"pgbouncer:6432"_s,
+                        .setting = u"max_client_conn"_s,
+                        .used = 12,
+                        .limit = 100 },
+                      { .scope = LimitScope::Pool,
+                        .name = u"shop/app"_s,
+                        .setting = u"pool_size"_s,
+                        .used = 7,
+                        .limit = 20 } };
+    sample.pools = { { .name = u"shop/app"_s, .mode = u"session"_s, .paused = false, .waitLimit = 120s } };
+    return sample;
+}
+
+Change setting(const QString &before, const QString &after)
+{
+    return { Change::Kind::Setting, before, after };
+}
+
+} // namespace
+
+TEST(Settings, ThatStayAreNoChange)
+{
+    core::Sample later = pooler();
+    later.limits[0].used = 99;
+    later.pools[0].logicalActive = 20;
+    EXPECT_THAT(settingsBetween(pooler(), later), IsEmpty());
+}
+
+TEST(Settings, ALimitIsNamedWithItsPlaceUnlessItIsTheEndpointsOwn)
+{
+    core::Sample later = pooler();
+    later.limits[0].limit = 200;
+    later.limits[1].limit = 40;
+    EXPECT_THAT(settingsBetween(pooler(), later),
+                ElementsAre(setting(u"max_client_conn=100"_s, u"max_client_conn=200"_s),
+                            setting(u"shop/app pool_size=20"_s, u"shop/app pool_size=40"_s)));
+}
+
+TEST(Settings, OfAPoolAreItsModeItsTimeoutAndWhetherItIsPaused)
+{
+    core::Sample later = pooler();
+    later.pools[0].mode = u"transaction"_s;
+    later.pools[0].waitLimit = 1500ms;
+    later.pools[0].paused = true;
+    EXPECT_THAT(settingsBetween(pooler(), later),
+                ElementsAre(setting(u"shop/app mode=session"_s, u"shop/app mode=transaction"_s),
+                            setting(u"shop/app wait_limit=120s"_s, u"shop/app wait_limit=1500ms"_s),
+                            setting(u"shop/app paused=no"_s, u"shop/app paused=yes"_s)));
+}
+
+TEST(Settings, WhatOnlyOneAnswerStatesHasNotChanged)
+{
+    core::Sample later = pooler();
+    later.limits[0].limit = {};
+    later.limits.pop_back();
+    later.pools[0].mode.clear();
+    EXPECT_THAT(settingsBetween(pooler(), later), IsEmpty());
+    EXPECT_THAT(settingsBetween(later, pooler()), IsEmpty());
+}
+
+TEST(Settings, AreFoundWhereverTheyStand)
+{
+    core::Sample later = pooler();
+    std::swap(later.limits[0], later.limits[1]);
+    later.limits[0].limit = 40;
+    later.pools.insert(later.pools.begin(), { .name = u"crm/app"_s, .mode = u"statement"_s });
+    EXPECT_THAT(settingsBetween(pooler(), later),
+                ElementsAre(setting(u"shop/app pool_size=20"_s, u"shop/app pool_size=40"_s)));
+}
+
+TEST(Settings, OfAnotherProcessAtTheSamePortAreNoChange)
+{
+    core::Sample later = pooler();
+    later.ownName = u"peer 2"_s;
+    later.limits[0].limit = 200;
+    EXPECT_THAT(settingsBetween(pooler(), later), IsEmpty());
+}
+
+TEST(Settings, ASumOverThePoolsOfAnApplicationIsNoSetting)
+{
+    core::Sample app { .endpoint = { .name = u"app1:8080"_s, .layer = core::Layer::Application } };
+    app.limits = { { .scope = LimitScope::ApplicationPool,
+                     .name = u"app1:8080"_s,
+                     .setting = u"maximumPoolSize"_s,
+                     .limit = 30 } };
+    core::Sample later = app;
+    later.limits[0].limit = 20;
+    EXPECT_THAT(settingsBetween(app, later), IsEmpty());
+}
