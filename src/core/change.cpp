@@ -44,7 +44,7 @@ std::optional<Change::Kind> kindOf(const std::optional<Lapse> &lapse)
     if (!lapse)
         return std::nullopt;
     switch (lapse->kind) {
-    case Lapse::Kind::HeldBack: // as it should be
+    case Lapse::Kind::HeldBack: // nothing to report
         return std::nullopt;
     case Lapse::Kind::NotRunning:
         return Change::Kind::NotRunning;
@@ -83,7 +83,7 @@ std::vector<Change> changesBetween(const Known &before, const Known &now)
     using Kind = Change::Kind;
     const Endpoint &was = before.endpoint;
     const Endpoint &is = now.endpoint;
-    // Another server is somewhere else and started at another time, too; the same one may have two addresses.
+    // Another server also has another address and start time; one server may have two addresses.
     const bool isSame = is.startedAt && text(was.startedAt) == text(is.startedAt); // one may be of a file
     if (!differ(Kind::AnotherServer, was.systemId, is.systemId) && !isSame
         && !differ(Kind::Moved, was.address, is.address))
@@ -92,8 +92,8 @@ std::vector<Change> changesBetween(const Known &before, const Known &now)
     differ(Kind::TimelineChange, was.timeline, is.timeline);
     if (changes.size() > ours)
         return changes;
-    // Most poolers do not tell when they started, but begin to count anew. Behind a port that several
-    // processes share another one may answer every time.
+    // Most poolers do not report when they started, but their counters begin anew. Behind a port that several
+    // processes share, a different one may answer each time.
     if (!differ(Kind::AnotherServer, before.ownName, now.ownName) && now.countsAnew && !before.countsAnew
         && !is.startedAt)
         changes.push_back({ Kind::Restart, {}, {} });

@@ -4,7 +4,7 @@
 
 namespace core {
 
-/// Something that happened to an endpoint itself, or to us, between two of its answers.
+/// Something that happened to an endpoint, or to this program, between two answers of the endpoint.
 struct Change
 {
     enum class Kind {
@@ -13,26 +13,24 @@ struct Change
         TimelineChange,
         AnotherServer,
         Moved,
-        Setting,         ///< a limit, or a pool's mode or timeout
-        ClientsDropped,  ///< by the pooler they waited at, as it seems
+        ClientsDropped,  ///< by the pooler they waited at, as far as we can tell
         ClientsDenied,   ///< by a rule
-        ClientsUnserved, ///< there was no server for them
-        NotRunning,      ///< this and what follows befell us
+        ClientsUnserved, ///< no server was free for them
+        NotRunning,      ///< this and the following happened to this program
         Asleep,
         ClockSet
     };
 
     Kind kind = Kind::Restart;
-    QString
-        before; ///< role, timeline, system id, address, setting, or when it had started, where that is told
-    QString after; ///< of what befell us a whole sentence
+    QString before; ///< role, timeline, system id, address, or start time where it is known
+    QString after;  ///< a whole sentence for what happened to this program
 
     bool operator==(const Change &) const = default;
 };
 
 QString changeName(Change::Kind kind); ///< in files and logs: "restart"
 
-/// By what an endpoint is known again.
+/// The facts by which an endpoint is recognised again.
 struct Known
 {
     Endpoint endpoint;

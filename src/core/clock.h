@@ -4,7 +4,7 @@
 
 namespace core {
 
-/// Now, on the clock of this machine, which may be set at any time.
+/// The current time on this machine's clock, which may be set at any time.
 inline Instant wallClock()
 {
     return std::chrono::floor<Duration>(std::chrono::system_clock::now());

@@ -9,14 +9,14 @@ namespace core {
 
 namespace {
 
-/// Whether the oldest reached the limit on waiting before the next answer.
+/// Whether the oldest client reaches the wait limit before the next answer.
 bool reachesLimit(const Pool &pool, Duration step)
 {
     return pool.waitLimit && pool.logicalWaiting.value_or(0) > 0 && pool.oldestWait
            && *pool.oldestWait + step >= *pool.waitLimit;
 }
 
-/// A transaction pool hands its servers on when a transaction ends, and when it opens more of them.
+/// A transaction pool hands a server on when a transaction ends, and when it opens more servers.
 bool hasServed(const Sample &sample, const Pool &before, const Pool &now)
 {
     const auto rate =
@@ -30,7 +30,8 @@ qint64 fewer(std::optional<qint64> before, std::optional<qint64> now)
     return before && now ? *before - *now : 0;
 }
 
-/// Those that came again at once stand at the end of the queue: that its head is gone shows at least one.
+/// Clients that reconnect at once are at the end of the queue; the missing head proves at least one
+/// departure.
 qint64 goneFrom(const Pool &before, const Pool &now)
 {
     const bool isHeadGone = now.oldestWait && *now.oldestWait < *before.oldestWait;
@@ -58,8 +59,8 @@ std::vector<Departure> droppedBetween(const Sample &before, const Sample &now)
     return dropped;
 }
 
-/// What appears in the list begins at nothing; what counts fewer than before began anew, and how many were
-/// turned away in between is not known.
+/// A new entry begins at zero. A counter that went down was reset, and how many were refused in between is
+/// unknown.
 std::vector<Departure> refusedBetween(const Sample &before, const Sample &now)
 {
     std::vector<Departure> refused;
@@ -80,7 +81,7 @@ std::vector<Departure> refusedBetween(const Sample &before, const Sample &now)
 
 std::vector<Departure> departuresBetween(const Sample &before, const Sample &now)
 {
-    // Of another server, or after a time in which we did not run, two answers say nothing together.
+    // After a change of server, or a time in which this program did not run, two answers cannot be compared.
     if (!before.received || !now.received || !changesBetween(knownBy(before), knownBy(now)).empty())
         return {};
     auto departures = droppedBetween(before, now);

@@ -4,26 +4,26 @@
 
 namespace core {
 
-/// Clients that left without having been served.
+/// Clients that left without being served.
 struct Departure
 {
     Change::Kind kind = Change::Kind::ClientsDropped;
-    QString place;      ///< the pool they waited in, or what turned them away
-    qint64 clients = 0; ///< of those that were dropped at least: others may have come in the meantime
+    QString place;      ///< the pool they waited in, or what refused them
+    qint64 clients = 0; ///< a lower bound for dropped clients: others may have arrived meanwhile
 
-    // Of those that were dropped.
+    // Only for dropped clients.
     Duration waited {};
     Duration waitLimit {};
 
     bool operator==(const Departure &) const = default;
 };
 
-/// Between two answers of an endpoint, one after the other. That clients were turned away is counted by those
-/// systems that count it. That they were dropped is our conclusion, as no pooler reports it: the queue became
-/// shorter when its oldest client had waited for as long as is allowed, and none was served.
+/// Compares two consecutive answers of an endpoint. Some systems count refused clients. Dropped clients are
+/// our conclusion, since no pooler reports them: the queue became shorter when its oldest client had waited
+/// as long as the limit allows, and no client was served.
 std::vector<Departure> departuresBetween(const Sample &before, const Sample &now);
 
-/// What a history keeps of clients that were turned away.
+/// What a history records for refused clients.
 Change::Kind changeOf(Refusal::Cause cause);
 
 } // namespace core

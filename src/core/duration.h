@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// "90s", "15m", "2h", "7d"; nothing where it is written otherwise.
+/// "90s", "15m", "2h", "7d"; empty for any other text.
 std::optional<std::chrono::seconds> durationFrom(const QString &text);
 
 } // namespace core

@@ -16,7 +16,7 @@ struct Consequence
     bool retry;
 };
 
-// In the order of the enum. What only the user can put right is not tried again.
+// In the order of the enum. Faults that only the user can fix are not retried.
 constexpr auto consequences = std::to_array<Consequence>({
     { Fault::BadAddress, "bad-address", Health::Error, false },
     { Fault::NoSuchName, "no-such-name", Health::Unreachable, true },

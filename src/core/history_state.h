@@ -19,7 +19,7 @@ struct Dropped
     bool operator==(const Dropped &) const = default;
 };
 
-/// How much was recorded in how much time. What was taken away meanwhile does not count.
+/// How much was recorded in how much time. Data deleted meanwhile does not count.
 struct Growth
 {
     qint64 bytes = 0;
@@ -28,31 +28,31 @@ struct Growth
     bool operator==(const Growth &) const = default;
 };
 
-/// How the writing of a history is doing, as people are told.
+/// How the writing of a history is doing; shown to the user.
 struct HistoryState
 {
     enum class Doing {
         Opening,
         Writing,
-        Paused,  ///< the disk does not let us; goes on by itself
-        Reading, ///< another process or a later version writes it: it is only read
-        Off      ///< there is none
+        Paused,  ///< the disk prevents writing; resumes by itself
+        Reading, ///< another process or a later version writes it: we only read
+        Off      ///< there is no history
     };
 
     Doing doing = Doing::Off;
-    QString path;                 ///< of the file that is written or read
-    std::optional<Error> trouble; ///< why it is not written now
-    std::optional<Error> found;   ///< what was wrong with a file, so that a new one was begun
-    QString leftBehind;           ///< that file: set aside or left alone
+    QString path;                 ///< of the file being written or read
+    std::optional<Error> trouble; ///< why it is not being written
+    std::optional<Error> found;   ///< what was wrong with the previous file, so that a new one was begun
+    QString leftBehind;           ///< the previous file: set aside or left alone
     int findings = 0;             ///< how often that happened
-    bool isBegun = false;         ///< the new one is there
+    bool isBegun = false;         ///< the new file exists
     qint64 bytes = 0;             ///< on the disk
-    Growth growth {};             ///< by this process, of the file without its log
-    std::optional<Instant> from;  ///< what it remembers, at most
+    Growth growth {};             ///< by this process, for the file without its log
+    std::optional<Instant> from;  ///< the oldest time it may still hold
     std::optional<Instant> to;
-    qint64 recorded = 0;                ///< answers that are on the disk since this program began
+    qint64 recorded = 0;                ///< answers written to disk since this program began
     std::map<QString, Dropped> dropped; ///< by endpoint
-    QStringList heard;                  ///< endpoints that the other process asks, whose file is read along
+    QStringList heard; ///< endpoints that the other process polls; we read them from its file
 
     bool operator==(const HistoryState &) const = default;
 };

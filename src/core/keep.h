@@ -6,8 +6,8 @@
 
 namespace core {
 
-/// For how long a history keeps what, and how large it may become. Of what does not fit the oldest samples go
-/// first, then the oldest of the finest averages.
+/// How long a history keeps what, and how large it may grow. When space runs out the oldest samples go first,
+/// then the oldest of the finest averages.
 struct Keep
 {
     static constexpr Duration shortest = std::chrono::hours { 1 };
@@ -23,7 +23,7 @@ struct Keep
     bool operator==(const Keep &) const = default;
 };
 
-/// What makes no sense becomes the nearest that does.
+/// Replaces values that make no sense by the nearest that do.
 constexpr Keep withinBounds(Keep keep)
 {
     keep.samples = std::clamp(keep.samples, Keep::shortest, Keep::longest);

@@ -6,24 +6,24 @@
 
 namespace core {
 
-/// What happened on our side between two answers of an endpoint, which is to blame for none of it: why the
-/// second came late, or bears a time that does not follow.
+/// Something that happened on our side between two answers of an endpoint and is not its fault: why the
+/// second answer came late, or carries a time that does not follow.
 struct Lapse
 {
     enum class Kind {
-        HeldBack,   ///< to keep our share of the server's time
-        NotRunning, ///< this program was stopped, or got no processor
-        Asleep,     ///< this machine was
+        HeldBack,   ///< to stay within our share of the server's time
+        NotRunning, ///< this program was stopped, or got no CPU
+        Asleep,     ///< this machine was asleep
         ClockSet,
     };
 
     Kind kind = Kind::HeldBack;
-    Duration by {}; ///< how long; of a clock how far ahead, or back
+    Duration by {}; ///< how long; for a clock: how far forward, or back if negative
 
     bool operator==(const Lapse &) const = default;
 };
 
-/// On screens, in files and logs: "the clock was set back by 3600 s".
+/// For screens, files and logs: "the clock was set back by 3600 s".
 QString lapseText(const Lapse &lapse);
 
 } // namespace core

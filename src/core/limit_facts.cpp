@@ -13,7 +13,7 @@ enum class Counted { Sessions, Clients, Servers };
 
 struct Facts
 {
-    QLatin1String setting; ///< empty: any; every library has its own
+    QLatin1String setting; ///< empty: any; the setting differs by library
     WhenFull whenFull;
     Counted counted;
     LimitScope scope = {}; ///< unknown: any

@@ -4,9 +4,9 @@
 
 namespace core {
 
-// What is known of a limit by its setting, so that one that was read from a history has it, too.
+// Facts about a limit that follow from its setting, so that limits read from a history have them too.
 
-/// What becomes of the connection that comes when a limit is reached.
+/// What happens to the next connection when a limit is reached.
 enum class WhenFull {
     NotKnown,
     Refuses,
@@ -16,7 +16,7 @@ enum class WhenFull {
 
 WhenFull whenFull(const Limit &limit);
 
-/// Whether it limits the clients of an endpoint, and not the connections that it opens itself.
+/// Whether it limits the clients of an endpoint, not the connections that the endpoint opens.
 bool countsClients(const Limit &limit);
 
 } // namespace core

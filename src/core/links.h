@@ -9,35 +9,35 @@
 
 namespace core {
 
-/// One end of a TCP connection, as somebody saw it. Without a host: a Unix socket, or not told.
+/// One end of a TCP connection, as one side sees it. No host: a Unix socket, or not reported.
 struct Address
 {
     QString host; ///< an IP address, never a name
-    int port = 0; ///< 0: not told
+    int port = 0; ///< 0: not reported
 
     bool isKnown() const { return !host.isEmpty() && port > 0; }
     auto operator<=>(const Address &) const = default;
 };
 
-/// "10.0.0.5:5432", "[::1]:5432"; empty when the host is.
+/// "10.0.0.5:5432", "[::1]:5432"; empty when the host is empty.
 QString textOf(const Address &address);
 
 enum class LinkState { Active, Waiting, Idle, Login };
 
-/// One connection of an endpoint on the way: a client's to it, or its own to a server.
+/// One connection of an endpoint on the way: from a client, or to a server.
 struct Link
 {
-    QString key;  ///< the endpoint's own name for it
-    QString peer; ///< the key of the connection at its other side it is joined to; empty: none now
+    QString key;  ///< the endpoint's own name for the connection
+    QString peer; ///< key of the connection it is joined to on the other side; empty: none now
     LinkState state = LinkState::Idle;
-    QString pool; ///< Pool::name; of a proxy the server it was sent to
+    QString pool; ///< Pool::name; for a proxy the server it was sent to
     QString database;
     QString user;
     QString application;
-    QString applicationTold; ///< with the address that a pooler has put behind it; null where there is none
+    QString applicationTold; ///< with the client address that a pooler appended; null where it appended none
     Address remote;          ///< the other end
     Address local;           ///< the endpoint's end
-    std::optional<int> remotePid; ///< of a server's backend, as it was announced at login
+    std::optional<int> remotePid; ///< of the server's backend, as announced at login
     std::optional<Instant> connectedAt;
     std::optional<Instant> requestedAt;
     std::optional<Duration> wait;
@@ -45,8 +45,8 @@ struct Link
     bool operator==(const Link &) const = default;
 };
 
-/// All connections of a pooler or proxy, asked more rarely than the rest. Times are ours: what they say was
-/// so at some moment between `asked` and `received`.
+/// All connections of a pooler or proxy; asked for less often than the rest. Times are on our clock: the
+/// content was true at some moment between `asked` and `received`.
 struct Links
 {
     Instant asked;
@@ -54,7 +54,8 @@ struct Links
     std::vector<Link> clients;
     std::vector<Link> servers;
     bool pidsAreBackends = true; ///< false: `remotePid` is a random number
-    bool sharesAddress = false; ///< other processes take clients at the same address, and theirs are not here
+    bool sharesAddress =
+        false; ///< other processes accept clients at the same address, and theirs are missing here
 
     bool operator==(const Links &) const = default;
 };

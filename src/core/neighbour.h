@@ -9,22 +9,22 @@
 
 namespace core {
 
-/// What an endpoint says of another one: data from a stranger. Nobody is contacted and no name is looked up
-/// because of it.
+/// What an endpoint reports about another one. The data is untrusted: it alone never causes a contact or a
+/// name lookup.
 struct Neighbour
 {
     enum class Relation {
-        LeadsTo, ///< our connections to it go there: a pooler's database, a proxy's server
-        Member,  ///< of the same cluster
+        LeadsTo, ///< its connections go there: a pooler's database, a proxy's server
+        Member,  ///< belongs to the same cluster
     };
 
     Relation relation = Relation::LeadsTo;
-    QString kind; ///< what it is, where that is told: "postgresql"
-    QString name; ///< as it is called there: "node1", "pg_pool/pgb1"
-    QString host; ///< a name or an address, as it was said
+    QString kind; ///< kind of system, where it is reported: "postgresql"
+    QString name; ///< its name there: "node1", "pg_pool/pgb1"
+    QString host; ///< a name or an address, as reported
     int port = 0;
     Role role {};
-    QString state; ///< in the words of whoever tells: "running", "DOWN", "streaming"
+    QString state; ///< in the words of the reporting system: "running", "DOWN", "streaming"
     std::optional<bool> up;
     std::optional<qint64> lagBytes;
     std::optional<int> timeline;

@@ -9,29 +9,29 @@
 
 namespace core {
 
-/// What is known of a span beside what was measured in it. Texts are as people read them.
+/// What is known about a span besides measurements. Texts are as shown to people.
 struct Note
 {
     enum class Kind {
-        Incident, ///< something that was found for a while
-        Mark,     ///< a word of the user's
-        Event,    ///< something that happened to an endpoint, or to us
-        Gap,      ///< nothing was heard of an endpoint
-        Judged,   ///< the span was searched for incidents: what is not listed was not found
+        Incident, ///< a finding that lasted for a while
+        Mark,     ///< a remark of the user
+        Event,    ///< something that happened to an endpoint, or to this program
+        Gap,      ///< an endpoint gave no samples
+        Judged,   ///< the span was searched for incidents: it had no others than those listed
     };
 
     Kind kind = Kind::Incident;
     Instant from;
     Instant to;
     Severity severity = Severity::Unknown;
-    QString what;        ///< "queue", "restart", "refused"; empty of a mark
-    QString endpoint {}; ///< empty: of all
-    QString subject {};  ///< which pool or limit of that endpoint
+    QString what;        ///< "queue", "restart", "refused"; empty for a mark
+    QString endpoint {}; ///< empty: all
+    QString subject {};  ///< the pool or limit of that endpoint
     QString peak {};     ///< "27 waiting"
     QString culprit {};  ///< "pid 4711 (batch)"
-    QString before {};   ///< of an event
+    QString before {};   ///< only for an event
     QString after {};
-    QString sentence {}; ///< an incident's at its worst, or what the user wrote
+    QString sentence {}; ///< of an incident at its worst, or what the user wrote
     std::optional<Instant> worstAt {};
 
     bool operator==(const Note &) const = default;

@@ -4,7 +4,7 @@
 
 namespace core {
 
-/// How the application_name of whoever watches with this program begins.
+/// How the application_name of every program of ours begins, on our own connections and those of other watchers.
 inline constexpr std::string_view ownApplication = "poolscope ";
 
 } // namespace core

@@ -6,11 +6,11 @@
 
 namespace core {
 
-/// Connections of a cluster at once: without a word of the user, and with it.
+/// Connections to a cluster at once: the default, and the most that a setting can ask for.
 constexpr int usualConnections = 16;
 constexpr int mostConnections = 256;
 
-/// How much a cluster is asked, by the user's word.
+/// How often and how much a cluster is asked, as the user set it.
 struct Pace
 {
     static constexpr Duration shortest = std::chrono::seconds { 1 };
@@ -18,14 +18,14 @@ struct Pace
     static constexpr int largestShare = 5;
 
     Duration interval = shortest; ///< between readings
-    bool restsUnseen = false;     ///< asks less while the window is minimized
-    int share = 1;                ///< per cent of a server's time that may be spent inside our statements
+    bool restsUnseen = false;     ///< polls less often while the window is minimized
+    int share = 1;                ///< per cent of a server's time that our statements may take
     int connections = usualConnections;
 
     bool operator==(const Pace &) const = default;
 };
 
-/// What makes no sense becomes the nearest that does.
+/// Replaces values that make no sense by the nearest that do.
 constexpr Pace withinBounds(Pace pace)
 {
     pace.interval = std::clamp(pace.interval, Pace::shortest, Pace::longest);
@@ -34,7 +34,7 @@ constexpr Pace withinBounds(Pace pace)
     return pace;
 }
 
-/// As it is while the window is minimized.
+/// The pace while the window is minimized.
 constexpr Pace unseen(Pace pace)
 {
     if (pace.restsUnseen)
@@ -42,13 +42,13 @@ constexpr Pace unseen(Pace pace)
     return pace;
 }
 
-/// Readings come more rarely than wanted, or a server would spend more than its share on them.
+/// Readings come less often than wanted, because a server would otherwise spend more than our share on them.
 struct Stretch
 {
-    Duration every {}; ///< on average, lately
+    Duration every {}; ///< recent average
     Duration wanted {};
-    Duration cost {}; ///< of the server's time, for one reading
-    int share = 1;    ///< per cent that are allowed
+    Duration cost {}; ///< server time for one reading
+    int share = 1;    ///< per cent allowed
 
     bool operator==(const Stretch &) const = default;
 };

@@ -10,17 +10,17 @@
 
 namespace core {
 
-/// What a pool is for. Only `User` pools are in ratios and totals.
+/// The purpose of a pool. Only `User` pools count in ratios and totals.
 enum class PoolPurpose { User, Console, Control, Replication };
 
-/// A bucket inside an endpoint, usually (database, user): clients on one side, servers on the other. What a
-/// system does not tell stays null.
+/// A bucket inside an endpoint, usually (database, user): clients on one side, servers on the other. Values
+/// that a system does not report stay null.
 struct Pool
 {
-    QString name; ///< as people know it: "shop/app"
+    QString name; ///< as shown to people: "shop/app"
     QString database;
     QString user;
-    QString target; ///< where its servers lead, when that is not `database` itself: "10.0.0.5:5432/shop"
+    QString target; ///< where its servers connect, when that is not `database` itself: "10.0.0.5:5432/shop"
     QString mode;   ///< session, transaction, statement
     PoolPurpose purpose = PoolPurpose::User;
     std::optional<bool> paused;
@@ -31,7 +31,7 @@ struct Pool
     std::optional<qint64> logicalIdle;
     std::optional<qint64> logicalTotal;
 
-    // Servers. `physicalLogin` are on their way in, and in the total.
+    // Servers. `physicalLogin` are logging in; they count in the total.
     std::optional<qint64> physicalActive;
     std::optional<qint64> physicalIdle;
     std::optional<qint64> physicalLogin;
@@ -44,24 +44,24 @@ struct Pool
 
     std::optional<Duration> oldestWait;
     std::optional<Duration> averageWait;
-    std::optional<Duration> waitLimit; ///< who waits longer is sent away
+    std::optional<Duration> waitLimit; ///< clients that wait longer are dropped
     std::optional<double> transactionsPerSecond;
     std::optional<double> queriesPerSecond;
     std::optional<Duration> averageTransaction;
     std::optional<double> errorsPerSecond;
 
-    QList<std::pair<QString, QString>> raw; ///< the system's own names and values, in its order
+    QList<std::pair<QString, QString>> raw; ///< the system's own names and values, in its own order
 
     bool operator==(const Pool &) const = default;
 };
 
-/// Physical ÷ logical; nothing where one is not measured, there is no client, or it is no pool of users.
+/// Physical ÷ logical; empty where one is not measured, there are no clients, or the pool is not for users.
 std::optional<double> ratioOf(const Pool &pool);
 
-/// What the database is called where its servers lead; poolers may have a name of their own for it.
+/// The name of the database that its servers open; a pooler may use a different name for it.
 QString databaseBehind(const Pool &pool);
 
-/// For how long who waits longest does; nothing where nobody waits.
+/// How long the longest waiting client has waited; empty where no client waits.
 std::optional<Duration> oldestWaiting(const Pool &pool);
 
 } // namespace core

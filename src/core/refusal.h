@@ -4,7 +4,7 @@
 
 namespace core {
 
-/// Clients that a system has turned away since it began to count, by place and cause.
+/// Clients that a system has refused since it began to count, by place and cause.
 struct Refusal
 {
     enum class Cause {
@@ -13,7 +13,7 @@ struct Refusal
     };
 
     Cause cause = Cause::Denied;
-    QString place; ///< in the words of the system: "backend shop"
+    QString place; ///< in the system's words: "backend shop"
     qint64 clients = 0;
 
     bool operator==(const Refusal &) const = default;

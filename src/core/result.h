@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// Why there is no value. The program decides on `fault`; people read the sentence that `report`
-/// makes of it, with `detail` as what the other side said (already safe to show).
+/// Why there is no value. The program acts on `fault`; people read the sentence that `report` makes of it.
+/// `detail` is what the other side said, already safe to show.
 struct Error
 {
     Fault fault = Fault::Protocol;
@@ -19,7 +19,7 @@ struct Error
     bool operator==(const Error &) const = default;
 };
 
-/// Either a value or the reason there is none.
+/// Either a value or the reason why there is none.
 template<typename T>
 class [[nodiscard]] Result
 {

@@ -6,7 +6,7 @@ namespace core {
 
 namespace {
 
-/// A proxy's doors have the scope of its process, which comes before them.
+/// A proxy's listeners share the scope of its process, whose limit comes first.
 bool isOfEndpoint(const Limit &limit)
 {
     return limit.scope == LimitScope::Server || limit.scope == LimitScope::Pooler
@@ -20,7 +20,7 @@ void follow(const Sample &before, Sample &now)
     now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
 }
 
-/// An application with one pool has no other ceiling than that.
+/// An application with a single pool has no ceiling except that pool's.
 const Limit *ownLimit(const Sample &sample)
 {
     const auto own = std::ranges::find_if(sample.limits, isOfEndpoint);

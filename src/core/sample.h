@@ -20,14 +20,14 @@
 
 namespace core {
 
-/// Who answered. What a system does not tell stays null.
+/// The endpoint that answered. Values that a system does not report stay null.
 struct Endpoint
 {
     QString name; ///< as the user named it: "db1:5432"
     QString kind; ///< "postgresql", …
     Layer layer {};
     Role role {};
-    QString address; ///< where it was reached: "10.0.0.5:5432"
+    QString address; ///< the address that was reached: "10.0.0.5:5432"
     QString version;
     QString systemId;
     std::optional<int> timeline;
@@ -36,7 +36,7 @@ struct Endpoint
     bool operator==(const Endpoint &) const = default;
 };
 
-/// One ceiling and what is used of it.
+/// One ceiling and how much of it is used.
 struct Limit
 {
     LimitScope scope {};
@@ -50,18 +50,18 @@ struct Limit
     bool operator==(const Limit &) const = default;
 };
 
-/// Who waits for whom, asked more rarely than the rest.
+/// Which sessions block which; asked for less often than the rest.
 struct Blocking
 {
-    Instant at; ///< the server's clock when it was asked
+    Instant at; ///< the server's clock when this was asked
     std::map<int, std::vector<int>>
         blockers; ///< waiting pid → pids that block it; 0 is a prepared transaction
 };
 
-/// Sessions of the user's, counted. `unknown` are those whose details our role does not see.
+/// Counts of user sessions. `unknown` are those whose details our role may not see.
 struct Counts
 {
-    std::optional<qint64> used; ///< connections that take a slot, our own included; a lower bound
+    std::optional<qint64> used; ///< connections that take a slot, including our own; a lower bound
     std::optional<qint64> active;
     std::optional<qint64> idle;
     std::optional<qint64> idleInTransaction;
@@ -73,34 +73,34 @@ struct Counts
     bool operator==(const Counts &) const = default;
 };
 
-/// What changed between samples, per second; nothing after the first sample, a reset or a gap.
+/// What changed between samples, per second; empty after the first sample, a reset or a gap.
 struct Rates
 {
-    std::optional<double> averageActiveSessions; ///< since the sample before
+    std::optional<double> averageActiveSessions; ///< since the previous sample
     std::optional<double>
-        trackedActiveSessions; ///< the same from the server's own account of active time (14+)
+        trackedActiveSessions; ///< the same from the server's own count of active time (14+)
     std::optional<double> transactionsPerSecond;
     std::optional<double> connectionsPerSecond;
-    std::optional<double> abandonedPerSecond; ///< sessions that ended without goodbye (14+)
+    std::optional<double> abandonedPerSecond; ///< sessions that ended without a proper close (14+)
     std::optional<double> fatalPerSecond;
     std::optional<double> killedPerSecond;
     std::optional<double> queriesPerSecond;
     std::optional<Duration> averageWait; ///< of a client for a server
     std::optional<Duration> averageTransaction;
-    bool reset = false; ///< counters went backwards or were reset since the sample before
+    bool reset = false; ///< counters went backwards or were reset since the previous sample
 };
 
-/// What we cost there.
+/// What our own polling costs there.
 struct OwnCost
 {
     qint64 connections = 0; ///< open, logging in, and closed but not yet gone
     qint64 questions = 0;
-    /// Inside our statements, by the server's clock; nothing where none tells it.
+    /// Time inside our statements by the server's clock; empty where the system does not tell it.
     std::optional<Duration> serverTime = Duration {};
     qint64 bytes = 0;   ///< received
-    qint64 skipped = 0; ///< ticks that came while an answer was outstanding or the duty limit held
+    qint64 skipped = 0; ///< ticks that came while an answer was outstanding or the duty limit applied
     std::optional<qint64> inCluster;     ///< connections to all endpoints together, when this was written
-    std::optional<qint64> mostInCluster; ///< that the budget allows
+    std::optional<qint64> mostInCluster; ///< the most the budget allows
 
     bool operator==(const OwnCost &) const = default;
 };
@@ -123,43 +123,44 @@ struct Sample
     std::optional<Instant> at;       ///< the server's clock when the sessions were read
     std::optional<Instant> asked;    ///< our clock when they were asked for
     std::optional<Instant> received; ///< our clock when the answer was complete
-    std::optional<Lapse> lapse;      ///< of ours, since the answer before
+    std::optional<Lapse> lapse;      ///< on our side, since the previous answer
     std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again
     std::optional<Duration> replicationLag;
-    std::optional<qint64> walPosition; ///< in the log: how far a primary has written, a standby replayed
-    bool replayedAll = false;          ///< a standby, of what it has received
+    std::optional<qint64> walPosition; ///< position in the log: written by a primary, replayed by a standby
+    bool replayedAll = false;          ///< a standby has replayed everything it received
     SessionList sessions;              ///< without our own
     bool sessionsMeasured = false;     ///< false where only counts were read
     Visibility visibility;
     Counts counts;
     Rates rates;
-    std::vector<Limit> limits; ///< the endpoint's own first
+    std::vector<Limit> limits; ///< the endpoint's own limit first
     std::optional<Blocking> blocking;
     std::vector<Pool> pools;                  ///< of a pooler or proxy
-    std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not tell
-    std::shared_ptr<const Links> linksBefore; ///< the answer before that one
+    std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not report them
+    std::shared_ptr<const Links> linksBefore; ///< of the answer before that one
     std::vector<Neighbour> neighbours;
-    std::optional<std::vector<Refusal>> refusals; ///< all, or nothing; of a history those it knows of
-    QString ownName;     ///< what its like call it, "peer 2"; an application itself, "shop-api"
-    QStringList remarks; ///< what a reader of the figures must know of this system, for people
-    qint64 rejected = 0; ///< damaged rows and unreadable figures of its answers: left out, not measured
+    std::optional<std::vector<Refusal>>
+        refusals;        ///< all of them, or nothing; from a history those that it knows
+    QString ownName;     ///< its name among its peers ("peer 2"), or an application's own name ("shop-api")
+    QStringList remarks; ///< what a reader of the figures must know about this system; for people
+    qint64 rejected = 0; ///< damaged rows and unreadable figures in its answers: left out, not measured
     OwnCost own;
     std::optional<Stretch> stretch; ///< not kept by a history
 };
 
 using SamplePtr = std::shared_ptr<const Sample>;
 
-/// Takes over what the sample before knew and this one continues.
+/// Carries over from the previous sample what this one continues.
 void follow(const Sample &before, Sample &now);
 
 /// The ceiling of the endpoint itself; null where it has none.
 const Limit *ownLimit(const Sample &sample);
 
-/// Whether `used` of a limit is an estimate: our role does not see which of the processes are clients, so
-/// that parallel workers and the like are counted, too.
+/// Whether `used` of a limit is an estimate: our role cannot see which processes are clients, so that
+/// parallel workers and similar processes are counted too.
 bool usedIsEstimated(const Sample &sample, const Limit &limit);
 
-/// The pids that block a session; nothing when that was not asked.
+/// The pids that block a session; empty when that was not asked.
 const std::vector<int> *blockersOf(const Sample &sample, int pid);
 
 } // namespace core

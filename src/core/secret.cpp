@@ -22,7 +22,7 @@ Secret::Secret(QByteArray bytes)
 
 Secret::~Secret()
 {
-    // The capacity, too: a longer text may have stood there before.
+    // Wipes the whole capacity: the buffer may have held a longer text before.
     if (!m_bytes.isEmpty())
         explicit_bzero(m_bytes.data(), size_t(m_bytes.capacity()));
 }

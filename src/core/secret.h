@@ -4,13 +4,13 @@
 
 namespace core {
 
-/// A text that nobody may see: it cannot be printed, compared or converted, and its memory is wiped when it
-/// dies. Copies are deep, so that wiping one leaves the others alone.
+/// A text that must stay hidden: it cannot be printed, compared or converted, and its memory is wiped when it
+/// is destroyed. Copies are deep, so that wiping one leaves the others intact.
 class Secret
 {
 public:
     Secret() = default;
-    /// Pass an array that nobody else shares (moved, or fresh): a shared one leaves its bytes with its other
+    /// Pass an array that is not shared (moved, or fresh): the bytes of a shared one stay with its other
     /// owners.
     explicit Secret(QByteArray bytes);
     ~Secret();
@@ -20,7 +20,7 @@ public:
 
     bool isEmpty() const { return m_bytes.isEmpty(); }
 
-    /// For the one place that hands it to the other side. Never keep the pointer.
+    /// Only for the code that passes it to the other side. Never keep the pointer.
     const char *reveal() const { return m_bytes.constData(); }
 
 private:

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-// The server's own words, as far as it has some.
+// The server's own words, where it has them.
 constexpr auto stateNames = std::to_array(
     { "", "active", "idle", "idle in transaction", "idle in transaction (aborted)", "starting", "unknown" });
 static_assert(stateNames.size() == std::size_t(SessionState::Unknown) + 1);

@@ -11,7 +11,7 @@
 namespace core {
 
 enum class SessionState {
-    None, ///< a background process has none
+    None, ///< background processes have no state
     Active,
     Idle,
     IdleInTransaction,
@@ -20,13 +20,13 @@ enum class SessionState {
     Unknown ///< hidden from our role, or not tracked by the server
 };
 
-/// The word for it in files; empty for None.
+/// The name used in files; empty for None.
 const char *stateName(SessionState state);
 
-/// What kind of process a session is, as far as it matters for counting.
+/// The kind of process, as far as it matters for counting.
 enum class SessionKind : quint8 { Client, ParallelWorker, WalSender, Background };
 
-/// One process of a database server as seen by one sample. A null text and an empty optional are "not
+/// One process of a database server, as one sample saw it. A null text and an empty optional mean "not
 /// measured".
 struct Session
 {
@@ -35,10 +35,10 @@ struct Session
     QString database;
     QString user;
     QString application;
-    QString applicationTold; ///< with the address that a pooler has put behind it; null where there is none
+    QString applicationTold; ///< with the client address that a pooler appended; null where it appended none
     QString clientAddress;
-    std::optional<int> clientPort; ///< -1 on a Unix socket
-    QString backendType;           ///< the server's word
+    std::optional<int> clientPort; ///< -1: a Unix socket
+    QString backendType;           ///< as the server names it
     SessionKind kind = SessionKind::Client;
     SessionState state = SessionState::Unknown;
     QString waitType;
@@ -50,15 +50,15 @@ struct Session
     std::optional<qint64> xminAge;
     std::optional<qint64> queryId;
     QString query;
-    bool hidden = false; ///< our role does not see its details
+    bool hidden = false; ///< our role may not see its details
 
     bool operator==(const Session &) const = default;
 };
 
 using SessionPtr = std::shared_ptr<const Session>;
 
-/// A wait counts only while something runs: servers show "active, ClientRead" and idle sessions with waits,
-/// too.
+/// A wait counts only while the session is active: servers report "active, ClientRead", and idle sessions
+/// with waits too.
 bool waitsForLock(const Session &session);
 
 } // namespace core

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// The sessions of one sample, by pid. Keeps apart those that do something or that we do not see: of a
-/// hundred thousand nearly all are idle, and who asks for the others need not look at each.
+/// The sessions of one sample, by pid. Sessions that are active or hidden are kept apart: of a hundred
+/// thousand nearly all are idle, and code that needs the others need not look at each.
 class SessionList
 {
 public:
@@ -38,7 +38,7 @@ public:
     const SessionPtr &front() const { return m_all.front(); }
     const SessionPtr &back() const { return m_all.back(); }
 
-    /// The first of that pid, or end().
+    /// The first with that pid, or end().
     auto find(int pid) const
     {
         const auto place =

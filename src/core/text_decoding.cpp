@@ -19,8 +19,8 @@ struct Encoding
     const char *iconvName;
 };
 
-// Qt's own decoders mark what they cannot read with U+001A and drop a broken end: iconv says exactly what it
-// met. MULE_INTERNAL is missing on purpose; nothing reads it any more.
+// Qt's decoders mark unreadable bytes with U+001A and drop a broken end; iconv reports exactly what it met.
+// MULE_INTERNAL is missing on purpose: no library reads it any more.
 constexpr auto encodings = std::to_array<Encoding>({
     { "EUC_JP", "EUC-JP" },
     { "EUC_JIS_2004", "EUC-JISX0213" },
@@ -69,7 +69,7 @@ bool isAscii(QByteArrayView bytes)
     return std::ranges::all_of(bytes, [](char c) { return static_cast<signed char>(c) >= 0; });
 }
 
-/// Without a character that the end cuts in two.
+/// The bytes without a character that is cut off at the end.
 QByteArrayView wholeCharacters(QByteArrayView bytes)
 {
     qsizetype end = bytes.size();
@@ -82,13 +82,13 @@ QByteArrayView wholeCharacters(QByteArrayView bytes)
 
 QString decodeUtf8(QByteArrayView bytes)
 {
-    // Qt swallows a byte order mark at the start; here it is a character like any other.
+    // Qt drops a leading byte order mark; here it is a character like any other.
     const bool marked = bytes.startsWith("\xEF\xBB\xBF");
     const QString text = QString::fromUtf8(bytes);
     return marked ? QChar(QChar::ByteOrderMark) + text : text;
 }
 
-/// Bytes of no known encoding: UTF-8 where it is that, else the ASCII in it.
+/// Bytes of an unknown encoding: UTF-8 if valid, else only the ASCII in it.
 QString decodeUnknown(QByteArrayView bytes)
 {
     if (bytes.isValidUtf8())
@@ -99,7 +99,7 @@ QString decodeUnknown(QByteArrayView bytes)
     return text;
 }
 
-/// A converter of the C library, kept between cells: opening one costs more than most cells.
+/// A converter of the C library, kept between cells: opening one costs more than converting most cells.
 class Converter
 {
 public:
@@ -121,7 +121,7 @@ public:
     QString decode(QByteArrayView bytes)
     {
         iconv(m_handle, nullptr, nullptr, nullptr, nullptr);
-        // The C library promises not to write to it.
+        // The C library promises not to write through it.
         char *from = const_cast<char *>(bytes.data());
         size_t left = size_t(bytes.size());
         QString text;
@@ -155,7 +155,7 @@ private:
             iconv_close(std::exchange(m_handle, none()));
     }
 
-    const char *m_name = nullptr; ///< one of the table
+    const char *m_name = nullptr; ///< points into the table
     iconv_t m_handle = none();
 };
 
@@ -167,7 +167,7 @@ QString decodeText(QByteArrayView bytes, const QByteArray &encoding)
     const QByteArrayView kept = bytes.first(std::min(bytes.size(), longestText));
     if (encoding == "UTF8")
         return decodeUtf8(cut ? wholeCharacters(kept) : kept);
-    // All encodings that a database can have agree on ASCII.
+    // All encodings that a database can have include ASCII.
     if (encoding == "LATIN1" || isAscii(kept))
         return QString::fromLatin1(kept);
 

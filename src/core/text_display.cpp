@@ -16,7 +16,7 @@ struct Invisible
     const char16_t *name;
 };
 
-// They reorder what stands around them, break a line, or hide.
+// These reorder their neighbours, break a line, or hide.
 constexpr auto invisibles = std::to_array<Invisible>({
     { 0x061C, u"ALM" }, { 0x180E, u"MVS" },  { 0x200B, u"ZWSP" }, { 0x200C, u"ZWNJ" }, { 0x200D, u"ZWJ" },
     { 0x200E, u"LRM" }, { 0x200F, u"RLM" },  { 0x2028, u"LS" },   { 0x2029, u"PS" },   { 0x202A, u"LRE" },
@@ -29,7 +29,7 @@ constexpr auto invisibles = std::to_array<Invisible>({
 constexpr char32_t joiner = 0x200D;
 constexpr char32_t emojiStyle = 0xFE0F;
 
-// More than any script stacks on one letter; hundreds of them cover the lines above and below.
+// More than any script stacks on one letter; hundreds of them would cover the lines above and below.
 constexpr int mostMarks = 8;
 
 bool isPlain(QChar c)
@@ -49,7 +49,7 @@ bool isPicture(char32_t c)
     return c > 0x2000 && QChar::category(c) == QChar::Symbol_Other;
 }
 
-/// Whether a joiner that follows it may be the middle of an emoji of several pictures.
+/// Whether a joiner that follows it may be inside an emoji made of several pictures.
 bool endsPicture(char32_t c)
 {
     return c == emojiStyle || isPicture(c) || (c > 0x2000 && QChar::category(c) == QChar::Symbol_Modifier);
@@ -60,9 +60,8 @@ QString token(QStringView name)
     return u"\u27E8%1\u27E9"_s.arg(name);
 }
 
-/// What stands for a character that cannot be shown itself, wherever it is. Statements are full of line
-/// breaks and tabs: theirs are signs that every font has, unlike the pictures of the other control
-/// characters.
+/// The substitute for a character that cannot be shown, wherever it is. Statements are full of line breaks
+/// and tabs, so these get signs that every font has, unlike the pictures of the other control characters.
 std::optional<QString> standIn(char32_t c)
 {
     if (c == u'\n')
@@ -83,7 +82,7 @@ std::optional<QString> standIn(char32_t c)
     return std::nullopt;
 }
 
-/// The character at an index; half of one as it is.
+/// The character at an index; half a surrogate pair is returned as it is.
 char32_t characterAt(QStringView text, qsizetype i)
 {
     if (i >= text.size())

@@ -14,7 +14,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-// Later ones do not fit into an Instant.
+// Later years do not fit into an Instant.
 constexpr int lastYear = 294'246;
 
 constexpr qint64 dayLength = Duration(std::chrono::days(1)).count();
@@ -26,10 +26,10 @@ struct Date
     int day = 0;
 };
 
-/// Days since 1970. std::chrono stops at the year 32767, servers go on.
+/// Days since 1970. std::chrono stops at the year 32767; servers do not.
 qint64 dayNumber(Date date)
 {
-    // Years that begin in March: the leap day comes last.
+    // Counts years from March, so that the leap day comes last.
     const qint64 year = date.month <= 2 ? date.year - 1 : date.year;
     const qint64 era = (year >= 0 ? year : year - 399) / 400;
     const qint64 yearOfEra = year - era * 400;
@@ -59,7 +59,7 @@ int daysIn(qint64 year, int month)
     return month == 2 && leap ? 29 : lengths[std::size_t(month - 1)];
 }
 
-/// Reads a text from left to right; the first thing that is not as expected makes all that follows fail.
+/// Reads a text from left to right; the first unexpected character makes everything after it fail.
 class Reader
 {
 public:
@@ -93,7 +93,7 @@ public:
         return value;
     }
 
-    /// What follows a decimal point, in microseconds; further digits are dropped.
+    /// The digits after a decimal point, in microseconds; further digits are dropped.
     int fraction()
     {
         int value = 0;
@@ -150,14 +150,14 @@ Duration readOffset(Reader &reader)
     return west ? -offset : offset;
 }
 
-/// ISO 8601 wants a sign outside of four digits.
+/// ISO 8601 requires a sign for years outside four digits.
 QString yearText(qint64 year)
 {
     const QString digits = QString::number(std::abs(year)).rightJustified(4, u'0');
     return year < 0 ? u'-' + digits : year > 9'999 ? u'+' + digits : digits;
 }
 
-/// Over the zeros that stand there.
+/// Overwrites the zeros in place.
 void write(QChar *last, qint64 number)
 {
     for (; number > 0; number /= 10)
@@ -181,12 +181,12 @@ std::optional<Instant> parseInstant(QByteArrayView text)
 
 QString formatInstant(Instant instant)
 {
-    // By hand: the midnight before the earliest Instant is no Instant.
+    // Computed by hand: the midnight before the earliest Instant is not an Instant.
     const qint64 whole = instant.time_since_epoch().count();
     const qint64 rest = (whole % dayLength + dayLength) % dayLength;
     const Date date = dateOf(whole / dayLength - (whole % dayLength < 0 ? 1 : 0));
     const qint64 time = rest / 1'000;
-    // Tables have several of these in every row: QString::arg() would take most of the time of an export.
+    // Tables have several of these in every row: QString::arg() would take most of an export's time.
     QString text = yearText(date.year) + u"-00-00T00:00:00.000Z"_s;
     QChar *end = text.data() + text.size();
     write(end - 18, date.month);

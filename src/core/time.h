@@ -7,12 +7,12 @@
 
 namespace core {
 
-/// A moment on somebody's clock, in UTC.
+/// A moment in UTC, on whichever clock the name says.
 using Instant = std::chrono::sys_time<std::chrono::microseconds>;
 using Duration = std::chrono::microseconds;
 
-/// Reads `2026-11-20 13:29:08.178739+00` and its relatives (any offset, T or blank). Infinities, years BC and
-/// garbage are no moment.
+/// Parses `2026-11-20 13:29:08.178739+00` and variants (any offset, T or blank). Infinities, years BC and
+/// garbage give nothing.
 std::optional<Instant> parseInstant(QByteArrayView text);
 
 /// ISO 8601 in UTC with milliseconds: `2026-11-20T13:29:08.178Z`.

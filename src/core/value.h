@@ -8,8 +8,7 @@
 
 namespace core {
 
-/// One figure or word of anything. The first alternative is "not measured", which is never 0 and never an
-/// empty text.
+/// One figure or text. The first alternative means "not measured", which is never 0 and never an empty text.
 using Value = std::variant<std::monostate, qint64, double, QString, Instant>;
 
 } // namespace core

@@ -4,16 +4,16 @@
 
 namespace core {
 
-// Words with a fixed meaning. Their names stand in CSV files and histories. Unknown is where nothing is told,
-// and what a later version of this program wrote; it has no name.
+// Words with a fixed meaning. Their names are used in CSV files and histories. Unknown means not reported, or
+// written by a later version of this program; it has no name.
 
-/// What an endpoint is on the way of a connection; topology only watches over the others.
+/// The part an endpoint plays on the way of a connection; a topology endpoint only supervises the others.
 enum class Layer { Unknown, Application, Proxy, Pooler, Topology, Database };
 
-/// What a member of a replicated cluster is; the last three only for as long as Patroni says so.
+/// The role in a replicated cluster; only Patroni reports the last three.
 enum class Role { Unknown, Primary, Replica, StandbyLeader, Promoted, Demoted, Uninitialized };
 
-/// What a limit is of.
+/// What a limit applies to.
 enum class LimitScope {
     Unknown,
     Server,
@@ -28,10 +28,10 @@ enum class LimitScope {
     ApplicationPool,
 };
 
-/// How bad what was found is: nothing to do, worth a look, or connections fail or wait.
+/// How bad a finding is: nothing to do, worth a look, or connections fail or wait.
 enum class Severity { Unknown, Calm, Warning, Critical };
 
-/// Null of Unknown.
+/// Null for Unknown.
 QString layerName(Layer layer);
 QString roleName(Role role);
 QString scopeName(LimitScope scope);

@@ -30,18 +30,18 @@ struct Barred
     Bar bar;
 };
 
-// The first row that holds decides.
+// The first row that matches decides.
 constexpr auto barred = std::to_array<Barred>({
     { "127.0.0.0/8", Bar::Loopback },
     { "::1", Bar::Loopback },
     { "0.0.0.0/8", Bar::Unspecified },
     { "255.255.255.255", Bar::Unspecified },
-    { "169.254.0.0/16", Bar::LinkLocal }, // and the metadata of clouds
+    { "169.254.0.0/16", Bar::LinkLocal }, // also cloud metadata services
     { "fd00:ec2::254", Bar::LinkLocal },
     { "fe80::/10", Bar::LinkLocal },
     { "224.0.0.0/4", Bar::Multicast },
     { "ff00::/8", Bar::Multicast },
-    { "::/96", Bar::Unspecified }, // and the addresses that held an IPv4 one long ago
+    { "::/96", Bar::Unspecified }, // and the obsolete range of IPv6 addresses that hold an IPv4 one
 });
 
 bool isNameLetter(QChar c)
@@ -72,7 +72,7 @@ bool isExact(const Allowance &allowance)
     return allowance.network ? allowance.network->prefix == 128 : !allowance.name.startsWith(u'*');
 }
 
-/// What a translator makes of an IPv6 address that holds an IPv4 one.
+/// The IPv6 address that a translator (NAT64) makes of an IPv4 one.
 IpAddress translated(IpAddress address)
 {
     static const Network translator = *parseNetwork(u"64:ff9b::/96"_s);

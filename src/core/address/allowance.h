@@ -10,28 +10,30 @@
 
 namespace core {
 
-/// What the user allows to be contacted although only others spoke of it: "10.20.0.0/16", "*.db.corp",
-/// "db3.corp:5433".
+/// A rule of the user's that allows contacting endpoints that other endpoints reported: "10.20.0.0/16",
+/// "*.db.corp", "db3.corp:5433".
 struct Allowance
 {
     QString name;                   ///< lower case: "db3.corp", "*.db.corp"; empty: a network
-    std::optional<Network> network; ///< nothing: a name
-    quint16 port = 0;               ///< 0: the ports that the user named for this cluster
-    bool plain = false; ///< " plain": protected no better than what the user named, not even a password
+    std::optional<Network> network; ///< empty: a name
+    quint16 port = 0;               ///< 0: any port that the user named for this cluster
+    bool plain = false; ///< " plain": may be protected no better than the endpoints the user named; not even
+                        ///< a password is needed
 
     bool operator==(const Allowance &) const = default;
 };
 
-/// An error says what a rule looks like.
+/// The error explains what a rule looks like.
 Result<Allowance> parseAllowance(const QString &text);
 
 QString textOf(const Allowance &allowance);
 
-/// One a line; what cannot be understood is left out.
+/// One rule per text; texts that do not parse are left out.
 QList<Allowance> allowancesOf(const QStringList &texts);
 
-/// Why an endpoint that others told of is left alone. Whatever is allowed: nothing a stranger says leads to
-/// what means something else on this machine than on theirs. The last one only the user can lift.
+/// Why a reported endpoint is not contacted. Some addresses are barred whatever the rules allow: a report
+/// must not lead to an address that means something different on this machine. Only the user can lift the
+/// last one.
 enum class Bar {
     None,
     Loopback,
@@ -41,35 +43,36 @@ enum class Bar {
     Socket,
     OddName,
     Port,
-    NoLogin, ///< nothing the user named could lend it a user and a protection
-    TooMany, ///< so many are contacted already
+    NoLogin, ///< no endpoint that the user named could lend it a user and a protection
+    TooMany, ///< the most endpoints are contacted already
     NotAllowed
 };
 
-/// Of the address itself, whatever is allowed.
+/// Judges the address alone; no rule overrides it.
 Bar barOf(const IpAddress &address, bool loopbackIsOurs);
 
-/// Where a connection to an endpoint that was found may go, once its name is looked up. A name rule says
-/// which names may be looked up, a network which addresses may be dialled.
+/// Where a connection to a found endpoint may go once its name is looked up. A name rule says which names may
+/// be looked up, a network rule which addresses may be dialled.
 struct Admission
 {
     QList<Network> networks; ///< empty: any address that is not barred
     bool loopbackIsOurs = false;
-    bool lendsPassword = true; ///< false: no password that is for others, wherever it comes from
+    bool lendsPassword =
+        true; ///< false: a password meant for other endpoints is not sent, wherever it comes from
 
     bool admits(const QString &address) const;
     bool operator==(const Admission &) const = default;
 };
 
-/// Of the addresses a name has, those that may be dialled; an error when there are none. Without an admission
-/// all of them: the user named the host.
+/// The addresses of a name that may be dialled; an error when there are none. Without an admission all of
+/// them may: the user named the host.
 Result<QStringList> admitted(const std::optional<Admission> &admission, const QStringList &addresses);
 
-/// The rule that allows this host and port, the exact one first; `ports` are those of rules without one.
+/// The rule that allows this host and port; exact rules come first. `ports` apply to rules that name no port.
 const Allowance *allowanceFor(const QList<Allowance> &allowances, const QString &host, int port,
                               const QList<quint16> &ports);
 
-/// Whether a text is a host's name and nothing that a resolver or libpq takes for more than that.
+/// Whether a text is a plain host name, with nothing in it that a resolver or libpq would interpret.
 bool isPlainName(const QString &host);
 
 } // namespace core

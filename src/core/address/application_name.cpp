@@ -42,7 +42,7 @@ bool isAddress(QStringView text)
 
 QStringView applicationName(QStringView told)
 {
-    if (told.isEmpty() || !told.back().isDigit()) // nearly all
+    if (told.isEmpty() || !told.back().isDigit()) // true for nearly all names
         return told;
     const auto end = told.lastIndexOf(separator);
     return end > 0 && isAddress(told.sliced(end + separator.size())) ? told.first(end) : told;

@@ -4,11 +4,11 @@
 
 namespace core {
 
-/// The name without the address of its client that a pooler has put behind it (application_name_add_host):
-/// "batch" of "batch - 127.0.0.1:51912". A part of `told`.
+/// The name without the client address that a pooler appends to it (application_name_add_host): "batch" of
+/// "batch - 127.0.0.1:51912". The result is a part of `told`.
 QStringView applicationName(QStringView told);
 
-/// An application as people know it, and as it was told where that is more; else null.
+/// An application by its plain name, and as it was reported where that holds more; null otherwise.
 struct Application
 {
     QString name;
@@ -16,7 +16,7 @@ struct Application
 };
 Application applicationOf(const QString &told);
 
-/// As it was told.
+/// The name as it was reported.
 template<typename Connection>
 const QString &toldApplication(const Connection &connection)
 {

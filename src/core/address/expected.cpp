@@ -6,7 +6,7 @@ namespace core {
 
 namespace {
 
-/// Of a page only its path can tell.
+/// For a page only its path can tell.
 bool isOfMetrics(const Target &target)
 {
     return target.transport == Target::Transport::Http

@@ -45,7 +45,8 @@ const Target *first(const QList<Target> &seeds, auto &&holds)
     return found == seeds.end() ? nullptr : &*found;
 }
 
-/// Of the same sort, or only how it is protected and who asks: a password is for whom it was given.
+/// A seed of the same sort lends its login; another only lends its protection and user, since its password
+/// was meant for a different system.
 std::optional<Target> loginFor(Sort sort, const QList<Target> &seeds)
 {
     if (const Target *like = first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; }))
@@ -78,8 +79,8 @@ QList<quint16> usualPorts(Sort sort, const QList<Target> &seeds)
     return ports;
 }
 
-/// Never weaker than `seed`, and never so that whoever answers could read a password: what is only encrypted
-/// is tied to the server's certificate by SCRAM.
+/// Never weaker than `seed`, and never so that the answering host could read a password: where the connection
+/// is only encrypted, SCRAM ties the login to the server's certificate.
 void protect(Target &target)
 {
     if (target.tls == "verify-full"_L1)

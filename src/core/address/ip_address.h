@@ -7,7 +7,8 @@
 
 namespace core {
 
-/// An address as bytes; IPv4 as IPv6 has it (::ffff:10.0.0.5), so that both spellings are one.
+/// An address as bytes. IPv4 is stored as a mapped IPv6 address (::ffff:10.0.0.5), so that both spellings are
+/// equal.
 struct IpAddress
 {
     std::array<quint8, 16> bytes {};
@@ -16,7 +17,7 @@ struct IpAddress
     bool operator==(const IpAddress &) const = default;
 };
 
-/// Without a zone; nothing else that a resolver takes for an address ("127.1", "0x7f000001").
+/// Accepts no zone, and none of the short forms that resolvers accept ("127.1", "0x7f000001").
 std::optional<IpAddress> parseIpAddress(const QString &text);
 
 QString textOf(const IpAddress &address);
@@ -31,7 +32,7 @@ struct Network
     bool operator==(const Network &) const = default;
 };
 
-/// An address alone is a network of one. Bits behind the prefix must be 0: "10.20.3.4/16" is a slip.
+/// A single address is a network of one. Bits behind the prefix must be 0: "10.20.3.4/16" is a mistake.
 std::optional<Network> parseNetwork(const QString &text);
 
 QString textOf(const Network &network);

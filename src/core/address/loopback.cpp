@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-/// Resolvers fill up "127.1".
+/// Resolvers accept short forms: "127.1".
 bool isShortened(const QString &host)
 {
     const bool isDotted =

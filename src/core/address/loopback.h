@@ -4,7 +4,7 @@
 
 namespace core {
 
-/// Whether an address, or a name, means this machine itself: what is sent there does not leave it.
+/// Whether an address or a name means this machine, so that what is sent there does not leave it.
 bool isLoopback(const QString &host);
 
 } // namespace core

@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-/// The service that is asked for; empty for none.
+/// The requested service; empty: none.
 QString serviceIn(const Settings &settings, const Surroundings &surroundings)
 {
     const auto found = settings.values.find("service");
@@ -18,7 +18,7 @@ QString serviceIn(const Settings &settings, const Surroundings &surroundings)
                                           : QString::fromUtf8(found->second.value.reveal());
 }
 
-/// What the address leaves out is in the service file and in variables.
+/// The service file and variables fill in what the address leaves out.
 Result<Target> libpqTarget(const Settings &typed, const Surroundings &surroundings)
 {
     Settings settings = typed;
@@ -34,7 +34,7 @@ Result<Target> libpqTarget(const Settings &typed, const Surroundings &surroundin
     return targetOf(completed(std::move(settings), settingsOf(surroundings)), surroundings.osUser);
 }
 
-/// Not a word of PostgreSQL's variables is meant for a page or a proxy's socket.
+/// PostgreSQL's variables do not apply to a page or a proxy's socket.
 Result<Target> otherTarget(const Typed &typed, const Settings &settings, const Surroundings &surroundings)
 {
     auto target = targetOf(settings, {});
@@ -48,7 +48,8 @@ Result<Target> otherTarget(const Typed &typed, const Settings &settings, const S
         other.hosts.first().port = 0;
     if (const QString file = surroundings.variable("SSL_CERT_FILE");
         other.tls == u"verify-full" && !file.isEmpty())
-        other.options.insert("sslrootcert", file.toUtf8()); // where OpenSSL's programs find whom to trust
+        other.options.insert("sslrootcert",
+                             file.toUtf8()); // where OpenSSL's programs find the trusted authorities
     return target;
 }
 

@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-/// `--format` and `--output=x.csv`, but no address that begins with a slip.
+/// `--format` and `--output=x.csv`, but not a mistyped address that begins with dashes.
 bool isPlainOption(QByteArrayView argument)
 {
     const qsizetype equals = argument.indexOf('=');
@@ -21,7 +21,7 @@ bool isPlainOption(QByteArrayView argument)
            && !value.contains('=') && !value.contains('@') && !value.contains("://");
 }
 
-/// Plain words are none.
+/// Plain words are not addresses.
 bool mayBeAddress(QByteArrayView argument)
 {
     return !isPlainOption(argument) && std::ranges::any_of(argument, [](char c) {
@@ -35,7 +35,7 @@ bool isUnderstood(const Parameters &parameters)
     return settings && targetOf(settings.value(), {});
 }
 
-/// Also where a password slipped into another value, as in `user=mepassword=…`.
+/// Also true where a password slipped into another value, as in `user=mepassword=…`.
 bool holdsSecret(const Parameter &parameter)
 {
     const auto option = optionNamed(parameter.key);

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// Where secrets stand in a command line argument: first byte and length. Rather too much than too little: an
-/// address that cannot be understood is a secret as a whole, but for its scheme.
+/// Where secrets are in a command line argument: first byte and length. It hides too much rather than too
+/// little: of an address that does not parse only the scheme stays visible.
 QList<Span> secretSpans(QByteArrayView argument);
 
 } // namespace core

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-/// Where libpq looks, in its order.
+/// The places where libpq looks, in its order.
 QStringList servicePaths(const Surroundings &surroundings)
 {
     QStringList paths;
@@ -37,7 +37,7 @@ Result<Parameter> parameterOf(QByteArrayView line, const QString &place)
     if (key == "service")
         return badAddress(u"a service may not name another service %1"_s.arg(place));
     const auto option = optionNamed(key);
-    // A password may begin with a blank, and for libpq it does.
+    // A password may begin with a blank; libpq keeps it.
     const bool verbatim = option && option->handling == Handling::Secret;
     const QByteArrayView value = verbatim ? line.sliced(equals + 1) : line.sliced(equals + 1).trimmed();
     return Parameter {

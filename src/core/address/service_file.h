@@ -5,10 +5,11 @@
 
 namespace core {
 
-/// What pg_service.conf says of a service. Ours and not libpq's, since a host in it must be looked up by us.
+/// The parameters of a service in pg_service.conf. We parse the file ourselves because we, not libpq, must
+/// look up a host named in it.
 Result<Parameters> parametersOfService(const QString &service, const Surroundings &surroundings);
 
-/// The same of the text of one file; nothing when it does not know the service.
+/// The same for the text of one file; empty when the file does not have the service.
 Result<std::optional<Parameters>> parametersOfService(const QByteArray &service, QByteArrayView text,
                                                       const QString &path);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr qint64 longestFile = 1024 * 1024;
 
-/// Only ordinary files of a sensible size: a pipe would block and a device may never end.
+/// Reads only regular files of a sensible size: a pipe would block and a device may never end.
 std::optional<QByteArray> contentOf(const QString &path)
 {
     QFile file(path);

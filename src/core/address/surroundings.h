@@ -8,12 +8,12 @@
 
 namespace core {
 
-/// What surrounds a URL: variables and files that may fill what it leaves out. A value, so that tests can
-/// make their own.
+/// The variables and files that may fill in what a URL leaves out. A plain value, so that tests can make
+/// their own.
 struct Surroundings
 {
     std::function<QString(const char *)> variable;                  ///< empty when unset
-    std::function<std::optional<QByteArray>(const QString &)> file; ///< nothing when it cannot be read
+    std::function<std::optional<QByteArray>(const QString &)> file; ///< empty when the file cannot be read
     QString home;
     QString osUser;
 };

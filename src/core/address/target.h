@@ -15,29 +15,30 @@
 
 namespace core {
 
-/// What to open, understood from what the user typed. Everything in it but the secrets may be shown.
+/// What to open, parsed from what the user typed. Everything in it except the secrets may be shown.
 struct Target
 {
     using Transport = core::Transport;
 
     Transport transport = Transport::PostgreSql;
     QList<Host> hosts;
-    QByteArray kind; ///< what it is, where only the scheme can tell: "pgpool"
-    QString path;    ///< of a page with its query, as it was typed: "/stats;csv"; empty: none
+    QByteArray kind; ///< the kind of system, where only the scheme tells it: "pgpool"
+    QString path;    ///< path of a page with its query, as typed: "/stats;csv"; empty: none
     QString user;
     QString database;
     Secret password;
     Secret keyPassword;                     ///< sslpassword
     QString tls = QStringLiteral("prefer"); ///< sslmode
     QMap<QByteArray, QByteArray>
-        options;                 ///< the other libpq keywords that are passed on, values as libpq wants them
-    QStringList ignored;         ///< parameters that were accepted and have no effect here, by name
-    bool passwordInText = false; ///< the password stood in what was typed
-    bool storedPasswordRefused = false; ///< one from the environment or a file: not sent again
-    std::optional<Admission> admission; ///< of one that was found, not typed: where it may be
+        options;                 ///< other libpq keywords that are passed on, with values as libpq wants them
+    QStringList ignored;         ///< names of parameters that were accepted and have no effect here
+    bool passwordInText = false; ///< the password was part of the typed text
+    bool storedPasswordRefused =
+        false; ///< a password from the environment or a file was refused: it is not sent again
+    std::optional<Admission> admission; ///< for a found target, not a typed one: where it may connect
 };
 
-/// The options that a libpq of this version (PQlibVersion()) does not know. Never drop them: most make a
+/// The options that this version of libpq (PQlibVersion()) does not know. Never drop them: most make a
 /// connection safer.
 QList<QByteArray> optionsNewerThan(const Target &target, int libpqVersion);
 

@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-/// Reads settings as text; what is missing is empty.
+/// Reads settings as text; a missing one is empty.
 class Lookup
 {
 public:
@@ -29,7 +29,7 @@ public:
 
     QByteArray text(const QByteArray &keyword) const { return secret(keyword).reveal(); }
 
-    /// " (from PGPORT)" behind a message about a value that the user may have forgotten.
+    /// " (from PGPORT)", appended to a message about a value that the user may have forgotten.
     QString origins(std::initializer_list<const char *> keywords) const
     {
         QStringList origins;
@@ -61,7 +61,7 @@ Result<QList<Host>> hostsIn(const Lookup &lookup)
 Result<QString> tlsIn(const Lookup &lookup)
 {
     const QByteArray mode = lookup.text("sslmode");
-    // Whoever trusts the system's authorities wants the server checked; libpq takes nothing less.
+    // sslrootcert=system implies that the server is verified; libpq accepts nothing weaker.
     if (mode.isEmpty())
         return lookup.text("sslrootcert") == "system" ? u"verify-full"_s : u"prefer"_s;
     if (!isTlsMode(mode))

@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// Makes a target of everything that was said about it: checks the values, and fills what nobody said.
+/// Builds a target from the settings: checks the values and fills in defaults for what is missing.
 Result<Target> targetOf(const Settings &settings, const QString &osUser);
 
 } // namespace core

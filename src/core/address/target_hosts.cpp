@@ -46,14 +46,14 @@ bool isSocketPath(QByteArrayView text)
            && std::ranges::all_of(text, isPathCharacter) && text.isValidUtf8();
 }
 
-/// As it will be dialled; null when it is no host.
+/// The host as it will be dialled; null when it is not a host.
 QString understood(const QByteArray &host)
 {
     if (isSocketPath(host) || isIpAddress(host) || isHostName(host))
         return QString::fromUtf8(host);
     if (!host.isValidUtf8() || std::ranges::all_of(host, [](char c) { return static_cast<uchar>(c) < 0x80; }))
         return {};
-    // An international name is shown as what is looked up: look-alikes of other names stand out.
+    // An international name is shown in the form that is looked up, so that look-alike names stand out.
     const QByteArray ascii = QUrl::toAce(QString::fromUtf8(host));
     return isHostName(ascii) ? QString::fromLatin1(ascii) : QString {};
 }

@@ -13,8 +13,8 @@ bool isIpAddress(QByteArrayView text);
 /// A number from 1 to 65535.
 bool isPort(QByteArrayView text);
 
-/// The three lists as libpq pairs them: as many names as addresses, and one port for all or one for each. An
-/// error tells the place in the list, never the value.
+/// Pairs the three lists as libpq does: as many names as addresses, and one port for all or one for each. An
+/// error names the place in the list, never the value.
 Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses, const QByteArray &ports);
 
 } // namespace core

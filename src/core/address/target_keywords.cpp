@@ -40,7 +40,7 @@ private:
         return m_at - from;
     }
 
-    /// The character that is meant, and on to the next; a backslash takes away any meaning.
+    /// The current character, taken literally after a backslash; moves on to the next.
     QByteArray unescaped()
     {
         if (current() == '\\')

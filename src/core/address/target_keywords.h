@@ -4,8 +4,8 @@
 
 namespace core {
 
-/// Takes apart `host=db1 user='a b'` as libpq does, and refuses what libpq would take differently from its
-/// writer.
+/// Parses `host=db1 user='a b'` as libpq does, and refuses text that libpq would read differently from what
+/// its author meant.
 Result<Parameters> parametersOfKeywords(QByteArrayView text);
 
 } // namespace core

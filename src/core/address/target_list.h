@@ -4,13 +4,13 @@
 
 namespace core {
 
-/// What targets name together: the labels of their hosts, each once, in the order of naming.
+/// The labels of all hosts of the targets, each once, in the order they were named.
 QStringList labels(const QList<Target> &targets);
 
-/// The first that names it; null where none does.
+/// The first target that names it; null where none does.
 const Target *targetNaming(const QList<Target> &targets, const QString &label);
 
-/// Those hosts left out, and the targets that had no other.
+/// The targets without those hosts; targets with no host left are dropped.
 QList<Target> without(QList<Target> targets, const QStringList &labels);
 
 } // namespace core

@@ -63,7 +63,7 @@ constexpr auto options = std::to_array<Row>({
     { "sslsni", Handling::Passed, 14 },
     { "tcp_user_timeout", Handling::Passed },
 
-    // Every host is watched by itself, limits are our own, and we always introduce ourselves by our own name.
+    // Every host is watched separately, limits are our own, and we always use our own application name.
     { "application_name", Handling::Ignored },
     { "client_encoding", Handling::Ignored },
     { "connect_timeout", Handling::Ignored },
@@ -81,7 +81,8 @@ constexpr auto options = std::to_array<Row>({
     { "replication", Handling::Forbidden },
 });
 
-// What only drivers know, split at blanks; one list for all, since a name rarely means two things.
+// Parameters that only drivers know, split at blanks. One list serves all drivers, since a name rarely means
+// two things.
 constexpr auto driverOptions = std::to_array<const char *>({
     // pgjdbc, and the YugabyteDB smart drivers
     "adaptiveFetch adaptiveFetchMaximum adaptiveFetchMinimum additionalEndpoints allowEncodingChanges "
@@ -102,7 +103,7 @@ constexpr auto driverOptions = std::to_array<const char *>({
     // Prisma
     "connectionLimit maxConnectionLifetime maxIdleConnectionLifetime pgbouncer poolTimeout schema "
     "singleUseConnections sslAccept sslIdentity statementCacheSize",
-    // pgx, lib/pq, and the settings of a session that they send along
+    // pgx, lib/pq, and the session settings that they send
     "binaryParameters dateStyle defaultQueryExecMode descriptionCacheCapacity extraFloatDigits "
     "idleInTransactionSessionTimeout intervalStyle krbSpn lockTimeout minReadBufferSize "
     "poolHealthCheckPeriod poolMaxConnIdleTime poolMaxConnLifetime poolMaxConnLifetimeJitter "
@@ -121,7 +122,7 @@ constexpr auto driverOptions = std::to_array<const char *>({
     "prepare preparedStatements reapingFrequency useLibpqCompat",
 });
 
-// Longer ones are not worth a comparison.
+// Longer names are not compared.
 constexpr qsizetype longestName = 60;
 
 QByteArray normalized(QByteArrayView name)
@@ -130,7 +131,7 @@ QByteArray normalized(QByteArrayView name)
     return plain.replace('-', "").replace('_', "");
 }
 
-/// How many letters must be changed, added or left out.
+/// The number of letters that must be changed, added or removed.
 qsizetype distance(const QByteArray &a, const QByteArray &b)
 {
     std::vector<qsizetype> row(std::size_t(b.size()) + 1);
@@ -147,7 +148,7 @@ qsizetype distance(const QByteArray &a, const QByteArray &b)
     return row.back();
 }
 
-/// Everything that is known, by its normalized name.
+/// All known options by normalized name.
 const QMap<QByteArray, Option> &knownOptions()
 {
     static const auto known = [] {
@@ -177,7 +178,7 @@ std::optional<Option> optionNamed(QByteArrayView name)
 QByteArray nearestOption(QByteArrayView name)
 {
     const QByteArray wanted = normalized(name.first(std::min(name.size(), longestName)));
-    // One slip in short names, two in longer ones.
+    // Allows one typo in short names, two in longer ones.
     qsizetype closest = wanted.size() < 4 ? 2 : 3;
     QByteArray nearest;
     for (const auto &[candidate, option] : knownOptions().asKeyValueRange()) {

@@ -7,28 +7,28 @@
 
 namespace core {
 
-/// What is done with a parameter of an address.
+/// How a parameter of an address is handled.
 enum class Handling {
-    Used,        ///< understood here
-    Secret,      ///< understood here, and never shown
-    Passed,      ///< libpq knows what to do with it
-    Ignored,     ///< means something to another program, or is decided here
-    Unsupported, ///< means something that this program does not do
+    Used,        ///< used by us
+    Secret,      ///< used by us, and never shown
+    Passed,      ///< passed on to libpq
+    Ignored,     ///< meant for another program, or decided here
+    Unsupported, ///< asks for something this program does not do
     Forbidden    ///< makes no sense here
 };
 
-/// One parameter that somebody knows. `keyword` is libpq's name for it.
+/// A known parameter. `keyword` is libpq's name for it.
 struct Option
 {
     QByteArray keyword;
     Handling handling = Handling::Ignored;
-    int sinceLibpq = 0; ///< the first major version of libpq that knows it; 0: all that matter
+    int sinceLibpq = 0; ///< first major version of libpq that knows it; 0: all relevant ones
 };
 
-/// Case, '-' and '_' make no difference: drivers spell the same parameter in many ways.
+/// Ignores case, '-' and '_': drivers spell the same parameter in many ways.
 std::optional<Option> optionNamed(QByteArrayView name);
 
-/// The known parameter that was probably meant; empty when none is close.
+/// The known parameter that was probably meant; empty when none is similar.
 QByteArray nearestOption(QByteArrayView name);
 
 } // namespace core

@@ -18,20 +18,20 @@ struct Span
     qsizetype length = 0;
 };
 
-/// One `key=value` of an address, not yet judged. Any value may be a password, so all are kept as secrets.
+/// One `key=value` of an address, not yet judged. Any value may be a password, so all are held as secrets.
 struct Parameter
 {
     QByteArray key;
     Secret value;
-    Span where;    ///< of the value, as it was written
+    Span where;    ///< of the value, as written
     QString place; ///< "at character 12", "in line 3 of /etc/pg_service.conf"
     bool closed =
-        false; ///< its end is certain; the rest of a badly written password cannot pass for the next key
+        false; ///< its end is certain: the rest of a badly quoted password cannot pass for the next key
 };
 
 using Parameters = std::vector<Parameter>;
 
-/// An address taken apart.
+/// An address split into its parts.
 struct Typed
 {
     Parameters parameters;
@@ -40,10 +40,10 @@ struct Typed
     QByteArray kind;
 };
 
-/// The error for an address that cannot be understood. The detail must hold no piece of it but keys.
+/// The error for an address that does not parse. The detail must contain no part of the address except keys.
 Error badAddress(const QString &detail);
 
-/// Which character of a UTF-8 text stands at a position inside it, counted from 1.
+/// The character number, counted from 1, of a position in a UTF-8 text.
 qsizetype characterNumber(QByteArrayView text, const char *at);
 
 } // namespace core

@@ -14,10 +14,10 @@ namespace {
 struct Spelling
 {
     QByteArrayView text;
-    QByteArrayView tlsMode; ///< empty: says nothing
+    QByteArrayView tlsMode; ///< empty: sets nothing
 };
 
-// ssl=… as drivers have it; a mode of its own is fine, too.
+// The spellings of ssl=… in drivers; a value of sslmode is accepted too.
 constexpr auto sslSpellings = std::to_array<Spelling>({
     { "true", "require" },
     { "1", "require" },
@@ -67,7 +67,7 @@ bool mayHoldPassword(QByteArrayView key)
     return name.contains("pas") || name.contains("ssw") || name.contains("wor");
 }
 
-/// Whether what stands here as a key could be the end of a password that was written carelessly.
+/// Whether this key could be the end of a carelessly written password.
 bool mayEndPassword(const Parameters &parameters, const Parameter &suspect)
 {
     return std::ranges::any_of(parameters, [&](const Parameter &parameter) {
@@ -82,7 +82,7 @@ Error unknown(const Parameters &parameters, const Parameter &parameter)
     const QByteArray nearest = nearestOption(parameter.key);
     const QString hint =
         nearest.isEmpty() ? QString {} : u"; did you mean '%1'?"_s.arg(QLatin1String(nearest));
-    // What is close to a known name has no room for a password.
+    // A key that is similar to a known name leaves no room for a password.
     const bool maySay = isPlainName(parameter.key) && !mayEndPassword(parameters, parameter)
                         && (!nearest.isEmpty() || !mayHoldPassword(parameter.key));
     if (!maySay)
@@ -91,7 +91,7 @@ Error unknown(const Parameters &parameters, const Parameter &parameter)
         u"unknown parameter '%1' %2%3"_s.arg(QLatin1String(parameter.key), parameter.place, hint));
 }
 
-/// ssl=… has a say only where sslmode has none: the more exact word must not be weakened.
+/// ssl=… counts only where sslmode is missing: the more exact setting must not be weakened.
 Status applySsl(Settings &settings)
 {
     const auto ssl = settings.values.extract("ssl");

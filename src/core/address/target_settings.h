@@ -9,31 +9,31 @@
 
 namespace core {
 
-/// One value under libpq's name for it, and where it came from, for messages.
+/// One value under libpq's name for it, and its origin for messages.
 struct Setting
 {
     Secret value;
-    QString origin; ///< empty for what the user typed, else "from PGHOST"
+    QString origin; ///< empty: the user typed it; else "from PGHOST"
 };
 
-/// What one place says about a target: judged, but not yet completed.
+/// What one origin says about a target: checked, but not yet completed.
 struct Settings
 {
     std::map<QByteArray, Setting> values;
     QStringList ignored;
 };
 
-/// One of the words that sslmode has.
+/// Whether the text is a value of sslmode.
 bool isTlsMode(QByteArrayView text);
 
-/// Judges parameters. An unknown one is named only where it cannot be the rest of a password.
+/// Checks parameters. An error names an unknown one only where it cannot be the rest of a password.
 Result<Settings> settingsOf(const Parameters &parameters, const QString &origin = {});
 
-/// What the PG* variables say. Those of passwords, certificates and the like are left to libpq, which reads
-/// them itself.
+/// The settings in the PG* variables. Passwords, certificates and the like are left to libpq, which reads
+/// those variables itself.
 Settings settingsOf(const Surroundings &surroundings);
 
-/// `strong`, and from `weak` what is missing there.
+/// `strong`, completed with what only `weak` has.
 Settings completed(Settings strong, const Settings &weak);
 
 } // namespace core

@@ -39,7 +39,7 @@ bool isSchemeLetter(char c)
            || c == '.' || c == ':';
 }
 
-/// How long the scheme is; 0 when there is none.
+/// The length of the scheme; 0 when there is none.
 qsizetype schemeLength(QByteArrayView text)
 {
     const qsizetype length = text.indexOf("://");

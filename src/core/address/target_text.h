@@ -4,11 +4,10 @@
 
 namespace core {
 
-/// Takes an address apart without judging keys and values.
+/// Splits an address without judging keys and values.
 Result<Typed> takeApart(QByteArrayView text);
 
-/// The part of an address behind `postgresql://` and its like; all of it where no known scheme
-/// stands before it.
+/// The part of an address behind `postgresql://` and similar schemes; all of it where it has no known scheme.
 QByteArrayView behindScheme(QByteArrayView text);
 
 } // namespace core

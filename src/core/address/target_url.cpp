@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-// Whoever finds one of these in the name of a parameter of a page has found a secret.
+// A page parameter whose name contains one of these holds a secret.
 constexpr auto secretWords =
     std::to_array<QByteArrayView>({ "pass", "pwd", "secret", "token", "apikey", "api_key", "api-key" });
 
@@ -36,7 +36,7 @@ Result<Typed> ofLibpq(QByteArrayView text, const UrlParts &parts, UrlReader read
     const auto database = databaseIn(text, parts);
     if (!database)
         return database.error();
-    // The query comes last, as with libpq: what it says holds.
+    // The query comes last, as with libpq: its values win.
     for (const Status &status : { reader.addHosts(parts.hosts, usualPort), reader.add("user", parts.user),
                                   reader.add("password", parts.password),
                                   reader.add("dbname", database.value()), reader.addQuery(parts.query) }) {
@@ -46,7 +46,7 @@ Result<Typed> ofLibpq(QByteArrayView text, const UrlParts &parts, UrlReader read
     return Typed { .parameters = std::move(reader).parameters() };
 }
 
-/// It answers as the server behind it would; only its name tells that it is to be asked for itself.
+/// Pgpool-II answers as the server behind it would; only the scheme tells that the pooler itself is meant.
 Result<Typed> ofPgpool(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
 {
     auto typed = ofLibpq(text, parts, reader, "9999");
@@ -55,7 +55,7 @@ Result<Typed> ofPgpool(QByteArrayView text, const UrlParts &parts, const UrlRead
     return typed;
 }
 
-/// Its console answers on the port of PgBouncer, to whoever asks for the database of that name.
+/// The console answers on PgBouncer's own port, under its own database name.
 Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
 {
     auto typed = ofLibpq(text, parts, reader, "6432");
@@ -93,10 +93,10 @@ Status checkUser(QByteArrayView text, QByteArrayView user)
     return ok();
 }
 
-/// What is kept and shown must hold no secret, and lead where it says.
+/// The path is kept and shown, so it must hold no secret and lead where it says.
 Status checkPath(QByteArrayView text, const UrlParts &parts)
 {
-    // https://ann:s/cr?t@host: what is taken for a path is the rest of a password.
+    // https://ann:s/cr?t@host: the apparent path is the rest of a password.
     if (const qsizetype stray = parts.query.indexOf('@'); stray >= 0)
         return rawCharacter(text, parts.query.data() + stray, u"behind the host"_s);
     const QByteArray plain = parts.path.toByteArray().replace("%2e", ".").replace("%2E", ".");

@@ -5,11 +5,11 @@
 
 namespace core {
 
-/// The name of the database behind which a pooler's own console answers.
+/// The database name that opens a pooler's own console.
 constexpr QLatin1StringView consoleDatabase { "pgbouncer" };
 
-/// Takes apart what stands behind the scheme; `rest` is a part of `text`. Refuses everything where a piece of
-/// a password could be taken for a host.
+/// Splits the part behind the scheme; `rest` is a part of `text`. Refuses every URL in which part of a
+/// password could be taken for a host.
 Result<Typed> typedUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dialect);
 
 } // namespace core

@@ -30,7 +30,7 @@ std::optional<Error> strangeCharacter(QByteArrayView text, QByteArrayView rest)
         QString::number(characterNumber(text, strange)), escapeOf(*strange)));
 }
 
-/// libpq takes the first '@' for the end of the password, whatever the user meant, and dials what follows.
+/// libpq ends the password at the first '@', whatever the user meant, and dials what follows.
 std::optional<Error> strayAt(QByteArrayView text, QByteArrayView rest, qsizetype authorityEnd)
 {
     const qsizetype first = rest.indexOf('@');
@@ -42,7 +42,7 @@ std::optional<Error> strayAt(QByteArrayView text, QByteArrayView rest, qsizetype
                           "percent-encode the other as %40"_s.arg(characterNumber(text, rest.data() + first))
                               .arg(characterNumber(text, rest.data() + last)));
     }
-    // jdbc:postgresql://host/db?user=me@server is fine: nothing before it can be taken for a password.
+    // jdbc:postgresql://host/db?user=me@server is fine: nothing before the '@' can be taken for a password.
     const qsizetype query = rest.indexOf('?');
     if (query > authorityEnd && first > query)
         return std::nullopt;

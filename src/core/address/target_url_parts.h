@@ -16,8 +16,8 @@ struct UrlParts
     QByteArrayView query;
 };
 
-/// Cuts `rest`, a part of `text`. Refuses every URL in which a piece of a password could be taken for a host,
-/// a database or a parameter, also where libpq would go on.
+/// Splits `rest`, a part of `text`. Refuses every URL in which part of a password could be taken for a host,
+/// a database or a parameter, even where libpq would accept it.
 Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest);
 
 /// "character 12 is a raw '@' inside the password; percent-encode it as %40"

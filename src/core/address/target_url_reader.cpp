@@ -48,7 +48,7 @@ Result<Secret> UrlReader::decoded(QByteArrayView encoded, bool plusIsBlank) cons
 
 Result<QByteArray> UrlReader::bracketed(QByteArrayView inside) const
 {
-    // The standard writes the '%' before a zone as %25, people do not.
+    // The standard writes the '%' before a zone as %25, people write '%'.
     const QByteArray host = inside.toByteArray().replace("%25", "%");
     if (!host.contains(':') || !isIpAddress(host))
         return badAddress(u"there is no IPv6 address in the brackets %1"_s.arg(place(inside)));

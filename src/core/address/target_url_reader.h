@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// Collects the parameters of one URL. The whole text is there to tell where something is.
+/// Collects the parameters of one URL. It holds the whole text so that errors can name a position.
 class UrlReader
 {
 public:
@@ -15,12 +15,12 @@ public:
     {
     }
 
-    /// Where no port is written it is `usualPort`; empty: not said.
+    /// A host without a port gets `usualPort`; empty: the port stays unset.
     Status addHosts(QByteArrayView hosts, QByteArrayView usualPort = {});
     Status addSocket(QByteArrayView path);
     Status add(const char *key, QByteArrayView encoded);
     Status addQuery(QByteArrayView query);
-    void say(const char *key, const char *value); ///< what the scheme means
+    void say(const char *key, const char *value); ///< sets what the scheme implies
 
     const Parameters &parameters() const & { return m_parameters; }
     Parameters parameters() && { return std::move(m_parameters); }

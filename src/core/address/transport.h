@@ -2,7 +2,7 @@
 
 namespace core {
 
-/// How the other end is spoken to. Line: a command, a newline, and the answer up to its end.
+/// The protocol of the other end. Line: a command, a newline, and the answer up to its end.
 enum class Transport { PostgreSql, Http, Line };
 
 } // namespace core

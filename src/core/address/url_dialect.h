@@ -2,12 +2,12 @@
 
 namespace core {
 
-/// Whose URL it is.
+/// The conventions a URL follows.
 enum class UrlDialect {
     Libpq,
-    Jdbc,      ///< in its query '+' is a blank
-    Pgpool,    ///< libpq's, with a port of its own
-    PgBouncer, ///< a console: libpq's, with a port and a database of its own
+    Jdbc,      ///< '+' in the query is a blank
+    Pgpool,    ///< as libpq, with a different default port
+    PgBouncer, ///< a console: as libpq, with a different default port and database
     Http,      ///< a page
     Https,
     HaProxy ///< a socket that takes commands
