@@ -9,7 +9,7 @@ namespace insight {
 
 namespace {
 
-// With less of the span before there is nothing fair to compare with.
+// If less of the earlier span was measured, a comparison would be unfair.
 constexpr double comparable = 0.5;
 
 Tally tallyOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,

@@ -13,12 +13,12 @@ struct Breakdown
 {
     LoadPart whole;
     TimeSpan span;
-    double coverage = 0; ///< 0 … 1: how much of the span samples stand for, the least of the endpoints
-                         ///< that ever answered
+    double coverage = 0; ///< 0 … 1: the part of the span that samples cover, by the endpoint with the least
+                         ///< among those that ever answered
 };
 
-/// Client sessions and their workers in the span, by one dimension after the other. `comparedTo` is another
-/// span, for `before` of the whole and of the first dimension.
+/// Breaks client sessions and their workers in the span down by each dimension in turn. `comparedTo` is
+/// another span; it fills `before` of the whole and of the first dimension.
 Breakdown breakDown(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                     std::span<const Dimension> dimensions, std::optional<TimeSpan> comparedTo = {});
 

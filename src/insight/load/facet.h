@@ -5,13 +5,13 @@
 
 namespace insight {
 
-/// What a session is under one dimension: what it is called there, and what tells it from others so called.
+/// The value of a session under one dimension: its name, and what tells it from others of the same name.
 struct Facet
 {
     QString name;
-    QString endpoint;                          ///< of a session
-    std::optional<core::Instant> backendStart; ///< of a session
-    std::optional<qint64> queryId;             ///< of a query: says more than its name
+    QString endpoint;                          ///< only for a session
+    std::optional<core::Instant> backendStart; ///< only for a session
+    std::optional<qint64> queryId;             ///< only for a query: more exact than its name
 
     friend bool operator==(const Facet &one, const Facet &other)
     {
@@ -27,11 +27,11 @@ struct Facet
     }
 };
 
-/// Nothing where the dimension does not apply: who is not at work waits for nothing.
+/// Empty where the dimension does not apply: a session that is not working has no wait.
 std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const Who &who,
                              const Doing &doing);
 
-/// What a dimension depends on: one text of the session, who it is, or what it does.
+/// The part of a session that a dimension depends on: one of its texts, its identity, or its activity.
 using TextOfWho = quint32 Codebook::Traits::*;
 struct Basis
 {

@@ -8,25 +8,25 @@
 
 namespace insight {
 
-/// What the codes of one chapter mean under some dimensions, found out when one first comes.
+/// The facets of one segment's codes under some dimensions, computed when a code is first seen.
 class FacetReader
 {
 public:
     static constexpr quint32 none = std::numeric_limits<quint32>::max() - 1;
 
-    /// The endpoint's name, the codes and the facets outlive it; what is met for the first time becomes a
-    /// facet.
+    /// The endpoint's name, the codes and the facets must outlive the reader. A value seen for the first time
+    /// is added to the facets.
     FacetReader(std::span<const Dimension> dimensions, const QString &endpoint, const Codebook &codes,
                 Dictionary<Facet> &facets);
 
-    /// The class of its wait, or `none` where it is not at work.
+    /// The class of its wait, or `none` where it is not working.
     quint32 workOf(quint32 doing)
     {
         quint32 &work = m_work[doing];
         return work == unread ? work = readWork(doing) : work;
     }
 
-    /// Of the dimension at that place, or `none` where it does not apply or there is no such place.
+    /// The facet of the dimension at that level, or `none` where it does not apply or there is no such level.
     quint32 facetAt(std::size_t level, quint32 who, quint32 doing)
     {
         if (level >= m_levels.size())
@@ -43,7 +43,7 @@ private:
     {
         Dimension dimension;
         Basis basis;
-        std::vector<quint32> facets; ///< by the code it depends on
+        std::vector<quint32> facets; ///< indexed by the code it depends on
     };
 
     std::size_t codesOf(const Basis &basis) const;

@@ -11,23 +11,23 @@ namespace insight {
 
 enum class Dimension { Application, User, Client, Database, WaitType, WaitEvent, Wait, Query, Session };
 
-/// A part of the load, and what it consists of.
+/// A part of the load, and its own parts.
 struct LoadPart
 {
-    QString name;                  ///< null: the sessions have none; of a session "pid 4711"
-    QString endpoint;              ///< of a session
-    std::optional<qint64> queryId; ///< of a query
-    Load active {};                ///< average active sessions by what they wait for
-    double total = 0;              ///< their sum
-    qint64 sessions = 0;           ///< different ones, idle ones included
-    bool partly = false;           ///< what some of them do is hidden from our role
-    std::optional<double> before; ///< `total` at the time of comparison; nothing where less than half of that
-                                  ///< was measured
+    QString name;                  ///< null: the sessions have no value; for a session "pid 4711"
+    QString endpoint;              ///< only for a session
+    std::optional<qint64> queryId; ///< only for a query
+    Load active {};                ///< average active sessions by wait class
+    double total = 0;              ///< sum of `active`
+    qint64 sessions = 0;           ///< distinct sessions, idle ones included
+    bool partly = false;           ///< the activity of some sessions is hidden from our role
+    std::optional<double>
+        before; ///< `total` at the time of comparison; empty where less than half of that span was measured
     std::vector<LoadPart>
         parts; ///< by the next dimension; highest total first, then most sessions, then by name
 };
 
-/// Its `total`; nothing where some are hidden and none was seen at work: that does not mean that none worked.
+/// Its `total`; empty where some sessions are hidden and none was seen working: hidden ones may work.
 std::optional<double> averageOf(const LoadPart &part);
 
 } // namespace insight

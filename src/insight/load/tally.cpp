@@ -25,7 +25,7 @@ bool countsAtAll(core::SessionKind kind)
     return kind == core::SessionKind::Client || kind == core::SessionKind::ParallelWorker;
 }
 
-/// The number of each process of each chapter: one process has one number in all of them.
+/// Maps the processes of each segment to numbers that are the same in all segments.
 struct Numbers
 {
     explicit Numbers(const std::vector<const ActivitySegment *> &segments)
@@ -44,7 +44,7 @@ struct Numbers
         count = quint32(all.size());
     }
 
-    /// Of a single chapter its own are as good.
+    /// For a single segment its own numbers are enough.
     quint32 of(std::size_t segment, quint32 process) const
     {
         return ofSegment[segment].empty() ? process : ofSegment[segment][process];
@@ -54,7 +54,7 @@ struct Numbers
     quint32 count = 0;
 };
 
-/// A piece of a session's time, and the chapter whose codes it speaks in.
+/// A piece of a session's time, and the segment whose codes it uses.
 struct Item
 {
     quint32 session;
@@ -63,8 +63,8 @@ struct Item
     bool hidden;
 };
 
-/// All of one session come one after the other: who is counted under a name is then counted once. Most have a
-/// single item, which may come at any time.
+/// Visits the items of one session consecutively, so that a session counts once under each name. Most
+/// sessions have a single item, which may come at any time.
 void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto &visit)
 {
     std::vector<quint32> have(sessions);
@@ -96,7 +96,7 @@ std::vector<const ActivitySegment *> chaptersIn(const EndpointHistory &history, 
     return segments;
 }
 
-/// Equal parts keep their places, so the list does not shimmer.
+/// Equal parts keep their places, so that the list does not shimmer.
 bool comesBefore(const LoadPart &one, const LoadPart &other)
 {
     if (one.total != other.total)
@@ -176,7 +176,7 @@ quint32 Tally::childOf(quint32 parent, quint32 facet)
     return node;
 }
 
-/// From whole µs, so that equal shares stay equal in whatever order they came.
+/// Computes from whole µs, so that equal shares stay equal in whatever order they came.
 void Tally::settle(Duration covered)
 {
     for (Node &node : m_nodes) {
@@ -224,7 +224,8 @@ LoadPart Tally::whole(const Tally *before) const
         else if (m_nodes[node].parent == root)
             parts[node].before = before->totalOf(m_facets[m_nodes[node].facet]);
     }
-    // Children come after their parents: from the end every part is whole when it is handed up.
+    // Children come after their parents: going backwards, every part is complete when it is added to its
+    // parent.
     for (auto node = quint32(m_nodes.size()) - 1; node > root; --node) {
         std::ranges::sort(parts[node].parts, comesBefore);
         parts[m_nodes[node].parent].parts.push_back(std::move(parts[node]));

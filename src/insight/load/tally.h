@@ -11,18 +11,18 @@ namespace insight {
 
 class FacetReader;
 
-/// Adds up what sessions did, by one dimension after the other.
+/// Adds up what sessions did, by each dimension in turn.
 class Tally
 {
 public:
-    /// Everybody, or only what was done: nobody is counted then who did nothing.
+    /// All sessions, or only work: then sessions that did nothing are not counted.
     enum class Of { Everybody, Work };
 
     Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of);
 
     void add(const QString &endpoint, const EndpointHistory &history);
 
-    /// `before` is a tally of the same dimensions; null: there is nothing to compare with.
+    /// `before` is a tally of the same dimensions; null: no comparison.
     LoadPart whole(const Tally *before) const;
 
 private:
@@ -32,10 +32,10 @@ private:
     {
         quint32 parent;
         quint32 facet;
-        quint32 lastSession = std::numeric_limits<quint32>::max(); ///< that was counted
+        quint32 lastSession = std::numeric_limits<quint32>::max(); ///< the last session counted
         qint64 sessions = 0;
         bool partly = false;
-        std::array<qint64, waitClasses> time {}; ///< at work, of the endpoint being added, in µs
+        std::array<qint64, waitClasses> time {}; ///< working time of the endpoint being added, in µs
         Load active {};
     };
 
@@ -52,7 +52,7 @@ private:
     quint32 m_sessions = 0; ///< of the endpoints added so far
     std::vector<Node> m_nodes;
     Dictionary<quint64> m_children; ///< parent and facet → node, less the root
-    std::vector<quint32> m_ofRoot;  ///< the same for those who come most often: its children, by facet
+    std::vector<quint32> m_ofRoot; ///< the children of the root by facet: the same for the most frequent case
     Dictionary<Facet> m_facets;
 };
 

@@ -38,7 +38,7 @@ bool ActivitySegment::areThoseOfBefore(const core::SessionList &sessions) const
     });
 }
 
-/// Some came or went: both lists are by pid.
+/// Some sessions came or went: both lists are ordered by pid.
 void ActivitySegment::replaceBy(const core::SessionList &sessions, Offset begin)
 {
     std::vector<Open> open;
@@ -150,7 +150,7 @@ void ActivitySegment::finish()
 {
     m_finished = true;
     closeAll();
-    m_open.shrink_to_fit(); // assigning {} would keep the room
+    m_open.shrink_to_fit(); // assigning {} would keep the capacity
     m_stretches.shrink_to_fit();
     m_moments.shrink_to_fit();
     m_codes.close();

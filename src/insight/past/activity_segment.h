@@ -10,8 +10,8 @@
 
 namespace insight {
 
-/// Who did what within some minutes, dictionary-coded: only changes take room. Begins with everybody who was
-/// there. Lasts for `longest` at most.
+/// What the sessions did within some minutes, dictionary-coded: only changes take memory. Begins with all
+/// sessions present at its start. Lasts at most `longest`.
 class ActivitySegment
 {
 public:
@@ -19,28 +19,30 @@ public:
 
     explicit ActivitySegment(core::Instant from);
 
-    /// The sessions of a sample that stands for `stands` before `at`; in the order of time.
+    /// Adds the sessions of a sample, which stands for `stands` before `at`. Samples come in the order of
+    /// time.
     void add(const core::Sample &sample, core::Instant at, core::Duration stands);
 
-    /// Those who go on as they did at the end of the chapter before began there.
+    /// Sessions that are still doing what they did at the end of the previous segment keep their start time
+    /// from there.
     void carryOver(const ActivitySegment &before);
 
-    /// The first sample stands for the time since another moment than was thought.
+    /// Corrects the start: the first sample stands for the time since another moment than was assumed.
     void beginAt(core::Instant from);
 
-    void finish(); ///< nothing is added any more
+    void finish(); ///< nothing is added afterwards
     bool isFinished() const { return m_finished; }
-    void forgetFrom(core::Instant moment); ///< samples of that moment and later; also finishes it
+    void forgetFrom(core::Instant moment); ///< drops samples from that moment on; also finishes the segment
 
     TimeSpan span() const { return { m_from, timeOf(m_to) }; } ///< from its beginning to its last sample
-    std::size_t bytes() const;                                 ///< roughly, texts included
+    std::size_t bytes() const;                                 ///< approximate, texts included
     core::Duration covered(TimeSpan span) const;
     std::optional<core::Instant> firstSample() const;
 
     using Visit = std::function<void(const Who &who, const Doing &doing, core::Duration time)>;
     void eachStretch(TimeSpan span, const Visit &visit) const;
 
-    /// The same for those in a hurry, to be looked up in `codes()`.
+    /// The same as codes for `codes()`, which is faster.
     struct Piece
     {
         quint32 who;
@@ -50,15 +52,15 @@ public:
     void eachPiece(TimeSpan span, const auto &visit) const;
     const Codebook &codes() const { return m_codes; }
 
-    /// When the last sample came that is not later than `moment`.
+    /// The time of the last sample that is not later than `moment`.
     std::optional<core::Instant> lastSample(core::Instant moment) const;
 
-    /// Everybody who was there at the last sample that is not later than `moment`.
+    /// Every session present at the last sample that is not later than `moment`.
     using VisitOne = std::function<void(const Who &who, const Doing &doing, core::Instant since)>;
     void eachAt(core::Instant moment, const VisitOne &visit) const;
 
 private:
-    /// µs since the chapter began.
+    /// µs since the segment began.
     using Offset = quint32;
 
     struct Stretch
@@ -96,9 +98,10 @@ private:
     core::Instant m_from;
     Offset m_to = 0;
     std::vector<Moment> m_moments;
-    std::vector<Stretch> m_stretches;     ///< by their end
-    std::vector<Open> m_open;             ///< up to the last sample, by pid
-    std::vector<core::Instant> m_earlier; ///< since when, by `who`, of those who did so before it began
+    std::vector<Stretch> m_stretches; ///< ordered by their end
+    std::vector<Open> m_open;         ///< up to the last sample, ordered by pid
+    std::vector<core::Instant>
+        m_earlier; ///< by `who`: the start, for sessions that were doing the same before the segment began
     Codebook m_codes;
     bool m_finished = false;
 };

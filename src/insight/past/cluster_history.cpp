@@ -21,7 +21,7 @@ void ClusterHistory::add(const core::SamplePtr &sample, core::Instant now)
 {
     const QString &name = sample->endpoint.name;
     if (m_unlisted.contains(name))
-        return; // was on its way
+        return; // it arrived after the endpoint was unlisted
     const auto [history, isNew] = m_histories.try_emplace(name, m_rules);
     if (isNew)
         m_endpoints.append(name);

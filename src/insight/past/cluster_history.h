@@ -9,7 +9,7 @@
 
 namespace insight {
 
-/// Which endpoints are meant: all, or one.
+/// The endpoints in question: all, or one.
 struct Scope
 {
     QString endpoint; ///< empty: all
@@ -19,7 +19,7 @@ struct Scope
     bool operator==(const Scope &) const = default;
 };
 
-/// The recent past of a cluster.
+/// The recent history of a cluster.
 class ClusterHistory
 {
 public:
@@ -27,15 +27,15 @@ public:
 
     void setInterval(core::Duration interval); ///< between samples, from now on
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
-    /// What is older than all that is known of an endpoint that is listed.
+    /// Adds older history of a listed endpoint, from before all that is known of it.
     void precede(const QString &endpoint, EndpointHistory older);
-    void put(const QString &endpoint, EndpointHistory history); ///< all that is known of it
+    void put(const QString &endpoint, EndpointHistory history); ///< sets the whole history of the endpoint
     void merge(const QString &endpoint,
                const QString &into);      ///< both are one server: the first is no longer listed
     void list(const QString &endpoint);   ///< it is watched from now on
-    void unlist(const QString &endpoint); ///< what is still on its way of it is dropped
+    void unlist(const QString &endpoint); ///< samples of it that still arrive are dropped
 
-    const QStringList &endpoints() const { return m_endpoints; } ///< in the order of naming
+    const QStringList &endpoints() const { return m_endpoints; } ///< in the order they were named
     const EndpointHistory &history(const QString &endpoint) const;
     QStringList endpointsIn(const Scope &scope) const;
 
@@ -46,10 +46,10 @@ private:
     HistoryRules m_rules;
 };
 
-/// The latest sample of each endpoint in scope that answers now; those that fail are left out.
+/// The latest sample of each endpoint in scope that answers now; failing ones are left out.
 QList<core::SamplePtr> latestSamples(const ClusterHistory &past, const Scope &scope);
 
-/// The sessions as they were at the end of a span, for comparison.
+/// The sessions at the end of a span, for comparison.
 QList<core::SamplePtr> sessionsAtEnd(const ClusterHistory &past, const Scope &scope, TimeSpan span);
 
 } // namespace insight

@@ -18,7 +18,7 @@ constexpr quint32 noCode = 0;
 constexpr int noNumber = std::numeric_limits<int>::min();
 constexpr qint64 noMoment = std::numeric_limits<qint64>::min();
 
-// Of a text: its header and what the allocator adds.
+// For a text: its header and the allocator's overhead.
 constexpr std::size_t perText = 32;
 
 bool hasStatement(const Session &session)
@@ -92,7 +92,7 @@ quint32 Codebook::codeOfDoing(const Session &session, const QString &shape)
 {
     if (session.hidden)
         return m_doings.codeOf({ .state = SessionState::Unknown });
-    // An idle session still carries the id of what it did last.
+    // An idle session still has the query id of its last statement.
     const auto queryId = hasStatement(session) ? session.queryId : std::nullopt;
     return m_doings.codeOf({ .waitType = codeOfText(session.waitType),
                              .waitEvent = codeOfText(session.waitEvent),

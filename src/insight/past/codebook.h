@@ -9,7 +9,7 @@
 
 namespace insight {
 
-/// Who a session is.
+/// The identity of a session.
 struct Who
 {
     int pid = 0;
@@ -27,7 +27,7 @@ struct Who
     bool operator==(const Who &) const = default;
 };
 
-/// What it does.
+/// The activity of a session.
 struct Doing
 {
     core::SessionState state = core::SessionState::Unknown;
@@ -40,8 +40,8 @@ struct Doing
     bool operator==(const Doing &) const = default;
 };
 
-/// Numbers for those who come up again and again. Texts and statements are kept once; of statements only so
-/// many, the rest are one.
+/// Numbers for identities and activities that occur repeatedly. Each text and statement is kept once; the
+/// number of statements is limited, all further ones share one code.
 class Codebook
 {
 public:
@@ -51,15 +51,15 @@ public:
 
     quint32 codeOfWho(const core::Session &session);
     quint32 codeOfDoing(const core::Session &session);
-    /// The same, where it is known what the session said before: an unchanged statement costs nothing.
+    /// The same where the session's previous state is known: an unchanged statement then costs nothing.
     quint32 codeOfDoing(const core::Session &session, const core::Session &before, quint32 doingBefore);
 
     Who who(quint32 code) const;
 
-    /// Parts of it, for those in a hurry: codes again, and no text is touched.
+    /// Parts of an identity as codes, without touching any text.
     struct Traits
     {
-        quint32 process; ///< however often its application_name changes
+        quint32 process; ///< one per process, however often its application_name changes
         quint32 database;
         quint32 user;
         quint32 application;
@@ -76,7 +76,7 @@ public:
     }
     struct Process
     {
-        qint64 backendStart; ///< of a moment that is not known, the same as that of no other
+        qint64 backendStart; ///< an unknown start time equals no other
         int pid;
 
         bool operator==(const Process &) const = default;
@@ -94,7 +94,7 @@ public:
     std::size_t whos() const { return m_whos.size(); }
     std::size_t doings() const { return m_doings.size(); }
     std::size_t bytes() const;
-    void close(); ///< only codes are looked up from now on
+    void close(); ///< afterwards codes are only looked up
 
 private:
     struct WhoRow

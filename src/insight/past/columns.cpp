@@ -34,7 +34,7 @@ struct Grid
     }
 };
 
-/// What one endpoint adds to the total of all series, from a moment (without it) up to another (with it).
+/// What one endpoint adds to the total of all series, after one moment up to and including another.
 struct Step
 {
     Instant from;
@@ -43,7 +43,7 @@ struct Step
 };
 using Steps = std::vector<Step>;
 
-/// A sum that is nothing until something was added.
+/// A sum that stays NaN until something is added.
 void addTo(double &sum, double value)
 {
     if (!std::isnan(value))
@@ -101,7 +101,7 @@ private:
             spread(point, i, overlap(stands, m_grid.column(i)));
     }
 
-    /// Peaks of parts need not have been at once: together they were at most as high as all was.
+    /// Peaks of the parts may not coincide; their sum is at most the peak of the total.
     double highestTotal(const Point &point) const
     {
         const MetricValues &values = point.peaks ? *point.peaks : point.values;
@@ -137,15 +137,15 @@ private:
     }
 
     const Grid &m_grid;
-    std::vector<std::size_t> m_series; ///< places among all
-    std::vector<Metric> m_metrics;     ///< of those
+    std::vector<std::size_t> m_series; ///< indices among all series
+    std::vector<Metric> m_metrics;     ///< the metrics of those
     std::vector<Cell> m_cells;         ///< column by column
     std::vector<char> m_covered;
     Steps m_steps;
 };
 
-/// Goes through the steps of all endpoints at once, from the end of one to that of the next: nothing is
-/// negative, so where one begins the sum does not fall.
+/// Sweeps over the steps of all endpoints together, from each end to the next. Values are never negative, so
+/// the sum does not fall where a step begins.
 class Sweep
 {
 public:
@@ -155,7 +155,7 @@ public:
     {
     }
 
-    /// The highest sum in a column; columns come in their order.
+    /// The highest sum in a column; columns must come in order.
     float highestIn(TimeSpan column)
     {
         double highest = notMeasured;
@@ -191,7 +191,7 @@ private:
     }
 
     std::vector<Steps> m_steps;
-    std::vector<std::size_t> m_next; ///< of each endpoint the step that ends after the moment
+    std::vector<std::size_t> m_next; ///< for each endpoint the step that ends after the moment
 };
 
 EndpointColumns columnsOfEndpoint(const QString &endpoint, std::span<const Series> series, const Grid &grid)

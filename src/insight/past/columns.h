@@ -7,13 +7,13 @@
 
 namespace insight {
 
-/// One column of pixels of a lane.
+/// One pixel column of a lane.
 struct Column
 {
-    std::vector<float> means; ///< one a series, time-weighted; NaN where none of its endpoints was measured
+    std::vector<float> means; ///< one per series, time-weighted; NaN where none of its endpoints was measured
     float highest = 0;        ///< the highest total of all series in this column; NaN without samples
     int measured = 0;         ///< endpoints with a sample here
-    int expected = 0;         ///< endpoints in scope that had been heard of by then, silent ones included
+    int expected = 0;         ///< endpoints in scope known by then, silent ones included
 };
 
 /// One line of a stack: a metric of one endpoint, or of all in scope.
@@ -21,7 +21,7 @@ struct Series
 {
     Metric metric = Metric::Active;
     Scope scope;
-    QStringList without {}; ///< endpoints that are counted elsewhere already
+    QStringList without {}; ///< endpoints that another series counts
 
     bool includes(const QString &endpoint) const
     {
@@ -29,8 +29,8 @@ struct Series
     }
 };
 
-/// The span cut into `count` columns, each series summed over the endpoints of its scope. A column in which
-/// nobody answered is a gap; one in which some answered says so.
+/// Cuts the span into `count` columns and sums each series over the endpoints in its scope. A column without
+/// any answer is a gap; one with some answers says how many.
 std::vector<Column> columnsOf(const ClusterHistory &past, std::span<const Series> series, TimeSpan span,
                               int count);
 

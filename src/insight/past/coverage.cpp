@@ -12,7 +12,7 @@ double coverageOf(const ClusterHistory &past, const Scope &scope, TimeSpan span)
     for (const QString &endpoint : past.endpointsIn(scope)) {
         const EndpointHistory &history = past.history(endpoint);
         if (history.latestGood() && !isDatabase(*history.latestGood()))
-            continue; // has no sessions to be covered
+            continue; // it has no sessions to cover
         if (history.latestGood() || !history.segments().empty())
             least = std::min(least.value_or(span.length()), history.covered(span));
     }

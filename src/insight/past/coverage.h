@@ -4,7 +4,7 @@
 
 namespace insight {
 
-/// How much of a span was measured, 0 … 1: the least of the endpoints in scope that ever answered.
+/// How much of a span was measured, 0 … 1: the lowest value of the endpoints in scope that ever answered.
 double coverageOf(const ClusterHistory &past, const Scope &scope, TimeSpan span);
 
 } // namespace insight

@@ -9,7 +9,7 @@
 
 namespace insight {
 
-/// Numbers values in the order of their first coming: 0, 1, 2 … A value costs its own size and some bytes.
+/// Numbers values in the order of first occurrence: 0, 1, 2 … A value costs its own size and a few bytes.
 template<typename Value>
 class Dictionary
 {
@@ -41,7 +41,7 @@ public:
         return m_values.capacity() * sizeof(Value) + m_slots.capacity() * sizeof(quint32);
     }
 
-    /// Nothing new will come: from now on only codes are looked up.
+    /// Ends adding: afterwards codes are only looked up.
     void close()
     {
         m_values.shrink_to_fit();
@@ -71,7 +71,8 @@ private:
 
     std::vector<Value> m_values;
     std::vector<quint32> m_slots;
-    std::size_t m_seed = QHashSeed::globalSeed(); // texts come from outside: nobody shall aim at one slot
+    std::size_t m_seed =
+        QHashSeed::globalSeed(); // texts come from outside: a random seed keeps them from aiming at one slot
 };
 
 } // namespace insight

@@ -13,7 +13,7 @@ using core::Instant;
 
 namespace {
 
-/// Who watches over a cluster tells of its members.
+/// A supervisor reports the members of a cluster.
 bool missesLeader(const core::Sample &sample)
 {
     if (sample.endpoint.layer != core::Layer::Topology || sample.neighbours.empty())
@@ -114,7 +114,7 @@ Duration EndpointHistory::standsFor(Instant at) const
     return follows ? distance : std::min(distance, m_rules.interval);
 }
 
-/// A sample that stands for the time from `end` has come.
+/// Ends a gap at `end`, where the time of the next sample begins.
 void EndpointHistory::endGap(Instant end, const std::optional<core::Lapse> &lapse)
 {
     m_silent = false;
@@ -154,8 +154,8 @@ bool EndpointHistory::needsNewSegment(Instant at) const
     if (m_segments.empty() || m_segments.back().isFinished())
         return true;
     const ActivitySegment &current = m_segments.back();
-    // One that takes half of the room leaves no place for older ones. What everybody costs who is there when
-    // it begins is not saved by beginning anew.
+    // A segment that takes half of the memory leaves no place for older ones. Starting a new one does not
+    // save the cost of the sessions present at its start.
     const std::size_t bytes = current.bytes();
     return at - current.span().from > m_rules.segment
            || (bytes > m_rules.detailBytes / 2 && bytes > 2 * m_segmentBegan);

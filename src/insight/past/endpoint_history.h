@@ -11,64 +11,65 @@
 
 namespace insight {
 
-/// A span without samples, and why: the failure that was told, or none where a sample just did not come.
+/// A span without samples, and why: the reported failure, or none where a sample just did not come.
 struct Gap
 {
     TimeSpan span;
     std::optional<core::Error> reason;
-    std::optional<core::Lapse> lapse {}; ///< it was we
+    std::optional<core::Lapse> lapse {}; ///< the cause, where it was on our side
 
     bool operator==(const Gap &) const = default;
 };
 
-/// Something that happened to the endpoint itself, or to its clients.
+/// Something that happened to the endpoint, or to its clients.
 struct Mark
 {
     using Kind = core::Change::Kind;
 
     core::Instant at;
     Kind kind = Kind::Restart;
-    QString before; ///< role, timeline, system id, address, or when it had started, where that is told
+    QString before; ///< role, timeline, system id, address, or start time where it is known
     QString after;
-    std::optional<core::Departure> departure {}; ///< of clients
+    std::optional<core::Departure> departure {}; ///< only for clients that left
 
     bool operator==(const Mark &) const = default;
 };
 
-/// How much one trail may keep.
+/// How much one history may keep.
 struct HistoryRules
 {
     core::Duration interval = std::chrono::seconds { 1 }; ///< between samples
-    core::Duration points = std::chrono::hours { 4 };     ///< kept: figures
-    core::Duration details = std::chrono::minutes { 70 }; ///< kept: who did what
+    core::Duration points = std::chrono::hours { 4 };     ///< figures are kept this long
+    core::Duration details = std::chrono::minutes { 70 }; ///< activity of sessions is kept this long
     core::Duration segment = std::chrono::minutes { 10 };
-    std::size_t detailBytes = 40'000'000; ///< beyond, the oldest chapter goes early
+    std::size_t detailBytes = 40'000'000; ///< above this the oldest segment is dropped early
 };
 
 core::Instant wallClock();
 
-/// The recent past of one endpoint, in memory, within bounds. Times are ours: those of arrival. A sample
-/// stands for the time since the one before it; after a gap, for one interval. Where our clock was set back,
-/// what then lies ahead of it is forgotten.
+/// The recent history of one endpoint, in memory and bounded. Times are ours, taken when an answer arrived. A
+/// sample stands for the time since the previous one; after a gap, for one interval. When our clock is set
+/// back, history that would lie in the future is dropped.
 class EndpointHistory
 {
 public:
     explicit EndpointHistory(HistoryRules rules = {});
 
-    /// Of averages in the order of time, with what lies between them. Who did what is not known of them.
+    /// A history of averages in the order of time, with the gaps and marks between them. It has no session
+    /// activity.
     static EndpointHistory ofAverages(std::deque<Point> points, std::deque<Gap> gaps, std::deque<Mark> marks);
 
     core::Duration interval() const { return m_rules.interval; }               ///< between samples
     void setInterval(core::Duration interval) { m_rules.interval = interval; } ///< from now on
 
-    /// In the order of arrival, failures included; those carry no time of their own and count as of `now`.
+    /// In the order of arrival, failures included. A failure has no time of its own and counts as of `now`.
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
 
-    /// Nothing is known from here on of what is called that, and no failure says why.
+    /// From here on nothing is known of the endpoint, and no failure says why.
     void fallSilent(const core::Endpoint &endpoint);
 
-    /// Puts what is older than the first thing this one knows before it, as if it had all been added here.
-    /// Where nobody watched in between there is a gap without a reason. Who answers now is not told by it.
+    /// Puts older history before the first entry of this one, as if all had been added here. A span in
+    /// between that was not watched is a gap without a reason. The latest state is not taken from it.
     void precede(EndpointHistory older);
 
     const std::deque<Point> &points() const { return m_points; }
@@ -78,33 +79,33 @@ public:
     std::optional<core::Instant> leaderlessSince() const
     {
         return m_leaderless;
-    }                                                          ///< no member it tells of leads
+    }                                                          ///< none of the members it reports leads
     const Usage &usage() const { return m_usage; }             ///< of the ceilings, up to the latest answer
-    const core::SamplePtr &latest() const { return m_latest; } ///< good or bad
-    const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first
-    bool isSilent() const { return m_silent && !m_resumes; }           ///< the last news was a failure
-    std::optional<core::Instant> heardSince() const; ///< the first news kept, a failure included
-    /// The same after the last span longer than `hole` of which nothing is known.
+    const core::SamplePtr &latest() const { return m_latest; } ///< a success or a failure
+    const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first success
+    bool isSilent() const { return m_silent && !m_resumes; }           ///< the latest news was a failure
+    std::optional<core::Instant> heardSince() const; ///< the first entry kept, failures included
+    /// The same, counted from the end of the last unknown span longer than `hole`.
     std::optional<core::Instant> heardSince(core::Duration hole) const;
 
-    /// Since when it is known who did what.
+    /// Since when session activity is known.
     std::optional<core::Instant> detailsSince() const;
-    std::size_t detailBytes() const; ///< roughly
+    std::size_t detailBytes() const; ///< approximate
 
-    /// Every session of the span: who, doing what, for how much of it. A session that changed comes several
-    /// times.
+    /// Every session of the span: its identity, its activity, and for how long. A session that changed comes
+    /// several times.
     using Visit = ActivitySegment::Visit;
     void eachStretch(TimeSpan span, const Visit &visit) const;
 
-    /// How much of the span samples with sessions stand for.
+    /// How much of the span samples with sessions cover.
     core::Duration covered(TimeSpan span) const;
 
-    /// The sessions of the last sample of the span, for comparison: no figures, no limits. Null where there
-    /// is no sample.
+    /// The sessions of the last sample of the span, for comparison; no figures, no limits. Null without a
+    /// sample.
     core::SamplePtr sessionsAtEnd(TimeSpan span) const;
 
 private:
-    /// A sample that is two ticks late still stands for the time since the one before.
+    /// A sample up to two ticks late still stands for the time since the previous one.
     static constexpr int mostIntervals = 3;
 
     struct News
@@ -143,10 +144,10 @@ private:
     core::SamplePtr m_latestGood;
     std::optional<News> m_first;
     std::optional<News> m_firstGood;
-    std::optional<core::Known> m_known; ///< as the last good sample told, be it another's
-    std::size_t m_segmentBegan = 0;     ///< bytes of the last chapter when it had one sample
+    std::optional<core::Known> m_known; ///< from the last good sample, even one of another history
+    std::size_t m_chapterBegan = 0;     ///< bytes of the last segment when it had one sample
     bool m_silent = false;
-    bool m_resumes = false; ///< all that is known was known to another
+    bool m_resumes = false; ///< all that is known comes from another history
 };
 
 } // namespace insight

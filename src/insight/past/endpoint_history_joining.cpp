@@ -10,7 +10,7 @@ using core::Instant;
 
 namespace {
 
-// Whoever watches hears from an endpoint more often than that, be it a failure.
+// A watched endpoint has news more often than this, be it a failure.
 constexpr std::chrono::minutes longestSilence { 1 };
 
 template<typename Things>
@@ -59,10 +59,10 @@ void EndpointHistory::precede(EndpointHistory older)
         forgetOld(*now);
 }
 
-/// The older one hears what this one heard first.
+/// Enters into the older history what this one heard first.
 void EndpointHistory::meet(EndpointHistory &older)
 {
-    // Whoever knows what came later does not know what it was like then.
+    // A history that knows later times does not know what this time was like.
     if (older.lastNews() >= m_first->at)
         older.m_known.reset();
     older.resume(m_first->at);
@@ -101,7 +101,7 @@ void EndpointHistory::joinSegments(std::deque<ActivitySegment> older)
         m_segments[i].carryOver(m_segments[i - 1]);
 }
 
-/// Goes on where others left it. What nobody watched has no reason.
+/// Continues where another history ended. A span that was not watched has no reason.
 void EndpointHistory::resume(Instant at)
 {
     forgetFrom(at);

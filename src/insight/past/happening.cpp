@@ -12,9 +12,11 @@ namespace insight {
 namespace {
 
 constexpr core::Duration recently = 10min;
-constexpr core::Duration farApart = 5s; ///< between two answers: when it happened is not known to the second
+constexpr core::Duration farApart =
+    5s; ///< between two answers this far apart the time is not known to the second
 
-/// Processes behind one port answer by turns; what befell us is nobody's news.
+/// Processes behind one port answer in turn, which is not a change; what happened to this program is not an
+/// event of the endpoint.
 bool isToldOf(const Mark &mark, const EndpointHistory &history)
 {
     using Kind = Mark::Kind;
@@ -30,7 +32,7 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
         return true;
     case Kind::AnotherServer:
         return isServer;
-    case Kind::TimelineChange: // with a change of role, or after one elsewhere
+    case Kind::TimelineChange: // follows a change of role, here or elsewhere
     case Kind::NotRunning:
     case Kind::Asleep:
     case Kind::ClockSet:

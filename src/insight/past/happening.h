@@ -4,17 +4,17 @@
 
 namespace insight {
 
-/// What happened of late: the latest of its kind at one endpoint, or at one place of it.
+/// A recent event: the latest of its kind at one endpoint, or at one place of it.
 struct Happening
 {
     Mark mark;
-    std::optional<core::Instant> after; ///< the answer before, where that was long before the mark
-    core::Duration ago {};              ///< at the moment that is shown
+    std::optional<core::Instant> after; ///< time of the previous answer, where that was long before the mark
+    core::Duration ago {};              ///< counted back from the moment shown
     int times = 0;
-    qint64 clients = 0; ///< that were turned away, all times together
+    qint64 clients = 0; ///< clients refused, all events together
 };
 
-/// Of the last ten minutes before that moment, the latest first.
+/// Events of the last ten minutes before that moment, the latest first.
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now);
 
 } // namespace insight

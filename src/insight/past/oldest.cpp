@@ -20,13 +20,13 @@ bool holdsTransaction(const Session &session)
            && (session.state == IdleInTransaction || session.state == Aborted);
 }
 
-/// A client of which our role sees only that it is there.
+/// A client of which our role sees only that it exists.
 bool isUnseen(const Session &session)
 {
     return session.hidden && session.kind == core::SessionKind::Client;
 }
 
-/// What is counted, and since when it lasts as far as the server tells.
+/// What is counted, and since when it lasts, as far as the server reports it.
 struct Search
 {
     bool (*counts)(const Session &session);
@@ -57,13 +57,13 @@ std::optional<Oldest> oldestOf(const Sample &sample, const Search &search)
         oldest.pid = session->pid;
         oldest.age = age;
     }
-    // Where some are hidden, none seen does not mean that there are none.
+    // Where some sessions are hidden, seeing none does not mean that there are none.
     if (!sample.sessionsMeasured || (oldest.of == 0 && oldest.partly))
         return std::nullopt;
     return oldest;
 }
 
-/// The older one, and how many there are on both.
+/// The older of the two, with the sum of both counts.
 Oldest joined(const Oldest &one, const Oldest &other)
 {
     Oldest older = other.of > 0 && (one.of == 0 || other.age > one.age) ? other : one;
@@ -71,7 +71,7 @@ Oldest joined(const Oldest &one, const Oldest &other)
     return older;
 }
 
-/// How long ago, on our clock, nobody at work waited for a lock.
+/// How long ago, by our clock, no working session waited for a lock.
 std::optional<Duration> sinceNobodyWaited(const EndpointHistory &history, const Sample &sample)
 {
     if (!sample.received)
@@ -91,7 +91,7 @@ bool isAtWork(const Sample &sample, int pid)
     return session != sample.sessions.end() && isWorking(**session);
 }
 
-/// A background process that waits is in no lane, so the past knows nothing of it.
+/// A background process that waits is in no lane, so the history does not show it.
 Oldest boundByPast(Oldest oldest, const ClusterHistory &past, const Sample &sample)
 {
     if (!oldest.age || !isAtWork(sample, oldest.pid))

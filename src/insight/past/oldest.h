@@ -4,24 +4,25 @@
 
 namespace insight {
 
-/// The longest of something, and whose. "None" is an `of` of 0; "not measured" is no Oldest at all.
+/// The longest duration of something, and its session. `of` is 0 where there is none; "not measured" is no
+/// Oldest at all.
 struct Oldest
 {
     QString endpoint;
     int pid = 0;
-    std::optional<core::Duration> age; ///< nothing where the server does not tell
+    std::optional<core::Duration> age; ///< empty where the server does not report it
     qint64 of = 0;                     ///< how many there are
-    bool partly = false;               ///< some sessions are hidden from us: there may be more, and older
+    bool partly = false;               ///< some sessions are hidden from us: there may be more and older ones
 };
 
-/// Of the client sessions that are idle in a transaction, a failed one too; by the age of the transaction.
+/// Among client sessions idle in a transaction, failed transactions included; by the age of the transaction.
 std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples);
 
-/// A server tells since when a statement runs, not since when it waits. But nobody waits for longer than
-/// somebody has been seen waiting: that is in the past.
+/// A server reports when a statement began, not when its wait did. But no wait can be older than the time for
+/// which the history has seen waiting sessions, so the history bounds the age.
 std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples);
 
-/// Whether our role sees what every client session does.
+/// Whether our role sees the details of every client session.
 bool allSeen(const core::Sample &sample);
 
 } // namespace insight

@@ -4,8 +4,8 @@ namespace insight {
 
 namespace {
 
-// Longer than any answer may take that is read at all. Histories of earlier versions do not keep when it was
-// asked for.
+// Longer than any answer that is read may take. Used for histories of earlier versions, which do not store
+// when the question was asked.
 constexpr core::Duration longestAnswer = std::chrono::seconds { 1 };
 
 } // namespace

@@ -4,18 +4,18 @@
 
 namespace insight {
 
-/// When something happened by our clock, where a server dates it by its own: that is known as well as it is
-/// known when its answer was made.
+/// When something happened by our clock, where a server dates it by its own. It is as exact as the time at
+/// which the server made its answer.
 struct Within
 {
     core::Instant earliest;
     core::Instant latest;
 };
 
-/// Before this moment of ours the sessions of a sample were not read.
+/// The sessions of a sample were read no earlier than this, by our clock.
 core::Instant readAtEarliest(const core::Sample &sample);
 
-/// Nothing where the server does not date it, or where the sample has no time of its own.
+/// Empty where the server gives no date, or the sample has no time of its own.
 std::optional<Within> onOurClock(const core::Sample &sample, std::optional<core::Instant> happened);
 
 } // namespace insight

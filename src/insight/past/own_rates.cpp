@@ -17,7 +17,7 @@ void OwnCosts::add(const core::Sample &sample, core::Instant now)
 {
     m_elsewhere.erase(sample.endpoint.name);
     std::deque<Moment> &moments = m_moments[sample.endpoint.name];
-    // A new connection may begin counting anew; then the window does, too.
+    // A new connection may start its counters anew; then the window starts anew too.
     if (!moments.empty() && (sample.own.questions < moments.back().cost.questions || now < moments.back().at))
         moments.clear();
     moments.push_back({ now, sample.own });
@@ -47,7 +47,7 @@ OwnRates OwnCosts::rates(core::Instant now) const
         sum.connections += last.cost.connections;
         if (last.cost.inCluster && (!newest || newest->at < last.at))
             newest = &last;
-        // Whom we have not asked for as long has cost nothing since.
+        // An endpoint that was not asked for this long has cost nothing since.
         if (last.at <= first.at || last.at < now - window)
             continue;
         const core::Duration time = last.at - first.at;
@@ -60,7 +60,7 @@ OwnRates OwnCosts::rates(core::Instant now) const
         sum.bytes += perSecond(static_cast<double>(last.cost.bytes - first.cost.bytes), time);
         sum.skipped += last.cost.skipped - first.cost.skipped;
     }
-    // Endpoints that take turns were each told of when they had their turn: only the ledger knows the sum.
+    // Endpoints that take turns each report the count at their own turn: only the ledger knows the sum.
     if (newest) {
         sum.connections = *newest->cost.inCluster;
         sum.mostConnections = newest->cost.mostInCluster;

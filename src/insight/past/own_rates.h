@@ -8,16 +8,16 @@
 
 namespace insight {
 
-/// What we cost all endpoints together: connections now, the rest per second over the last ten.
+/// What we cost all endpoints together: connections now, the rest per second over the last ten seconds.
 struct OwnRates
 {
     qint64 connections = 0;
-    std::optional<qint64> mostConnections; ///< that the budget of the cluster allows
+    std::optional<qint64> mostConnections; ///< the most that the cluster's budget allows
     double questions = 0;
     double serverMilliseconds = 0;
     double bytes = 0;
-    qint64 skipped = 0;   ///< ticks within those seconds that were not asked
-    qint64 elsewhere = 0; ///< endpoints that another process asks, at its own cost
+    qint64 skipped = 0;   ///< ticks in those seconds that were not asked
+    qint64 elsewhere = 0; ///< endpoints that another process polls, at its own cost
 };
 
 /// Follows our own cost, sample by sample.
@@ -25,7 +25,7 @@ class OwnCosts
 {
 public:
     void add(const core::Sample &sample, core::Instant now);
-    void addOfOthers(const QString &endpoint); ///< another process asks it: what it costs is not ours
+    void addOfOthers(const QString &endpoint); ///< another process polls it: its cost is not ours
     void forget(const QString &endpoint);
     OwnRates rates(core::Instant now) const;
 

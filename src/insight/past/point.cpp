@@ -79,7 +79,7 @@ constexpr auto summed = std::to_array<MetricSum>({
     { Metric::AllPhysical, Metric::PhysicalActive, Metric::PhysicalOther },
 });
 
-// In the order of the metrics. A history of many days has them.
+// In the order of the metrics. Histories of many days contain these names.
 constexpr auto names = std::to_array<const char *>({
     "active",        "idle-in-transaction",
     "aborted",       "starting",
@@ -104,7 +104,7 @@ static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + tim
 static_assert(names.size() == metrics, "a metric has no name");
 static_assert(std::size_t(Metric::OtherWait) == firstWait + std::size_t(WaitClass::Other));
 
-/// Where some are hidden, nobody seen at work does not mean that nobody works.
+/// Where some sessions are hidden, seeing none at work does not mean that none works.
 void countWaits(const core::Sample &sample, Point &point)
 {
     if (!sample.sessionsMeasured)
@@ -123,8 +123,8 @@ void countWaits(const core::Sample &sample, Point &point)
         std::ranges::copy(counts, point.values.begin() + firstWait);
 }
 
-/// Of poolers: the clients of a proxy before or behind one are the same once more. But who waits at a proxy
-/// has not come any further.
+/// Counts poolers only, since the clients of a proxy before or behind one are the same connections again. But
+/// clients that wait at a proxy have not come any further, so those count.
 void takePools(const core::Sample &sample, Point &point)
 {
     const bool isPooler = sample.endpoint.layer == core::Layer::Pooler;
@@ -142,13 +142,13 @@ void takePools(const core::Sample &sample, Point &point)
     }
 }
 
-/// What a pooler or proxy passes on is counted at the database.
+/// The traffic of a pooler or proxy is counted at the database.
 bool passesOn(const core::Sample &sample)
 {
     return !sample.pools.empty() && !isDatabase(sample);
 }
 
-/// Nothing where no part was measured.
+/// Not measured where no part was measured.
 void addUp(Point &point)
 {
     for (const auto &[sum, first, last] : summed) {

@@ -9,7 +9,7 @@
 
 namespace insight {
 
-/// What the lanes draw. Adding one: a value here, a row in point.cpp.
+/// The figures that the lanes draw. To add one: a value here, a row in point.cpp.
 enum class Metric {
     // Backends by state.
     Active,
@@ -40,9 +40,9 @@ enum class Metric {
     PhysicalActive,
     PhysicalIdle,
     PhysicalOther,
-    PoolWait,        ///< milliseconds, the average of a client
-    PoolTransaction, ///< milliseconds, the average
-    // What others add up to: of averages the parts do not tell how high their sum was.
+    PoolWait,        ///< milliseconds, average over clients
+    PoolTransaction, ///< milliseconds, average
+    // Sums of other metrics: averages of the parts do not tell the peak of their sum.
     AllSessions,
     AllWorking,
     AllLogical,
@@ -50,10 +50,10 @@ enum class Metric {
 };
 constexpr std::size_t metrics = 30;
 
-QString metricName(Metric metric); ///< in a history: it stays
+QString metricName(Metric metric); ///< Stored in histories: it must not change.
 std::optional<Metric> metricNamed(const QString &name);
 
-/// What the metrics from one to another add up to.
+/// The metrics from one to another add up to `sum`.
 struct MetricSum
 {
     Metric sum;
@@ -64,13 +64,14 @@ std::span<const MetricSum> metricSums();
 
 using MetricValues = std::array<float, metrics>; ///< NaN is "not measured"
 
-/// One sample as figures, or the averages of many.
+/// One sample as figures, or the averages of many samples.
 struct Point
 {
-    core::Instant at;         ///< ours, when the answer was complete
-    core::Duration stands {}; ///< it stands for this long before `at`
+    core::Instant at;         ///< our clock, when the answer was complete
+    core::Duration stands {}; ///< the time before `at` that it stands for
     MetricValues values {};
-    std::shared_ptr<const MetricValues> peaks {}; ///< of averages the highest; null: it is one sample
+    std::shared_ptr<const MetricValues>
+        peaks {}; ///< for averages: the highest values; null: it is one sample
 
     float operator[](Metric metric) const { return values[static_cast<std::size_t>(metric)]; }
 };

@@ -6,7 +6,7 @@
 
 namespace insight {
 
-/// From a moment up to, but without, another; on our clock.
+/// From a moment up to, but not including, another; on our clock.
 struct TimeSpan
 {
     core::Instant from;
@@ -19,7 +19,7 @@ struct TimeSpan
     bool operator==(const TimeSpan &) const = default;
 };
 
-/// How long both last at once.
+/// For how long the two overlap.
 inline core::Duration overlap(const TimeSpan &one, const TimeSpan &other)
 {
     return std::max(core::Duration {}, std::min(one.to, other.to) - std::max(one.from, other.from));

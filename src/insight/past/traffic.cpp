@@ -24,7 +24,7 @@ void increase(Count &sum, const Count &more)
         sum = sum.value_or(0) + *more;
 }
 
-/// What a total holds beside the parts that are known.
+/// The part of a total beyond the known parts.
 void addRest(Traffic &traffic, const Count &total)
 {
     const qint64 known = traffic.total().value_or(0);

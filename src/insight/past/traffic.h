@@ -6,28 +6,28 @@
 
 namespace insight {
 
-/// Connections by what they do; nothing is "not measured".
+/// Connections by what they do; an empty value is "not measured".
 struct Traffic
 {
     std::optional<qint64> active;
-    std::optional<qint64> idleInTransaction; ///< of databases; elsewhere in active
+    std::optional<qint64> idleInTransaction; ///< of databases; elsewhere counted in active
     std::optional<qint64> idle;
     std::optional<qint64> waiting;
-    std::optional<qint64> other; ///< logging in, hidden from us
+    std::optional<qint64> other; ///< logging in, or hidden from us
 
-    std::optional<qint64> total() const; ///< of what is measured; nothing when nothing is
+    std::optional<qint64> total() const; ///< of the measured parts; empty when none is measured
     bool operator==(const Traffic &) const = default;
 };
 
-/// Pools of users, added up; of a database its sessions.
+/// The sum over pools of users; for a database its sessions.
 Traffic logicalOf(const core::Sample &sample);
-Traffic physicalOf(const core::Sample &sample); ///< of a database nothing
+Traffic physicalOf(const core::Sample &sample); ///< empty for a database
 
 void add(Traffic &sum, const Traffic &more);
 
-/// The mean of a time that a transaction takes, over the pools of users, each as often as it has some. Where
-/// an endpoint tells only of the whole, because several users share what is counted, that stands for all of
-/// its pools.
+/// The mean of a time per transaction over the pools of users, weighted by their number of transactions.
+/// Where an endpoint reports only the total, because several users share what is counted, the total stands
+/// for all of its pools.
 class MeanTime
 {
 public:
@@ -37,7 +37,7 @@ public:
     }
 
     void add(const core::Sample &sample);
-    std::optional<core::Duration> value() const; ///< nothing where nobody tells
+    std::optional<core::Duration> value() const; ///< empty where no pool reports it
 
 private:
     void add(const core::Pool &pool);
@@ -48,7 +48,8 @@ private:
     bool m_measured = false;
 };
 
-/// Where the way ends: neither pooler, proxy nor what stands beside it. Who does not say is one.
+/// Whether the way ends here: neither a pooler nor a proxy nor a supervisor. An endpoint of unknown layer
+/// counts as a database.
 bool isDatabase(const core::Sample &sample);
 
 bool isProxy(const core::Sample &sample);

@@ -19,14 +19,14 @@ constexpr core::Duration leastObserved = 10s;
 constexpr std::size_t leastReadings = 8;
 constexpr qint64 leastGrown = 3;
 
-// A step between two levels explains three quarters of what varies, a line nearly all of it.
+// A step between two levels explains three quarters of the variation, a line nearly all of it.
 constexpr double leastExplained = 0.85;
 
 constexpr auto waiting = std::to_array<core::LimitScope>(
     { core::LimitScope::Pool, core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser,
       core::LimitScope::ProxyServer, core::LimitScope::ApplicationPool });
 
-/// Of a proxy's server, "shop/db1", those wait that want just this one, and those that want any of "shop".
+/// For a proxy's server, "shop/db1": clients may wait for this server, or for any of "shop".
 QStringList namesIn(const core::Limit &limit)
 {
     QStringList names { limit.name };
@@ -42,7 +42,7 @@ QString core::Pool::*nameThatCounts(const core::Limit &limit)
                                                            : &core::Pool::name;
 }
 
-/// The line through the readings that fits best.
+/// The best-fitting line through the readings.
 class Line
 {
 public:
@@ -66,7 +66,7 @@ public:
     }
 
     double slope() const { return m_times > 0 ? m_both / m_times : 0; }
-    /// 0 … 1: how much of what varies lies on the line.
+    /// 0 … 1: the share of the variation that the line explains.
     double explained() const
     {
         return m_times > 0 && m_values > 0 ? m_both * m_both / (m_times * m_values) : 0;
@@ -113,7 +113,7 @@ WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
     }
 }
 
-/// Most ceilings are not reached, so these are seldom asked.
+/// Built on demand: most ceilings are not reached, so these are seldom needed.
 const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
 {
     const auto name = nameThatCounts(limit);
@@ -121,7 +121,8 @@ const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
     if (known == m_names.end()) {
         Names names;
         for (const core::Pool &pool : m_of)
-            names[pool.*name] |= pool.logicalWaiting.value_or(1) > 0; // it may be
+            names[pool.*name] |=
+                pool.logicalWaiting.value_or(1) > 0; // may have waiting clients: not measured
         known = m_names.insert(known, { name, std::move(names) });
     }
     return known->second;
@@ -196,7 +197,8 @@ std::optional<double> Usage::growth(const core::Limit &limit) const
     if (length < leastObserved || grown < leastGrown)
         return std::nullopt;
     const auto late = std::ranges::lower_bound(readings, readings.back().at - length / 3, {}, &Reading::at);
-    const bool stillGrows = 6 * (readings.back().used - late->used) >= grown; // half as fast as in all of it
+    const bool stillGrows =
+        6 * (readings.back().used - late->used) >= grown; // at least half the average growth
     const Line line(readings);
     return stillGrows && line.explained() >= leastExplained ? std::optional(line.slope()) : std::nullopt;
 }

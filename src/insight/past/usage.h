@@ -12,61 +12,61 @@
 
 namespace insight {
 
-/// A ceiling that makes clients wait rather than sending them away; that it is reached is usual for a warm
-/// pool.
+/// Whether a reached ceiling makes clients wait instead of refusing them; a warm pool is usually at such a
+/// ceiling.
 bool makesWait(const core::Limit &limit);
 
-/// Whether all that may be used of it is.
+/// Whether all of its usable part is used.
 bool isReached(const core::Limit &limit);
 
-/// Whether it is a ceiling of the endpoint as a whole.
+/// Whether it is a ceiling of the whole endpoint.
 bool isOwn(const core::Limit &limit);
 
-/// What may be used of it.
+/// The usable part of the limit.
 std::optional<qint64> usableOf(const core::Limit &limit);
 
-/// Whether what it limits is for this pool's servers too.
+/// Whether the limit also applies to the servers of this pool.
 bool concerns(const core::Limit &limit, const core::Pool &pool);
 
-/// All its servers are taken and somebody waits. A full pool with nobody waiting is normal.
+/// All its servers are taken and clients wait. A full pool without waiting clients is normal.
 bool isClamped(const core::Pool &pool);
 
-/// For whom somebody waits at one endpoint, looked up by name: there may be thousands of pools.
+/// Which names at one endpoint have waiting clients, looked up by name: there may be thousands of pools.
 class WhoWaits
 {
 public:
-    explicit WhoWaits(const std::vector<core::Pool> &pools); ///< which live at least as long
+    explicit WhoWaits(const std::vector<core::Pool> &pools); ///< the pools must outlive this object
     explicit WhoWaits(std::vector<core::Pool> &&) = delete;
 
     bool isClamped(const QString &pool) const { return m_clamped.contains(pool); }
 
-    /// Whether a ceiling makes somebody wait now. That a warm one is reached does not.
+    /// Whether clients wait at this ceiling now. A warm pool reaches its ceiling without that.
     bool at(const core::Limit &limit);
 
 private:
-    using Names = QHash<QString, bool>; ///< whether somebody waits
+    using Names = QHash<QString, bool>; ///< whether clients wait
     using Known = std::pair<QString core::Pool::*, Names>;
 
     const Names &namesFor(const core::Limit &limit);
 
     const std::vector<core::Pool> &m_of;
     QSet<QString> m_clamped;
-    std::vector<Known> m_names; ///< of databases, users or pools, made when they are asked for
+    std::vector<Known> m_names; ///< databases, users or pools; built on first use
 };
 
-/// How the ceilings of one endpoint were used of late: how fast they fill, and since when they hold somebody
-/// back.
+/// How the ceilings of one endpoint were used recently: how fast they fill, and since when they make clients
+/// wait.
 class Usage
 {
 public:
     void add(const core::Sample &sample, core::Instant at); ///< in the order of time
-    void forget();                                          ///< what comes next is another series
+    void forget();                                          ///< the next samples are a new series
 
-    /// Per second, where it grew steadily over the last minute and still does; nothing where it only goes up
-    /// and down.
+    /// Per second, where it grew steadily over the last minute and still does; empty where it only
+    /// fluctuates.
     std::optional<double> growth(const core::Limit &limit) const;
 
-    /// A run of samples in which it was reached, up to the latest.
+    /// A run of samples in which the ceiling was reached, up to the latest.
     struct Hold
     {
         int samples = 0;
@@ -75,8 +75,8 @@ public:
     Hold hold(const core::Limit &limit) const;
 
 private:
-    using Key =
-        std::tuple<QString, QString, core::LimitScope>; ///< name, setting, scope: the name tells most apart
+    using Key = std::tuple<QString, QString, core::LimitScope>; ///< name, setting, scope; the name comes
+                                                                ///< first because it differs most often
 
     struct Reading
     {
@@ -88,7 +88,7 @@ private:
     {
         std::deque<Reading> readings;
         std::optional<core::Instant> reachedSince;
-        int reachedIn = 0; ///< samples
+        int reachedIn = 0; ///< number of samples
     };
 
     static Key keyOf(const core::Limit &limit) { return { limit.name, limit.setting, limit.scope }; }

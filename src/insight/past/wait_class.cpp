@@ -25,7 +25,7 @@ constexpr auto words = std::to_array<Word>({
     { "Client"_L1, WaitClass::Client },
     { "IPC"_L1, WaitClass::Ipc },
     { "Timeout"_L1, WaitClass::Timeout },
-    // YugabyteDB has a word for not waiting, and its manual another one.
+    // YugabyteDB has a name for not waiting, and its manual a different one.
     { "Cpu"_L1, WaitClass::Cpu },
     { "YSQLQuery"_L1, WaitClass::Cpu },
 });

@@ -6,7 +6,7 @@
 
 namespace insight {
 
-/// What an active session does with its time; the order is that of the stack on screen, lowest first.
+/// What an active session spends its time on; the order is that of the stack on screen, lowest first.
 enum class WaitClass { Cpu, Io, Ipc, LwLock, Lock, Timeout, Client, Other };
 constexpr std::size_t waitClasses = 8;
 
@@ -15,11 +15,11 @@ using Load = std::array<double, waitClasses>;
 
 const char *waitClassName(WaitClass waitClass); ///< "CPU", "IO", …
 
-/// By the server's word; an empty one is CPU.
+/// From the server's wait type; an empty one is CPU.
 WaitClass waitClassOf(QStringView waitType);
 
-/// Whether it counts as an active session: a client or its parallel worker that runs something. Not class
-/// Activity, not what our role does not see.
+/// Whether it counts as an active session: a client or its parallel worker that runs something. Waits of
+/// class Activity do not count, nor do sessions that are hidden from our role.
 bool isWorking(const core::Session &session);
 
 } // namespace insight

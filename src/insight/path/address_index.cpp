@@ -12,7 +12,7 @@ namespace {
 
 using core::Address;
 
-/// Asked of thousands: the first letter decides nearly always.
+/// Called thousands of times: the first letter nearly always decides.
 bool isOwnHost(const QString &host)
 {
     switch (host.isEmpty() ? u'\0' : host[0].toLower().unicode()) {
@@ -37,7 +37,7 @@ QString plainHost(const QString &host)
                                                                                  : host;
 }
 
-/// Where it was reached; before it ever was, where it is to be: "db1:5432", "db1/10.0.0.5:5432".
+/// Where it was reached, or, before it ever was, where it is expected: "db1:5432", "db1/10.0.0.5:5432".
 Address placeOf(const core::Endpoint &endpoint)
 {
     if (!endpoint.address.isEmpty() || endpoint.name.startsWith(u'/'))

@@ -13,25 +13,27 @@ struct AddressHash
     std::size_t operator()(const core::Address &address) const { return qHash(address.host, address.port); }
 };
 
-/// "10.0.0.5:5432", "[::1]:5432", "db1:5432"; what has no port is only a host.
+/// "10.0.0.5:5432", "[::1]:5432", "db1:5432"; a text without a port is only a host.
 core::Address parseAddress(const QString &text);
 
-/// Where a pool says that its servers are: "10.0.0.5:5432/shop", "/run/postgresql:5432/shop".
+/// The address of a pool's servers, as it reports it: "10.0.0.5:5432/shop", "/run/postgresql:5432/shop".
 core::Address serversOf(const core::Pool &pool);
 
-/// Which endpoint is meant by what another one says of an address. Texts are compared, no name is looked up.
+/// Finds the endpoint that another one means by an address. Compares texts and looks up no names.
 class AddressIndex
 {
 public:
     explicit AddressIndex(const QList<core::SamplePtr> &samples);
 
-    /// As anybody else would say it: loopback and a socket's folder are the host of whoever says so.
+    /// The address as seen from other hosts: loopback and a socket's folder become the host of the reporting
+    /// endpoint.
     core::Address seenFrom(std::size_t saidBy, core::Address address) const;
 
-    /// The place of the sample; nothing where nobody is known there, or the address is not told.
+    /// The index of the sample; empty where no endpoint is known there, or the address is not reported.
     std::optional<std::size_t> find(std::size_t saidBy, const core::Address &address) const;
 
-    /// The only proxy on that host. It is asked at a door of its own; where it listens is seldom told.
+    /// The only proxy on that host. A proxy is polled at a separate statistics port and rarely reports where
+    /// it listens.
     std::optional<std::size_t> proxyAt(std::size_t saidBy, const core::Address &address) const;
 
     const QString &hostOf(std::size_t place) const { return m_hosts[place]; }

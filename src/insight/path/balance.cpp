@@ -15,14 +15,14 @@ bool isSibling(const core::Neighbour &neighbour)
     return neighbour.relation == core::Neighbour::Relation::Member;
 }
 
-/// Processes that know each other by name: those behind one port have one address.
+/// Processes that report each other by name: those behind one port share an address.
 struct Kin
 {
     QSet<QString> names;
     QSet<QString> seen;
 };
 
-/// Two that are called the same are of two families.
+/// Two processes with the same name belong to different families.
 void join(std::vector<Kin> &families, const core::Sample &sample)
 {
     QSet<QString> names { sample.ownName };

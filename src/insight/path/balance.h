@@ -4,7 +4,7 @@
 
 namespace insight {
 
-/// Server connections an endpoint claims to have at another, which knows a different number of them.
+/// Server connections that an endpoint claims to have at another, which reports a different number.
 struct Difference
 {
     QString from;
@@ -16,10 +16,11 @@ struct Difference
     bool operator==(const Difference &) const = default;
 };
 
-/// What goes in must come out; the largest difference first.
+/// Connections that enter must leave; the largest difference comes first.
 std::vector<Difference> differences(const PathGraph &graph);
 
-/// How many poolers these are together with those they name as their like; `endpoints` are among the samples.
+/// How many poolers these are, together with the siblings that they report; `endpoints` are among the
+/// samples.
 int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoints);
 
 } // namespace insight

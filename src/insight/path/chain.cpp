@@ -14,7 +14,7 @@ namespace {
 using Side = End::Side;
 using Kind = Stop::Kind;
 
-constexpr std::size_t longest = 16; ///< stops; who goes in a ring is cut here
+constexpr std::size_t longest = 16; ///< stops; a cycle is cut here
 
 } // namespace
 
@@ -77,7 +77,7 @@ End Chains::Index::backend(const QString &endpoint, int pid) const
     return found == sessions.end() ? End {} : End { Side::Backend, *in, quint32(found - sessions.begin()) };
 }
 
-/// Towards the database. A proxy is one stop, so its client's end leads on to where its server's end does.
+/// Towards the database. A proxy is one stop, so its client's end continues where its server's end leads.
 ConnectionMatch Chains::Index::next(End end) const
 {
     if (end.side == Side::Server)
@@ -126,7 +126,7 @@ Stop Chains::Index::stop(End end) const
     return stop;
 }
 
-/// No client uses it, or one that the pooler has not told of.
+/// The server has no client, or one that the pooler has not listed.
 void Chains::Index::beginUnknown(End server, Chain &chain) const
 {
     if (!matches.isInUse(server))
@@ -136,7 +136,7 @@ void Chains::Index::beginUnknown(End server, Chain &chain) const
     chain.hops.push_back({ Certainty::Unknown, { Evidence::TooOld } });
 }
 
-/// Who is before the first record: the application itself, or somebody who does not tell.
+/// What precedes the first record: the application itself, or an endpoint that does not list its connections.
 void Chains::Index::begin(End top, Chain &chain) const
 {
     if (top.side == Side::Server)
@@ -220,7 +220,7 @@ Chain Chains::ofLink(const QString &endpoint, const QString &key) const
 
 std::optional<Behind> Chains::clientBehind(const QString &endpoint, int pid) const
 {
-    // Lists ask this of every session, and most come directly.
+    // Lists ask this for every session, and most are direct.
     const End backend = m_index->backend(endpoint, pid);
     if (!m_index->matches.above(backend).end)
         return std::nullopt;
@@ -277,7 +277,7 @@ std::vector<Chain> Chains::all() const
             const End client { Side::Client, quint32(i), quint32(place) };
             if (!m_index->next(client).end)
                 chains.push_back(m_index->chain(client));
-            // It holds a server whose backend nobody tells of.
+            // It holds a server whose backend is not reported.
             else if (const End server = matches.inside(client);
                      server && !isProxy(*matches.samples()[i]) && !matches.below(server).end)
                 chains.push_back(m_index->chain(server));

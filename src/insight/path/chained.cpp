@@ -9,7 +9,7 @@ bool isPooler(const PathNode &node)
     return node.layer == core::Layer::Pooler && !node.isApplication();
 }
 
-/// Through proxies, too.
+/// Follows proxies too.
 void visit(const PathGraph &graph, std::size_t place, std::vector<char> &visited)
 {
     for (const PathEdge &edge : graph.edges) {

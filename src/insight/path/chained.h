@@ -6,12 +6,12 @@
 
 namespace insight {
 
-/// Poolers that lead to each other: who is counted at one is counted at the next once more. Clients are those
-/// of the outermost, servers those of the innermost.
+/// Poolers that lead to each other, so that a connection counted at one is counted again at the next. Clients
+/// are those of the outermost, servers those of the innermost.
 struct Chained
 {
-    QStringList inner; ///< another pooler leads to them
-    QStringList outer; ///< they lead to another pooler
+    QStringList inner; ///< poolers that another pooler leads to
+    QStringList outer; ///< poolers that lead to another pooler
 };
 
 Chained chainedPoolers(const PathGraph &graph);

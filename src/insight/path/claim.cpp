@@ -12,7 +12,7 @@ namespace {
 
 using core::Pool;
 
-/// One in ten, and one, may have come or gone between the two answers.
+/// One in ten, plus one, may have come or gone between the two answers.
 bool isMoreThanSkew(qint64 one, qint64 other)
 {
     return std::abs(one - other) > 1 + std::max(one, other) / 10;
@@ -24,8 +24,8 @@ qint64 notInLogin(const std::vector<core::Link> &links)
                                  [](const core::Link &link) { return link.state != core::LinkState::Login; });
 }
 
-/// Connections are asked for more rarely than how many there are: whether they may be compared with what
-/// others say now.
+/// Connections are listed less often than they are counted: whether the list is recent enough to compare with
+/// what others report now.
 bool areOfNow(const core::Sample &sample)
 {
     std::optional<qint64> clients;
@@ -43,7 +43,7 @@ bool areOfNow(const core::Sample &sample)
            && !(servers && isMoreThanSkew(*servers, notInLogin(links.servers)));
 }
 
-/// Whether it tells everybody who arrives.
+/// Whether it reports all arriving connections.
 bool tellsAll(const core::Sample &sample)
 {
     return sample.sessionsMeasured ? allSeen(sample) : sample.links && areOfNow(sample);
@@ -62,7 +62,7 @@ qint64 claimedAt(const ConnectionMatches &matches, std::size_t from, std::size_t
     return claimed;
 }
 
-/// Sessions that were read before the list was, or may have been, cannot show what opened in between.
+/// Sessions that were, or may have been, read before the list cannot show connections opened in between.
 bool isReadAfter(const core::Sample &sample, const core::Links &list)
 {
     return !sample.sessionsMeasured || readAtEarliest(sample) >= list.received;

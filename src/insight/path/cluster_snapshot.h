@@ -6,16 +6,16 @@
 
 namespace insight {
 
-/// What the endpoints say at one time, and what belongs together in it: to join thousands of connections is
-/// dear, and the figures, the verdict and the pages share it.
+/// The answers of all endpoints at one time, and which of their connections belong together. Matching
+/// thousands of connections is expensive, so the figures, the verdict and the pages share the result.
 struct ClusterSnapshot
 {
-    QList<core::SamplePtr> samples;                           ///< in the scope, of those that answer
-    PathGraphPtr graph = std::make_shared<const PathGraph>(); ///< of these
-    Chains chains;                                            ///< of all, whatever the scope
+    QList<core::SamplePtr> samples;                           ///< in the scope, of endpoints that answer
+    PathGraphPtr graph = std::make_shared<const PathGraph>(); ///< built from `samples`
+    Chains chains;                                            ///< of all endpoints, whatever the scope
 };
 
-/// `all` are standing samples: who does not answer is on the way, too.
+/// `all` are standing samples: an endpoint that does not answer is on the way too.
 ClusterSnapshot clusterSnapshotOf(const QList<core::SamplePtr> &all, const Scope &scope = {});
 
 } // namespace insight

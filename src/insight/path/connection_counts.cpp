@@ -49,7 +49,7 @@ void count(Traffic &traffic, Counter part)
     traffic.*part = (traffic.*part).value_or(0) + 1;
 }
 
-/// Pools that carry nobody's work: those of consoles, replication and control.
+/// Pools that are not for users: those of consoles, replication and control.
 QSet<QString> sideDoors(const core::Sample &sample)
 {
     QSet<QString> names;
@@ -109,7 +109,7 @@ void ConnectionCounts::countArrivals(std::size_t place)
             arrive({ Side::Backend, quint32(place), quint32(i) }, partOf(sample.sessions[i]->state));
     }
     const QSet<QString> aside = sideDoors(sample);
-    const QString *pool = nullptr; // clients of one pool often stand together
+    const QString *pool = nullptr; // clients of one pool are often adjacent
     bool isAside = false;
     for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i) {
         const core::Link &client = sample.links->clients[i];
@@ -121,7 +121,7 @@ void ConnectionCounts::countArrivals(std::size_t place)
     }
 }
 
-/// Through the endpoint that opened it, or, where nobody did, from its application.
+/// Counts it at the endpoint that opened it, or, where none is known, at its application.
 void ConnectionCounts::arrive(End end, Counter part)
 {
     if (const ConnectionMatch above = m_matches.above(end); above.end) {
@@ -142,7 +142,7 @@ void ConnectionCounts::arrive(End end, Counter part)
         count(ofApplication(m_matches.applicationOf(end))[to], part);
 }
 
-/// Of several that it may have come through the first counts it.
+/// Of several endpoints that it may have come through, the first counts it.
 void ConnectionCounts::doubt(End end, std::size_t countedAt)
 {
     auto other = m_matches.mayComeThrough(end, countedAt + 1);
@@ -152,8 +152,8 @@ void ConnectionCounts::doubt(End end, std::size_t countedAt)
         ++m_doubts[{ other->place, end.sample }].elsewhere;
 }
 
-/// Connections of one application often stand together; a look-up for each of thousands would be felt.
-ConnectionCounts::ByPlace &ConnectionCounts::ofApplication(const QString &name)
+/// Connections of one application are often adjacent; a look-up for each of thousands would be noticeable.
+ConnectionCounts::Ways &ConnectionCounts::ofApplication(const QString &name)
 {
     if (!m_latest || m_latestName != name) {
         m_latest = &m_applications[name];
@@ -162,7 +162,7 @@ ConnectionCounts::ByPlace &ConnectionCounts::ofApplication(const QString &name)
     return *m_latest;
 }
 
-/// Where the other end does not tell who arrives, by what the endpoint itself holds.
+/// Counts by what the endpoint itself holds, where the other end does not report arriving connections.
 void ConnectionCounts::countDepartures(std::size_t place)
 {
     const auto &links = m_matches.samples()[qsizetype(place)]->links;
@@ -195,7 +195,7 @@ void ConnectionCounts::countPools(std::size_t place)
     }
 }
 
-/// An endpoint that does not list its clients has some all the same; an application has none.
+/// An endpoint that does not list its clients still has some; an application has none.
 void ConnectionCounts::countUnnamed(std::size_t place)
 {
     if (tells(place) || isEntered(place) || isApplication(*m_matches.samples()[qsizetype(place)]))

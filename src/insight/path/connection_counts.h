@@ -8,18 +8,18 @@
 
 namespace insight {
 
-/// Whose connections arrive where, counted by what they do.
+/// Counts the connections between endpoints by what they do.
 class ConnectionCounts
 {
 public:
-    using ByPlace = std::map<std::size_t, Traffic>; ///< by the place of the sample they arrive at
+    using Ways = std::map<std::size_t, Traffic>; ///< by the index of the sample they arrive at
 
     explicit ConnectionCounts(const ConnectionMatches &matches);
 
-    /// From one endpoint to another; nothing where nobody can count them.
+    /// From one endpoint to another; empty where they cannot be counted.
     std::optional<Traffic> between(std::size_t from, std::size_t to) const;
 
-    /// How many of those that arrive came from there, as far as they can be told from others.
+    /// How many of the arriving connections came from there, as far as they can be told apart.
     struct Arrivals
     {
         qint64 atLeast = 0;
@@ -46,8 +46,8 @@ private:
     const ConnectionMatches &m_matches;
     struct Doubt
     {
-        qint64 counted = 0;   ///< and came from elsewhere, perhaps
-        qint64 elsewhere = 0; ///< counted there, and came from here, perhaps
+        qint64 counted = 0;   ///< counted here, but perhaps from elsewhere
+        qint64 elsewhere = 0; ///< counted elsewhere, but perhaps from here
     };
 
     std::map<std::pair<std::size_t, std::size_t>, Traffic> m_between;

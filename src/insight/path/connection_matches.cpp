@@ -82,7 +82,7 @@ ConnectionMatch ConnectionMatches::across(End end) const
         return {};
     const core::Sample &sample = *m_samples[end.sample];
     ConnectionMatch joint { other, Certainty::Certain, { Evidence::SaysSo } };
-    if (!isProxy(sample)) { // which joins two connections for as long as they live
+    if (!isProxy(sample)) { // a proxy joins two connections for as long as they live
         const Pairing pairing = pairingAt(end.side == Side::Server ? end : other);
         joint.certainty = pairing.certainty;
         joint.reasons = pairing.reasons;

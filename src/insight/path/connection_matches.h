@@ -18,7 +18,7 @@ struct End
 
     Side side = Side::None;
     quint32 sample = 0;
-    quint32 place = 0; ///< among the clients, servers or sessions of that sample
+    quint32 place = 0; ///< index among the clients, servers or sessions of that sample
 
     explicit operator bool() const { return side != Side::None; }
     bool operator==(const End &) const = default;
@@ -32,7 +32,7 @@ struct EndHash
     }
 };
 
-/// The same connection, as another endpoint lists it.
+/// The same connection as another endpoint lists it.
 struct ConnectionMatch
 {
     End end;
@@ -56,14 +56,14 @@ public:
     ConnectionMatch below(End server) const;   ///< where it arrives
     ConnectionMatch above(End arrived) const;  ///< the server connection that opened it
     End inside(End end) const;                 ///< the other side within the endpoint
-    ConnectionMatch across(End end) const;     ///< the same as a joint, with how sure that is
+    ConnectionMatch across(End end) const;     ///< the same as a match, with its certainty
     End bottom(End end, int steps = 16) const; ///< as far towards the database as is known
 
-    /// Which endpoint leads where, by what the endpoints say and by the connections themselves.
+    /// Where each endpoint leads, by what the endpoints report and by the connections themselves.
     const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_leadsTo[place]; }
     bool leads(std::size_t from, std::size_t to) const;
 
-    /// An endpoint that a connection without a known opener may have come through, and why that is not known.
+    /// An endpoint that a connection without a known opener may have come through, and why that is uncertain.
     struct Via
     {
         std::size_t place = 0;
@@ -71,11 +71,11 @@ public:
     };
     std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
 
-    /// Whether it was there before every endpoint of its host said how many it holds: the one that opened it
-    /// has counted it.
+    /// Whether the connection existed before every endpoint on its host reported how many it holds: then its
+    /// opener has counted it.
     bool isOlderThanCounts(End arrived) const;
 
-    /// How sure it is that a connection without a known opener came straight from its application.
+    /// How certain it is that a connection without a known opener came directly from its application.
     struct Directness
     {
         Certainty certainty = Certainty::Certain;
@@ -83,30 +83,30 @@ public:
     };
     Directness directness(End arrived) const;
 
-    /// What the application of a connection calls itself. A proxy does not read names; what is behind it
-    /// does.
+    /// The application name of a connection. A proxy does not read names, so for its connections the endpoint
+    /// behind it gives the name.
     const QString &applicationOf(End arrived) const;
 
-    /// The application that opened a connection, where its own pool is asked. A connection that may have come
-    /// through another endpoint, or hides its address, is known by its name only.
+    /// The application that opened a connection, where the application's own pool is polled. Where the
+    /// connection may have come through another endpoint, or hides its address, only its name is used.
     std::optional<Owners::Owner> ownerOf(End arrived) const;
 
-    /// The connections of an application whose own pool is asked, where they arrive.
+    /// The connections of an application whose own pool is polled, where they arrive.
     struct Owned
     {
         std::vector<End> ends;
         qint64 fromItsHost = 0;
-        bool areDoubtful = false; ///< more could be its own than it has, so none is known to be
+        bool areDoubtful = false; ///< more connections match than the application has, so none is certain
     };
     const Owned &ownedBy(std::size_t application) const { return m_nodes[application].owned; }
 
-    /// Whether a server is in use though its client is not known: it is another one than was listed with it.
+    /// Whether a server is in use by a client other than the one listed with it, and not known.
     bool isInUse(End server) const;
 
 private:
     using Openings = std::unordered_multimap<core::Address, End, AddressHash>;
 
-    /// What an endpoint that is on the way held at an answer, to look connections up.
+    /// What an endpoint on the way held at an answer, indexed for look-ups.
     struct Held
     {
         std::unordered_set<core::Address, AddressHash> origins;
@@ -115,24 +115,24 @@ private:
 
     struct Node
     {
-        std::vector<ConnectionMatch> below;    ///< of servers
-        std::vector<ConnectionMatch> above;    ///< of clients
+        std::vector<ConnectionMatch> below;    ///< for servers
+        std::vector<ConnectionMatch> above;    ///< for clients
         std::vector<ConnectionMatch> backends; ///< above sessions
-        std::vector<qint32> servers;           ///< of clients: the server they use; -1: none
-        std::vector<qint32> clients;           ///< of servers
-        std::vector<QString> hosts;            ///< that its server connections come from
-        QSet<QString> pinned;                  ///< pools by session
+        std::vector<qint32> servers;           ///< for clients: the server they use; -1: none
+        std::vector<qint32> clients;           ///< for servers
+        std::vector<QString> hosts;            ///< the hosts its server connections come from
+        QSet<QString> pinned;                  ///< session-mode pools
         Held before;                           ///< at the answer before the last
-        Owned owned;                           ///< of applications
-        bool leadsAnywhere = false;            ///< on the way, and does not say where it leads to
-        bool sharesAddress = false;            ///< with processes that are not asked
+        Owned owned;                           ///< for applications
+        bool leadsAnywhere = false;            ///< it is on the way and does not report where it leads
+        bool sharesAddress = false;            ///< with processes that are not polled
     };
 
-    /// An endpoint that is known of and not asked, and may be on the way of others.
+    /// An endpoint that is known but not polled, and may be on the way of others.
     struct Unasked
     {
         QString host;
-        std::optional<std::size_t> like; ///< it leads where this one does; nothing: anywhere
+        std::optional<std::size_t> like; ///< it leads where this one leads; empty: anywhere
     };
 
     struct Attribution

@@ -14,7 +14,7 @@ using Side = End::Side;
 
 namespace {
 
-/// When a connection was there for sure: from, at the latest, to, at the earliest.
+/// The time in which a connection certainly existed: `from` is the latest start, `to` the earliest end.
 struct Lifetime
 {
     std::optional<core::Instant> from;
@@ -43,7 +43,7 @@ const QString &ConnectionMatches::hostOf(const Address &origin, End arrived) con
     return origin.host.isEmpty() ? m_addressIndex.hostOf(arrived.sample) : origin.host;
 }
 
-/// Whether it may come from that endpoint's host. Where nobody reached it yet, its host may be any.
+/// Whether it may come from that endpoint's host. If the endpoint was never reached, its host may be any.
 bool ConnectionMatches::comesFrom(End arrived, std::size_t place) const
 {
     const Address from = origin(arrived);
@@ -60,7 +60,7 @@ bool ConnectionMatches::mayLead(std::size_t place, std::size_t to) const
     return leads(place, to) || (m_nodes[place].leadsAnywhere && !leads(to, place));
 }
 
-/// Whether an endpoint with pools has one of that user's; of those that share its address nobody knows.
+/// Whether an endpoint has a pool for that user; unknown for processes that share its address.
 bool ConnectionMatches::servesUser(std::size_t place, End arrived) const
 {
     if (m_nodes[place].sharesAddress)
@@ -96,8 +96,8 @@ bool ConnectionMatches::isOlderThanCounts(End arrived) const
     return true;
 }
 
-/// Whether the endpoint told of all it held at a moment when that connection was there, and not of it. What
-/// it told of later says nothing: the connection may have ended since.
+/// Whether the endpoint listed everything it held at a time when that connection existed, and did not list
+/// it. A later list proves nothing: the connection may have ended since.
 bool ConnectionMatches::rulesOut(std::size_t place, End arrived) const
 {
     const core::Sample &asked = *m_samples[qsizetype(place)];
@@ -113,7 +113,7 @@ bool ConnectionMatches::rulesOut(std::size_t place, End arrived) const
            && (client || !before.pids.contains(session(arrived)->pid));
 }
 
-/// Whether the list of whoever answered is that of everybody at its address.
+/// Whether the list of the process that answered covers all connections at its address.
 bool ConnectionMatches::isAlone(std::size_t place) const
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];
@@ -162,7 +162,7 @@ ConnectionMatches::Directness ConnectionMatches::directness(End arrived) const
             return { Certainty::Unknown, Evidence::NotAsked };
     }
     for (std::size_t place = 0; place < m_nodes.size(); ++place) {
-        // It came from another host than the endpoint is known to have; that it has no other is not.
+        // It came from a host other than the known ones of the endpoint, which may have more.
         const core::Sample &between = *m_samples[qsizetype(place)];
         if (place != arrived.sample && !between.links && mayLead(place, arrived.sample)
             && servesUser(place, arrived) && !rulesOut(place, arrived))

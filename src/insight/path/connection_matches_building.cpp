@@ -15,7 +15,7 @@ using Side = End::Side;
 
 namespace {
 
-/// Whether it would know a connection that leads to it.
+/// Whether it would list a connection that leads to it.
 bool tells(const core::Sample &sample)
 {
     return sample.sessionsMeasured || sample.links;
@@ -26,7 +26,7 @@ End endOf(Side side, std::size_t sample, std::size_t place)
     return { side, quint32(sample), quint32(place) };
 }
 
-/// Pids and ports are used again.
+/// Pids and ports are reused.
 bool beganAfter(const core::Sample &sample, const core::Session &session, const core::Links &told)
 {
     const auto began = onOurClock(sample, session.backendStart);
@@ -86,7 +86,7 @@ void ConnectionMatches::joinInside(std::size_t place)
     const core::Links &links = *m_samples[qsizetype(place)]->links;
     const bool clientsTell =
         std::ranges::any_of(links.clients, [](const Link &client) { return !client.peer.isEmpty(); });
-    QMultiHash<QString, qint32> servers; // by what a client knows of them; one may hold several
+    QMultiHash<QString, qint32> servers; // by the client's key for them; one client may hold several
     for (std::size_t i = 0; i < links.servers.size(); ++i) {
         const QString &known = clientsTell ? links.servers[i].key : links.servers[i].peer;
         if (!known.isEmpty())
@@ -105,7 +105,7 @@ void ConnectionMatches::joinInside(std::size_t place)
     }
 }
 
-/// Where a server's address leads to no database that is asked, its pid must be known in one only.
+/// Where a server's address leads to no polled database, its pid counts only if exactly one database has it.
 End ConnectionMatches::backendOf(std::size_t place, const Link &server) const
 {
     const auto target = m_addressIndex.find(place, server.remote);
@@ -180,7 +180,8 @@ void ConnectionMatches::joinByAddress(std::size_t place, const Openings &opening
     }
 }
 
-/// Who opened a connection from that address, and where to? One address may be used towards two servers.
+/// Finds what opened a connection from that address, and towards which server: one address may be used
+/// towards two.
 void ConnectionMatches::arrive(End end, const Address &from, const Openings &openings)
 {
     End elsewhere;
@@ -223,7 +224,7 @@ void ConnectionMatches::join(End server, End arrived, Certainty certainty, Reaso
     m_nodes[server.sample].below[server.place] = { arrived, certainty, reasons };
 }
 
-/// A proxy passes the login on: the pid that the pooler before it was told is that of the backend behind it.
+/// A proxy passes the login on: the pid announced to the pooler before it is that of the backend behind it.
 void ConnectionMatches::confirmThroughProxy(std::size_t place)
 {
     const auto &links = m_samples[qsizetype(place)]->links;

@@ -19,7 +19,7 @@ bool isOnTheWay(const core::Sample &sample)
 
 } // namespace
 
-/// Where it says that its connections go.
+/// Where it reports that its connections go.
 std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];
@@ -67,7 +67,8 @@ void ConnectionMatches::findWays(std::size_t place)
     }
 }
 
-/// Who leads nowhere we know may lead to the proxy on that host, unless he is behind it himself.
+/// An endpoint that leads to no known one may lead to the proxy on that host, unless it is behind that proxy
+/// itself.
 void ConnectionMatches::findWaysByHost(std::size_t place)
 {
     if (!m_leadsTo[place].empty())
@@ -93,8 +94,8 @@ ConnectionMatches::Held ConnectionMatches::heldBefore(std::size_t place) const
     return held;
 }
 
-/// Who is told of as its like, or as where it leads to, and is not asked. One that is down and empty leads
-/// nowhere.
+/// Endpoints that are reported as its siblings or as its destination, and are not polled. One that is down
+/// and empty leads nowhere.
 void ConnectionMatches::findUnasked(std::size_t place)
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];

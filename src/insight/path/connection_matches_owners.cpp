@@ -7,9 +7,9 @@ namespace insight {
 
 using Side = End::Side;
 
-/// A page counts the connections of one process. More that bear its name, or come from its host, show that
+/// A page counts the connections of one process. If more connections have its name, or come from its host,
 /// others of its kind are among them: then only those from its host are its own, and none where these are too
-/// many, too.
+/// many as well.
 void ConnectionMatches::findOwners()
 {
     for (std::size_t place = 0; place < m_nodes.size() && !m_owners.isEmpty(); ++place) {

@@ -10,7 +10,7 @@ namespace insight {
 
 namespace {
 
-constexpr std::size_t mostListed = 1024; ///< whoever tells of more is not believed
+constexpr std::size_t mostListed = 1024; ///< a longer list is not credible
 
 bool isSocket(const core::Address &address)
 {
@@ -35,14 +35,14 @@ std::vector<DiscoveredEndpoint> discoveredEndpoints(const QList<core::SamplePtr>
             core::Address address { neighbour.host, neighbour.port };
             if (!address.isKnown() || addressIndex.find(i, address))
                 continue;
-            if (!isSocket(address)) // that is nobody's from elsewhere
+            if (!isSocket(address)) // a socket cannot be reached from elsewhere
                 address = addressIndex.seenFrom(i, address);
             const auto [place, isNew] = places.try_emplace(address, found.size());
             if (isNew && found.size() == mostListed)
                 return found;
             if (isNew) {
                 found.push_back({ .neighbour = neighbour });
-                if (address.host != "localhost"_L1) // of this machine as it was said
+                if (address.host != "localhost"_L1) // an address of this machine stays as it was reported
                     found.back().neighbour.host = address.host;
             }
             QStringList &toldBy = found[place->second].toldBy;

@@ -10,10 +10,10 @@
 
 namespace insight {
 
-/// An endpoint that is known by others' word only.
+/// An endpoint known only from reports of others.
 struct DiscoveredEndpoint
 {
-    core::Neighbour neighbour; ///< with the address as it is seen from here
+    core::Neighbour neighbour; ///< with the address as seen from here
     QStringList toldBy;
     core::Bar bar = core::Bar::NotAllowed; ///< why it is not contacted
 
@@ -22,7 +22,7 @@ struct DiscoveredEndpoint
 
 QString labelOf(const DiscoveredEndpoint &found); ///< "10.0.0.5:5432"
 
-/// Listed, never contacted without approval. `samples` are of all endpoints, also of those that fail.
+/// Listed, never contacted without approval. `samples` are of all endpoints, failing ones included.
 std::vector<DiscoveredEndpoint> discoveredEndpoints(const QList<core::SamplePtr> &samples);
 
 } // namespace insight

@@ -2,26 +2,26 @@
 
 namespace insight {
 
-/// How sure it is that two records of different endpoints are the two ends of one connection.
+/// How certain it is that records of two endpoints are the two ends of one connection.
 enum class Certainty { Unknown, Likely, Certain };
 
-/// "certain", "likely", "unknown", as it stands in files.
+/// "certain", "likely", "unknown", as used in files.
 const char *certaintyName(Certainty certainty);
 
-/// Why a hop is as sure as it is. Adding one: a value here, its words in report/chain.cpp.
+/// Why a hop has its certainty. To add one: a value here, its words in report/chain.cpp.
 enum class Evidence {
-    SamePid,         ///< the pooler was told this pid when it logged in
+    SamePid,         ///< the server announced this pid to the pooler at login
     SameAddressPair, ///< both ends name the same two addresses and ports
     SaysSo,          ///< the endpoint itself joins the two
     SameTransaction, ///< one transaction ran before and after the answer
     PidIsRandom,     ///< its server is another pooler
     UnixSocket,      ///< no address to compare
     AddressDiffers,  ///< translated on the way (NAT), or another connection
-    OneSideOnly,     ///< nobody asked at the other end knows this connection
-    NotAsked,        ///< the endpoint's connections are not known, or it does not tell them
+    OneSideOnly,     ///< no polled endpoint at the other end knows this connection
+    NotAsked,        ///< the endpoint's connections are unknown, or it does not report them
     TooOld,          ///< the answer is older than what it is compared with
-    SameName,        ///< the application's, of its pool and of the connection
-    SameHost,        ///< of the application's page and of the connection, which has no name
+    SameName,        ///< the pool's application and the connection have the same name
+    SameHost,        ///< the application's page and the connection, which has no name, have the same host
     Silent,          ///< the endpoint does not answer now
 };
 

@@ -41,7 +41,7 @@ private:
         return layer == core::Layer::Pooler || layer == core::Layer::Proxy || isApplication(layer);
     }
 
-    /// A ring is cut where it closes.
+    /// A cycle is cut where it closes.
     void visit(std::size_t place)
     {
         if (m_distances[place] != unvisited)
@@ -77,7 +77,7 @@ private:
                                    [this](std::size_t next) { return layer(next) == core::Layer::Proxy; });
     }
 
-    /// Of whom nothing is known stands beside his like.
+    /// An endpoint without known edges joins the layer of its kind.
     void joinItsLayer(std::size_t place)
     {
         if (knowsWhereTo(place) || !isOnTheWay(layer(place)))

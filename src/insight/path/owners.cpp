@@ -11,7 +11,7 @@ namespace insight {
 
 namespace {
 
-/// What drivers call an application that gives itself no name.
+/// The names that drivers give to an application without a name of its own.
 constexpr auto namesOfDrivers = std::to_array<QLatin1StringView>({ ""_L1, "PostgreSQL JDBC Driver"_L1 });
 
 bool isOfDriver(const QString &application)
@@ -19,7 +19,8 @@ bool isOfDriver(const QString &application)
     return std::ranges::find(namesOfDrivers, application) != namesOfDrivers.end();
 }
 
-/// "shop-api" of "shop-api:8080", and nothing of "10.0.4.17:8080" or "localhost:8080", which many are.
+/// "shop-api" for "shop-api:8080"; nothing for "10.0.4.17:8080" or "localhost:8080", which many applications
+/// share.
 QString nameOfHost(const core::Sample &sample)
 {
     const QString host = parseAddress(sample.endpoint.name).host;

@@ -7,14 +7,14 @@
 
 namespace insight {
 
-/// How many connections a pool, or all pools of an application, may have by what its page says; some may have
-/// been opened since. Nothing where that is not measured.
+/// The most connections a pool, or all pools of an application, can have according to its page, allowing for
+/// those opened since. Empty where that is not measured.
 std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow = true);
 std::optional<qint64> mostConnections(const core::Sample &application);
 
-/// Applications whose own pools are asked. A page of metrics tells no connection, so which of those that
-/// arrive elsewhere are its is at most likely: by the name that they bear, or by the host they come from
-/// where they bear none of their own.
+/// Applications whose own pools are polled. A metrics page does not list connections, so a connection
+/// elsewhere is at most likely to be theirs: by the name it has, or by its host where it has no name of its
+/// own.
 class Owners
 {
 public:
@@ -26,7 +26,7 @@ public:
         Evidence why = Evidence::SameName;
     };
 
-    /// `host` is empty where it is not known. Nothing where several may be meant.
+    /// `host` is empty where unknown. Empty where several applications match.
     std::optional<Owner> of(const QString &application, const QString &host) const;
 
     bool isEmpty() const { return m_hosts.empty(); }

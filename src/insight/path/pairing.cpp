@@ -6,10 +6,10 @@ namespace insight {
 
 namespace {
 
-// What has lasted for that many times the span in question has rarely ended within it.
+// A state that has lasted this many times the span in question has rarely ended within it.
 constexpr int rarely = 20;
 
-// Between two answers that belong to one another, as when somebody looks.
+// Between two answers that belong together, as in a single reading on demand.
 constexpr core::Duration together = std::chrono::milliseconds { 1500 };
 
 bool isInTransaction(const core::Session &session)
@@ -28,7 +28,7 @@ Pairing likely()
     return { Certainty::Likely, { Evidence::SaysSo } };
 }
 
-/// Pooled by session: a backend that has done nothing since the answer still serves the same client.
+/// In session mode: a backend that has done nothing since the answer still serves the same client.
 Pairing pinned(const core::Links &told, const core::Sample &database, const core::Session &backend)
 {
     const auto changed = onOurClock(database, backend.stateChange);
@@ -36,7 +36,7 @@ Pairing pinned(const core::Links &told, const core::Sample &database, const core
     return isUntouched || *database.received - told.asked <= together ? likely() : tooOld();
 }
 
-/// The backend was read before the answer, by that much at most.
+/// The backend was read at most that much before the answer.
 Pairing readBefore(const core::Links &told, Keeping keeping, const core::Sample &database,
                    const core::Session &backend)
 {

@@ -17,7 +17,7 @@ namespace insight {
 
 namespace {
 
-constexpr std::size_t boxes = 8; ///< applications with a box of their own
+constexpr std::size_t boxes = 8; ///< applications with their own box
 constexpr std::size_t nowhere = std::size_t(-1);
 
 qint64 rankOf(const core::Pool &pool)
@@ -25,7 +25,7 @@ qint64 rankOf(const core::Pool &pool)
     return pool.logicalTotal.value_or(0) + pool.physicalTotal.value_or(0);
 }
 
-/// What matters first stands first; of equals the order is that of names.
+/// The most important first; equals are ordered by name.
 bool mattersMore(const core::Pool &one, const core::Pool &other)
 {
     const auto rank = [](const core::Pool &pool) {
@@ -34,7 +34,7 @@ bool mattersMore(const core::Pool &one, const core::Pool &other)
     return rank(one) != rank(other) ? rank(one) > rank(other) : one.name < other.name;
 }
 
-/// Of all pools; nothing where one that holds servers may hold any number.
+/// The sum over all pools; empty where a pool that holds servers has no limit.
 std::optional<qint64> physicalLimitOf(const std::vector<core::Pool> &pools)
 {
     std::optional<qint64> sum;
@@ -59,8 +59,8 @@ void takePools(const core::Sample &sample, PathNode &node)
     std::ranges::stable_sort(node.pools, mattersMore);
 }
 
-/// The endpoint's own, or that of its only door where that is narrower: a proxy may have several. What an
-/// application may open does not limit its threads.
+/// The endpoint's own limit, or that of its only listener where that is narrower: a proxy may have several.
+/// What an application may open does not limit its threads.
 const core::Limit *limitOnClients(const core::Sample &sample)
 {
     const core::Limit *const own = core::ownLimit(sample);
@@ -118,8 +118,7 @@ bool waits(const Traffic &traffic)
     return traffic.waiting.value_or(0) > 0;
 }
 
-/// Who waits, then who is large. Only to the power of two: boxes that change places all the time are not
-/// read.
+/// By waiting, then by size; only by powers of two, because boxes that keep changing places cannot be read.
 auto sortKeyOf(const Application &application)
 {
     const Traffic traffic = application.traffic();
@@ -127,7 +126,7 @@ auto sortKeyOf(const Application &application)
     return std::tuple(!waits(traffic), -size, application.name);
 }
 
-/// Those who wait and the largest, and what is left in one box.
+/// Applications with waiting clients and the largest ones; the rest share one box.
 std::vector<Application> applicationsOf(const ConnectionCounts &counts)
 {
     std::vector<Application> all;
@@ -152,21 +151,22 @@ std::vector<Application> applicationsOf(const ConnectionCounts &counts)
     return all;
 }
 
-/// Who watches over databases is on nobody's way; where somebody stands who never spoke is not known.
+/// A supervisor of databases is on no connection's way; the place of an endpoint that never answered is
+/// unknown.
 bool isBeside(const core::SamplePtr &sample)
 {
     const core::Layer layer = sample->endpoint.layer;
     return layer == core::Layer::Topology || (layer == core::Layer::Unknown && !isAnswer(*sample));
 }
 
-/// On the way, and without a word about its connections: who may come through it need not.
+/// On the way, and without any report of its connections: clients that come through it need not be visible.
 bool isSilent(const PathNode &node)
 {
     return node.sample && node.layer != core::Layer::Database && !isAnswer(*node.sample)
            && !node.sample->links;
 }
 
-/// Columns that nobody stands in are left out; the first one is that of applications.
+/// Empty columns are left out; the first one is that of applications.
 std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vector<int> &distances)
 {
     constexpr int applications = std::numeric_limits<int>::max();
@@ -261,8 +261,8 @@ private:
                           [](const PathEdge &edge) { return std::pair(edge.from, edge.to); });
     }
 
-    /// Who does what is known from an older answer than how many do it now: of those who waited then no more
-    /// are shown as waiting than wait now.
+    /// What each connection does comes from an older answer than the current totals: no more clients are
+    /// shown as waiting than wait now.
     void bringUpToDate(std::size_t node)
     {
         const Traffic now = m_graph.nodes[node].logical;
@@ -281,7 +281,7 @@ private:
         }
     }
 
-    /// So many are left in this state, the others do nothing.
+    /// Leaves that many in this state; the others become idle.
     void rest(PathEdge &edge, std::optional<qint64> Traffic::*state, qint64 left)
     {
         const qint64 resting = *(edge.traffic.*state) - left;

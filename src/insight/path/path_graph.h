@@ -12,49 +12,50 @@ namespace insight {
 
 class ConnectionMatches;
 
-/// A box on the path: an endpoint, or those who come from outside and whom nobody asks.
+/// A box on the path: an endpoint, or an application that is not polled.
 struct PathNode
 {
-    QString key;      ///< stays the same while numbers move
+    QString key;      ///< stays the same while numbers change
     QString endpoint; ///< empty: applications
     QString name;     ///< endpoint or application; empty: an application without a name, or `others`
-    int others = 0;   ///< so many more applications in one box
+    int others = 0;   ///< this many more applications share the box
     core::Layer layer {};
     int column = 0;
     core::SamplePtr sample; ///< null for applications
-    Traffic logical;        ///< who is connected to it; of applications their own connections
-    Traffic physical;       ///< what it holds towards the database; of a database nothing
+    Traffic logical;        ///< connections to it; for applications their own connections
+    Traffic physical;       ///< connections it holds towards the database; empty for a database
     std::optional<qint64> logicalLimit;
-    std::optional<qint64> logicalTaken; ///< of that limit, which is not only by who is counted here
+    std::optional<qint64>
+        logicalTaken; ///< used part of that limit, which may include connections not counted here
     std::optional<qint64> physicalLimit;
     std::optional<core::Duration> oldestWait;
-    std::vector<core::Pool> pools; ///< of users, those that matter most first: waiting, then busy, then large
+    std::vector<core::Pool> pools; ///< of users, the most important first: waiting, then busy, then large
 
     bool isApplication() const { return endpoint.isEmpty(); }
 };
 
-/// Connections from one station to another.
+/// The connections from one node to another.
 struct PathEdge
 {
     std::size_t from = 0;
     std::size_t to = 0;
     Traffic traffic;
-    bool counted = true;          ///< false: it is only known that the one leads to the other
-    std::optional<Claim> claimed; ///< where what is told at its two ends differs
+    bool counted = true;          ///< false: it is only known that one leads to the other
+    std::optional<Claim> claimed; ///< where the reports at its two ends differ
 };
 
-/// The whole way of a cluster's connections: stations in columns by the real order of the layers,
-/// applications leftmost, databases rightmost, and what flows between them.
+/// The way of all connections of a cluster: nodes in columns by the real order of the layers, applications
+/// leftmost, databases rightmost, and the edges between them.
 struct PathGraph
 {
-    std::vector<PathNode> nodes; ///< by column, then in the order of naming
+    std::vector<PathNode> nodes; ///< by column, then in the order they were named
     std::vector<PathEdge> edges;
     int columns = 0;
 };
 
 using PathGraphPtr = std::shared_ptr<const PathGraph>;
 
-/// `samples` are standing samples, in the order of naming.
+/// `samples` are standing samples, in the order they were named.
 PathGraph pathGraphOf(const QList<core::SamplePtr> &samples);
 PathGraph pathGraphOf(const ConnectionMatches &matches);
 

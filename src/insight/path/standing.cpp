@@ -4,7 +4,7 @@ namespace insight {
 
 namespace {
 
-// So long the connections of an endpoint that went silent are still likely to be those it told of.
+// For this long the connections of a silent endpoint are likely to be those it reported last.
 constexpr core::Duration holds = std::chrono::minutes { 1 };
 
 } // namespace
@@ -23,7 +23,7 @@ core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &last
     const auto &told = lastGood->links;
     const bool holdsStill = told && now - told->received <= holds;
     sample.links = holdsStill ? told : nullptr;
-    // Whom it did not hold then it does not hold now, however long ago that was.
+    // A connection that it did not hold then it does not hold now, however long ago that was.
     sample.linksBefore = holdsStill ? lastGood->linksBefore : told;
     return std::make_shared<const core::Sample>(std::move(sample));
 }

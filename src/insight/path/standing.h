@@ -4,18 +4,18 @@
 
 namespace insight {
 
-/// What stands in for an endpoint that does not answer: who it is, why, and for a while the connections that
-/// it told of last. It has no figures.
+/// The stand-in for an endpoint that does not answer: its identity, the reason, and for a while the
+/// connections that it last reported. It has no figures.
 core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &lastGood, core::Instant now);
 
-/// One of which nothing is kept of then.
+/// A stand-in for an endpoint of which no sample is kept.
 core::SamplePtr standIn(const core::Endpoint &endpoint);
 
-/// Of every endpoint the latest answer, or what stands in for it: who does not answer is no less on the way
-/// of connections than who does.
+/// The latest answer of every endpoint, or its stand-in: an endpoint that does not answer is still on the way
+/// of connections.
 QList<core::SamplePtr> standingSamples(const ClusterHistory &past, const Scope &scope, core::Instant now);
 
-/// Whether it is an answer, and not what stands in for one.
+/// Whether it is an answer, not a stand-in.
 bool isAnswer(const core::Sample &sample);
 
 } // namespace insight

@@ -51,7 +51,7 @@ void addGroups(Listing &listing, const ListRequest &request, const std::vector<P
     }
 }
 
-/// A tree of who waits for whom, and in which sample.
+/// A blocking tree, and the sample it belongs to.
 struct Tree
 {
     qint32 sample = 0;
@@ -84,7 +84,7 @@ std::vector<Tree> treesOf(const ListRequest &request)
     return trees;
 }
 
-/// Below a closed line everything is counted and nothing listed.
+/// Below a closed line sessions are counted but not listed.
 void addTree(Listing &listing, const ListRequest &request, qint32 sample, const Blocked &tree, int depth,
              bool listed)
 {
@@ -143,7 +143,7 @@ RowKey keyOf(const core::Sample &sample, const core::Session &session)
 {
     const QString start = session.backendStart
                               ? QString::number(session.backendStart->time_since_epoch().count())
-                              : u"-"_s; // a role without rights does not see it
+                              : u"-"_s; // hidden from a role without rights
     return sample.endpoint.name + u' ' + QString::number(session.pid) + u' ' + start;
 }
 

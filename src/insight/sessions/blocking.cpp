@@ -15,12 +15,12 @@ struct Node
     int pid = 0;
     qint32 session = -1;
     std::vector<std::size_t> blockers;
-    std::vector<std::size_t> waiting; ///< those whose first blocker it is
+    std::vector<std::size_t> waiting; ///< sessions whose first blocker this is
     std::size_t parent = none;
     int behind = 0;
 };
 
-/// Everybody in the answer, by pid.
+/// All sessions in the answer, by pid.
 std::vector<Node> nodesOf(const std::map<int, std::vector<int>> &blockers)
 {
     std::vector<int> pids;
@@ -54,7 +54,7 @@ void findSessions(std::vector<Node> &nodes, const core::Sample &sample)
     }
 }
 
-/// Starts from those who are listed and wait: whom nobody of them waits for is gone.
+/// Starts from listed sessions that wait: a blocker that none of them waits for is gone.
 void linkBlockers(std::vector<Node> &nodes, const std::map<int, std::vector<int>> &blockers)
 {
     std::vector<bool> seen(nodes.size());
@@ -79,7 +79,7 @@ void linkBlockers(std::vector<Node> &nodes, const std::map<int, std::vector<int>
     }
 }
 
-/// Who goes up from anywhere comes to a root, or into a ring once and cuts it.
+/// Going up from any node reaches a root, or a cycle, which is cut once.
 void linkParents(std::vector<Node> &nodes)
 {
     for (Node &node : nodes)
@@ -103,7 +103,7 @@ void linkParents(std::vector<Node> &nodes)
     }
 }
 
-/// A queue of 500 for one lock has a hundred thousand pairs: whole words of bits are joined at once.
+/// A queue of 500 for one lock has a hundred thousand pairs, so whole words of bits are joined at once.
 class Reach
 {
 public:
@@ -123,7 +123,7 @@ public:
         }
     }
 
-    /// How many wait for it, without itself.
+    /// How many wait for it, not counting itself.
     int behind(std::size_t node) const
     {
         int count = has(node, node) ? -1 : 0;

@@ -2,7 +2,7 @@
 
 namespace insight {
 
-/// What a word of a filter looks at.
+/// The part of a session that a filter term looks at.
 enum class Field {
     Anything,
     Pid,

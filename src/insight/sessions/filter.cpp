@@ -17,7 +17,7 @@ struct FieldName
     Field field;
 };
 
-// The first name of a field is the one we write ourselves.
+// The first name of a field is the one that we write.
 constexpr auto names = std::to_array<FieldName>({
     { QLatin1String("user"), Field::User },
     { QLatin1String("app"), Field::Application },
@@ -62,7 +62,7 @@ bool isComparison(QChar c)
     return c == u'<' || c == u'>';
 }
 
-/// What is typed behind a colon, or alone.
+/// The text behind a colon, or alone.
 struct Text
 {
     QString text;
@@ -97,7 +97,7 @@ public:
     }
 
 private:
-    /// A term without a text is not yet one.
+    /// A term without a text is still incomplete.
     Term named(QStringView name, Filter &filter)
     {
         const auto field = fieldNamed(name);
@@ -110,13 +110,13 @@ private:
             filter.mistypes.push_back({ MistypedBound::Why::NoDuration, text });
             return {};
         }
-        // "a=1" and "a::text" are text of statements.
+        // "a=1" and "a::text" are parts of statements.
         if (relation == u':' && !value.text.startsWith(u':'))
             filter.unknownFields.append(name.toString());
         return { .text = text };
     }
 
-    /// A bound without a duration is not yet one.
+    /// A bound without a duration is still incomplete.
     void addBound(QStringView name, bool without, qsizetype start, Filter &filter)
     {
         const Relation relation = takeRelation();
@@ -143,7 +143,7 @@ private:
         return above ? Relation::Above : Relation::Below;
     }
 
-    /// Of "tx>5m", "tx > 5m", "tx:>5m" the name, and of "user>5m", but not of "a<b", which is text.
+    /// Takes the name from "tx>5m", "tx > 5m", "tx:>5m" and "user>5m", but not from "a<b", which is text.
     QStringView takeComparedName()
     {
         qsizetype end = m_at;
@@ -176,7 +176,7 @@ private:
         return true;
     }
 
-    /// Letters before a colon or "=", which is not taken.
+    /// Takes the letters before a colon or "=", but not that sign.
     QStringView takeName()
     {
         qsizetype end = m_at;

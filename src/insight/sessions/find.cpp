@@ -80,7 +80,7 @@ bool isBetter(const Candidate &one, const Candidate &other)
     return rank(one) < rank(other);
 }
 
-/// Adds those with pids from `low` on and before `high`; a sample has its sessions in the order of pids.
+/// Adds pids from `low` up to but not including `high`; a sample lists its sessions by pid.
 void addPids(std::vector<Hit> &hits, const QList<core::SamplePtr> &samples, qint64 low, qint64 high, int most)
 {
     const auto pidOf = [](const core::SessionPtr &session) -> qint64 { return session->pid; };
@@ -106,7 +106,7 @@ std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePt
     return hits;
 }
 
-/// Topology has no connections; who tells of none at all may have many.
+/// A topology endpoint has no connections; an endpoint that lists none may have many.
 bool isToldOf(const core::Sample &sample)
 {
     if (sample.endpoint.layer == core::Layer::Topology)
@@ -160,7 +160,7 @@ std::vector<Hit> find(const FindIndex &index, QStringView typed, int most)
 {
     const QString wanted = typed.trimmed().toString().toCaseFolded();
     std::vector<Hit> hits =
-        pidsThatBeginWith(wanted, index.m_samples, most * 2 / 3); // "10" is also how addresses begin
+        pidsThatBeginWith(wanted, index.m_samples, most * 2 / 3); // "10" is also the beginning of addresses
 
     std::vector<Candidate> candidates;
     for (const FindIndex::Name &name : index.m_names) {

@@ -10,7 +10,7 @@
 
 namespace insight {
 
-/// What can be found, in the order in which equals are listed.
+/// The kinds of things that can be found; equal hits are listed in this order.
 enum class HitKind { Session, Endpoint, Application, User, Database, Client, Pool, PoolerClient };
 
 struct Hit
@@ -19,19 +19,19 @@ struct Hit
     QString text;                   ///< pid, name or address
     QString endpoint;               ///< of a session, a pool or a pooler's client
     core::SessionPtr session;       ///< of a session
-    std::optional<qint64> sessions; ///< that have it; nothing of an endpoint that does not answer
+    std::optional<qint64> sessions; ///< sessions that have it; empty for an endpoint that does not answer
     QString key {};                 ///< of a pooler's client, at its endpoint
     QString application {};         ///< of a pooler's client
 };
 
-/// Every name there is, counted once, for many searches.
+/// Every name, counted once, for many searches.
 class FindIndex
 {
 public:
     FindIndex() = default;
     FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints);
 
-    /// Those of which it is not known who is connected: what is not found may be there.
+    /// Endpoints that do not report their connections: a text that is not found may be there.
     const QStringList &untold() const { return m_untold; }
 
 private:
@@ -50,9 +50,9 @@ private:
     QStringList m_untold;
 };
 
-/// Whatever the case: what is exactly the text, then what begins with it, then what contains it; among
-/// equals by kind and number of sessions. Digits find pids first, in two thirds of the
-/// list. An empty text finds endpoints and then the largest.
+/// Ignores case. Exact hits come first, then those that begin with the text, then those that contain it;
+/// equals are ordered by kind and number of sessions. Digits find pids first, in up to two thirds of the
+/// list. An empty text finds endpoints and then the largest entries.
 std::vector<Hit> find(const FindIndex &index, QStringView typed, int most);
 
 } // namespace insight

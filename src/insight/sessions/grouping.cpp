@@ -15,7 +15,7 @@ struct Criterion
 {
     Grouping grouping;
     Field field;
-    QLatin1String word; ///< in keys
+    QLatin1String word; ///< used in keys
 };
 
 constexpr auto criteria = std::to_array<Criterion>({
@@ -50,7 +50,7 @@ QStringList answering(const QList<core::SamplePtr> &samples)
     return names;
 }
 
-/// Sorts sessions into groups by what is shown of them.
+/// Sorts sessions into groups by the text shown for them.
 class Sorter
 {
 public:
@@ -62,7 +62,7 @@ public:
     Members &membersFor(const core::Sample &sample, const core::Session &session)
     {
         const QString name = m_texts.textOf(m_criterion.field, sample, session);
-        const auto known = m_places.constFind(name); // null and empty are equal here
+        const auto known = m_places.constFind(name); // null and empty compare equal here
         if (known != m_places.cend())
             return m_groups[*known];
         m_places.insert(name, m_groups.size());

@@ -26,35 +26,34 @@ enum class Grouping {
     Blocking
 };
 
-/// What orders the rows.
+/// The value that orders the rows.
 using SortKey = std::function<core::Value(const core::Sample &sample, const core::Session &session)>;
 
-/// What is asked of the session list. A value, so that it can be worked on elsewhere.
+/// A request for the session list. A plain value, so that another thread can work on it.
 struct ListRequest
 {
     QList<core::SamplePtr> samples;
-    QList<core::SamplePtr> before; ///< some minutes ago, for the change of each group; empty: not known
-    Chains chains {};              ///< of the samples, and of those that are not listed
+    QList<core::SamplePtr> before; ///< from some minutes ago, for the change of each group; empty: unknown
+    Chains chains {};              ///< of the samples, and of endpoints that are not listed
     Filter filter;
-    bool idle = true;        ///< sessions in state idle too
-    bool background = false; ///< background processes too; who blocks is shown in any case
+    bool idle = true;        ///< include sessions in state idle
+    bool background = false; ///< include background processes; blockers are shown in any case
     Grouping grouping = Grouping::None;
     SortKey sortKey = nullptr; ///< null: the order of the samples
     bool descending = false;
-    QSet<QString> open; ///< keys of the groups whose sessions are listed; of Blocking: of the closed ones
+    QSet<QString> open; ///< keys of the groups whose sessions are listed; for Blocking: of the closed ones
 };
 
-/// Stays the same while the session or group lives: "db1:5432 4711 <start in µs>", "group app shop".
+/// Constant while the session or group exists: "db1:5432 4711 <start in µs>", "group app shop".
 using RowKey = QString;
 
 struct Group
 {
     RowKey key;
-    QString name; ///< null: the sessions have none
+    QString name; ///< null: the sessions have no value
     qint64 sessions = 0;
-    qint64 working = 0; ///< active ones
-    std::optional<qint64>
-        before; ///< at the time of comparison; nothing where one of its endpoints was silent
+    qint64 working = 0;           ///< active sessions
+    std::optional<qint64> before; ///< at the time of comparison; empty where one of its endpoints was silent
 };
 
 /// One row on screen.
@@ -64,24 +63,25 @@ struct Line
 
     Kind kind = Kind::Session;
     int depth = 0;
-    qint32 sample = -1;   ///< of a session or an absent one: its place in `samples`
-    qint32 session = -1;  ///< … and in its sessions
-    qint32 group = -1;    ///< of a group
-    qint32 absentPid = 0; ///< of a blocker that is not listed: its pid, 0 for a prepared transaction
+    qint32 sample = -1;   ///< of a session or an absent blocker: its index in `samples`
+    qint32 session = -1;  ///< … and in the sessions of that sample
+    qint32 group = -1;    ///< for a group
+    qint32 absentPid = 0; ///< for a blocker that is not listed: its pid, 0 for a prepared transaction
     qint32 behind = 0;    ///< in the blocking tree: how many wait for it, directly or not
-    bool opens = false;   ///< has rows below it
+    bool opens = false;   ///< can be opened: it has rows below it
     bool isOpen = false;
 };
 
-/// The answer: rows in their order. Keeps the samples alive that it points into.
+/// The result: rows in their order. It keeps the samples alive that it points into.
 struct Listing
 {
     QList<core::SamplePtr> samples;
     Chains chains {};
     std::vector<Group> groups;
     std::vector<Line> lines;
-    qint64 shown = 0;    ///< sessions that passed filter and switches, in closed groups too
-    qint64 notTimed = 0; ///< that may pass: the duration the filter compares is not known of them
+    qint64 shown = 0; ///< sessions that passed filter and switches, those in closed groups included
+    qint64 notTimed =
+        0; ///< sessions that may pass: the duration that the filter compares is unknown for them
     qint64 total = 0;
 
     const core::Session &sessionOf(const Line &line) const;

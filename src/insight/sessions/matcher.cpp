@@ -34,7 +34,7 @@ constexpr auto stateWords = std::to_array<StateWord>({
     { QLatin1String("unknown"), SessionState::Unknown },
 });
 
-/// "Idle-in transaction (aborted)" as in the table.
+/// "Idle-in transaction (aborted)" in the spelling of the table.
 QString bareWord(const QString &text)
 {
     QString bare;
@@ -188,7 +188,8 @@ bool Matcher::isAnywhere(const Ready &ready, const core::Sample &sample, const c
     return isOfSession(ready, sample, session) || (m_hasChains && isBehind(ready, sample, session));
 }
 
-/// Of the client behind a pooler its application, its address, who told of it, and how sure that is.
+/// Looks at the client behind a pooler: its application, its address, the endpoint that listed it, and the
+/// certainty.
 bool Matcher::isBehind(const Ready &ready, const core::Sample &sample, const core::Session &session) const
 {
     const auto behind = m_hasChains ? m_chains.clientBehind(sample.endpoint.name, session.pid) : std::nullopt;

@@ -6,8 +6,8 @@
 
 namespace insight {
 
-/// A text that is looked for in many others, whatever the case. Qt's own search looks up every letter in a
-/// table, which takes five times as long.
+/// A text to search for in many others, ignoring case. Qt's own search looks up every letter in a table and
+/// takes five times as long.
 class Needle
 {
 public:
@@ -16,13 +16,13 @@ public:
     bool isIn(QStringView text) const;
 
 private:
-    QString m_text; ///< in small letters where it is ASCII
+    QString m_text; ///< lower case where it is ASCII
     bool m_ascii = false;
 };
 
-enum class Match { No, Yes, NotKnown }; ///< NotKnown: only a duration that is not known stands against it
+enum class Match { No, Yes, NotKnown }; ///< NotKnown: it fails only because a duration is unknown
 
-/// A filter made ready for many sessions.
+/// A filter prepared for many sessions.
 class Matcher
 {
 public:
@@ -32,15 +32,15 @@ public:
     bool matches(const core::Sample &sample, const core::Session &session);
 
 private:
-    /// What a term needs more than once.
+    /// Precomputed parts of a term.
     struct Ready
     {
         Term term;
         Needle text;
         std::optional<qint64> number;
-        std::bitset<8> states;      ///< meant by the word
-        std::bitset<8> statesNamed; ///< whose name contains the text
-        bool mayBeTime = false;     ///< only digits and what stands between them in a start minute
+        std::bitset<8> states;      ///< states that the word names
+        std::bitset<8> statesNamed; ///< states whose name contains the text
+        bool mayBeTime = false;     ///< only digits and the separators of a start minute
     };
 
     static Ready prepared(const Term &term);

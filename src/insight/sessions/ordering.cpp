@@ -10,7 +10,7 @@ namespace insight {
 
 namespace {
 
-/// Quick to compare. The wide number holds every qint64 as well as every double.
+/// Quick to compare. The wide number holds every qint64 and every double.
 struct Rank
 {
     bool isText = false;
@@ -23,7 +23,7 @@ struct Rank
     }
 };
 
-/// Most texts come many times: each is compared once.
+/// Most texts occur many times: each distinct one is compared once.
 QHash<QString, qsizetype> textRanks(std::span<const core::Value> values)
 {
     QHash<QString, qsizetype> ranks;

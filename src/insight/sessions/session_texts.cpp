@@ -55,7 +55,7 @@ QString SessionTexts::textOf(Field field, const core::Sample &sample, const core
         return visible ? numberText(session.queryId) : QString();
     case Field::Start:
         return visible ? startMinute(session) : QString();
-    case Field::Behind: // told by chains only
+    case Field::Behind: // only chains know it
     case Field::Anything:
         return {};
     }

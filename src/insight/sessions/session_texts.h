@@ -7,8 +7,8 @@
 
 namespace insight {
 
-/// What is shown of a session, by which lists are grouped and filters find. Null where there is none, or
-/// where our role does not see it.
+/// The texts shown for a session, by which lists are grouped and filters search. Null where there is none, or
+/// where our role may not see it.
 class SessionTexts
 {
 public:
@@ -17,13 +17,13 @@ public:
 private:
     QString startMinute(const core::Session &session);
 
-    // Local time is dear, and thousands of sessions started in the same minute.
+    // Computing local time is slow, and thousands of sessions started in the same minute.
     QHash<qint64, QString> m_minutes;
 };
 
 core::SessionState shownState(const core::Session &session);
 
-/// The wait that counts: "CPU" while something runs without one, none while nothing runs.
+/// The wait that counts: "CPU" for a session that runs without a wait, none for one that does not run.
 struct CountedWait
 {
     QString type;

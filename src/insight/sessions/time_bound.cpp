@@ -20,7 +20,7 @@ struct TimedName
     Timed timed;
 };
 
-// The first name of each is the one we write ourselves.
+// The first name of each is the one that we write.
 constexpr auto timedWords = std::to_array<TimedName>({
     { QLatin1String("tx"), Timed::Transaction },
     { QLatin1String("query"), Timed::Query },
@@ -47,7 +47,7 @@ constexpr auto timeUnits = std::to_array<TimeUnit>({
     { QLatin1String("d"), 24h },
 });
 
-// Longer than any server has been up, and far from the end of what a duration holds.
+// Longer than any server has been up, and well within the range of a duration.
 constexpr double longest = 1e5 * 86400e6;
 
 bool isPartOfNumber(QChar c)
@@ -79,7 +79,7 @@ struct Clock
 
 Clock clockOf(Timed timed, const core::Session &session)
 {
-    // What our role does not see, or the server does not track, may well be running.
+    // A session that our role does not see, or the server does not track, may be running.
     const bool known = shownState(session) != SessionState::Unknown;
     switch (timed) {
     case Timed::Transaction:

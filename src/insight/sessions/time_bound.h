@@ -23,11 +23,11 @@ struct TimeBound
     bool without = false; ///< `-tx>5m`
 };
 
-/// Nothing: how long it has lasted is not known. What does not run or is not open passes no bound.
+/// Empty: its duration is unknown. What does not run or is not open passes no bound.
 std::optional<bool> isWithin(const TimeBound &bound, const core::Sample &sample,
                              const core::Session &session);
 
-/// A comparison that was written in a way that has no meaning; it is left out.
+/// A comparison without a meaning; it is left out.
 struct MistypedBound
 {
     enum class Why {
@@ -41,7 +41,7 @@ struct MistypedBound
 
 std::optional<Timed> timedNamed(QStringView name);
 
-/// "200ms", "1.5h", "1h30m"; whatever the case.
+/// "200ms", "1.5h", "1h30m"; ignores case.
 std::variant<core::Duration, MistypedBound::Why> durationIn(QStringView text);
 
 /// As typed: "tx", "query", …

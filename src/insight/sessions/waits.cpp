@@ -37,13 +37,13 @@ bool belongs(const Session &session)
     Q_UNREACHABLE();
 }
 
-/// The group of one session alone.
+/// The group that a single session makes.
 WaitGroup groupOf(const Session &session)
 {
     WaitGroup group { .database = session.database, .state = shownState(session), .sessions = 1 };
     if (group.state != SessionState::Unknown)
         group.queryId = session.queryId;
-    // Servers tell of waits also where nothing runs: idle sessions wait for their client.
+    // Servers report waits of idle sessions too: those wait for their client.
     if (group.state == SessionState::Active) {
         group.waitType = session.waitType.isEmpty() ? u"CPU"_s : session.waitType;
         group.waitEvent = session.waitType.isEmpty() ? QString {} : session.waitEvent;
@@ -74,7 +74,7 @@ std::vector<WaitGroup> waitGroups(const core::Sample &sample)
     ordered.reserve(groups.size());
     for (const auto &[key, group] : groups)
         ordered.push_back(group);
-    // Equal groups keep the order of their names, so the list does not shimmer between samples.
+    // Equal groups are ordered by name, so that the list does not shimmer between samples.
     std::ranges::stable_sort(ordered, std::ranges::greater {}, &WaitGroup::sessions);
     return ordered;
 }

@@ -4,7 +4,7 @@
 
 namespace insight {
 
-/// Sessions that do the same thing: what they wait for, or that they run on a CPU.
+/// Sessions in the same situation: the same wait, or running on a CPU.
 struct WaitGroup
 {
     QString database;
@@ -17,8 +17,8 @@ struct WaitGroup
     bool operator==(const WaitGroup &) const = default;
 };
 
-/// Client sessions and their parallel workers that are at work, in a transaction, or hidden from us; largest
-/// group first. Idle sessions and background processes wait by profession and are left out.
+/// Client sessions and their parallel workers that are active, in a transaction, or hidden from us; the
+/// largest group first. Idle sessions and background processes always wait and are left out.
 std::vector<WaitGroup> waitGroups(const core::Sample &sample);
 
 } // namespace insight

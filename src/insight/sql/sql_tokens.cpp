@@ -40,7 +40,7 @@ bool isHexDigit(QChar c)
     return isDigit(c) || (lower >= u'a' && lower <= u'f');
 }
 
-// As the server has it: whatever is not ASCII is a letter.
+// As the server has it: every character outside ASCII is a letter.
 bool startsWord(QChar c)
 {
     const char16_t lower = c.unicode() | 0x20;
@@ -93,7 +93,7 @@ Kind SqlReader::read()
     if (startsWord(c) && c != ellipsis)
         return readWord();
     ++m_at;
-    // Somebody took the literals out already.
+    // The literals were already replaced.
     return c == u'?' ? Kind::Literal : Kind::Symbol;
 }
 
@@ -103,7 +103,7 @@ bool SqlReader::numberComes(qsizetype offset) const
     return fraction || isDigit(at(offset));
 }
 
-/// Whether a sign here is one, and no operator between two numbers.
+/// Whether a sign here is unary, not an operator between two numbers.
 bool SqlReader::isUnary() const
 {
     switch (m_last.kind) {
@@ -151,7 +151,7 @@ Kind SqlReader::readString(qsizetype prefix, bool backslashEscapes)
     return Kind::Literal;
 }
 
-/// "a ""quoted"" name" is read as two of them side by side, which makes no difference.
+/// "a ""quoted"" name" is read as two adjacent names, which makes no difference.
 Kind SqlReader::readQuotedName()
 {
     const qsizetype end = m_sql.indexOf(u'"', m_at + 1);
@@ -190,7 +190,7 @@ Kind SqlReader::readNumber()
         return Kind::Literal;
     }
     skipDigits();
-    if (at(0) == u'.' && at(1) != u'.') { // 1..10 are two numbers
+    if (at(0) == u'.' && at(1) != u'.') { // 1..10 is two numbers
         ++m_at;
         skipDigits();
     }
@@ -217,7 +217,7 @@ Kind SqlReader::readLineComment()
     return Kind::Blank;
 }
 
-/// The server nests them.
+/// The server allows nested comments.
 Kind SqlReader::readComment()
 {
     for (int depth = 0; m_at < m_sql.size();) {

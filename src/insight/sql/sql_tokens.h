@@ -4,7 +4,7 @@
 
 namespace insight {
 
-/// A piece of a statement. What is private in it is in literals and comments only.
+/// A piece of a statement. Private data is only in literals and comments.
 struct SqlToken
 {
     enum class Kind {
@@ -14,15 +14,15 @@ struct SqlToken
         Parameter,
         Literal,
         Symbol,
-        Rest, ///< a quoted name that has no end: nobody knows what is in it
+        Rest, ///< an unclosed quoted name: its content is unknown
     };
 
     Kind kind = Kind::End;
     QStringView text;
 };
 
-/// Reads PostgreSQL's SQL piece by piece, never twice over the same text. What has no end, because the server
-/// cut the statement, ends where the text does.
+/// Reads PostgreSQL's SQL token by token, each character once. An unclosed token, left where the server cut
+/// the statement, ends with the text.
 class SqlReader
 {
 public:

@@ -15,7 +15,7 @@ using Kind = SqlToken::Kind;
 constexpr auto more = QStringView(u", …");
 constexpr auto rest = QStringView(u" …");
 
-/// Puts a shape together. A shape is its own shape, wherever it was cut.
+/// Builds a shape. The shape of a shape is the same text, wherever it was cut.
 class Shape
 {
 public:
@@ -78,7 +78,7 @@ private:
         m_list = List::None;
     }
 
-    /// The list that ends at `end` goes on. A literal has taken the room for it.
+    /// The list that ends at `end` continues. The literal it replaces left enough capacity.
     void addMore(qsizetype end)
     {
         m_text.truncate(end);
@@ -90,7 +90,7 @@ private:
         m_literalEnd = m_text.size();
     }
 
-    /// Of rows that look the same the first is enough: values (?, …), …
+    /// Of rows that look the same only the first is kept: values (?, …), …
     void foldRow()
     {
         const qsizetype open = m_open.back();
@@ -125,7 +125,7 @@ private:
     }
 
     QString m_text;
-    std::vector<qsizetype> m_open; ///< where the brackets begin that have no end yet
+    std::vector<qsizetype> m_open; ///< where the brackets begin that are still open
     qsizetype m_literalEnd = 0;
     List m_list = List::None;
     bool m_blank = false;

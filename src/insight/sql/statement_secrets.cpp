@@ -12,10 +12,10 @@ namespace {
 
 using Kind = SqlToken::Kind;
 
-// In a name: what follows is one. In a literal: there is one in it.
+// In a name: a secret follows. In a literal: it contains a secret.
 constexpr auto secretWords = std::to_array<QStringView>({ u"passw", u"passphrase", u"pwd", u"secret" });
 
-// They may stand between such a name and its value.
+// These may be between such a name and its value.
 constexpr auto links = std::to_array<QStringView>(
     { u"to", u"is", u"in", u"like", u"encrypted", u"unencrypted", u"values", u"by", u"password" });
 constexpr QStringView linkSymbols = u"=:><!~|";
@@ -40,7 +40,7 @@ bool namesSecret(QStringView text)
     return std::ranges::any_of(secretWords, [text](QStringView word) { return contains(text, word); });
 }
 
-/// An address with a user in it, perhaps cut before its end. Those of databases may hide more.
+/// An address with a user in it, perhaps truncated. Database addresses may hide more.
 bool holdsLogin(QStringView text)
 {
     for (qsizetype at = 0; (at = text.indexOf(u"://", at)) >= 0; at += 3) {
@@ -59,13 +59,13 @@ bool holdsSecret(QStringView text)
     return namesSecret(text) || contains(text, u"identified by") || holdsLogin(text);
 }
 
-/// Reads along and says which tokens are not for others.
+/// Reads the tokens in order and tells which ones to mask.
 class Secrets
 {
 public:
     bool hides(const SqlToken &token)
     {
-        // Without quotes nobody knows where it ends, but at a blank.
+        // Without quotes only a blank certainly ends it.
         const bool goesOn = m_glued && m_plain && token.kind != Kind::Blank && token.text != u";";
         const bool hidden = goesOn || finds(token);
         m_glued = hidden && token.kind != Kind::Blank;
@@ -75,9 +75,9 @@ public:
 private:
     enum class Next {
         Any,
-        Secret,   ///< the next value is one
-        InCall,   ///< so it is if the word before calls a function
-        MoreOfIt, ///< the one before was one
+        Secret,   ///< the next value is a secret
+        InCall,   ///< the next value is a secret if the word before calls a function
+        MoreOfIt, ///< the previous token was a secret
     };
 
     bool finds(const SqlToken &token)
@@ -104,7 +104,7 @@ private:
 
     bool hidesLiteral(QStringView text)
     {
-        // What is put into one comes after it: format('… password %L', 'x').
+        // The values inserted into a format come after it: format('… password %L', 'x').
         if (holdsSecret(text))
             m_depth = std::max(m_depth, 1);
         const bool hides = m_depth > 0 || m_next == Next::Secret || m_next == Next::MoreOfIt;
@@ -166,13 +166,13 @@ private:
     }
 
     Next m_next = Next::Any;
-    int m_depth = 0;           ///< of brackets in which every literal is hidden
+    int m_depth = 0;           ///< depth of the brackets in which every literal is masked
     int m_words = 0;           ///< of this statement
-    bool m_ofRole = false;     ///< so far it is about a role
-    bool m_sets = false;       ///< it is a SET
-    bool m_identified = false; ///< IDENTIFIED was there
-    bool m_plain = false;      ///< the secret may come without quotes
-    bool m_glued = false;      ///< the token before was one
+    bool m_ofRole = false;     ///< so far the statement is about a role
+    bool m_sets = false;       ///< the statement is a SET
+    bool m_identified = false; ///< IDENTIFIED has occurred
+    bool m_plain = false;      ///< the secret may be unquoted
+    bool m_glued = false;      ///< the previous token was a secret
 };
 
 } // namespace

@@ -13,11 +13,11 @@ namespace {
 using core::Limit;
 using core::Pool;
 
-constexpr core::Duration foreseeable = 1h; ///< from what a minute tells
+constexpr core::Duration foreseeable = 1h; ///< as far as one minute of growth can predict
 constexpr core::Duration soon = 10min;
 constexpr int heldFor = 5; ///< samples
 
-/// That a pool opens servers until it has all it may have is usual.
+/// A pool usually opens servers until it has all it may have, so its growth predicts nothing.
 std::optional<core::Duration> fullIn(const Limit &limit, const Usage &usage)
 {
     const auto rate = makesWait(limit) ? std::nullopt : usage.growth(limit);
@@ -39,7 +39,7 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
                       .estimated = core::usedIsEstimated(sample, limit),
                       .clamped = limit.scope == core::LimitScope::Pool && waiting.isClamped(limit.name) };
     if (history.latestGood().get() != &sample)
-        return ceiling; // of then; what is remembered leads up to now
+        return ceiling; // the usage is of another time: the history leads up to now
     const Usage::Hold hold = history.usage().hold(limit);
     ceiling.clamped = ceiling.clamped || (limit.scope != core::LimitScope::Pool && hold.samples >= heldFor);
     if (ceiling.clamped)
@@ -74,7 +74,7 @@ const Ceiling *nearest(const std::vector<Ceiling> &ceilings)
 {
     const auto found = std::ranges::max_element(ceilings, {}, [](const Ceiling &ceiling) {
         const core::Duration left = ceiling.fullIn.value_or(soon);
-        // A warm pool that nobody waits for is full and well.
+        // A warm pool without waiting clients is full and healthy.
         const bool matters = ceiling.clamped || !makesWait(ceiling.limit);
         return std::tuple(matters, ceiling.clamped, std::max(soon - left, core::Duration {}), ceiling.share);
     });

@@ -5,32 +5,32 @@
 
 namespace insight {
 
-/// A limit on the way of a connection, and how near it is.
+/// A limit on the way of a connection, and how close to it the use is.
 struct Ceiling
 {
     QString endpoint;
     core::Layer layer {};
     QString system; ///< "pgbouncer"
     core::Limit limit;
-    double share = 0;                     ///< used ÷ what may be used
-    bool estimated = false;               ///< what is used may count processes that are no clients
-    bool clamped = false;                 ///< it holds somebody back: what is used is a lower bound
-    std::optional<core::Duration> held;   ///< for how long it has been reached
+    double share = 0;                     ///< used ÷ usable
+    bool estimated = false;               ///< `used` may include processes that are not clients
+    bool clamped = false;                 ///< clients wait at it: `used` is a lower bound of the demand
+    std::optional<core::Duration> held;   ///< how long it has been reached
     std::optional<core::Duration> fullIn; ///< at the rate of the last minute, where that is steady
 };
 
-constexpr double nearlyFull = 0.9; ///< of what may be used
+constexpr double nearlyFull = 0.9; ///< share of the usable part
 
-/// All that are measured, from the applications to the databases.
+/// All measured ones, from the applications to the databases.
 std::vector<Ceiling> ceilingsOf(const ClusterHistory &past, const PathGraph &graph);
 
-/// The one that is reached first; null where none is measured.
+/// The one closest to being reached; null where none is measured.
 const Ceiling *nearest(const std::vector<Ceiling> &ceilings);
 
-/// The one that is full first at the rate of the last minute; null where none fills.
+/// The first to be full at the rate of the last minute; null where none fills.
 const Ceiling *firstToFill(const std::vector<Ceiling> &ceilings);
 
-/// Physical ÷ logical of those that are shared; nothing where nobody tells who is pinned.
+/// Physical ÷ logical of the connections that are not pinned; empty where the pinned ones are not reported.
 std::optional<double> ratioWithoutPinned(const core::Pool &pool);
 
 } // namespace insight

@@ -19,13 +19,13 @@ struct Culprit
     int pid = 0;
     QString database;                ///< the endpoint of that pid
     QString application;             ///< of that pid, or of the client behind its pooler
-    std::optional<core::Address> at; ///< of that client
+    std::optional<core::Address> at; ///< the address of that client
 };
 
-/// The root that most of the backends wait for.
+/// The root blocker that most of the backends wait for.
 std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Serving> &backends);
 
-/// The backend that is idle in the oldest transaction.
+/// The backend with the oldest idle transaction.
 std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<Serving> &backends);
 
 } // namespace insight

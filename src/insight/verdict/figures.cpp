@@ -22,8 +22,8 @@ using core::Duration;
 using core::Instant;
 using core::Sample;
 
-constexpr int smoothed = 3; ///< samples a rate is taken over
-constexpr int patience = 5; ///< lengths of a sample after which it no longer speaks for now
+constexpr int smoothed = 3; ///< samples that a rate is averaged over
+constexpr int patience = 5; ///< lengths of a sample after which it no longer counts as current
 constexpr Duration comparedTo = 5min;
 
 constexpr auto waitMetrics =
@@ -37,7 +37,7 @@ void sum(std::optional<double> &total, std::optional<double> more)
         total = total.value_or(0) + *more;
 }
 
-/// The time-weighted mean over what was measured of the span, summed over endpoints.
+/// The time-weighted mean over the measured parts of the span, summed over endpoints.
 std::optional<double> mean(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                            std::span<const Metric> metrics)
 {
@@ -54,7 +54,7 @@ std::optional<double> mean(const ClusterHistory &past, const Scope &scope, TimeS
     return total;
 }
 
-/// The mean of the last measured points before a moment, as long as they still speak for it.
+/// The mean of the last measured points before a moment, while they still count as current.
 std::optional<double> smoothedAt(const std::deque<Point> &points, Instant moment, Metric metric)
 {
     double total = 0;
@@ -78,7 +78,7 @@ QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
     return samples;
 }
 
-/// Now and then are comparable only where the same endpoints were measured.
+/// Two times are comparable only where the same endpoints were measured.
 void takeTransactions(const ClusterHistory &past, const Scope &scope, Instant moment, Figures &figures)
 {
     bool comparable = true;
@@ -100,7 +100,8 @@ void keepFuller(std::optional<Ceiling> &kept, const Ceiling &found)
         kept = found;
 }
 
-/// Who only watch may use up the role they share; nobody else is kept out by that. Ourselves are not listed.
+/// Watchers may use up the role that they share, which keeps no other client out. Our own sessions are not
+/// listed.
 bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
 {
     const auto sample = std::ranges::find_if(
@@ -114,7 +115,7 @@ bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
     });
 }
 
-/// Of a pool that is full clients wait, and that is usual where nobody does.
+/// Clients of a full pool wait; a full pool without waiting clients is normal.
 void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     std::optional<Ceiling> nearest;

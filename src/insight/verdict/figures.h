@@ -13,40 +13,41 @@ struct Waiting
 {
     qint64 count = 0;
     std::optional<core::Duration> oldest;
-    QString endpoint; ///< where the oldest waits, or most do
+    QString endpoint; ///< where the oldest waits, or where most wait
 };
 
-/// The row of key figures. What nobody measured is nothing.
+/// The row of key figures. Unmeasured figures are empty.
 struct Figures
 {
-    std::optional<Ceiling> worst; ///< of server ceilings, among endpoints that answer
-    std::optional<Ceiling>
-        nearestLimit; ///< of all ceilings, those of databases and roles too, where it is nearer than `worst`
-    std::vector<Ceiling> nearlyReached;  ///< beyond which clients are not queued; the fullest first
+    std::optional<Ceiling> worst;        ///< among server ceilings of endpoints that answer
+    std::optional<Ceiling> nearestLimit; ///< among all ceilings, those of databases and roles included, where
+                                         ///< it is closer than `worst`
+    std::vector<Ceiling>
+        nearlyReached; ///< ceilings that refuse clients instead of queueing them; the fullest first
     std::vector<Ceiling> ceilings;       ///< all, from the applications to the databases
     std::vector<Difference> differences; ///< the largest first
     std::optional<double> averageActive; ///< over the span
     core::Duration over {};              ///< the span's length
-    double coverage = 0;                 ///< 0 … 1: how much of it was measured, the least of the endpoints
-    std::optional<double> cores;         ///< as entered
+    double coverage = 0; ///< 0 … 1: how much of the span was measured, by the endpoint with the least
+    std::optional<double> cores; ///< as the user entered it
     std::optional<Oldest> idleInTransaction;
     std::optional<Oldest> lockWait;
     std::optional<double> connectionsPerSecond; ///< over the last minute of the span
     std::optional<double> transactionsPerSecond;
-    std::optional<double> transactionsBefore; ///< five minutes ago, of the same endpoints
+    std::optional<double> transactionsBefore; ///< five minutes ago, for the same endpoints
     std::optional<Waiting> waiting;
     std::optional<Ratio> ratio;
-    std::optional<core::Duration> poolWait; ///< the average of a client, of late
-    int measured = 0;                       ///< databases all of whose sessions we see
+    std::optional<core::Duration> poolWait; ///< recent average over clients
+    int measured = 0;                       ///< databases whose sessions we see completely
     int answeringDatabases = 0;
     int databases = 0;
     int answering = 0; ///< endpoints
     int endpoints = 0;
-    int layersMeasured = 0; ///< those all of whose endpoints answer
-    int layers = 0;         ///< that there are, the applications included
+    int layersMeasured = 0; ///< layers whose endpoints all answer
+    int layers = 0;         ///< all layers, including the applications
 };
 
-/// `moment` is that at the end of the span: the latest one, or as it is remembered.
+/// `moment` is the snapshot at the end of the span: the latest one, or the remembered one.
 Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                   const ClusterSnapshot &snapshot, std::optional<double> cores = {});
 

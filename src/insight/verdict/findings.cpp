@@ -20,7 +20,7 @@ namespace {
 using core::Sample;
 using FindingKind = Verdict::Kind;
 
-/// Those that were asked and gave no answer.
+/// Endpoints that were asked and gave no answer.
 QStringList silent(const Situation &situation)
 {
     QStringList names;
@@ -71,7 +71,7 @@ std::optional<Verdict> nobodyAnswers(const Situation &situation)
     return verdict;
 }
 
-/// The first of several is told, and how many there are.
+/// Names the first of several, and how many there are.
 std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
 {
     if (situation.figures.answering == 0 || names.isEmpty())
@@ -83,7 +83,7 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
                      .nextTry = nextTryOf(situation, names.first()) };
 }
 
-/// Who was there and is gone matters more than who waits on those that are left.
+/// Lost endpoints matter more than clients that wait on the remaining ones.
 std::optional<Verdict> someLost(const Situation &situation)
 {
     QStringList names = silent(situation);
@@ -109,7 +109,7 @@ constexpr auto holders = std::to_array<Holders>({
     { core::LimitScope::Database, Field::Database },
 });
 
-/// Finds those who use up a ceiling.
+/// Names the sessions that use up a ceiling.
 QString holdersOf(const Ceiling &fullest)
 {
     const QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
@@ -130,7 +130,7 @@ Verdict fullnessVerdict(const Ceiling &fullest)
              .filter = holdersOf(fullest) };
 }
 
-/// A limit before which the next one waits; a pooler or a server would refuse him.
+/// A limit at which the next client waits; a pooler or a server would refuse it.
 bool isDoor(const Ceiling &ceiling)
 {
     return ceiling.layer == core::Layer::Proxy;
@@ -152,8 +152,8 @@ std::vector<Verdict> ceilingsThat(const Situation &situation, const Holds &holds
     return found;
 }
 
-/// A door is full because of who waits behind it: through a wider one only more would come to wait. Last come
-/// those that were so full that they did not let us in.
+/// A listener is full because of clients that wait behind it: widening it would only let more of them wait.
+/// Endpoints so full that they did not admit us come last.
 std::vector<Verdict> full(const Situation &situation)
 {
     if (situation.figures.answering == 0)
@@ -187,7 +187,7 @@ std::vector<Verdict> nearCeiling(const Situation &situation)
     return ceilingsThat(situation, [](const Ceiling &each) { return !isFull(each); });
 }
 
-/// Who that is, as far as our role sees.
+/// Fills in what our role sees of that session.
 void introduce(const Sample &sample, int pid, Verdict &verdict)
 {
     verdict.endpoint = sample.endpoint.name;
@@ -213,7 +213,7 @@ void nameBlocker(const Situation &situation, Verdict &verdict)
 
 constexpr core::Duration longQueue = 500ms;
 
-/// A pool in use has somebody waiting for a moment most of the time.
+/// A busy pool has a waiting client at most times.
 Severity severityOf(const Queue &queue)
 {
     using enum Queue::Cause;
@@ -287,7 +287,7 @@ std::optional<Verdict> idleHolders(const Situation &situation)
 
 constexpr core::Duration nearFuture = 10min;
 
-/// The first to be full first.
+/// Ordered by the time until they are full.
 std::vector<Verdict> filling(const Situation &situation)
 {
     std::vector<Verdict> found;
@@ -311,7 +311,7 @@ std::optional<Verdict> busy(const Situation &situation)
     return Verdict { .severity = severity, .filter = termFor(Field::State, u"active"_s) };
 }
 
-/// What goes in does not come out.
+/// Connections that enter do not leave.
 std::optional<Verdict> unbalanced(const Situation &situation)
 {
     if (situation.figures.differences.empty())
@@ -324,7 +324,7 @@ std::optional<Verdict> unbalanced(const Situation &situation)
                      .filter = termFor(Field::Endpoint, largest.to) };
 }
 
-/// Where nobody lets us see, that nothing was found is no good news.
+/// Where no endpoint lets us see, finding nothing is not good news.
 std::optional<Verdict> calm(const Situation &situation)
 {
     const bool blind = situation.figures.answeringDatabases > 0 && situation.figures.measured == 0;
@@ -348,7 +348,7 @@ std::vector<Verdict> atMostOne(const Situation &situation)
     return found;
 }
 
-// Of equally grave findings the first wins.
+// Of equally severe findings the first wins.
 constexpr auto table = std::to_array<Finding>({
     { FindingKind::Connecting, "connecting", atMostOne<connecting> },
     { FindingKind::NobodyAnswers, "no-answer", atMostOne<nobodyAnswers> },

@@ -7,16 +7,16 @@
 
 namespace insight {
 
-/// One thing that could be said. Adding one: a kind, a row in findings.cpp, its sentence in report/verdict.
+/// A kind of finding. To add one: a kind, a row in findings.cpp, its sentence in report/verdict.
 struct Finding
 {
     Verdict::Kind kind;
-    const char *name; ///< in files
+    const char *name; ///< used in files
     std::vector<Verdict> (*find)(const Situation &situation);
-    core::Duration lingers {}; ///< after it was found last
+    core::Duration lingers {}; ///< how long it stays after it was last found
 };
 
-/// Of equally grave findings the first wins. The last one is always found.
+/// Of equally severe findings the first wins. The last one always applies.
 std::span<const Finding> findings();
 
 const Finding &findingOf(Verdict::Kind kind);

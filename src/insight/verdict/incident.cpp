@@ -9,7 +9,7 @@ namespace insight {
 
 namespace {
 
-/// What happened is over at once, and that nothing is known is no incident.
+/// An event is over at once, and missing knowledge is not an incident.
 bool makesAnIncident(const Verdict &verdict)
 {
     using enum Verdict::Kind;
@@ -18,11 +18,11 @@ bool makesAnIncident(const Verdict &verdict)
     return !isNone && !verdict.passed && verdict.severity > Severity::Calm;
 }
 
-/// Of two findings of one kind at one place: how many it is about, then for how long.
+/// For comparing two findings of one kind at one place: how many it concerns, then for how long.
 auto extentOf(const Verdict &verdict)
 {
     const double load =
-        verdict.kind == Verdict::Kind::Busy ? verdict.averageActive : 0; // others describe it, too
+        verdict.kind == Verdict::Kind::Busy ? verdict.averageActive : 0; // other kinds have that figure too
     return std::tuple(verdict.severity, verdict.queue ? verdict.queue->waiting : verdict.count,
                       verdict.limit.used.value_or(0), verdict.age.value_or(core::Duration::zero()), load);
 }

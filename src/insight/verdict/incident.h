@@ -8,24 +8,24 @@
 
 namespace insight {
 
-/// One finding, from when it was first made to when it was made last.
+/// One finding, from the first time it was made to the last.
 struct Incident
 {
     TimeSpan span;
-    Verdict worst; ///< the finding as it was when it was worst, without the others of that moment
+    Verdict worst; ///< the finding at its worst, without the other findings of that time
     core::Instant worstAt;
     bool isOver = false;
 };
 
-/// Makes incidents of verdicts that come one after the other.
+/// Builds incidents from successive verdicts.
 class Incidents
 {
 public:
-    /// A finding that pauses for less is the same incident.
+    /// A finding that pauses for less than this is still the same incident.
     static constexpr core::Duration pause = std::chrono::seconds { 30 };
 
-    /// Those that began or went on by this, and those that are over: not found again for longer than a pause.
-    /// Where time goes back all are.
+    /// Returns incidents that began or continued with this verdict, and those that are over: not found for
+    /// longer than a pause. When time goes backwards all are over.
     std::vector<Incident> add(const Verdict &verdict, core::Instant now);
 
 private:
@@ -34,7 +34,7 @@ private:
     std::map<FindingKey, Incident> m_open;
 };
 
-/// Of two findings of one kind at one place.
+/// Compares two findings of one kind at one place.
 bool isWorse(const Verdict &one, const Verdict &other);
 
 } // namespace insight

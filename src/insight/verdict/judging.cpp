@@ -23,7 +23,7 @@ bool isNews(const Verdict &verdict)
     return verdict.kind != Verdict::Kind::Calm;
 }
 
-/// All that was found, the gravest first; never empty.
+/// All findings, the most severe first; never empty.
 std::vector<Verdict> allFound(const Situation &situation)
 {
     std::vector<Verdict> all;

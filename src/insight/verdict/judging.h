@@ -9,24 +9,24 @@
 
 namespace insight {
 
-/// The gravest finding, with all others.
+/// The most severe finding, with all others.
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
                   const ClusterSnapshot &snapshot);
 
-/// Kind, endpoint, and what of it: tells one finding from another.
+/// Kind, endpoint, and subject: tells findings apart.
 using FindingKey = std::tuple<Verdict::Kind, QString, QString>;
 FindingKey findingKey(const Verdict &verdict);
 
-/// What stands on the page, and when it was last found to be so.
+/// The verdict on the page, and when it was last found to hold.
 struct Shown
 {
     Verdict verdict;
     core::Instant found;
-    std::map<FindingKey, TimeSpan> known {}; ///< from when to when all that was found lasts
+    std::map<FindingKey, TimeSpan> known {}; ///< the time over which each finding lasts
 };
 
-/// So that the sentence does not flicker: what is graver replaces it at once, what is less grave when the
-/// finding has been absent for three seconds; until then it has `passed`.
+/// Keeps the sentence from flickering: a more severe finding replaces it at once, a less severe one only when
+/// the finding has been absent for three seconds; until then it is marked as `passed`.
 Shown steady(const Shown &shown, const Verdict &found, core::Instant now);
 
 } // namespace insight

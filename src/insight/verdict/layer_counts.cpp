@@ -14,7 +14,7 @@ core::Layer layerOf(const core::Sample &sample)
     return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
 }
 
-/// How many connections reach it without passing another asked endpoint.
+/// How many connections reach it without passing another polled endpoint.
 qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 {
     qint64 outside = graph.nodes[place].logical.total().value_or(0);
@@ -28,7 +28,7 @@ qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
     return std::max<qint64>(outside, 0);
 }
 
-/// How many servers it holds that no other asked endpoint lists.
+/// How many servers it holds that no other polled endpoint lists.
 qint64 goingOutside(const PathGraph &graph, std::size_t place)
 {
     const bool leadsOn =
@@ -36,7 +36,7 @@ qint64 goingOutside(const PathGraph &graph, std::size_t place)
     return leadsOn ? 0 : graph.nodes[place].physical.total().value_or(0);
 }
 
-/// Whether a proxy leads to no asked endpoint: most likely to poolers.
+/// Whether a proxy leads to no polled endpoint: most likely to poolers.
 bool leadsElsewhere(const PathGraph &graph)
 {
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
@@ -46,7 +46,7 @@ bool leadsElsewhere(const PathGraph &graph)
     return false;
 }
 
-/// Whether it is not known where the connections of an application arrive.
+/// Whether it is unknown where the connections of an application arrive.
 bool someLeadAstray(const PathGraph &graph)
 {
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
@@ -100,7 +100,7 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
     const bool someEnd = std::ranges::any_of(
         graph.nodes, [](const PathNode &node) { return node.sample && isDatabase(*node.sample); });
     if (someEnd && (leadsElsewhere(graph) || someLeadAstray(graph)))
-        return std::nullopt; // what leaves there may be what arrives here
+        return std::nullopt; // a connection that leaves there may be one that arrives here
     Ratio ratio;
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const PathNode &node = graph.nodes[i];

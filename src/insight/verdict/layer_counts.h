@@ -5,30 +5,30 @@
 
 namespace insight {
 
-/// The last an endpoint told of itself: its latest answer, or the news that there is none. Null before both.
+/// The latest news of an endpoint: its latest answer, or the failure to get one. Null before both.
 core::SamplePtr latestNews(const EndpointHistory &history);
 
-/// The layers there are, applications included.
+/// The layers of the cluster, applications included.
 struct Layers
 {
-    int all = 0;      ///< none where there are databases alone
-    int measured = 0; ///< all of whose endpoints answer
+    int all = 0;      ///< none where there are only databases
+    int measured = 0; ///< layers whose endpoints all answer
 };
 Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSnapshot &snapshot);
 
-/// A pooler or proxy, or what else is between the applications and the databases.
+/// Whether it is between the applications and the databases: a pooler, a proxy or the like.
 bool isOnTheWay(const core::SamplePtr &sample);
 
-/// Servers of the cluster to its clients: backends to the clients of the outermost measured layer, direct
-/// sessions on both sides.
+/// Servers of the cluster to its clients: backends to the clients of the outermost measured layer; direct
+/// sessions count on both sides.
 struct Ratio
 {
     qint64 physical = 0;
     qint64 logical = 0;
-    std::optional<qint64> pinned; ///< of both, where a pooler tells
+    std::optional<qint64> pinned; ///< in both numbers, where a pooler reports it
 };
 
-/// Nothing where there are no clients.
+/// Empty where there are no clients.
 std::optional<Ratio> ratioOf(const PathGraph &graph);
 
 } // namespace insight

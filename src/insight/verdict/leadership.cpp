@@ -21,7 +21,7 @@ bool isLeading(core::Role role)
     return role == core::Role::Primary || role == core::Role::StandbyLeader;
 }
 
-/// Since when it has said what it is, as far as is known.
+/// Since when it has reported this role, as far as is known.
 std::optional<core::Instant> roleSince(const EndpointHistory &history)
 {
     const auto changed = [](const Mark &mark) {
@@ -32,8 +32,7 @@ std::optional<core::Instant> roleSince(const EndpointHistory &history)
     return last == marks.rend() ? history.heardSince() : last->at;
 }
 
-/// Since when all of these have been what they are; nothing where not each of them said so for as long as
-/// that.
+/// Since when all of these have had their role; empty where not each of them reported it for that long.
 std::optional<core::Instant> since(const Situation &situation, const QList<SamplePtr> &samples,
                                    core::Duration atLeast)
 {
@@ -64,7 +63,7 @@ QStringList namesOf(const QList<SamplePtr> &samples)
     return names;
 }
 
-/// Databases that tell what they are.
+/// Databases that report their role.
 QList<SamplePtr> members(const Situation &situation)
 {
     QList<SamplePtr> found;
@@ -79,7 +78,7 @@ bool isMember(const core::Neighbour &neighbour)
     return neighbour.relation == core::Neighbour::Relation::Member;
 }
 
-/// Somebody who watches over the cluster tells of one that leads it and that nobody asks here.
+/// A supervisor reports a leader that is not polled here.
 bool someoneElseLeads(const Situation &situation)
 {
     const AddressIndex addressIndex(situation.snapshot.samples);
@@ -96,7 +95,7 @@ bool someoneElseLeads(const Situation &situation)
     return false;
 }
 
-/// Who watches over the cluster knows nobody that leads.
+/// A supervisor of the cluster knows no leader.
 std::optional<Verdict> leaderMissed(const Situation &situation)
 {
     for (const SamplePtr &sample : situation.snapshot.samples) {

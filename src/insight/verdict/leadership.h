@@ -5,16 +5,17 @@
 
 namespace insight {
 
-// A switchover takes some seconds, and answers of two servers are not of one moment: what is said here was so
-// in every answer for a while.
+// A switchover takes some seconds, and the answers of two servers are not simultaneous, so these findings
+// require that every answer agreed for a while.
 
-/// Two databases of one system that both say that they lead.
+/// Two databases of one system both claim to be the primary.
 std::optional<Verdict> twoPrimaries(const Situation &situation);
 
-/// Nobody does, though somebody did or somebody watches over them.
+/// No database leads, although one led before or a supervisor expects a leader.
 std::optional<Verdict> nobodyLeads(const Situation &situation);
 
-/// The same where nobody was seen to lead: who watches replicas only knows that.
+/// No database leads and none was ever seen to lead: a cluster that is watched only at its replicas looks
+/// like this.
 std::optional<Verdict> onlyReplicas(const Situation &situation);
 
 } // namespace insight

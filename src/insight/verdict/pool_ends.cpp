@@ -11,8 +11,8 @@ namespace insight {
 
 namespace {
 
-/// Connections differ in few things, however many they are. What differs in more comes from an application
-/// with thousands of users, or means harm, and is not compared with thousands of pools.
+/// Connections differ in few properties, however many there are. More kinds than this come from an
+/// application with thousands of users, or from an attack, and are not compared with thousands of pools.
 constexpr qsizetype mostKinds = 200;
 
 struct Login
@@ -21,7 +21,7 @@ struct Login
     const QString &user;
 };
 
-/// A proxy does not read names; what is behind it does.
+/// A proxy does not read names; the endpoint behind it does.
 Login loginOf(const ConnectionMatches &matches, End end)
 {
     for (int i = 0; i < 8 && matches.link(end) && matches.link(end)->user.isEmpty(); ++i)
@@ -92,7 +92,7 @@ std::optional<std::size_t> PoolEnds::openerOf(End end)
     return *m_openers.insert(kind, places.size() == 1 ? std::optional(places.front()) : std::nullopt);
 }
 
-/// What comes through an endpoint that does not tell may bear another database's and user's name here.
+/// A connection through an endpoint that lists none may have a different database and user name here.
 PoolEnds::Places PoolEnds::mayHaveOpened(End end) const
 {
     Places all(m_known.size());

@@ -6,15 +6,14 @@
 
 namespace insight {
 
-/// Which of the pools of an application opened which of its connections, made once for all of its pools.
-/// Connections of several pools are told apart by the name that they bear, or by the server, the database and
-/// the user that a pool says it leads to.
+/// Which pool of an application opened which of its connections, computed once for all pools. Connections of
+/// several pools are told apart by their name, or by the server, database and user that a pool reports.
 class PoolEnds
 {
 public:
     PoolEnds(const ConnectionMatches &matches, std::size_t application);
 
-    /// Nothing where they cannot be told from others.
+    /// Null where they cannot be told from others.
     const std::vector<End> *of(const core::Pool &pool) const;
 
 private:
@@ -23,7 +22,7 @@ private:
     struct Known
     {
         std::vector<End> ends;
-        bool isMixed = false; ///< a connection may be this pool's or another's
+        bool isMixed = false; ///< a connection may belong to this pool or to another
     };
 
     void assign(End end);
@@ -33,8 +32,8 @@ private:
 
     const ConnectionMatches &m_matches;
     const core::Sample &m_application;
-    std::vector<Known> m_known;                        ///< of pools
-    std::vector<std::optional<std::size_t>> m_leadsTo; ///< of pools
+    std::vector<Known> m_known;                        ///< by pool
+    std::vector<std::optional<std::size_t>> m_leadsTo; ///< by pool
     QHash<QString, std::size_t> m_byName;
     QHash<QString, Places> m_byDatabase;                  ///< empty: any
     QHash<QString, std::optional<std::size_t>> m_openers; ///< by what connections have in common

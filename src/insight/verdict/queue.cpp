@@ -23,7 +23,7 @@ using core::Session;
 using Cause = Queue::Cause;
 using Side = End::Side;
 
-/// All there is to know of a pool in which clients wait.
+/// All that is known about a pool in which clients wait.
 struct Scene
 {
     const Sample &sample;
@@ -60,7 +60,7 @@ bool isWider(const core::Limit &limit, const Pool &pool)
            && concerns(limit, pool);
 }
 
-/// Whether a database's limit is for the servers of a pool.
+/// Whether a database's limit applies to the servers of a pool.
 bool isBehind(const core::Limit &limit, const Pool &pool)
 {
     if (limit.scope == core::LimitScope::Role)
@@ -94,7 +94,7 @@ std::optional<Reached> reached(const Scene &scene)
     return found;
 }
 
-/// Servers on their way in while few serve, or none at all though there may be some.
+/// Servers that are logging in while few serve, or while none does though some may.
 qint64 inLogin(const Scene &scene)
 {
     const qint64 login = scene.pool.physicalLogin.value_or(0);
@@ -103,7 +103,7 @@ qint64 inLogin(const Scene &scene)
     return scene.isMost(login) ? login : 0;
 }
 
-/// Those that wait and those that are idle in transaction may share the pool: the more numerous are named.
+/// Waiting backends and idle transactions may share the pool: the larger group is named.
 qint64 forLocks(const Scene &scene)
 {
     const qint64 locks = scene.count(core::waitsForLock);
@@ -117,7 +117,7 @@ qint64 inTransaction(const Scene &scene)
     return scene.isMost(idle + scene.count(core::waitsForLock)) ? idle : 0;
 }
 
-/// Where that is not told, a client of a session pool that does nothing keeps its server all the same.
+/// Where the pooler does not report it: an idle client of a session pool still keeps its server.
 qint64 pinned(const Scene &scene)
 {
     const qint64 pinned = scene.pool.pinned                 ? *scene.pool.pinned
@@ -149,10 +149,10 @@ qint64 heldBack(const Scene &scene)
 struct Reason
 {
     Cause cause;
-    qint64 (*concerned)(const Scene &scene); ///< servers; 0: not this
+    qint64 (*concerned)(const Scene &scene); ///< servers; 0: not this cause
 };
 
-// The first that holds is the cause; none of them: it is not known.
+// The first that applies is the cause; if none does, the cause is unknown.
 constexpr auto reasons = std::to_array<Reason>({
     { Cause::Paused, paused },
     { Cause::Login, inLogin },
@@ -207,11 +207,11 @@ private:
 
     const ClusterHistory &m_past;
     const Figures &m_figures;
-    const QList<core::SamplePtr> &m_asked; ///< whose queues are wanted
+    const QList<core::SamplePtr> &m_asked; ///< the samples whose queues are wanted
     const Chains &m_chains;
     const ConnectionMatches &m_matches;
-    const QList<core::SamplePtr> &m_samples; ///< of all, asked or not
-    std::map<std::size_t, PoolEnds> m_ends;  ///< of applications
+    const QList<core::SamplePtr> &m_samples; ///< of all endpoints, wanted or not
+    std::map<std::size_t, PoolEnds> m_ends;  ///< for applications
 };
 
 std::vector<QueueSearch::PoolAt> QueueSearch::waiting() const
@@ -251,13 +251,13 @@ Queues QueueSearch::queues()
     return queues;
 }
 
-/// Of a pool of an application; null where they are not known from those of others.
+/// For a pool of an application; null where its connections cannot be told from others.
 const std::vector<End> *QueueSearch::endsOf(std::size_t place, const Pool &pool)
 {
     return m_ends.try_emplace(place, m_matches, place).first->second.of(pool);
 }
 
-/// Those its server connections lead to; where these are not known, those of its database and user.
+/// The backends that its server connections lead to; where these are unknown, those of its database and user.
 std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool)
 {
     std::vector<Serving> backends;
@@ -289,7 +289,7 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
     return backends;
 }
 
-/// Of several pools of an application each may lead elsewhere.
+/// Each of several pools of an application may lead to a different place.
 std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Pool &pool) const
 {
     const Sample &asked = *m_samples[qsizetype(place)];

@@ -5,7 +5,7 @@
 
 namespace insight {
 
-/// What happened of late, the latest first.
+/// Recent events, the latest first.
 std::vector<Verdict> happened(const Situation &situation);
 
 } // namespace insight

@@ -6,7 +6,7 @@ namespace insight {
 
 using core::Severity;
 
-/// How grave each figure is; the sentence and the row of figures agree on it.
+/// The severity of each figure; the sentence and the row of figures share it.
 Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);
 Severity severityOfOpenTransaction(const Oldest &oldest);

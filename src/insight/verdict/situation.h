@@ -7,7 +7,7 @@
 
 namespace insight {
 
-/// All that a finding is made of.
+/// The input of all findings.
 struct Situation
 {
     const ClusterHistory &past;

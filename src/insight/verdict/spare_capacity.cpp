@@ -25,7 +25,7 @@ bool isIdleAt(const ConnectionMatches &matches, End end)
                   : matches.session(end)->state == core::SessionState::Idle;
 }
 
-/// Where the rest is not measured, only a limit that is reached says how much room there is.
+/// Where the rest is not measured, only a reached limit tells how much capacity is left.
 void narrow(SpareCapacity &room, const Limit &limit, qint64 left)
 {
     if (left > 0 && (!room.free || left >= *room.free))
@@ -43,7 +43,7 @@ std::optional<qint64> leftOf(const Limit &limit)
                                               : std::nullopt;
 }
 
-/// A pool without a limit opens as many as the layer below lets it.
+/// A pool without a limit opens as many connections as the layer below allows.
 void takePools(const std::vector<const Pool *> &pools, SpareCapacity &room)
 {
     room.free = 0;
@@ -59,7 +59,7 @@ void takePools(const std::vector<const Pool *> &pools, SpareCapacity &room)
         room.free.reset();
 }
 
-/// Servers that serve no client are there already, and need no new one.
+/// Servers without a client exist already, so no new one is needed.
 std::optional<qint64> leftFor(const Pool &pool, const Limit &limit)
 {
     const auto left = leftOf(limit);
@@ -68,7 +68,7 @@ std::optional<qint64> leftFor(const Pool &pool, const Limit &limit)
     return *left + pool.physicalTotal.value_or(0) - pool.physicalActive.value_or(0);
 }
 
-/// Of the pools that its clients are in.
+/// For the pools that its clients are in.
 void takeServers(const ConnectionMatches &matches, const std::vector<End> &ends, const core::Sample &pooler,
                  SpareCapacity &room)
 {
@@ -123,7 +123,7 @@ std::vector<End> behindProxy(const ConnectionMatches &matches, const std::vector
     return behind;
 }
 
-/// Connections are the same in number on both sides of a proxy, and only what is below knows what they do.
+/// A proxy has the same number of connections on both sides, and only the layer below knows what they do.
 SpareCapacity narrower(const SpareCapacity &proxy, const SpareCapacity &below)
 {
     if (!proxy.free || (*proxy.free > 0 && (!below.free || *below.free <= *proxy.free)))
