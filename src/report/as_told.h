@@ -4,7 +4,7 @@
 
 namespace report {
 
-/// With the names of applications as they were told, addresses behind them included.
+/// A copy with application names as reported, including the client addresses that poolers append.
 core::SamplePtr asTold(const core::SamplePtr &sample);
 QList<core::SamplePtr> asTold(const QList<core::SamplePtr> &samples);
 

@@ -6,7 +6,7 @@
 
 namespace report {
 
-/// Who blocks whom as a Markdown list, the first twenty of them; empty where nobody is known to block.
+/// The blocking sessions as a Markdown list, the first twenty of them; empty where no blocker is known.
 QString blockingTreeText(const QList<core::SamplePtr> &samples);
 
 } // namespace report

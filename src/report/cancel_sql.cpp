@@ -10,7 +10,7 @@ namespace {
 
 constexpr qint64 second = 1'000'000;
 
-/// As the server writes it: whole microseconds, or no row matches.
+/// In whole microseconds, as the server writes it; otherwise no row matches.
 QString serverTime(core::Instant instant)
 {
     const qint64 whole = instant.time_since_epoch().count();

@@ -9,11 +9,11 @@ namespace report {
 enum class Ending { Cancel, Terminate };
 
 /// What an operator would run to end a statement or a whole session. A comment line names the server to run
-/// it on. The statement names pid and start, so that a pid that was used again is left alone. Null where the
-/// start is not known: then nothing safe can be said.
+/// it on. The statement names pid and start time, so that a reused pid is left alone. Null where the start
+/// time is unknown: then no statement would be safe.
 QString endingSql(Ending ending, const QString &endpoint, const core::Session &session);
 
-/// Between statements, also in a transaction, a cancel does nothing.
+/// Between statements, even in a transaction, a cancel has no effect.
 bool mayBeCancelled(const core::Session &session);
 
 } // namespace report

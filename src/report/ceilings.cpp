@@ -16,7 +16,7 @@ namespace report {
 
 namespace {
 
-/// %1 is its name, or the endpoint's where it has none.
+/// %1 is the name of the limit, or of the endpoint where the limit has none.
 struct ScopeWords
 {
     core::LimitScope scope;
@@ -39,7 +39,7 @@ constexpr auto scopes = std::to_array<ScopeWords>({
     { core::LimitScope::ApplicationPool, QT_TRANSLATE_NOOP("report", "application pool %1"), nullptr },
 });
 
-/// "0:40", "3:40", "1:02:00": no finer than what is foreseen that way.
+/// "0:40", "3:40", "1:02:00": no finer than the prediction.
 QString countdown(core::Duration left)
 {
     const core::Duration step = left < 1min ? 5s : 10s;

@@ -5,14 +5,14 @@
 
 namespace report {
 
-/// Which setting that is, and whose: "PgBouncer's max_db_connections of bench".
+/// The setting of a limit and its owner: "PgBouncer's max_db_connections of bench".
 QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming);
 
-/// What a ceiling is of: "clients of pgb-a", "role app", "pool shop/app".
+/// What a ceiling applies to: "clients of pgb-a", "role app", "pool shop/app".
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming = shown);
 
-/// "full in 3:40 at this rate", "at its limit for 12 s: more may be wanted"; empty where nothing is to be
-/// said.
+/// "full in 3:40 at this rate", "at its limit for 12 s: more may be wanted"; empty where there is nothing to
+/// say.
 QString paceText(const insight::Ceiling &ceiling);
 
 /// "60 of 100".
@@ -21,7 +21,7 @@ QString usageText(const insight::Ceiling &ceiling);
 /// "clients of pgb-a: 60 of 100, full in 0:40 at this rate".
 QString ceilingText(const insight::Ceiling &ceiling, Naming naming = shown);
 
-/// Which one is reached first, and how near it is; empty where none is measured.
+/// The ceiling that is reached first, and how close it is; empty where none is measured.
 QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming = shown);
 
 } // namespace report

@@ -58,7 +58,7 @@ qsizetype characterWidth(char32_t character)
     return range != wide.end() && range->first <= character ? 2 : 1;
 }
 
-/// The character at `position`, which moves behind it.
+/// The character at `position`; moves the position behind it.
 char32_t next(QStringView text, qsizetype &position)
 {
     const QChar first = text[position++];

@@ -9,18 +9,17 @@ namespace report {
 
 QString certaintyText(insight::Certainty certainty);
 QString evidenceText(insight::Evidence evidence);     ///< for people
-const char *evidenceName(insight::Evidence evidence); ///< in files
+const char *evidenceName(insight::Evidence evidence); ///< for files
 QString stopText(insight::Stop::Kind kind);           ///< "Pooler client"
 
-/// "shop-api 10.0.0.5:4711 via pgbouncer"; how sure that is stands in front where it is not certain.
+/// "shop-api 10.0.0.5:4711 via pgbouncer"; begins with the certainty unless it is certain.
 QString behindText(const insight::Behind &behind, Naming naming = shown);
-QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< without how sure it is
+QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< without the certainty
 
-/// The address a backend sees, marked where it is not the client's but that of a pooler or proxy:
-/// "pooler 10.20.0.5".
-QString clientHostText(const QString &address, const insight::Chain &chain);
+/// The client address that a backend sees, marked where it is a pooler's or proxy's: "pooler 10.20.0.5".
+QString clientHostText(const QString &address, const insight::Chain &graph);
 
-/// For a column beside that of the session's application, which poolers pass on: what that one does not say.
+/// For a column next to the session's application, which poolers pass on: only what that column does not say.
 QString behindBrief(const insight::Behind &behind, const QString &application);
 
 } // namespace report

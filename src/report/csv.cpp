@@ -11,7 +11,7 @@ namespace report {
 
 namespace {
 
-/// Spreadsheets look past leading blanks; tabs and line ends there are dangerous by themselves.
+/// Spreadsheets skip leading blanks; leading tabs and line ends are dangerous by themselves.
 bool looksLikeFormula(QStringView text)
 {
     for (const QChar character : text) {

@@ -12,10 +12,10 @@ struct CsvOptions
     bool visible = false; ///< for a terminal: control characters as pictures
 };
 
-/// RFC 4180 in UTF-8. What servers say is data: it stays as it is, but for NUL.
+/// RFC 4180 in UTF-8. Texts from servers are data and stay as they are, except that NUL is removed.
 QByteArray csv(const Table &table, CsvOptions options = {});
 
-/// The same piece by piece: the head once, then the rows of tables with the same columns.
+/// The same in pieces: the head once, then the rows of tables with the same columns.
 QByteArray csvHead(const Table &table);
 QByteArray csvRows(const Table &table, CsvOptions options = {});
 

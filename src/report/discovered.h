@@ -6,10 +6,10 @@
 
 namespace report {
 
-/// Why an endpoint that was found is not contacted, in a few words: "loopback of another machine".
+/// Why a found endpoint is not contacted, in a few words: "loopback of another machine".
 QString barWords(core::Bar bar);
 
-/// The same with the next step.
+/// The same as a sentence with the next step.
 QString barSentence(core::Bar bar);
 
 /// "PostgreSQL replica, reported by the manager at cluster1:8008".

@@ -30,7 +30,7 @@ Value usedIs(const Row &row)
     return isCounted ? usedWord(limit && core::usedIsEstimated(*row.sample, *limit)) : Value {};
 }
 
-/// A queue in front of the endpoint's servers; a database has none.
+/// The queue for the endpoint's servers; a database has none.
 Value waiting(const Row &row)
 {
     std::optional<qint64> sum;
@@ -54,13 +54,13 @@ Value ofCounts(const Row &row)
     return valueOf(row.sample->counts.*field);
 }
 
-/// What never answered stands where its address makes us expect it, which is no answer.
+/// The layer of an endpoint that never answered is only expected from its address, not reported.
 Value layer(const Row &row)
 {
     return row.sample->received ? valueOf(core::layerName(row.sample->endpoint.layer)) : Value {};
 }
 
-/// In thousandths, as a history keeps it.
+/// In thousandths, as in a history.
 template<std::optional<double> core::Rates::*field>
 Value ofRates(const Row &row)
 {

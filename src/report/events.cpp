@@ -19,11 +19,11 @@ namespace {
 using core::Change;
 using core::Note;
 
-/// %1 is what was before, %2 what is now.
+/// %1 is the value before, %2 the value after.
 struct EventWords
 {
     const char *name;
-    const char *plain; ///< where nothing is told of before and after
+    const char *plain; ///< used where the values before and after are unknown
     const char *told;
 };
 
@@ -50,7 +50,7 @@ constexpr auto eventWords = std::to_array<EventWords>({
 constexpr auto departures = std::to_array(
     { Change::Kind::ClientsDropped, Change::Kind::ClientsDenied, Change::Kind::ClientsUnserved });
 
-/// One `arg` for both: what a server said may hold a "%2".
+/// One `arg` for both: a server's text may contain "%2".
 QString filled(const char *words, const QString &before, const QString &after)
 {
     return Words::tr(words).replace(u"%1"_s, u"\x1"_s).replace(u"%2"_s, after).replace(u"\x1"_s, before);

@@ -6,11 +6,11 @@
 
 namespace report {
 
-/// What happened, in a sentence that begins behind the endpoint's name: "restarted", "became primary, was
-/// replica before". Of an incident or a mark its own.
+/// An event as a sentence that follows the endpoint's name: "restarted", "became primary, was replica
+/// before". Incidents and marks have their own sentence.
 QString noteText(const core::Note &note, Naming naming = shown);
 
-/// Of the notes that are events, gaps or marks of the user.
+/// The notes that are events, gaps or marks.
 Table events(const std::vector<core::Note> &notes);
 
 } // namespace report

@@ -22,7 +22,7 @@ struct Saying
     core::Fault fault;
     const char *what;
     const char *next;
-    QString (*rest)() = nullptr; ///< what stands in `next` for %1
+    QString (*rest)() = nullptr; ///< replaces %1 in `next`
 };
 
 /// "PostgreSQL 11 and later, PgBouncer and Odyssey".

@@ -7,30 +7,29 @@
 
 namespace report {
 
-/// What went wrong and what the other side said, for a cell: "The server has no free connection slot (FATAL:
-/// …)".
+/// A fault and the other side's message, for a cell: "The server has no free connection slot (FATAL: …)".
 QString shortSentence(const core::Error &error);
 
 /// The same with the next step.
 QString sentence(const core::Error &error);
 
-/// What is the matter with an endpoint, in front of all: "%1 does not let us in". Whoever says no has
-/// answered.
+/// The state of an endpoint that gives no samples, as a beginning: "%1 does not let us in". An endpoint that
+/// refuses has answered.
 QString silenceText(std::optional<core::Fault> fault);
 
-/// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; nothing where everything is seen.
-/// In files: how we know what is used.
+/// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; empty where all details are visible.
+/// In files: how the used count is known.
 QString usedWord(bool estimated);
 
 QString visibilitySentence(const core::Visibility &visibility);
 
-/// Why an endpoint that answered says nothing about its sessions; nothing where they were read.
+/// Why an endpoint that answered has no sessions to show; empty where they were read.
 QString notReadSentence(const core::Sample &sample);
 
-/// What its source says about its figures, a sentence each, fit to be shown.
+/// The remarks of its source on its figures, one sentence each, safe to show.
 QStringList remarksOn(const core::Sample &sample);
 
-/// What the reading itself took from the server.
+/// What our own polling cost the server.
 QString ownCostSentence(const core::OwnCost &cost);
 
 } // namespace report

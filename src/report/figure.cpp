@@ -22,7 +22,7 @@ QString figure(qint64 number, bool estimated)
 
 QString figure(double number)
 {
-    // Where rounding would carry, so that nothing reads "100.0".
+    // The limit is where rounding would carry, so that no number reads "100.0".
     if (std::abs(number) >= 99.95)
         return figure(qint64 { std::llround(number) });
     if (number > 0 && number < 0.05)

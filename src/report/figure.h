@@ -4,11 +4,11 @@
 
 namespace report {
 
-/// A number for people: "0.4", "11.6", "1 715", its thousands apart by a narrow space that never breaks.
+/// A number for people: "0.4", "11.6", "1 715"; thousands are separated by a narrow no-break space.
 QString figure(double number);
 QString figure(qint64 number);
 
-/// "≈40" where it is estimated.
+/// "≈40" for an estimate.
 QString figure(qint64 number, bool estimated);
 
 } // namespace report

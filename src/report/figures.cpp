@@ -21,7 +21,7 @@ using insight::Figures;
 using insight::Severity;
 
 constexpr QChar minus { 0x2212 };
-constexpr double nearlyAll = 0.95; ///< less coverage than that is said
+constexpr double nearlyAll = 0.95; ///< below this the coverage is shown
 
 Tile notMeasuredTile(const QString &title, const QString &why = Words::tr("not measured"))
 {
@@ -39,7 +39,7 @@ QString usage(const insight::Ceiling &ceiling)
         .arg(figure(*ceiling.limit.used, ceiling.estimated), figure(*ceiling.limit.usable));
 }
 
-/// Value and foot are of one ceiling: the fullest server, or another that is nearer.
+/// Value and foot describe one ceiling: the fullest server, or another one that is closer to its limit.
 Tile used(const Figures &figures, Naming naming)
 {
     const auto &nearest = figures.nearestLimit;
@@ -192,7 +192,7 @@ QString ratioText(qint64 physical, qint64 logical)
     return u"%1 : %2"_s.arg(figure(physical), figure(logical));
 }
 
-/// What those share who do share.
+/// The ratio among connections that are shared.
 QString withoutPinned(const insight::Ratio &ratio)
 {
     if (ratio.pinned.value_or(0) == 0)
@@ -221,7 +221,7 @@ using Make = Tile (*)(const Figures &figures, Naming naming);
 constexpr auto row =
     std::to_array<Make>({ used, averageActive, idleInTransaction, lockWaits, opened, transactions });
 
-// Where there are poolers or proxies.
+// Shown where there are poolers or proxies.
 constexpr auto wayRow =
     std::to_array<Make>({ used, averageActive, idleInTransaction, waiting, ratio, opened, transactions });
 

@@ -11,14 +11,14 @@ namespace report {
 struct Tile
 {
     QString title;
-    QString value; ///< "–" where it is not measured
+    QString value; ///< "–" where not measured
     QString note;
-    QString more; ///< where there is room for it; may be empty
+    QString more; ///< shown where there is room; may be empty
     bool measured = true;
     insight::Severity severity = insight::Severity::Calm;
 };
 
-/// In the order of the row; always the same ones, with a few more where there are poolers or proxies.
+/// In the order of the row; always the same tiles, with a few more where there are poolers or proxies.
 std::vector<Tile> tiles(const insight::Figures &figures, Naming naming = shown);
 
 /// For the window title: the worst number, "34/97 db1:5432" or "12 wait for a lock".

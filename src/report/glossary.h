@@ -12,10 +12,10 @@ struct Term
     QString meaning; ///< a sentence or two
 };
 
-/// Our words, in the order of the way from the application to the database; then the key figures, by their
+/// Our terms, in the order of the way from the application to the database; then the key figures, by their
 /// titles.
 std::vector<Term> glossary();
 
-QString meaningOf(const QString &word); ///< empty: it is none of ours
+QString meaningOf(const QString &word); ///< empty: it is not one of our terms
 
 } // namespace report

@@ -30,7 +30,7 @@ QString howLongAgo(core::Duration ago)
                       : Words::tr("%1 min ago").arg(std::chrono::floor<std::chrono::minutes>(ago).count());
 }
 
-/// "at 17:13:21 (4 min ago)"; between two answers that are far apart it is not known better.
+/// "at 17:13:21 (4 min ago)"; when the two answers are far apart, the span between them.
 QString when(const Happening &happening)
 {
     const QString at =
@@ -41,7 +41,7 @@ QString when(const Happening &happening)
                : text;
 }
 
-/// Where nothing else is the matter, what is known of the moment shown.
+/// Where there is no other finding: what is known of the moment shown.
 QString otherwise(const Verdict &verdict)
 {
     if (!verdict.isQuiet)
@@ -62,7 +62,7 @@ Sentence restarted(const Verdict &verdict, Naming naming)
              Words::tr("it has probably restarted, shortly before") };
 }
 
-/// `lead` has room for the endpoint, what it is now, and when; `before` for what it was.
+/// `lead` has placeholders for the endpoint, its new value, and the time; `before` has one for the old value.
 Sentence changed(const Verdict &verdict, Naming naming, const QString &lead, const QString &before)
 {
     const Mark &mark = verdict.happening->mark;
@@ -87,15 +87,9 @@ Sentence moved(const Verdict &verdict, Naming naming)
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
-Sentence settingChanged(const Verdict &verdict, Naming naming)
-{
-    const Mark &mark = verdict.happening->mark;
-    return { Words::tr("A setting of %1 changed %2").arg(naming(verdict.endpoint), when(*verdict.happening)),
-             Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before)) };
-}
-
-/// What is said of clients that left without having been served: a sentence with room for the endpoint, the
-/// place and when, a few words with room for the place, and why. Of several with their number before these.
+/// The words for clients that left unserved: a sentence with placeholders for endpoint, place and time; a few
+/// words with one for the place; and the reason. Where several events are listed, their number precedes these
+/// words.
 struct DepartureWords
 {
     Mark::Kind kind;

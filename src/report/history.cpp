@@ -22,7 +22,7 @@ using core::Fault;
 using core::HistoryState;
 using Doing = HistoryState::Doing;
 
-// What it takes to begin with says nothing about a day.
+// The growth right after the start tells nothing about a day.
 constexpr std::chrono::minutes tellingSpan { 10 };
 
 struct Reason
@@ -31,7 +31,7 @@ struct Reason
     const char *words;
 };
 
-// Shorter than those of `faults`, for a line that stays in sight.
+// Shorter than the texts in `faults`, for a line that stays visible.
 constexpr auto reasons = std::to_array<Reason>({
     { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "disk full") },
     { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "the file was written by a later version") },
@@ -50,7 +50,7 @@ QString reasonOf(const std::optional<core::Error> &trouble)
 {
     if (!trouble)
         return Words::tr("the reason is not known");
-    // That a disk is full needs no more words.
+    // A full disk needs no further words.
     if (trouble->fault == Fault::StorageFull)
         return Words::tr("disk full");
     const auto found = std::ranges::find(reasons, trouble->fault, &Reason::fault);
@@ -104,7 +104,7 @@ QString spanFact(const HistoryState &state, core::Instant now)
         .arg(localTime(*state.from, u"yyyy-MM-dd HH:mm"_s), duration(state.to.value_or(now) - *state.from));
 }
 
-/// Two digits: more would claim to know what the next day brings.
+/// Two digits: more would claim to know the next day.
 qint64 rounded(double count)
 {
     const double step = std::pow(10, std::max(0., std::floor(std::log10(std::max(1., count))) - 1));

@@ -6,15 +6,15 @@
 
 namespace report {
 
-/// What people have to know while the history is not simply written: "history paused: disk full". Nothing
+/// What people must know while the history is not being written normally: "history paused: disk full". Empty
 /// while all is well.
 QString historyNotice(const core::HistoryState &state);
 
-/// What was wrong with a file, where it is, that nothing of it was changed, and which one was begun, if it
-/// was. Nothing where all was well.
+/// What was wrong with a file, where it is, that it was not changed, and which new file was begun, if any.
+/// Empty where all was well.
 QString historyFound(const core::HistoryState &state);
 
-/// The history in a few lines: file, what it does, size, span, growth.
+/// The history in a few lines: file, state, size, span, growth.
 QStringList historyFacts(const core::HistoryState &state, core::Instant now);
 
 } // namespace report

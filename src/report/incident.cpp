@@ -58,7 +58,7 @@ QString sentenceText(const insight::Verdict &verdict)
     return said.rest.isEmpty() ? u"**%1**\n"_s.arg(said.lead) : u"**%1**: %2\n"_s.arg(said.lead, said.rest);
 }
 
-/// All else that was found.
+/// All other findings.
 QString othersText(const insight::Verdict &verdict)
 {
     QString text;
@@ -134,7 +134,7 @@ QString ownText(const QList<core::SamplePtr> &samples)
 {
     core::OwnCost cost;
     core::Duration serverTime {};
-    const core::Sample *newest = nullptr; // that the ledger has told what all of them are
+    const core::Sample *newest = nullptr; // the sample in which the ledger reports the total
     for (const core::SamplePtr &sample : samples) {
         if (sample->own.inCluster && (!newest || newest->received < sample->received))
             newest = sample.get();
@@ -150,7 +150,7 @@ QString ownText(const QList<core::SamplePtr> &samples)
         .arg(figure(cost.connections), figure(cost.questions), duration(serverTime), bytes(cost.bytes));
 }
 
-/// A heading and what stands below it; nothing where there is nothing.
+/// A heading and its text; empty where the text is empty.
 QString section(const QString &heading, const QString &text)
 {
     return text.isEmpty() ? QString() : u"\n### %1\n\n%2"_s.arg(heading, text);

@@ -8,10 +8,10 @@
 
 namespace report {
 
-/// What is worth telling others about a moment.
+/// The facts about a moment that are worth sending to others.
 struct Incident
 {
-    core::Instant at; ///< ours, when it was copied
+    core::Instant at; ///< our clock, when it was copied
     QString cluster;  ///< a name without secrets
     insight::TimeSpan span;
     insight::Verdict verdict;
@@ -21,11 +21,11 @@ struct Incident
     insight::Breakdown waits;         ///< … by Dimension::Wait
 };
 
-/// What a picture of the lanes is of: "prod-eu · 2026-11-20 14:14:08 to 14:29:08 UTC+01:00".
+/// The caption for a picture of the lanes: "prod-eu · 2026-11-20 14:14:08 to 14:29:08 UTC+01:00".
 QString caption(const QString &cluster, const insight::TimeSpan &span,
                 const QTimeZone &zone = QTimeZone::systemTimeZone());
 
-/// A Markdown summary for a ticket or a chat: no literal of a query is in it, and no text of a server can
+/// A Markdown summary for a ticket or a chat: it contains no literal of a query, and no text of a server can
 /// become markup.
 QString incidentText(const Incident &incident, const QTimeZone &zone = QTimeZone::systemTimeZone());
 

@@ -90,7 +90,7 @@ QString settingOf(const Verdict &verdict, Naming naming)
                : limitName(verdict.limit, verdict.endpoint, verdict.system, naming);
 }
 
-/// A queue without a session behind it is that of a limit or of the pool itself.
+/// A queue without a culprit session is caused by a limit or by the pool itself.
 QString culpritOfQueue(const insight::Queue &queue, Naming naming)
 {
     using Cause = insight::Queue::Cause;

@@ -10,7 +10,7 @@ namespace report {
 
 namespace {
 
-/// Also what JSON would allow but terminals and JavaScript would not take well.
+/// Includes characters that JSON allows but terminals and JavaScript handle badly.
 bool needsEscape(QChar character)
 {
     return character < u' ' || (character >= u'\x7f' && character < u'\xa0') || character == u'\u2028'

@@ -22,7 +22,7 @@ QString wholeAmount(qint64 count)
     return bytes(count).remove(u".0"_s);
 }
 
-/// Nothing while it is not known.
+/// Empty while it is unknown.
 std::optional<double> bytesPerDay(const core::Growth &growth)
 {
     using Days = std::chrono::duration<double, std::chrono::days::period>;

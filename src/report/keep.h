@@ -7,7 +7,7 @@
 
 namespace report {
 
-/// What it means for a history to be kept so: what of it goes, and how much of it has room. Whole sentences.
+/// The effect of these rules on a history: what is deleted, and how much fits. Whole sentences.
 QStringList keepSentences(const core::Keep &keep, const core::HistoryState &state, core::Instant now);
 
 } // namespace report

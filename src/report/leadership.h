@@ -6,7 +6,7 @@
 
 namespace report {
 
-// Who leads a cluster, where that is not one.
+// Sentences about a cluster without exactly one leader.
 Sentence twoPrimaries(const insight::Verdict &verdict, Naming naming);
 Sentence nobodyLeads(const insight::Verdict &verdict, Naming naming);
 Sentence onlyReplicas(const insight::Verdict &verdict, Naming naming);

@@ -25,7 +25,7 @@ Value count(const LimitRow &row)
     return valueOf(row.limit->*field);
 }
 
-/// Of what is used.
+/// The certainty of `used`.
 Value certainty(const LimitRow &row)
 {
     return row.limit->used ? usedWord(core::usedIsEstimated(*row.sample, *row.limit)) : Value {};

@@ -4,10 +4,10 @@
 
 namespace report {
 
-/// A moment on the clock of whoever reads it: "HH:mm:ss" and the like are QDateTime's.
+/// A moment in the reader's local time; the format is QDateTime's: "HH:mm:ss".
 QString localTime(core::Instant moment, const QString &format);
 
-/// To the second; with its day where that is not the day of `now`.
+/// To the second; with the date where it differs from that of `now`.
 QString timeThen(core::Instant moment, core::Instant now);
 
 } // namespace report

@@ -47,7 +47,8 @@ QString codeSpan(const QString &text)
 QString codeCell(const QString &text)
 {
     constexpr qsizetype longest = 80;
-    // A row is cut at its pipes before code spans are looked for, and after a backslash none can be escaped.
+    // Markdown splits a row at its pipes before it looks for code spans, and a backslash in a code span
+    // escapes nothing, so a pipe is replaced.
     return fenced(core::display(text, longest).replace(u'|', u'¦'));
 }
 

@@ -13,7 +13,7 @@ using Of = Mention::Of;
 
 struct Candidate
 {
-    QString text; ///< as it stands in sentences
+    QString text; ///< as it is in sentences
     Mention mention;
 };
 

@@ -7,7 +7,7 @@
 
 namespace report {
 
-/// A name in a sentence, and what bears it.
+/// A name in a sentence, and the thing it names.
 struct Mention
 {
     enum class Of { Session, Application, Pool, Endpoint };
@@ -21,8 +21,7 @@ struct Mention
     bool operator==(const Mention &) const = default;
 };
 
-/// The names of what a verdict is about where they stand in its sentence, in the order of reading. None
-/// overlaps another.
+/// The names in the sentence of a verdict, with their positions, in reading order. They never overlap.
 std::vector<Mention> mentions(const QString &sentence, const insight::Verdict &verdict,
                               Naming naming = shown);
 

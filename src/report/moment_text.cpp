@@ -26,7 +26,7 @@ QString offset(QString zone)
     return zone.size() == 5 ? zone.insert(3, u':') : zone;
 }
 
-/// What parseInstant() reads: with seconds.
+/// The form that parseInstant() reads: with seconds.
 QByteArray complete(const QRegularExpressionMatch &iso)
 {
     const QString seconds = iso.captured(2).isEmpty() ? u":00"_s : iso.captured(2);
@@ -44,7 +44,7 @@ QDateTime onClock(core::Instant moment, const QTimeZone &zone)
     return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(), zone);
 }
 
-/// Nothing where there is no such date or time; `fraction` is ".25".
+/// Empty where there is no such date or time; `fraction` is ".25".
 std::optional<core::Instant> moment(const QDate &date, const QString &time, const QString &fraction,
                                     const QTimeZone &zone)
 {
@@ -61,7 +61,7 @@ struct Clock
     const QTimeZone &zone;
 };
 
-/// A way to write a moment, and how to read it.
+/// One notation of a moment, and how to read it.
 struct Form
 {
     const char *pattern;
@@ -122,9 +122,9 @@ std::optional<core::Instant> sinceEpoch(const QRegularExpressionMatch &match, co
     return core::Instant { std::chrono::milliseconds(qRound64(match.captured(1).toDouble() * 1000)) };
 }
 
-// The rest of a line may follow what comes from a log. A zone ends at anything but a letter or a digit:
-// "UTC,", "UTC:10.0.0.1", "+03:10.0.0.1". What looks like a zone and cannot be read, "UTC5" or "UTC+3", is
-// refused: without it the time would pass for a local one.
+// A log's time may be followed by the rest of the line. A zone ends at any character except a letter or a
+// digit: "UTC,", "UTC:10.0.0.1", "+03:10.0.0.1". A text that looks like a zone and does not parse, "UTC5" or
+// "UTC+3", is refused: without it the time would be taken for a local one.
 constexpr auto forms = std::to_array<Form>({
     { "^(?:(today|yesterday) +)?(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", timeOfDay },
     { "^\\[?(\\d{4}-\\d{2}-\\d{2})[ T](\\d{1,2}:\\d{2}(?::\\d{2})?+)([.,]\\d++)?+"

@@ -9,7 +9,7 @@ namespace report {
 
 QString shown(const QString &text)
 {
-    constexpr qsizetype longest = 1000; // a whole message of a server with our words around it
+    constexpr qsizetype longest = 1000; // a whole message of a server within our words
     return core::display(text, longest);
 }
 

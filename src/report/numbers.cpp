@@ -52,7 +52,7 @@ QString decimal(double number)
 QString duration(std::chrono::duration<double, std::milli> time)
 {
     const double milliseconds = std::max(time.count(), 0.0);
-    // The borders are where rounding would carry, so that nothing reads "10.0 ms" or "1000 ms".
+    // The borders are where rounding would carry, so that no text reads "10.0 ms" or "1000 ms".
     if (milliseconds < 9.95)
         return u"%1 ms"_s.arg(milliseconds, 0, 'f', 1);
     if (milliseconds < 999.5)

@@ -6,11 +6,12 @@
 
 namespace report {
 
-/// Why readings come more rarely than wanted; as a sentence of the window also which setting changes that.
+/// Why readings come less often than wanted; as a sentence for the window it also names the setting that
+/// changes it.
 QString stretchText(const core::Stretch &stretch);
 QString stretchSentence(const core::Stretch &stretch);
 
-/// What it means that a cluster has fewer connections than endpoints; empty where it has enough.
+/// The effect of having fewer connections than endpoints; empty where there are enough.
 QString turnsSentence(qsizetype endpoints, int connections);
 
 } // namespace report

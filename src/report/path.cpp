@@ -22,7 +22,7 @@ struct PathRow
     }
 };
 
-/// What the chain is known by: where it ends.
+/// The name of a chain: where it ends.
 QString nameOf(const Chain &chain)
 {
     const Stop &end = chain.stops.back();
@@ -35,7 +35,7 @@ Value ofSession(const PathRow &row)
     return row.session() ? valueOf(row.session()->*field) : Value {};
 }
 
-/// What the backend says, or the first on the way that knows.
+/// The value of the backend, or of the first stop on the way that has it.
 template<QString core::Session::*ofBackend, QString core::Link::*ofLink>
 Value known(const PathRow &row)
 {
@@ -48,7 +48,7 @@ Value known(const PathRow &row)
     return {};
 }
 
-/// A pooler's server that no client uses; its backend still has the name of the last one.
+/// A pooler's server without a client; its backend still has the name of the last one.
 bool isSpare(const PathRow &row)
 {
     const Stop &first = row.chain.client();
@@ -58,7 +58,7 @@ bool isSpare(const PathRow &row)
                          : first.link->state == core::LinkState::Idle;
 }
 
-/// A pooler may give its servers a name of its own: the client's counts.
+/// A pooler may give its servers a name of its own; the client's name counts.
 Value application(const PathRow &row)
 {
     if (isSpare(row))

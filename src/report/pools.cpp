@@ -34,7 +34,7 @@ Value time(const PoolRow &row)
     return row.pool->*field ? valueOf(*(row.pool->*field)) : Value {};
 }
 
-/// In thousandths, as a history keeps it.
+/// In thousandths, as in a history.
 Value rounded(std::optional<double> number)
 {
     return valueOf(number ? std::optional(std::round(*number * 1000) / 1000) : std::nullopt);

@@ -58,10 +58,10 @@ Protection ofTls(const core::Target &target)
 {
     const auto mode = std::ranges::find(modes, target.tls, &Mode::tls);
     const Protection named = mode == modes.end() ? Protection::None : mode->protection;
-    // libpq checks the certificate as soon as it is told against what.
+    // libpq checks the certificate as soon as it has a root certificate.
     if (named == Protection::Encrypted && target.options.contains("sslrootcert"))
         return Protection::KnownIssuer;
-    // Without encryption there is nothing to bind to, so that login fails, too.
+    // Without encryption there is nothing to bind to, so that login fails too.
     if (target.options.value("channel_binding") == "require" && named != Protection::None)
         return std::max(named, Protection::Bound);
     return named;

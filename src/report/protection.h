@@ -6,26 +6,26 @@
 
 namespace report {
 
-/// What stands between the connection and others, the weakest first.
+/// How the connection is protected, the weakest first.
 enum class Protection {
     None,          ///< plain text on the network
-    IfDemanded,    ///< encrypted where the server insists
-    IfOffered,     ///< encrypted where the server can
-    Encrypted,     ///< nobody checks who answers
+    IfDemanded,    ///< encrypted if the server insists
+    IfOffered,     ///< encrypted if the server can
+    Encrypted,     ///< encrypted, but the server's identity is not checked
     KnownIssuer,   ///< the certificate is checked, the name in it is not
-    Bound,         ///< who sits in between makes the login fail
-    Authenticated, ///< every server proves who it is
+    Bound,         ///< with a man in the middle the login fails
+    Authenticated, ///< every server proves its identity
     SameMachine,   ///< an address of this machine; a tunnel may listen there
     Socket         ///< nothing leaves this machine
 };
 
 Protection protectionOf(const core::Target &target, const core::Host &host);
 
-/// Of the least protected server; Socket where there is none.
+/// Of the least protected server; Socket where there are no servers.
 Protection weakestProtection(const QList<core::Target> &targets);
 
-/// One plain sentence on what protects the way to the servers: "Encrypted; every server must prove who it
-/// is". Where they differ it is of the least protected, and says so.
+/// One plain sentence on what protects the connections to the servers: "Encrypted; every server must prove
+/// who it is". Where they differ it describes the least protected one, and says so.
 QString protectionSentence(const QList<core::Target> &targets);
 
 } // namespace report

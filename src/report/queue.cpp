@@ -75,7 +75,7 @@ QString paused(const Queue &, Naming)
     return Words::tr("an operator has paused it");
 }
 
-/// Why a login fails is only in the logs: a password, pg_hba.conf, the network.
+/// Only the logs tell why a login fails: a password, pg_hba.conf, the network.
 QString noServer(const Queue &queue, Naming naming)
 {
     if (queue.mayBePaused)
@@ -123,7 +123,7 @@ QString borrowed(const Queue &queue)
                : Words::tr("all %1 of its connections are borrowed").arg(figure(queue.servers));
 }
 
-/// Why the layer below is not known to have room.
+/// Why it is unknown whether the layer below has capacity.
 QString withoutRoom(const Queue &queue)
 {
     if (queue.isMixedBelow)
@@ -134,7 +134,7 @@ QString withoutRoom(const Queue &queue)
         .arg(borrowed(queue));
 }
 
-/// The application keeps them, and does nothing with them.
+/// The application holds them and leaves them idle.
 QString keptIdle(const Queue &queue, Naming naming)
 {
     const insight::SpareCapacity &room = *queue.room;
@@ -181,7 +181,7 @@ QString freeRoom(const Queue &queue, Naming naming)
     return Words::tr("%1; %2 has room for %3 more").arg(borrowed(queue), there, figure(*room.free));
 }
 
-/// What the layer below could still give to an application whose own pool is used up.
+/// What the layer below could still give an application whose own pool is used up.
 QString roomText(const Queue &queue, Naming naming)
 {
     if (!queue.room)
@@ -252,7 +252,7 @@ constexpr auto causes = std::to_array<CauseWords>({
     { Cause::NotKnown, notKnown },
 });
 
-// Clients that wait for less are not about to be dropped.
+// Clients that wait less than this are not about to be dropped.
 constexpr core::Duration longWait = std::chrono::seconds { 1 };
 
 /// "since 13:57:04 (oldest 8.2 s; dropped after 2 min)".

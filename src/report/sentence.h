@@ -4,7 +4,7 @@
 
 namespace report {
 
-/// A sentence in two parts: what is the matter, and what that means and where to look next.
+/// A sentence in two parts: the finding, and what it means and where to look next.
 struct Sentence
 {
     QString lead;

@@ -10,14 +10,14 @@ namespace report {
 
 namespace {
 
-/// What our role does not see is not measured, whatever stands there instead.
+/// A value that our role may not see is not measured, whatever the server puts in its place.
 template<auto core::Session::*field>
 Value detail(const SessionRow &row)
 {
     return row.session->hidden ? Value {} : valueOf(row.session->*field);
 }
 
-/// Also told about sessions whose details are hidden.
+/// Also reported for sessions whose details are hidden.
 template<auto core::Session::*field>
 Value always(const SessionRow &row)
 {
@@ -36,7 +36,7 @@ Value state(const SessionRow &row)
     return shown == core::SessionState::None ? Value {} : QString::fromLatin1(core::stateName(shown));
 }
 
-// Between statements the server keeps the start of the last one: that is no running time.
+// Between statements the server keeps the start of the last one, which is not a running time.
 Value queryAge(const SessionRow &row)
 {
     return row.session->state == core::SessionState::Active ? age<&core::Session::queryStart>(row) : Value {};

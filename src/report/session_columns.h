@@ -17,7 +17,7 @@ struct SessionRow
 /// The columns of the `sessions` view. The order is an interface: new columns only at the end.
 std::span<const Column<SessionRow>> sessionColumns();
 
-/// Orders a list by what stands in a column.
+/// Orders a list by the values of a column.
 insight::SortKey sessionSortKey(int column);
 
 } // namespace report

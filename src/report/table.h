@@ -15,7 +15,7 @@ namespace report {
 
 using core::Value;
 
-/// For std::visit: one lambda an alternative.
+/// For std::visit: one lambda per alternative.
 template<typename... Functions>
 struct Overloaded : Functions...
 {
@@ -24,11 +24,11 @@ struct Overloaded : Functions...
 template<typename... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;
 
-/// What a column holds, hence how people read it and on which side it stands.
+/// The type of a column, which decides its format and its alignment.
 enum class Unit {
     Text,
-    Name,  ///< text by which a row is known, cut as late as possible
-    Prose, ///< text that is worth a wide column
+    Name,  ///< text that identifies a row, cut as late as possible
+    Prose, ///< text that deserves a wide column
     State,
     Health,
     Count,
@@ -39,13 +39,13 @@ enum class Unit {
 
 struct Heading
 {
-    const char *name = nullptr;  ///< in files; an interface
+    const char *name = nullptr;  ///< used in files; an interface
     const char *title = nullptr; ///< for people
     Unit unit = Unit::Text;
-    int importance = 5; ///< where room is short, the least important column goes first
+    int importance = 5; ///< where space is short, the least important column is dropped first
 };
 
-/// What is said, before it is decided how.
+/// The content of an answer, before its format is chosen.
 struct Table
 {
     std::vector<Heading> headings;
@@ -85,12 +85,12 @@ Value valueOf(const QString &text);     ///< a null text is not measured
 Value valueOf(core::Duration duration); ///< in milliseconds
 Value wholeMilliseconds(std::optional<core::Duration> duration);
 Value valueOf(std::optional<core::Instant> instant);
-Value valueOf(std::optional<double> number); ///< what is not finite is not measured
+Value valueOf(std::optional<double> number); ///< a value that is not finite is not measured
 Value valueOf(std::optional<qint64> number);
 Value valueOf(std::optional<int> number);
 
-/// How long ago `since` was, never negative: clocks of server and client differ. In whole milliseconds
-/// between moments of whole ones, as a history keeps them: what is read from one looks the same.
+/// The time since `since`, never negative: clocks of server and client differ. Between moments in whole
+/// milliseconds the result is in whole milliseconds, as in a history, so that both give the same value.
 Value ageOf(std::optional<core::Instant> since, std::optional<core::Instant> now);
 
 } // namespace report

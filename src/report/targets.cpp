@@ -56,7 +56,7 @@ struct Cut
     qsizetype end;
 };
 
-/// `password=…` of a query with one of the marks around it, or `:secret` behind a user.
+/// `password=…` in a query together with one of the separators around it, or `:secret` behind a user.
 Cut cutInUrl(const QByteArray &text, const core::Span &value)
 {
     const qsizetype end = value.from + value.length;

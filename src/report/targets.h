@@ -8,22 +8,21 @@
 
 namespace report {
 
-/// What the user would call it: the first host's name and how many more: "db1:5432 and 2 more".
+/// The name a user would give it: the first host and how many more: "db1:5432 and 2 more".
 QString clusterName(const QList<core::Target> &targets);
 
-/// Who is named, and as whom, whatever the order: what the user said of these is not meant for others that go
-/// by the same name.
+/// The hosts and users that are named, in any order: what the user said about these does not apply to others
+/// with the same name.
 QString clusterKey(const QList<core::Target> &targets);
 
-/// What was understood of a URL, a line each: servers, user, database, parameters without effect. No secret
-/// is in it.
+/// How a URL was understood, one line each: servers, user, database, parameters without effect. It contains
+/// no secret.
 QStringList understood(const core::Target &target);
 
-/// What was typed without the secrets in it, to be remembered. Empty where what is left would not mean the
-/// same.
+/// The typed text without its secrets, for storing. Empty where the rest would not mean the same.
 QString withoutSecrets(const QString &typed, const core::Surroundings &surroundings);
 
-/// Of a whole cluster; none at all where one of them means nothing without its secret.
+/// For a whole cluster; empty where one of the texts means nothing without its secret.
 QStringList withoutSecrets(const QStringList &typed, const core::Surroundings &surroundings);
 
 } // namespace report

@@ -21,7 +21,7 @@ struct Laid
 {
     Heading heading;
     QStringList cells;   ///< the title first
-    qsizetype least = 0; ///< a narrower column would say nothing
+    qsizetype least = 0; ///< a narrower column would be useless
     qsizetype width = 0;
     bool empty = true;
 };
@@ -56,7 +56,7 @@ bool isEmpty(const Value &value)
     return std::holds_alternative<std::monostate>(value) || (text && text->isEmpty());
 }
 
-/// A terminal may be read elsewhere and later: moments in full.
+/// The output may be read elsewhere and later, so moments are written in full.
 QString cell(const Value &value, Unit unit)
 {
     const core::Instant *instant = std::get_if<core::Instant>(&value);
@@ -107,7 +107,7 @@ qsizetype total(const std::vector<Laid> &columns, qsizetype Laid::*width)
     return sum;
 }
 
-/// Of equally unimportant columns the last.
+/// Among equally unimportant columns, the last.
 auto leastImportant(std::vector<Laid> &columns)
 {
     const auto importance = [](const Laid &column) { return column.heading.importance; };
@@ -139,7 +139,7 @@ QString painted(const QString &text, const QString &word, Unit unit)
 QString line(const std::vector<Laid> &columns, qsizetype row, bool colours)
 {
     QString out;
-    QString pending; // blanks are written only when something follows
+    QString pending; // blanks are written only when text follows
     for (const Laid &column : columns) {
         const QString &whole = column.cells[row];
         const QString text = elided(whole, column.width);

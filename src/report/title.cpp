@@ -93,7 +93,7 @@ struct Title
 
 using Kind = Verdict::Kind;
 
-// All others show how full the worst node is.
+// All other findings show how full the worst node is.
 constexpr auto titles = std::to_array<Title>({
     { Kind::NobodyAnswers, silence },
     { Kind::TwoPrimaries, primaries },

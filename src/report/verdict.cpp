@@ -39,7 +39,7 @@ constexpr auto stateWords = std::to_array<StateWord>({
     { SessionState::Aborted, QT_TRANSLATE_NOOP("report", "idle in a failed transaction") },
 });
 
-/// The words of a ceiling; %1 is whose it is.
+/// The words for a ceiling; %1 is its owner.
 struct LimitWords
 {
     core::LimitScope scope;
@@ -110,7 +110,7 @@ QString blocker(const Verdict &verdict, Naming naming)
     return u"%1, %2, %3"_s.arg(who(verdict, naming), state, blocks(verdict));
 }
 
-/// Poolers and proxies are no databases.
+/// Poolers and proxies are not databases.
 QString ofAll(const Verdict &verdict, const char *databases, const char *endpoints)
 {
     return verdict.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
@@ -140,7 +140,7 @@ QString whyOf(const Verdict &verdict, Naming naming)
     return Words::tr("%1 Next try at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
 }
 
-/// Of several silent endpoints the first one's reason.
+/// The reason of the first of several silent endpoints.
 QString whyOfTheFirst(const Verdict &verdict, Naming naming)
 {
     return verdict.error ? u"%1: %2"_s.arg(naming(verdict.endpoint), whyOf(verdict, naming)) : QString();
@@ -225,7 +225,7 @@ QString howToMakeRoom(const Verdict &verdict, Naming naming)
         .arg(limitName(verdict.limit, verdict.endpoint, verdict.system, naming));
 }
 
-/// With what fills up, where that is near.
+/// Adds the limit that fills up, where that is near.
 QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
 {
     if (!verdict.filling)
@@ -245,7 +245,7 @@ Sentence nearlyFull(const Verdict &verdict, Naming naming)
                  : used };
 }
 
-/// Of an estimate it is not known that the last one is taken.
+/// With an estimate it is unknown whether the last connection is taken.
 Sentence full(const Verdict &verdict, Naming naming)
 {
     if (verdict.error)
@@ -313,7 +313,7 @@ Sentence blind(const QString &lead)
              Words::tr("the monitoring role cannot see all session details: grant it pg_read_all_stats") };
 }
 
-/// Never a bare "no queue": a queue may be where nobody measures.
+/// Never a bare "no queue": there may be a queue where nothing is measured.
 Sentence noQueue(const Verdict &verdict)
 {
     const QString lead =
@@ -325,7 +325,7 @@ Sentence noQueue(const Verdict &verdict)
                : Sentence { lead, Words::tr("no session is waiting for a lock %1").arg(measured(verdict)) };
 }
 
-/// Never a bare "all is well": it says what that is known of.
+/// Never a bare "all is well": it says what was measured.
 Sentence calm(const Verdict &verdict, Naming naming)
 {
     if (verdict.layers == 0 && verdict.measured == 0)

@@ -6,7 +6,8 @@
 
 namespace report {
 
-/// A finding in one line of a list: the sentence, and since when it has been found where it does not say so.
+/// A finding as one line of a list: the sentence, and since when it has been found unless the sentence says
+/// so.
 QString findingText(const insight::Verdict &verdict, Naming naming = shown);
 
 Sentence verdictSentence(const insight::Verdict &verdict, Naming naming = shown);

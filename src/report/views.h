@@ -12,7 +12,7 @@
 
 namespace report {
 
-/// One row an endpoint, also for one that did not answer. `now` is our clock.
+/// One row per endpoint, including those that did not answer. `now` is our clock.
 Table endpoints(const QList<core::SamplePtr> &samples, core::Instant now);
 
 /// The others have rows only for endpoints that answered.
@@ -21,8 +21,7 @@ Table limits(const QList<core::SamplePtr> &samples, core::Instant now);
 Table sessions(const QList<core::SamplePtr> &samples, core::Instant now);
 Table waits(const QList<core::SamplePtr> &samples, core::Instant now);
 
-/// A row a chain of connections, and a row each of its hops; they are put together from several answers, so
-/// their time is ours.
+/// A row per chain of connections, and a row per hop; they combine several answers, so their time is ours.
 Table path(const QList<core::SamplePtr> &samples, core::Instant now);
 Table hops(const QList<core::SamplePtr> &samples, core::Instant now);
 
@@ -30,11 +29,11 @@ struct View
 {
     const char *name;
     Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
-    bool joins = false; ///< what several endpoints answered: one alone is not enough
-    Table (*list)(const std::vector<core::Note> &notes) = nullptr; ///< of a history, in place of `make`
+    bool joins = false;                                            ///< needs the answers of several endpoints
+    Table (*list)(const std::vector<core::Note> &notes) = nullptr; ///< for a history, in place of `make`
 };
 
-/// What --show offers; the first is what people get who do not choose.
+/// The views that --show offers; the first is the default.
 inline constexpr auto views = std::to_array<View>({
     { "endpoints", endpoints },
     { "pools", pools },
@@ -45,7 +44,7 @@ inline constexpr auto views = std::to_array<View>({
     { "hops", hops, true },
 });
 
-/// What there is of a history.
+/// The views that a history has.
 inline constexpr auto historyViews = [] {
     std::array<View, views.size() + 2> all {};
     std::copy(views.begin(), views.end(), all.begin());
