@@ -13,30 +13,31 @@
 
 namespace wire {
 
-/// How a question travels. Behind a pooler and to consoles only `Simple`: one message, text as it is.
-/// `Prepared` has its parameters apart and is prepared when it is asked a second time.
+/// How a question is sent. Consoles and connections behind a pooler take only `Simple`: one message, the text
+/// as it is. `Prepared` sends parameters separately and prepares the statement when it is asked a second
+/// time.
 enum class Manner { Simple, Prepared };
 
-/// What to ask: SQL, the path of a page, or a command of a line protocol.
+/// The question: SQL, the path of a page, or a command of a line protocol.
 struct Statement
 {
     QByteArray text;
-    QList<QByteArray> parameters; ///< text form; none with Manner::Simple
+    QList<QByteArray> parameters; ///< in text form; empty for Manner::Simple
     Manner manner = Manner::Simple;
 };
 
-/// How a server let us in.
+/// The facts of a successful login.
 struct Entrance
 {
-    QString address; ///< that was dialled; empty: a local socket
+    QString address; ///< the address that was dialled; empty: a local socket
     bool encrypted = false;
     bool usedPassword = false;
 };
 
-/// The other end of an endpoint, however it is spoken to; never blocks its thread. One question at a time;
-/// every ask() ends in exactly one call of its `done`, unless the object dies first.
+/// A connection to an endpoint, whatever its protocol; never blocks its thread. One question at a time; every
+/// ask() ends in exactly one call of its `done`, unless the object is destroyed first.
 ///
-/// Owns its slot: however it ends, the slot goes to the gate and is free when the server has let go. At most
+/// Owns its slot: however it ends, the slot goes to the gate and is free when the server has closed. At most
 /// one socket at any time.
 class Connection : public QObject
 {
@@ -53,14 +54,14 @@ public:
     }
 
     virtual void ask(const Statement &statement, Millis limit, OnRows onRows, Done done) = 0;
-    virtual void close() = 0; ///< calls nobody
+    virtual void close() = 0; ///< calls no `done`
 
-    virtual bool isIdle() const = 0; ///< may be asked
+    virtual bool isIdle() const = 0; ///< ready for a question
     virtual bool isOpen() const = 0; ///< false after a failure of its own: drop it
     virtual QString address() const = 0;
     virtual qint64 bytesReceived() const = 0;
 
-    // What was said at login; nothing where a transport has no such words.
+    // A value the server announced at login; empty for a transport that has none.
     virtual QByteArray announced(const char *) const { return {}; } ///< server_version, server_encoding, …
     virtual int backendPid() const { return 0; }                    ///< a pooler announces a random number
     virtual Entrance entrance() const { return {}; }
@@ -68,13 +69,13 @@ public:
     Slot slot() const { return m_slot; }
 
 signals:
-    void lost(); ///< broke while nobody was asking
+    void lost(); ///< broke while no question was outstanding
 
 private:
     Slot m_slot;
 };
 
-/// A connection may be given up from inside its own `done`: close it now, delete it later.
+/// A connection may be given up from inside its own `done`: closes it now, deletes it later.
 struct RetireConnection
 {
     void operator()(Connection *connection) const

@@ -20,7 +20,7 @@ void pull(int)
 {
     const auto before = errno;
     if (leashed >= 0) {
-        ::shutdown(leashed, SHUT_RDWR); // one side alone would go on delivering what comes
+        ::shutdown(leashed, SHUT_RDWR); // shutting down one direction would still deliver incoming data
         pulled = 1;
     }
     errno = before;
@@ -40,7 +40,7 @@ int signalNumber()
     return number;
 }
 
-/// The thread may be one that takes no signals.
+/// The thread may block signals.
 void letIn(int signal)
 {
     sigset_t set;
@@ -49,7 +49,7 @@ void letIn(int signal)
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
-/// One per thread, for as long as the thread lives.
+/// One per thread, for the lifetime of the thread.
 class CpuTimer
 {
 public:

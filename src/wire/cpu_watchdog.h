@@ -2,12 +2,12 @@
 
 namespace wire {
 
-/// libpq reads a long message without looking up, as fast as a hostile server sends: a row of a gigabyte
-/// comes in one call. While this lives, the socket is cut off once the thread has spent 30 ms of
-/// CPU time, which is a hundred times what an honest turn takes.
+/// libpq reads a long message in one call, as fast as a hostile server sends it: even a row of a gigabyte.
+/// While this object lives, the socket is shut down once the thread has spent 30 ms of CPU time, which is a
+/// hundred times what a normal turn takes.
 ///
-/// A timer on the thread's own CPU clock, whose signal reaches this thread alone and does nothing but
-/// shutdown(): no second thread, no lock, two short system calls a turn. One at a time per thread.
+/// It uses a timer on the thread's own CPU clock, whose signal reaches only this thread and only calls
+/// shutdown(): no second thread, no lock, two short system calls per turn. One at a time per thread.
 class CpuWatchdog
 {
 public:

@@ -13,11 +13,11 @@ namespace wire {
 
 namespace {
 
-/// Reads what is left. True once the end, or an error, says that the other side is gone.
+/// Reads what is left. True once the end of the stream, or an error, shows that the other side is gone.
 bool reachesEnd(int descriptor)
 {
     std::array<char, 16384> nowhere;
-    for (int i = 0; i < 64; ++i) { // a server that floods us does not hold up the thread
+    for (int i = 0; i < 64; ++i) { // limited, so that a flooding server does not hold up the thread
         const auto got = recv(descriptor, nowhere.data(), nowhere.size(), MSG_DONTWAIT);
         if (got == 0)
             return true;
@@ -49,7 +49,7 @@ void Gate::setPerCluster(int connections)
 {
     m_rules.perCluster = connections;
     m_ledger.setPerCluster(connections);
-    emit freed(); // there may be more room
+    emit freed(); // there may be more free slots
 }
 
 void Gate::leave(Slot slot, int descriptor)
@@ -79,7 +79,7 @@ void Gate::release(Slot slot)
 {
     const auto ghost = std::ranges::find(m_ghosts, slot, &Ghost::slot);
     if (ghost != m_ghosts.end()) {
-        ghost->notifier.reset(); // before its descriptor may be somebody else's
+        ghost->notifier.reset(); // before its descriptor is reused
         ::close(ghost->descriptor);
         m_ghosts.erase(ghost);
     }
@@ -87,7 +87,7 @@ void Gate::release(Slot slot)
     emit freed();
 }
 
-/// Once a second while something lingers, for the few that never reach their end.
+/// Runs once a second while a slot lingers, for the few that never reach their end.
 void Gate::expire()
 {
     m_ledger.expire(Clock::now());

@@ -11,7 +11,7 @@
 
 namespace wire {
 
-/// A notifier may be dropped from inside its own signal: silence it now, delete it later.
+/// A notifier may be dropped from inside its own signal: silences it now, deletes it later.
 struct RetireNotifier
 {
     void operator()(QSocketNotifier *notifier) const
@@ -22,8 +22,8 @@ struct RetireNotifier
 };
 using NotifierPtr = std::unique_ptr<QSocketNotifier, RetireNotifier>;
 
-/// The ledger of one cluster in real time: tells it the hour, and keeps closed sockets until the server has
-/// let go.
+/// Runs the ledger of one cluster in real time: passes it the time, and keeps closed sockets until the server
+/// has closed its side.
 class Gate : public QObject
 {
     Q_OBJECT
@@ -37,16 +37,16 @@ public:
     const Ledger &ledger() const { return m_ledger; }
     Ledger &ledger() { return m_ledger; }
 
-    /// Our side of a connection is closed, and it is over with `slot` once the server has let go. Takes the
+    /// Our side of the connection is closed; `slot` is released once the server has closed too. Takes the
     /// descriptor, a duplicate of the closed one; -1 if there never was a socket.
     void leave(Slot slot, int descriptor);
     bool isQuiet() const { return m_ledger.takenInCluster() == 0; }
 
 signals:
-    void freed(); ///< a slot came back: whoever was refused may ask again
+    void freed(); ///< a slot was released: refused endpoints may ask again
 
 private:
-    /// A closed connection whose server has perhaps not noticed.
+    /// A closed connection whose server may not have noticed yet.
     struct Ghost
     {
         Slot slot;

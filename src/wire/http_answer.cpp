@@ -35,7 +35,7 @@ bool is(QByteArrayView text, QByteArrayView word)
     return text.compare(word, Qt::CaseInsensitive) == 0;
 }
 
-/// A list with commas has this word in it.
+/// Whether a comma-separated list has this word.
 bool lists(QByteArrayView text, QByteArrayView word)
 {
     for (const QByteArray &one : text.toByteArray().split(',')) {
@@ -77,7 +77,7 @@ core::Status HttpAnswer::take(QByteArrayView bytes)
 
 core::Status HttpAnswer::end()
 {
-    // Pgagroal refuses without the empty line that ends a header; of a refusal nothing more is wanted.
+    // Pgagroal refuses without the empty line that ends a header; a refusal is complete without more.
     if (m_part == Part::BodyToTheEnd || (m_part == Part::Headers && m_status >= 400))
         m_part = Part::Over;
     m_keepsOpen = false;
@@ -164,7 +164,7 @@ core::Status HttpAnswer::beginBody()
 {
     if (m_status == 101 || m_status < 100)
         return nonsense(Words::tr("it wants to speak otherwise"));
-    if (m_status < 200) { // "continue", "early hints": the answer itself is still to come
+    if (m_status < 200) { // "continue", "early hints": the real answer follows
         const auto inLines = m_inLines;
         *this = {};
         m_inLines = inLines;
@@ -204,7 +204,7 @@ core::Status HttpAnswer::takeChunkSize(QByteArrayView line)
     return core::ok();
 }
 
-/// How much of it belongs to the body.
+/// Returns how many of the bytes belong to the body.
 qsizetype HttpAnswer::takeBody(QByteArrayView bytes)
 {
     if (m_part == Part::BodyToTheEnd) {

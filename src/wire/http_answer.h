@@ -9,18 +9,18 @@
 
 namespace wire {
 
-/// One answer of a web server, piece by piece as it comes. Complete means complete: a body that is shorter
-/// or longer than was said is an error, never a shorter list. A value.
+/// One answer of a web server, parsed as it arrives. A body that is shorter or longer than announced is an
+/// error, never a shorter list. A plain value.
 class HttpAnswer
 {
 public:
-    /// An error means that the connection makes no sense any more.
+    /// An error means that the connection is no longer usable.
     core::Status take(QByteArrayView bytes);
-    /// Nothing more comes: whether that was all.
+    /// The stream has ended: an error if the answer is incomplete.
     core::Status end();
 
     bool isComplete() const { return m_part == Part::Over; }
-    bool keepsOpen() const { return m_keepsOpen; } ///< the server is ready for another question
+    bool keepsOpen() const { return m_keepsOpen; } ///< the server accepts another question on this socket
     int status() const { return m_status; }
     const QByteArray &reason() const { return m_reason; }
     const QByteArray &type() const { return m_type; } ///< "text/csv; charset=utf-8"
@@ -39,7 +39,7 @@ private:
     bool isInLines() const;
 
     Part m_part = Part::StatusLine;
-    QByteArray m_line; ///< begun, not ended
+    QByteArray m_line; ///< the current, incomplete line
     qsizetype m_inLines = 0;
     int m_status = 0;
     QByteArray m_reason;

@@ -13,7 +13,7 @@ using core::Fault;
 
 namespace {
 
-/// As it stands in a request: nothing in it can end the line or lead elsewhere.
+/// The path in a form in which nothing can end the request line or lead elsewhere.
 QByteArray safePath(const QByteArray &path)
 {
     QByteArray safe = path.startsWith('/') ? QByteArray() : "/";
@@ -70,8 +70,7 @@ QByteArray HttpConnection::request(const Statement &statement)
     return text + "\r\n";
 }
 
-/// What a page that is not there, or a server in trouble, says is for the source to judge: Patroni says 503
-/// and why.
+/// The source judges the text of a missing page or of a server in trouble: Patroni answers 503 and says why.
 core::Result<Rows> HttpConnection::outcome()
 {
     const int status = m_answer.status();

@@ -8,22 +8,22 @@
 
 namespace wire {
 
-/// The credentials of one origin as they travel: "Basic …", or "Bearer …" where there is no user; empty
-/// without a password. Nothing where a token holds what cannot stand in a header.
+/// The credentials of one origin in the form of the header: "Basic …", or "Bearer …" where there is no user;
+/// empty without a password. Nothing where a token contains characters that a header cannot hold.
 std::optional<core::Secret> authorization(const QString &user, const core::Secret &password);
 
 /// One web server, one page at a time: the text of a question is the path to GET. Each answer is one row of
 /// `status`, `type` and `body`.
 ///
-/// Our own few lines of HTTP: what it has to promise (one socket whose end is seen, nothing looked up or
-/// followed, no cookie, no proxy, heads and bodies with a limit, half an answer is none) is more than a
-/// browser's stack would let us see.
+/// We use our own small HTTP client, because a browser's stack would not let us see what we must guarantee:
+/// one socket whose end is seen, no lookups, no redirects, no cookies, no proxy, size limits on heads and
+/// bodies, and no half answers.
 class HttpConnection : public StreamConnection
 {
     Q_OBJECT
 
 public:
-    /// `origin` is the host as it was named, with its port unless it is the usual one.
+    /// `origin` is the host as the user named it, with its port unless that is the default.
     HttpConnection(Slot slot, Gate &gate, Route route, QByteArray origin, core::Secret authorization,
                    QObject *parent = nullptr);
 

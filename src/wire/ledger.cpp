@@ -7,7 +7,7 @@ namespace wire {
 
 namespace {
 
-/// Who has not asked for this long has lost interest and does not keep others waiting.
+/// An endpoint that has not asked for this long has lost interest and does not keep others waiting.
 constexpr Millis patience = 10s;
 
 } // namespace
@@ -32,7 +32,7 @@ Verdict Ledger::beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasi
         return Denial { Refusal::UserMustAct, Time::max() };
     if (occasion == Occasion::Automatic && now < account.nextAttempt)
         return Denial { Refusal::TooEarly, account.nextAttempt };
-    // A rotation may skip the spacing of logins, not the pause after a failure.
+    // A rotation may skip the minimum time between logins, not the pause after a failure.
     if (occasion == Occasion::Rotation && account.failures > 0 && now < account.nextAttempt)
         return Denial { Refusal::TooEarly, account.nextAttempt };
     if (occasion == Occasion::Rotation && now < account.mayRotate)
@@ -183,7 +183,7 @@ bool Ledger::holdsOpen(EndpointId endpoint, Purpose purpose) const
     });
 }
 
-/// First come, first served: with n places free, the first n of those who wait may have them.
+/// First come, first served: with n free slots, the first n in the queue may have them.
 bool Ledger::isItsTurn(EndpointId endpoint, Time now)
 {
     std::erase_if(m_waiting, [&](const Waiting &waiting) { return now - waiting.asked >= patience; });
@@ -206,10 +206,11 @@ Slot Ledger::take(EndpointId endpoint, Purpose purpose, Time now)
     return slot;
 }
 
-/// Doubles with every failure in a row, and adds up to a fifth so that many windows do not knock together.
+/// Doubles with every consecutive failure, plus up to a fifth at random, so that many windows do not dial at
+/// the same time.
 void Ledger::pause(Account &account, core::Fault fault, Time now)
 {
-    // A server that can start no process for us says so before TLS.
+    // A server that cannot start a process for us says so before TLS.
     const bool mayBeFull = fault == core::Fault::Full || fault == core::Fault::BeforeTls;
     const auto atLeast = mayBeFull ? m_rules.fullPause : Millis::zero();
     const auto doubled = m_rules.firstPause * (1 << std::min(account.failures, 10));

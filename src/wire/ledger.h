@@ -14,11 +14,11 @@ using EndpointId = int;
 
 enum class Purpose { Steady, OnDemand };
 
-/// Why a login is asked for. What the user starts by hand and rotation are exempt from the rate of logins,
-/// never from the number of slots; rotation has a slower rate of its own.
+/// The reason for a login. Logins that the user starts and rotation are exempt from the login rate, never
+/// from the number of slots; rotation has a slower rate of its own.
 enum class Occasion { Automatic, ByHand, Rotation };
 
-/// The right to have one socket. Comes from the ledger, goes back to it.
+/// The right to have one socket. The ledger grants it and takes it back.
 struct Slot
 {
     EndpointId endpoint = -1;
@@ -29,9 +29,9 @@ struct Slot
 
 enum class Refusal {
     LoginInProgress,
-    SlotsTaken,  ///< this endpoint has what it may have
-    ClusterFull, ///< the endpoint now waits its turn
-    NotGone,     ///< the server has not let go of the connection before
+    SlotsTaken,  ///< this endpoint has all slots it may have
+    ClusterFull, ///< the endpoint is now queued
+    NotGone,     ///< the server has not closed the previous connection yet
     TooEarly,
     UserMustAct
 };
@@ -39,50 +39,51 @@ enum class Refusal {
 struct Denial
 {
     Refusal why = Refusal::TooEarly;
-    Time until; ///< asking again before is in vain, unless something is freed
+    Time until; ///< asking earlier is useless unless a slot is freed
 };
 
 using Verdict = std::variant<Slot, Denial>;
 
-/// The only place that counts connections: a state machine on values that is told the time.
+/// The only place that counts connections: a state machine on values that gets the time from its caller.
 ///
 /// A slot is taken before connect() and is free again when the end of the stream has been read, or 65 s after
-/// we closed. Never more than the rules say, in no order of events; one login at a time per endpoint; after a
-/// failure a pause that doubles; after a wrong password nothing until the user acts; and those who wait for a
-/// place in a full cluster get it in the order they came.
+/// we closed. In any order of events: never more slots than the rules allow; one login at a time per
+/// endpoint; a pause after a failure that doubles; no login after a wrong password until the user acts;
+/// endpoints queued for a full cluster get slots in the order they came.
 class Ledger
 {
 public:
     explicit Ledger(Rules rules = {}, unsigned seed = std::random_device {}());
 
-    /// How many the cluster may have from now on. What is open beyond that stays until its holder gives way.
+    /// The most that the cluster may have from now on. Connections beyond that stay until their holders
+    /// release them.
     void setPerCluster(int connections) { m_rules.perCluster = connections; }
 
     Verdict beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasion, Time now);
-    /// One more socket within the same login: the next address, or without TLS. The one before must be
+    /// One more socket within the same login: for the next address, or without TLS. The previous one must be
     /// closed.
     Verdict nextSocket(Slot before, Time now);
     void loggedIn(Slot slot, Time now);
-    /// The login is over without success; its socket, if any is left, is closed or gone separately.
+    /// The login ended without success; its socket, if one is left, is closed or gone separately.
     void loginFailed(EndpointId endpoint, core::Fault fault, Time now);
 
     void lost(EndpointId endpoint, core::Fault fault,
               Time now);              ///< a logged-in connection broke: the next login is a retry
-    void closed(Slot slot, Time now); ///< our side is closed: it lingers
-    void gone(Slot slot);             ///< the end was read, or no slot was ever taken on the server
+    void closed(Slot slot, Time now); ///< our side is closed: the slot lingers
+    void gone(Slot slot);             ///< the end was read, or the server never took a slot
 
     void userActed(EndpointId endpoint); ///< a new password, or "try again"
-    void forget(EndpointId endpoint);    ///< it stands in nobody's way any more; what lingers still counts
+    void forget(EndpointId endpoint);    ///< it no longer holds up others; its lingering slots still count
 
     bool holds(Slot slot) const;
     int taken(EndpointId endpoint) const;
     int takenInCluster() const { return int(m_slots.size()); }
     bool lingers(EndpointId endpoint) const;
     bool loginInProgress(EndpointId endpoint) const;
-    bool othersWait(Time now) const; ///< holders of a place should give it back after their turn
-    bool isOverdrawn() const;        ///< more is open than the rules say now: holders must give it back
+    bool othersWait(Time now) const; ///< holders of a slot should release it after their turn
+    bool isOverdrawn() const; ///< more slots are open than the rules now allow: holders must release theirs
     Time nextAttempt(EndpointId endpoint) const;
-    void expire(Time now); ///< what lingered too long is gone
+    void expire(Time now); ///< releases slots that lingered too long
 
 private:
     struct Held
@@ -90,7 +91,7 @@ private:
         Slot slot;
         Purpose purpose = Purpose::Steady;
         bool lingering = false;
-        Time since; ///< of the state it is in
+        Time since; ///< when the current state began
     };
     struct Account
     {

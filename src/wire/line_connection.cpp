@@ -16,7 +16,7 @@ QByteArray LineConnection::request(const Statement &statement)
 
 core::Status LineConnection::take(const QByteArray &bytes)
 {
-    m_body += bytes; // has the limit of every transfer
+    m_body += bytes; // the limit on every transfer applies
     return core::ok();
 }
 

@@ -4,7 +4,7 @@
 
 namespace wire {
 
-/// A socket that takes one command and answers until it closes, as HAProxy's does: one socket a question.
+/// A socket that takes one command and answers until it closes, as HAProxy's does: one socket per question.
 /// Each answer is one row of `body`.
 class LineConnection : public StreamConnection
 {
@@ -17,7 +17,7 @@ protected:
     QByteArray request(const Statement &statement) override;
     core::Status take(const QByteArray &bytes) override;
     core::Status end() override;
-    bool isComplete() const override { return false; } // only the end tells
+    bool isComplete() const override { return false; } // only the end of the stream tells
     bool keepsOpen() const override { return false; }
     core::Result<Rows> outcome() override;
 

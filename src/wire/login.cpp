@@ -11,7 +11,7 @@ using core::Fault;
 
 namespace {
 
-// Said of an address; whatever else is said is said of the server, and holds for its other addresses.
+// Faults of one address; any other fault is the server's, and holds for its other addresses.
 bool isOfAddress(Fault fault)
 {
     return fault == Fault::Refused || fault == Fault::Unreachable || fault == Fault::TimedOut
@@ -34,7 +34,7 @@ Login::Login(core::Target target, core::Host host, EndpointId endpoint, Gate &ga
     m_retry.setSingleShot(true);
     m_giveUp.setTimerType(Qt::PreciseTimer);
     connect(&m_giveUp, &QTimer::timeout, this, [this] {
-        // Between two addresses, what the last one said is more use than that time ran out.
+        // Between two addresses, the error of the last one is more useful than a timeout.
         finish(m_connection ? Error { Fault::TimedOut, {} } : m_addressError);
     });
     connect(&m_retry, &QTimer::timeout, this, &Login::askForSlot);
@@ -89,7 +89,7 @@ void Login::start(Slot first, Done done)
 void Login::haveAddresses(const QStringList &addresses)
 {
     if (!m_done)
-        return; // given up meanwhile: the slot is not ours any more
+        return; // given up meanwhile: the slot is no longer ours
     auto admitted = core::admitted(m_target.admission, addresses);
     if (!admitted) {
         finish(admitted.error());
@@ -123,7 +123,7 @@ void Login::attempted(const core::Status &status)
         finish(status.error());
 }
 
-/// Chooses what to try next. Never a second time with what the server has judged: that would lock accounts.
+/// Chooses what to try next. Never repeats a login that the server has judged: that would lock accounts.
 bool Login::goesOnAfter(const Error &error)
 {
     if (mayTryOtherwise(error))
@@ -149,7 +149,7 @@ void Login::askForSlot()
     m_retry.start(std::chrono::ceil<Millis>(until - now));
 }
 
-/// A black hole does not eat the others' time.
+/// An address that never answers does not use up the others' time.
 Millis Login::share() const
 {
     const auto left = m_addresses.size() - m_address;

@@ -13,23 +13,23 @@
 
 namespace wire {
 
-/// From a name to a connection: looks the name up, then tries one address after the other, each as one
-/// attempt with a slot of its own and its share of the time, all within one limit. What was found is what is
-/// dialled; how, the heirs know.
+/// Leads from a name to a connection: looks the name up, then tries one address after the other. Each attempt
+/// has its own slot and its share of the time; one limit covers all of them. Only the resolved addresses are
+/// dialled; subclasses know the protocol.
 ///
-/// Ends in exactly one call of `done`, unless the object dies first.
+/// Ends in exactly one call of `done`, unless the object is destroyed first.
 class Login : public QObject
 {
     Q_OBJECT
 
 public:
-    using Done = std::function<void(core::Result<Connection *>)>; ///< the connection is the receiver's now
+    using Done = std::function<void(core::Result<Connection *>)>; ///< the receiver now owns the connection
 
     ~Login() override;
 
-    /// `first` was granted by the ledger: the login has begun.
+    /// The ledger granted `first`: the login has begun.
     void start(Slot first, Done done);
-    void abandon(); ///< calls nobody, gives everything back
+    void abandon(); ///< calls no `done` and releases everything
 
     Millis remaining() const { return Millis(m_deadline.remainingTime()); }
 
@@ -37,7 +37,8 @@ protected:
     struct Attempt
     {
         ConnectionPtr connection;
-        std::function<void(Millis limit, Connection::Done done)> open; ///< once, while the connection lives
+        std::function<void(Millis limit, Connection::Done done)>
+            open; ///< called once while the connection lives
     };
 
     Login(core::Target target, core::Host host, EndpointId endpoint, Gate &gate, QObject *parent);
@@ -47,9 +48,10 @@ protected:
     Gate &gate() const { return m_gate; }
 
 private:
-    virtual core::Status isPossible() const = 0; ///< before anything is looked up
+    virtual core::Status isPossible() const = 0; ///< checked before anything is looked up
     virtual Attempt attemptAt(Slot slot, const QString &address) = 0;
-    /// Whether another attempt may succeed at the address that failed with this; asked once an attempt.
+    /// Whether another attempt may succeed at the address that failed with this error; asked once per
+    /// attempt.
     virtual bool mayTryOtherwise(const core::Error &) { return false; }
     virtual void leaveAddress() {}
 
@@ -72,9 +74,9 @@ private:
     QStringList m_addresses;
     qsizetype m_address = 0;
     Slot m_slot;
-    bool m_slotUnused = false; ///< granted, and no socket opened with it yet
+    bool m_slotUnused = false; ///< granted, and no socket was opened with it yet
     ConnectionPtr m_connection;
-    core::Error m_addressError { core::Fault::TimedOut, {} }; ///< of the address before, or of the lookup
+    core::Error m_addressError { core::Fault::TimedOut, {} }; ///< of the previous address, or of the lookup
     Done m_done;
 };
 

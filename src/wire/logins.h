@@ -6,7 +6,7 @@
 
 namespace wire {
 
-/// The way in that the target's transport takes.
+/// The login for the target's transport.
 std::unique_ptr<Login> loginTo(const core::Target &target, const core::Host &host, EndpointId endpoint,
                                Gate &gate);
 

@@ -8,7 +8,7 @@
 
 namespace wire {
 
-/// What the results of one question amount to: rows in batches of at most 512, and whether it ended well.
+/// Collects the results of one question: rows in batches of at most 512, and whether it ended well.
 class PgAnswer
 {
 public:
@@ -16,11 +16,11 @@ public:
 
     explicit PgAnswer(OnRows onRows = {});
 
-    /// One result more. An error here means that the connection makes no sense any more; what the server
-    /// itself complains of is part of the answer.
+    /// Takes one more result. An error here means that the connection is no longer usable; the server's own
+    /// errors are part of the answer.
     std::optional<core::Error> take(const PGresult *result);
 
-    /// All results are in: hands over the last rows and tells how it ended.
+    /// All results are in: delivers the last rows and returns the outcome.
     core::Status end();
 
     bool hasFailed() const { return !m_outcome; }
@@ -34,11 +34,11 @@ private:
     OnRows m_onRows;
     Rows m_rows;
     qint64 m_count = 0;
-    bool m_complete = false; ///< a statement's end was seen
+    bool m_complete = false; ///< the end of a statement was seen
     core::Status m_outcome = core::ok();
 };
 
-/// The server's own complaint in a result.
+/// The server's error in a result.
 core::Error complaint(const PGresult *result);
 
 } // namespace wire

@@ -16,13 +16,13 @@ using core::Fault;
 
 namespace {
 
-// libpq reads on as long as there is something to read. With more than this a fast server keeps it from ever
-// looking up, and nobody looks at the caps.
+// libpq reads as long as data is available. With a larger buffer a fast server could keep it reading, and the
+// caps would not be checked.
 constexpr int receiveBuffer = 128 * 1024;
 
 void ignoreNotice(void *, const PGresult *) {}
 
-/// The same text has the same name on one connection.
+/// A text always gets the same name on one connection.
 QByteArray nameOf(const Statement &statement)
 {
     return QByteArray::number(qHash(statement.text));
@@ -39,7 +39,7 @@ void drainNotifications(PGconn *connection)
 PgConnection::PgConnection(Slot slot, Gate &gate, QObject *parent)
     : Connection(slot, parent)
     , m_gate(gate)
-    , m_deadline(this) // a child, so that it follows this object to another thread
+    , m_deadline(this) // a child, so that it moves with this object to another thread
 {
     m_deadline.setSingleShot(true);
     m_deadline.setTimerType(Qt::PreciseTimer);
@@ -156,7 +156,7 @@ void PgConnection::send(const Statement &statement)
     sent(PQsendPrepare(connection, nameOf(statement).constData(), statement.text.constData(), 0, nullptr));
 }
 
-/// With its parameters apart; by name once it is prepared.
+/// Sends the parameters separately; uses the name once the statement is prepared.
 void PgConnection::execute(const Statement &statement)
 {
     m_answer = PgAnswer(m_onRows);
@@ -234,7 +234,7 @@ void PgConnection::take(const PGresult *result)
 
 void PgConnection::finishAnswer()
 {
-    // Where the end of an answer is missing libpq keeps its complaint about the rows to itself.
+    // When the end of an answer is missing, libpq does not report its complaint about the rows.
     if (!m_answer.hasFailed() && !m_answer.isComplete()) {
         fail({ Fault::Protocol, tr("the answer has no end") });
         return;
@@ -288,7 +288,7 @@ void PgConnection::settle(core::Status status)
     std::exchange(m_done, {})(std::move(status));
 }
 
-/// The connection is of no use after any failure of its own: drop it, then report.
+/// The connection is unusable after any failure of its own: drops it, then reports.
 void PgConnection::fail(Error error)
 {
     drop();
@@ -308,7 +308,7 @@ void PgConnection::failAsConnectionSays()
         fail(connectionError(text));
 }
 
-/// Closing is not releasing: the gate waits for the server to let go.
+/// Closing does not release the slot: the gate waits for the server to close.
 void PgConnection::drop()
 {
     m_deadline.stop();
@@ -321,8 +321,7 @@ void PgConnection::drop()
     m_gate.leave(slot(), std::exchange(m_socket, -1));
 }
 
-/// Caps the answer as a whole, and what was read without a row: libpq's work on small talk grows with its
-/// square.
+/// Caps the whole answer, and the bytes without a row: libpq's work on small messages grows quadratically.
 bool PgConnection::isTooMuch()
 {
     countReceived();
@@ -340,7 +339,7 @@ void PgConnection::countReceived()
         m_bytes = wire::bytesReceived(m_socket);
 }
 
-/// Of a Unix socket only this is known: what waits before it is read.
+/// For a Unix socket only the waiting bytes are known, before they are read.
 void PgConnection::countWaiting()
 {
     if (!keepsAccount(m_socket))

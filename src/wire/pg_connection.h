@@ -14,12 +14,12 @@
 
 namespace wire {
 
-/// One server connection through libpq. open() ends like ask() in exactly one call of its `done`.
+/// One server connection through libpq. Like ask(), open() ends in exactly one call of its `done`.
 ///
-/// Rows arrive in batches of at most 512 as the socket delivers them, so a large answer neither holds up the
-/// other connections of the thread nor is held in memory twice. After a failure of its own (deadline, lost,
-/// too many bytes, nonsense) the connection is dropped, not repaired; after an error of the server it is
-/// still good.
+/// Rows arrive in batches of at most 512 as the socket delivers them, so that a large answer neither delays
+/// the thread's other connections nor is held in memory twice. After a failure of its own (deadline, lost,
+/// too many bytes, protocol error) the connection is dropped, not repaired; after an error of the server it
+/// is still good.
 class PgConnection : public Connection
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     QByteArray announced(const char *parameter) const override;
     QString address() const override; ///< "127.0.0.1:5432", or the socket
     Entrance entrance() const override;
-    bool serverHasNoTls() const { return m_serverHasNoTls; } ///< after a failed open()
+    bool serverHasNoTls() const { return m_serverHasNoTls; } ///< valid after a failed open()
     qint64 bytesReceived() const override { return m_bytes; }
 
 private:
@@ -86,7 +86,7 @@ private:
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
     qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
-    qint64 m_rowsBefore = 0;  ///< of the answer, when that was looked at last
+    qint64 m_rowsBefore = 0;  ///< of the answer, when last checked
     bool m_serverHasNoTls = false;
 };
 

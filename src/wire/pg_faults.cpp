@@ -13,8 +13,7 @@ using core::Fault;
 
 namespace {
 
-/// A row applies when the state begins with `state` and the text contains `words`; the first that applies
-/// wins.
+/// A row applies when the state begins with `state` and the text contains `words`; the first match wins.
 struct ServerRow
 {
     QByteArrayView state;
@@ -38,7 +37,7 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "57P03", "", Fault::Starting },
     { "57014", "", Fault::Cancelled },
     { "55P03", "", Fault::Cancelled },
-    { "40001", "", Fault::Cancelled }, // a replica's recovery needed what we read
+    { "40001", "", Fault::Cancelled }, // a replica's recovery conflicted with what we read
     { "57P", "", Fault::Lost },
     { "25P0", "timeout", Fault::Lost },
     { "42501", "", Fault::Denied },
@@ -115,7 +114,7 @@ bool isSqlState(QByteArrayView text)
            });
 }
 
-/// "FATAL:  28P01: text" somewhere in the lines, whatever word the server's language has for FATAL.
+/// Finds "FATAL:  28P01: text" in the lines, whatever FATAL is called in the server's language.
 struct ServerPart
 {
     QByteArrayView state;

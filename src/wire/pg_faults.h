@@ -6,18 +6,18 @@
 
 namespace wire {
 
-/// What a server's or pooler's own error means for us. By SQLSTATE; poolers answer 08P01 for nearly
-/// everything, so there, and where one state has several meanings, the text decides.
+/// The fault that an error of a server or pooler means. Decided by SQLSTATE; poolers answer 08P01 for nearly
+/// everything, so there, and where a state has several meanings, the text decides.
 core::Error serverError(QByteArrayView sqlState, QByteArrayView message);
 
-/// What a failed connection attempt means, from the text libpq leaves (verbose, in the C locale): the
-/// server's SQLSTATE where it contains one, libpq's own words otherwise.
+/// The fault of a failed connection attempt, from libpq's text (verbose, in the C locale): by the server's
+/// SQLSTATE where the text contains one, by libpq's own words otherwise.
 core::Error connectionError(QByteArrayView text);
 
-/// libpq's words for "this server has no TLS": the one case where `prefer` goes on without.
+/// Whether libpq reports that the server has no TLS: the only case in which `prefer` continues without it.
 bool saysNoTls(QByteArrayView text);
 
-/// As PQlibVersion() has it: 150018.
+/// In the format of PQlibVersion(): 150018.
 int libpqVersion();
 
 } // namespace wire

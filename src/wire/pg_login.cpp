@@ -25,7 +25,7 @@ PgLogin::PgLogin(core::Target target, core::Host host, EndpointId endpoint, Gate
 {
 }
 
-/// A protection that this libpq does not know would silently be none.
+/// An option that this libpq does not know would silently give no protection.
 core::Status PgLogin::isPossible() const
 {
     const auto newer = core::optionsNewerThan(target(), libpqVersion());

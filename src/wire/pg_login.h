@@ -5,10 +5,10 @@
 
 namespace wire {
 
-/// With or without TLS, in the order to be tried. libpq's own `prefer` would send a wrong password twice.
+/// The TLS modes to try, in order. libpq's own `prefer` would send a wrong password twice.
 QList<QByteArray> tlsAttempts(const QString &sslmode, bool isSocket);
 
-/// To a server that speaks PostgreSQL's protocol, logged in.
+/// Logs in to a server that speaks PostgreSQL's protocol.
 class PgLogin : public Login
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ private:
 
     QList<QByteArray> m_tls;
     qsizetype m_tlsAttempt = 0;
-    PgConnection *m_latest = nullptr; ///< of the attempt that is under way or has just ended
+    PgConnection *m_latest = nullptr; ///< of the attempt that is running or has just ended
 };
 
 } // namespace wire

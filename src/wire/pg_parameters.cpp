@@ -17,15 +17,15 @@ struct Fixed
 constexpr const char *ownName = "poolscope " POOLSCOPE_VERSION;
 static_assert(std::string_view(ownName).starts_with(core::ownApplication));
 
-// SQL_ASCII: the server converts nothing, so that one session's odd bytes cannot make the whole answer fail.
+// SQL_ASCII: the server converts nothing, so that odd bytes of one session cannot make the whole answer fail.
 constexpr Fixed always[] = {
     { "client_encoding", "SQL_ASCII" }, { "application_name", ownName }, { "gssencmode", "disable" },
-    { "target_session_attrs", "any" }, // whatever the environment says: every host is watched as it is
+    { "target_session_attrs", "any" }, // overrides the environment: every host is watched as it is
     { "keepalives_idle", "30" },        { "keepalives_interval", "5" },  { "keepalives_count", "3" },
     { "tcp_user_timeout", "10000" },
 };
 
-/// Where the target has no password, whether libpq may use what the environment and its file have.
+/// Whether libpq may use a password from the environment or its file where the target has none.
 bool mayLookUp(const core::Target &target)
 {
     return !target.storedPasswordRefused && (!target.admission || target.admission->lendsPassword);
@@ -66,8 +66,8 @@ PgParameters::PgParameters(const core::Target &target, const core::Host &host, c
     m_values.push_back(nullptr);
 }
 
-/// As a value of its own an empty password counts as none, and libpq looks into the environment. In a
-/// connection string, which the first `dbname` may be, it counts; a `dbname` after it is not one.
+/// As a separate value an empty password counts as missing, and libpq looks into the environment. In a
+/// connection string, which the first `dbname` may be, it counts; a second `dbname` is not parsed as one.
 void PgParameters::preventLookUp()
 {
     m_keys.insert(m_keys.begin(), "dbname");

@@ -8,8 +8,8 @@
 
 namespace wire {
 
-/// The key and value arrays of one connection attempt: one address, one decision about TLS. Holds pointers
-/// into `target` and into itself, never a copy of a secret; neither is to be moved while it is in use.
+/// The key and value arrays of one connection attempt: one address, one TLS mode. Holds pointers into
+/// `target` and into itself, never a copy of a secret; neither may be moved while it is in use.
 class PgParameters
 {
 public:
@@ -20,7 +20,10 @@ public:
 
     const char *const *keys() const { return m_keys.data(); }
     const char *const *values() const { return m_values.data(); }
-    bool expandsDatabase() const { return m_expands; } ///< the first `dbname` is a connection string, of ours
+    bool expandsDatabase() const
+    {
+        return m_expands;
+    } ///< the first `dbname` is a connection string that we wrote
 
 private:
     void add(const char *key, const QByteArray &value);

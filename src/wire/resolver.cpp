@@ -15,8 +15,8 @@ namespace wire {
 using core::Error;
 using core::Fault;
 
-/// Shared by the thread that asks and the object that waits; whoever is last frees it. The thread writes
-/// before it writes to the pipe, the object reads after it read from the pipe.
+/// Shared by the looking-up thread and the waiting object; the last user frees it. The thread writes its
+/// result before it writes to the pipe; the object reads it after it has read from the pipe.
 struct Resolver::Question
 {
     QByteArray name;
@@ -26,7 +26,7 @@ struct Resolver::Question
 
 namespace {
 
-/// Every address once, in the order the system prefers them.
+/// Every address once, in the system's order of preference.
 QStringList addressesOf(const addrinfo *found)
 {
     QStringList addresses;
@@ -90,7 +90,7 @@ void Resolver::lookUp(const QString &name, Done done)
     };
     try {
         std::thread(lookUp).detach();
-    } catch (const std::system_error &) { // no thread is left: the answer is an end without a byte
+    } catch (const std::system_error &) { // no thread could be started: the answer is an end without a byte
         m_question->failure = EAI_MEMORY;
         ::close(ends[1]);
     }

@@ -11,10 +11,10 @@
 
 namespace wire {
 
-/// Finds the addresses of a host name without ever blocking its thread, and without delaying the exit of the
-/// program when the answer never comes: the lookup itself runs on a thread that nobody waits for.
+/// Finds the addresses of a host name without blocking its thread, and without delaying the exit of the
+/// program when the answer never comes: the lookup runs on a detached thread.
 ///
-/// Ends in exactly one call of `done`, unless the object dies first.
+/// Ends in exactly one call of `done`, unless the object is destroyed first.
 class Resolver : public QObject
 {
     Q_OBJECT

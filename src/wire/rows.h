@@ -9,8 +9,8 @@
 
 namespace wire {
 
-/// Some rows of an answer as the server sent them: raw bytes in one block, column names, nulls.
-/// A column that the answer lacks is asked for like one that is null everywhere: "not measured".
+/// Some rows of an answer as the server sent them: raw bytes in one block, column names, nulls. A column that
+/// is missing from the answer reads as null in every row: "not measured".
 class Rows
 {
 public:
@@ -23,17 +23,17 @@ public:
     /// The index of a column, or -1.
     int column(QByteArrayView name) const;
 
-    /// Valid as long as the rows are. Nothing for null and for column -1.
+    /// Valid as long as the rows are. Empty for null and for column -1.
     std::optional<QByteArrayView> cell(int row, int column) const;
 
     void append(std::optional<QByteArrayView> cell); ///< row by row, left to right
-    void clear();                                    ///< forgets the rows, keeps the columns
+    void clear();                                    ///< removes the rows, keeps the columns
 
 private:
     struct Place
     {
         qsizetype from = 0;
-        qsizetype length = -1; ///< -1 is null
+        qsizetype length = -1; ///< -1: null
     };
 
     QList<QByteArray> m_columns;

@@ -1,7 +1,7 @@
 #include "wire/sockets.h"
 
 #include <fcntl.h>
-#include <linux/tcp.h> // glibc's own lacks the account of bytes
+#include <linux/tcp.h> // glibc's own header lacks the byte counters
 #include <netinet/in.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
@@ -14,7 +14,7 @@ namespace wire {
 
 namespace {
 
-// As in the kernel's tcp_states.h, which only netinet/tcp.h shows to programs.
+// As in the kernel's tcp_states.h; only netinet/tcp.h offers these to programs.
 enum TcpState { SynSent = 2, Closed = 7 };
 
 std::optional<tcp_info> tcpInfo(int socket)

@@ -61,13 +61,13 @@ constexpr auto fileRows = std::to_array<FileRow>({
 template<typename Rows, typename Code>
 Error errorOf(const Rows &rows, Code code, const QIODevice &device)
 {
-    if (areDescriptorsUsedUp()) // Qt calls it an unsupported operation, or a lack of resources
+    if (areDescriptorsUsedUp()) // Qt reports this as an unsupported operation, or a lack of resources
         return { Fault::NoDescriptor, {} };
     const auto found = std::ranges::find(rows, code, &Rows::value_type::error);
     return { found == rows.end() ? Fault::Lost : found->fault, core::display(device.errorString(), 200) };
 }
 
-/// Qt says "Invalid name" of whatever is amiss with a path.
+/// Qt says "Invalid name" for any error with a path.
 Error fileError(QLocalSocket::LocalSocketError code, const QIODevice &device, const QString &path)
 {
     Error error = errorOf(fileRows, code, device);
@@ -158,7 +158,7 @@ void Stream::openTls()
     socket->connectToHostEncrypted(m_route.address, m_route.port, m_route.name);
 }
 
-/// All but the descriptor is told later: whoever hears of it may give the socket up.
+/// All signals except for the descriptor are queued: a receiver may give the socket up.
 void Stream::follow(QAbstractSocket *socket)
 {
     m_device = socket;
@@ -234,7 +234,7 @@ void Stream::read()
         emit received(bytes);
 }
 
-/// What came before the end is read first. A reset looks like an end to Qt, but not to the kernel.
+/// Reads what came before the end. Qt reports a reset like an end; the kernel tells them apart.
 void Stream::end()
 {
     read();

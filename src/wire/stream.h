@@ -11,21 +11,21 @@ class QLocalSocket;
 
 namespace wire {
 
-/// Where a socket leads, names resolved: nobody looks anything up any more.
+/// The other end of a socket, with names resolved: no further lookups are made.
 struct Route
 {
     QString address;  ///< an IP address, or the file of a Unix socket
     quint16 port = 0; ///< 0: a Unix socket
     bool secure = false;
-    QString name;    ///< whose certificate it must be
-    QString trusted; ///< a file with the authorities to be trusted; empty: the system's
+    QString name;    ///< the name that the certificate must have
+    QString trusted; ///< a file with the trusted authorities; empty: the system's
 };
 
 /// "127.0.0.1:8404", "[::1]:8404", "/run/haproxy/admin.sock"
 QString label(const Route &route);
 
-/// One socket: TCP, TLS, or a file's. Never blocks. opened() is the first signal, ended() or failed() the
-/// last; none comes from within a call.
+/// One socket: TCP, TLS, or a Unix socket. Never blocks. opened() is the first signal, ended() or failed()
+/// the last; no signal is emitted from within a call.
 class Stream : public QObject
 {
     Q_OBJECT
@@ -36,10 +36,10 @@ public:
 
     void open();
     void write(const QByteArray &bytes);
-    void finish(); ///< we have nothing more to say
-    void cutOff(); ///< nor anything to hear: who goes on sending is reset
-    /// Closes our side and says nothing more. The duplicate of the descriptor is the receiver's; -1 where
-    /// there is none.
+    void finish(); ///< we send nothing more
+    void cutOff(); ///< we read nothing more either: a peer that goes on sending gets a reset
+    /// Closes our side and emits nothing more. The caller owns the returned duplicate of the descriptor; -1
+    /// where there is none.
     int release();
 
     qint64 bytesReceived() const;
@@ -47,7 +47,7 @@ public:
 signals:
     void opened();
     void received(const QByteArray &bytes);
-    void ended(bool clean); ///< the other side is gone; clean: it said so, else it broke off
+    void ended(bool clean); ///< the other side is gone; clean: it closed properly, otherwise it broke off
     void failed(const core::Error &error);
 
 private:

@@ -9,7 +9,7 @@ using core::Fault;
 
 namespace {
 
-// The cap of a page, and what stands around it.
+// The cap of a page, plus what surrounds it.
 constexpr qint64 largestTransfer = largestPage + 1024 * 1024;
 
 } // namespace
@@ -59,7 +59,7 @@ void StreamConnection::ask(const Statement &statement, Millis limit, OnRows onRo
     m_deadline.start(limit);
     if (!m_stream)
         dial();
-    else if (!m_isSpent) // else the next socket waits for the end of this one
+    else if (!m_isSpent) // otherwise the next socket waits for the end of this one
         send();
 }
 
@@ -87,7 +87,7 @@ void StreamConnection::opened()
         send();
         return;
     }
-    m_wasUsed = true; // perhaps long ago, when the first question comes
+    m_wasUsed = true; // perhaps long before the first question comes
     settle(core::ok());
 }
 
@@ -107,7 +107,7 @@ void StreamConnection::received(const QByteArray &bytes)
         return;
     }
     if (m_isSpent)
-        return; // what comes between an answer and the end is nobody's
+        return; // bytes between an answer and the end belong to no question
     if (!m_done || !m_isSent) {
         fail({ Fault::Protocol, tr("it speaks without being asked") });
         return;
@@ -142,7 +142,7 @@ void StreamConnection::ended(bool clean)
         fail(status.error());
 }
 
-/// The server closed while our question travelled: it has not been read.
+/// The server closed while our question was on its way, so it was not read.
 bool StreamConnection::mayAskAgain() const
 {
     return m_wasUsed && m_heard == 0;
@@ -163,7 +163,7 @@ void StreamConnection::complete()
     }
     if (onRows)
         onRows(rows.value());
-    if (m_done) // else given up meanwhile
+    if (m_done) // otherwise given up meanwhile
         settle(core::ok());
 }
 
@@ -179,7 +179,7 @@ void StreamConnection::settle(core::Status status)
 
 void StreamConnection::fail(const Error &error)
 {
-    // A flood would go on for as long as the gate listens for its end.
+    // Otherwise a flood would continue while the gate waits for its end.
     if (error.fault == Fault::TooMuch && m_stream)
         m_stream->cutOff();
     drop();
@@ -189,7 +189,7 @@ void StreamConnection::fail(const Error &error)
         emit lost();
 }
 
-/// Closing is not releasing: the gate waits for the server to let go.
+/// Closing does not release the slot: the gate waits for the server to close.
 void StreamConnection::drop()
 {
     m_deadline.stop();

@@ -10,12 +10,12 @@
 
 namespace wire {
 
-/// What a connection over plain sockets has in common, whatever is said there: one socket after the other,
-/// never a second one before the first has ended at both sides, and the slot kept in between.
+/// The common part of connections over plain sockets, whatever their protocol: one socket after the other,
+/// never a second one before the first has ended on both sides, and the slot is kept in between.
 ///
-/// A socket that the server closed between two questions is replaced when the next is asked; that is no loss.
-/// After a failure of its own (deadline, lost, too many bytes, nonsense) the connection is dropped, not
-/// repaired.
+/// A socket that the server closed between two questions is replaced when the next is asked, which is not a
+/// loss. After a failure of its own (deadline, lost, too many bytes, protocol error) the connection is
+/// dropped, not repaired.
 class StreamConnection : public Connection
 {
     Q_OBJECT
@@ -34,12 +34,12 @@ public:
     qint64 bytesReceived() const override;
 
 protected:
-    /// A new answer begins.
+    /// Begins a new answer.
     virtual QByteArray request(const Statement &statement) = 0;
     virtual core::Status take(const QByteArray &bytes) = 0;
-    virtual core::Status end() = 0; ///< nothing more comes
+    virtual core::Status end() = 0; ///< the stream has ended
     virtual bool isComplete() const = 0;
-    virtual bool keepsOpen() const = 0; ///< once complete: the socket is good for another question
+    virtual bool keepsOpen() const = 0; ///< once complete: the socket accepts another question
     virtual core::Result<Rows> outcome() = 0;
 
 private:
@@ -67,10 +67,10 @@ private:
     bool m_opening = false;
     bool m_isConnected = false; ///< the socket is
     bool m_isSent = false;
-    bool m_isSpent = false;   ///< the socket carries no other question, and ends
-    bool m_wasUsed = false;   ///< the socket is of an earlier question
-    qint64 m_heard = 0;       ///< bytes, since the question was sent
-    qint64 m_bytesBefore = 0; ///< of sockets that are closed
+    bool m_isSpent = false;   ///< the socket carries no further question, and ends
+    bool m_wasUsed = false;   ///< the socket was opened for an earlier question
+    qint64 m_heard = 0;       ///< bytes since the question was sent
+    qint64 m_bytesBefore = 0; ///< of closed sockets
 };
 
 } // namespace wire

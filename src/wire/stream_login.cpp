@@ -14,10 +14,10 @@ using Transport = core::Target::Transport;
 
 namespace {
 
-/// As the header Host has it.
+/// In the form of the header Host.
 QByteArray originOf(const core::Host &host, bool secure)
 {
-    const QString name = host.host.section(u'%', 0, 0); // a zone is our own business
+    const QString name = host.host.section(u'%', 0, 0); // a zone is only meaningful on this machine
     const QString bracketed = name.contains(u':') ? u'[' + name + u']' : name;
     const bool isUsual = host.port == (secure ? 443 : 80);
     return (isUsual ? bracketed : bracketed + u':' + QString::number(host.port)).toLatin1();
@@ -37,7 +37,7 @@ StreamLogin::StreamLogin(core::Target target, core::Host host, EndpointId endpoi
     Q_ASSERT(this->target().transport != Transport::PostgreSql);
 }
 
-/// With a file that cannot be read nobody would be trusted, and nobody told why.
+/// With an unreadable file no server would be trusted, and the reason would not be reported.
 core::Status StreamLogin::isPossible() const
 {
     if (!authorization(target().user, target().password))

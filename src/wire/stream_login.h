@@ -5,7 +5,7 @@
 
 namespace wire {
 
-/// To a page or to a proxy's socket, as PgLogin does to a server.
+/// The login for a page or a proxy's socket, like PgLogin for a server.
 class StreamLogin : public Login
 {
     Q_OBJECT
