@@ -83,7 +83,7 @@ void continueWork(const Part &before, Part &now)
 {
     WorkSeries series = continuedWork(before, now);
     now.workSteps = std::move(series.steps);
-    // Told for a while: several readings may come before a sample is made of them.
+    // Stays set for a while: several readings may come before a sample is made of them.
     now.countersReset = series.reset || (before.countersReset && now.workSteps.size() < smoothedOver);
 }
 

@@ -10,7 +10,7 @@
 
 namespace collect {
 
-/// Dropping the task cancels the news of its outcome, not the work.
+/// Dropping the task cancels the report of its result, not the work.
 struct RetireTask
 {
     void operator()(QObject *task) const
@@ -21,14 +21,14 @@ struct RetireTask
 };
 using TaskPtr = std::unique_ptr<QObject, RetireTask>;
 
-/// Computes a value on another thread. `work` is pure: it owns all it touches. `done` runs on this one,
-/// never before this returns.
+/// Computes a value on another thread. `work` is pure: it owns all that it uses. `done` runs on this thread,
+/// never before this function returns.
 template<typename Work, typename Done>
 TaskPtr aside(Work work, Done done)
 {
     using Value = std::invoke_result_t<Work>;
     const auto promise = std::make_shared<QPromise<Value>>();
-    auto *watcher = new QFutureWatcher<Value>; // owned by what is returned
+    auto *watcher = new QFutureWatcher<Value>; // owned by the returned task
     TaskPtr task(watcher);
     QObject::connect(watcher, &QFutureWatcherBase::finished, watcher,
                      [watcher, done = std::move(done)] { done(watcher->future().takeResult()); });

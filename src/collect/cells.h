@@ -11,7 +11,7 @@
 
 namespace collect {
 
-/// One cell of an answer; nothing is null, or a column the answer lacks.
+/// One cell of an answer; empty for null, and for a column that is missing from the answer.
 using Cell = std::optional<QByteArrayView>;
 
 /// Numbers may be padded with blanks.
@@ -21,17 +21,17 @@ std::optional<double> real(Cell cell);
 std::optional<core::Instant> instant(Cell cell);
 bool isTrue(Cell cell);
 
-/// Whether something is written there. Some systems write an empty text for what is not set.
+/// Whether the cell has a value. Some systems write an empty text for an unset value.
 bool isGiven(Cell cell);
 
-/// Something is written there, but it is no whole number: not measured, and never a default.
+/// The cell has a value that is not a whole number: it counts as not measured, never as a default.
 bool isUnreadable(Cell cell);
 QByteArray bytes(Cell cell);
 
-/// What a database server is in its cluster.
+/// The role of a database server in its cluster.
 core::Role roleIn(bool inRecovery);
 
-/// "{12,7,30}" as numbers. Anything that is none is left out.
+/// "{12,7,30}" as numbers. Items that are not numbers are left out.
 std::vector<int> integers(Cell cell);
 
 /// Undoes encode(…, 'escape'): "\\" and "\ooo".

@@ -32,7 +32,7 @@ constexpr auto stateCounts = std::to_array<StateCount>({
     { SessionState::Starting, &Counts::starting },
 });
 
-/// The newest Part that speaks for the instance.
+/// The newest Part with figures of the instance.
 const Part &newestReading(const Parts &parts)
 {
     const Part *newest = &latest(parts, {});
@@ -91,7 +91,7 @@ Counts count(const core::SessionList &sessions)
         for (const auto &[state, counter] : stateCounts)
             *(counts.*counter) += session->state == state;
     }
-    // Where some are hidden, none seen does not mean that there are none.
+    // Where some sessions are hidden, seeing none does not mean that there are none.
     const auto admit = [&](std::optional<qint64> &value) {
         if (someHidden && value == 0)
             value.reset();
@@ -138,7 +138,7 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
     return all;
 }
 
-/// Those who still wait, with what was known of them when it was asked.
+/// Sessions that still wait, with their blockers as of when this was asked.
 std::optional<core::Blocking> blocking(const Parts &parts, const core::SessionList &sessions)
 {
     for (const auto &[id, part] : parts) {
@@ -170,7 +170,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
         if (part->timeline)
             sample.endpoint.timeline = part->timeline;
     }
-    // Where there are too many sessions to read them, only the instance answers.
+    // With too many sessions to read, only the instance answers.
     sample.health = reading.sessionsMeasured ? core::Health::Ok : core::Health::Slow;
     sample.at = reading.at;
     sample.asked = reading.asked;

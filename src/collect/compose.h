@@ -4,7 +4,7 @@
 
 namespace collect {
 
-/// What is known of an endpoint now, made of the latest Part of every question. Our own sessions are in
+/// The current state of an endpoint, made from the latest Part of every question. Our own sessions count in
 /// `used` and in the ceilings (a full server must look full) and in nothing else.
 core::Sample compose(const Profile &profile, const Parts &parts);
 

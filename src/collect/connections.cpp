@@ -11,7 +11,7 @@ using core::Link;
 
 namespace {
 
-/// The same text in many rows shares one buffer.
+/// Equal texts in many rows share one buffer.
 class SharedTexts
 {
 public:
@@ -32,7 +32,7 @@ private:
     TextPool &m_pool;
 };
 
-/// "unix" is no address.
+/// "unix" is not an address.
 core::Address address(Cell host, Cell number, SharedTexts &texts)
 {
     if (!host || host->startsWith("unix") || host->startsWith('/'))
@@ -40,7 +40,7 @@ core::Address address(Cell host, Cell number, SharedTexts &texts)
     return { texts(host), port(number) };
 }
 
-/// Some write it in the zone of their host; only one that is told beyond doubt is a moment.
+/// Some systems write it in their host's zone; only an unambiguous text is a moment.
 std::optional<core::Instant> moment(Cell cell)
 {
     if (!cell)
@@ -52,7 +52,7 @@ std::optional<core::Instant> moment(Cell cell)
     return std::nullopt;
 }
 
-/// Connections of one pool stand together; its name is written once for them.
+/// Connections of one pool are adjacent and share its name.
 QString poolOf(const Link &link, const std::vector<Link> &before)
 {
     if (!before.empty() && before.back().database == link.database && before.back().user == link.user)
@@ -102,7 +102,7 @@ Draft takeLinks(const wire::Rows &rows, const QString &console, const LinkColumn
         for (const auto figure : { "port", "local_port", "remote_pid", "wait", "wait_us" })
             draft.part.rejectedCells += isUnreadable(row[figure]);
         if (hasNames && !row[*key])
-            ++draft.part.rejected; // which connection that is can never be known again
+            ++draft.part.rejected; // its identity can never be recovered
         else
             draft.part.links.push_back(
                 linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, draft.part.links));

@@ -13,7 +13,7 @@ namespace {
 
 using Fields = QList<QByteArray>;
 
-/// Takes one record after the other off a text that ends in a line break.
+/// Takes one record after another off a text that ends in a line break.
 class Records
 {
 public:
@@ -24,7 +24,7 @@ public:
 
     bool atEnd() const { return m_rest.isEmpty(); }
 
-    /// Nothing for a record that breaks the rules; the next one begins after its line.
+    /// Nothing for a malformed record; the next one begins after its line.
     std::optional<Fields> next()
     {
         const QByteArrayView record = m_rest;

@@ -5,15 +5,15 @@
 
 namespace collect {
 
-/// A table as text. Empty cells are null: "not measured".
+/// A table as text. An empty cell is null: "not measured".
 struct CsvRows
 {
     wire::Rows rows;
-    int rejected = 0; ///< rows that were shorter or longer than the header, or damaged
+    int rejected = 0; ///< rows that were damaged, or shorter or longer than the header
 };
 
-/// Reads RFC 4180 strictly; the first line names the columns, with or without a "# " before it. A text that
-/// does not end in a line break was cut.
+/// Reads RFC 4180 strictly; the first line names the columns, with or without a leading "# ". A text that
+/// does not end in a line break was cut off.
 core::Result<CsvRows> csvRows(QByteArrayView text);
 
 } // namespace collect

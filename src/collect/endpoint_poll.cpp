@@ -18,9 +18,9 @@ using wire::Time;
 
 namespace {
 
-// Our sessions end themselves after a minute of idleness; who sleeps longer hangs up first.
+// Our sessions end themselves after a minute of idleness; a poll that sleeps longer closes first.
 constexpr auto longestSleep = 50s;
-constexpr std::size_t stillHeld = 3; ///< samples: readers let go of one when they have got the next
+constexpr std::size_t stillHeld = 3; ///< samples: a reader releases one when it has got the next
 
 Millis until(Time moment, Time now)
 {
@@ -91,7 +91,7 @@ void EndpointPoll::setPace(const core::Pace &pace)
 {
     m_timetable.setPace(pace);
     if ((m_stage == Stage::Resting && !m_introduction) || (m_stage == Stage::Ready && m_connection->isIdle()))
-        m_timer.start(0); // what comes next comes at another time
+        m_timer.start(0); // the next action is now due at another time
 }
 
 void EndpointPoll::disown(int pid)
@@ -143,8 +143,8 @@ void EndpointPoll::begin(Introduced introduced)
     m_profile.endpoint.name = name();
     m_exposure = std::move(introduced.exposure);
     rememberOwn(m_profile.ownPid);
-    // Another server, or the same one restarted: a new series. A system that does not tell when it started
-    // shows it by counters that went backwards.
+    // Another server, or the same one restarted, begins a new series. For a system that does not report its
+    // start, counters that went backwards show it.
     const auto &startedAt = m_profile.endpoint.startedAt;
     if (startedAt != m_startedAt || (!startedAt && m_source->tellsStart)) {
         m_parts.clear();
@@ -154,11 +154,11 @@ void EndpointPoll::begin(Introduced introduced)
     m_timetable.forgetFailures();
     m_stage = Stage::Ready;
     m_timer.start(0);
-    for (const auto &[id, part] : Parts(m_parts)) // a copy: whoever is told may stop us
+    for (const auto &[id, part] : Parts(m_parts)) // a copy: a receiver may stop us
         identify(part->systemId);
 }
 
-/// Whoever listens may stop us: another endpoint asks this server already.
+/// A receiver may stop us: another endpoint polls this server already.
 void EndpointPoll::identify(const QString &systemId)
 {
     if (systemId.isEmpty() || systemId == m_profile.endpoint.systemId)
@@ -167,7 +167,7 @@ void EndpointPoll::identify(const QString &systemId)
     emit identified(identity(m_profile));
 }
 
-/// The timer's one slot: whatever comes next.
+/// The timer's only slot: performs whatever is next.
 void EndpointPoll::proceed()
 {
     if (m_task)
@@ -242,8 +242,8 @@ void EndpointPoll::publishRound(core::Sample sample)
     publish(*m_last);
 }
 
-/// Others wait for a place in the cluster, or there is nothing to do for long: hang up until it is our turn
-/// again.
+/// Other endpoints wait for a slot in the cluster, or there is nothing to do for long: closes until it is our
+/// turn again.
 void EndpointPoll::giveWay(Time next)
 {
     const auto now = Clock::now();
@@ -254,7 +254,7 @@ void EndpointPoll::giveWay(Time next)
     m_timer.start(until(next, now));
 }
 
-/// Drops what is left of the connection and tries again as the ledger allows.
+/// Drops the rest of the connection and retries as the ledger allows.
 void EndpointPoll::connectionLost(const Error &error)
 {
     hangUp();
@@ -283,7 +283,8 @@ void EndpointPoll::hangUp()
     rememberOwn(m_profile.ownPid);
 }
 
-/// A failure is news like any other: the last good values stay, with why there are no newer ones.
+/// A failure is published like a sample: the last good values stay, with the reason why there are no newer
+/// ones.
 void EndpointPoll::report(const Error &error)
 {
     auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
@@ -294,7 +295,7 @@ void EndpointPoll::report(const Error &error)
     publish(std::move(sample));
 }
 
-/// Nothing where the connection still stands, or where the user must act first.
+/// Empty while the connection exists, or where the user must act first.
 std::optional<core::Instant> EndpointPoll::nextTry() const
 {
     const auto next = m_gate.ledger().nextAttempt(m_id);

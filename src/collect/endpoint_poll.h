@@ -16,10 +16,10 @@
 
 namespace collect {
 
-/// One endpoint being asked, for as long as it is watched: dials within the budget, asks what is due, one
-/// question at a time, and publishes a sample when a round is complete or has failed.
+/// Polls one endpoint for as long as it is watched: dials within the budget, asks what is due, one question
+/// at a time, and publishes a sample when a round is complete or has failed.
 ///
-/// Knows no system: what to ask and what answers mean comes from a Source.
+/// Knows no system: a Source says what to ask and what the answers mean.
 class EndpointPoll : public QObject
 {
     Q_OBJECT
@@ -32,35 +32,36 @@ public:
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
     int ownPid() const { return m_profile.ownPid; }
-    bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler between
-    bool isFound() const { return m_target.admission.has_value(); } ///< not named by the user
-    bool waitsForPlace() const { return m_waitsForPlace; } ///< others hold every place of the cluster
+    bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler in between
+    bool isFound() const { return m_target.admission.has_value(); } ///< the user did not name it
+    bool waitsForPlace() const { return m_waitsForPlace; } ///< other endpoints hold all slots of the cluster
 
-    /// Asked before a sample is published: an error is why nothing more is to be asked there.
+    /// Called before a sample is published; an error is the reason why the endpoint must not be asked any
+    /// more.
     void setJudge(std::function<core::Status(const core::Sample &)> judge) { m_judge = std::move(judge); }
 
     void start();
     void stop();
-    void retry(const core::Secret &password); ///< by the user's hand: at once
-    void hurry();                             ///< somebody looks at what is asked rarely
+    void retry(const core::Secret &password); ///< at once, because the user acted
+    void hurry();                             ///< asks now what is asked rarely, because it is on screen
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(int pid);                     ///< another connection of this program to the same server
-    void notice(const core::Lapse &lapse);    ///< befell us all; the next sample says so
+    void notice(const core::Lapse &lapse); ///< something happened to this program; the next sample reports it
 
 signals:
-    void identified(const QByteArray &identity); ///< before the first question; stop() is welcome here
+    void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
     void sampled(core::SamplePtr sample);
     void waitsForPlaceChanged();
 
 private:
     enum class Stage {
         Stopped,
-        Away,    ///< not logged in, or not yet
-        Resting, ///< hung up to give way, not for trouble
+        Away,    ///< not logged in (yet)
+        Resting, ///< closed to make room for others, not because of a failure
         Ready,   ///< logged in and introduced
     };
 
-    /// What came of an answer; neither where it contradicts what was known.
+    /// The result of an answer; empty where it contradicts what was known.
     struct Outcome
     {
         std::optional<Part> part;
@@ -99,35 +100,36 @@ private:
     core::Host m_host;
     std::function<core::Status(const core::Sample &)> m_judge;
     wire::Gate &m_gate;
-    QTimer m_timer; ///< the next thing to do: dial or ask
+    QTimer m_timer; ///< triggers the next action: dial or ask
     IntroductionPtr m_introduction;
     wire::ConnectionPtr m_connection;
     Stage m_stage = Stage::Stopped;
-    bool m_waitsForPlace = false; ///< the ledger refused, and would not if something were freed
-    bool m_fresh = false;         ///< something new is not published yet
+    bool m_waitsForPlace = false; ///< the ledger refused, but would grant if a slot were freed
+    bool m_fresh = false;         ///< there are results that are not published yet
     bool m_heldBack = false;
     bool m_hurry = false;
 
     const Source *m_source = nullptr;
-    std::optional<core::Instant> m_startedAt; ///< of the server m_parts speak of
+    std::optional<core::Instant> m_startedAt; ///< of the server that m_parts are about
     Profile m_profile;
     QString m_exposure; ///< of the password, at this login
     Parts m_parts;
     Draft m_draft;
-    std::optional<wire::Rows> m_page; ///< the answer, where it comes in one piece
+    std::optional<wire::Rows> m_page; ///< the answer, if it comes in one piece
     qint64 m_rows = 0;                ///< of the answer, so far
     wire::Time m_askedAt;
     wire::Clock::duration m_took {};
     qint64 m_answerBytes = 0;
-    bool m_isLarge = false;             ///< the last round
-    TaskPtr m_task;                     ///< what is worked out on another thread: nothing is asked meanwhile
+    bool m_isLarge = false;             ///< of the last round
+    TaskPtr m_task;                     ///< a computation on another thread: no question is asked meanwhile
     std::optional<core::Lapse> m_lapse; ///< since the last good sample
     Timetable m_timetable;
-    std::map<int, wire::Time> m_ownPids; ///< with the time until which they may still be there
+    std::map<int, wire::Time> m_ownPids; ///< with the time until which they may still exist
     core::OwnCost m_own;
-    qint64 m_bytesBefore = 0; ///< of connections that are closed
+    qint64 m_bytesBefore = 0; ///< of closed connections
     std::optional<core::Sample> m_last;
-    std::deque<core::SamplePtr> m_published; ///< the last to let go of one pays for all its sessions: we do
+    std::deque<core::SamplePtr> m_published; ///< the last owner of a sample pays for freeing all its
+                                             ///< sessions: that should be this thread
 };
 
 } // namespace collect

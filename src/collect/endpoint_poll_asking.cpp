@@ -4,7 +4,7 @@
 
 #include <utility>
 
-// One question: how it is asked, and what comes of the answer.
+// One question: how it is asked, and what follows from the answer.
 
 namespace collect {
 
@@ -75,7 +75,7 @@ void EndpointPoll::answered(const Question &question, core::Status status)
     workOut(question);
 }
 
-/// What is large would hold up the other endpoints here.
+/// A large answer would delay the other endpoints on this thread.
 void EndpointPoll::workOut(const Question &question)
 {
     auto work = [source = m_source, profile = m_profile, question, parts = m_parts,
@@ -110,10 +110,11 @@ void EndpointPoll::workedOut(const Question &question, Outcome outcome)
     } else if (!question.cursor && question.essential)
         report({ Fault::Protocol, tr("the answer was not whole") });
     else
-        m_parts.erase(question.id); // contradicts what we knew: from the beginning
+        m_parts.erase(question.id); // contradicts what we knew: start from the beginning
 }
 
-/// One page that hangs is no lost endpoint, while the others answer: it rests, and they are asked anew.
+/// One page that hangs does not mean a lost endpoint while the others answer: that page pauses, and the
+/// others are asked anew.
 void EndpointPoll::passOver(const Question &question)
 {
     m_timetable.failed(question, Fault::TooMuch, Clock::now());
@@ -128,12 +129,12 @@ void EndpointPoll::take(const Question &question, Part part)
         *m_own.serverTime += part.spent;
     else
         m_own.serverTime.reset();
-    // Where no server's clock tells what it cost, it was at most what we waited for it.
+    // Where no server clock tells the cost, it was at most the time we waited.
     const auto now = Clock::now();
     const auto cost = m_source->tellsCost ? part.spent : std::chrono::floor<core::Duration>(m_took);
     m_timetable.answered(question, now, part.spent, cost, m_answerBytes);
-    // Behind a pooler there may be another server now, whose ceilings and version are to be learnt. At the
-    // pace of logins: a pooler may have two servers, and answer with one and the other in turn.
+    // Behind a pooler there may now be another server, whose ceilings and version must be learnt. At the pace
+    // of logins: a pooler may have two servers that answer in turn.
     if (m_startedAt && part.startedAt && part.startedAt != m_startedAt) {
         hangUp();
         return;

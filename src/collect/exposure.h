@@ -5,8 +5,8 @@
 
 namespace collect {
 
-/// What people have to know of a login whose password went unencrypted to another machine because
-/// `sslmode=prefer` or `allow` takes what it gets; empty where that is not so, or was asked for.
+/// The warning for a login whose password went unencrypted to another machine because `sslmode=prefer` or
+/// `allow` accepts that; empty where it did not, or where the user asked for it.
 QString exposure(const core::Target &target, const wire::Entrance &entrance);
 
 } // namespace collect

@@ -5,7 +5,7 @@
 
 namespace collect {
 
-// Longer between two readings is a gap: nothing is said about it.
+// A longer time between two readings is a gap, for which no growth is computed.
 constexpr std::chrono::seconds longestGap { 60 };
 
 template<typename Number>

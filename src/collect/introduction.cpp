@@ -19,7 +19,7 @@ using wire::Clock;
 
 namespace {
 
-// Answers to a probe that say more than that the page is not there.
+// Answers to a probe that say more than that the page does not exist.
 constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::PasswordNeeded });
 
 } // namespace
@@ -34,7 +34,7 @@ Introduction::Introduction(const core::Target &target, const core::Host &host, w
 {
 }
 
-/// What stands at the address, instead of a page that is known here.
+/// What is at the address instead of a known page.
 Error Introduction::whatCame(const Greeting &greeting)
 {
     const auto shown = [](const QByteArray &text) {
@@ -54,8 +54,8 @@ Error Introduction::whatCame(const Greeting &greeting)
                       greeting.type.isEmpty() ? tr("something else") : shown(greeting.type)) };
 }
 
-/// Of all answers the one that helps most: the first, which is to what was typed, unless a later one was
-/// nearly it.
+/// Keeps the most helpful of all answers: the first, which is to the typed path, unless a later one was
+/// nearly right.
 void Introduction::remember(const Error &refusal)
 {
     const auto helps = [](const Error &error) {
@@ -93,7 +93,7 @@ void Introduction::start(wire::Slot slot, Done done)
     });
 }
 
-/// Asks for one page after the other until an answer is recognised.
+/// Asks for one page after another until an answer is recognised.
 void Introduction::probe(QList<QByteArray> rest)
 {
     if (rest.isEmpty()) {
@@ -151,7 +151,7 @@ void Introduction::loggedIn()
     met(greeting, {});
 }
 
-/// It is known what it is. `rows` are what it was recognised by.
+/// The system is known. `rows` are the answer that identified it.
 void Introduction::met(const Greeting &greeting, const wire::Rows &rows)
 {
     if (!m_outcome.source->introduction) {
@@ -183,7 +183,7 @@ void Introduction::introduced(const Greeting &greeting, const wire::Rows &rows)
         succeed();
 }
 
-/// Where a setting is refused, the limits travel inside every message, as behind a pooler.
+/// Where a setting is refused, every message carries the limits, as behind a pooler.
 void Introduction::applySettings()
 {
     ask(m_outcome.source->settings(m_outcome.profile),

@@ -13,17 +13,17 @@ namespace collect {
 /// A connection whose other end is known.
 struct Introduced
 {
-    wire::Connection *connection = nullptr; ///< the receiver's now
+    wire::Connection *connection = nullptr; ///< now owned by the receiver
     const Source *source = nullptr;
     Profile profile;
-    QString exposure;  ///< of its password; see exposure()
-    int questions = 0; ///< what it took
+    QString exposure;  ///< of the password; see exposure()
+    int questions = 0; ///< asked so far
 };
 
-/// From the permission to dial to a connection that may be asked: logs in or finds the page, asks who
-/// answers, and makes a direct connection harmless, all within the limit of a login.
+/// Leads from the permission to dial to a connection that can be asked: logs in or finds the page, identifies
+/// the endpoint, and makes a direct connection harmless, all within the time limit of a login.
 ///
-/// Ends in exactly one call of `done`, unless it is abandoned first. Tells the ledger of its failure.
+/// Ends in exactly one call of `done`, unless it is abandoned first. Reports its failure to the ledger.
 class Introduction : public QObject
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     ~Introduction() override;
 
     void start(wire::Slot slot, Done done);
-    void abandon(); ///< calls nobody, gives everything back
+    void abandon(); ///< calls no `done` and releases everything
 
 private:
     void loggedIn();
@@ -58,12 +58,12 @@ private:
     std::unique_ptr<wire::Login> m_login;
     wire::ConnectionPtr m_connection;
     Introduced m_outcome;
-    std::optional<core::Error> m_refusal; ///< what came instead of a page that is known
-    std::optional<core::Error> m_known;   ///< what it is, where that is known and cannot be read there
+    std::optional<core::Error> m_refusal; ///< the answer that came instead of a known page
+    std::optional<core::Error> m_known;   ///< set where the system is known but cannot be read there
     Done m_done;
 };
 
-/// May be given up from inside its own `done`: abandon it now, delete it later.
+/// May be given up from inside its own `done`: abandons it now, deletes it later.
 struct RetireIntroduction
 {
     void operator()(Introduction *introduction) const

@@ -19,7 +19,7 @@ std::optional<QJsonObject> jsonObject(const QByteArray &text)
 
 std::optional<qint64> jsonCount(const QJsonValue &value)
 {
-    // Exact beyond 2^53, where a double is not; what is no whole number becomes the default.
+    // Exact beyond 2^53, where a double is not; a number that is not whole becomes the default.
     const qint64 number = value.isDouble() ? value.toInteger(-1) : -1;
     return number >= 0 ? std::optional(number) : std::nullopt;
 }

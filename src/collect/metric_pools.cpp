@@ -20,7 +20,7 @@ constexpr qint64 mostConnections = 999'999'999;
 struct Gathered
 {
     Pool pool;
-    QList<std::optional<qint64> Pool::*> broken; ///< figures with a part that is no number
+    QList<std::optional<qint64> Pool::*> broken; ///< figures with a part that is not a number
 };
 
 WantedMetrics namesOf(std::span<const PoolSeries> series)
@@ -33,7 +33,7 @@ WantedMetrics namesOf(std::span<const PoolSeries> series)
 
 std::optional<qint64> numberOf(const MetricLine &line)
 {
-    const bool isCount = line.value >= 0 && line.value <= mostCounted; // NaN is none
+    const bool isCount = line.value >= 0 && line.value <= mostCounted; // false for NaN
     return isCount ? std::optional(std::llround(line.value)) : std::nullopt;
 }
 

@@ -5,32 +5,34 @@
 
 #include <span>
 
-// The pools of a pooler, out of its page of metrics.
+// The pools of a pooler, from its metrics page.
 
 namespace collect {
 
-/// A metric, and the figure of a pool that its series are added to. Several rows may have one name.
+/// A metric, and the figure of a pool to which its series are added. Several rows may have the same name.
 struct PoolSeries
 {
     QByteArrayView metric;
-    std::optional<qint64> core::Pool::*figure = nullptr; ///< null: it is of no pool
+    std::optional<qint64> core::Pool::*figure = nullptr; ///< null: it belongs to no pool
     QByteArrayView label = {};                           ///< only the series whose label has this value
     QByteArrayView value = {};
 };
 
 struct MetricPools
 {
-    std::vector<core::Pool> pools;        ///< by the labels database and user; a rule for all is none
-    std::map<QByteArray, qint64> figures; ///< by the names of metrics that are of no pool
+    std::vector<core::Pool> pools; ///< by the labels database and user; a rule for all users is not a pool
+    std::map<QByteArray, qint64> figures; ///< by the names of metrics that belong to no pool
     int rejected = 0;                     ///< lines
     int rejectedFigures = 0;
 
     bool isWhole() const { return rejected + rejectedFigures == 0; }
     std::optional<qint64> connections(const QByteArray &metric) const;
-    std::optional<qint64> counted(const QByteArray &metric) const; ///< so often since it began
+    std::optional<qint64>
+    counted(const QByteArray &metric) const; ///< the counter of that metric since the system began
 };
 
-/// An error where the text is cut, or too long. What is no number, and sums with it, are not measured.
+/// An error where the text is cut off, or too long. Values that are not numbers, and sums with them, are not
+/// measured.
 core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series);
 
 } // namespace collect

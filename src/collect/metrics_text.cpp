@@ -29,7 +29,7 @@ constexpr auto nameCharacters = [] {
     return known;
 }();
 
-/// Takes one thing after the other off the front of a text.
+/// Takes one item after another off the front of a text.
 class Scanner
 {
 public:
@@ -72,7 +72,7 @@ public:
         return cut(length);
     }
 
-    /// What stands before the quote that ends it, escapes and all.
+    /// The text up to the closing quote, with its escapes.
     std::optional<QByteArrayView> quoted()
     {
         if (!take('"'))
@@ -104,7 +104,7 @@ struct Label
     QByteArrayView value; ///< with its escapes
 };
 
-/// The next of `a="1",b="2",`; the comma behind the last one is allowed.
+/// The next of `a="1",b="2",`; a comma behind the last one is allowed.
 std::optional<Label> nextLabel(Scanner &scanner)
 {
     scanner.skipGaps();
@@ -122,7 +122,7 @@ std::optional<Label> nextLabel(Scanner &scanner)
     return Label { name, *value };
 }
 
-/// What stands in the braces, or nothing where it breaks the rules.
+/// The text in the braces, or nothing where it is malformed.
 std::optional<QByteArrayView> labelsAt(Scanner &scanner)
 {
     if (!scanner.take('{'))
@@ -153,13 +153,13 @@ std::optional<double> numberIn(QByteArrayView text)
 /// OpenMetrics writes seconds, the older format milliseconds.
 std::optional<qint64> millisOf(QByteArrayView text, bool inSeconds)
 {
-    constexpr double most = 1e15; // long after all clocks
+    constexpr double most = 1e15; // later than any real clock
     const auto told = numberIn(text);
     const double millis = told.value_or(NAN) * (inSeconds ? 1000 : 1);
     return std::abs(millis) <= most ? std::optional(qint64(millis)) : std::nullopt;
 }
 
-/// What follows the name. Of an exemplar only where it begins is read.
+/// Reads what follows the name. Of an exemplar only its beginning is found.
 std::optional<MetricLine> lineAt(Scanner &scanner, int metric, bool inSeconds)
 {
     scanner.skipGaps();
@@ -183,7 +183,7 @@ std::optional<MetricLine> lineAt(Scanner &scanner, int metric, bool inSeconds)
     return isOver ? std::optional(line) : std::nullopt;
 }
 
-/// The lines, without the end mark where there is one. Nothing of a text that was cut.
+/// The lines, without the end mark if there is one. Nothing for a text that was cut off.
 std::optional<std::pair<QByteArrayView, bool>> wholeLines(QByteArrayView text)
 {
     const auto tail = text.endsWith('\n') ? text.chopped(1) : text;

@@ -12,37 +12,37 @@
 
 namespace collect {
 
-/// More of a page of metrics is not read.
+/// The most that is read of a metrics page.
 constexpr qsizetype largestMetricsText = 8ll * 1024 * 1024;
 
-/// The names of metrics that are kept, each with a number for it. The names outlive it.
+/// The names of the metrics to keep, each with its number. The names must outlive it.
 using WantedMetrics = QHash<QByteArrayView, int>;
 
-/// One line of a page of metrics. What it points to is the page's.
+/// One line of a metrics page. It points into the page's text.
 struct MetricLine
 {
-    int metric = 0;               ///< its number among those wanted
-    QByteArrayView labels;        ///< as they are written, between the braces
-    QByteArrayView text;          ///< the value, as it is written
+    int metric = 0;               ///< its number in WantedMetrics
+    QByteArrayView labels;        ///< as written between the braces
+    QByteArrayView text;          ///< the value, as written
     double value = 0;             ///< may be NaN or infinite
-    std::optional<qint64> millis; ///< since 1970, where the line has a time of its own
+    std::optional<qint64> millis; ///< since 1970, where the line has a timestamp
 };
 
 struct MetricsText
 {
     std::vector<MetricLine> lines; ///< in the order of the page
-    int rejected = 0;              ///< lines of wanted metrics that break the rules
-    bool isOpenMetrics = false;    ///< it says where it ends
+    int rejected = 0;              ///< malformed lines of wanted metrics
+    bool isOpenMetrics = false;    ///< it has an end mark
 };
 
-/// Reads the text format of Prometheus and that of OpenMetrics. A text that does not end in a line break, or
-/// in the end mark of OpenMetrics, was cut.
+/// Reads the text formats of Prometheus and OpenMetrics. A text that does not end in a line break, or in the
+/// end mark of OpenMetrics, was cut off.
 core::Result<MetricsText> metricsText(QByteArrayView text, const WantedMetrics &wanted);
 
-/// The value of a label, its escapes undone; nothing where there is none of that name.
+/// The value of a label, unescaped; empty where there is no such label.
 std::optional<QByteArray> labelOf(QByteArrayView labels, QByteArrayView name);
 
-/// Whether a text begins as a page of metrics does.
+/// Whether a text begins like a metrics page.
 bool looksLikeMetrics(QByteArrayView text);
 
 } // namespace collect

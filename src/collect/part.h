@@ -12,7 +12,7 @@
 
 namespace collect {
 
-/// The version since which a walsender takes none of max_connections, nor of its role's limit.
+/// From this version on a walsender does not count against max_connections or its role's limit.
 constexpr int walSendersApart = 120000;
 
 /// Texts that occur in many sessions share one buffer.
@@ -30,7 +30,7 @@ struct Names
     QHash<QByteArray, QString> roles;
 };
 
-/// What a server only ever counts up.
+/// Counters of a server that only grow.
 struct Counters
 {
     std::optional<qint64> transactions;
@@ -40,66 +40,66 @@ struct Counters
     std::optional<qint64> killed;
     std::optional<double> activeSeconds;
     std::optional<core::Instant> reset;
-    QByteArray over;            ///< the databases they are sums of
-    qint64 ownTransactions = 0; ///< of `transactions`, ours since we began
+    QByteArray over;            ///< the databases whose counters are summed
+    qint64 ownTransactions = 0; ///< part of `transactions`: our own since we began
 };
 
-/// From one reading of the counters to the next.
+/// The difference between two consecutive readings of the counters.
 struct Step
 {
     core::Duration span {};
-    std::optional<qint64> active; ///< sessions at work when it ended
+    std::optional<qint64> active; ///< sessions at work at its end
     Counters growth;
 };
 
-/// What a pooler has done for one database, as it counts up. Times are sums over all its clients.
+/// Counters of a pooler's work for one database. Times are sums over all its clients.
 struct Work
 {
     std::optional<qint64> transactions;
     std::optional<qint64> queries;
     std::optional<core::Duration> inTransactions;
     std::optional<core::Duration> waited;
-    std::optional<qint64> waits;    ///< what `waited` is the sum of
+    std::optional<qint64> waits;    ///< the number of waits that `waited` sums
     std::optional<qint64> failures; ///< clients that left without a server
 
     bool operator==(const Work &) const = default;
 };
 
-/// By database, or whatever the system counts by.
+/// By database, or by the system's own key.
 using WorkBy = std::map<QByteArray, Work>;
 
-/// How much it grew from one reading to the next.
+/// The growth between two consecutive readings.
 struct WorkStep
 {
     core::Duration span {};
     WorkBy growth;
 };
 
-/// What one question has brought so far: the outcome of the fold of all its answers. A question fills what it
+/// The result of one question so far: the fold of all its answers. Each question fills the fields that it
 /// knows.
 struct Part
 {
-    core::Instant at;        ///< the server's clock; ours where it tells none
+    core::Instant at;        ///< the server's clock; ours where the system does not give its time
     core::Instant asked;     ///< our clock
     core::Instant received;  ///< our clock
     core::Duration spent {}; ///< inside the statement, by the server's clock
 
     // activity
-    std::vector<core::SessionPtr> sessions; ///< by pid; our own too
+    std::vector<core::SessionPtr> sessions; ///< by pid; including our own
     std::optional<core::Instant> fullRead;  ///< when all of them were last read
     std::shared_ptr<const TextPool> texts;
     bool sessionsMeasured = false;
-    bool namesMissing = false; ///< somebody's database or role is newer than our names
+    bool namesMissing = false; ///< a session's database or role is newer than our names
 
     // instance
     core::Role role {};
     std::optional<core::Instant> startedAt;
     std::optional<core::Duration> replicationLag;
     std::optional<qint64> walPosition;
-    bool replayedAll = false; ///< a standby, all that it has received
+    bool replayedAll = false; ///< a standby has replayed all it received
     int backendPid = 0;       ///< the process that answered
     Counters counters;
-    std::deque<Step> steps; ///< the last few
+    std::deque<Step> steps; ///< the most recent ones
     bool countersReset = false;
 
     // catalog
@@ -114,18 +114,18 @@ struct Part
     std::optional<core::Blocking> blocking;
 
     // poolers and proxies
-    wire::Rows table;                          ///< a small answer, as it came
-    int rejected = 0;                          ///< rows of it that were damaged
+    wire::Rows table;                          ///< a small answer, unchanged
+    int rejected = 0;                          ///< damaged rows of it
     int rejectedCells = 0;                     ///< figures that could not be read
-    bool denied = false;                       ///< answered, but only that we may not know
-    std::vector<core::Pool> pools;             ///< where they are told ready
-    QString ownName;                           ///< what an application calls itself
-    std::vector<core::Neighbour> neighbours;   ///< where they are told ready
-    bool doubtful = false;                     ///< an answer after it made no sense and was passed over
+    bool denied = false;                       ///< the answer was only that we have no right to know
+    std::vector<core::Pool> pools;             ///< where the system reports them complete
+    QString ownName;                           ///< the application's own name
+    std::vector<core::Neighbour> neighbours;   ///< where the system reports them complete
+    bool doubtful = false;                     ///< a later answer made no sense and was ignored
     std::vector<core::Link> links;             ///< of one side
-    std::shared_ptr<const core::Links> joined; ///< both sides, when this was the second
+    std::shared_ptr<const core::Links> joined; ///< both sides, if this was the second one
     WorkBy work;
-    std::deque<WorkStep> workSteps; ///< the last few
+    std::deque<WorkStep> workSteps; ///< the most recent ones
 };
 
 using PartPtr = std::shared_ptr<const Part>;
@@ -133,7 +133,7 @@ using PartPtr = std::shared_ptr<const Part>;
 /// The latest Part of every question, by its id.
 using Parts = std::map<QByteArray, PartPtr>;
 
-/// The Part a question brought last, or an empty one.
+/// The latest Part of a question, or an empty one.
 const Part &latest(const Parts &parts, const QByteArray &question);
 
 } // namespace collect

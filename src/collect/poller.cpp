@@ -75,7 +75,7 @@ void Poller::add(const core::Target &target, const core::Host &host)
 
 void Poller::leave(const QStringList &endpoints)
 {
-    // Out of the list first: whoever stops tells so, and then all are looked at.
+    // Removed from the list first: stopping emits signals, and receivers look at all polls.
     const auto first = std::stable_partition(
         m_polls.begin(), m_polls.end(), [&](const auto &poll) { return !endpoints.contains(poll->name()); });
     std::vector<std::unique_ptr<EndpointPoll>> left(std::make_move_iterator(first),
@@ -86,7 +86,7 @@ void Poller::leave(const QStringList &endpoints)
         m_latest.erase(poll.get());
         poll->stop();
         poll->setParent(this);
-        poll.release()->deleteLater(); // it may be the one that is telling something
+        poll.release()->deleteLater(); // it may be the sender of the current signal
     }
 }
 
@@ -131,8 +131,8 @@ bool lists(const core::Sample &sample, int pid)
 
 } // namespace
 
-/// Without the right to ask which system a server belongs to, the moment it was started shows that two are
-/// one; where both are asked directly, a process of ours must be seen from the other side, too.
+/// Without the right to ask which system a server belongs to, an equal start time shows that two are one;
+/// where both are polled directly, a process of ours must also be visible from the other side.
 bool Poller::isSameServer(const EndpointPoll *one, const EndpointPoll *other) const
 {
     const core::Sample &first = *m_latest.at(one);
@@ -166,8 +166,8 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         emit sampled(m_lag.corrected(sample));
 }
 
-/// Which of two names of one server goes on asking: one that the user named, one without a pooler between, or
-/// else the one that came first. The other is let go.
+/// Chooses which of two names of one server goes on polling: one that the user named, one without a pooler in
+/// between, or else the earlier one. The other is stopped.
 EndpointPoll *Poller::merge(EndpointPoll *newcomer, EndpointPoll *known)
 {
     const auto rank = [](const EndpointPoll *poll) { return std::pair(!poll->isFound(), poll->isDirect()); };
@@ -180,7 +180,7 @@ EndpointPoll *Poller::merge(EndpointPoll *newcomer, EndpointPoll *known)
     return stays;
 }
 
-/// Reports the other name of the same server and stops asking there.
+/// Reports the other name of the same server and stops polling it.
 void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
 {
     if (identity.isEmpty())
@@ -195,8 +195,8 @@ void Poller::identified(EndpointPoll *poll, const QByteArray &identity)
         known->second = merge(poll, known->second);
 }
 
-/// What answers at an address that others told of may be anybody's. Where nobody says which cluster it is
-/// there is nothing to compare.
+/// An unrelated server may answer at an address that others reported. Where the cluster of no endpoint is
+/// known there is nothing to compare.
 core::Status Poller::belongs(const core::Sample &sample)
 {
     if (sample.endpoint.layer != core::Layer::Database)

@@ -19,8 +19,8 @@ namespace collect {
 
 class EndpointPoll;
 
-/// Watches one cluster: every host of every target is an endpoint, asked by itself, all within one budget.
-/// Lives on one thread and never blocks it.
+/// Watches one cluster: every host of every target is an endpoint that is polled separately, all within one
+/// budget. Lives on one thread and never blocks it.
 class Poller : public QObject
 {
     Q_OBJECT
@@ -30,23 +30,23 @@ public:
     ~Poller() override;
 
     void setPace(const core::Pace &pace);           ///< from now on
-    void watch(const QList<core::Target> &targets); ///< again for more of them
-    void leave(const QStringList &endpoints);       ///< those are not asked any more
+    void watch(const QList<core::Target> &targets); ///< call again to add more
+    void leave(const QStringList &endpoints);       ///< stops polling these
     QStringList endpoints() const;
 
-    /// The user acts: a new password, or an empty one for "try again". At once.
+    /// The user acted: a new password, or an empty one for "try again". Takes effect at once.
     void retry(const QString &endpoint, const core::Secret &password);
 
-    /// Somebody looks at single connections: what poolers tell of them rarely is asked now.
+    /// Individual connections are on screen: asks poolers now for what they are asked rarely.
     void hurry();
 
-    /// Closes everything; `stopped` follows when the servers have let go, or after two seconds.
+    /// Closes everything; `stopped` follows when the servers have closed, or after two seconds.
     void stop();
 
 signals:
-    void sampled(core::SamplePtr sample);                      ///< a complete one, or the news of a failure
-    void merged(const QString &endpoint, const QString &into); ///< two names of one server: asked once
-    void waitingForPlace(const QStringList &endpoints);        ///< those the budget has no connection for now
+    void sampled(core::SamplePtr sample);                      ///< a complete one, or a failure
+    void merged(const QString &endpoint, const QString &into); ///< two names of one server: it is polled once
+    void waitingForPlace(const QStringList &endpoints); ///< endpoints that have no slot of the budget now
     void stopped();
 
 private:
@@ -64,10 +64,11 @@ private:
     core::Pace m_pace;
     std::vector<std::unique_ptr<EndpointPoll>> m_polls;
     wire::EndpointId m_nextId = 0;
-    std::map<QByteArray, EndpointPoll *> m_servers;           ///< who asks which server
-    std::map<const EndpointPoll *, core::SamplePtr> m_latest; ///< of those that answer
-    std::map<QString, QString> m_systems; ///< which cluster the endpoints that the user named belong to
-    QString m_found; ///< that of the first one found, where the user named only poolers and proxies
+    std::map<QByteArray, EndpointPoll *> m_servers;           ///< which poll is responsible for each server
+    std::map<const EndpointPoll *, core::SamplePtr> m_latest; ///< of endpoints that answer
+    std::map<QString, QString> m_systems; ///< the cluster that each endpoint named by the user belongs to
+    QString
+        m_found; ///< the cluster of the first found endpoint, where the user named only poolers and proxies
     StandbyLag m_lag;
     QTimer m_patience;
     QTimer m_pulse;

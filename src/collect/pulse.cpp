@@ -12,7 +12,7 @@ using core::Duration;
 using core::Lapse;
 using namespace std::chrono_literals;
 
-// Less is a busy computer, or a clock that is being corrected.
+// A smaller difference is a busy computer, or a clock being corrected.
 constexpr Duration notable = 2s;
 
 Duration told(clockid_t clock)

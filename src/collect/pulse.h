@@ -6,24 +6,24 @@
 
 namespace collect {
 
-/// What the clocks of this computer say at one moment.
+/// The readings of this computer's clocks at one moment.
 struct Clocks
 {
-    core::Instant wall;        ///< which may be set at any time
-    core::Duration running {}; ///< stands still while the computer sleeps
-    core::Duration passed {};  ///< goes on then
-    core::Duration worked {};  ///< what this thread has used of a processor
+    core::Instant wall;        ///< may be set at any time
+    core::Duration running {}; ///< stops while the computer sleeps
+    core::Duration passed {};  ///< continues while the computer sleeps
+    core::Duration worked {};  ///< CPU time used by this thread
 
     bool operator==(const Clocks &) const = default;
 };
 
 Clocks readClocks();
 
-/// The pause between two readings of the clocks, when all is well.
+/// The normal interval between two readings of the clocks.
 constexpr std::chrono::seconds pulse { 1 };
 
-/// What happened between two readings that were to be a pulse apart; nothing where time just went by. A
-/// thread that was busy was running.
+/// What happened between two readings that should be one pulse apart; empty where time just passed. A busy
+/// thread counts as running.
 std::optional<core::Lapse> lapseBetween(const Clocks &before, const Clocks &now);
 
 } // namespace collect

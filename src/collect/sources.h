@@ -6,10 +6,10 @@
 #include "collect/table.h"
 #include "collect/work.h"
 
-// What a new system is made of. Two builders know what all systems of a sort have in common: `console` those
-// whose tables SHOW prints, `page` those that are read by HTTP or from a socket; `metricPools` reads the
-// pools of a page of metrics. A system is what is left: its tables or pages, how often each is asked
-// (Question), and what the figures mean in our words. What it does not measure stays null, and is never 0.
+// The parts of a new system. Two builders contain what all systems of a sort share: `console` for systems
+// whose tables SHOW prints, `page` for systems that are read by HTTP or from a socket; `metricPools` reads
+// the pools of a metrics page. A system adds its tables or pages, how often each is asked (Question), and
+// what the figures mean in our words. A figure that it does not measure stays null, never 0.
 
 namespace collect {
 
@@ -17,12 +17,12 @@ namespace collect {
 struct ConsoleTable
 {
     Question question;                  ///< without a text: "show ID"
-    QList<QByteArrayView> figures = {}; ///< columns, or keys of a table of settings, that hold whole numbers
-    QList<QByteArrayView> needed = {};  ///< without one of these columns it is not that table
+    QList<QByteArrayView> figures = {}; ///< columns, or keys of a settings table, that contain whole numbers
+    QList<QByteArrayView> needed = {};  ///< an answer without one of these columns is not that table
 };
 
-/// A column of the table of pools, and the figure that it is added to. Totals follow where none is named, and
-/// names, mode and the oldest wait from database, user, id, pool_mode, maxwait and maxwait_us.
+/// A column of the table of pools, and the figure to which it is added. Totals are computed where no column
+/// is given; names, mode and the oldest wait come from database, user, id, pool_mode, maxwait and maxwait_us.
 struct PoolColumn
 {
     QByteArrayView name;
@@ -30,55 +30,57 @@ struct PoolColumn
     int sign = 1;
 };
 
-/// A pooler that is asked by SHOW over a connection of PostgreSQL's. The table with the id "stats" is what it
-/// counts up; "clients" and "servers", which a busy pooler stops for, are its connections.
+/// A pooler that is asked by SHOW over the PostgreSQL protocol. The table with the id "stats" contains its
+/// counters; "clients" and "servers", which stop a busy pooler for a while, contain its connections.
 struct Console
 {
     const char *kind = nullptr;
     bool (*recognises)(const Greeting &greeting) = nullptr;
-    QByteArray introduction = "show version";                         ///< "show X" is answered by a column X
-    std::optional<QString> (*version)(const QString &told) = nullptr; ///< nothing: it is not read
-    QString database = {}; ///< its own; empty: the one that was typed
+    QByteArray introduction = "show version"; ///< the answer to "show X" has a column X
+    std::optional<QString> (*version)(const QString &told) = nullptr; ///< empty: this version cannot be read
+    QString database = {};                                            ///< a fixed name; empty: the typed one
     std::vector<ConsoleTable> tables;
-    std::span<const PoolColumn> pools = {}; ///< of the table "pools", whose rows are pools
+    std::span<const PoolColumn> pools = {}; ///< columns of the table "pools", whose rows are pools
     LinkColumns links = {};
-    Work (*work)(const Row &row) = nullptr;                   ///< what a row of "stats" counts up
-    QList<QByteArrayView> countedBy = { "database", "user" }; ///< for what: the key, with "/" between them
+    Work (*work)(const Row &row) = nullptr; ///< the counters in a row of "stats"
+    QList<QByteArrayView> countedBy = { "database",
+                                        "user" }; ///< the key columns of the counters, joined with "/"
 
-    /// One answer, when it is whole; nothing where it contradicts what is known.
+    /// Takes one complete answer; nothing where it contradicts what is known.
     std::optional<Part> (*take)(const Profile &profile, const Question &question, const Parts &parts,
                                 Part part) = nullptr;
 
-    /// What is known now: pools, limits (the pooler's own first), neighbours, remarks.
+    /// The current state: pools, limits (the pooler's own first), neighbours, remarks.
     void (*describe)(const Profile &profile, const Parts &parts, core::Sample &sample) = nullptr;
 };
 
 Source console(Console told);
 
-/// What a page or a socket said in one piece.
+/// The answer of a page or a socket, in one piece.
 struct Page
 {
-    int status = 200; ///< a socket has none
+    int status = 200; ///< a socket has no status
     QByteArray type;
     QByteArray body;
 };
 
-/// A system that is read as pages. What a page says is worked out when it comes.
+/// A system that is read as pages. A page is decoded when it arrives.
 struct Pages
 {
     const char *kind = nullptr;
     core::Layer layer {};
     Transport transport = Transport::Http;
     bool (*recognises)(const Greeting &greeting) = nullptr;
-    QList<QByteArray> usual; ///< paths that are tried where none was typed
-    QList<QByteArray> (*probe)(const QByteArray &typed) = nullptr; ///< where what was typed is not the path
-    void (*introduce)(const Greeting &greeting, core::Endpoint &endpoint) = nullptr; ///< its version
-    std::vector<Question> questions; ///< without a text: what was recognised
+    QList<QByteArray> usual; ///< paths to try where none was typed
+    QList<QByteArray> (*probe)(const QByteArray &typed) =
+        nullptr; ///< for systems where the typed text is not the path
+    void (*introduce)(const Greeting &greeting, core::Endpoint &endpoint) = nullptr; ///< sets its version
+    std::vector<Question> questions; ///< without a text: the page that was recognised
 
-    /// False: it is no such page.
+    /// False: it is not such a page.
     bool (*read)(const Question &question, const Page &page, Draft &draft) = nullptr;
 
-    /// What goes on from the answer before; `now` is nothing where the page was none.
+    /// Continues from the previous answer; `now` is nothing where the page could not be read.
     std::optional<Part> (*follow)(const Question &question, const Parts &parts,
                                   std::optional<Part> now) = nullptr;
 

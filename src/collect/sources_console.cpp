@@ -24,7 +24,7 @@ bool listsConnections(const Question &question)
     return question.id == "clients" || question.id == "servers";
 }
 
-/// Each column once, however many figures it is part of.
+/// Each column once, even if several figures use it.
 QList<QByteArrayView> figuresOf(std::span<const PoolColumn> columns)
 {
     QList<QByteArrayView> figures { "maxwait", "maxwait_us" };
@@ -35,7 +35,7 @@ QList<QByteArrayView> figuresOf(std::span<const PoolColumn> columns)
     return figures;
 }
 
-/// The tables with what follows from others of their fields.
+/// The tables, completed with what follows from their other fields.
 std::vector<ConsoleTable> filledIn(const Console &told)
 {
     std::vector<ConsoleTable> tables = told.tables;
@@ -71,7 +71,7 @@ core::Result<Profile> introduced(const Console &console, const Greeting &greetin
     return known;
 }
 
-/// An answer without what it is about is another system's, or a later one's that this does not understand.
+/// An answer without its main columns comes from another system, or from a later version that we cannot read.
 bool makesSense(const ConsoleTable &table, const Draft &draft)
 {
     if (listsConnections(table.question))
@@ -81,7 +81,7 @@ bool makesSense(const ConsoleTable &table, const Draft &draft)
 
 using Figures = QList<std::optional<qint64> Pool::*>;
 
-/// The sum of the columns that this version has of these figures; nothing where it has none, or one is no
+/// The sum of the columns that this version has for these figures; empty where it has none, or one is not a
 /// number.
 std::optional<qint64> sumOf(const wire::Rows &table, int row, std::span<const PoolColumn> columns,
                             const Figures &figures)
@@ -99,7 +99,7 @@ std::optional<qint64> sumOf(const wire::Rows &table, int row, std::span<const Po
     return all ? std::optional(std::max<qint64>(0, *all)) : std::nullopt;
 }
 
-/// Totals are of all that is told of that side, unless the system has columns for them.
+/// Totals sum all reported figures of that side, unless the system has columns for them.
 void takeFigures(const wire::Rows &table, int row, std::span<const PoolColumn> columns, Pool &pool)
 {
     pool.logicalTotal =
@@ -110,7 +110,8 @@ void takeFigures(const wire::Rows &table, int row, std::span<const PoolColumn> c
         pool.*column.figure = sumOf(table, row, columns, { column.figure });
 }
 
-/// Where clients wait and none has a time yet, or nothing tells how many wait, consoles write zeros.
+/// Consoles write zeros where clients wait but none has a time yet, or where the number of waiting clients is
+/// unknown.
 std::optional<core::Duration> oldestWait(const Pool &pool, const Row &row)
 {
     const auto wait = together(row["maxwait"], row["maxwait_us"]);
@@ -118,7 +119,8 @@ std::optional<core::Duration> oldestWait(const Pool &pool, const Row &row)
     return isTold ? wait : std::nullopt;
 }
 
-/// Namesakes are told apart by their `id`, in whatever order they come; by their order where they have none.
+/// Pools with equal names are distinguished by their `id`, in whatever order they come; without ids, by their
+/// order.
 void nameApart(const wire::Rows &table, std::vector<Pool> &pools)
 {
     std::map<QString, int> namesakes;
@@ -173,7 +175,7 @@ WorkBy workOf(const Console &console, const Profile &profile, const wire::Rows &
     return all;
 }
 
-/// Connections that say their pool's `id` get its name.
+/// Connections with their pool's `id` get its name.
 void namePools(const Part &pools, std::vector<core::Link> &links)
 {
     QHash<QString, QString> names;
@@ -198,8 +200,7 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
         namePools(latest(parts, "pools"), now.links);
     if (question.id == "stats" && console.work) {
         now.work = workOf(console, profile, now.table);
-        // One may not be listed until a client comes for it: what it had counted tells whether it counts
-        // anew.
+        // A pool may be unlisted until a client comes for it: its old counters tell whether it starts anew.
         for (const auto &[key, before] : latest(parts, "stats").work)
             now.work.try_emplace(key, before);
         continueWork(latest(parts, "stats"), now);

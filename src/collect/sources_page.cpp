@@ -9,7 +9,7 @@ namespace collect {
 
 namespace {
 
-/// Nothing where there is not exactly one.
+/// Nothing unless there is exactly one.
 std::optional<Page> pageOf(const wire::Rows &rows)
 {
     if (rows.count() != 1)

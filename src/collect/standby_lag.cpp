@@ -19,7 +19,7 @@ bool isPrimary(const core::Sample &sample)
            && sample.received && !sample.endpoint.systemId.isEmpty();
 }
 
-/// Otherwise its own clocks say how far it is behind.
+/// Otherwise its own clocks tell how far it is behind.
 bool isUpToWhatItHeard(const core::Sample &sample)
 {
     return !sample.error && sample.endpoint.role == core::Role::Replica && sample.replayedAll
@@ -61,8 +61,8 @@ void StandbyLag::remember(const core::Sample &sample)
         primary.positions.erase(primary.positions.begin() + 1); // since when it is behind stays known
 }
 
-/// Nothing where not exactly one primary of its system answers. Since when there was more than it has: by our
-/// clock alone.
+/// Empty unless exactly one primary of its system answers. The time since the primary had more than the
+/// standby has, by our clock alone.
 std::optional<Duration> StandbyLag::lagOf(const core::Sample &standby) const
 {
     const auto leads = [&](const auto &primary) {

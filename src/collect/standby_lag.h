@@ -7,12 +7,12 @@
 
 namespace collect {
 
-/// How far standbys are behind the primaries that are watched beside them. A standby that hears nothing has
-/// replayed all that it knows of; that there is more only the primary tells.
+/// How far standbys are behind the primaries that are watched with them. A standby that receives nothing has
+/// replayed all it knows; only the primary shows that there is more.
 class StandbyLag
 {
 public:
-    /// The sample with the lag as it is known of both ends; the same one where nothing more is known.
+    /// The sample with the lag known from both ends; the same sample where nothing more is known.
     core::SamplePtr corrected(const core::SamplePtr &sample);
 
 private:
@@ -24,14 +24,14 @@ private:
     struct Primary
     {
         QString systemId;
-        std::deque<Position> positions; ///< the oldest first, each further than the one before
-        core::Instant latest {};        ///< when the last of them was still all there was
+        std::deque<Position> positions; ///< the oldest first, in ascending order
+        core::Instant latest {};        ///< the last time at which the newest position was still current
     };
 
     void remember(const core::Sample &sample);
     std::optional<core::Duration> lagOf(const core::Sample &standby) const;
 
-    std::map<QString, Primary> m_primaries; ///< by endpoint, as long as they answer
+    std::map<QString, Primary> m_primaries; ///< by endpoint, while they answer
 };
 
 } // namespace collect

@@ -55,7 +55,7 @@ double seconds(core::Duration span)
 
 Series continued(const Part &before, const Part &now, std::optional<qint64> activeNow)
 {
-    // Sums over other databases are no growth and no reset.
+    // A sum over other databases is neither growth nor a reset.
     if (before.at == core::Instant {} || before.counters.over != now.counters.over)
         return {};
     const auto span = now.at - before.at;
@@ -93,7 +93,7 @@ core::Rates rates(const std::deque<Step> &steps)
             const auto own = counter.own ? step.growth.*counter.own : 0;
             total = total && grown ? std::optional(*total + *grown - own) : std::nullopt;
         }
-        if (total) // the server reports a little late, ours may come before their turn
+        if (total) // the server reports with a delay, so our own count may be ahead
             rates.*counter.rate = double(std::max<qint64>(0, *total)) / time;
     }
     std::optional<double> active = 0;

@@ -4,11 +4,11 @@
 
 namespace collect {
 
-/// Rates are smoothed over this many samples.
+/// Rates are averaged over this many samples.
 constexpr std::size_t smoothedOver = 3;
 
-/// Continues a series of steps with one more reading. A counter that went backwards, or a reset the server
-/// tells of, ends the series: then there are no steps and `reset` is true.
+/// Continues a series of steps with one more reading. A counter that went backwards, or a reset that the
+/// server reports, ends the series: then there are no steps and `reset` is true.
 struct Series
 {
     std::deque<Step> steps;
@@ -16,7 +16,7 @@ struct Series
 };
 Series continued(const Part &before, const Part &now, std::optional<qint64> activeNow);
 
-/// What the last steps amount to per second. What a server does not count stays "not measured".
+/// The last steps per second. Counters that a server does not have stay "not measured".
 core::Rates rates(const std::deque<Step> &steps);
 
 } // namespace collect

@@ -17,7 +17,7 @@ std::optional<qint64> upTo(qint64 most, Cell cell)
     return value && *value >= 0 && *value <= most ? value : std::nullopt;
 }
 
-/// A count of units that is a time; what does not fit is none.
+/// A count of units as a time; a value that does not fit gives nothing.
 template<typename Unit>
 std::optional<core::Duration> duration(Cell cell)
 {
@@ -64,7 +64,7 @@ std::optional<core::Duration> micros(Cell cell)
 std::optional<core::Duration> millis(Cell cell)
 {
     const double units = real(cell).value_or(-1) * 1000;
-    const bool isTime = units >= 0 && units <= double(mostCounted); // NaN is none
+    const bool isTime = units >= 0 && units <= double(mostCounted); // false for NaN
     return isTime ? std::optional(core::Duration(std::llround(units))) : std::nullopt;
 }
 

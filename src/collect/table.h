@@ -7,7 +7,7 @@
 
 namespace collect {
 
-/// One row of an answer, by column names. A column that the answer lacks is not measured.
+/// One row of an answer, by column name. A missing column is not measured.
 class Row
 {
 public:
@@ -24,19 +24,19 @@ private:
     int m_row;
 };
 
-/// Text from outside, decoded; null where the cell is.
+/// Text from outside, decoded; null for a null cell.
 QString text(Cell cell);
 
-/// How many connections; nobody has a negative number of them, or a billion.
+/// A number of connections; negative numbers, and those above a billion, are not measured.
 std::optional<qint64> count(Cell cell);
 
-/// What is only ever counted up; so large that a sum of several still is a number.
+/// A counter that only grows; bounded so that a sum of several still fits.
 std::optional<qint64> counter(Cell cell);
 
-/// 0 where it is none.
+/// 0 for anything else than a port.
 int port(Cell cell);
 
-/// Nothing where one of them is not measured, or there is no such number.
+/// Empty where one of them is not measured, or the sum does not fit.
 std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other);
 
 /// Microseconds, milliseconds with decimals, seconds.
@@ -44,19 +44,19 @@ std::optional<core::Duration> micros(Cell cell);
 std::optional<core::Duration> millis(Cell cell);
 std::optional<core::Duration> seconds(Cell cell);
 
-/// Whole seconds in one cell and the microseconds beyond them in another: maxwait, maxwait_us.
+/// Whole seconds in one cell and the remaining microseconds in another: maxwait, maxwait_us.
 std::optional<core::Duration> together(Cell seconds, Cell micros);
 
-/// A limit of which 0 says that there is none.
+/// A limit where 0 means none.
 std::optional<qint64> limit(Cell cell);
 
-/// Where a key is in the first column and its value in the second: SHOW CONFIG, SHOW LISTS.
+/// For tables with a key in the first column and its value in the second: SHOW CONFIG, SHOW LISTS.
 Cell valueOf(const wire::Rows &table, QByteArrayView key);
 
-/// One batch more of a small answer that is kept as it came.
+/// Adds one batch to a small answer that is kept unchanged.
 void append(wire::Rows &table, const wire::Rows &batch);
 
-/// Everything as the system calls it, for people.
+/// All values under the system's own names, for people.
 QList<std::pair<QString, QString>> rawValues(const wire::Rows &table, int row);
 
 } // namespace collect

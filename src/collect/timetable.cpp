@@ -12,18 +12,18 @@ using wire::Time;
 
 namespace {
 
-// So much may be owed: the questions right after a login come one upon the other.
+// This much may be overdrawn: the questions right after a login follow each other closely.
 constexpr auto credit = 5s;
 
-// Beyond it the interval stretches in proportion.
+// Above this size the interval stretches in proportion.
 constexpr qint64 comfortableBytes = 8ll * 1024 * 1024;
 
-// Beyond these it is long ago.
+// Older rounds do not count.
 constexpr std::size_t observedRounds = 9;
 
 constexpr auto never = Time::max();
 
-/// No answer can have taken longer: a clock was set, or somebody slept.
+/// An answer cannot have taken longer: a clock was set, or a machine slept.
 core::Duration credible(core::Duration cost)
 {
     return std::clamp<core::Duration>(cost, core::Duration::zero(), wire::answerLimit);
@@ -36,7 +36,7 @@ Timetable::Timetable(const core::Pace &pace)
 {
 }
 
-/// Another interval is another beat: it begins now, and none of its ticks has been missed.
+/// A new interval starts a new rhythm now, and none of its ticks has been missed.
 void Timetable::setPace(const core::Pace &pace)
 {
     const auto before = std::exchange(m_pace, pace);
@@ -60,7 +60,7 @@ Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time n
         const auto due = entry.tick == Time::min() ? Time::min() : entry.tick + period(question);
         const auto wish = std::max(due, entry.notBefore);
         const auto at = std::max(wish, paid);
-        // Of those that are due already the first of the list comes first.
+        // Among questions that are already due, the first in the list wins.
         if (!best.question || std::max(at, now) < std::max(best.at, now))
             best = { &question, at, paid > std::max(wish, now) };
     }
@@ -80,7 +80,8 @@ qint64 Timetable::asked(const Question &question, Time now)
     const auto every = period(question);
     const auto passed = std::max<qint64>(1, (now - entry.tick) / every);
     entry.tick += passed * every;
-    return question.essential ? passed - 1 : 0; // what was not wanted for a while has skipped nothing
+    return question.essential ? passed - 1
+                              : 0; // a question that was not wanted for a while has skipped nothing
 }
 
 void Timetable::hurry(const std::vector<Question> &questions)
@@ -107,10 +108,10 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
     auto &entry = m_entries[question.id];
     const auto spent = credible(std::chrono::floor<core::Duration>(now - entry.asked));
     switch (fault) {
-    case Fault::Cancelled: // by a limit of ours, most likely
+    case Fault::Cancelled: // most likely by one of our limits
         if (question.essential || spent >= wire::statementLimit)
             charge(now, spent);
-        else // it waited for a lock, which is no work, and delays nobody but itself
+        else // it waited for a lock, which is no work, and delays only itself
             entry.notBefore = now + rest(spent);
         break;
     case Fault::TooMuch:
@@ -119,7 +120,7 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
     case Fault::TimedOut:
     case Fault::Lost:
         break;
-    default: // for want of rights or of a function: not every second again
+    default: // a right or a function is missing: do not repeat it every second
         entry.notBefore = question.essential ? now + 60s : never;
         break;
     }
@@ -151,7 +152,7 @@ void Timetable::charge(Time now, core::Duration spent)
     m_paidUntil = std::max(m_paidUntil, now) + rest(credible(spent));
 }
 
-/// So long nothing may be asked after so much of the server's time, on average.
+/// The average pause that must follow this much of the server's time.
 core::Duration Timetable::rest(core::Duration spent) const
 {
     return 100 * spent / m_pace.share;

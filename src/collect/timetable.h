@@ -10,11 +10,10 @@
 
 namespace collect {
 
-/// When which question may be asked again. Told the time, so that a test can tell it any.
+/// When each question may be asked again. The caller passes the time, so that a test can choose it.
 ///
-/// Late ticks are skipped and counted, never queued. Over the share of the time that may be spent inside
-/// our statements (by the server's clock), everything waits; a question that is `sparing` waits by itself,
-/// too.
+/// Late ticks are skipped and counted, never queued. Above the allowed share of time inside our statements
+/// (by the server's clock) everything waits; a question that is `sparing` also waits by itself.
 class Timetable
 {
 public:
@@ -24,31 +23,31 @@ public:
 
     struct Choice
     {
-        const Question *question = nullptr; ///< null when nothing is wanted
-        wire::Time at;                      ///< ask then; in the past means now
-        bool heldBack = false;              ///< the duty limit makes it later than it would be
+        const Question *question = nullptr; ///< null when there is nothing to ask
+        wire::Time at;                      ///< ask then; a past time means now
+        bool heldBack = false;              ///< the duty limit delays it
     };
     Choice next(const std::vector<Question> &questions, wire::Time now) const;
 
-    /// The question is being sent. Tells how many of its ticks were skipped.
+    /// The question is being sent. Returns how many of its ticks were skipped.
     qint64 asked(const Question &question, wire::Time now);
-    /// `spent` counts against the duty limit; `cost` is how long it took whoever answers, at most.
+    /// `spent` counts against the duty limit; `cost` is the most that the answering system can have spent.
     void answered(const Question &question, wire::Time now, core::Duration spent, core::Duration cost,
                   qint64 bytes);
-    /// What is asked when somebody looks is due now, and still spared.
+    /// Questions asked on request are due now, but still sparing.
     void hurry(const std::vector<Question> &questions);
     void failed(const Question &question, core::Fault fault, wire::Time now);
 
-    /// By how much the duty limit makes rounds rarer; nothing where it does not.
+    /// By how much the duty limit stretches the rounds; empty where it does not.
     std::optional<core::Stretch> stretch() const;
 
-    void startOver();      ///< nothing has been asked yet; what was spent stays spent
+    void startOver();      ///< no question has been asked yet; time spent still counts
     void forgetFailures(); ///< a new connection may have other rights
 
 private:
     struct Entry
     {
-        wire::Time tick = wire::Time::min(); ///< the last one it was asked for
+        wire::Time tick = wire::Time::min(); ///< the last tick for which it was asked
         wire::Time asked;
         wire::Time notBefore = wire::Time::min();
     };
@@ -58,17 +57,18 @@ private:
     void charge(wire::Time now, core::Duration spent);
     void beginRound(wire::Time now);
 
-    /// A round begins with the question that is essential.
+    /// A round begins with the essential question.
     struct Round
     {
         wire::Time began;
-        core::Duration spentBefore; ///< inside our statements, by all rounds before
+        core::Duration spentBefore; ///< inside our statements, in all previous rounds
     };
 
     core::Pace m_pace;
     std::map<QByteArray, Entry> m_entries;
-    wire::Time m_paidUntil = wire::Time::min(); ///< what our statements took, by the share that is allowed
-    std::deque<Round> m_rounds;                 ///< the latest
+    wire::Time m_paidUntil =
+        wire::Time::min(); ///< the end of the time that our statements have used up at the allowed share
+    std::deque<Round> m_assembler; ///< the latest
     core::Duration m_spent {};
 };
 

@@ -65,7 +65,7 @@ std::optional<core::Duration> average(std::optional<core::Duration> total, std::
                                           : std::nullopt;
 }
 
-/// `share` gives what of a step is meant, or nothing where that is not in it.
+/// `share` selects the wanted part of a step, or nothing where the step lacks it.
 WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
 {
     core::Duration span {};

@@ -4,7 +4,7 @@
 
 namespace collect {
 
-/// Continues the series of `before` with what `now` has counted. A counter that went backwards ends it.
+/// Continues the series of `before` with the counters of `now`. A counter that went backwards ends it.
 struct WorkSeries
 {
     std::deque<WorkStep> steps;
@@ -12,11 +12,10 @@ struct WorkSeries
 };
 WorkSeries continuedWork(const Part &before, const Part &now);
 
-/// One more row of what is counted for this key.
+/// Adds one more row of counters for this key.
 void addWork(WorkBy &all, const QByteArray &key, const Work &more);
 
-/// What the last steps amount to. Nothing where the system does not count it, and no average where nothing
-/// ended.
+/// The rates of the last steps. Empty where the system does not count it; no average where nothing ended.
 struct WorkRates
 {
     std::optional<double> transactionsPerSecond;

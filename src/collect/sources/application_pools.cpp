@@ -34,8 +34,8 @@ struct Gathered
 {
     const PoolLibrary *library = nullptr;
     Pool pool;
-    QString place;                                    ///< told where another pool is called the same
-    std::array<std::optional<double>, words> sums {}; ///< of series that differ in something else
+    QString place;                                    ///< used where another pool has the same name
+    std::array<std::optional<double>, words> sums {}; ///< of series that differ in other labels
     QString application;
     int rejected = 0;
 
@@ -77,8 +77,8 @@ QString targetIn(QByteArrayView labels)
     return text(server + (port.isEmpty() ? QByteArray() : ':' + port) + '/' + first(databaseLabels, labels));
 }
 
-/// Nothing where the page names a server without its port. Of several colons without brackets none parts a
-/// port: that is an address of IPv6.
+/// Nothing where the page names a server without its port. Several colons without brackets are an IPv6
+/// address without a port.
 std::optional<core::Neighbour> neighbourOf(const Pool &pool)
 {
     const QString server = pool.target.section(u'/', 0, -2);
@@ -92,7 +92,7 @@ std::optional<core::Neighbour> neighbourOf(const Pool &pool)
     return core::Neighbour { .name = pool.name, .host = host, .port = number };
 }
 
-/// The pool a series belongs to, which is new where none of its name is known; null where there are too many.
+/// The pool a series belongs to, added where its name is new; null where there are too many.
 Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels)
 {
     QByteArray name = first(poolLabels, labels);
@@ -114,7 +114,7 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
     return &gathered;
 }
 
-/// NaN is what some write for what they do not know.
+/// Some exporters write NaN for unknown values.
 bool isSense(double value)
 {
     return std::isnan(value) || (value >= 0 && value <= mostCounted);
@@ -125,7 +125,7 @@ bool isMeant(const PoolMetric &metric, QByteArrayView labels)
     return metric.label.isEmpty() || labelOf(labels, metric.label) == metric.value.toByteArray();
 }
 
-/// The row of the table for a series; of several with its name the one whose label it has.
+/// The table row for a series; among several with its name the one whose label it has.
 KnownMetric meaningOf(const MetricLine &series)
 {
     const auto rows = knownMetrics().subspan(std::size_t(series.metric));
@@ -158,7 +158,7 @@ void take(const MetricLine &series, const PoolMetric &metric, Gathered &gathered
 
 std::optional<qint64> whole(std::optional<double> figure, double most)
 {
-    return figure && *figure <= most ? std::optional(std::llround(*figure)) : std::nullopt; // NaN is not
+    return figure && *figure <= most ? std::optional(std::llround(*figure)) : std::nullopt; // false for NaN
 }
 
 std::optional<qint64> connections(const Gathered &gathered, PoolWord word)
@@ -183,7 +183,7 @@ std::optional<qint64> less(std::optional<qint64> from, std::optional<qint64> som
     return from && some ? std::optional(std::max<qint64>(0, *from - *some)) : std::nullopt;
 }
 
-/// Whatever borrows holds one connection; what it does in between is its own business.
+/// Every borrower holds one connection, whether it uses it or not.
 void count(Gathered &gathered)
 {
     Pool &pool = gathered.pool;
@@ -202,7 +202,7 @@ void count(Gathered &gathered)
         pool.physicalLimit = most;
 }
 
-/// Those that would be called the same are told apart by where they are.
+/// Pools with the same name get their place appended.
 void nameApart(Pools &pools)
 {
     std::map<QString, int> namesakes;

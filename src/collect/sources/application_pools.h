@@ -4,23 +4,23 @@
 
 namespace collect::application {
 
-/// What a page of metrics says of the pools of one application.
+/// The content of a metrics page about the pools of one application.
 struct PoolsTold
 {
     QByteArray kind; ///< empty: no pool
     std::vector<core::Pool> pools;
-    std::vector<core::Limit> limits;         ///< one a pool
-    std::vector<core::Neighbour> neighbours; ///< where the pools lead, as far as that is told
-    QString application;                     ///< what it calls itself; empty: several names, or none
-    WorkBy work;                             ///< by the names of the pools
+    std::vector<core::Limit> limits;         ///< one per pool
+    std::vector<core::Neighbour> neighbours; ///< where the pools lead, as far as reported
+    QString application;                     ///< the application's own name; empty: several names, or none
+    WorkBy work;                             ///< by pool name
     std::optional<qint64> opened;            ///< connections
     std::optional<core::Instant> startedAt;
-    std::optional<core::Instant> at; ///< where its lines have a time
+    std::optional<core::Instant> at; ///< where its lines have timestamps
     int rejected = 0;                ///< lines
     int rejectedFigures = 0;
 };
 
-/// An error where the text is cut, or beyond what an application has.
+/// An error where the text is cut off, or larger than an application's can be.
 core::Result<PoolsTold> poolsTold(QByteArrayView page);
 
 } // namespace collect::application

@@ -64,7 +64,7 @@ void introduceSocket(const Greeting &greeting, core::Endpoint &endpoint)
         core::display(text(valueOf(keyedLines(greeting.body), "Version")), 64).section(u'-', 0, 0);
 }
 
-/// The rows that say whose figures they hold; what a page names by nothing is no row.
+/// The rows that name what they are about; a row without a name is dropped.
 void takeNamedRows(const wire::Rows &all, Draft &draft)
 {
     draft.part.table = wire::Rows(all.columns());
@@ -100,7 +100,7 @@ bool readInfo(const Page &page, Draft &draft)
     return draft.part.table.count() > 0;
 }
 
-/// A role that may not see them reads that, and nothing else.
+/// A role that may not see them gets this answer, and nothing else.
 bool readSessions(const Page &page, Draft &draft)
 {
     draft.part.denied = page.body.startsWith("Permission denied");
@@ -145,7 +145,7 @@ std::optional<Part> follow(const Question &question, const Parts &parts, std::op
     return now;
 }
 
-/// Of the process; what is connected to it by its page, where that is all there is.
+/// The limit of the process; its use comes from the statistics page where that is all there is.
 core::Limit processLimit(const QString &name, const wire::Rows &info, const wire::Rows &stats)
 {
     const auto most = count(valueOf(info, "Maxconn"));
@@ -182,7 +182,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.limits = limits(stats.table);
     sample.limits.insert(sample.limits.begin(), processLimit(profile.endpoint.name, info, stats.table));
     sample.neighbours = neighbours(stats.table);
-    if (stats.rejected == 0 && stats.rejectedCells == 0) // a count that is missing would begin at 0 next time
+    if (stats.rejected == 0 && stats.rejectedCells == 0) // a missing count would begin at 0 next time
         sample.refusals = refusals(stats.table);
     sample.links = latest(parts, "sessions").joined;
     sample.counts = { .used = sample.limits.front().used,
@@ -208,7 +208,7 @@ Source haproxyPage()
                   .describe = haproxy::describe });
 }
 
-/// Telling every connection takes a busy proxy a while: asked rarely, and at once when they are looked at.
+/// Listing every connection takes a busy proxy a while: asked rarely, and at once when they are on screen.
 Source haproxySocket()
 {
     return page({

@@ -12,7 +12,7 @@ using core::LinkState;
 
 namespace {
 
-/// What stands between a key and the next blank or comma: "addr=127.0.0.1:5000".
+/// The text between a key and the next blank or comma: "addr=127.0.0.1:5000".
 QByteArrayView valueOf(QByteArrayView line, QByteArrayView key)
 {
     const auto at = line.indexOf(key);
@@ -25,7 +25,7 @@ QByteArrayView valueOf(QByteArrayView line, QByteArrayView key)
     return rest.first(length);
 }
 
-/// "::1:53316" is written without brackets. A Unix socket is no address.
+/// "::1:53316" is written without brackets. A Unix socket is not an address.
 Address addressOf(QByteArrayView told)
 {
     const auto colon = told.lastIndexOf(':');
@@ -34,7 +34,7 @@ Address addressOf(QByteArrayView told)
     return { text(told.first(colon)), port(told.sliced(colon + 1)) };
 }
 
-/// What the lines of one session say.
+/// The content of the lines of one session.
 struct Session
 {
     Link client;

@@ -4,8 +4,8 @@
 
 namespace collect::haproxy {
 
-/// Every connection with both of its ends, from `show sess all`. Those that speak HTTP, and consoles, carry
-/// no database. Nothing where it is no such answer.
+/// Every connection with both of its ends, from `show sess all`. Connections that speak HTTP, and consoles,
+/// do not carry database traffic. Nothing where it is not such an answer.
 struct Sessions
 {
     std::vector<core::Link> clients;

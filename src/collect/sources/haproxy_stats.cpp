@@ -25,7 +25,7 @@ constexpr QByteArrayView frontend = "0";
 constexpr QByteArrayView backend = "1";
 constexpr QByteArrayView server = "2";
 
-/// The rows of one type that carry databases.
+/// The rows of one type that carry database traffic.
 std::vector<Row> rowsOf(const wire::Rows &stats, QByteArrayView type)
 {
     std::vector<Row> found;
@@ -42,7 +42,7 @@ QString serverName(const Row &row)
     return text(row["pxname"]) + u'/' + text(row["svname"]);
 }
 
-/// What a status begins with, and what that says.
+/// How a status begins, and its meaning.
 struct StatusWord
 {
     QLatin1StringView word;
@@ -67,8 +67,8 @@ StatusWord statusOf(const Row &row)
     return known == statusWords.end() ? StatusWord {} : *known;
 }
 
-/// The check was answered, otherwise than asked for: a standby that is asked whether it is the primary. That
-/// it is broken is not said.
+/// The check was answered, but not as wanted: a standby that was asked whether it is the primary. This does
+/// not mean that it is broken.
 bool hasAnotherRole(const Row &row)
 {
     const auto check = row["check_status"];
@@ -90,7 +90,7 @@ Pool serverPool(const Row &row)
     return pool;
 }
 
-/// Those who wait for any server of a backend.
+/// Clients that wait for any server of a backend.
 Pool queue(const Row &row)
 {
     const auto waiting = count(row["qcur"]);
@@ -195,7 +195,7 @@ std::vector<Refusal> refusals(const wire::Rows &stats)
             refusals.push_back({ cause, place, *clients });
     };
     for (const Row &row : rowsOf(stats, frontend)) {
-        // Before its session, at its begin, and by what it sent first.
+        // Rejected before the session, at its start, and by the content of the first data.
         const auto early = sum(counter(row["dcon"]), counter(row["dses"]));
         add(Refusal::Cause::Denied, u"frontend "_s + text(row["pxname"]), sum(early, counter(row["dreq"])));
     }

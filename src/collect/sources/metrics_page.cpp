@@ -37,7 +37,7 @@ void introduce(const Greeting &greeting, core::Endpoint &endpoint)
         endpoint.startedAt = told.value().startedAt;
 }
 
-/// A page that is said to be OpenMetrics and does not say where it ends was cut.
+/// An OpenMetrics page without an end mark was cut off.
 bool isWhole(const Page &page)
 {
     const bool saysSo = page.body.trimmed().endsWith("# EOF");
@@ -85,7 +85,7 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
     return now;
 }
 
-/// Where there are several, first what they may have open together.
+/// Where there are several pools, the first limit is the most they may open together.
 std::vector<core::Limit> limits(const Profile &profile, const Part &reading)
 {
     std::vector<core::Limit> all = reading.limits;

@@ -17,15 +17,15 @@ using core::Pool;
 
 namespace {
 
-/// Its console announces whatever version, since 1.5 its own, before "9.6.0". But no PostgreSQL writes its
-/// encoding so.
+/// Its console announces any version: since 1.5 its own, before that "9.6.0". But PostgreSQL never spells its
+/// encoding this way.
 bool recognises(const Greeting &greeting)
 {
     return greeting.serverEncoding == "UTF-8" || greeting.serverVersion.contains(" (git ");
 }
 
-/// "odyssey 1.5.2 (git x) release, …". Before 1.5 it tells the number of commits, the last of them and the
-/// kind of build, "2518-d5ed327a-release", or what a packager put there.
+/// "odyssey 1.5.2 (git x) release, …". Before 1.5: the number of commits, the last commit and the kind of
+/// build, "2518-d5ed327a-release", or a packager's text.
 std::optional<QString> versionIn(const QString &told)
 {
     static const QRegularExpression own(
@@ -41,13 +41,13 @@ std::optional<QString> versionIn(const QString &told)
 
 constexpr auto columns = std::to_array<PoolColumn>({
     { "cl_active", &Pool::logicalActive },
-    { "cl_waiting", &Pool::logicalIdle }, // what it calls waiting waits for nothing
+    { "cl_waiting", &Pool::logicalIdle }, // its "waiting" clients wait for nothing: they are idle
     { "cl_queue", &Pool::logicalWaiting },
     { "sv_active", &Pool::physicalActive },
     { "sv_idle", &Pool::physicalIdle },
 });
 
-/// Where no assignments are counted the time waited is a zero, too.
+/// Where assignments are not counted, the waiting time is a zero too.
 Work work(const Row &stats)
 {
     const auto waits = counter(stats["total_server_assignment_count"]);
@@ -114,9 +114,10 @@ Source odyssey()
                     { { .id = "paused", .text = "show is_paused", .every = 10s } },
                     { { .id = "pools", .essential = true }, {}, { "cl_active", "sv_active" } } },
         .pools = columns,
-        .links = { .state = stateOf, .keys = { "id", "ptr" } }, // since 1.4 the next client gets the `ptr`
+        .links = { .state = stateOf,
+                   .keys = { "id", "ptr" } }, // since 1.4 a `ptr` is reused for the next client
         .work = work,
-        .countedBy = { "database" }, // at PostgreSQL
+        .countedBy = { "database" }, // the name at PostgreSQL
         .take = take,
         .describe = describe,
     });

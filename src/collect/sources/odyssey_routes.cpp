@@ -19,20 +19,20 @@ namespace {
 constexpr auto anyDatabase = "default_db"_L1;
 constexpr auto anyUser = "default_user"_L1;
 
-/// The names at PostgreSQL: of a route, not of what its clients ask for.
+/// The names at PostgreSQL: those of the route, not those that its clients ask for.
 QString atServer(const Row &pool)
 {
     return text(pool["database"]) + u'/' + text(pool["user"]);
 }
 
-/// Connected, but neither at work nor idle.
+/// Connected, but neither active nor idle.
 std::optional<qint64> queued(const Pool &pool, std::optional<qint64> connected)
 {
     const auto others = sum(pool.logicalActive, pool.logicalIdle);
     return connected && others ? std::optional(std::max<qint64>(0, *connected - *others)) : std::nullopt;
 }
 
-/// Both tables walk the same list.
+/// Both tables list the same routes.
 bool sameRoutes(const wire::Rows &pools, const wire::Rows &databases)
 {
     if (pools.count() != databases.count())
@@ -47,7 +47,7 @@ bool sameRoutes(const wire::Rows &pools, const wire::Rows &databases)
     return true;
 }
 
-/// "small/app", what clients ask for; "default/default (bench/app)" where the rule is for all.
+/// "small/app", as clients ask for it; "default/default (bench/app)" for the default rule.
 QString ruleName(const Row &database, const QString &route)
 {
     const QString asked = text(database["database"]);
@@ -58,7 +58,7 @@ QString ruleName(const Row &database, const QString &route)
                                user == anyUser ? u"default"_s : user, route);
 }
 
-/// A replication connection has a route of the same names of its own.
+/// A replication connection has a separate route with the same names.
 QString unique(const QString &name, const std::vector<Pool> &before)
 {
     QString free = name;
@@ -81,7 +81,8 @@ void takeDatabase(Pool &pool, const Row &row)
         pool.user = text(row["force_user"]);
 }
 
-/// The console counts by PostgreSQL's database; of several routes to one it does not tell which did what.
+/// The console counts by PostgreSQL's database; for several routes to one database the share of each is
+/// unknown.
 void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
 {
     std::map<QString, int> routes;
@@ -94,7 +95,7 @@ void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
     }
 }
 
-/// A sum of all stands below the routes in later versions.
+/// Later versions add a row with the total below the routes.
 void withoutSum(Part &part)
 {
     const wire::Rows all = std::exchange(part.table, wire::Rows(part.table.columns()));
@@ -112,8 +113,8 @@ QString told(const Pool &pool, QLatin1StringView column)
     return found == pool.raw.end() ? QString() : found->second;
 }
 
-/// A client says what it asked for, a server what it was opened for at PostgreSQL: the names of several
-/// pools.
+/// A client has the names it asked for, a server those it was opened with at PostgreSQL; several pools may
+/// match.
 QString poolOf(const std::vector<Pool> &pools, Side side, const core::Link &link)
 {
     const bool isClient = side == Side::Clients;
@@ -171,7 +172,7 @@ std::vector<Pool> pools(const Parts &parts)
     const core::Links *links = latest(parts, "clients").joined.get();
     std::vector<Pool> pools = told.pools;
     for (Pool &pool : pools) {
-        if (!pool.logicalWaiting) // where the tables do not tell the queue, the list does, more rarely
+        if (!pool.logicalWaiting) // where the tables do not report the queue, the list does, less often
             pool.logicalWaiting = listed(links, pool, core::LinkState::Waiting);
         pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting.value_or(0));
         if (paused.count() > 0)

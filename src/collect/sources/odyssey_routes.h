@@ -2,26 +2,25 @@
 
 #include "collect/source.h"
 
-// What the tables of Odyssey's console mean together: a pool for every route. Many of its figures are zeros
-// that nobody measured.
+// The tables of Odyssey's console combined: a pool for every route. Many of its figures are hard-coded zeros.
 
 namespace collect::odyssey_routes {
 
-/// SHOW POOLS has the names at PostgreSQL, SHOW DATABASES the rule's; only their order says which belong
-/// together. False where it does not, because a route came or went in between.
+/// SHOW POOLS has the names used at PostgreSQL, SHOW DATABASES those of the rule; only their order tells
+/// which rows belong together. False where it does not, because a route came or went in between.
 bool join(const Parts &parts, Part &pools);
 
-/// Once the answer before, then what is known without the other table.
+/// Returns the previous answer once, then what is known without the other table.
 Part withoutRules(const Part &before, Part now);
 
-/// To which pools these connections belong, where that is beyond doubt; else to none.
+/// Assigns these connections to their pools where that is beyond doubt; the others get none.
 enum class Side { Clients, Servers };
 void namePools(const std::vector<core::Pool> &pools, Side side, std::vector<core::Link> &links);
 
-/// As they are now.
+/// The current pools.
 std::vector<core::Pool> pools(const Parts &parts);
 
-/// The pooler's own ceiling first, which it does not tell.
+/// The pooler's own ceiling first; Odyssey does not report it.
 std::vector<core::Limit> limits(const QString &endpoint, const Parts &parts,
                                 const std::vector<core::Pool> &pools);
 

@@ -19,9 +19,9 @@ using core::Neighbour;
 
 namespace {
 
-/// Longer than this without a word from its store, it is cut off from it.
+/// After this long without an answer from its store, it is cut off from it.
 constexpr auto storeSilence = 60s;
-/// So much older than the rest, members say how old they are.
+/// Members this much older than the rest are shown with their age.
 constexpr auto membersFresh = 20s;
 
 struct RoleWord
@@ -110,14 +110,14 @@ void introduce(const Greeting &greeting, core::Endpoint &endpoint)
     endpoint.version = core::display(jsonText(itself["version"_L1]), 64);
 }
 
-/// What an answer said; kept as it came.
+/// An answer, kept unchanged.
 QJsonObject told(const Part &part)
 {
     const Cell body = part.table.count() > 0 ? part.table.cell(0, 0) : std::nullopt;
     return jsonObject(bytes(body)).value_or(QJsonObject());
 }
 
-/// A node whose PostgreSQL is down answers with 503, and as well.
+/// A node whose PostgreSQL is down answers 503 with the same content.
 bool read(const Question &question, const Page &page, Draft &draft)
 {
     draft.part.table = wire::Rows({ "body" });

@@ -15,8 +15,8 @@ using core::Pool;
 
 namespace {
 
-// Its slots are connections to servers, each for one database and user. What a limit counts as active it
-// counts wrongly.
+// Its slots are connections to servers, each for one database and user. Its active count for a limit is
+// wrong.
 constexpr auto series = std::to_array<PoolSeries>({
     { "pgagroal_connection", &Pool::physicalActive, "state", "in_use" },
     { "pgagroal_connection", &Pool::physicalActive, "state", "gracefully" },
@@ -42,9 +42,9 @@ bool recognises(const Greeting &greeting)
     return greeting.status == 200 && told && told.value().counted("pgagroal_state");
 }
 
-/// Every slot is listed, so what no slot is in is really none. A client holds its server for as long as it
-/// stays, unless the pipeline is that of transactions: then those that hold none are counted for all pools
-/// together only.
+/// Every slot is listed, so a state without slots is a true zero. A client holds its server until it
+/// disconnects, except in the transaction pipeline: there, clients without a server are counted only for all
+/// pools together.
 void complete(Pool &pool, bool byTransaction, bool isWhole)
 {
     for (auto figure : { &Pool::physicalActive, &Pool::physicalIdle, &Pool::physicalLogin }) {
@@ -73,7 +73,7 @@ bool read(const Question &, const Page &page, Draft &draft)
     part.limits = { ceiling(pipeline == 2 ? LimitScope::Pool : LimitScope::Pooler, {}, "max_connections",
                             told.connections("pgagroal_active_connections"),
                             told.connections("pgagroal_max_connections")) };
-    // That for performance counts no queries.
+    // The performance pipeline counts no queries.
     part.work = { { "", { .queries = pipeline > 0 ? told.counted("pgagroal_query_count") : std::nullopt } } };
     part.rejected = told.rejected;
     part.rejectedCells = told.rejectedFigures;

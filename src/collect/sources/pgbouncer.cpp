@@ -32,7 +32,7 @@ std::optional<QString> version(const QString &told)
     return isRead ? std::optional(told.section(u' ', 1)) : std::nullopt;
 }
 
-// Servers are held by active clients; cl_active counts idle ones, too.
+// Active clients hold servers; cl_active counts idle ones too.
 constexpr auto columns = std::to_array<PoolColumn>({
     { "sv_active", &Pool::logicalActive },
     { "cl_active", &Pool::logicalIdle },
@@ -55,7 +55,7 @@ struct StateWord
     LinkState state;
 };
 
-// Until 1.24 an idle client is "active", too; which of them hold a server is told by `link`.
+// Until 1.24 an idle client is also "active"; `link` tells which of them hold a server.
 constexpr auto stateWords = std::to_array<StateWord>({
     { "waiting", LinkState::Waiting },
     { "waiting_login", LinkState::Login },
@@ -72,8 +72,8 @@ LinkState stateOf(Cell word, bool isJoined)
     return isJoined ? LinkState::Active : LinkState::Idle;
 }
 
-/// A transaction is counted from its first word on, so what it waited for a server is in it; the wait of a
-/// login is not.
+/// A transaction is timed from its first statement on, so it includes its wait for a server; the wait of a
+/// login is not in it.
 std::optional<core::Duration> served(std::optional<core::Duration> inTransactions, Cell waitTime)
 {
     const auto waited = micros(waitTime);
@@ -82,7 +82,7 @@ std::optional<core::Duration> served(std::optional<core::Duration> inTransaction
     return isGiven(waitTime) ? std::nullopt : inTransactions;
 }
 
-/// Until 1.23 a wait belongs to a transaction, later to the assignment of a server.
+/// Until 1.23 waits are counted per transaction, later per assignment of a server.
 Work work(const Row &stats)
 {
     const bool isAssigned = isGiven(stats["total_server_assignment_count"]);
@@ -93,7 +93,7 @@ Work work(const Row &stats)
              .waits = counter(stats[isAssigned ? "total_server_assignment_count" : "total_xact_count"]) };
 }
 
-/// Clients that connect there are handed to one of several processes, each with lists of its own.
+/// Whether clients at that port are handed to one of several processes, each with lists of its own.
 bool sharesPort(const Parts &parts)
 {
     return valueOf(tableOf(parts, "config"), "so_reuseport") == "1";

@@ -36,13 +36,13 @@ QString hostAndPort(const Row &row)
     return host.isEmpty() || host.startsWith(u'/') ? host : core::textOf({ host, port(row["port"]) });
 }
 
-/// "10.0.0.5:5432/shop", or nothing when it is the database of the same name over a Unix socket.
+/// "10.0.0.5:5432/shop", or empty when it is the database of the same name over a Unix socket.
 QString target(const Row &row)
 {
     return hostAndPort(row) + u'/' + text(row["database"]);
 }
 
-/// Without a word on `allPaused` a pool whose database is not paused may be all the same.
+/// Where `allPaused` is unknown, a pool may be paused although its database is not.
 void limitByDatabase(Pool &pool, const Row &row, const Cell &allPaused)
 {
     const auto paused = count(row["paused"]);
@@ -57,9 +57,8 @@ void limitByDatabase(Pool &pool, const Row &row, const Cell &allPaused)
         pool.physicalReserve = count(row["reserve_pool"]);
 }
 
-/// What a user's row says of one of its sizes, which wins over the database's. A user without a size of its
-/// own is listed with that of the user above (admin_show_users does not clear its buffer), so a text that is
-/// repeated says nothing.
+/// A user's own size, which overrides the database's. A user without one is listed with that of the user
+/// above (admin_show_users does not clear its buffer), so a repeated text means nothing.
 struct OwnSize
 {
     Cell given;
@@ -88,7 +87,7 @@ void limitByUser(Pool &pool, const wire::Rows &users, int row)
     overrule(pool.physicalReserve, reserve, count(reserve.given));
 }
 
-/// The console counts by database; of several pools in one it does not tell which did what.
+/// The console counts by database; for several pools in one database the share of each is unknown.
 void rate(std::vector<Pool> &pools, const Parts &parts)
 {
     QHash<QString, int> poolsIn;
@@ -108,14 +107,14 @@ Limit poolLimit(const Pool &pool)
     return ceilingOfPool;
 }
 
-/// A ceiling that a column of a table gives to the thing each row is about.
+/// A column that contains a ceiling for the subject of each row.
 struct RowLimit
 {
     const char *table;
     core::LimitScope scope;
     const char *most;
     const char *used;
-    const char *setting; ///< the global one that holds where the row gives none; null: there is none
+    const char *setting; ///< the global setting that applies where the row has none; null: there is none
 };
 
 constexpr auto rowLimits = std::to_array<RowLimit>({
@@ -129,7 +128,7 @@ constexpr auto rowLimits = std::to_array<RowLimit>({
       "max_user_client_connections" },
 });
 
-/// Servers of all pools of a database or user, which 1.18 does not add up for users.
+/// Servers over all pools of a database or user; 1.18 does not add them up for users.
 std::optional<qint64> summed(const RowLimit &kind, const QString &name, const std::vector<Pool> &pools)
 {
     const bool isOfServers = QLatin1String(kind.used) == "current_connections"_L1;

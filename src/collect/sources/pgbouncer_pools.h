@@ -2,20 +2,20 @@
 
 #include "collect/part.h"
 
-// What the console's tables mean together: pools with their limits, and the ceilings around them.
+// The console's tables combined: pools with their limits, and the ceilings around them.
 
 namespace collect::bouncer {
 
 std::vector<core::Pool> pools(const Parts &parts);
 
-/// Whether some sizes of users may be those of others, which the console repeats.
+/// Whether some users' sizes may be those of others, which the console repeats.
 bool someSizesAreDoubtful(const Parts &parts);
 
 /// The pooler's own ceiling first.
 std::vector<core::Limit> limits(const QString &endpoint, const Parts &parts,
                                 const std::vector<core::Pool> &pools);
 
-/// What its peers call it; empty where it has none.
+/// Its name among its peers; empty where it has none.
 QString ownName(const Parts &parts);
 
 /// Where its databases lead, and its peers.

@@ -14,7 +14,7 @@ using core::Pool;
 
 namespace {
 
-/// It greets as a PostgreSQL of its own version, and there was none before 7.4 that speaks this protocol.
+/// It greets as a PostgreSQL with its own version number; no real PostgreSQL before 7.4 speaks this protocol.
 bool recognises(const Greeting &greeting)
 {
     const QList<QByteArray> numbers = greeting.serverVersion.split('.');
@@ -37,8 +37,8 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { "sv_login", &Pool::physicalLogin },
 });
 
-/// SHOW DATABASES has a row for every server of a pool, under a name of the server's own; SHOW STATS says
-/// which pool that is. Empty where it does not.
+/// SHOW DATABASES has a row for every server of a pool, under the server's own name; SHOW STATS maps it to
+/// the pool. Empty where it does not.
 QString poolOf(const wire::Rows &stats, const Row &server)
 {
     for (int i = 0; i < stats.count(); ++i) {
@@ -49,14 +49,14 @@ QString poolOf(const wire::Rows &stats, const Row &server)
     return {};
 }
 
-/// Times of transactions are zeros that nothing measured, and waits are not counted.
+/// Transaction times are hard-coded zeros, and waits are not counted.
 Work work(const Row &stats)
 {
     return { .transactions = counter(stats["total_xact_count"]),
              .queries = counter(stats["total_query_count"]) };
 }
 
-/// Each server may have so many connections. Of several no one is where the pool leads.
+/// This many connections per server. With several servers the pool leads to no single one.
 void takeServer(Pool &pool, const Row &server)
 {
     const bool isFirst = pool.target.isNull();

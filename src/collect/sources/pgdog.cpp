@@ -27,7 +27,7 @@ std::optional<QString> version(const QString &told)
     return versionAfter("PgDog v"_L1, told);
 }
 
-// A client that holds a server is counted by it, one of a session pool between its queries, too.
+// Clients that hold a server are counted by servers, including those of a session pool between their queries.
 constexpr auto columns = std::to_array<PoolColumn>({
     { "sv_active", &Pool::logicalActive },
     { "cl_waiting", &Pool::logicalWaiting },
@@ -43,7 +43,7 @@ LinkState stateOf(Cell word, bool isJoined)
     return isJoined || (word && *word != "idle") ? LinkState::Active : LinkState::Idle;
 }
 
-/// The health checks of the pooler are counted, too.
+/// The pooler's own health checks are included.
 Work work(const Row &stats)
 {
     return { .transactions = counter(stats["total_xact_count"]),
@@ -53,8 +53,8 @@ Work work(const Row &stats)
              .waits = counter(stats["total_server_assignment_count"]) };
 }
 
-/// Only servers say which client holds them; one of a session pool calls itself idle between its queries.
-/// They have no name of their own, and backends of two hosts may have one pid.
+/// Only servers report which client holds them; a client of a session pool is listed as idle between its
+/// queries. Servers have no name, and backends of two hosts may have the same pid.
 std::optional<Part> take(const Profile &, const Question &question, const Parts &parts, Part part)
 {
     QSet<QString> holders;
@@ -69,8 +69,8 @@ std::optional<Part> take(const Profile &, const Question &question, const Parts 
     return part;
 }
 
-/// SHOW POOLS says nothing of idle clients, nor, while it is paused, of those that wait: the list of clients
-/// does, more rarely. It does not say which of several servers of a pool they are for.
+/// SHOW POOLS does not report idle clients, nor, while it is paused, waiting ones: the list of clients does,
+/// less often. It does not tell which of several servers of a pool they use.
 void countClients(Pool &pool, const core::Links *links)
 {
     const bool isOnly = pool.name == pool.database + u'/' + pool.user;

@@ -45,8 +45,8 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 
 } // namespace
 
-/// To a PostgreSQL its first question is an unknown setting, and no harm. Without the columns that are needed
-/// an answer is an error of the server behind that looks like one.
+/// Its first question is an unknown setting to a PostgreSQL and harmless. An answer without the required
+/// columns is an error of the server behind that looks like one.
 Source pgpool()
 {
     return console({

@@ -32,7 +32,7 @@ bool servesNobody(const Row &process)
     return process["status"] == "Wait for connection";
 }
 
-/// Idle outside a transaction: its client keeps its backends all the same.
+/// Idle outside a transaction: its client still keeps its backends.
 bool isIdle(const Row &process)
 {
     return process["status"] == "Idle";
@@ -77,7 +77,7 @@ void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, int ow
             continue;
         Pool &pool = poolOf(pools, keyOf(row));
         add(pool.logicalTotal);
-        add(pool.logicalActive); // whoever is connected holds its backends
+        add(pool.logicalActive); // every connected client holds its backends
         if (isIdle(row))
             add(pool.pinned);
     }
@@ -121,7 +121,7 @@ core::Role roleOf(const QString &word)
     return known == roles.end() ? core::Role::Unknown : known->role;
 }
 
-/// A node by the number backends have; only where it is an address it can be compared.
+/// Nodes by the number that backends carry; only those with an address can be compared.
 std::map<QByteArray, core::Address> addresses(const wire::Rows &nodes)
 {
     std::map<QByteArray, core::Address> known;
@@ -185,7 +185,7 @@ std::vector<Neighbour> nodes(const wire::Rows &nodes)
         if (!node.state.isEmpty() && node.state != u"unused"_s)
             node.up = node.state == u"up"_s || node.state == u"waiting"_s;
         if (node.role == core::Role::Replica)
-            node.lagBytes = counter(row["replication_delay"]); // in seconds, where it is told so
+            node.lagBytes = counter(row["replication_delay"]); // in seconds where that is reported
         known.push_back(std::move(node));
     }
     return known;

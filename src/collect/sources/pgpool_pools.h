@@ -3,26 +3,26 @@
 #include "collect/part.h"
 #include "collect/table.h"
 
-// What Pgpool-II's tables mean together. Each of its processes serves one client at a time, and keeps a
-// connection to every node for each of the last few users.
+// Pgpool-II's tables combined. Each of its processes serves one client at a time, and keeps a connection to
+// every node for each of its last few users.
 
 namespace collect::children {
 
-/// By database and user. `own` is the process that serves us: 0, not known.
+/// By database and user. `own` is the process that serves us; 0: unknown.
 std::vector<core::Pool> pools(const Parts &parts, int own);
 
-/// How many clients it can serve; who comes when all are busy hears nothing.
+/// How many clients it can serve; when all processes are busy, a new client gets no answer.
 core::Limit limit(const QString &endpoint, const wire::Rows &processes);
 
 std::vector<core::Neighbour> nodes(const wire::Rows &nodes);
 
-/// Its connections to the nodes, each with the process that serves a client by it.
+/// Its connections to the nodes, each with the process that uses it for a client.
 std::shared_ptr<const core::Links> links(const Parts &parts);
 
-/// Statements it has sent to a node.
+/// Statements sent to a node.
 Work work(const Row &node);
 
-/// The process that serves whom was told this pid at login, a backend's.
+/// The process that serves the client to which this backend pid was announced at login.
 int servedBy(const wire::Rows &pools, int announcedPid);
 
 } // namespace collect::children

@@ -13,7 +13,7 @@ constexpr double seconds = 1;
 constexpr double millis = 1e-3;
 constexpr double nanos = 1e-9;
 
-// Micrometer's binder, and the tracker for Prometheus that HikariCP brings along.
+// Micrometer's binder, and the Prometheus tracker that comes with HikariCP.
 constexpr auto hikari = std::to_array<PoolMetric>({
     { "hikaricp_connections", Total },
     { "hikaricp_connections_active", Active },
@@ -45,7 +45,7 @@ constexpr auto hikari = std::to_array<PoolMetric>({
     { "hikaricp_connection_creation_millis_sum" },
 });
 
-// The conventions of 2024 and those before them, whose times were in milliseconds.
+// The conventions of 2024 and the earlier ones, whose times are in milliseconds.
 constexpr auto openTelemetry = std::to_array<PoolMetric>({
     { "db_client_connection_count", Active, 1, "db_client_connection_state", "used" },
     { "db_client_connection_count", Idle, 1, "db_client_connection_state", "idle" },
@@ -77,7 +77,7 @@ constexpr auto openTelemetry = std::to_array<PoolMetric>({
     { "db_client_connections_create_time_milliseconds_sum" },
 });
 
-// Three exporters, and both ways to name a counter. It does not count those that wait.
+// Three exporters, and both ways to name a counter. Waiting borrowers are not counted.
 constexpr auto pgxpool = std::to_array<PoolMetric>({
     { "pgxpool_acquired_conns", Active },
     { "pgxpool_idle_conns", Idle },
@@ -106,8 +106,8 @@ constexpr auto pgxpool = std::to_array<PoolMetric>({
     { "pgxpool_empty_acquire_total" },
 });
 
-// The time waited covers only the acquisitions that had to wait, so it makes no mean; those that wait now are
-// not counted.
+// The waiting time covers only acquisitions that had to wait, so it gives no mean; current waiters are not
+// counted.
 constexpr auto databaseSql = std::to_array<PoolMetric>({
     { "go_sql_in_use_connections", Active },
     { "go_sql_idle_connections", Idle },
@@ -126,7 +126,8 @@ constexpr auto databaseSql = std::to_array<PoolMetric>({
     { "db_sql_connection_max_open", Most },
 });
 
-// get_stats() word for word. Those on their way in are in the size, and not told apart from those borrowed.
+// get_stats() unchanged. Connections being opened are part of the size, and not distinguished from borrowed
+// ones.
 constexpr auto psycopg = std::to_array<PoolMetric>({
     { "psycopg_pool_pool_size", Total },
     { "psycopg_pool_pool_available", Idle },
@@ -144,7 +145,7 @@ constexpr auto psycopg = std::to_array<PoolMetric>({
     { "psycopg_pool_connections_lost" },
 });
 
-// pool_size is no limit: max_overflow comes on top, and is not told.
+// pool_size is not a limit: max_overflow comes on top, and is not reported.
 constexpr auto sqlAlchemy = std::to_array<PoolMetric>({
     { "sqlalchemy_pool_checkedout", Active },
     { "sqlalchemy_pool_checked_out", Active },
@@ -171,7 +172,7 @@ constexpr auto process = std::to_array<PoolMetric>({
 
 constexpr auto libraries = std::to_array<PoolLibrary>({
     { "hikaricp", "HikariPool", "maximumPoolSize", hikari },
-    { "openmetrics", "pool", "", openTelemetry }, // what sets it is a matter of the library behind
+    { "openmetrics", "pool", "", openTelemetry }, // the setting depends on the library behind it
     { "openmetrics", "pgxpool", "pool_max_conns", pgxpool },
     { "openmetrics", "database/sql", "SetMaxOpenConns", databaseSql },
     { "openmetrics", "psycopg_pool", "max_size", psycopg },

@@ -7,23 +7,23 @@
 
 namespace collect {
 
-/// What a metric says of a pool of connections inside an application, whatever its library calls it.
+/// The meaning of a metric of a pool inside an application, whatever the library calls it.
 enum class PoolWord {
-    Active,   ///< connections that are borrowed
-    Idle,     ///< connections that could be
-    Login,    ///< connections on their way in
+    Active,   ///< borrowed connections
+    Idle,     ///< unused connections
+    Login,    ///< connections being opened
     Total,    ///< connections
-    Waiting,  ///< threads, or whatever borrows, that want a connection and have none
-    Most,     ///< connections that it may open; 0: as many as are wanted
-    Borrowed, ///< so often since it began
-    Waited,   ///< until those had their connection, together
+    Waiting,  ///< threads or other borrowers that want a connection and have none
+    Most,     ///< the most connections it may open; 0: no limit
+    Borrowed, ///< number of borrowings since it began
+    Waited,   ///< sum of the waits for those
     Failed,   ///< borrowers that left without one
     Opened,   ///< connections since it began
-    Started,  ///< when the process did
-    Shown,    ///< nothing of the above, and still worth reading
+    Started,  ///< start time of the process
+    Shown,    ///< none of the above, but worth reading
 };
 
-/// One metric of a library. A time is multiplied by its unit to be in seconds.
+/// One metric of a library. A time is multiplied by its unit to give seconds.
 struct PoolMetric
 {
     QByteArrayView name;
@@ -33,13 +33,13 @@ struct PoolMetric
     QByteArrayView value = {};
 };
 
-/// A library that pools connections inside applications, as its usual exporters name what it counts.
+/// A library that pools connections inside applications, with the metric names of its usual exporters.
 struct PoolLibrary
 {
-    QByteArrayView kind;                 ///< of the endpoint that its application is
-    QByteArrayView pool;                 ///< what its pool is called where no label names it
-    QByteArrayView setting;              ///< what sets the most connections
-    std::span<const PoolMetric> metrics; ///< those of one name in a row
+    QByteArrayView kind;                 ///< of the endpoint that the application is
+    QByteArrayView pool;                 ///< name of its pool where no label gives one
+    QByteArrayView setting;              ///< the setting for the most connections
+    std::span<const PoolMetric> metrics; ///< rows with the same name are adjacent
 };
 
 /// A row of the table below.
@@ -49,11 +49,11 @@ struct KnownMetric
     const PoolMetric *metric = nullptr;
 };
 
-/// All metrics of all libraries. `wantedPoolMetrics` has the number of the first row of each name.
+/// All metrics of all libraries. `wantedPoolMetrics` contains the number of the first row of each name.
 std::span<const KnownMetric> knownMetrics();
 const WantedMetrics &wantedPoolMetrics();
 
-// Labels, of which the first that a series has counts.
+// Labels; the first one that a series has counts.
 inline constexpr auto poolLabels =
     std::to_array<QByteArrayView>({ "pool", "pool_name", "db_client_connection_pool_name",
                                     "db_client_connections_pool_name", "db_name", "name" });
@@ -63,7 +63,7 @@ inline constexpr auto databaseLabels = std::to_array<QByteArrayView>({ "db_names
 inline constexpr auto serverLabels = std::to_array<QByteArrayView>({ "server_address", "host" });
 inline constexpr auto portLabels = std::to_array<QByteArrayView>({ "server_port" });
 
-/// Pools of one name that differ in one of these are different ones.
+/// Pools with the same name that differ in one of these are different pools.
 inline constexpr auto placeLabels = std::to_array<QByteArrayView>(
     { "application", "app", "service_name", "service", "job", "instance", "exported_instance", "pod",
       "server_address", "host", "server_port", "db_namespace", "database" });

@@ -23,15 +23,15 @@ namespace {
 
 constexpr int oldestVersion = 110000;
 
-// A change is written a moment after its time is taken; and clocks are read on other cores.
+// A change is written a moment after its time is taken; other cores' clocks may differ slightly.
 constexpr auto overlap = 1s;
 constexpr auto fullReadEvery = 60s;
 
-// More bytes of one query nobody reads in a monitor, and 150 of them shall not be megabytes.
+// A monitor shows no more bytes of one query, and 150 of them must not be megabytes.
 constexpr qint64 queryBytes = 8192;
 
-// The server copies every session's query, as long as it may be, before it answers anything about sessions,
-// be it their number. A hundred times a megabyte takes it about half a second.
+// The server copies every session's query at its full allowed length before it answers any question about
+// sessions, even for their number. A hundred times a megabyte takes it about half a second.
 constexpr qint64 dearCopy = 128ll * 1024 * 1024;
 
 constexpr std::size_t mostWaiters = 500;
@@ -69,11 +69,11 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     };
     const auto answering = smallInteger(cell("backend_pid")).value_or(0);
     known.direct = answering == greeting.announcedPid;
-    known.ownPid = known.direct ? answering : 0; // behind a pooler it is everybody's
+    known.ownPid = known.direct ? answering : 0; // behind a pooler it is not ours
     known.readsControl = isTrue(cell("reads_control"));
     known.connectionLimit = count(cell("connection_limit"));
     known.superuserReserved = count(cell("superuser_reserved"));
-    known.reserved = cell("reserved") ? count(cell("reserved")) : 0; // before 16 there are none
+    known.reserved = cell("reserved") ? count(cell("reserved")) : 0; // before 16 the setting does not exist
     known.longestQuery = count(cell("longest_query")).value_or(0);
     return known;
 }
@@ -84,7 +84,7 @@ struct Setting
     QByteArrayView text;
 };
 
-// What makes a connection of ours harmless, whatever becomes of us. Once, on a direct connection only.
+// These settings make our connection harmless whatever happens to us. Sent once, only on a direct connection.
 constexpr auto settingTable = std::to_array<Setting>({
     { 0, "default_transaction_read_only = on" },
     { 0, "statement_timeout = 3000" },
@@ -122,7 +122,7 @@ bool readingIsDear(const Profile &profile)
     return profile.longestQuery * profile.connectionLimit.value_or(0) > dearCopy;
 }
 
-/// What changed since a second before the last answer; everything when there was none, or long ago.
+/// Changes since a second before the last answer; everything when there was none, or long ago.
 std::optional<core::Instant> cursor(const Parts &parts)
 {
     const auto &before = latest(parts, "sessions");
@@ -136,7 +136,7 @@ QByteArray databaseNumbers(const Parts &parts)
 {
     const auto &catalog = latest(parts, "catalog");
     auto numbers = catalog.names ? catalog.names->databases.keys() : QList<QByteArray> {};
-    std::ranges::sort(numbers); // the same databases are the same list
+    std::ranges::sort(numbers); // the same databases must give the same list
     return '{' + numbers.join(',') + '}';
 }
 
@@ -144,7 +144,7 @@ std::vector<int> lockWaiters(const Part &part)
 {
     std::vector<int> pids;
     for (const auto &session : part.sessions) {
-        // A plain role sees nobody's wait, and asks for nobody.
+        // A plain role sees no waits, so it asks for none.
         if (core::waitsForLock(*session) && pids.size() < mostWaiters)
             pids.push_back(session->pid);
     }
@@ -159,7 +159,7 @@ QByteArray list(const std::vector<int> &numbers)
     return '{' + text + '}';
 }
 
-/// That these come to rest no time of theirs tells before they are read.
+/// No timestamp tells that these become idle, so they must be read.
 std::vector<int> notIdle(const Part &part)
 {
     std::vector<int> pids;

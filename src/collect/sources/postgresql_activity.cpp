@@ -46,8 +46,8 @@ int unreadable(const QJsonObject &instance, std::initializer_list<QStringView> n
 constexpr auto usuallyHeard = 10s;
 constexpr auto pingTakes = 5s;
 
-/// Of a standby that has replayed all that it has received. An idle primary is silent, too, until the standby
-/// asks it whether it is there; what nobody heard after that is lost.
+/// The lag of a standby that has replayed all it received. An idle primary also sends nothing until the
+/// standby asks for a sign of life; silence after that means that the connection is lost.
 std::optional<core::Duration> lagOfSilence(const QJsonObject &instance, Instant at)
 {
     const auto heard = moment(instance[u"heard_at"]);
@@ -116,8 +116,8 @@ bool byPid(const SessionPtr &a, const SessionPtr &b)
     return a->pid < b->pid;
 }
 
-/// Those who changed, and of those who are still there the rest as they were. Nothing if somebody is there of
-/// whom nothing is known.
+/// The changed sessions, and the unchanged state of the others that still exist. Nothing if a session exists
+/// of which nothing is known.
 std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, std::vector<int> present,
                                               const std::vector<SessionPtr> &before)
 {
@@ -144,7 +144,7 @@ std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, s
     return sessions;
 }
 
-/// Nothing where our role does not see everybody's state.
+/// Empty where our role does not see every session's state.
 std::optional<qint64> atWork(const Part &part, const Profile &profile)
 {
     qint64 active = 0;

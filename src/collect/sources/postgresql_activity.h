@@ -2,8 +2,8 @@
 
 #include "collect/source.h"
 
-// What the session question's answers mean. Rows are understood by their column names, so that a recorded
-// pg_stat_activity is an answer, too.
+// The answers to the session question. Rows are read by column name, so that a recorded pg_stat_activity is
+// an answer too.
 
 namespace collect::activity {
 

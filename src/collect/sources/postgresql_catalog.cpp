@@ -8,7 +8,7 @@ namespace collect {
 
 namespace {
 
-/// The last row of an answer: when it was given and what it cost.
+/// The last row of an answer: when it was made and what it cost.
 void takeInstance(const wire::Rows &rows, int row, Draft &draft)
 {
     const auto at = instant(rows.cell(row, rows.column("at")));
@@ -30,7 +30,7 @@ namespace catalog {
 
 namespace {
 
-/// A ceiling somebody set. Databases that are being dropped have one of -2; superusers are exempt.
+/// A ceiling that was configured. Databases being dropped have -2; superusers are exempt.
 void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QString &setting,
                const QString &name, Part &part)
 {
@@ -38,7 +38,7 @@ void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QS
     if (!limit || isTrue(rows.cell(row, rows.column("exempt"))))
         return;
     if (name.isEmpty()) {
-        ++part.rejected; // a ceiling of nothing
+        ++part.rejected; // a ceiling without an owner
         return;
     }
     part.limits.push_back(

@@ -2,8 +2,8 @@
 
 #include "collect/source.h"
 
-// What the rarer questions' answers mean: names and ceilings of databases and roles, which cluster the server
-// belongs to, and who blocks whom.
+// The answers to the rarer questions: names and ceilings of databases and roles, the cluster that the server
+// belongs to, and blocking sessions.
 
 namespace collect::catalog {
 

@@ -48,7 +48,7 @@ bool isPooled(Cell type)
     return type && type->startsWith("yb-conn-mgr");
 }
 
-/// One row of an answer, cell by cell. Texts that repeat come out of the pool.
+/// One row of an answer, cell by cell. Repeated texts come from the pool.
 class SessionRow
 {
 public:
@@ -72,7 +72,7 @@ public:
         return *m_texts.insert(text->toByteArray(), filled(core::decodeText(*text, "UTF8")));
     }
 
-    /// A text that is no cell of its own.
+    /// A text that is not a whole cell.
     QString sharing(const QString &text) const
     {
         const QByteArray bytes = text.toUtf8();
@@ -84,10 +84,10 @@ public:
     std::optional<qint64> bigNumber(QByteArrayView column) const { return read(column, integer); }
     std::optional<core::Instant> moment(QByteArrayView column) const { return read(column, instant); }
 
-    /// How many figures and times of it could not be read so far.
+    /// The number of unreadable figures and times so far.
     int rejected() const { return m_rejected; }
 
-    /// A text that is there, if only empty: null means "not measured".
+    /// A text that exists, even if empty: null means "not measured".
     static QString filled(const QString &text) { return text.isNull() ? QStringLiteral("") : text; }
 
 private:
@@ -106,8 +106,8 @@ private:
     mutable int m_rejected = 0;
 };
 
-/// A hidden process with a role and no database streams the log; only the launcher of logical replication is
-/// like that, too, under the role the cluster was made with.
+/// A hidden process with a role and no database is a walsender; only the launcher of logical replication
+/// looks the same, under the cluster's bootstrap role.
 bool looksLikeWalSender(const SessionRow &row)
 {
     const auto role = row.cell("usesysid");
@@ -125,7 +125,8 @@ SessionKind kindOf(const SessionRow &row, int version, bool hidden)
         return type->toByteArray().toLower().contains("wal") ? SessionKind::WalSender : SessionKind::Client;
     if (hidden && version < walSendersApart && looksLikeWalSender(row))
         return SessionKind::WalSender;
-    // Of a hidden process only this tells a client: it has a role and a database. A few others have both.
+    // For a hidden process this is the only sign of a client: it has a role and a database. A few other
+    // processes have both.
     const bool looksLikeClient = row.cell("datid") && row.cell("usesysid");
     return hidden && looksLikeClient ? SessionKind::Client : SessionKind::Background;
 }
@@ -141,7 +142,7 @@ SessionState stateOf(const SessionRow &row, SessionKind kind, bool hidden)
         return kind == SessionKind::Background ? SessionState::None : SessionState::Unknown;
     if (word)
         return SessionState::Unknown;
-    // Before 18 a client has no state until its first command is awaited.
+    // Before 18 a client has no state until the server waits for its first command.
     return kind == SessionKind::Background ? SessionState::None : SessionState::Starting;
 }
 
@@ -155,7 +156,7 @@ QString query(const SessionRow &row, const QByteArray &encoding)
     return SessionRow::filled(core::decodeText(*text, encoding));
 }
 
-/// A name as the answer has it, or else by its number.
+/// The name in the answer, or else the one of its number.
 template<typename Named>
 QString named(const SessionRow &row, QByteArrayView nameColumn, QByteArrayView numberColumn,
               const Named &nameOf)
@@ -199,7 +200,7 @@ DecodedSession decodeSession(const wire::Rows &rows, int index, int version, con
     session->queryStart = row.moment("query_start");
     session->stateChange = row.moment("state_change");
     if (isPooled(row.cell("backend_type")) && session->state == SessionState::Idle) {
-        session->clientAddress.clear(); // of the client before
+        session->clientAddress.clear(); // those of the previous client
         session->clientPort.reset();
     }
     session->xminAge = row.bigNumber("xmin_age");

@@ -5,11 +5,11 @@
 
 namespace collect {
 
-/// The session of one row, its numbers replaced by names.
+/// The session in one row, its numbers replaced by names.
 struct DecodedSession
 {
     core::SessionPtr session;
-    bool nameMissing = false; ///< a number without a name
+    bool nameMissing = false; ///< a number has no name
     int rejectedCells = 0;    ///< figures and times that could not be read
 };
 DecodedSession decodeSession(const wire::Rows &rows, int index, int version, const Names &names,

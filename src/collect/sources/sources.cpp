@@ -5,7 +5,7 @@
 
 namespace collect {
 
-/// Whoever recognises a greeting first takes it: those that look like PostgreSQL come before it.
+/// The first source that recognises a greeting takes it: those that resemble PostgreSQL come before it.
 std::span<const Source> sources()
 {
     static const auto table = std::to_array<Source>({
@@ -45,7 +45,7 @@ QList<QByteArray> probes(Transport transport, const QByteArray &typed)
                 asked.append(probe);
         }
     }
-    // What was typed comes before what else it may mean; HAProxy's own page is long, its other form is not.
+    // The typed path comes before its other meanings; HAProxy's HTML page is long, its CSV form is not.
     if (const auto place = asked.indexOf(typed); place > 0 && !typed.contains("stats"))
         asked.move(place, 0);
     return asked;

@@ -13,7 +13,7 @@ namespace {
 // Newest first. A file need not exist for every version.
 constexpr auto versions = std::to_array<int>({ 140000, 130000, 110000 });
 
-/// What statements have in common.
+/// Parts that statements share.
 constexpr auto shared = std::to_array({ "instance", "backends" });
 
 QByteArray withoutComments(QFile &file)

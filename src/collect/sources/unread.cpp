@@ -9,7 +9,7 @@ namespace collect {
 
 namespace {
 
-/// Pages of metrics by how a line of them begins.
+/// Metrics pages of systems that are not read, by how a line of them begins.
 struct UnreadPage
 {
     const char *begins;

@@ -28,7 +28,7 @@ bool read(const Question &, const Page &page, Draft &draft)
     return pools.has_value();
 }
 
-/// It clears its figures before it fills them anew, and an answer in between has zeros.
+/// It clears its figures before it fills them anew, so that an answer in between has zeros.
 std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
     const Part &before = latest(parts, "connections");
@@ -38,7 +38,7 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
     return isBlip ? keptInstead(before, *now) : now;
 }
 
-/// Of users' pools together.
+/// The sum over users' pools.
 std::optional<double> together(const std::vector<Pool> &pools, std::optional<double> Pool::*rate)
 {
     std::optional<double> sum;

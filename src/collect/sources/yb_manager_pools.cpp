@@ -18,7 +18,7 @@ using core::Pool;
 
 namespace {
 
-/// What a figure was called, newest first. "Waiting" there is idle here; who waits is "queued".
+/// The keys of a figure, newest first. "Waiting" there means idle; waiting clients are "queued".
 struct Figure
 {
     std::optional<qint64> Pool::*value;
@@ -38,7 +38,7 @@ constexpr auto figures = std::to_array<Figure>({
 
 constexpr auto control = "control_connection"_L1;
 
-/// The first of some keys that is there.
+/// The first of these keys that exists.
 QJsonValue valueOf(const QJsonObject &told, std::span<const QLatin1StringView> names)
 {
     for (const auto name : names) {
@@ -60,8 +60,8 @@ std::optional<double> rate(const QJsonObject &told, std::initializer_list<QLatin
     return number ? std::optional(double(*number)) : std::nullopt;
 }
 
-/// Zero where no transaction ended, and that is just when all of them wait. (The first generation had
-/// another key and did not tell its unit.)
+/// Zero where no transaction ended, which happens just when all of them wait. (The first generation had
+/// another key without a known unit.)
 std::optional<core::Duration> averageWait(const QJsonObject &told, const Pool &pool)
 {
     const auto wait = jsonCount(told["avg_wait_time_ns"_L1]);
@@ -104,7 +104,7 @@ Pool poolOf(const QJsonObject &told)
     return pool;
 }
 
-/// A name may come again with other numbers, when a database or role was made anew.
+/// A name may come again with other numbers, when a database or role was recreated.
 QString numbered(const QJsonObject &told, const QString &name)
 {
     return name

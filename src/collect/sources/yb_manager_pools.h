@@ -9,10 +9,10 @@
 
 namespace collect::yb {
 
-/// Pools by whatever keys this generation of the page has; nothing where it is no such page.
+/// Pools by the keys of this generation of the page; nothing where it is not such a page.
 std::optional<std::vector<core::Pool>> pools(const QJsonObject &page);
 
-/// Nobody is connected on either side.
+/// No connections on either side.
 bool isEmpty(const core::Pool &pool);
 
 } // namespace collect::yb

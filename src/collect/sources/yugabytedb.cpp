@@ -27,7 +27,7 @@ bool recognises(const Greeting &greeting)
     return greeting.transport == Transport::PostgreSql && greeting.serverVersion.contains("-YB-");
 }
 
-/// Every node takes writes: none of them is the primary. Its control file is a node's own business.
+/// Every node takes writes: none of them is the primary. The control file belongs to a single node.
 core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
 {
     auto known = postgres().profile(greeting, rows);
@@ -93,7 +93,7 @@ bool isPooled(const core::SessionPtr &session)
     return session->backendType.startsWith(u"yb-conn-mgr"_s);
 }
 
-/// What the manager may use of max_connections: since 2025.2.1 all but 15, before 85 %.
+/// The share of max_connections that the manager may use: since 2025.2.1 all but 15, before that 85 %.
 std::optional<qint64> managersShare(const Profile &profile)
 {
     static const QRegularExpression release(u"-YB-(\\d{1,4})\\.(\\d{1,3})\\.(\\d{1,3})"_s);
