@@ -9,7 +9,7 @@ namespace store {
 
 namespace {
 
-constexpr std::size_t mostNotes = 1'000; ///< while no sample comes
+constexpr std::size_t mostNotes = 1'000; ///< while no sample arrives
 
 } // namespace
 

@@ -12,23 +12,23 @@ namespace store {
 
 using Batch = std::shared_ptr<const std::vector<Entry>>;
 
-/// Samples that wait for the disk: those of the last minute. Older ones are let go, and the next one of their
+/// Samples that wait for the disk, up to one minute old. Older ones are dropped, and the next entry of their
 /// endpoint says why.
 class Backlog
 {
 public:
-    /// A clock that nobody sets.
+    /// A clock that cannot be set.
     using Moment = std::chrono::steady_clock::time_point;
     static constexpr std::chrono::seconds longest { 60 };
 
     void add(const core::SamplePtr &sample, core::Instant at, Moment now);
-    void add(const RecordedNote &note); ///< goes with the next sample
+    void add(const RecordedNote &note); ///< written with the next sample
     void setTrouble(const std::optional<core::Error> &trouble) { m_trouble = trouble; }
 
-    Batch take();     ///< everything; to be given back where it could not be written
-    void giveBack();  ///< what was taken last
-    void forget();    ///< what was taken last is written
-    void forgetAll(); ///< somebody else writes it
+    Batch take();     ///< all of it; to be given back if it could not be written
+    void giveBack();  ///< returns the last taken batch
+    void forget();    ///< the last taken batch has been written
+    void forgetAll(); ///< another process writes it
 
     std::size_t size() const { return m_waiting.size(); }
 
@@ -43,7 +43,8 @@ private:
 
     std::deque<Waiting> m_waiting;
     std::vector<Waiting> m_taken;
-    std::map<QString, core::Error> m_missed; ///< by endpoint: what the next entry of it says
+    std::map<QString, core::Error>
+        m_missed; ///< by endpoint: the reason that its next entry gives for missing samples
     std::optional<core::Error> m_trouble;
     std::vector<RecordedNote> m_notes;
 };

@@ -27,7 +27,7 @@ void Gathering::add(const std::map<qint64, double> &figures, Duration time, bool
         add(metric, { value * weight, weight, value, cameHere ? 1 : 0 });
 }
 
-/// Of a metric that only some of its samples measured, as much of the time is weighed.
+/// For a metric that only some samples measured, the time is weighted accordingly.
 void Gathering::add(const Bucket &finer)
 {
     m_bucket.measured += finer.measured;

@@ -8,14 +8,14 @@
 
 namespace store {
 
-/// How long buckets are, each a multiple of the one before.
+/// The length of buckets; each is a multiple of the previous one.
 using Step = std::chrono::seconds;
 constexpr auto steps = std::to_array<Step>({ std::chrono::seconds { 10 }, std::chrono::minutes { 1 },
                                              std::chrono::minutes { 10 }, std::chrono::hours { 1 } });
 constexpr Step finest = steps.front();
 constexpr Step coarsest = steps.back();
 
-core::Instant beginOf(core::Instant moment, Step step); ///< of the bucket that it lies in
+core::Instant beginOf(core::Instant moment, Step step); ///< the start of the bucket that contains it
 
 /// A metric over a bucket.
 struct Average
@@ -28,20 +28,20 @@ struct Average
     bool operator==(const Average &) const = default;
 };
 
-/// What an endpoint was like from a moment on, for one step.
+/// The averages of an endpoint from a moment on, for one step.
 struct Bucket
 {
     core::Instant from;
     Step step {};
-    core::Duration measured {};    ///< how much of it
-    qint64 samples = 0;            ///< that came in it
+    core::Duration measured {};    ///< how much of the bucket was measured
+    qint64 samples = 0;            ///< that arrived in it
     std::vector<Average> averages; ///< by metric
 
     core::Instant to() const { return from + step; }
     bool isMeasuredWhole(const Average &average) const { return average.samples == samples; }
 };
 
-/// Makes one bucket of what is in it.
+/// Collects the content of one bucket.
 class Gathering
 {
 public:
@@ -50,7 +50,7 @@ public:
     core::Instant from() const { return m_bucket.from; }
     core::Instant to() const { return m_bucket.to(); }
 
-    /// A sample that stands for so long a part of it, and perhaps came in it.
+    /// A sample that stands for this much of the bucket; `cameHere`: it also arrived in it.
     void add(const std::map<qint64, double> &figures, core::Duration time, bool cameHere);
     void add(const Bucket &finer);
 

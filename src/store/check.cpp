@@ -14,7 +14,7 @@ namespace store {
 
 namespace {
 
-// Every row of every table. SQLite's own quick_check cannot be stopped before 3.42.
+// Reads every row of every table. SQLite's own quick_check cannot be interrupted before 3.42.
 constexpr auto everyRow = std::to_array({
     "select count(value) from text",
     "select count(name) from endpoint",
@@ -55,7 +55,7 @@ constexpr auto indexes = std::to_array<Index>({
     { "note", "note_from", "\"from\" > -9e18", "i.\"from\" = t.\"from\"" },
 });
 
-/// Counts rows that an index has lost, or has too many of: it may be sound in itself all the same.
+/// Counts rows that an index lacks or has too many: such an index may still be sound in itself.
 QByteArray countOfStrays(const Index &index)
 {
     return u"select (select count(*) from %1 as t not indexed where not exists (select 1 from %1 as i "
@@ -66,8 +66,8 @@ QByteArray countOfStrays(const Index &index)
                .toUtf8();
 }
 
-/// Counts rows with a null where none may be. SQLite takes it for granted that there is none, unless it is
-/// asked for the type.
+/// Counts nulls where none are allowed. SQLite assumes that there are none unless the query asks for the
+/// type.
 QByteArray countOfNulls(Database &database, const QString &table)
 {
     QStringList nulls;

@@ -8,8 +8,8 @@
 
 namespace store {
 
-/// Reads every page of a history: an error where the file contradicts itself. One that was stopped found
-/// nothing.
+/// Reads every page of a history and returns an error where the file contradicts itself. A check that was
+/// stopped reports no error.
 core::Status checkPages(const QString &path, const std::stop_token &stop);
 
 } // namespace store

@@ -8,7 +8,7 @@ namespace store {
 
 using Millis = std::chrono::milliseconds;
 
-/// As it is stored: whole milliseconds, rounded down.
+/// As stored: whole milliseconds, rounded down.
 inline qint64 stored(core::Instant moment)
 {
     return std::chrono::floor<Millis>(moment.time_since_epoch()).count();
@@ -31,7 +31,7 @@ inline std::optional<core::Instant> instantOf(std::optional<qint64> number)
     return number ? std::optional(instantOf(*number)) : std::nullopt;
 }
 
-/// In µs, for moments by which a process is known.
+/// In µs, for times that identify a process.
 inline std::optional<qint64> storedExactly(std::optional<core::Instant> moment)
 {
     return moment ? std::optional(qint64(moment->time_since_epoch().count())) : std::nullopt;
@@ -41,7 +41,7 @@ inline std::optional<core::Instant> exactMomentOf(std::optional<qint64> number)
     return number ? std::optional(core::Instant { core::Duration { *number } }) : std::nullopt;
 }
 
-/// Of short times every microsecond counts.
+/// For short times, where every microsecond counts.
 inline std::optional<qint64> micros(std::optional<core::Duration> duration)
 {
     return duration ? std::optional(qint64(duration->count())) : std::nullopt;

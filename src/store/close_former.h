@@ -4,9 +4,9 @@
 
 namespace store {
 
-/// A statement that writes at sample ?1 that all there was of endpoint ?2 is gone: what an earlier journal
-/// has left, which nobody saw go. `table` has a row (sample, `thing`, …) a change; in one of who goes
-/// `present` is null. A keyframe tells of all, so nothing before the last one is looked at.
+/// A statement that records at sample ?1 that everything of endpoint ?2 is gone: what an earlier writer left
+/// open, since its end was not recorded. `table` has one row (sample, `thing`, …) per change; in a row that
+/// records an end, `present` is null. A keyframe lists everything, so only rows since the last one are read.
 inline QByteArray closingFormer(const QByteArray &table, const QByteArray &thing, const QByteArray &present)
 {
     return "insert or ignore into " + table + " (sample, " + thing + ") select ?1, " + thing

@@ -10,7 +10,7 @@
 
 namespace store {
 
-/// What Database and its statements share.
+/// The state that Database and its statements share.
 struct Connection
 {
     struct Close
@@ -22,11 +22,11 @@ struct Connection
     std::optional<core::Error> trouble;
     std::stop_token stop;
 
-    /// Keeps the first one.
+    /// Keeps the first error.
     void note(int code);
 };
 
-/// What a code of SQLite means to us.
+/// The fault that a SQLite code means.
 core::Fault faultOf(int code);
 
 } // namespace store

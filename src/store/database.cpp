@@ -13,7 +13,7 @@ namespace store {
 
 namespace {
 
-// Of a stranger's file: one value, one statement, and how deep its expressions go.
+// For an untrusted file: the size of a value, of a statement, and the depth of expressions.
 struct Limit
 {
     int which;
@@ -38,8 +38,8 @@ void harden(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
 }
 
-// Other processes read along; only the one that writes moves pages out of the log. Only a file of which
-// nothing has been written yet takes the first of them.
+// Other processes read at the same time; only the writing process moves pages out of the log. The first
+// pragma only has an effect on a new file.
 constexpr auto forWriting =
     "pragma auto_vacuum = incremental; pragma busy_timeout = 1000; pragma journal_mode = wal; "
     "pragma synchronous = normal; pragma journal_size_limit = 67108864; "
@@ -65,7 +65,7 @@ core::Fault faultOf(int code)
         return core::Fault::StorageForeign;
     case SQLITE_CORRUPT:
         return core::Fault::StorageDamaged;
-    case SQLITE_CONSTRAINT: // our tables have been proved: it is the row that is wrong
+    case SQLITE_CONSTRAINT: // our tables have been verified: the row is wrong
     case SQLITE_TOOBIG:
     case SQLITE_MISMATCH:
         return core::Fault::Protocol;
@@ -93,7 +93,7 @@ core::Result<Database> Database::open(const QString &path, Access access)
     auto connection = std::make_unique<Connection>();
     sqlite3 *handle = nullptr;
     const int flags = access == Access::Write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
-    // Links on the way to the file are the user's business, the file itself is none.
+    // The user may use links on the way to the file, but the file itself must not be a link.
     const QFileInfo info(path);
     const QString folder = info.dir().canonicalPath();
     const QString plain = folder.isEmpty() ? path : QDir(folder).filePath(info.fileName());
@@ -168,10 +168,11 @@ qint64 Database::usedBytes()
 core::Status Database::copyTo(const QString &path)
 {
     sqlite3 *const handle = m_connection->handle.get();
-    const int attached = sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1); // the copy is, while it is written
+    const int attached =
+        sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1); // the copy is attached while it is written
     execute("pragma query_only = off");
     if (Statement vacuum = prepare("pragma auto_vacuum"); vacuum.ask().next() && vacuum.number(0) == 0)
-        execute("pragma auto_vacuum = incremental"); // of the copy
+        execute("pragma auto_vacuum = incremental"); // for the copy
     prepare("vacuum into ?").run(path);
     execute("pragma query_only = on");
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, attached);
@@ -217,7 +218,7 @@ Transaction::~Transaction()
         return;
     (void)m_database.takeTrouble();
     m_database.execute("rollback");
-    (void)m_database.takeTrouble(); // a full disk has rolled it back already
+    (void)m_database.takeTrouble(); // a full disk has already rolled it back
 }
 
 Savepoint::Savepoint(Database &database)
@@ -232,7 +233,7 @@ Savepoint::~Savepoint()
         return;
     (void)m_database.takeTrouble();
     m_database.execute("rollback to part; release part");
-    (void)m_database.takeTrouble(); // a full disk has undone all of it already
+    (void)m_database.takeTrouble(); // a full disk has already undone all of it
 }
 
 core::Status Savepoint::keep()

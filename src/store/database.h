@@ -12,16 +12,16 @@ QString sqliteVersion(); ///< "3.40.1"
 
 enum class Access { Write, Read };
 
-/// One connection to a history file. What goes wrong first is kept, and nothing more is written or read until
-/// it is taken: whoever does many things asks once.
+/// One connection to a history file. The first error is kept, and nothing more is written or read until it is
+/// taken: after many operations one check is enough.
 class Database
 {
 public:
-    /// The file is there already: nothing is created here. A stranger's file can neither run code nor take
-    /// more memory or time than we grant.
+    /// The file must exist: nothing is created here. An untrusted file can neither run code nor take more
+    /// memory or time than we grant.
     static core::Result<Database> open(const QString &path, Access access);
 
-    /// One without a file, which goes with it.
+    /// Without a file; lost when it is closed.
     static core::Result<Database> inMemory();
 
     Database(Database &&) noexcept;
@@ -30,25 +30,25 @@ public:
 
     void execute(const char *sql);
     Statement prepare(const char *sql);
-    qint64 lastRow() const; ///< the id of the row that was inserted last
+    qint64 lastRow() const; ///< the id of the last inserted row
 
     core::Status takeTrouble();
 
-    /// Ends what is being read: what others have written since is seen from now on.
+    /// Ends the current read transaction, so that later reads see what others have written since.
     void endReading();
 
-    qint64 bytes();     ///< that the file should have
-    qint64 usedBytes(); ///< of these: the rest waits to be used again or given back
+    qint64 bytes();     ///< the size the file should have
+    qint64 usedBytes(); ///< of these: the rest is free for reuse or can be given back
 
-    /// All of it as it is now, while others may write it, into an empty file: there what is freed can be
-    /// given back. Only of one that is opened to read.
+    /// Copies the current content into an empty file, even while others write; in the copy freed pages can be
+    /// given back. Only for a database opened for reading.
     core::Status copyTo(const QString &path);
 
-    /// Moves what is in the log into the file.
+    /// Moves the content of the log into the file.
     void settleLog() { execute("pragma wal_checkpoint(truncate)"); }
-    void leaveLog(); ///< closing does not do it either
+    void leaveLog(); ///< not even closing checkpoints the log then
 
-    /// What takes long then ends with an error of its own.
+    /// Long operations then end with an error of their own.
     void interruptOn(std::stop_token stop);
 
 private:
@@ -57,7 +57,7 @@ private:
     std::unique_ptr<Connection> m_connection;
 };
 
-/// A transaction that is undone unless it is committed.
+/// A transaction that is rolled back unless it is committed.
 class Transaction
 {
 public:
@@ -72,7 +72,7 @@ private:
     bool m_over = false;
 };
 
-/// A part of a transaction that can be undone alone, and is unless it is kept.
+/// A part of a transaction that can be rolled back separately, and is unless it is kept.
 class Savepoint
 {
 public:
@@ -80,7 +80,7 @@ public:
     ~Savepoint();
     Q_DISABLE_COPY_MOVE(Savepoint)
 
-    core::Status keep(); ///< where something went wrong in it, that
+    core::Status keep(); ///< returns the error, if one occurred in it
 
 private:
     Database &m_database;

@@ -23,7 +23,7 @@ namespace store {
 
 namespace {
 
-// The log of a history is shared through memory, which two machines do not have.
+// The log of a history is shared through memory, which two machines do not share.
 constexpr auto remote = std::to_array<unsigned>({ NFS_SUPER_MAGIC, SMB_SUPER_MAGIC, CIFS_SUPER_MAGIC,
                                                   SMB2_SUPER_MAGIC, AFS_SUPER_MAGIC, CODA_SUPER_MAGIC });
 
@@ -89,7 +89,7 @@ core::Status mayGrow(const QString &history, const Floor &floor)
     {
     };
     if (::statvfs(folder.constData(), &info) != 0)
-        return core::ok(); // whoever writes will learn more
+        return core::ok(); // the write itself will tell more
     const qint64 free = qint64(info.f_bavail) * qint64(info.f_frsize);
     const auto share = qint64(floor.share * double(info.f_blocks) * double(info.f_frsize));
     if (free >= std::min(floor.bytes, share))

@@ -8,10 +8,10 @@
 
 namespace store {
 
-/// What the system said of a file, by its number.
+/// The system's message about a file, by error number.
 core::Error systemError(const QString &path, int code);
 
-/// Which file a name leads to, so that one that was replaced is noticed.
+/// Identifies the file behind a name, so that a replaced file is noticed.
 struct FileId
 {
     quint64 device = 0;
@@ -20,18 +20,18 @@ struct FileId
     bool operator==(const FileId &) const = default;
 };
 
-std::optional<FileId> fileIdOf(const QString &path); ///< nothing where there is none
-bool isWriteProtected(const QString &path);          ///< by its mode or its file system, root included
-qint64 bytesOf(const QString &history);              ///< with its side files
+std::optional<FileId> fileIdOf(const QString &path); ///< nothing where there is no file
+bool isWriteProtected(const QString &path);          ///< by its mode or its file system; applies to root too
+qint64 bytesOf(const QString &history);              ///< including its side files
 
-/// How much of a disk is left to others: so much, or this share of a small one.
+/// How much of a disk is left to others: this many bytes, or this share of a small disk.
 struct Floor
 {
     qint64 bytes = 200'000'000;
     double share = 0.02;
 };
 
-/// Whether a history may grow there: no room below the floor, no file system of another machine.
+/// Whether a history may grow there: not below the floor, and not on a network file system.
 core::Status mayGrow(const QString &history, const Floor &floor);
 
 } // namespace store

@@ -11,9 +11,9 @@ namespace store {
 struct Entry
 {
     core::SamplePtr sample;
-    core::Instant at;                   ///< our clock when it came
-    std::optional<core::Error> missed;  ///< why those before it, of the same endpoint, are not in the file
-    std::vector<RecordedNote> notes {}; ///< that were made since the sample before
+    core::Instant at;                   ///< our clock when it arrived
+    std::optional<core::Error> missed;  ///< why earlier samples of the same endpoint are not in the file
+    std::vector<RecordedNote> notes {}; ///< made since the previous sample
 };
 
 } // namespace store

@@ -4,7 +4,7 @@
 
 namespace store {
 
-/// Why no history can hold a sample: what is counted in it has no name. Nothing where one can.
+/// Why no history can hold a sample: an entry that is counted in it has no name. Empty where it can.
 std::optional<core::Error> flawOf(const core::Sample &sample);
 
 } // namespace store

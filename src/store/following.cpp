@@ -13,12 +13,12 @@ using core::SamplePtr;
 
 namespace {
 
-// Who is asked every ten seconds is written a little later at times. More rarely is not what somebody who
-// looks on wants to see.
+// An endpoint polled every ten seconds is sometimes written a little later. A watching user does not want
+// less frequent data.
 constexpr core::Duration often = 12s;
-constexpr core::Duration patience = 30s; ///< with one who was heard; to ask it anew is a login
+constexpr core::Duration patience = 30s; ///< for a known endpoint; polling it ourselves would cost a login
 
-/// Each name once: the server that was heard last under it.
+/// Each name once: the server last seen under it.
 std::vector<Recorded> speaking(const std::vector<Recorded> &known, Instant now)
 {
     std::vector<Recorded> all;
@@ -66,12 +66,12 @@ std::vector<SamplePtr> Following::news(Instant now)
     }
     m_database.endReading();
     if (!m_database.takeTrouble())
-        return {}; // half of what there is would look like less
+        return {}; // showing half of the endpoints would look like fewer
     m_heard = heard;
     return all;
 }
 
-/// Or its silence is: that grows with every commit.
+/// Or its gap does: a gap grows with every commit.
 bool Following::speaksOften(const Recorded &recorded, Instant now)
 {
     if (recorded.to < now - often)
@@ -81,7 +81,7 @@ bool Following::speaksOften(const Recorded &recorded, Instant now)
     return (gap && gap->reason && gap->to == recorded.to) || (interval && *interval <= often);
 }
 
-/// Who fell behind wants to know how it is, not how it was.
+/// After falling behind, only the current state is of use.
 SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant now)
 {
     if (voice.replay) {
@@ -100,7 +100,7 @@ SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant no
     return newest;
 }
 
-/// The last good values stay, with why there are no newer ones.
+/// The last good values stay, with the reason why there are no newer ones.
 SamplePtr Following::failureOf(Voice &voice, const Recorded &recorded, Instant now)
 {
     const auto gap = m_reader.lastGap(recorded.id);

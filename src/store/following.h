@@ -6,23 +6,23 @@
 
 namespace store {
 
-/// What another process writes into a history, as it comes: two need not ask one server.
+/// Reads what another process writes into a history, as it arrives, so that only one of them polls a server.
 class Following
 {
 public:
     explicit Following(Database database);
 
-    /// Answers and failures since the last time; of an endpoint that was not heard before only the latest.
+    /// Answers and failures since the last call; for an endpoint that is new here only the latest.
     std::vector<core::SamplePtr> news(core::Instant now);
 
-    const QStringList &endpoints() const { return m_heard; } ///< whom the other process hears now
+    const QStringList &endpoints() const { return m_heard; } ///< endpoints that the other process polls now
 
 private:
     struct Voice
     {
         std::unique_ptr<Replay> replay; ///< null while there is no answer
         core::SamplePtr latest;
-        std::optional<RecordedGap> silence; ///< that was told last
+        std::optional<RecordedGap> silence; ///< the last one that was passed on
     };
 
     bool speaksOften(const Recorded &recorded, core::Instant now);

@@ -35,7 +35,7 @@ QByteArray nameOf(const QString &path)
 
 } // namespace
 
-/// SQLite gives its side files the rights of the file: it has to be there first, whatever the umask.
+/// SQLite gives its side files the permissions of the main file, so it must exist first, whatever the umask.
 core::Status makeFile(const QString &path)
 {
     const int file =
@@ -60,7 +60,7 @@ core::Status makeFolder(const QString &folder)
 
 core::Result<Database> readHistory(const QString &path)
 {
-    // A device or a FIFO would never end; whatever else is no database, SQLite says.
+    // A device or a FIFO would never end; SQLite recognises any other file that is not a database.
     const QFileInfo info(path);
     if (!info.exists())
         return systemError(path, ENOENT);

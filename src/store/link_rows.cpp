@@ -12,7 +12,7 @@ using core::Links;
 
 namespace {
 
-/// Who a connection is; the rest is how it does.
+/// Compares identities; all other fields are state.
 bool isSame(const Link &one, const Link &other)
 {
     return one.key == other.key && one.pool == other.pool && one.database == other.database
@@ -89,7 +89,7 @@ void LinkRows::writeSide(qint64 sample, qint64 endpoint, bool isServer, const st
     now.reserve(qsizetype(links.size()));
     for (const Link &link : links) {
         if (now.contains(link.key))
-            continue; // a key names one
+            continue; // a key names only one
         const auto before = known.constFind(link.key);
         const bool isKnown = before != known.constEnd() && isSame(before->link, link);
         const qint64 id = isKnown ? before->id : add(endpoint, isServer, link);

@@ -10,7 +10,7 @@
 
 namespace store {
 
-/// The single connections of endpoints as rows: who they are once, what they do whenever that has changed.
+/// The individual connections of endpoints as rows: their identity once, their state whenever it changes.
 class LinkRows
 {
 public:
@@ -18,10 +18,10 @@ public:
 
     using LinksPtr = std::shared_ptr<const core::Links>;
 
-    /// Those that an earlier journal has left there: nobody saw them go.
+    /// Ends the connections that an earlier writer left open, since their end was not recorded.
     void endFormer(qint64 sample, qint64 endpoint);
 
-    /// A keyframe tells of every one. An answer that was already written costs nothing.
+    /// A keyframe lists every connection. An answer that was already written costs nothing.
     void write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe);
 
 private:
@@ -52,7 +52,7 @@ private:
     std::map<qint64, Written> m_written; ///< by endpoint
 };
 
-/// The connections of one endpoint as they stood at one sample after the other.
+/// The connections of one endpoint from sample to sample.
 class LinkReplay
 {
 public:
@@ -60,7 +60,7 @@ public:
 
     void take(qint64 sample);
     void clear();
-    std::shared_ptr<const core::Links> links(); ///< the same until something changes; null: not known
+    std::shared_ptr<const core::Links> links(); ///< the same pointer until something changes; null: unknown
 
 private:
     struct Present
@@ -75,7 +75,7 @@ private:
     Statement m_lists;
     Statement m_states;
     Statement m_names;
-    std::optional<core::Links> m_list; ///< its times; who is in it stands below
+    std::optional<core::Links> m_list; ///< its times; its connections are in the members below
     std::map<qint64, Present> m_present;
     std::shared_ptr<const core::Links> m_shared;
 };

@@ -7,7 +7,8 @@
 
 namespace store {
 
-/// What is kept of a sample for longer than the sample itself. What it means is known to the layers above.
+/// The figures of a sample that are kept longer than the sample itself. Their meaning is known to the layers
+/// above.
 struct Figure
 {
     QString metric;

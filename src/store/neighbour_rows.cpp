@@ -51,7 +51,7 @@ void NeighbourReplay::take(qint64 sample)
             m_told.clear();
         const auto relation = m_rows.number(0);
         if (!relation)
-            continue; // of nobody
+            continue; // it has no owner
         const auto word = [this](int column) { return m_texts.textOf(m_rows.number(column)); };
         const auto up = m_rows.number(7);
         using Relation = Neighbour::Relation;

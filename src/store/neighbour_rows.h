@@ -8,13 +8,13 @@
 
 namespace store {
 
-/// Whom endpoints tell of as rows: all of them whenever one has changed.
+/// The endpoints that an endpoint reports, as rows: all of them whenever one has changed.
 class NeighbourRows
 {
 public:
     NeighbourRows(Database &database, Texts &texts);
 
-    /// A keyframe tells of everybody.
+    /// A keyframe lists all of them.
     void write(qint64 sample, qint64 endpoint, const std::vector<core::Neighbour> &neighbours, bool keyframe);
 
 private:
@@ -24,7 +24,7 @@ private:
     std::map<qint64, std::vector<core::Neighbour>> m_written; ///< by endpoint
 };
 
-/// Whom one endpoint told of at one sample after the other.
+/// The reports of one endpoint from sample to sample.
 class NeighbourReplay
 {
 public:

@@ -10,7 +10,7 @@ using core::Note;
 
 namespace {
 
-/// No name of an endpoint holds a blank.
+/// Endpoint names contain no blanks.
 constexpr QChar between = u' ';
 
 } // namespace

@@ -18,7 +18,7 @@ struct RecordedNote
     bool operator==(const RecordedNote &) const = default;
 };
 
-/// Notes as rows. What goes on, an incident or a span that is looked through, stays one row.
+/// Notes as rows. A continuing note, an incident or a span that was searched, stays one row.
 class NoteRows
 {
 public:
@@ -33,7 +33,7 @@ private:
     Statement m_insert;
 };
 
-/// Those that touch the span, both ends included, the earliest first.
+/// The notes that overlap the span, both ends included, the earliest first.
 std::vector<RecordedNote> notesIn(Database &database, core::Instant from, core::Instant to);
 
 } // namespace store

@@ -7,7 +7,7 @@
 
 namespace store {
 
-/// What a file says need not be possible.
+/// Values read from a file may be impossible.
 template<typename Kind>
 Kind kindOf(std::optional<qint64> number, Kind last, Kind otherwise)
 {

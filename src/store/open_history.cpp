@@ -29,7 +29,7 @@ constexpr qint64 longestUnfinished = 65'536; // one page, the largest there is
 constexpr qsizetype journalHead = 28;
 const QByteArray journalMagic = QByteArray::fromHex("d9d505f920a163d7");
 
-/// As it stands in the file; that of a new one may stand in its log only.
+/// As stored in the file; that of a new file may be only in its log.
 qint32 idOf(const QString &path)
 {
     QFile file(path);
@@ -43,7 +43,7 @@ qint64 numberIn(Database &database, const char *sql)
     return statement.ask().next() ? statement.number(0).value_or(0) : 0;
 }
 
-/// Whether there is no file, an empty one, or what is left of one that was killed while it was being made.
+/// Whether there is no file, an empty one, or the rest of one whose creation was killed.
 bool holdsNothing(const QString &path)
 {
     const qint64 size = QFileInfo(path).size();
@@ -60,7 +60,7 @@ bool holdsNothing(const QString &path)
     return database.takeTrouble() && something == 0;
 }
 
-/// A first page without a table, read past SQLite, which would have to write to read on.
+/// A first page without a table. Read without SQLite, which would have to write in order to read on.
 bool isBlankPage(const QString &path)
 {
     constexpr qsizetype toCells = 105;
@@ -75,13 +75,14 @@ bool isBlankPage(const QString &path)
            && qFromBigEndian<quint16>(head.constData() + 103) == 0;
 }
 
-/// A history never has one, except where other programs changed it. SQLite applies it before it reads on.
+/// A history never has a rollback journal, unless another program changed it. SQLite applies it before it
+/// reads on.
 core::Status settleSampleWriter(const QString &path)
 {
     const QString sampleWriter = path + u"-journal"_s;
     QFile file(sampleWriter);
     if (QFileInfo(path).size() == 0 || file.size() == 0)
-        return core::ok(); // moved out of the way with what else is left, or harmless
+        return core::ok(); // moved away with the other remains, or harmless
     const bool isBlank = isBlankPage(path);
     if (!isBlank && idOf(path) != applicationId)
         return core::Error { core::Fault::StorageForeign, core::display(path) };
@@ -91,10 +92,10 @@ core::Status settleSampleWriter(const QString &path)
     const QByteArray head = file.read(journalHead);
     file.close();
     const bool isOne = head.size() == journalHead && head.startsWith(journalMagic);
-    if (isBlank && isOne && qFromBigEndian<quint32>(head.constData() + 16) > 1) // pages there were before
+    if (isBlank && isOne && qFromBigEndian<quint32>(head.constData() + 16) > 1) // there were pages before
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     if (isBlank || !isOne) {
-        // Of a file that was never finished there is nothing to go back to.
+        // A file that was never finished has no earlier state to restore.
         const QString aside = freeName(path, u"damaged"_s) + u"-journal"_s;
         return ::rename(QFile::encodeName(sampleWriter).constData(), QFile::encodeName(aside).constData())
                        == 0
@@ -105,7 +106,8 @@ core::Status settleSampleWriter(const QString &path)
     return database ? core::ok() : core::Status(database.error());
 }
 
-/// Complete before it has its name: who is killed meanwhile leaves nothing that would be taken for a history.
+/// The file is complete before it gets its name: a process killed meanwhile leaves nothing that looks like a
+/// history.
 core::Status beginHistory(const QString &path)
 {
     if (auto clear = clearOfRemains(path); !clear)
@@ -131,7 +133,7 @@ core::Status beginHistory(const QString &path)
     return made;
 }
 
-/// What is not ours shall not even get our journal mode.
+/// A file that is not ours must not even get our journal mode.
 core::Status prepareToContinue(const QString &path)
 {
     auto read = readHistory(path);
@@ -168,7 +170,7 @@ core::Status mayBeHistory(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return core::Error { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, file.errorString())) };
     const QByteArray head = file.read(headBytes);
-    // The identity of a new one may stand in its log only.
+    // The identity of a new file may be only in its log.
     const auto id = head.size() < headBytes ? 0 : qFromBigEndian<qint32>(head.constData() + idOffset);
     if (!head.startsWith(magic) || (id != 0 && id != applicationId))
         return core::Error { core::Fault::StorageForeign, core::display(path) };

@@ -4,12 +4,12 @@
 
 namespace store {
 
-/// Whether there is nothing yet, or an ordinary file that begins as a database does. SQLite has not seen it
-/// by then; not to be asked while this process has it open.
+/// Whether there is no file yet, or a regular file that begins like a database. Does not use SQLite; not
+/// allowed while this process has the file open.
 core::Status mayBeHistory(const QString &path);
 
-/// A history to be continued: its folder and file are made for the user alone where they are missing. What is
-/// no history of ours, newer, or damaged is left as it is.
+/// Opens a history to continue it: creates folder and file, for the user only, where they are missing. A file
+/// that is not one of our histories, is newer, or is damaged stays as it is.
 core::Result<Database> openHistory(const QString &path);
 
 } // namespace store

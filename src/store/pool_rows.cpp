@@ -13,7 +13,7 @@ using core::Pool;
 
 namespace {
 
-/// Who a pool is; the rest is how it does.
+/// Compares identities; all other fields are state.
 bool isSame(const Pool &one, const Pool &other)
 {
     return one.name == other.name && one.purpose == other.purpose && one.database == other.database
@@ -89,7 +89,7 @@ void PoolRows::write(qint64 sample, qint64 endpoint, const std::vector<Pool> &po
     now.reserve(pools.size());
     for (std::size_t place = 0; place < pools.size(); ++place) {
         const Pool &pool = pools[place];
-        // Nearly always it stands where it stood.
+        // It nearly always has the same position as before.
         const auto before =
             place < known.size() && isSame(known[place].pool, pool)
                 ? known.begin() + std::ptrdiff_t(place)

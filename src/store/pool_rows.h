@@ -8,16 +8,16 @@
 
 namespace store {
 
-/// The pools of endpoints as rows: who they are once, what they count whenever that has changed.
+/// The pools of endpoints as rows: their identity once, their figures whenever they change.
 class PoolRows
 {
 public:
     PoolRows(Database &database, Texts &texts);
 
-    /// Those that an earlier journal has left there: nobody saw them go.
+    /// Ends the pools that an earlier writer left open, since their end was not recorded.
     void endFormer(qint64 sample, qint64 endpoint);
 
-    /// A keyframe tells of every pool.
+    /// A keyframe lists every pool.
     void write(qint64 sample, qint64 endpoint, const std::vector<core::Pool> &pools, bool keyframe);
 
 private:
@@ -40,7 +40,7 @@ private:
     std::map<qint64, std::vector<Known>> m_known; ///< by endpoint, as last written
 };
 
-/// The pools of one endpoint as they stood at one sample after the other.
+/// The pools of one endpoint from sample to sample.
 class PoolReplay
 {
 public:
@@ -48,7 +48,7 @@ public:
 
     void take(qint64 sample);
     void clear();
-    std::vector<core::Pool> pools() const; ///< in the order the system told them
+    std::vector<core::Pool> pools() const; ///< in the order of the system
 
 private:
     struct Placed

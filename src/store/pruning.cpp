@@ -14,18 +14,18 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr Duration pause = 10s;          // between looks at what is too old
-constexpr Duration pauseOfEvents = 1h;   // they are few
-constexpr Duration roomAtOnce = 1h;      // of samples, where there are too many
-constexpr Duration seriesAtOnce = 24h;   // of series, the same
-constexpr Duration leastSamples = 15min; // are kept however small the room is
+constexpr Duration pause = 10s;          // between checks for data that is too old
+constexpr Duration pauseOfEvents = 1h;   // events are few
+constexpr Duration roomAtOnce = 1h;      // of samples, when the file is too large
+constexpr Duration seriesAtOnce = 24h;   // of series, in the same case
+constexpr Duration leastSamples = 15min; // kept however small the limit is
 constexpr Duration longAtOnce = 5ms;     // for one transaction
-constexpr qint64 fewPages = 256;         // that are free will soon be used again
+constexpr qint64 fewPages = 256;         // free pages that will soon be reused
 constexpr qint64 mostAtOnce = 512;
-constexpr Duration longestPause = 48h; // beyond, the clock may have been set
+constexpr Duration longestPause = 48h; // a longer pause may be a clock that was set
 constexpr Duration untilTrusted = 1h;
 
-// One that has gone is not named again: it comes back under another id.
+// Deleted ones keep no name: they come back under another id.
 constexpr auto samplesBefore = std::to_array({
     "delete from who where id in (select who from change where sample >= ?1 and sample < ?2 and doing is "
     "null)",
@@ -44,18 +44,18 @@ constexpr auto samplesBefore = std::to_array({
     "delete from sample where id >= ?1 and id < ?2",
 });
 
-// Of each endpoint the last keyframe before the moment, where it has samples behind it: they begin with that.
+// For each endpoint the last keyframe before the moment, if samples follow it: they begin with that.
 constexpr auto firstKept =
     "select min(coalesce((select id from sample where endpoint = e.id and at <= ?1 and keyframe = 1 "
     "order by at desc limit 1), (select id from sample where endpoint = e.id and at > ?1 order by at limit "
     "1))) "
     "from endpoint as e where exists (select 1 from sample where endpoint = e.id and at > ?1)";
 
-/// Of a statement that was asked and has one row.
+/// For a statement that has one row.
 std::optional<qint64> onlyNumber(Statement &statement)
 {
     const auto number = statement.next() ? statement.number(0) : std::nullopt;
-    statement.next(); // it shall not go on reading
+    statement.next(); // ends its read
     return number;
 }
 
@@ -147,7 +147,7 @@ void Pruning::makeRoom(Instant now)
     }
 }
 
-/// Whether something is left.
+/// Whether something is left to do.
 bool Pruning::takeSome()
 {
     return takeSamples() || takeSeries() || giveBack();

@@ -9,8 +9,8 @@
 
 namespace store {
 
-/// Takes away what is older than is kept, or has no room, a little at a time, and gives the disk back what it
-/// took. Each little is a transaction of its own.
+/// Deletes what is too old or does not fit, in small steps, and gives the space back to the disk. Each step
+/// is a transaction of its own.
 class Pruning
 {
 public:
@@ -38,7 +38,7 @@ private:
     core::Instant m_trusted;              ///< from then on
     std::optional<core::Instant> m_looked;
     std::optional<core::Instant> m_tookEvents;
-    qint64 m_samplesTo = 0; ///< all before that id go
+    qint64 m_samplesTo = 0; ///< all samples before that id are deleted
     qint64 m_atOnce;        ///< samples
     std::array<core::Instant, steps.size()> m_seriesTo {};
     std::vector<Statement> m_takeSamples;

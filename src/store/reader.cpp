@@ -14,7 +14,7 @@ namespace {
 
 constexpr qint64 never = std::numeric_limits<qint64>::max();
 
-/// A later version may know more of them.
+/// A later version may have more names.
 core::Fault faultOf(const QString &name)
 {
     const QByteArray bytes = name.toLatin1();
@@ -32,7 +32,7 @@ Reader::Reader(Database &database)
 std::vector<Recorded> Reader::endpoints()
 {
     std::vector<Recorded> all;
-    // Two look-ups each in the order of time: a file of a year is not read for it.
+    // Two look-ups by time for each endpoint: a file of a year is not scanned.
     Statement rows = m_database.prepare(
         "select e.id, e.name, e.system_id, e.kind, e.layer, "
         "(select min(at) from sample where endpoint = e.id), "
@@ -46,7 +46,7 @@ std::vector<Recorded> Reader::endpoints()
         const auto last = rows.number(6);
         const auto series = first ? std::nullopt : averaged(rows.number(0).value_or(0));
         if (!first && !rows.number(7) && !series)
-            continue; // named, and nothing was written of it yet
+            continue; // named, but nothing was written for it yet
         Recorded recorded { .id = rows.number(0).value_or(0) };
         recorded.endpoint = { .name = m_texts.textOf(rows.number(1)),
                               .kind = m_texts.textOf(rows.number(3)),
@@ -64,7 +64,7 @@ std::vector<Recorded> Reader::endpoints()
     return all;
 }
 
-/// From when to when there are averages, where the samples are too old to be kept.
+/// The span of the averages, where the samples are too old to be kept.
 std::optional<std::pair<core::Instant, core::Instant>> Reader::averaged(qint64 endpoint)
 {
     if (!holdsSeries(m_database))

@@ -7,7 +7,7 @@
 
 namespace store {
 
-/// One server under one name, and what the file has of it.
+/// One server under one name, and the span the file has of it.
 struct Recorded
 {
     qint64 id = 0;
@@ -16,7 +16,7 @@ struct Recorded
     core::Instant to;
 };
 
-/// What was not recorded, and why; no reason where a sample just did not come.
+/// A span that was not recorded, and why; no reason where a sample just did not come.
 struct RecordedGap
 {
     core::Instant from;
@@ -36,16 +36,16 @@ struct RecordedEvent
     bool operator==(const RecordedEvent &) const = default;
 };
 
-/// Reads what is in a file but samples: see Replay.
+/// Reads everything in a file except samples: see Replay.
 class Reader
 {
 public:
     explicit Reader(Database &database);
 
-    std::vector<Recorded> endpoints(); ///< also those that never answered
+    std::vector<Recorded> endpoints(); ///< including those that never answered
     std::vector<RecordedGap> gaps(qint64 endpoint);
     std::optional<RecordedGap> lastGap(qint64 endpoint);
-    /// Between the last two answers.
+    /// The time between the last two answers.
     std::optional<core::Duration> lastInterval(qint64 endpoint);
     std::vector<RecordedEvent> events(qint64 endpoint);
 

@@ -16,8 +16,8 @@ using core::Instant;
 
 namespace {
 
-// By id, the order of writing, whatever the clock did. The pluses keep the index by time out of it, which
-// would sort them all first.
+// By id, the order of writing, whatever the clock did. The pluses keep SQLite from using the index by time,
+// which would need a sort of all rows.
 QByteArray rowsOfSamples(Database &database)
 {
     return "select " + sampleColumns(database)
@@ -53,7 +53,7 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     m_over = m_size == 0;
     if (m_over)
         return;
-    // What stood at the first one began at the last keyframe before it.
+    // The state at the first sample begins at the last keyframe before it.
     qint64 first = span.number(1).value_or(0);
     Statement keyframe = m_database.prepare("select id from sample where +endpoint = ? and id <= ? and "
                                             "keyframe = 1 order by id desc limit 1");
@@ -93,7 +93,7 @@ core::SamplePtr Replay::next()
         if (sample.received && stored(*sample.received) >= stored(m_from) && *sample.received <= m_to)
             return published(std::move(sample));
     }
-    m_over = true; // a statement that is asked once more begins anew
+    m_over = true; // stepping a finished statement would restart it
     return {};
 }
 
@@ -125,7 +125,7 @@ core::SamplePtr Replay::published(core::Sample sample)
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 
-/// An event bears the time of its answer. What is earlier may be of a later answer, where the clock was set
+/// An event has the time of its answer. An earlier time may belong to a later answer, where the clock was set
 /// back.
 void Replay::takeRefusals(Instant at)
 {

@@ -11,8 +11,8 @@
 
 namespace store {
 
-/// The samples of one endpoint as they were written, one after the other. Sessions that did not change are
-/// shared by them; times are in whole ms.
+/// The samples of one endpoint as they were written, in order. Unchanged sessions are shared between samples;
+/// times are in whole ms.
 class Replay
 {
 public:
@@ -20,9 +20,9 @@ public:
     Replay(Database &database, const Recorded &recorded, core::Instant from, core::Instant to);
     Q_DISABLE_COPY_MOVE(Replay)
 
-    qint64 size() const { return m_size; } ///< how many next() gives
-    core::SamplePtr next();                ///< null behind the last one, and where the file cannot be read
-    void readOn();                         ///< behind the last one: what was written since
+    qint64 size() const { return m_size; } ///< how many samples next() returns
+    core::SamplePtr next();                ///< null after the last one, and where the file cannot be read
+    void readOn();                         ///< after the last one: continues with what was written since
 
 private:
     void readEvents();
@@ -39,17 +39,17 @@ private:
     core::Instant m_to;
     qint64 m_size = 0;
     bool m_over = false;
-    qint64 m_last = 0; ///< sample that was read
+    qint64 m_last = 0; ///< last sample read
 
-    // Of the events what no sample shows.
-    std::set<core::Instant> m_restarts;                     ///< of which only counters told
-    std::multimap<core::Instant, core::Refusal> m_refusals; ///< by the time of their answer: how many more
+    // Facts from events that no sample shows.
+    std::set<core::Instant> m_restarts;                     ///< restarts that only counters showed
+    std::multimap<core::Instant, core::Refusal> m_refusals; ///< by the time of their answer: the increase
 
-    // What holds until it changes.
+    // State that holds until it changes.
     core::Endpoint m_now;
     std::vector<core::Limit> m_limits;
     std::optional<core::Blocking> m_asked;
-    std::vector<core::Refusal> m_refused; ///< since the first one
+    std::vector<core::Refusal> m_refused; ///< since the first sample
 
     std::shared_ptr<const core::Links> m_linksNow;
     std::shared_ptr<const core::Links> m_linksBefore;

@@ -7,17 +7,17 @@
 
 namespace store {
 
-/// What a file knows of all endpoints, in the order of our time. Where one did not answer there is a sample
-/// that says why, dated at the beginning of that gap or of the span.
+/// The samples of all endpoints in a file, in the order of our time. Where an endpoint did not answer there
+/// is a sample with the reason, dated at the beginning of the gap or of the span.
 class SampleReader
 {
 public:
-    /// From the first moment to the last, both included; of those that are `wanted`, or of all.
+    /// From the first moment to the last, both included; for `wanted` endpoints, or for all.
     using Wanted = std::function<bool(const Recorded &recorded)>;
     SampleReader(Database &database, core::Instant from, core::Instant to, const Wanted &wanted = {});
 
-    qint64 size() const { return m_size; } ///< how many next() gives
-    core::SamplePtr next();                ///< null behind the last one, and where the file cannot be read
+    qint64 size() const { return m_size; } ///< how many samples next() returns
+    core::SamplePtr next();                ///< null after the last one, and where the file cannot be read
 
 private:
     struct Voice

@@ -19,7 +19,7 @@ std::optional<qint64> stored(std::optional<core::Duration> duration)
     return duration ? std::optional(store::stored(*duration)) : std::nullopt;
 }
 
-/// Reads one column after the other.
+/// Reads one column after another.
 struct Columns
 {
     const Statement &row;

@@ -5,13 +5,13 @@
 
 namespace store {
 
-/// The figures of a sample as one row: everything but its sessions, ceilings and blockers.
+/// The figures of a sample as one row: everything except its sessions, ceilings and blockers.
 class SampleRows
 {
 public:
     explicit SampleRows(Database &database);
 
-    /// Gives the id of the new row.
+    /// Returns the id of the new row.
     qint64 write(qint64 endpoint, core::Instant at, bool keyframe, const core::Sample &sample);
 
 private:
@@ -19,11 +19,11 @@ private:
     Statement m_insert;
 };
 
-/// at, server, health … own_skipped, asked; a file of an earlier version lacks some.
+/// at, server, health … own_skipped, asked; a file of an earlier version lacks some of them.
 QByteArray sampleColumns(Database &database);
 constexpr int sampleColumnCount = 32;
 
-/// From these columns, in their order.
+/// Reads these columns, in their order.
 void readSample(const Statement &row, core::Sample &sample);
 
 } // namespace store

@@ -13,25 +13,27 @@ namespace store {
 
 using core::Instant;
 
-/// What is known of one that is being written.
+/// The state of an endpoint that is being written.
 struct SampleWriter::Endpoint
 {
     qint64 id = 0;
     QString systemId;
     QString kind;
-    bool isNew = true; ///< nothing of it was written by this journal
+    bool isNew = true; ///< this writer has written nothing of it yet
     std::optional<core::Known> known;
-    core::SamplePtr latest;          ///< good one of this journal, without its sessions
-    std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier journal
+    std::vector<core::Limit> limits;
+    std::optional<core::Blocking> blocking;
+    core::SamplePtr latest;          ///< good sample of this writer, without its sessions
+    std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier writer
     std::optional<Instant> keyframe; ///< the last one
-    std::optional<qint64> gap;       ///< that is growing
+    std::optional<qint64> gap;       ///< the growing gap
     std::optional<core::Fault> reason;
-    bool isLost = false; ///< it answers no longer; a gap may have other reasons
+    bool isLost = false; ///< it no longer answers; a gap may have other reasons
 };
 
 namespace {
 
-/// What two answers are compared by: not the sessions, which may be many.
+/// The part of two answers that is compared: not the sessions, which may be many.
 core::SamplePtr withoutSessions(const core::Sample &sample)
 {
     return std::make_shared<const core::Sample>(core::Sample { .endpoint = sample.endpoint,
@@ -44,7 +46,7 @@ core::SamplePtr withoutSessions(const core::Sample &sample)
                                                                .ownName = sample.ownName });
 }
 
-// One that is two ticks late still stands for the time since the one before.
+// A sample up to two ticks late still stands for the time since the previous one.
 constexpr int mostIntervals = 3;
 
 } // namespace
@@ -97,7 +99,7 @@ SampleWriter::~SampleWriter() = default;
 void SampleWriter::add(const core::Sample &sample, Instant now, const std::optional<core::Error> &missed)
 {
     if (!sample.error && sample.health == core::Health::NotContacted) {
-        m_endpoints.erase(sample.endpoint.name); // it is asked no longer
+        m_endpoints.erase(sample.endpoint.name); // it is no longer polled
         return;
     }
     const Instant at = sample.error ? now : sample.received.value_or(now);
@@ -126,7 +128,7 @@ void SampleWriter::leaveOut(const core::Sample &sample, Instant now, const core:
     Endpoint &endpoint = endpointOf({ .name = sample.endpoint.name });
     endpoint.isNew = false;
     const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason.fault)));
-    // One after the other is one gap, also where a journal ended in between.
+    // Consecutive failures are one gap, even where a writer ended in between.
     if (!endpoint.gap && endpoint.last && m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next()) {
         endpoint.gap = m_lastGap.number(0);
         endpoint.reason = reason.fault;
@@ -134,15 +136,15 @@ void SampleWriter::leaveOut(const core::Sample &sample, Instant now, const core:
     goOnWithGap(endpoint, reason, sample.error ? now : sample.received.value_or(now));
 }
 
-/// A server is known by its system identifier: another one behind the same name is another endpoint. One that
-/// has not said it yet is the one that was there last.
+/// A server is identified by its system identifier: a different one under the same name is another endpoint.
+/// One that has not reported it yet is taken for the last one there.
 SampleWriter::Endpoint &SampleWriter::endpointOf(const core::Endpoint &said)
 {
     std::unique_ptr<Endpoint> &known = m_endpoints[said.name];
     if (!known || !mayBe(*known, said)) {
         auto next = found(said);
         if (known)
-            next->known = std::move(known->known); // another one in its place is told as that
+            next->known = std::move(known->known); // a different one in its place is recorded as that
         known = std::move(next);
     }
     learn(*known, said);
@@ -175,13 +177,14 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
         return endpoint;
     }
     if (m_lastSample.ask(endpoint->id).next())
-        endpoint->last = instantOf(m_lastSample.number(0)); // nothing where there is nothing
+        endpoint->last = clusterSnapshotOf(m_lastSample.number(0)); // empty where there is none
     if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
         endpoint->known = core::Known { .endpoint = std::move(*identity) };
     return endpoint;
 }
 
-/// Who fails before the first answer has not said what it is; its layer is then what its address speaks of.
+/// An endpoint that fails before its first answer has not reported what it is; its layer is then the one that
+/// its address implies.
 void SampleWriter::learn(Endpoint &endpoint, const core::Endpoint &said)
 {
     const bool isNews =
@@ -204,7 +207,7 @@ void SampleWriter::writeGap(Endpoint &endpoint, Instant from, Instant to, std::o
     m_insertGap.run(endpoint.id, stored(from), stored(to), m_texts.idOf(name), m_texts.idOf(detail));
 }
 
-/// Where nothing was wrong with the endpoint, the sample that came late says what befell us.
+/// Where the endpoint was not at fault, the sample that came late says what happened on our side.
 void SampleWriter::writeSilence(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
     writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
@@ -247,7 +250,7 @@ void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Insta
     endpoint.last = at;
 }
 
-/// After a gap for one interval, and never for what an earlier sample stands for.
+/// After a gap it stands for one interval, and never for time that an earlier sample covers.
 core::Duration SampleWriter::standsFor(const Endpoint &endpoint, Instant at, bool follows) const
 {
     if (!endpoint.last || at <= *endpoint.last)
@@ -260,7 +263,7 @@ void SampleWriter::addFailure(Endpoint &endpoint, const core::Sample &sample, In
 {
     const core::Error &error = *sample.error;
     const bool wasThere = !endpoint.gap && endpoint.last;
-    if (wasThere && sample.lapse) { // that it failed says nothing about the time in which it was not asked
+    if (wasThere && sample.lapse) { // a failure says nothing about the time in which it was not asked
         writeSilence(endpoint, sample, at);
         endpoint.last = at;
     }

@@ -15,16 +15,16 @@
 
 namespace store {
 
-/// How often what is written.
+/// How often things are written.
 struct SampleWriterRules
 {
-    core::Duration keyframe = std::chrono::minutes { 10 }; ///< between those that name everybody
+    core::Duration keyframe = std::chrono::minutes { 10 }; ///< between keyframes, which list everything
     core::Duration interval = std::chrono::seconds { 1 };  ///< between samples
-    Measure measure {};                                    ///< of what series are made; without it of nothing
+    Measure measure {}; ///< gives the figures that series are made of; without it there are none
 };
 
-/// Writes samples as rows, in the transaction of whoever calls. A sample stands for the time since the one
-/// before it unless a gap says otherwise.
+/// Writes samples as rows, within the caller's transaction. A sample stands for the time since the previous
+/// one unless a gap says otherwise.
 class SampleWriter
 {
 public:
@@ -32,16 +32,16 @@ public:
     ~SampleWriter();
 
     /// In the order of arrival, failures included; those count as of `now`. `missed`: why samples between the
-    /// last one of this endpoint and this one could not be written. Where a transaction was undone, begin a
-    /// new journal.
+    /// last one of this endpoint and this one could not be written. After a transaction was rolled back,
+    /// create a new writer.
     void add(const core::Sample &sample, core::Instant now, const std::optional<core::Error> &missed = {});
 
     void add(const RecordedNote &note);
 
-    /// A sample that cannot be written: a gap of its endpoint, with the reason.
+    /// Replaces a sample that cannot be written by a gap of its endpoint, with the reason.
     void leaveOut(const core::Sample &sample, core::Instant now, const core::Error &reason);
 
-    /// Who was silent still is.
+    /// An endpoint that was silent still is.
     bool hasGap() const;
     void growGaps(core::Instant now);
 

@@ -31,7 +31,7 @@ qint64 pragma(Database &database, const char *sql)
 
 using Tables = std::map<QString, QStringList>;
 
-/// What makes a row fit, table by table: columns and whether they may be null, and what must be unique.
+/// What a row must satisfy, table by table: columns, whether they may be null, and what must be unique.
 Tables tablesOf(Database &database)
 {
     Tables tables;
@@ -53,7 +53,7 @@ Tables tablesOf(Database &database)
     return tables;
 }
 
-/// As this version makes them.
+/// As this version creates them.
 const Tables &expected()
 {
     static const Tables tables = [] {
@@ -75,7 +75,7 @@ QString nameOf(const QString &column)
     return column.section(u' ', 0, 0);
 }
 
-/// Which columns a reader of ours would miss.
+/// Columns that our readers need and the file lacks.
 QStringList missing(Database &database)
 {
     Tables there = tablesOf(database);
@@ -91,7 +91,8 @@ QStringList missing(Database &database)
     return found;
 }
 
-/// What a row of ours would miss or break. Columns of others do no harm where they may be null.
+/// What our rows need and the file lacks, or what they would violate. Additional columns do no harm if they
+/// may be null.
 QStringList hindrances(Database &database)
 {
     Tables there = tablesOf(database);
@@ -113,7 +114,7 @@ QStringList hindrances(Database &database)
 
 core::Status verdict(Database &database, const QStringList &flaws)
 {
-    constexpr qsizetype most = 3; // tell enough
+    constexpr qsizetype most = 3; // this many are enough to report
     if (auto status = database.takeTrouble(); !status)
         return status;
     if (flaws.isEmpty())
@@ -169,11 +170,11 @@ core::Status checkSchema(Database &database)
             core::Fault::StorageDamaged,
             QCoreApplication::translate("store", "no Poolscope wrote its version, %1").arg(version)
         };
-    // A stranger's file may have views or virtual tables in place of tables: those would compute.
+    // An untrusted file may have views or virtual tables in place of tables: those would run code.
     if (pragma(database, countOfVirtualTables().constData()) != 0)
         return core::Error { core::Fault::StorageForeign, {} };
     if (version < schemaVersion)
-        return core::ok(); // is proved once it has been migrated
+        return core::ok(); // verified after it has been migrated
     return verdict(database, missing(database));
 }
 

@@ -9,23 +9,24 @@ namespace store {
 constexpr qint64 applicationId = 0x506F'6F6C; ///< "Pool"
 constexpr qint64 schemaVersion = 3;
 
-/// The tables of a file that has none yet.
+/// Creates the tables in a new file.
 core::Status createSchema(Database &database);
 
 QStringList tableNames(); ///< of this version
 
-/// What makes a history of the version before one of that version; of the first, all of it.
+/// The statements that turn a history of the previous version into this one; for the first version, all of
+/// it.
 QByteArray statementsOf(qint64 version);
 
-/// Views only grow, so that those of this version do for every earlier one that was brought to it.
+/// Views only grow, so the views of this version serve every earlier version that was migrated to it.
 void createViews(Database &database);
 
 qint64 versionOf(Database &database);
 
-/// Whether the file is a history of ours that this version reads.
+/// Whether the file is one of our histories in a version that we read.
 core::Status checkSchema(Database &database);
 
-/// Whether such a one takes every row of ours: nothing in it is missing, and no rule has been added.
+/// Whether the history accepts every row of ours: nothing is missing in it, and no constraint was added.
 core::Status checkForWriting(Database &database);
 
 } // namespace store

@@ -49,7 +49,7 @@ std::optional<Instant> firstMoment(Database &database)
     std::optional<Instant> first = sample;
     for (const Step step : steps) {
         const auto at = series.ask(qint64(step.count())).next() ? series.number(0) : std::nullopt;
-        // A bucket of which there are samples still says less exactly when that began.
+        // If the bucket's samples still exist, they tell more exactly when it began.
         if (at && (!sample || secondsIn(*at) + step < *sample))
             first = std::min(first.value_or(secondsIn(*at)), secondsIn(*at));
     }

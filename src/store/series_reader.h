@@ -7,17 +7,17 @@
 
 namespace store {
 
-/// Reads what the samples of an endpoint were made into.
+/// Reads the averages made from the samples of an endpoint.
 class SeriesReader
 {
 public:
     explicit SeriesReader(Database &database);
 
-    /// Those that begin from the first moment on, before the last one.
+    /// Buckets that begin at the first moment or later, before the last one.
     std::vector<Bucket> read(qint64 endpoint, Step step, core::Instant from, core::Instant to);
 
     std::optional<core::Instant> first(qint64 endpoint, Step step);
-    std::optional<core::Instant> end(qint64 endpoint, Step step); ///< of the last one
+    std::optional<core::Instant> end(qint64 endpoint, Step step); ///< of the last bucket
 
 private:
     void takeSeries(const Bucket &bucket, qint64 endpoint, std::vector<Average> &known);
@@ -31,14 +31,14 @@ private:
 /// A history of the first version has none.
 bool holdsSeries(Database &database);
 
-/// Of what a history knows of any endpoint.
+/// Over all endpoints of a history.
 std::optional<core::Instant> firstMoment(Database &database);
 std::optional<core::Instant> lastMoment(Database &database);
 
-/// How often all metrics of an endpoint are named.
+/// Every how many buckets all metrics of an endpoint are listed.
 constexpr int bucketsToWhole = 60;
 
-/// When a bucket in which they are begins, at the latest, for one that begins then.
+/// The latest start of a bucket that lists all metrics, for reading from `from` on.
 core::Instant wholeBefore(core::Instant from, Step step);
 
 } // namespace store

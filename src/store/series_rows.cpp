@@ -85,7 +85,7 @@ SeriesRows::Levels &SeriesRows::levelsOf(qint64 endpoint, Instant at)
     return levels;
 }
 
-/// What was not over when the last journal ended.
+/// Buckets that were still open when the last writer ended.
 void SeriesRows::goOn(qint64 endpoint, Levels &levels)
 {
     for (std::size_t level = 0; level < steps.size(); ++level)
@@ -94,7 +94,7 @@ void SeriesRows::goOn(qint64 endpoint, Levels &levels)
         const auto last = levels[level - 1].end;
         if (!last)
             return;
-        // Whatever is older than the one that was last has been made when that came.
+        // Everything older than the last one was made when that one arrived.
         const Instant begin = beginOf(*last - steps[level - 1], steps[level]);
         const Instant from = std::max(begin, levels[level].end.value_or(begin));
         for (const Bucket &finer : m_reader.read(endpoint, steps[level - 1], from, *last))

@@ -8,26 +8,26 @@
 
 namespace store {
 
-/// The samples of endpoints as buckets, each written when it is over; of coarser ones those are made at once.
-/// What an earlier one has left open it goes on with, but for the finest.
+/// The samples of endpoints as buckets, each written when it is over; coarser buckets are made from finer
+/// ones at the same time. Buckets that an earlier writer left open are continued, except the finest.
 class SeriesRows
 {
 public:
     SeriesRows(Database &database, Texts &texts, Measure measure);
 
-    /// In the order of time. Where our clock was set back, what then lies ahead of it is taken out.
+    /// In the order of time. When our clock is set back, buckets that would lie in the future are removed.
     void add(qint64 endpoint, core::Instant at, core::Duration stands, const core::Sample &sample);
 
-    /// Of an endpoint that does not answer: what is over by then is written.
+    /// For an endpoint that does not answer: writes the buckets that are over by then.
     void advance(qint64 endpoint, core::Instant at);
 
 private:
     struct Level
     {
         std::optional<Gathering> open;
-        std::optional<core::Instant> end; ///< of the last one that was written here
-        std::vector<Average> written;     ///< in that one, as it can be read
-        qint64 samples = 0;               ///< in that one
+        std::optional<core::Instant> end; ///< of the last bucket written here
+        std::vector<Average> written;     ///< of that bucket, as it will be read
+        qint64 samples = 0;               ///< in that bucket
     };
     using Levels = std::array<Level, steps.size()>;
 

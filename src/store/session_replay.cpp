@@ -13,7 +13,7 @@ using core::SessionPtr;
 
 namespace {
 
-// Those of late; the file knows them still.
+// Recent ones only; the file still has the others.
 constexpr std::size_t mostDoings = 50'000;
 
 std::optional<core::Instant> before(std::optional<qint64> age, qint64 server)
@@ -89,7 +89,7 @@ void SessionReplay::settle()
 
 SessionPtr &SessionReplay::placeOf(const SessionPtr &session)
 {
-    // A damaged file may have two of one pid.
+    // A damaged file may have two sessions with one pid.
     auto place = std::ranges::lower_bound(m_places, session->pid, {}, &Place::pid);
     while (place->session != session)
         ++place;
@@ -134,7 +134,7 @@ const Session &SessionReplay::doingOf(qint64 doing)
     return session;
 }
 
-/// Who it is, with what the change in hand says that it does.
+/// Its identity, with the activity of the current change.
 SessionPtr SessionReplay::sessionOf(Session session, qint64 server)
 {
     const Session &doing = doingOf(*m_changes.number(1));

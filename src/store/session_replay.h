@@ -7,18 +7,19 @@
 
 namespace store {
 
-/// The sessions of one endpoint from sample to sample, as SessionRows wrote them. Costs what changed.
+/// The sessions of one endpoint from sample to sample, as SessionRows wrote them. The cost is proportional to
+/// the changes.
 class SessionReplay
 {
 public:
     SessionReplay(Database &database, Texts &texts);
 
-    void clear(); ///< before a sample that names everybody
+    void clear(); ///< before a sample that lists all sessions
     void take(qint64 sample, qint64 server);
     std::vector<core::SessionPtr> byPid() const;
 
 private:
-    /// Keeps the pid of who has gone until all changes are known.
+    /// Keeps the pid of a session that ended until all changes are known.
     struct Place
     {
         int pid = 0;
@@ -37,7 +38,7 @@ private:
     Statement m_doing;
     std::unordered_map<qint64, core::SessionPtr> m_sessions; ///< by `who`
     std::unordered_map<qint64, core::Session> m_doings;
-    std::vector<Place> m_places; ///< by pid
+    std::vector<Place> m_places; ///< ordered by pid
     std::vector<Place> m_came;
     bool m_someWent = false;
 };

@@ -14,7 +14,7 @@ using core::SessionPtr;
 
 namespace {
 
-// Beyond it they are numbered anew; the file has the same twice then, and that is all.
+// Above this number they are numbered anew; the only cost is that the file has the same activity twice.
 constexpr std::size_t mostDoingsKnown = 50'000;
 
 /// Whether both are the same process under the same name, so that they share their `who`.
@@ -54,7 +54,7 @@ SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery)
 void SessionRows::endFormer(qint64 sample, qint64 endpoint)
 {
     m_endFormer.run(sample, endpoint);
-    m_present.erase(endpoint); // also where it was this journal that wrote them
+    m_present.erase(endpoint); // even where this writer wrote them
 }
 
 void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,

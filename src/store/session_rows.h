@@ -8,25 +8,25 @@
 
 namespace store {
 
-/// What is kept of a statement: without its literals, unless the user wanted otherwise.
+/// The part of a statement that is kept: without its literals, unless the user chose otherwise.
 using KeepQuery = std::function<QString(const QString &query)>;
 
-/// The sessions of one endpoint as rows: who came, who went and who does something else since the sample
-/// before.
+/// The sessions of one endpoint as rows: those that began, ended or changed since the previous sample.
 class SessionRows
 {
 public:
     SessionRows(Database &database, Texts &texts, KeepQuery keepQuery);
 
-    /// `server` is the clock that ages are relative to. A keyframe names everybody.
+    /// `server` is the clock that ages are relative to. A keyframe lists all sessions.
     void write(qint64 sample, qint64 endpoint, core::Instant server, const core::SessionList &sessions,
                bool keyframe);
 
-    /// Those whom another writer saw last end with the first sample of this one, where they are named anew.
+    /// Sessions that another writer recorded last end with the first sample of this one, which lists them
+    /// anew.
     void endFormer(qint64 sample, qint64 endpoint);
 
 private:
-    /// As it stands in the file.
+    /// As stored in the file.
     struct Row
     {
         qint64 who = 0;
@@ -43,7 +43,7 @@ private:
         core::SessionPtr session;
         Row row;
     };
-    using Present = std::vector<Known>; ///< by pid
+    using Present = std::vector<Known>; ///< ordered by pid
 
     Row rowOf(qint64 endpoint, const core::Session &session, const Known *before);
     qint64 whoOf(qint64 endpoint, const core::Session &session);

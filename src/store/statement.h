@@ -12,7 +12,7 @@ namespace store {
 
 struct Connection;
 
-/// A prepared statement: values in the order of its question marks, rows by the place of the column.
+/// A prepared statement: values in the order of its question marks, rows by column index.
 class Statement
 {
 public:
@@ -34,7 +34,7 @@ public:
         return *this;
     }
 
-    bool next(); ///< whether there is one more row
+    bool next(); ///< whether there is another row
 
     std::optional<qint64> number(int column) const;
     QString text(int column) const; ///< null for NULL

@@ -6,8 +6,8 @@
 
 namespace store {
 
-/// Texts and their ids, each stored once. Remembers those of late, forgets all when they become many: the
-/// file knows them still.
+/// Texts and their ids, each stored once. Caches recent ones and clears the cache when it becomes large: the
+/// file still has them.
 class Texts
 {
 public:

@@ -6,12 +6,12 @@
 
 namespace store {
 
-/// Who writes a history now; as long as it lives, nobody else does. It stands in a file of its own beside the
-/// history, because to close any descriptor of a SQLite file gives up the locks of all.
+/// The right to write a history: while it exists, no other process writes. It is held on a separate file next
+/// to the history, because closing any descriptor of a SQLite file releases the locks of all.
 class WriteLock
 {
 public:
-    /// Where somebody else holds it, the error says who.
+    /// Where another process holds it, the error names that process.
     static core::Result<WriteLock> take(const QString &history);
 
     WriteLock(WriteLock &&other) noexcept;

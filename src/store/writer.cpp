@@ -20,16 +20,16 @@ using core::HistoryState;
 using core::Instant;
 using Doing = core::HistoryState::Doing;
 
-/// The file that is written now. Its journal is made anew where a transaction was undone.
+/// The file being written. Its sample writer is created anew after a rollback.
 struct Writer::Open
 {
     WriteLock lock;
     Database database;
     std::optional<FileId> file;
-    qint64 size = 0; ///< of the file without its log: it shrinks only where we give back what was freed
+    qint64 size = 0; ///< of the file without its log: it shrinks only when we give freed pages back
     std::unique_ptr<SampleWriter> sampleWriter;
     std::unique_ptr<Pruning> pruning;
-    std::optional<qint64> used;  ///< bytes, when the last samples had been written
+    std::optional<qint64> used;  ///< bytes, after the last samples had been written
     std::optional<Instant> last; ///< of these
 };
 
@@ -37,7 +37,7 @@ namespace {
 
 constexpr core::Duration longestPause = std::chrono::minutes { 5 };
 constexpr core::Duration atMostForPruning = std::chrono::milliseconds { 20 };
-constexpr int mostFiles = 9; // that are begun beside one that is not ours
+constexpr int mostFiles = 9; // begun next to files that are not ours
 
 QString tr(const char *text)
 {
@@ -113,7 +113,7 @@ core::Result<QString> Writer::setDamagedAside()
     return aside;
 }
 
-/// Whether there is a file to write to: the one that was, or one that is opened now.
+/// Whether there is a file to write to: the current one, or one that is opened now.
 bool Writer::isOpen()
 {
     letGoOfAStranger();
@@ -136,7 +136,7 @@ void Writer::letGoOfAStranger()
         return;
     const bool isThere = fileIdOf(m_state.path) == m_open->file;
     const qint64 size = QFileInfo(m_state.path).size();
-    // One that somebody vacuumed is smaller, too, and knows it.
+    // A vacuumed file is smaller too, but its header agrees.
     const bool isWhole = !isThere || size >= m_open->size || (size > 0 && size >= m_open->database.bytes());
     m_open->size = size;
     if (isThere && isWhole && m_open->lock.isStillThere() && !isWriteProtected(m_state.path))
@@ -144,7 +144,7 @@ void Writer::letGoOfAStranger()
     if (isWhole)
         m_open->database.settleLog(); // wherever the file is now, it is complete
     else
-        m_open->database.leaveLog(); // of a file that was cut nothing may be mixed with what is left
+        m_open->database.leaveLog(); // the log of a truncated file must not be mixed with what is left
     const bool isWanted = isThere && isWhole;
     m_open.reset();
     if (isWanted)
@@ -196,7 +196,7 @@ core::Status Writer::openHere()
 bool Writer::goElsewhere(const core::Error &error)
 {
     const QFileInfo info(m_state.path);
-    const bool hasPlaceBeside = info.isFile() || info.isDir() || info.isSymLink(); // no device, no FIFO
+    const bool hasPlaceBeside = info.isFile() || info.isDir() || info.isSymLink(); // not a device or a FIFO
     if (hasPlaceBeside
         && (error.fault == Fault::StorageForeign || info.isSymLink() || isWriteProtected(m_state.path))) {
         if (m_state.path == m_wanted)
@@ -243,7 +243,7 @@ core::Status Writer::add(std::span<const Entry> entries)
     return status;
 }
 
-/// Where that fails, what was added is in the file all the same; the next write meets what is wrong.
+/// If this fails, what was added is still in the file; the next write meets the error.
 void Writer::prune(Instant now)
 {
     if (!m_open->pruning)
@@ -255,8 +255,7 @@ void Writer::prune(Instant now)
         m_open->used = m_open->database.usedBytes();
 }
 
-/// The first samples in a file are more than those that follow, and time in which nothing came is not a time
-/// of recording.
+/// The first samples in a file are larger than later ones, and time without samples is not recording time.
 void Writer::measureGrowth(std::span<const Entry> entries)
 {
     if (entries.empty())
@@ -281,7 +280,7 @@ core::Status Writer::addOne(const Entry &entry)
         [&](SampleWriter &sampleWriter) { sampleWriter.add(*entry.sample, entry.at, entry.missed); });
 }
 
-/// One that no file could hold is left out.
+/// A note that no file could hold is left out.
 core::Status Writer::addNotes(const Entry &entry)
 {
     core::Status status = core::ok();
@@ -301,7 +300,7 @@ core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)
     return !status && status.error().fault == Fault::Protocol ? core::ok() : status;
 }
 
-/// What failed is undone, and what the journal took for written is forgotten.
+/// On failure the rows are rolled back, and what the sample writer took for written is forgotten.
 core::Status Writer::attempt(const std::function<void(SampleWriter &sampleWriter)> &write)
 {
     std::unique_ptr<SampleWriter> &sampleWriter = m_open->sampleWriter;
@@ -311,7 +310,7 @@ core::Status Writer::attempt(const std::function<void(SampleWriter &sampleWriter
         write(*sampleWriter);
         status = part.keep();
         if (!status)
-            sampleWriter.reset(); // before the rows are undone that its statements may still read
+            sampleWriter.reset(); // before the rollback of rows that its statements may still read
     }
     if (!status)
         sampleWriter = std::make_unique<SampleWriter>(m_open->database, m_keepQuery, m_rules.sampleWriter);
@@ -332,7 +331,7 @@ void Writer::count(std::span<const Entry> entries, const std::map<std::size_t, c
     }
 }
 
-/// Somebody else writes it.
+/// Another process writes it.
 void Writer::readAlong()
 {
     m_state.bytes = bytesOf(m_state.path);
@@ -344,7 +343,7 @@ void Writer::readAlong()
 
 bool Writer::fail(const core::Error &error, Doing doing)
 {
-    // What the disk or the system refused may work with a file that is opened anew.
+    // What the disk or the system refused may work with a reopened file.
     if (error.fault == Fault::Storage)
         m_open.reset();
     m_state.doing = doing;

@@ -19,23 +19,23 @@ struct WriterRules
     SampleWriterRules sampleWriter;
     core::Keep keep {};
     Floor floor;
-    bool readsAlong = false; ///< what another process writes meanwhile is told
+    bool readsAlong = false; ///< what another process writes is passed on
 };
 
-/// Writes one history through everything that can happen to its file. What cannot be continued is left where
-/// it is or set aside, and another one is begun; whatever happened stands in the state.
+/// Writes one history and handles everything that can happen to its file. A file that cannot be continued is
+/// left alone or set aside, and another one is begun; the state reports what happened.
 class Writer
 {
 public:
     Writer(const QString &path, KeepQuery keepQuery, const WriterRules &rules = {});
     ~Writer();
 
-    /// All of it or nothing; true where it is in the file. A sample that no file could hold is left out, with
-    /// a gap in its place. Without entries it looks after the file.
+    /// All of it or nothing; true if it is in the file. A sample that no file could hold is left out, with a
+    /// gap in its place. Without entries it maintains the file.
     bool write(std::span<const Entry> entries);
 
-    /// Somebody found the file that is written now contradicting itself: it is set aside, once. Where that
-    /// happens again it is not the file, and nothing more is moved.
+    /// The file being written was found to contradict itself: it is set aside, once. If that happens again
+    /// the file is not the cause, and nothing more is moved.
     void distrust(const core::Error &damage);
 
     const core::HistoryState &state() const { return m_state; }
@@ -66,7 +66,7 @@ private:
     WriterRules m_rules;
     core::HistoryState m_state;
     std::unique_ptr<Open> m_open;
-    bool m_hasSetAside = false; ///< one that was damaged
+    bool m_hasSetAside = false; ///< a damaged one
 };
 
 } // namespace store

@@ -29,7 +29,7 @@ void WriterWorker::keep(const Batch &batch)
         emit heard(news);
 }
 
-/// A file that is written here has nothing to tell.
+/// A file that this process writes has no news.
 std::vector<core::SamplePtr> WriterWorker::follow()
 {
     const core::HistoryState &state = m_writer->state();

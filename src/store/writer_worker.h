@@ -11,8 +11,8 @@
 
 namespace store {
 
-/// The writer as a thread of its own has it: told by queued calls, heard by signals. Looks through a file
-/// that was opened, page by page, on the side.
+/// The writer for a thread of its own: called by queued calls, reports by signals. In the background it
+/// checks a file that was opened, page by page.
 class WriterWorker : public QObject
 {
     Q_OBJECT
@@ -21,8 +21,8 @@ public:
     WriterWorker(const QString &path, KeepQuery keepQuery, const WriterRules &rules);
     ~WriterWorker() override;
 
-    void keep(const store::Batch &batch); ///< an empty one looks after the file
-    void close();                         ///< what was kept is in the file itself, not in its log
+    void keep(const store::Batch &batch); ///< an empty batch maintains the file
+    void close();                         ///< everything kept is moved from the log into the file
 
 signals:
     void heard(const std::vector<core::SamplePtr> &news); ///< what another process wrote
@@ -36,7 +36,7 @@ private:
     std::unique_ptr<Writer> m_writer;
     std::unique_ptr<Following> m_following;
     bool m_readsAlong;
-    QString m_checked; ///< the file that was looked through last
+    QString m_checked; ///< the file that was checked last
     std::jthread m_check;
 };
 

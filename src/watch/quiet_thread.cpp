@@ -6,7 +6,7 @@
 
 namespace watch {
 
-// A thread is born with the mask of its maker.
+// A new thread inherits the signal mask of its creator.
 void startWithoutSignals(QThread &thread)
 {
     sigset_t none;

@@ -4,8 +4,8 @@ class QThread;
 
 namespace watch {
 
-/// Signals to the program are its main thread's: one that arrived elsewhere would not wake it. What a thread
-/// does wrong itself stays its own.
+/// Signals to the process are handled by its main thread: a signal that arrived elsewhere would not wake it.
+/// A thread still gets the signals that its own errors raise.
 void startWithoutSignals(QThread &thread);
 
 } // namespace watch

@@ -15,7 +15,7 @@ using core::HistoryState;
 
 namespace {
 
-constexpr auto pace = 1000ms;          // between commits: what a kill takes is less than two seconds
+constexpr auto pace = 1000ms;          // between commits: a kill loses less than two seconds
 constexpr auto paceInTrouble = 2000ms; // the disk may be free again
 constexpr auto patienceWhenEnding = 2000ms;
 constexpr std::chrono::milliseconds patienceWithTheDisk = 1000ms;
@@ -46,7 +46,7 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
         m_closed = true;
         end();
     });
-    connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // one left to itself
+    connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // also a detached one
     m_thread->setObjectName(u"store"_s);
     startWithoutSignals(*m_thread);
     m_timer.setSingleShot(true);

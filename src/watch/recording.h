@@ -17,8 +17,8 @@ class WriterWorker;
 
 namespace watch {
 
-/// What is seen goes into a history, on a thread of its own, and never in the way: nobody waits for the disk.
-/// Lives on the thread that made it.
+/// Writes what is seen into a history, on a thread of its own, so that no other thread waits for the disk.
+/// The object lives on the thread that made it.
 class Recording : public QObject
 {
     Q_OBJECT
@@ -26,12 +26,12 @@ class Recording : public QObject
 public:
     Recording(const QString &path, store::KeepQuery keepQuery, const store::WriterRules &rules = {},
               QObject *parent = nullptr);
-    ~Recording() override; ///< writes what waits, but waits no longer than a second for the disk
+    ~Recording() override; ///< writes what is pending, but waits no longer than a second for the disk
 
     void add(const core::SamplePtr &sample);
     void add(const store::RecordedNote &note);
-    void flush();  ///< what waits is given to the disk now
-    void finish(); ///< writes what waits and closes; then `finished`, or after two seconds
+    void flush();  ///< hands what is pending to the disk now
+    void finish(); ///< writes what is pending and closes; then `finished`, or after two seconds
 
     const core::HistoryState &state() const { return m_state; }
 
@@ -41,7 +41,7 @@ signals:
     void finished();
 
 private:
-    /// Dies on its own thread, after what it does now.
+    /// Is destroyed on its own thread, after its current work.
     struct RetireWorker
     {
         void operator()(store::WriterWorker *worker) const;
@@ -55,7 +55,7 @@ private:
     store::Backlog m_backlog;
     core::HistoryState m_state;
     QTimer m_timer;
-    bool m_busy = false; ///< the keeper has a batch
+    bool m_busy = false; ///< the worker has a batch
     bool m_ending = false;
     bool m_closed = false;
     std::unique_ptr<QThread> m_thread;

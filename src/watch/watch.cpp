@@ -18,11 +18,11 @@ using collect::Poller;
 
 namespace {
 
-// A hostile server can keep libpq computing for minutes (how often a password is hashed is for the server to
-// say). Nobody waits for that: the thread is left to itself.
+// A hostile server can keep libpq computing for minutes (the server chooses how often a password is hashed).
+// The program does not wait for that: the thread is detached.
 constexpr std::chrono::milliseconds patience = 80ms;
 constexpr std::chrono::milliseconds patienceWhenIdle = 2000ms; // it has nothing left to do
-constexpr auto patienceWhenStopping = 2500ms;                  // the poller's own is two seconds
+constexpr auto patienceWhenStopping = 2500ms;                  // the poller's own limit is two seconds
 
 } // namespace
 
@@ -45,7 +45,7 @@ Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, const wi
         m_isIdle = true;
         finish();
     });
-    connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // one left to itself
+    connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // also a detached one
     m_thread->setObjectName(u"poller"_s);
     startWithoutSignals(*m_thread);
 }
@@ -64,7 +64,7 @@ void Watch::start()
         ask(m_targets + m_added);
 }
 
-/// All of them but those that others ask.
+/// All of them except those that others poll.
 void Watch::ask(const QList<core::Target> &targets)
 {
     if (!m_isStarted)
@@ -105,7 +105,7 @@ void Watch::leaveToOthers(const QStringList &endpoints)
     if (std::exchange(m_others, others) == others)
         return;
     QMetaObject::invokeMethod(m_poller.get(), [poller = m_poller.get(), others] { poller->leave(others); });
-    ask(m_targets + m_added); // whom it asks already it knows
+    ask(m_targets + m_added); // it knows the ones it already polls
 }
 
 bool Watch::isLeftToOthers(const QString &endpoint) const

@@ -26,39 +26,39 @@ class Watch : public QObject
 public:
     explicit Watch(const QList<core::Target> &targets, wire::Millis interval = wire::Millis { 1000 },
                    const wire::Rules &rules = {});
-    ~Watch() override; ///< closes what is open and never waits for a server
+    ~Watch() override; ///< closes all connections and never waits for a server
 
-    void start();                         ///< once
+    void start();                         ///< call once
     void setPace(const core::Pace &pace); ///< from now on
     const QList<core::Target> &targets() const { return m_targets; }
-    QStringList endpoints() const; ///< known before anybody was asked; each name once
+    QStringList endpoints() const; ///< known before any of them is asked; each name once
 
-    /// Endpoints that were found and may be contacted now, or no longer.
+    /// Found endpoints that may be contacted from now on, or no longer.
     void add(const QList<core::Target> &targets);
     void leave(const QStringList &endpoints);
 
-    /// Endpoints that another process asks and records are not asked here, too; in place of those before.
-    /// Whom the user tried again is ours.
+    /// Endpoints that another process polls and records are not polled here; replaces the previous list. An
+    /// endpoint that the user retried is polled here.
     void leaveToOthers(const QStringList &endpoints);
     bool isLeftToOthers(const QString &endpoint) const;
 
-    /// The user acts: a new password, or an empty one for "try again". At once.
+    /// The user acted: a new password, or an empty one for "try again". Takes effect at once.
     void retry(const QString &endpoint, const core::Secret &password);
 
-    /// Somebody looks at single connections: what is asked of them rarely is asked now.
+    /// Individual connections are on screen: asks now for what is asked rarely.
     void hurry();
 
-    /// Closes everything; `stopped` follows when the servers have let go, or after two seconds.
+    /// Closes everything; `stopped` follows when the servers have closed, or after two seconds.
     void stop();
 
 signals:
-    void sampled(core::SamplePtr sample);                      ///< a complete one, or the news of a failure
-    void merged(const QString &endpoint, const QString &into); ///< two names of one server: asked once
-    void waitingForPlace(const QStringList &endpoints);        ///< those the budget has no connection for now
+    void sampled(core::SamplePtr sample);                      ///< a complete one, or a failure
+    void merged(const QString &endpoint, const QString &into); ///< two names of one server: it is polled once
+    void waitingForPlace(const QStringList &endpoints); ///< endpoints that have no slot of the budget now
     void stopped();
 
 private:
-    /// Dies on its own thread, after what it does now.
+    /// Is destroyed on its own thread, after its current work.
     struct RetirePoller
     {
         void operator()(collect::Poller *poller) const;
@@ -69,8 +69,8 @@ private:
 
     QList<core::Target> m_targets;
     QList<core::Target> m_added;
-    QStringList m_others; ///< endpoints that others ask, wanted here or not
-    QStringList m_ours;   ///< in any case
+    QStringList m_others; ///< endpoints that others poll, wanted here or not
+    QStringList m_ours;   ///< polled here in any case
     bool m_isStarted = false;
     bool m_stopping = false;
     bool m_isIdle = false; ///< the poller has stopped
