@@ -6,41 +6,42 @@
 
 namespace gui {
 
-/// Which time is shown. A value; every change is a function, so that each can be told without a window.
+/// The time span shown. A plain value that only functions change, so that each change can be tested without a
+/// window.
 struct Axis
 {
     core::Duration width = std::chrono::minutes { 15 };
-    bool grows = false;                 ///< with what there is to see, until the user chooses a width
-    std::optional<core::Instant> right; ///< nothing: the right edge is now
+    bool grows = false;                 ///< widens with the recorded time, until the user chooses a width
+    std::optional<core::Instant> right; ///< empty: the right edge is now
     std::optional<insight::TimeSpan> selected;
     std::optional<core::Instant> frozen;
-    std::optional<core::Instant> oldest; ///< that there is anything of; nothing: no more than memory holds
+    std::optional<core::Instant> oldest; ///< start of the available data; empty: only what memory holds
 
     bool isLive() const { return !right && !selected && !frozen; }
     bool operator==(const Axis &) const = default;
 };
 
 constexpr core::Duration narrowest = std::chrono::seconds { 30 };
-/// However little there is to see. Else so wide that the oldest is in sight.
+/// The maximum width is at least this, and otherwise wide enough to show the oldest data.
 constexpr core::Duration leastWidest = std::chrono::hours { 4 };
 core::Duration widest(const Axis &axis, core::Instant now);
 
 insight::TimeSpan shownSpan(const Axis &axis, core::Instant now);
-core::Instant newest(const Axis &axis, core::Instant now); ///< now, or when it was frozen
+core::Instant newest(const Axis &axis, core::Instant now); ///< now, or the time at which it was frozen
 
 Axis grown(Axis axis, core::Duration watched);
 Axis zoomed(Axis axis, double factor, core::Instant around, core::Instant now);
-Axis zoomed(const Axis &axis, double factor, core::Instant now); ///< around its middle, or the live edge
-Axis panned(Axis axis, core::Duration by, core::Instant now);    ///< reaching now, it is live again
+Axis zoomed(const Axis &axis, double factor, core::Instant now); ///< around its middle, or at the live edge
+Axis panned(Axis axis, core::Duration by, core::Instant now);    ///< live again when it reaches now
 Axis centred(Axis axis, core::Instant moment, core::Instant now);
 Axis withWidth(Axis axis, core::Duration width, core::Instant now);
 Axis withEverything(const Axis &axis, core::Instant now); ///< from the oldest up to now
 Axis withSelection(Axis axis, insight::TimeSpan span, core::Instant now);
-/// What is too long for lists of who did what is shown alone.
+/// A span that is too long for session lists only sets the axis.
 Axis withDragged(Axis axis, insight::TimeSpan span, core::Instant now);
 Axis atMoment(Axis axis, core::Instant moment, core::Instant now);  ///< with the minute that ends there
-Axis moved(const Axis &axis, core::Duration by, core::Instant now); ///< reaching now, it is live again
-Axis frozenOrNot(Axis axis, core::Instant now);                     ///< the space bar
+Axis moved(const Axis &axis, core::Duration by, core::Instant now); ///< live again when it reaches now
+Axis frozenOrNot(Axis axis, core::Instant now);                     ///< for the space bar
 Axis live(Axis axis);
 
 } // namespace gui

@@ -4,8 +4,8 @@
 
 namespace gui {
 
-/// A quiet button of a row: words only, the chosen one coloured and bold, so that no frame competes with what
-/// is shown.
+/// A quiet button in a row: text only, the chosen one coloured and bold, so that no frame competes with the
+/// content.
 class ChoiceButton : public QToolButton
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void nextCheckState() override {} ///< the window says what is chosen, not the click
+    void nextCheckState() override {} ///< the window sets the choice, not the click
 };
 
 } // namespace gui

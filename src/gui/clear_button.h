@@ -4,7 +4,7 @@ class QLineEdit;
 
 namespace gui {
 
-/// The cross that empties a field. Qt's own has no name for those who cannot see it.
+/// The cross that empties a field. Qt's own has no accessible name.
 void addClearButton(QLineEdit &field);
 
 } // namespace gui

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// A window as its menu knows it: what it does by itself, and what it can only ask for.
+/// A window as its menu knows it: the actions it performs, and those it can only request.
 class CommandTarget : public QMainWindow
 {
     Q_OBJECT
@@ -28,9 +28,9 @@ public:
 
 signals:
     void connectRequested();
-    void endpointRequested();        ///< one more in this cluster
-    void clusterSettingsRequested(); ///< how much it is asked
-    void foundRequested();           ///< which of the endpoints that were found may be contacted
+    void endpointRequested();        ///< add one to this cluster
+    void clusterSettingsRequested(); ///< how often and how much it is asked
+    void foundRequested();           ///< which of the found endpoints may be contacted
     void tableExportRequested();
     void chartExportRequested();
     void snapshotExportRequested();
@@ -38,7 +38,7 @@ signals:
     void quitRequested();
     void freezeRequested();
     void liveRequested();
-    void readingBackRequested(); ///< of what is recorded
+    void readingBackRequested(); ///< of the recorded history
     void readingForwardRequested();
     void minuteBackRequested();
     void minuteForwardRequested();
@@ -47,18 +47,18 @@ signals:
     void fasterRequested();
     void zoomInRequested();
     void zoomOutRequested();
-    void everythingRequested(); ///< all the time of which there is anything
+    void everythingRequested(); ///< all time with data
     void coresRequested();
-    void markRequested(); ///< a word of the user's at the moment that is shown
+    void markRequested(); ///< a remark of the user at the moment shown
     void historyExportRequested();
     void historyPathRequested();
     void keepQueriesRequested();
-    void keepRequested(); ///< for how long what is kept
+    void keepRequested(); ///< how long the history keeps what
     void desktopThemeRequested();
     void lightThemeRequested();
     void darkThemeRequested();
     void allEndpointsRequested();
-    void backRequested(); ///< to the page and time looked at before
+    void backRequested(); ///< to the previous page and time
     void forwardRequested();
 };
 

@@ -10,19 +10,19 @@ namespace gui {
 
 class CommandTarget;
 
-/// Something the window can do from its menu. Adding one: a row in commands.cpp.
+/// An entry of the window's menu. To add one: a row in commands.cpp.
 struct Command
 {
     const char *menu;
     const char *text;
     const char *keys; ///< portable text of a QKeySequence; empty: none
     void (CommandTarget::*run)();
-    const char *checked = nullptr; ///< a name by which its check mark is set
+    const char *checked = nullptr; ///< name for setting its check mark
 };
 
 std::span<const Command> commands();
 
-/// Every key there is, those of the menu included.
+/// Every key, those of the menu included.
 std::vector<KeyHint> keyHints();
 
 } // namespace gui

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// The sizes of the window, in proportion to what the user's desktop says.
+/// The font sizes of the window, relative to the desktop's.
 QFont smallFont(const QFont &font); ///< for secondary text and axes
 QFont monoFont(const QFont &font);  ///< for statements
 

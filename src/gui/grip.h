@@ -4,8 +4,7 @@
 
 namespace gui {
 
-/// The edge of what can be made larger by dragging it; a double click gives it back the size it has by
-/// itself.
+/// An edge to resize by dragging; a double click restores the automatic size.
 class Grip : public QWidget
 {
     Q_OBJECT
@@ -14,8 +13,8 @@ class Grip : public QWidget
 public:
     explicit Grip(QWidget *parent = nullptr);
 
-    Qt::Orientation way() const { return m_way; } ///< in which it is dragged
-    void setWay(Qt::Orientation way);
+    Qt::Orientation graph() const { return m_graph; } ///< direction of dragging
+    void setWay(Qt::Orientation graph);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -4,8 +4,8 @@
 
 namespace gui {
 
-/// The title of a section in line with the cells below it, which the style's own is not. The style's arrow
-/// would take room from the title; this one stands in the margin that the title leaves.
+/// A section title aligned with the cells below it, which the style's own is not. The style's arrow would
+/// take space from the title; this one is in the margin.
 struct Heading
 {
     QString title;

@@ -29,7 +29,7 @@ namespace {
 constexpr auto tableNames =
     std::to_array<const char *>({ "load", "path", "sessions", "waits", "pools", "history" });
 
-/// Those to whom the space bar means something themselves.
+/// Widgets that use the space bar themselves.
 bool usesSpace(const QObject *widget)
 {
     return widget->inherits("QAbstractButton") || widget->inherits("QComboBox")

@@ -31,7 +31,7 @@ class PathPage;
 class PoolsPage;
 class SessionsPage;
 
-/// The frame around the pages. Shows what it is given and says what is wanted.
+/// The frame around the pages. Shows what it is given and emits what the user wants.
 class MainWindow : public CommandTarget
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ public:
     ~MainWindow() override;
 
     void setCluster(const QString &name, const QString &protection);
-    /// `now` is the real one, also while the picture is of the past.
+    /// `now` is the real time, even while the picture is of the past.
     void present(const Picture &picture, const Axis &axis, const insight::OwnRates &own, core::Instant now);
     void setHistory(const core::HistoryState &state);
     void say(const QString &text);                      ///< in the status bar, for some seconds
@@ -54,9 +54,9 @@ public:
     void goToPools(const QString &filter);
     void goToPath(const QString &endpoint, const QString &pool);
     void goToClient(const QString &endpoint, const QString &key);
-    report::Table table() const; ///< of the page that is seen
+    report::Table table() const; ///< of the visible page
     QString tableName() const;   ///< for a file: "sessions"
-    QImage chart() const;        ///< of the page that is seen, else of the Overview
+    QImage chart() const;        ///< of the visible page, else of the Overview
     QString chartName() const;   ///< for a file: "lanes"
 
     OverviewPage &overview() const;
@@ -108,11 +108,11 @@ private:
     Finder *m_finder;
     HistoryMenu *m_history;
     std::vector<Page *> m_pages;
-    QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
+    QHash<QString, QAction *> m_checks; ///< of checkable commands
     QList<core::SamplePtr> m_samples;   ///< as last presented
     insight::Scope m_scope;
     QStringList m_endpoints;
-    QString m_cluster; ///< its name, fit to be shown
+    QString m_cluster; ///< its name, safe to show
 };
 
 } // namespace gui

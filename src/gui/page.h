@@ -8,7 +8,7 @@
 
 namespace gui {
 
-/// One page of the window. Shows what it is given and says what the user wants; knows no other page.
+/// One page of the window. Shows what it is given and emits what the user wants; knows no other page.
 class Page : public QWidget
 {
     Q_OBJECT
@@ -16,18 +16,19 @@ class Page : public QWidget
 public:
     using QWidget::QWidget;
 
-    virtual void present(const Picture &picture) = 0; ///< also while hidden; a page may wait until it is seen
-    virtual report::Table table() const = 0;    ///< what is listed, as it is filtered and ordered, for CSV
+    virtual void
+    present(const Picture &picture) = 0;     ///< also while hidden; a page may wait until it becomes visible
+    virtual report::Table table() const = 0; ///< the list as filtered and ordered, for CSV
     virtual QImage chart() const { return {}; } ///< null: the page has none
     virtual void focusFilter() {}               ///< "/"
-    virtual QWidget *workplace() const = 0;     ///< what the keys are for when somebody comes to the page
+    virtual QWidget *workplace() const = 0;     ///< gets the keyboard focus when the page opens
 
 signals:
     void sessionsRequested(const QString &filter);                    ///< go to the sessions this finds
     void poolsRequested(const QString &filter);                       ///< go to the pools this finds
-    void poolRequested(const QString &endpoint, const QString &pool); ///< go to where it is on the way
-    void linksRequested();        ///< somebody looks at a single connection: who joins it now is worth asking
-    void blockingTreeRequested(); ///< go to who blocks whom
+    void poolRequested(const QString &endpoint, const QString &pool); ///< go to its place on the path
+    void linksRequested(); ///< a single connection is on screen: it is worth asking how it is joined now
+    void blockingTreeRequested(); ///< go to the blocking tree
     void spanSelected(insight::TimeSpan span);
     void zoomed(double factor, core::Instant around); ///< > 1: closer
     void panned(core::Duration by);

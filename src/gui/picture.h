@@ -11,43 +11,40 @@
 
 namespace gui {
 
-/// What the pages show, at one moment.
+/// The data that the pages show, at one moment.
 struct Picture
 {
     const insight::ClusterHistory &past; ///< up to now; the application's, which outlives every page
+    std::shared_ptr<const insight::ClusterHistory> then {}; ///< up to a past moment; null: the moment is now
     std::shared_ptr<const insight::ClusterHistory>
-        then {}; ///< up to a moment that is over; null: the moment is now
-    std::shared_ptr<const insight::ClusterHistory>
-        around {}; ///< of an axis that is older than the past; null: it is not
-    std::optional<core::Duration>
-        averaged {};          ///< it is averages of so long, with their peaks; nothing: samples
-    bool reading = false;     ///< what is looked at is still being read: there is nothing for the pages yet
-    bool readingAxis = false; ///< what the lanes will show is
+        around {};                             ///< for an axis older than `past`; null: it is not older
+    std::optional<core::Duration> averaged {}; ///< averages of this length, with their peaks; empty: samples
+    bool reading = false;     ///< the requested time is still being read: there is nothing for the pages yet
+    bool readingAxis = false; ///< the data for the lanes is still being read
     insight::Scope scope;
-    insight::TimeSpan axis;                    ///< what the lanes show
+    insight::TimeSpan axis;                    ///< shown by the lanes
     std::optional<insight::TimeSpan> selected; ///< chosen by the user; the pages follow it
-    core::Instant now;                         ///< the newest that is shown: now, or when it was frozen
+    core::Instant now;                         ///< the newest time shown: now, or when it was frozen
     bool frozen = false;
-    QList<core::SamplePtr>
-        samples;                 ///< of those that answer: the latest, or as they were at the end of the span
-    std::optional<double> cores; ///< as entered
+    QList<core::SamplePtr> samples; ///< of endpoints that answer: the latest, or as of the end of the span
+    std::optional<double> cores;    ///< as the user entered it
     insight::Figures figures;
     insight::Verdict verdict;
-    insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>(); ///< of the samples
+    insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>(); ///< built from `samples`
     insight::Chains chains {};                                                  ///< whatever the scope
     report::EndpointNames names {};
 
-    /// As it was known at the moment that is shown.
+    /// As it was known at the moment shown.
     const insight::ClusterHistory &lookedAt() const { return then ? *then : past; }
     const insight::ClusterHistory &charted() const { return around ? *around : past; } ///< for lanes
-    core::Instant moment() const { return selected ? selected->to : now; }             ///< that is shown
+    core::Instant moment() const { return selected ? selected->to : now; }             ///< the moment shown
     bool isLive() const { return !frozen && !selected; }
-    /// What lists and figures are about: the chosen span, or the last minute.
+    /// The span of lists and figures: the chosen one, or the last minute.
     insight::TimeSpan span() const
     {
         return selected.value_or(insight::TimeSpan { now - std::chrono::minutes { 1 }, now });
     }
-    /// What the change is measured against.
+    /// The span that changes are measured against.
     insight::TimeSpan comparedTo() const { return span().shifted(-std::chrono::minutes { 5 }); }
 };
 

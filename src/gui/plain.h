@@ -5,7 +5,7 @@
 
 namespace gui {
 
-/// A label that shows text as it is. QLabel itself would follow `<img src=/dev/zero>`.
+/// A label that shows text unchanged. QLabel itself would follow `<img src=/dev/zero>`.
 class PlainLabel : public QLabel
 {
     Q_OBJECT
@@ -15,13 +15,14 @@ public:
     explicit PlainLabel(const QString &text, QWidget *parent = nullptr);
 };
 
-/// For tooltips, which always interpret: the text, escaped, lines kept. An empty text stays empty.
+/// For tooltips, which always interpret markup: the text, escaped, with its lines. An empty text stays empty.
 QString plainToolTip(const QString &text);
 
-/// For a widget. Screen readers would take the tooltip for its description, markup included; so it gets one.
+/// Sets the tooltip of a widget. Screen readers would use the tooltip, markup included, as its description;
+/// so the widget gets a plain one.
 void setPlainToolTip(QWidget &widget, const QString &text);
 
-/// The one place that shows a tooltip at once. It goes when the mouse leaves `area` of the widget.
+/// The only function that shows a tooltip at once. It disappears when the mouse leaves `area` of the widget.
 void showPlainToolTip(const QPoint &globalPosition, const QString &text, QWidget *widget,
                       const QRect &area = {});
 

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// "PostgreSQL 15", "PgBouncer 1.18": what an endpoint is, fit to be shown.
+/// "PostgreSQL 15", "PgBouncer 1.18": the product of an endpoint, safe to show.
 QString productOf(const core::Endpoint &endpoint);
 
 } // namespace gui

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// A list whose rows are chosen as a whole. Where there are none it says why.
+/// A list with whole-row selection. An empty list shows the reason.
 class RowsView : public QTreeView
 {
     Q_OBJECT

@@ -4,8 +4,7 @@
 
 namespace gui {
 
-/// Takes the focus so that keys can scroll it, and shows that it has it. What is inside must not fill its
-/// background.
+/// Takes the focus so that keys can scroll it, and shows the focus. Its content must not fill its background.
 class ScrollRoom : public QScrollArea
 {
     Q_OBJECT

@@ -11,7 +11,7 @@
 
 namespace gui {
 
-/// A second signal beside the colour.
+/// A second signal besides the colour.
 enum class Hatch { None, Rising, Crossed, Falling };
 
 struct Swatch
@@ -25,17 +25,17 @@ struct Theme
 {
     bool dark = false;
     QColor background; ///< of the work area
-    QColor panel;      ///< of the column at the left, of tables and fields
+    QColor panel;      ///< of the left column, of tables and fields
     QColor text;
     QColor muted;
     QColor line;      ///< separators and grids
     QColor accent;    ///< focus, links, the chosen page
-    QColor selection; ///< a chosen row or span, under text
+    QColor selection; ///< a chosen row or span, behind text
     QColor good;
     QColor warning;
     QColor bad;
-    QColor notice; ///< background of a sentence that matters
-    QColor past;   ///< background of the bar that says that this is not now
+    QColor notice; ///< background of an important sentence
+    QColor past;   ///< background of the bar for the past
     QColor pastText;
     QColor active;
     QColor idleInTransaction;
@@ -43,7 +43,7 @@ struct Theme
     QColor starting;
     QColor idle;
     QColor unknown;
-    QColor waiting; ///< and only waiting
+    QColor waiting; ///< used only for waiting
     std::array<QColor, insight::waitClasses> waits;
     std::array<QColor, 6> series; ///< for lines that are neither states nor waits
 };
@@ -51,19 +51,20 @@ struct Theme
 const Theme &lightTheme();
 const Theme &darkTheme();
 
-/// The one a palette belongs to, so that a widget needs no more than its own palette.
+/// The theme that a palette belongs to, so that a widget only needs its own palette.
 const Theme &themeOf(const QPalette &palette);
 QPalette paletteOf(const Theme &theme);
 
-/// Of all windows, now.
+/// To all windows, at once.
 void apply(const Theme &theme);
 
 Swatch swatchOf(const Theme &theme, core::SessionState state);
 Swatch swatchOf(const Theme &theme, insight::WaitClass waitClass);
-/// Clients that wait. Hatched, because who does not see red or green sees the colour of active ones.
+/// For waiting clients. Hatched, because with red-green colour blindness its colour looks like that of active
+/// ones.
 Swatch waitingSwatch(const Theme &theme);
 
-/// How health looks: never by colour alone.
+/// The look of a health: never by colour alone.
 enum class Shape { Disc, Ring, Triangle, Square, Cross };
 struct HealthLook
 {

@@ -10,8 +10,8 @@ class QRect;
 
 namespace gui {
 
-/// What connections do, and how that looks. In the order from the left of a bar and from the top of a ribbon:
-/// what matters most first.
+/// The parts of a traffic and their look, in the order from the left of a bar and from the top of a ribbon:
+/// the most important first.
 struct TrafficPart
 {
     const char *name;
@@ -22,8 +22,8 @@ struct TrafficPart
 };
 std::span<const TrafficPart> trafficParts();
 
-/// Connections against their ceiling, which is a tick; one far above what there is is an arrow at the end, so
-/// that it does not squash the rest.
+/// Connections against their ceiling, drawn as a tick; a much higher ceiling is an arrow at the end, so that
+/// it does not squash the rest.
 void paintTrafficBar(QPainter &painter, const QRect &area, const insight::Traffic &traffic,
                      std::optional<qint64> limit, const Theme &theme);
 

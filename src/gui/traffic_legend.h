@@ -6,7 +6,7 @@
 
 namespace gui {
 
-/// What the colours of bars and flows mean. Takes a second line where one is too narrow.
+/// The colours of bars and edges, explained. Uses a second line where one is too narrow.
 class TrafficLegend : public QWidget
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     explicit TrafficLegend(QWidget *parent = nullptr);
 
     bool isOfEdges() const { return m_ofEdges; }
-    void setOfEdges(bool ofEdges); ///< with the dashed ones
+    void setOfEdges(bool ofEdges); ///< includes the dashed ones
 
 protected:
     void paintEvent(QPaintEvent *event) override;

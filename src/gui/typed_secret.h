@@ -6,7 +6,7 @@ class QLineEdit;
 
 namespace gui {
 
-/// Takes what was typed out of a field and leaves nothing there, not even for undo.
+/// Takes the typed text out of a field and leaves nothing in it, not even for undo.
 core::Secret takeSecret(QLineEdit &field);
 
 } // namespace gui

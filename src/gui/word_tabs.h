@@ -4,8 +4,8 @@
 
 namespace gui {
 
-/// A row of words, the chosen one bold. Those of a whole page are larger and underlined. Shows the focus to
-/// who came by keys.
+/// A row of words, the chosen one bold. For a whole page they are larger and underlined. Shows the focus to
+/// keyboard users.
 class WordTabs : public QTabBar
 {
     Q_OBJECT

@@ -40,7 +40,7 @@ std::vector<QRectF> areasOf(const std::vector<TimeSpan> &spans, const TimeScale 
     return areas;
 }
 
-/// Of those who add something to the lane.
+/// Only of endpoints that add to the lane.
 std::vector<Silence> silencesIn(const LaneSpec &lane, const std::vector<Silence> &silences)
 {
     std::vector<Silence> own;

@@ -12,7 +12,7 @@
 
 namespace gui {
 
-/// What all lanes have in common while they are drawn.
+/// The drawing context that all lanes share.
 struct LaneScene
 {
     const Picture &picture;
@@ -35,14 +35,14 @@ public:
     bool hasRoomFor(const QFont &legendText, int height) const;
     void place(const LanePlace &place, int width, const LaneMetrics &metrics);
     bool isOpen() const { return !m_title.isFolded(); }
-    QRectF plot() const; ///< in the coordinates of the parent; nothing of a folded one
+    QRectF plot() const; ///< in the parent's coordinates; empty for a folded lane
 
     void draw(const LaneScene &scene, const Theme &theme);
-    void showValues(std::optional<core::Instant> moment); ///< nothing: the newest
+    void showValues(std::optional<core::Instant> moment); ///< empty: the newest
 
     QString toolTipAt(QPointF position, const LaneScene &scene) const;
 
-    void refit() { m_top.refit(); } ///< what is shown has changed by more than the time
+    void refit() { m_top.refit(); } ///< the content has changed by more than the time
     void setBuffered(bool buffered) { m_plot.setBuffered(buffered); }
     Legend &legend() { return m_legend; }
     LegendModel &model() { return m_model; }
@@ -53,7 +53,7 @@ private:
     void followAxis(insight::TimeSpan axis);
 
     LaneSpec m_spec;
-    qsizetype m_legendRows = 0; ///< the most there were, so that no lane changes its height to and fro
+    qsizetype m_legendRows = 0; ///< the largest number so far, so that no lane keeps changing its height
     LaneTitle m_title;
     LanePlot m_plot;
     LegendModel m_model;

@@ -9,27 +9,30 @@
 
 namespace gui {
 
-/// The figures one lane draws: a column for each pixel.
+/// The figures that one lane draws: one column per pixel.
 struct LaneColumns
 {
     core::Instant from;
     core::Duration step {};
-    std::vector<insight::Column> columns; ///< means of every series, hidden ones too; `highest` of those seen
+    std::vector<insight::Column>
+        columns; ///< means of every series, hidden ones included; `highest` only of visible ones
 
     insight::TimeSpan spanOf(std::size_t column) const;
     const insight::Column *at(core::Instant moment) const; ///< null outside
     double highest() const;                                ///< 0 where nothing was measured
 };
 
-/// `count` columns over the axis and a little beyond: they lie on a grid of absolute time, so that the
-/// picture moves and does not shimmer.
+/// `count` columns over the axis and a little beyond. They lie on a grid of absolute time, so that the
+/// picture moves without shimmering.
 LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lane,
                         const QSet<QString> &hidden, insight::TimeSpan axis, int count);
 
-/// Endpoints answer at different moments of a second: what not all have answered yet is not yet drawn.
+/// Endpoints answer at different moments within a second: a column is drawn only when all of them have
+/// answered.
 void dropUnsettled(LaneColumns &lane, const std::vector<Silence> &silences, core::Instant now);
 
-std::vector<insight::TimeSpan> gapsOf(const LaneColumns &lane);     ///< nobody was measured
-std::vector<insight::TimeSpan> partGapsOf(const LaneColumns &lane); ///< somebody was not
+std::vector<insight::TimeSpan> gapsOf(const LaneColumns &lane); ///< no endpoint was measured
+std::vector<insight::TimeSpan>
+partGapsOf(const LaneColumns &lane); ///< at least one endpoint was not measured
 
 } // namespace gui

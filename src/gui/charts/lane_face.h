@@ -7,20 +7,20 @@
 
 namespace gui {
 
-/// Everything that is painted of one lane, in pixels.
+/// Everything that is painted for one lane, in pixels.
 struct LaneFace
 {
     QRectF plot;
     Stack stack;
-    std::vector<Swatch> swatches; ///< one an area
+    std::vector<Swatch> swatches; ///< one per area
     std::vector<QRectF> gaps;
     std::vector<QRectF> partGaps;
-    std::vector<QRectF> refusals; ///< drawn at the ceiling: it was full
-    std::vector<double> events;   ///< from the left
+    std::vector<QRectF> refusals; ///< drawn at the ceiling: the endpoint was full
+    std::vector<double> events;   ///< x, from the left
     std::vector<LimitLabel> limits;
     double top = 1;
     std::vector<double> ticks;
-    QFont font; ///< of labels
+    QFont font; ///< for labels
 };
 
 void paintGaps(QPainter &painter, const LaneFace &face, const Theme &theme);

@@ -6,12 +6,12 @@
 
 namespace gui {
 
-/// What one of several lanes needs.
+/// The space needed by one of several lanes.
 struct LaneNeed
 {
-    int weight = 1;           ///< of what height is left over; the lightest is folded first
-    int least = 0;            ///< height of an open one
-    std::optional<bool> open; ///< what the user decided
+    int weight = 1; ///< share of the remaining height; the lane with the smallest weight is folded first
+    int least = 0;  ///< minimum height of an open lane
+    std::optional<bool> open; ///< the user's choice
 };
 
 struct LanePlace
@@ -23,11 +23,11 @@ struct LanePlace
     bool operator==(const LanePlace &) const = default;
 };
 
-/// Lanes one below the other. Of those the user decided nothing about as many are open as have room; a folded
-/// one is a row. One at least is open, unless the user folded all.
+/// Stacks lanes vertically. The user's choices hold; of the other lanes as many are open as fit, and a folded
+/// lane is one row. At least one is open, unless the user folded all.
 std::vector<LanePlace> placesOf(std::span<const LaneNeed> lanes, int row, int height);
 
-int leastHeight(std::span<const LaneNeed> lanes, int row); ///< without this much they have to be scrolled
-int likedHeight(std::span<const LaneNeed> lanes, int row); ///< with this much none has to be folded
+int leastHeight(std::span<const LaneNeed> lanes, int row); ///< below this height they must be scrolled
+int likedHeight(std::span<const LaneNeed> lanes, int row); ///< from this height on none has to be folded
 
 } // namespace gui

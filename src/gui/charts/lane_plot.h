@@ -11,8 +11,8 @@ namespace gui {
 
 class StackPlottable;
 
-/// The picture of one lane in a QCustomPlot, which keeps it in a buffer: it is painted when it changes, not
-/// when something moves above it.
+/// The picture of one lane in a QCustomPlot, which buffers it: it is repainted when it changes, not when an
+/// overlay moves.
 class LanePlot
 {
 public:
@@ -25,13 +25,14 @@ public:
     void show(LaneFace face, const Theme &theme);
     const LaneFace &face() const;
 
-    /// Paint instead of showing the buffer: for pictures in another resolution than the screen's.
+    /// False paints directly instead of showing the buffer, for pictures in a resolution other than the
+    /// screen's.
     void setBuffered(bool buffered);
 
 private:
     class Plot;
     std::unique_ptr<Plot> m_plot;
-    StackPlottable *m_stack; ///< the plot's
+    StackPlottable *m_stack; ///< owned by the plot
 };
 
 } // namespace gui

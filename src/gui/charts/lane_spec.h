@@ -12,8 +12,8 @@ namespace gui {
 /// One part of a stack, with its line in the legend.
 struct LaneSeries
 {
-    QString key;  ///< for settings: "states/idle"
-    QString name; ///< for people; text from outside already fit to be shown
+    QString key;  ///< used in settings: "states/idle"
+    QString name; ///< for people; text from outside must already be safe to show
     Swatch swatch;
     insight::Series what;
 };
@@ -26,15 +26,15 @@ struct LaneLimit
     bool dashed = false;
 };
 
-/// What one lane draws. The series lowest in the stack comes first.
+/// The content of one lane. The lowest series in the stack comes first.
 struct LaneSpec
 {
     QString key; ///< "states"
     QString title;
-    int stretch = 1; ///< of the height
+    int stretch = 1; ///< relative height
     std::vector<LaneSeries> series;
     std::vector<LaneLimit> limits;
-    int decimals = 0; ///< of the values in the legend: 0 for sessions at a moment, 1 for averages
+    int decimals = 0; ///< for values in the legend: 0 for session counts, 1 for averages
 };
 
 } // namespace gui

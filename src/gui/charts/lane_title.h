@@ -4,8 +4,8 @@
 
 namespace gui {
 
-/// The head of a lane. A click folds the lane to this row, which tells its values then, or opens it again.
-/// Keyboard users have the menu of the charts instead: six more tab stops would slow everyone down.
+/// The title of a lane. A click folds the lane to this row, which then shows its values, or opens it again.
+/// Keyboard users have the menu of the charts instead: six more tab stops would slow everything down.
 class LaneTitle : public QAbstractButton
 {
     Q_OBJECT

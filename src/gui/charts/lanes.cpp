@@ -306,7 +306,7 @@ void Lanes::changeEvent(QEvent *event)
 void Lanes::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
-    // Whoever clicked knows where; a frame around the whole chart would only be in the way.
+    // After a click the position is known; a frame around the whole chart would only be in the way.
     m_private->overlay->setFocusShown(event->reason() != Qt::MouseFocusReason);
 }
 

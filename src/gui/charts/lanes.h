@@ -12,8 +12,8 @@
 
 namespace gui {
 
-/// Stacked areas over one time axis, one below the other under one crosshair, each with its legend at the
-/// right. It says what the mouse and the keys want; what is shown is decided elsewhere.
+/// Stacked areas over one time axis, one below the other under one crosshair, each with its legend on the
+/// right. Emits what the user wants; the window decides what is shown.
 ///   drag: a span   ·   wheel: zoom   ·   Shift-drag: pan   ·   double click: live
 /// Keys while focused: arrows move the crosshair (Ctrl: by a tenth of the width), Shift+arrows select a span,
 /// + and - zoom, Escape drops the span.
@@ -26,9 +26,9 @@ public:
     ~Lanes() override;
 
     void present(const std::vector<LaneSpec> &lanes,
-                 const Picture &picture); ///< cheap while hidden: drawn when seen
+                 const Picture &picture); ///< cheap while hidden: drawn when it becomes visible
 
-    /// Lanes without room are folded into a row each. What the user decided about one holds; by key.
+    /// Lanes that do not fit are folded into one row each; the user's choices, by key, hold.
     QMap<QString, bool> opened() const;
     void setOpened(const QMap<QString, bool> &opened);
 
@@ -41,11 +41,11 @@ public:
     std::vector<Head> heads() const;
     void setOpen(const QString &key, bool open);
 
-    int likedHeight() const;            ///< with which all are open that may be
+    int likedHeight() const;            ///< at which all lanes that may be open are open
     QSet<QString> hiddenSeries() const; ///< keys
     void setHiddenSeries(const QSet<QString> &keys);
 
-    QImage image() const; ///< titles, legends and time axis included, in twice the resolution
+    QImage image() const; ///< with titles, legends and time axis, at twice the resolution
 
 signals:
     void spanSelected(insight::TimeSpan span);
@@ -54,7 +54,7 @@ signals:
     void liveRequested();
     void hiddenSeriesChanged();
     void openedChanged();
-    void roomRequested(); ///< they need, or like, another height than before
+    void roomRequested(); ///< the lanes need, or prefer, a different height than before
     void menuRequested(const QPoint &globalPosition);
 
 protected:

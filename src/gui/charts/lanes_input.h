@@ -16,20 +16,20 @@ class QWidget;
 
 namespace gui {
 
-/// What the mouse and the keys want over a time axis. Changes nothing itself.
+/// Interprets mouse and keys over a time axis. Changes nothing itself.
 class LanesInput : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit LanesInput(QWidget *lanes); ///< whose events it reads
+    explicit LanesInput(QWidget *lanes); ///< the widget whose events it reads
 
     /// A crosshair under a resting mouse stays under it; one that was moved by keys stays at its moment.
     void setTime(const TimeScale &time, std::optional<insight::TimeSpan> selected);
-    void leave(); ///< the mouse is elsewhere
+    void leave(); ///< the mouse has left
 
     std::optional<core::Instant> crosshair() const;   ///< while it is on the axis
-    std::optional<insight::TimeSpan> preview() const; ///< of the span that is being dragged
+    std::optional<insight::TimeSpan> preview() const; ///< of the span being dragged
 
 signals:
     void crosshairMoved();
@@ -67,7 +67,7 @@ private:
     TimeScale m_time;
     std::optional<insight::TimeSpan> m_selected;
     std::optional<core::Instant> m_crosshair;
-    std::optional<double> m_mouse;         ///< where it is, while the crosshair follows it
+    std::optional<double> m_mouse;         ///< its x, while the crosshair follows it
     std::optional<core::Instant> m_anchor; ///< of a span chosen by keys
     std::optional<Drag> m_drag;
 };

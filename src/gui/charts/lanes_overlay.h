@@ -10,8 +10,8 @@
 
 namespace gui {
 
-/// What lies over all lanes and moves: the crosshair, the chosen span, the focus. The stacks below are not
-/// painted again for it.
+/// The moving parts over all lanes: the crosshair, the chosen span, the focus. The stacks below are not
+/// repainted for it.
 class LanesOverlay : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     void setScene(const TimeScale &time, const std::vector<QRectF> &plots, const QRectF &timeRow,
                   const QFont &font);
     void setSpan(std::optional<insight::TimeSpan> span,
-                 bool beingChosen); ///< being chosen, its length is told
+                 bool beingChosen); ///< still being chosen: its length is shown
     void setCrosshair(std::optional<core::Instant> moment);
     void setFocusShown(bool shown);
 

@@ -10,7 +10,7 @@
 namespace gui {
 
 /// The series of one lane with their values at one moment, in the order of the stack on screen: the highest
-/// first. Unchecked ones are hidden.
+/// first. Unchecked series are hidden.
 class LegendModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -22,14 +22,14 @@ public:
 
     void setSeries(const std::vector<LaneSeries> &series, int decimals);
     void setHidden(const QSet<QString> &keys);
-    void setValues(std::span<const float> values); ///< in the order of the series; none: not measured
+    void setValues(std::span<const float> values); ///< in the order of the series; empty: not measured
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
-    QString sentence() const; ///< "active 17, idle 3": of those seen, lowest first
+    QString sentence() const; ///< "active 17, idle 3": visible ones, lowest first
 
 signals:
     void hiddenChanged(const QString &key, bool hidden);

@@ -10,19 +10,19 @@
 
 namespace gui {
 
-/// Where one limit and its words stand.
+/// The position of one limit and its label.
 struct LimitLabel
 {
     QString text;
     QRectF place;
-    std::optional<double> line; ///< its height; nothing: far off the scale, a marker above the plot
+    std::optional<double> line; ///< its y; empty: far off the scale, so a marker above the plot
     bool dashed = false;
 };
 
 using TextWidth = std::function<double(const QString &text)>;
 
-/// Lines are labelled at their right end, markers stand at the right above the plot; no two labels touch, and
-/// what has no room is left out (its line is not).
+/// Lines are labelled at their right end, markers are on the right above the plot. Labels never touch; a
+/// label without space is left out (its line is not).
 std::vector<LimitLabel> placeLimits(std::span<const LaneLimit> limits, double top, const QRectF &plot,
                                     const QRectF &above, double textHeight, const TextWidth &widthOf);
 

@@ -7,30 +7,30 @@
 
 namespace gui {
 
-/// A span in which one endpoint was not measured, as long as it is known to have lasted.
+/// A span in which one endpoint was not measured, as far as its length is known.
 struct Silence
 {
     QString endpoint;
     insight::Gap gap;
 };
 
-/// Something that happened to one endpoint.
+/// An event at one endpoint.
 struct Event
 {
     QString endpoint;
     insight::Mark mark;
 };
 
-/// Of the endpoints in scope, within the axis. Who is silent now stays so up to the right edge.
+/// For the endpoints in scope, within the axis. A current silence extends to the right edge.
 std::vector<Silence> silencesOf(const Picture &picture);
 std::vector<Event> eventsOf(const Picture &picture);
 
-/// When nobody got in because it was full.
+/// When connections were refused because the server was full.
 std::vector<insight::TimeSpan> refusalsIn(const std::vector<Silence> &silences);
 
 int silentIn(const std::vector<Silence> &silences, insight::TimeSpan span); ///< endpoints
 
-/// For people, in plain text: a line for each endpoint.
+/// For people, in plain text: one line per endpoint.
 QString gapText(insight::TimeSpan gap, const std::vector<Silence> &silences);
 QString partGapText(const insight::Column &column, insight::TimeSpan span,
                     const std::vector<Silence> &silences);

@@ -18,7 +18,7 @@ struct Stretch
     std::size_t last = 0;
 };
 
-/// Who answers may still not tell these.
+/// An endpoint that answers may still not report these.
 bool isMeasured(const Column &column, const std::vector<std::size_t> &shown)
 {
     return column.measured > 0 && std::ranges::any_of(shown, [&](std::size_t series) {

@@ -8,21 +8,21 @@
 
 namespace gui {
 
-/// One series of a stack on the screen; a polygon for each stretch without a gap.
+/// One series of a stack on screen; one polygon for each stretch without a gap.
 struct Area
 {
     std::vector<QPolygonF> fills;
-    std::vector<QPolygonF> edges; ///< the upper ones
+    std::vector<QPolygonF> edges; ///< upper edges
 };
 
-/// A lane's figures on the screen, lowest series first, hidden ones left out.
+/// The figures of a lane on screen, lowest series first, hidden ones left out.
 struct Stack
 {
     std::vector<Area> areas;
-    std::vector<QPolygonF> highest; ///< only where it stands out above the means
+    std::vector<QPolygonF> highest; ///< only where it clearly exceeds the means
 };
 
-/// `top` lies at the upper edge of `plot`, zero at the lower one.
+/// `top` is at the upper edge of `plot`, zero at the lower one.
 Stack stackOf(const LaneColumns &lane, const std::vector<std::size_t> &shown, const TimeScale &time,
               double top, const QRectF &plot);
 

@@ -8,7 +8,7 @@
 
 namespace gui {
 
-/// Where moments lie on the screen; one for all lanes, so that their edges agree to the pixel.
+/// Maps moments to the screen; shared by all lanes, so that their edges agree to the pixel.
 struct TimeScale
 {
     insight::TimeSpan span;
@@ -17,7 +17,7 @@ struct TimeScale
 
     double right() const { return left + width; }
     double xOf(core::Instant moment) const;
-    core::Instant at(double x) const; ///< never outside the span
+    core::Instant at(double x) const; ///< always within the span
 
     bool operator==(const TimeScale &) const = default;
 };
@@ -28,8 +28,8 @@ struct TimeTick
     QString label;
 };
 
-/// Whole moments of the local clock, as many as there is room for labels of that width. None that would poke
-/// out at the right, where it would be cut.
+/// Round times of the local clock, as many as labels of that width fit. A label that would be cut at the
+/// right is left out.
 std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth);
 
 QString clockTime(core::Instant moment);   ///< local, "13:57:06"

@@ -16,9 +16,9 @@ class ConnectDialog;
 
 namespace gui {
 
-/// Where addresses become a cluster, or more of one. Says what was understood while one types, what protects
-/// the way, and what every server answers to a Test. Contacts none itself: it says what is wanted and is
-/// told what came.
+/// Addresses for a new cluster, or for more of the open one. While the user types it shows how the text was
+/// understood and how the connection is protected; a Test adds the answer of every server. It contacts none
+/// itself: it emits requests and gets the answers.
 class ConnectDialog : public QDialog
 {
     Q_OBJECT
@@ -34,26 +34,26 @@ public:
     void setDemoAvailable(bool available);
     void setAddresses(const QStringList &addresses);
 
-    /// What targets were called before.
+    /// The names that targets had before.
     using Memory = std::function<ClusterEntry(const QList<core::Target> &)>;
     void setMemory(Memory memory);
-    void setPresent(const QStringList &endpoints); ///< of the cluster that more are added to
+    void setPresent(const QStringList &endpoints); ///< of the cluster that is extended
 
-    void showAnswer(const core::SamplePtr &sample);              ///< of what is being tested
+    void showAnswer(const core::SamplePtr &sample);              ///< from the current Test
     void showSame(const QString &endpoint, const QString &into); ///< both turned out to be one server
-    void showTrouble(const QString &sentence); ///< of the demo, or of anything else that went wrong
+    void showTrouble(const QString &sentence);                   ///< of the demo, or any other failure
 
-    /// What to remember. Without addresses where one of them means nothing without its secret.
+    /// The entry to store. Without addresses where one of them means nothing without its secret.
     ClusterEntry entry() const;
 
 signals:
     void testRequested(const QList<core::Target> &targets);
     void connectRequested(
-        const QList<core::Target> &targets); ///< the same ones as tested, where nothing was changed since
-    void changed();                          ///< what was tested is no longer what stands there
+        const QList<core::Target> &targets); ///< the tested targets, where nothing was changed since
+    void changed();                          ///< the text differs from what was tested
     void passwordGiven(const QStringList &endpoints, const core::Secret &password);
     void demoRequested();
-    void forgetRequested(const QStringList &addresses); ///< of a recent one
+    void forgetRequested(const QStringList &addresses); ///< a recent cluster
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -82,11 +82,11 @@ private:
     QStringList m_present;
     QList<ClusterEntry> m_recent;
     TypedAddresses m_typed;
-    EndpointNames m_names;     ///< of what stands there, and what stood there before
+    EndpointNames m_names;     ///< for the current text, and for the text before
     QStringList m_namedByHand; ///< endpoints
     ConnectAnswers m_answers;
-    QStringList m_waiting; ///< for the password that is asked for
-    bool m_tested = false; ///< what stands there
+    QStringList m_waiting; ///< for the requested password
+    bool m_tested = false; ///< the current text
 };
 
 } // namespace gui

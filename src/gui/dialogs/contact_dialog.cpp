@@ -138,7 +138,7 @@ QList<core::Allowance> ContactDialog::rules() const
     return core::allowancesOf(linesOf(m_ui->rules->toPlainText()));
 }
 
-/// The first line that cannot be understood, or whom these rules would reach.
+/// Shows the first line that does not parse, or the endpoints that these rules would reach.
 void ContactDialog::check()
 {
     QString trouble;

@@ -17,11 +17,12 @@ class ContactDialog;
 
 namespace gui {
 
-/// From the narrowest to the widest that a click offers for one that was found: itself, what is around it.
+/// The rules that a click on a found endpoint offers, from the narrowest to the widest: itself, then what
+/// surrounds it.
 std::vector<core::Allowance> suggestionsFor(const insight::DiscoveredEndpoint &found);
 
-/// Which of the endpoints that others told of may be contacted: the rules of a cluster, as text. For a single
-/// one that was clicked it offers rules that name it.
+/// Which found endpoints may be contacted: the rules of a cluster, as text. For a clicked endpoint it offers
+/// rules that name it.
 class ContactDialog : public QDialog
 {
     Q_OBJECT
@@ -33,13 +34,13 @@ public:
         std::size_t listed = 0;                           ///< how many are found and not contacted
         std::optional<insight::DiscoveredEndpoint> about; ///< the one that was clicked
         std::function<int(const QList<core::Allowance> &)>
-            reach; ///< how many of the listed rules would contact
+            reach; ///< how many of the listed ones the rules would contact
     };
 
     explicit ContactDialog(Situation situation, QWidget *parent = nullptr);
     ~ContactDialog() override;
 
-    QList<core::Allowance> rules() const; ///< of the lines that can be understood
+    QList<core::Allowance> rules() const; ///< of the lines that parse
 
 signals:
     void chosen(const QList<core::Allowance> &rules);

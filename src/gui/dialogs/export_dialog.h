@@ -15,11 +15,11 @@ class ExportDialog;
 
 namespace gui {
 
-/// How long what is `done` to this part (0 … 1) will still take; nothing while nobody can tell.
+/// How long the rest will take when this part (0 … 1) is done; empty while there is no estimate.
 std::optional<core::Duration> timeLeft(double done, core::Duration elapsed);
 
-/// Which part of the history shall go into a file, and how far that is. Whoever hears exportRequested() asks
-/// for the file and tells how it goes. While it is written closing means cancelling.
+/// The part of the history to export, and the progress. The receiver of exportRequested() writes the file and
+/// reports back. While it is being written, closing cancels.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -31,8 +31,8 @@ public:
                           std::function<Clock::time_point()> now = Clock::now);
     ~ExportDialog() override;
 
-    void setProgress(double done, qint64 rows);           ///< the first one says that it has begun
-    void setFinished(const QString &sentence, bool good); ///< also after it was cancelled
+    void setProgress(double done, qint64 rows);           ///< the first call marks the beginning
+    void setFinished(const QString &sentence, bool good); ///< also after cancelling
 
 public slots:
     void reject() override;

@@ -14,8 +14,8 @@ class Finder;
 
 namespace gui {
 
-/// Ctrl+K: finds a pid, address, user, application, database, pool, client or endpoint by what is typed, in
-/// the whole cluster, and goes there.
+/// Ctrl+K: finds a pid, address, user, application, database, pool, client or endpoint in the whole cluster
+/// as the user types, and goes there.
 class Finder : public QDialog
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     explicit Finder(QWidget *parent = nullptr);
     ~Finder() override;
 
-    /// Opens, empty. `samples` are of all endpoints, whatever is chosen.
+    /// Opens empty. `samples` are of all endpoints, whatever the scope.
     void search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
                 const insight::Scope &chosen = {});
 

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// F1: what our words mean.
+/// F1: explains our terms.
 class GlossaryDialog : public QDialog
 {
     Q_OBJECT

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// One thing that was found: its kind, its name, and at the right what is known of it.
+/// One hit: its kind, its name, and on the right what is known about it.
 class HitDelegate : public QAbstractItemDelegate
 {
     Q_OBJECT

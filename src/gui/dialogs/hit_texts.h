@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// How something that was found is listed: "pid", "4711", "shop-api, app, active 2.3 s · db1:5432".
+/// The texts of a hit in the list: "pid", "4711", "shop-api, app, active 2.3 s · db1:5432".
 struct HitTexts
 {
     QString kind;
@@ -13,7 +13,7 @@ struct HitTexts
 };
 HitTexts textsOf(const insight::Hit &hit, core::Instant now);
 
-/// For a list of sessions; of an endpoint nothing.
+/// For a list of sessions; empty for an endpoint.
 QString filterFor(const insight::Hit &hit, bool withEndpoint);
 
 } // namespace gui

@@ -13,7 +13,7 @@ class KeepDialog;
 
 namespace gui {
 
-/// For how long the history keeps what. What is applied is valid at once.
+/// How long the history keeps what. Applied values take effect at once.
 class KeepDialog : public QDialog
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     KeepDialog(const core::Keep &keep, const core::HistoryState &state, QWidget *parent = nullptr);
     ~KeepDialog() override;
 
-    core::Keep keep() const; ///< as it stands there
+    core::Keep keep() const; ///< as currently entered
 
 signals:
     void chosen(const core::Keep &keep);

@@ -12,7 +12,7 @@ class KeysDialog;
 
 namespace gui {
 
-/// One line of the map of keys.
+/// One line of the key map.
 struct KeyHint
 {
     QString group;
@@ -20,7 +20,7 @@ struct KeyHint
     QString does;
 };
 
-/// "?": every key there is.
+/// "?": all keys.
 class KeysDialog : public QDialog
 {
     Q_OBJECT

@@ -8,8 +8,8 @@
 
 namespace gui {
 
-/// A lock for what protects the connection: open, closed, or a shield for this machine. The words stand
-/// beside it.
+/// A lock that shows how the connection is protected: open, closed, or a shield for this machine. A text next
+/// to it says the same.
 class ProtectionMark : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class ProtectionMark : public QWidget
 public:
     using QWidget::QWidget;
 
-    void setProtection(std::optional<report::Protection> protection); ///< nothing: no mark
+    void setProtection(std::optional<report::Protection> protection); ///< empty: no mark
 
     QSize sizeHint() const override { return { 16, 16 }; }
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -13,13 +13,13 @@ class TimeDialog;
 
 namespace gui {
 
-/// "T": which moment is to be shown, as it is typed or pasted. Says what it understood before it goes there.
+/// "T": the moment to show, typed or pasted. Shows how it was understood before it goes there.
 class TimeDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `oldest`: what the history begins with, where that is known.
+    /// `oldest`: the beginning of the history, where it is known.
     explicit TimeDialog(std::optional<core::Instant> oldest, QWidget *parent = nullptr);
     ~TimeDialog() override;
 
@@ -33,7 +33,7 @@ private:
 
     std::unique_ptr<Ui::TimeDialog> m_ui;
     std::optional<core::Instant> m_oldest;
-    std::optional<core::Instant> m_moment; ///< nothing while it is not understood
+    std::optional<core::Instant> m_moment; ///< empty while the text does not parse
 };
 
 } // namespace gui

@@ -8,13 +8,13 @@
 
 namespace gui {
 
-/// What was typed as addresses, one a line.
+/// The typed addresses, one per line.
 struct TypedAddresses
 {
-    QStringList addresses; ///< those that can be understood, as they were typed
+    QStringList addresses; ///< those that parse, as typed
     QList<core::Target> targets;
-    QString trouble; ///< a sentence about the first line that cannot be understood; no piece of it
-    QString note;    ///< a sentence about what was named twice, or is there already
+    QString trouble; ///< a sentence about the first line that does not parse, without any part of it
+    QString note;    ///< a sentence about duplicates and endpoints that are present already
 
     bool isFine() const { return trouble.isEmpty() && !targets.isEmpty(); }
 };

@@ -15,7 +15,7 @@ using insight::Severity;
 // Clients that wait for less get a server at the next moment.
 constexpr core::Duration realWait = std::chrono::seconds { 1 };
 
-/// Clients of user pools whose oldest one waits for long, or for a time that is not told.
+/// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
 qint64 waitingClients(const core::Sample &sample)
 {
     qint64 waiting = 0;

@@ -5,7 +5,7 @@
 
 namespace gui {
 
-/// What a DBA should look at where an endpoint answers: clients that wait, a ceiling that is near.
+/// What a DBA should look at on an endpoint that answers: waiting clients, a ceiling that is close.
 struct Concern
 {
     insight::Severity severity = insight::Severity::Calm;
@@ -14,7 +14,7 @@ struct Concern
     bool operator==(const Concern &) const = default;
 };
 
-/// The gravest.
+/// The most severe one.
 Concern concernOf(const core::Sample &sample);
 
 } // namespace gui

@@ -6,7 +6,7 @@ namespace gui {
 
 class EndpointsModel;
 
-/// Paints an endpoint in two lines: health, name, sparkline and use; below what it is or what is wrong.
+/// Paints an endpoint in two lines: health, name, sparkline and use; below, what it is or what is wrong.
 class EndpointDelegate : public QAbstractItemDelegate
 {
     Q_OBJECT

@@ -14,7 +14,7 @@ namespace gui {
 
 class EndpointsModel;
 
-/// The column at the left: every endpoint with health, role, age of its data, used of usable, and a
+/// The column on the left: every endpoint with health, role, age of its data, used of usable, and a
 /// sparkline. Choosing one narrows every page to it; "All" (the first row, where there are several) widens it
 /// again.
 class EndpointList : public QListView
@@ -24,29 +24,29 @@ class EndpointList : public QListView
 public:
     explicit EndpointList(QWidget *parent = nullptr);
 
-    /// Endpoints that others tell of: listed below those that are asked.
+    /// Endpoints that others report: listed below those that are polled.
     void setFound(const std::vector<insight::DiscoveredEndpoint> &found);
 
     void setNames(const EndpointNames &names);
 
-    /// Always of now, also while the pages are frozen: health must not be.
+    /// Always live, even while the pages are frozen: health must be current.
     void present(const insight::ClusterHistory &past, const insight::Scope &scope, core::Instant now);
 
     int chosenWidth() const { return m_chosenWidth; }
-    void setChosenWidth(int width); ///< 0: what the letters need
+    void setChosenWidth(int width); ///< 0: as wide as the text needs
 
     QSize sizeHint() const override;
 
 signals:
     void contactRequested(
-        const insight::DiscoveredEndpoint &found); ///< the user wants to say whether it may be contacted
+        const insight::DiscoveredEndpoint &found); ///< the user wants to decide whether it may be contacted
     void addRequested(
-        const std::optional<insight::DiscoveredEndpoint> &found); ///< one more endpoint, perhaps this one
-    void removeRequested(const QString &endpoint); ///< the user does not want it to be watched any more
+        const std::optional<insight::DiscoveredEndpoint> &found); ///< add one more endpoint, perhaps this one
+    void removeRequested(const QString &endpoint);                ///< stop watching this endpoint
     void scopeRequested(const insight::Scope &scope);
     void retryRequested(const QString &endpoint);    ///< from the context menu of one that does not answer
-    void nameRequested(const QString &endpoint);     ///< the user wants to name it; empty: the cluster
-    void passwordRequested(const QString &endpoint); ///< of one that refuses the login
+    void nameRequested(const QString &endpoint);     ///< rename it; empty: the cluster
+    void passwordRequested(const QString &endpoint); ///< for one that refuses the login
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

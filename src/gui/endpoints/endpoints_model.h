@@ -6,7 +6,7 @@
 
 namespace gui {
 
-/// The rows of the column at the left. A refresh touches only those that changed.
+/// The rows of the column on the left. A refresh touches only changed rows.
 class EndpointsModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
 
     void setRows(std::vector<EndpointRow> rows);
     const EndpointRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    QModelIndex indexOf(const insight::Scope &scope) const; ///< invalid where no row stands for it
+    QModelIndex indexOf(const insight::Scope &scope) const; ///< invalid where it has no row
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

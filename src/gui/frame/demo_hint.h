@@ -4,8 +4,8 @@
 
 namespace gui {
 
-/// Says in the status bar that these servers are a demo, and leads to those of the user. Gone for good once
-/// it was dismissed.
+/// Says in the status bar that these servers are a demo, and leads to the user's own. Once dismissed it never
+/// comes back.
 class DemoHint : public QWidget
 {
     Q_OBJECT

@@ -10,7 +10,7 @@ class QMenu;
 
 namespace gui {
 
-/// Lines at the top of the menu that tell of the history, as of the moment when it is opened. They cannot be
+/// Lines at the top of the menu about the history, as of the moment when the menu opens. They cannot be
 /// chosen; the menu's description says the same.
 class HistoryMenu : public QObject
 {

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// Says whether what is shown is now, and leads back to it. Checked: live.
+/// Says whether the display is live, and leads back to live. Checked: live.
 class LivePill : public QAbstractButton
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void nextCheckState() override {} ///< the window says what is shown, not the click
+    void nextCheckState() override {} ///< the window sets the state, not the click
 };
 
 } // namespace gui

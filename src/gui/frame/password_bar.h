@@ -13,8 +13,7 @@ class PasswordBar;
 
 namespace gui {
 
-/// Asks for one password, once, without standing in the way of anything else. What is typed is handed on and
-/// wiped.
+/// Asks for one password, once, without blocking anything else. The typed text is passed on and wiped.
 class PasswordBar : public QFrame
 {
     Q_OBJECT
@@ -23,10 +22,10 @@ public:
     explicit PasswordBar(QWidget *parent = nullptr);
     ~PasswordBar() override;
 
-    /// For `endpoints` that share it; `why` says what they answered. Replaces an earlier question; what has
-    /// been typed stays where the new one is about some of the same endpoints.
+    /// For `endpoints` that share it; `why` is their answer. Replaces an earlier question; typed text stays
+    /// where the new question concerns some of the same endpoints.
     void ask(const QString &who, const QStringList &endpoints, const QString &why);
-    void withdraw(); ///< nothing is to be asked any more
+    void withdraw(); ///< nothing to ask any more
 
 signals:
     void given(const QStringList &endpoints, const core::Secret &password);

@@ -14,17 +14,17 @@ namespace gui {
 
 class PlainLabel;
 
-/// Whether the past is played, and how fast.
+/// Whether the history is being played, and how fast.
 struct Playing
 {
     bool on = false;
-    double speed = 1; ///< 1: as it happened
+    double speed = 1; ///< 1: real time
 };
 
-/// What of the past that is wanted is still on its way.
-enum class PastReading { Done, Charts, Moment };
+/// The part of the requested past that is still being read.
+enum class PastReading { Done, Charts, ClusterSnapshot };
 
-/// Makes it unmistakable that what is shown is not now: "Showing 14:02:10 – 14:03:00". Not there while live.
+/// Makes it unmistakable that the display is not live: "Showing 14:02:10 – 14:03:00". Hidden while live.
 class PastBar : public QFrame
 {
     Q_OBJECT
@@ -60,7 +60,7 @@ private:
 /// "10 s averages, peaks kept"; empty where samples are shown.
 QString averagedText(std::optional<core::Duration> averaged);
 
-/// What it says; empty while live.
+/// The text of the bar; empty while live.
 QString pastText(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done,
                  std::optional<core::Duration> averaged = {});
 

@@ -7,8 +7,8 @@
 
 namespace gui {
 
-/// At the bottom: what we cost, and how fresh everything is. A message covers the former for some seconds. A
-/// notice stays, in the room that both leave.
+/// At the bottom: our own cost, and how fresh the data is. A message covers the cost for some seconds. A
+/// notice stays, in the space between them.
 class StatusLine : public QStatusBar
 {
     Q_OBJECT

@@ -5,7 +5,7 @@
 namespace gui {
 
 /// Something in the status bar that stays until it is over: a warning sign and one line of text that ends in
-/// an ellipsis where it does not fit. Takes no room while there is nothing to say.
+/// an ellipsis where it does not fit. Takes no space while it is empty.
 class StatusNotice : public QWidget
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ class TimeBar;
 
 namespace gui {
 
-/// The top of the window: which cluster this is and what protects the way to it, and the one time axis for
+/// The top of the window: the cluster's name, the protection of its connections, and the one time axis for
 /// everything.
 class TimeBar : public QFrame
 {

@@ -23,7 +23,7 @@ public:
 
 signals:
     void panned(core::Duration by);
-    void centred(core::Instant moment); ///< a click beside the frame
+    void centred(core::Instant moment); ///< a click outside the frame
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -39,9 +39,9 @@ private:
     insight::TimeSpan m_whole;
     insight::TimeSpan m_frame;
     core::Instant m_now;
-    QString m_averaged; ///< how long averages are, where they are
+    QString m_averaged; ///< the length of averages, where they are drawn
     std::vector<insight::Column> m_columns;
-    double m_dragged = 0; ///< x up to which a drag was told
+    double m_dragged = 0; ///< x up to which a drag was reported
     bool m_dragging = false;
 };
 

@@ -11,18 +11,19 @@ class HistoryPage;
 
 namespace gui {
 
-/// What there is of the past of this cluster.
+/// The past of this cluster as the page shows it.
 struct Chronology
 {
     std::vector<core::Note> notes;
-    std::optional<core::Instant> oldest;   ///< of what is recorded; nothing where nothing is
-    std::optional<core::Instant> judgedTo; ///< back to there it was looked for incidents, while that goes on
+    std::optional<core::Instant> oldest; ///< of the recorded data; empty where there is none
+    std::optional<core::Instant>
+        judgedTo; ///< the search for incidents has gone back to here, while it is running
     bool isRead = false;
 
     bool operator==(const Chronology &) const = default;
 };
 
-/// What happened and was found, the latest first; a row leads to its time.
+/// Events and findings, the latest first; a row leads to its time.
 class HistoryPage : public Page
 {
     Q_OBJECT
@@ -38,8 +39,8 @@ public:
     QWidget *workplace() const override;
 
 signals:
-    void chronologyRequested(); ///< whenever it is looked at
-    void markRequested();       ///< a word of the user's at the moment that is shown
+    void chronologyRequested(); ///< when the page becomes visible
+    void markRequested();       ///< a remark of the user at the moment shown
 
 protected:
     void showEvent(QShowEvent *event) override;

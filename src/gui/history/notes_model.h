@@ -9,7 +9,7 @@
 
 namespace gui {
 
-/// What a history knows beside figures, the latest first.
+/// The notes of a history, the latest first.
 class NotesModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Those that go on last until now.
+    /// Continuing notes last until now.
     void show(std::vector<core::Note> notes, core::Instant now, const report::EndpointNames &names);
 
     const std::vector<core::Note> &notes() const { return m_notes; }
@@ -39,10 +39,10 @@ private:
     report::EndpointNames m_names;
 };
 
-/// The moment that tells most of it: when it was worst, when it happened, or just before nothing was heard.
-core::Instant instantOf(const core::Note &note);
+/// The most telling moment: when it was worst, when it happened, or just before the data stopped.
+core::Instant clusterSnapshotOf(const core::Note &note);
 
-/// What kind of note it is, and how grave: "critical", "mark".
+/// The kind and severity of a note: "critical", "mark".
 QString kindText(const core::Note &note);
 
 } // namespace gui

@@ -10,17 +10,17 @@ namespace gui {
 
 QString titleOf(insight::Dimension dimension); ///< for tabs and headings
 
-/// What a part is called on screen: one line, fit to be shown.
+/// The name of a part on screen: one line, safe to show.
 QString nameOf(insight::Dimension dimension, const insight::LoadPart &part);
 
-/// A part of the load and under which dimension it is one.
+/// A part of the load and its dimension.
 struct Step
 {
     insight::Dimension dimension;
     const insight::LoadPart *part;
 };
 
-/// What to type to find the sessions of a part; the steps lead to it.
+/// The filter that finds the sessions of a part; the steps lead to it.
 QString filterOf(std::span<const Step> steps);
 
 int pidOf(const insight::LoadPart &part); ///< of a session; 0 where there is none

@@ -12,11 +12,11 @@ namespace gui {
 
 struct Theme;
 
-/// Average active sessions by what they wait for, as a stacked bar.
+/// Average active sessions by wait class, as a stacked bar.
 struct LoadBar
 {
     insight::Load parts {};
-    double scale = 0; ///< what fills the width
+    double scale = 0; ///< the value of the full width
 };
 
 void paintLoadBar(QPainter &painter, const QRect &area, const LoadBar &bar, const Theme &theme);

@@ -8,7 +8,7 @@
 
 namespace gui {
 
-/// Paints names, bars and figures of a PartsModel. Qt's own delegate costs more than all the rest.
+/// Paints names, bars and figures of a PartsModel. Qt's own delegate costs more than everything else.
 class LoadDelegate : public QAbstractItemDelegate
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ private:
     void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 
     mutable QFont m_base;
-    mutable std::vector<std::unique_ptr<Face>> m_faces; ///< by tone, made of the base
+    mutable std::vector<std::unique_ptr<Face>> m_faces; ///< by tone, derived from the base
 };
 
 } // namespace gui

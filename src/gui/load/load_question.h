@@ -5,11 +5,11 @@
 
 namespace gui {
 
-/// What part of the past a list is about; kept until somebody looks at it.
+/// The part of the past that a list is about; kept until the list becomes visible.
 struct LoadQuestion
 {
     const insight::ClusterHistory *past =
-        nullptr; ///< the application's, which outlives us, or the one that is kept:
+        nullptr; ///< the application's, which outlives us, or the stored one:
     std::shared_ptr<const insight::ClusterHistory> kept {};
     insight::Scope scope;
     insight::TimeSpan span;

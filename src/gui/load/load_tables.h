@@ -8,7 +8,7 @@ namespace gui {
 /// A breakdown by one dimension, for files.
 report::Table topTable(const insight::LoadPart &whole);
 
-/// One by type, event, query and session; a row a session.
+/// By type, event, query and session; one row per session.
 report::Table waitsTable(const insight::LoadPart &whole);
 
 } // namespace gui

@@ -7,8 +7,8 @@ namespace gui {
 class PartsModel;
 class QuietHeader;
 
-/// Parts of the load with their bars. Enter opens a part: one that has parts of its own unfolds, of others
-/// the sessions are wanted.
+/// Parts of the load with their bars. Enter opens a part: it unfolds if it has parts, otherwise its sessions
+/// are requested.
 class LoadView : public RowsView
 {
     Q_OBJECT
@@ -17,8 +17,8 @@ public:
     explicit LoadView(QWidget *parent = nullptr);
 
     void setParts(PartsModel *parts);
-    void setNameShare(double share); ///< of the room that names and bars have together
-    void blendIn();                  ///< the background of the page instead of a table's own
+    void setNameShare(double share); ///< of the space that names and bars share
+    void blendIn();                  ///< uses the background of the page instead of a table's own
     int heightFor(int rows) const;
 
     void open(const QModelIndex &index);
@@ -37,7 +37,7 @@ protected:
 
 private:
     void arrange();
-    int widthFor(int column) const; ///< of figures and of what stands above them
+    int widthFor(int column) const; ///< of figures and of their heading
 
     PartsModel *m_parts = nullptr;
     QuietHeader *m_header;

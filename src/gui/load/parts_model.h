@@ -7,8 +7,8 @@
 
 namespace gui {
 
-/// Parts of the load, each with what it consists of. A refresh moves rows instead of starting anew:
-/// selection, expansion and scroll position follow the parts, which are known by their names.
+/// Parts of the load as a tree. A refresh moves rows instead of resetting: selection, expansion and scroll
+/// position follow the parts, which are identified by name.
 class PartsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -21,19 +21,19 @@ public:
     enum Role { BarRole = Qt::UserRole, ToneRole };
     enum class Tone { Plain, Muted, Alarm, Statement };
 
-    /// What fills the width of a bar.
+    /// The value that fills the width of a bar.
     enum class Scale { Whole, Longest };
 
     explicit PartsModel(Scale scale, QObject *parent = nullptr);
 
-    /// The breakdown may leave out the last of the dimensions: what is not looked at need not be known.
+    /// The breakdown may leave out the last dimensions: what is not visible need not be computed.
     void show(insight::Breakdown breakdown, std::vector<insight::Dimension> dimensions);
 
     const insight::Breakdown &breakdown() const { return m_breakdown; }
     const insight::LoadPart &partAt(const QModelIndex &index) const;
     QString filterFor(const QModelIndex &index) const; ///< finds its sessions
-    QString pathOf(const QModelIndex &index) const;    ///< the same while the part lives
-    static int depthOf(const QString &path);           ///< of a part of the first dimension 1
+    QString pathOf(const QModelIndex &index) const;    ///< constant while the part exists
+    static int depthOf(const QString &path);           ///< 1 for a part of the first dimension
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -45,7 +45,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
-    /// Level by level, so that those of one parent lie side by side; the first one is the whole.
+    /// Level by level, so that children of one parent are adjacent; the first one is the whole.
     struct Node
     {
         const insight::LoadPart *part;

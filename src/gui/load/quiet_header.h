@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// Headings as small, muted words above a line; nothing to press.
+/// Headings as small, muted words above a line; they cannot be pressed.
 class QuietHeader : public QHeaderView
 {
     Q_OBJECT
@@ -12,7 +12,7 @@ class QuietHeader : public QHeaderView
 public:
     explicit QuietHeader(QWidget *parent = nullptr);
 
-    int widthFor(int section) const; ///< of its words
+    int widthFor(int section) const; ///< of its text
 
     QSize sizeHint() const override;
 

@@ -15,8 +15,8 @@ namespace gui {
 
 class PartsModel;
 
-/// Who makes the load: application, user, client, wait or query by average active sessions, with a bar in the
-/// colours of the waits and the change against five minutes ago.
+/// The sources of the load: application, user, client, wait or query by average active sessions, with a bar
+/// in the colours of the waits and the change against five minutes ago.
 class TopList : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,8 @@ public:
     explicit TopList(QWidget *parent = nullptr);
     ~TopList() override;
 
-    void present(const Picture &picture); ///< while hidden it only remembers what to look up when it is seen
+    void present(
+        const Picture &picture); ///< while hidden it only remembers what to compute when it becomes visible
     report::Table table() const;
 
     insight::Dimension dimension() const;
@@ -35,7 +36,7 @@ public:
     void setHeightWanted(int height);
     QSize sizeHint() const override;
 
-    QList<QAction *> rowActions() const; ///< for a menu; none without a current row
+    QList<QAction *> rowActions() const; ///< for a menu; empty without a current row
 
 signals:
     void sessionsRequested(const QString &filter);

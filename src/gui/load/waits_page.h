@@ -43,7 +43,7 @@ private:
     PartsModel *m_parts;
     LoadQuestion m_question;
     std::size_t m_shownLevels = 0;
-    QSet<QString> m_open; ///< paths, also of parts that are away for a while
+    QSet<QString> m_open; ///< paths, including parts that are absent for a while
 };
 
 } // namespace gui

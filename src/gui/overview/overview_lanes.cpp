@@ -86,7 +86,7 @@ private:
     std::array<bool, insight::metrics> m_found {};
 };
 
-/// Whoever is so full that it lets nobody in still has the ceiling it had.
+/// An endpoint that is so full that it refuses us still has the ceiling it had.
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
 {
     const auto &known = picture.past.history(endpoint).latestGood();
@@ -190,7 +190,7 @@ insight::Chained chainedOf(const Picture &picture)
                          : insight::pathGraphOf(insight::latestSamples(picture.past, picture.scope)));
 }
 
-/// The pool that has been holding somebody back the longest.
+/// The pool in which clients have been waiting the longest.
 const insight::Ceiling *clampedPool(const Picture &picture)
 {
     const insight::Ceiling *longest = nullptr;
@@ -223,14 +223,14 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
                .value = most } };
 }
 
-/// Series of poolers, without those whose figures are another pooler's, too.
+/// Series of poolers, without those whose figures are also part of another pooler's.
 std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
                                  const QStringList &without)
 {
     const QStringList others = othersThan({ core::Layer::Pooler, core::Layer::Proxy }, picture);
     std::vector<LaneSeries> series;
     for (const ClientRow &row : rows) {
-        // Who waits at an inner pooler has a server of the outer one, and waits all the same.
+        // A client that waits at an inner pooler has a server of the outer one, and still waits.
         const bool countsTwice = row.metric != Metric::Waiting;
         series.push_back({ .key = QString::fromLatin1(row.key),
                            .name = Words::tr(row.name),

@@ -7,8 +7,8 @@
 
 namespace gui {
 
-/// What the lanes of the Overview draw: backends by state, active sessions by wait, rates. Series that never
-/// had anything in the shown time stay out of the legend, but for those one expects to see.
+/// The lanes of the Overview: backends by state, active sessions by wait, rates. Series without any value in
+/// the shown time stay out of the legend, except those that users expect.
 std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme);
 
 } // namespace gui

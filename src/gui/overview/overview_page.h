@@ -15,7 +15,7 @@ class OverviewPage;
 
 namespace gui {
 
-/// The first look: what matters now, the key figures, the lanes over time, and who makes the load.
+/// The first page: what matters now, the key figures, the lanes over time, and the sources of the load.
 class OverviewPage : public Page
 {
     Q_OBJECT
@@ -31,10 +31,10 @@ public:
 
     QSet<QString> hiddenSeries() const;
     void setHiddenSeries(const QSet<QString> &keys);
-    QMap<QString, bool> openedLanes() const; ///< by key, of those the user decided about
+    QMap<QString, bool> openedLanes() const; ///< by key; only lanes that the user folded or opened
     void setOpenedLanes(const QMap<QString, bool> &opened);
     int listHeight() const { return m_listHeight; }
-    void setListHeight(int height); ///< 0: what the lanes leave
+    void setListHeight(int height); ///< 0: the space that the lanes leave
     insight::Dimension dimension() const;
     void setDimension(insight::Dimension dimension);
 
@@ -53,7 +53,7 @@ private:
     void addLanesTo(QMenu &menu);
 
     std::unique_ptr<Ui::OverviewPage> m_ui;
-    std::optional<Picture> m_picture; ///< worked out when somebody looks, or asks for it
+    std::optional<Picture> m_picture; ///< computed when the page becomes visible, or on request
     mutable bool m_stale = false;
     int m_listHeight = 0; ///< as the user dragged it
 };

@@ -6,8 +6,8 @@
 
 namespace gui {
 
-/// One key figure: what it is, how much, and of what. Painted, because a label would lay itself out anew
-/// every second.
+/// One key figure: name, value, and what it refers to. Painted, because a label would redo its layout every
+/// second.
 class TileView : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ protected:
 
 private:
     report::Tile m_tile;
-    bool m_first; ///< the others have a line at their left
+    bool m_first; ///< the others have a line on their left
 };
 
 } // namespace gui

@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace gui {
 
-/// The sentence that a DBA should read first, and a way to what it is about: every name in it is a link, and
-/// Enter lists them. It takes a second line where one is not enough; the bar grows with it and stays so.
+/// The sentence that a DBA should read first, with links to what it is about: every name in it is a link, and
+/// Enter lists them. It takes a second line where one is not enough; the bar grows with it and stays large.
 class VerdictBar : public QFrame
 {
     Q_OBJECT
@@ -49,14 +49,14 @@ private:
     int roomForText() const;
 
     report::Naming m_naming = report::shown;
-    std::optional<insight::Verdict> m_verdict; ///< nothing: it has not been told anything yet
+    std::optional<insight::Verdict> m_verdict; ///< empty: no verdict yet
     QString m_lead;                            ///< bold
     QString m_rest;
     std::vector<report::Mention> m_mentions;
-    QTextLayout m_sentence; ///< both, in lines of the present width
-    int m_lines = 0;        ///< the most there were in it: the page below does not move to and fro
+    QTextLayout m_sentence; ///< both, in lines of the current width
+    int m_lines = 0;        ///< the largest number so far: the page below does not move up and down
     QPushButton *m_show;
-    QPushButton *m_more; ///< all else that was found
+    QPushButton *m_more; ///< all other findings
 };
 
 } // namespace gui

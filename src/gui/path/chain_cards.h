@@ -6,8 +6,8 @@
 
 namespace gui {
 
-/// The stops of one chain as cards, and between them how sure each hop is. Left and right walk the hops; what
-/// the current one is known by is for the page to say.
+/// The stops of one chain as cards, with the certainty of each hop between them. Left and right walk the
+/// hops; the page shows the evidence of the current one.
 class ChainCards : public QWidget
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     explicit ChainCards(QWidget *parent = nullptr);
 
     void present(const insight::Chain &chain);
-    int hop() const { return m_hop; } ///< -1: there is none
+    int hop() const { return m_hop; } ///< -1: none
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -68,7 +68,7 @@ std::optional<std::size_t> nodeOf(const insight::PathGraph &graph, const Stop &s
     return std::size_t(found - graph.nodes.begin());
 }
 
-/// Who comes from an application box alone goes where nobody looks.
+/// A connection that is only from an application box leads to an endpoint that is not polled.
 bool isOnWay(const Chain &chain, const insight::PathGraph &graph)
 {
     return std::ranges::any_of(chain.stops, [&](const Stop &stop) {

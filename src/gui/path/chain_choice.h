@@ -5,7 +5,7 @@
 
 namespace gui {
 
-/// By what a chain is found again in a later sample: its backend, or the connection it ends with.
+/// Identifies a chain in a later sample: by its backend, or by the connection it ends with.
 struct ChainKey
 {
     QString endpoint;
@@ -18,12 +18,12 @@ struct ChainKey
 ChainKey keyOf(const insight::Chain &chain);
 insight::Chain chainOf(const insight::Chains &chains, const ChainKey &key);
 
-/// Those that lead through a station, or through one of its pools; who waits longest first, then who is
-/// blocked, works, idles in a transaction, idles.
+/// The chains through a node, or through one of its pools; the longest waiting first, then blocked, working,
+/// idle in a transaction, idle.
 std::vector<insight::Chain> chainsThrough(const insight::Chains &chains, const insight::PathGraph &graph,
                                           std::size_t node, const QString &pool = {});
 
-/// The stations a chain leads through, in its order, each with the first of its stops there.
+/// The nodes a chain leads through, in order, each with the first of its stops there.
 struct LitNode
 {
     std::size_t node = 0;
@@ -33,7 +33,7 @@ struct LitNode
 };
 std::vector<LitNode> stationsOn(const insight::PathGraph &graph, const insight::Chain &chain);
 
-/// How sure the way from one lit station to the next is: of the weakest hop between their stops.
+/// The certainty of the way from one lit node to the next: of the weakest hop between their stops.
 insight::Certainty certaintyBetween(const insight::Chain &chain, const LitNode &from, const LitNode &to);
 
 } // namespace gui

@@ -13,13 +13,14 @@ class ChainStrip;
 
 namespace gui {
 
-/// One chain from end to end: its stops, how sure the hops are and why, what it does and whom it waits for.
+/// One chain from end to end: its stops, the certainty and evidence of the hops, its activity and its
+/// blocker.
 class ChainStrip : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// Which one of those that were found.
+    /// The position among the chains found.
     struct Position
     {
         std::size_t of = 1;
@@ -29,14 +30,14 @@ public:
     explicit ChainStrip(QWidget *parent = nullptr);
     ~ChainStrip() override;
 
-    /// `sample`: of the backend's server, where it answers. `ended`: it is no longer there.
+    /// `sample`: of the backend's server, where it answers. `ended`: the chain no longer exists.
     void present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
                  bool ended, core::Instant now);
 
     void presentNone(const QString &through); ///< no chain is known that leads there
 
 signals:
-    void stepRequested(int step); ///< to another chain of those that were found
+    void stepRequested(int step); ///< to another of the chains found
     void closeRequested();
     void sessionsRequested(const QString &filter);
     void backendRequested(const QString &endpoint, int pid);
@@ -55,7 +56,7 @@ private:
     std::optional<int> m_blocker;
 };
 
-/// Finds the sessions that do the same: by the statement, else by who they are of.
+/// Finds similar sessions: by statement, otherwise by user and application.
 QString filterLike(const core::Session &session);
 
 /// "waits for pid 41207 (psql, ana), idle in transaction"; empty without a blocker.

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// A stop as a card: what it is, which one, and what else is known. Fit to be shown.
+/// A stop as a card: its kind, its name, and further details. Safe to show.
 struct StopWords
 {
     QString kind;
@@ -17,9 +17,9 @@ struct StopWords
 StopWords wordsOf(const insight::Stop &stop);
 
 QString evidenceText(const insight::Hop &hop); ///< "certain: …; …"
-QString linesOf(const insight::Chain &chain);  ///< a stop a line, and between two what joins them
+QString linesOf(const insight::Chain &chain);  ///< one line per stop, with the hops between them
 
-/// "Chain of backend 41388 on pg-1", and what it does: "active · Lock: tuple · 7.2 s".
+/// "Chain of backend 41388 on pg-1", and its activity: "active · Lock: tuple · 7.2 s".
 QString titleOf(const insight::Chain &chain);
 QString stateOf(const insight::Chain &chain, core::Instant now);
 

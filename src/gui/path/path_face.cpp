@@ -211,7 +211,7 @@ std::vector<WaitFace> waitsOf(const core::Sample &sample)
     return waits;
 }
 
-/// Who holds up most others.
+/// Names the session that blocks the most others.
 void addRemark(BoxFace &face, const core::Sample &sample)
 {
     const std::vector<insight::Blocked> forest = insight::blockingForest(sample);

@@ -6,7 +6,7 @@
 
 namespace gui {
 
-/// What is said, and how where that finds no room: figures are never cut.
+/// A text, and its short form where it does not fit: figures are never cut.
 struct Phrase
 {
     QString full;
@@ -21,7 +21,7 @@ struct BarFace
     insight::Traffic traffic;
     std::optional<qint64> limit;
     Phrase words; ///< "26 clients of 100"
-    Phrase alarm; ///< what waits: "12 wait 840 ms"
+    Phrase alarm; ///< waiting clients: "12 wait 840 ms"
 
     bool operator==(const BarFace &) const = default;
 };
@@ -45,29 +45,30 @@ struct WaitFace
     bool operator==(const WaitFace &) const = default;
 };
 
-/// All that a box shows, in words fit to be shown: a box whose face is the same need not be painted again.
+/// Everything a box shows, in texts safe to show: a box whose face is unchanged need not be repainted.
 struct BoxFace
 {
     QString name;
-    QString count; ///< "5 : 26"; of those without servers of their own how many there are
+    QString count; ///< "5 : 26"; for boxes without servers of their own, their number
     Phrase about;  ///< "PgBouncer 1.18 · transaction"
     BarFace logical;
     BarFace physical;
-    std::vector<RowFace> rows;   ///< as in PathBox::rows
-    std::vector<WaitFace> waits; ///< the largest first in the order of the classes; empty: nothing runs
+    std::vector<RowFace> rows; ///< as in PathBox::rows
+    std::vector<WaitFace>
+        waits; ///< the largest first in the order of the classes; empty: no session is active
     QString remark;
-    std::optional<int> holder; ///< the pid that the remark names
+    std::optional<int> holder; ///< the pid in the remark
     bool troubled = false;     ///< clients wait here, or it does not answer
     QString spoken;            ///< of the box, for screen readers
 
     bool operator==(const BoxFace &) const = default;
 };
 
-/// `now` is the newest that is shown: ages are against it.
+/// `now` is the newest time shown: ages are relative to it.
 BoxFace faceOf(const insight::PathNode &node, const PathBox &box, core::Instant now,
                const report::EndpointNames &names = {});
 
-/// What stands above a column: who is there, and what is counted.
+/// The title of a column: what is in it, and what is counted.
 struct ColumnTitle
 {
     QString layer;

@@ -7,19 +7,20 @@ class QFont;
 
 namespace gui {
 
-/// How many waits a box of a database tells.
+/// How many waits the box of a database shows.
 inline constexpr std::size_t waitLines = 3;
 
 PathMetrics pathMetrics(const QFont &font);
 
-/// Pure. Where a box stands depends on what there is, not on how much of it: numbers that move move no box.
+/// A pure function. Positions depend on which boxes exist, not on their numbers, so that changing numbers
+/// move no box.
 PathLayout pathLayout(const insight::PathGraph &graph, QSize room, const PathMetrics &metrics,
                       const ShownPools &before = {});
 
-/// Those with a row of their own: as before while they are there; a pool with a queue takes the place of one
-/// without. In the order of their names.
+/// The pools with a row of their own: the same as before while they exist; a pool with a queue replaces one
+/// without. Ordered by name.
 QStringList shownPools(const std::vector<core::Pool> &pools, const QStringList &before);
 
-constexpr qsizetype mostRows = 4; ///< more pools than that, and the last row stands for the others
+constexpr qsizetype mostRows = 4; ///< with more pools the last row combines the rest
 
 } // namespace gui

@@ -76,7 +76,7 @@ void PathPage::refresh()
         followChain();
 }
 
-/// A chain without a pooler or proxy is told every second anyway.
+/// A chain without a pooler or proxy is updated every second anyway.
 void PathPage::wishLinks()
 {
     const ChainKey key = m_live && !m_chain.isDirect() ? keyOf(m_chain) : ChainKey {};

@@ -27,7 +27,8 @@ public:
     QImage chart() const override;
     QWidget *workplace() const override;
 
-    void lightPool(const QString &endpoint, const QString &pool); ///< the chain of who waits there longest
+    void lightPool(const QString &endpoint,
+                   const QString &pool); ///< the chain of the longest waiting client there
     void lightBackend(const QString &endpoint, int pid);
     void lightClient(const QString &endpoint, const QString &key); ///< of a pooler or proxy
 
@@ -51,9 +52,9 @@ private:
     QList<core::SamplePtr> m_samples;
     core::Instant m_now;
     report::EndpointNames m_names;
-    std::vector<ChainKey> m_found; ///< what was asked for last
+    std::vector<ChainKey> m_found; ///< from the last request
     std::size_t m_place = 0;       ///< which one of them is lit
-    insight::Chain m_chain;        ///< as it was seen last; no stops: nothing is lit
+    insight::Chain m_chain;        ///< as last seen; no stops: nothing is lit
     LinkRequests m_wish;
     bool m_live = false;
     bool m_stale = true;

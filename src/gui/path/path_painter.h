@@ -12,10 +12,10 @@ class QPainter;
 
 namespace gui {
 
-/// What is painted beyond a box: those who wait, the focus.
+/// The space painted around a box: waiting clients, the focus.
 inline constexpr int aroundBox = 22;
 
-/// What is told apart beside the numbers.
+/// What distinguishes a box besides its numbers.
 struct BoxLook
 {
     bool lit = false;    ///< a chain leads through it

@@ -7,17 +7,17 @@
 
 namespace gui {
 
-/// Where the flows run between boxes that stand already: side by side at every box, in the order of the boxes
-/// at their other ends, and below the boxes of a column they pass.
+/// Places edges between positioned boxes: adjacent at every box, in the order of the boxes at their other
+/// ends, and below the boxes of a column that they pass.
 std::vector<PathRibbon> pathRibbons(const insight::PathGraph &graph, const std::vector<PathBox> &boxes,
                                     const PathMetrics &metrics);
 
-/// Where ribbons and their parts are, in pixels.
+/// Positions of ribbons and their parts, in pixels.
 using RibbonLooks = std::vector<double>;
 RibbonLooks ribbonLooks(const insight::PathGraph &graph, const std::vector<PathRibbon> &ribbons);
 
-/// Whether one could see a difference: to paint ribbons is most of the work of a refresh, and where thousands
-/// of connections come and go most of it would be for nothing.
+/// Whether no difference would be visible: painting ribbons is most of the work of a refresh, and with
+/// thousands of connections coming and going most of it would be wasted.
 bool lookAlike(const RibbonLooks &looks, const RibbonLooks &others);
 
 /// The outline of a part of a ribbon: `from` and `to` are 0 … 1 of its width, from above.

@@ -308,7 +308,8 @@ void PathView::changeEvent(QEvent *event)
     }
 }
 
-/// Who is connected is asked more rarely than how many: nothing where it is not told, or came with the rest.
+/// Connections are listed less often than they are counted: empty where they are not listed, or came with the
+/// rest.
 std::optional<core::Duration> PathView::ageOfConnections(const insight::PathNode &node) const
 {
     std::optional<core::Instant> told;

@@ -11,8 +11,8 @@
 
 namespace gui {
 
-/// The boxes of the whole way and what flows between them. Where things stand changes only when other things
-/// are there; what looks as before is not painted again.
+/// The boxes of the whole way and the edges between them. Positions change only when boxes come or go; what
+/// looks unchanged is not repainted.
 class PathView : public QWidget
 {
     Q_OBJECT
@@ -31,15 +31,15 @@ public:
 
     void present(const insight::PathGraphPtr &graph, core::Instant now,
                  const report::EndpointNames &names = {});
-    void setRoom(QSize room);                ///< what can be seen at once
-    void light(const insight::Chain &chain); ///< an empty one: nothing is lit
+    void setRoom(QSize room);                ///< the visible size
+    void light(const insight::Chain &chain); ///< an empty chain: nothing is lit
 
     const insight::PathGraph &graph() const { return *m_graph; }
     const PathLayout &layout() const { return m_layout; }
     const std::vector<BoxFace> &faces() const { return m_faces; }
     const std::vector<LitNode> &lit() const { return m_lit; }
 
-    std::vector<Place> places() const; ///< all of them, in the order of reading
+    std::vector<Place> places() const; ///< all of them, in reading order
     std::optional<Place> current() const;
     void setCurrent(const Place &place);
     void goTo(const QString &endpoint, const QString &pool); ///< makes it the current one
@@ -51,10 +51,10 @@ public:
     QSize minimumSizeHint() const override { return m_layout.size; }
 
 signals:
-    void chosen(std::size_t node, const QString &pool); ///< an empty pool: all of it
-    void othersChosen(const QString &endpoint);         ///< the pools that have no line of their own
+    void chosen(std::size_t node, const QString &pool); ///< an empty pool: the whole box
+    void othersChosen(const QString &endpoint);         ///< pools without a line of their own
     void nothingChosen();
-    void backendRequested(const QString &endpoint, int pid); ///< that a box names as the one who blocks
+    void backendRequested(const QString &endpoint, int pid); ///< the blocker that a box names
     void currentMoved(const QRect &area);
     void menuRequested(const QPoint &globalPosition);
 
@@ -69,7 +69,7 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    /// What has the keyboard, by what does not change when numbers do.
+    /// Identifies the focused place by what does not change with the numbers.
     struct Name
     {
         QString node;
@@ -101,13 +101,13 @@ private:
     QSize m_room;
     PathLayout m_layout;
     std::vector<BoxFace> m_faces;
-    RibbonLooks m_looks; ///< as they were painted last
+    RibbonLooks m_looks; ///< as last painted
     insight::Chain m_chain;
     std::vector<LitNode> m_lit;
     std::optional<Name> m_current;
-    QPixmap m_layer;   ///< ribbons and the lit chain, as far as they are seen; null: to be painted
-    QRect m_layerArea; ///< where that is
-    mutable std::optional<PathPainter> m_painter; ///< of the font and palette it was last seen in
+    QPixmap m_layer;   ///< ribbons and the lit chain, the visible part; null: to be painted
+    QRect m_layerArea; ///< position of that layer
+    mutable std::optional<PathPainter> m_painter; ///< for the font and palette it was last shown with
 };
 
 } // namespace gui

@@ -12,13 +12,13 @@ namespace gui {
 enum FigureRole { CellBarRole = Qt::UserRole + 20, RecentRole, ToneRole };
 enum class FigureTone { Plain, Muted, Bold, Waiting, Bad };
 
-/// Paints cells of figures: a text, a bar with its words, or a line of the last minutes.
+/// Paints cells of figures: a text, a bar with its text, or a line of the last minutes.
 class FigureDelegate : public QAbstractItemDelegate
 {
     Q_OBJECT
 
 public:
-    static constexpr int margin = 6; ///< left and right of what is in a cell
+    static constexpr int margin = 6; ///< left and right of a cell's content
 
     explicit FigureDelegate(QObject *parent = nullptr);
     ~FigureDelegate() override;

@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// Headings in line with the figures below them.
+/// Headings aligned with the figures below them.
 class FigureHeader : public QHeaderView
 {
     Q_OBJECT

@@ -58,7 +58,7 @@ QString number(std::optional<qint64> count)
     return count ? report::figure(*count) : QString(report::notMeasured);
 }
 
-/// A warm pool is full; that is bad only where somebody waits for it.
+/// A warm pool is full; that is bad only where clients wait for it.
 bool isBad(const LimitRow &row)
 {
     return row.share().value_or(0) >= nearlyFull && !(insight::makesWait(row.limit) && row.pace.isEmpty());

@@ -14,13 +14,13 @@ struct LimitRow
 {
     QString endpoint;
     core::Limit limit;
-    bool estimated = false; ///< what is used may count processes that are no clients
-    QString pace {};        ///< when it is full, or for how long it has been
+    bool estimated = false; ///< `used` may include processes that are not clients
+    QString pace {};        ///< when it will be full, or how long it has been
 
-    std::optional<double> share() const; ///< of what may be used; nothing where it is not measured
+    std::optional<double> share() const; ///< of the usable part; empty where not measured
 };
 
-/// Of all endpoints, the fullest first. `ceilings` are those that are measured.
+/// For all endpoints, the fullest first. `ceilings` are the measured ones.
 std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
                                 const std::vector<insight::Ceiling> &ceilings = {});
 

@@ -54,7 +54,7 @@ Value oldestWait(const PoolRow &row)
     return report::wholeMilliseconds(core::oldestWaiting(*row.pool));
 }
 
-/// How long who waits longest may go on.
+/// How long the longest waiting client may still wait.
 Value untilSentAway(const PoolRow &row)
 {
     const auto oldest = core::oldestWaiting(*row.pool);

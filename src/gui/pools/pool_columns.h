@@ -20,19 +20,19 @@ struct CellBar
 struct PoolColumn
 {
     const char *title;
-    const char *about; ///< for who rests the mouse on it; may be empty
+    const char *about; ///< tooltip; may be empty
     report::Unit unit = report::Unit::Text;
-    int width = 70;    ///< at first, at 13 px
-    bool shown = true; ///< at first
+    int width = 70;    ///< initially, at 13 px
+    bool shown = true; ///< initially
     report::Value (*read)(const PoolRow &row) = nullptr;
     std::optional<CellBar> (*bar)(const PoolRow &row) = nullptr;
 };
 
 std::span<const PoolColumn> poolColumns();
-int columnTitled(QAnyStringView title); ///< as it is in files, untranslated; -1: there is none
+int columnTitled(QAnyStringView title); ///< the untranslated title used in files; -1: none
 int nameColumn();
 int waitingColumn();
-int recentColumn(); ///< of the line of who waited lately
+int recentColumn(); ///< the column with the line of recently waiting clients
 
 QString titleOf(const PoolColumn &column);
 QString cellText(const PoolColumn &column, const PoolRow &row);

@@ -8,17 +8,18 @@
 
 namespace gui {
 
-/// Who waited in each pool in the last minutes, as it was shown: for the lines of the table. Pools come and
-/// go without end, so it keeps those of late, and of those only so many.
+/// The clients that waited in each pool in the last minutes, for the lines of the table. Pools come and go
+/// without end, so only recent ones are kept, and of those a limited number.
 class PoolHistory
 {
 public:
     static constexpr std::chrono::seconds stepLength { 5 };
     static constexpr std::size_t steps = 60;
-    static constexpr qsizetype mostPools = 20'000; ///< others have no line
+    static constexpr qsizetype mostPools = 20'000; ///< further pools have no line
 
-    void add(const QList<core::SamplePtr> &samples);                           ///< the latest
-    std::vector<float> waiting(const PoolRow &row, core::Instant until) const; ///< NaN where nobody looked
+    void add(const QList<core::SamplePtr> &samples); ///< the latest samples
+    std::vector<float> waiting(const PoolRow &row,
+                               core::Instant until) const; ///< NaN where nothing was recorded
     qsizetype pools() const { return m_rings.size(); }
 
 private:
@@ -33,7 +34,7 @@ private:
 
     QHash<QString, Ring> m_rings;
     std::int64_t m_step = -1;
-    QHash<QString, core::Instant> m_seen; ///< of endpoints, so that no sample counts twice
+    QHash<QString, core::Instant> m_seen; ///< by endpoint, so that no sample counts twice
 };
 
 } // namespace gui

@@ -12,14 +12,14 @@ namespace gui {
 struct PoolGroupingName
 {
     PoolGrouping grouping;
-    const char *key; ///< in settings
+    const char *key; ///< used in settings
     const char *title;
 };
 
 std::span<const PoolGroupingName> poolGroupingNames();
 QString titleOf(const PoolGroupingName &name);
 
-/// How the table of pools was left.
+/// The user's layout of the pool table.
 struct PoolLayout
 {
     struct Column
@@ -28,13 +28,13 @@ struct PoolLayout
         int width = 0;
     };
 
-    std::vector<Column> columns; ///< that are shown, in their order
-    int sortedBy = -1;           ///< -1: not known
+    std::vector<Column> columns; ///< shown columns, in order
+    int sortedBy = -1;           ///< -1: unknown
     bool descending = false;
     PoolGrouping grouping = PoolGrouping::None;
 };
 
 QByteArray toJson(const PoolLayout &layout);
-std::optional<PoolLayout> poolLayoutFromJson(const QByteArray &json); ///< nothing: that was none
+std::optional<PoolLayout> poolLayoutFromJson(const QByteArray &json); ///< empty: not a layout
 
 } // namespace gui

@@ -19,11 +19,11 @@ struct PoolGroup
     std::vector<PoolRow> pools;
 };
 
-/// All that the table shows, in its order.
+/// The content of the table, in order.
 struct PoolList
 {
     PoolGrouping grouping = PoolGrouping::None;
-    std::vector<PoolGroup> groups; ///< one without grouping
+    std::vector<PoolGroup> groups; ///< a single group without grouping
     qsizetype all = 0;             ///< pools, shown or not
 
     qsizetype shown() const;
@@ -31,7 +31,7 @@ struct PoolList
 
 struct PoolRequest
 {
-    QString filter; ///< words; a pool has all of them in its texts
+    QString filter; ///< words; a pool matches when its texts contain all of them
     PoolGrouping grouping = PoolGrouping::None;
     int column = 0; ///< to sort by, of poolColumns()
     bool descending = false;
@@ -39,7 +39,7 @@ struct PoolRequest
 
 QString keyOf(const core::Sample &sample, const core::Pool &pool); ///< of its row
 
-/// Pure. Equal pools keep the order of the samples.
+/// A pure function. Equal pools keep the order of the samples.
 PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &request);
 
 } // namespace gui

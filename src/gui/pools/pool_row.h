@@ -8,16 +8,16 @@
 
 namespace gui {
 
-/// A line of the table of pools: a pool of an endpoint, or several as one.
+/// A row of the pool table: a pool of an endpoint, or several combined.
 struct PoolRow
 {
-    QString key;                            ///< stays the same while numbers move
-    core::SamplePtr sample;                 ///< null: of a group
-    std::shared_ptr<const core::Pool> pool; ///< of a group the sums
-    QString group;                          ///< its name; of a pool where it stands
-    qsizetype of = 0;                       ///< of a group: how many pools
-    int poolers = 0;                        ///< of a group: whose they are
-    int siblings = 0;                       ///< those, and the poolers they name as their like
+    QString key;                            ///< constant while numbers change
+    core::SamplePtr sample;                 ///< null for a group
+    std::shared_ptr<const core::Pool> pool; ///< for a group the sums
+    QString group;                          ///< its name; for a pool the group it belongs to
+    qsizetype of = 0;                       ///< for a group: the number of pools
+    int poolers = 0;                        ///< for a group: how many poolers have them
+    int siblings = 0;                       ///< those, and the siblings that they report
 };
 
 } // namespace gui

@@ -6,8 +6,8 @@
 
 namespace gui {
 
-/// The pools of all poolers; grouped, a group stands above its pools. A refresh moves rows instead of
-/// starting anew: selection, expansion and scroll position follow the pools.
+/// The pools of all poolers; with grouping, a group is above its pools. A refresh moves rows instead of
+/// resetting: selection, expansion and scroll position follow the pools.
 class PoolsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    /// Of a pool its group's place + 1 is in the index; of a group and without grouping 0.
+    /// The index of a pool contains its group's position + 1; that of a group, or without grouping, 0.
     const PoolGroup &groupOf(const QModelIndex &index) const;
     bool isGrouped() const { return m_list->grouping != PoolGrouping::None; }
     QHash<QString, std::pair<int, quintptr>> places() const;

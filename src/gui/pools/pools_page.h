@@ -18,7 +18,7 @@ namespace gui {
 class LimitsModel;
 class PoolsModel;
 
-/// Every pool of every pooler in our words, side by side, and below them all ceilings, the fullest first.
+/// Every pool of every pooler in our terms, and below them all ceilings, the fullest first.
 class PoolsPage : public Page
 {
     Q_OBJECT
@@ -35,10 +35,10 @@ public:
     void setFilter(const QString &filter);
 
     QByteArray layoutState() const;              ///< columns, order, grouping: for the settings
-    void restoreLayout(const QByteArray &state); ///< whatever does not fit is left alone
+    void restoreLayout(const QByteArray &state); ///< ignores what does not fit
 
 signals:
-    void endpointRequested(); ///< a pooler is to be added to the cluster
+    void endpointRequested(); ///< add a pooler to the cluster
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -64,7 +64,7 @@ private:
     QPushButton *m_addPooler; ///< below the advice
     PoolHistory m_history;
     QList<core::SamplePtr> m_samples;
-    QStringList m_untold; ///< poolers and proxies of which there are no samples
+    QStringList m_untold; ///< poolers and proxies without samples
     bool m_isPast = false;
     bool m_isPartOnly = false; ///< one endpoint is chosen
     std::vector<insight::Ceiling> m_ceilings;

@@ -6,8 +6,8 @@
 
 namespace gui {
 
-/// Arranges sessions off the UI thread. At most one arrangement runs; whatever is wanted meanwhile, the last
-/// of it is done next.
+/// Arranges sessions off the UI thread. At most one arrangement runs; of the requests that arrive meanwhile
+/// only the last is done next.
 class Arranging : public QObject
 {
     Q_OBJECT

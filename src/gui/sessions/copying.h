@@ -6,15 +6,15 @@
 
 namespace gui {
 
-/// A text from outside as it may be shown in a field of several lines, and hence copied: lines are kept,
-/// whatever else would act is made visible. At most 64 KB.
+/// A text from outside for a multi-line field, from which it may be copied: lines are kept, all other active
+/// characters are made visible. At most 64 KB.
 QString displayLines(const QString &text);
 
-/// The same text, but for what a terminal would obey (ESC, BEL, …) or what turns it round: made visible.
+/// The same text with characters that a terminal would obey (ESC, BEL, …) or that reorder text made visible.
 /// Lines and tabs stay.
 QString harmless(QString text);
 
-/// Both only what is harmless.
+/// Both copy only harmless text.
 void copyText(const QString &text);
 void copyAsCsv(const report::Table &table);
 

@@ -7,14 +7,14 @@
 namespace gui {
 
 /// Texts cut to the width of their cell. Measuring costs more than painting, and most texts come back at
-/// every refresh: they are remembered.
+/// every refresh, so results are cached.
 class FittedTexts
 {
 public:
     struct Fit
     {
         QString text;
-        int width = 0; ///< of what is left of it
+        int width = 0; ///< of the cut text
     };
 
     explicit FittedTexts(const QFont &font);

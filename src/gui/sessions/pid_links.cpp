@@ -11,7 +11,7 @@ namespace gui {
 
 namespace {
 
-/// More do not fit, and nobody clicks through them.
+/// More do not fit, and would not be clicked.
 constexpr std::size_t mostShown = 12;
 
 } // namespace

@@ -8,7 +8,7 @@ class QHBoxLayout;
 
 namespace gui {
 
-/// "Blocked by 4711 4712": pids one can go to. Hidden while there are none.
+/// "Blocked by 4711 4712": pids as links. Hidden while there are none.
 class PidLinks : public QWidget
 {
     Q_OBJECT

@@ -17,8 +17,8 @@ namespace {
 using insight::Field;
 using insight::Grouping;
 
-// The order here is the order on screen at first. The query comes early enough to be seen in a window of
-// 1280 pixels, also in the blocking tree, whose first column is wide.
+// The initial order on screen. The query comes early enough to be visible in a window of 1280 pixels, even in
+// the blocking tree, whose first column is wide.
 constexpr auto traits = std::to_array<ColumnTraits>({
     { "pid", 6, true, Field::Pid },
     { "behind", 8, false },

@@ -8,25 +8,25 @@
 
 namespace gui {
 
-/// What the window adds to a column of the `sessions` view: columns are known by their name in files.
+/// What the window adds to a column of the `sessions` view; columns are identified by their name in files.
 struct ColumnTraits
 {
     const char *name;
-    int characters;                                       ///< how wide it is at first
-    bool shown;                                           ///< at first
-    std::optional<insight::Field> field = {};             ///< of the filter that finds its values
-    insight::Grouping grouping = insight::Grouping::None; ///< by its values
+    int characters;                                       ///< initial width
+    bool shown;                                           ///< initially
+    std::optional<insight::Field> field = {};             ///< the filter field that finds its values
+    insight::Grouping grouping = insight::Grouping::None; ///< grouping by its values
 };
 
-/// In the order on screen at first. All columns of the view are among them.
+/// In the initial order on screen. All columns of the view are included.
 std::span<const ColumnTraits> columnTraits();
 
 // A column is a number: those of report::sessionColumns(), then three that only a screen needs.
 int sessionColumnCount();
-int waitColumn();                     ///< type and event in one cell
-int behindColumn();                   ///< in the blocking tree: how many wait for this one
-int poolerClientColumn();             ///< who uses it through a pooler or proxy; told by the listing's chains
-int columnNamed(QAnyStringView name); ///< -1: there is none
+int waitColumn();         ///< type and event in one cell
+int behindColumn();       ///< in the blocking tree: how many wait for this one
+int poolerClientColumn(); ///< the client that uses it through a pooler or proxy; from the listing's chains
+int columnNamed(QAnyStringView name); ///< -1: none
 
 report::Heading headingOf(int column);
 const ColumnTraits &traitsOf(int column);

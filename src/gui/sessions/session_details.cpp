@@ -200,7 +200,7 @@ void SessionDetails::followWay(const insight::Chains &chains)
         m_told = behind->asOf;
 }
 
-/// Who comes directly is told by the columns.
+/// For a direct session the columns tell the way.
 void SessionDetails::showWay()
 {
     m_ui->way->setVisible(m_session && !m_chain.isDirect());

@@ -12,8 +12,8 @@ class SessionDetails;
 
 namespace gui {
 
-/// Everything about one session: its columns, the whole query, the way it came, who blocks it and whom it
-/// blocks, and what an operator would run to end it. Nothing is run by us.
+/// Everything about one session: its columns, the whole query, its way, its blockers and the sessions it
+/// blocks, and the SQL with which an operator would end it. We never run that SQL.
 class SessionDetails : public QWidget
 {
     Q_OBJECT
@@ -25,11 +25,11 @@ public:
     /// Null: none is chosen.
     void present(const core::SamplePtr &sample, const core::SessionPtr &session,
                  const insight::Chains &chains = insight::Chains());
-    /// The same session, as it is now, whether the list shows it or not; or it has ended.
+    /// Updates the same session, whether the list shows it or not, or marks it as ended.
     void update(const QList<core::SamplePtr> &samples, const insight::Chains &chains);
     void setListed(bool listed);
 
-    void setPast(bool past); ///< what is shown is not now: nobody is to be ended by it
+    void setPast(bool past); ///< the display is not live: no session may be ended from it
 
     const core::SamplePtr &sample() const { return m_sample; }
     const core::SessionPtr &session() const { return m_session; }
@@ -56,8 +56,8 @@ private:
     std::unique_ptr<Ui::SessionDetails> m_ui;
     core::SamplePtr m_sample;
     core::SessionPtr m_session;
-    insight::Chain m_chain;
-    std::optional<core::Instant> m_told; ///< when a pooler on the way told of its connections
+    insight::Chain m_graph;
+    std::optional<core::Instant> m_told; ///< when a pooler on the way last listed its connections
     Life m_life = Life::Connected;
     bool m_listed = true;
     bool m_past = false;

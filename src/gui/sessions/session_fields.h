@@ -11,7 +11,7 @@ namespace gui {
 
 class PlainLabel;
 
-/// Every column of one session as "name value", but the query.
+/// Every column of one session as "name value", except the query.
 class SessionFields : public QWidget
 {
     Q_OBJECT

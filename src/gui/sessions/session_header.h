@@ -10,8 +10,7 @@ class QMenu;
 
 namespace gui {
 
-/// Which columns are shown, in which order and how wide, and by which they are sorted. The query takes the
-/// rest of the room.
+/// The visible columns, their order and width, and the sort column. The query takes the remaining width.
 class SessionHeader : public QHeaderView
 {
     Q_OBJECT
@@ -19,24 +18,24 @@ class SessionHeader : public QHeaderView
 public:
     explicit SessionHeader(QWidget *parent = nullptr);
 
-    void arrangeAtFirst(); ///< as if nothing had been chosen
+    void arrangeAtFirst(); ///< resets to the initial state
     void setShown(int column, bool shown);
     bool isShown(int column) const { return !isSectionHidden(column); }
     std::vector<int> shownColumns() const; ///< in their order on screen
 
-    // With several endpoints, or with a pooler that tells of its clients, a column appears by itself. The
+    // With several endpoints, or with a pooler that lists its clients, a column appears automatically. The
     // latter stays when the pooler falls silent.
     void setEndpoints(qsizetype count);
     void setPoolers(bool tell);
     void setTree(bool tree); ///< the blocking tree has a column of its own
 
     QJsonObject state() const;
-    void restore(const QJsonObject &state); ///< whatever does not fit is left alone
+    void restore(const QJsonObject &state); ///< ignores what does not fit
 
-    void fillMenu(QMenu *menu); ///< what can be chosen
+    void fillMenu(QMenu *menu); ///< with the available columns
 
 signals:
-    void chosen(); ///< by the user: columns, order, widths
+    void chosen(); ///< the user changed columns, order or widths
 
 protected:
     void paintSection(QPainter *painter, const QRect &area, int column) const override;
@@ -45,7 +44,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    /// A column that appears where it has something to say, unless somebody chose.
+    /// A column that appears when it has content, unless the user chose otherwise.
     struct Automatic
     {
         int column;
@@ -64,7 +63,7 @@ private:
     int m_query;
     std::vector<Automatic> m_automatic;
     std::optional<int> m_widthWithoutTree; ///< of the first column
-    bool m_arranging = false;              ///< what changes now is not the user's doing
+    bool m_arranging = false;              ///< current changes are not the user's
 };
 
 } // namespace gui

@@ -13,18 +13,18 @@ namespace gui {
 struct GroupingName
 {
     insight::Grouping grouping;
-    const char *key; ///< in settings
+    const char *key; ///< used in settings
     const char *title;
 };
 
 std::span<const GroupingName> groupingNames();
 QString groupingTitle(const GroupingName &name);
 
-/// How the list of sessions was left.
+/// The user's layout of the session list.
 struct SessionLayout
 {
     QJsonObject header; ///< of SessionHeader
-    int sortedBy = -1;  ///< -1: not known
+    int sortedBy = -1;  ///< -1: unknown
     bool descending = false;
     insight::Grouping grouping = insight::Grouping::None;
     bool idle = false;
@@ -34,9 +34,9 @@ struct SessionLayout
 };
 
 QByteArray toJson(const SessionLayout &layout);
-std::optional<SessionLayout> layoutFromJson(const QByteArray &json); ///< nothing: that was none
+std::optional<SessionLayout> layoutFromJson(const QByteArray &json); ///< empty: not a layout
 
-// What a filter names is listed whatever the switches say.
+// Sessions that a filter names are listed whatever the switches say.
 bool asksForIdle(const insight::Filter &filter);
 bool asksForBackground(const insight::Filter &filter);
 

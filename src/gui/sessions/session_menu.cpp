@@ -45,7 +45,7 @@ QString menuText(const QString &text)
     return core::display(text, 40).replace(u'&', "&&"_L1);
 }
 
-/// Empty: nobody is behind it; without a name of its own a client is known by its address.
+/// Empty: there is no client behind it; a client without a name is known by its address.
 QString applicationBehind(const SessionsTable &table, const report::SessionRow &session)
 {
     const insight::Chains &chains = table.sessions().rows()->listing().chains;
@@ -89,7 +89,7 @@ void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping group
     connect(all, &QAction::triggered, this, &SessionMenu::copyAllRequested);
 }
 
-/// Of the past nobody is ended: what runs there now may be something else.
+/// No session of the past is ended: the process there now may be another one.
 void SessionMenu::addEnding(const report::SessionRow &session, bool live)
 {
     for (const EndingAction &each : endings) {

@@ -6,8 +6,8 @@
 
 namespace gui {
 
-/// What can be done with the current cell, its row, and those selected with it. Knows what it copies from the
-/// moment it opens, so that no refresh changes it under the mouse.
+/// Commands for the current cell, its row, and the selected rows. The content is fixed when the menu opens,
+/// so that no refresh changes it under the mouse.
 class SessionMenu : public QMenu
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ public:
 signals:
     void copyAllRequested();
     void exportRequested();
-    void filterRequested(const QString &term); ///< as well as what is there
+    void filterRequested(const QString &term); ///< in addition to the current filter
     void groupingRequested(insight::Grouping grouping);
 
 private:
@@ -27,7 +27,7 @@ private:
     void addNarrowing(const SessionsTable &table, const report::SessionRow &session, int column);
 };
 
-/// What Ctrl+C copies: the current cell, or of several rows all that is shown.
+/// What Ctrl+C copies: the current cell, or for several rows everything shown.
 void copySelection(const SessionsTable &table, insight::Grouping grouping);
 
 } // namespace gui

@@ -142,7 +142,7 @@ void SessionPainter::paintTreeCell(QPainter &painter, const Cell &cell, const Ro
     area.setLeft(arrow.right() + 4);
     if (line.kind == Line::Kind::Session)
         return paintCell(painter, { cell.column, area }, row.row, false);
-    // Who is not listed has no cells of its own: its words take their room.
+    // A blocker that is not listed has no cells of its own: its text takes their space.
     area.setRight(cells.back().area.right());
     const QString text =
         line.behind > 0 ? SessionsModel::tr("%1 · blocks %2").arg(absentText(line), sessionsText(line.behind))

@@ -28,11 +28,11 @@ public:
     struct Row
     {
         int row = 0;
-        QRect area; ///< as wide as the window, whatever was scrolled
+        QRect area; ///< the full width of the window, whatever the scroll position
         bool selected = false;
-        bool tree = false;    ///< room for arrows in the first cell
-        int current = -1;     ///< the column with the focus
-        bool focused = false; ///< the window has the keyboard
+        bool tree = false;    ///< leaves space for arrows in the first cell
+        int current = -1;     ///< the focused column
+        bool focused = false; ///< the window has the keyboard focus
     };
 
     SessionPainter(const SessionsModel &model, const QFont &font, const QPalette &palette);
@@ -40,7 +40,7 @@ public:
     void paint(QPainter &painter, const Row &row, const std::vector<Cell> &cells);
 
     static int rowHeight(const QFont &font);
-    /// Of the mark in front of a row that has others below it, in the cell it stands in.
+    /// The area of the mark in front of a row with children, in its cell.
     static QRect arrowArea(const QRect &cell, int depth);
 
 private:

@@ -14,7 +14,7 @@ int pidOf(const core::SessionPtr &session)
     return session->pid;
 }
 
-/// The place in a sample, whose sessions are ordered by pid; -1: not there.
+/// The position in a sample, whose sessions are ordered by pid; -1: not there.
 qint32 placeOf(const core::Sample &sample, const core::Session &session)
 {
     const auto same = std::ranges::equal_range(sample.sessions, session.pid, {}, pidOf);

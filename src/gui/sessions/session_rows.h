@@ -10,8 +10,8 @@
 
 namespace gui {
 
-/// A listing that can be searched: which of its rows stands for what a row of another one stood for. Built
-/// off the UI thread, so that showing it takes no look at every row.
+/// A listing that can be searched: maps its rows to those of another one. Built off the UI thread, so that
+/// showing it does not visit every row.
 class SessionRows
 {
 public:
@@ -36,7 +36,7 @@ private:
     void number();
 
     insight::Listing m_listing;
-    std::vector<std::vector<qint32>> m_rowsOfSessions; ///< by sample and place in it
+    std::vector<std::vector<qint32>> m_rowsOfSessions; ///< by sample and position in it
     QHash<insight::RowKey, int> m_rowsOfOthers;        ///< groups and absent blockers
     qint64 m_idle = 0;
     qint64 m_background = 0;

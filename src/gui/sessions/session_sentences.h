@@ -5,7 +5,7 @@
 
 namespace gui {
 
-// What the list of sessions says in words.
+// The sentences of the session list.
 
 QString shownText(const SessionRows &rows); ///< "150 of 1 050 sessions"
 
@@ -13,16 +13,16 @@ QString shownText(const SessionRows &rows); ///< "150 of 1 050 sessions"
 QString emptyText(const SessionRows &rows, const insight::ListRequest &request,
                   const insight::ClusterHistory &past);
 
-/// Whose sessions are missing now, each in a sentence.
+/// The endpoints whose sessions are missing now, one sentence each.
 QStringList silentNotices(const Picture &picture);
 
-/// What a reader of the list has to know, a line each: what was not read, what our role does not see, how old
+/// What a reader of the list must know, one line each: what was not read, what our role may not see, how old
 /// the answer about blockers is.
 QStringList noticesOf(const SessionRows &rows, insight::Grouping grouping);
 
-/// What of the filter has no meaning, and how it is written; empty: all has.
+/// The parts of the filter without a meaning, and the right syntax; empty: all have one.
 QString hintText(const insight::Filter &filter);
 
-QString filterHelp(); ///< how a filter is written, a line each
+QString filterHelp(); ///< the filter syntax, one line each
 
 } // namespace gui

@@ -51,7 +51,7 @@ std::vector<Value> cellsInFront(const SessionRows &rows, const Line &line, Group
     return { report::valueOf(group.name), group.sessions, group.working, report::valueOf(group.before) };
 }
 
-/// What two cells of the file say in one on screen is told apart again.
+/// Two columns of the file that share a cell on screen are separated again.
 std::vector<int> columnsForFiles(std::span<const int> shown)
 {
     std::vector<int> columns;

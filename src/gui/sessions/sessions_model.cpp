@@ -91,7 +91,7 @@ std::optional<insight::Behind> SessionsModel::behind(const report::SessionRow &r
     return m_rows->listing().chains.clientBehind(row.sample->endpoint.name, row.session->pid);
 }
 
-/// Its application stands in a column of its own. Who may come through a pooler that nobody asks is not told.
+/// Its application is in a column of its own. A client that may come through an unpolled pooler is not shown.
 QString SessionsModel::briefBehind(const report::SessionRow &row) const
 {
     if (const auto client = behind(row))

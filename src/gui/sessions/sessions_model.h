@@ -7,7 +7,7 @@
 
 namespace gui {
 
-/// The rows of one listing. Holds no data of its own; what is not looked at costs nothing.
+/// The rows of one listing. Holds no data of its own; invisible rows cost nothing.
 class SessionsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -15,13 +15,13 @@ class SessionsModel : public QAbstractTableModel
 public:
     explicit SessionsModel(QObject *parent = nullptr);
 
-    void show(const SessionRowsPtr &rows); ///< rows that live on keep their indexes
+    void show(const SessionRowsPtr &rows); ///< surviving rows keep their indexes
     const SessionRowsPtr &rows() const { return m_rows; }
 
     report::SessionRow sessionAt(int row) const; ///< null pointers: not a session
     core::Value valueAt(int row, int column) const;
-    QString textAt(int row, int column) const;    ///< for people, one line, cut where it is endless
-    QString wholeText(int row, int column) const; ///< of a session, where there is room
+    QString textAt(int row, int column) const;    ///< for people, one line, cut at a maximum length
+    QString wholeText(int row, int column) const; ///< of a session, for a larger field
     QString tipAt(int row, int column) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -38,7 +38,7 @@ private:
 };
 
 QString absentText(const insight::Line &line);  ///< "pid 123, not among the sessions seen"
-QString groupName(const insight::Group &group); ///< fit to be shown
+QString groupName(const insight::Group &group); ///< safe to show
 QString sessionsText(qint64 count);
 QString changeText(const insight::Group &group);            ///< "+12", "−3", "±0", "–"
 QString spokenText(const insight::Group &group, bool open); ///< for screen readers

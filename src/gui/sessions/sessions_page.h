@@ -16,7 +16,7 @@ class SessionsPage;
 
 namespace gui {
 
-/// Every session: filtered as one types, grouped, or as a tree of who blocks whom. Selection, scroll and
+/// Every session: filtered while typing, grouped, or as a blocking tree. Selection, scroll position and
 /// expansion survive every refresh.
 class SessionsPage : public Page
 {
@@ -35,7 +35,7 @@ public:
     void showBlockingTree();
 
     QByteArray layoutState() const;              ///< columns, order, grouping, switches: for the settings
-    void restoreLayout(const QByteArray &state); ///< whatever does not fit is left alone
+    void restoreLayout(const QByteArray &state); ///< ignores what does not fit
 
 signals:
     void layoutChanged();
@@ -72,13 +72,13 @@ private:
     std::unique_ptr<Ui::SessionsPage> m_ui;
     Arranging m_arranging;
     std::optional<Picture> m_picture;
-    bool m_stale = false; ///< something came while nobody looked
+    bool m_stale = false; ///< new data arrived while the page was hidden
 
-    bool m_chooseFirst = false; ///< of what a filter from elsewhere finds
+    bool m_chooseFirst = false; ///< of the matches of a filter from elsewhere
     LinkRequests m_wish;
     QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
-    QSet<insight::RowKey> m_closed; ///< of the blocking tree, whose rows are open unless closed
-    QList<int> m_heights;           ///< of list and details, while both are seen
+    QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed
+    QList<int> m_heights;           ///< of list and details, while both are visible
     insight::Grouping m_shownGrouping = insight::Grouping::None;
 
     struct Comparison
@@ -87,8 +87,7 @@ private:
         core::Instant at;
         QList<core::SamplePtr> samples;
     };
-    std::optional<Comparison>
-        m_before; ///< what groups are compared with; not worth being new at every refresh
+    std::optional<Comparison> m_before; ///< for the changes of groups; not renewed at every refresh
 };
 
 } // namespace gui

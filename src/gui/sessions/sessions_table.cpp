@@ -100,7 +100,7 @@ void SessionsTable::chooseReturned()
 std::vector<SessionsTable::Anchor> SessionsTable::visibleRows() const
 {
     std::vector<Anchor> rows;
-    if (verticalScrollBar()->value() == 0) // who looks at the top goes on looking at the top
+    if (verticalScrollBar()->value() == 0) // a list scrolled to the top stays at the top
         return rows;
     const int height = verticalHeader()->defaultSectionSize();
     for (int row = rowAt(0); row >= 0 && row < m_model->rowCount(); ++row) {

@@ -10,8 +10,8 @@
 
 namespace gui {
 
-/// The list itself. Rows that live on stay where they are: selection, current cell and what is on top of the
-/// window survive every refresh, and the chosen session a list without it.
+/// The list itself. Surviving rows stay in place: selection, current cell and the top row survive every
+/// refresh, and a chosen session stays chosen while a list is without it.
 class SessionsTable : public QTableView
 {
     Q_OBJECT
@@ -23,10 +23,10 @@ public:
     SessionHeader *header() const { return m_header; }
 
     void present(const SessionRowsPtr &rows, insight::Grouping grouping);
-    void setEmptyText(const QString &text); ///< what is said where there are no rows
+    void setEmptyText(const QString &text); ///< shown where there are no rows
     QString emptyText() const { return m_emptyText; }
     std::vector<int> selectedRows() const; ///< in their order on screen
-    void choose(int row);                  ///< makes it the current and only selected one, and shows it
+    void choose(int row);                  ///< makes it the current and only selected row, and scrolls to it
 
     QSize minimumSizeHint() const override;
 
@@ -73,7 +73,7 @@ private:
 
     SessionsModel *m_model;
     SessionHeader *m_header;
-    std::optional<SessionPainter> m_painter; ///< of the font and palette it was last seen in
+    std::optional<SessionPainter> m_painter; ///< for the font and palette it was last shown with
     insight::Grouping m_grouping = insight::Grouping::None;
     QString m_emptyText;
     std::optional<Left> m_left; ///< was chosen when it left the list; chosen again when it comes back

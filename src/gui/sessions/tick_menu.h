@@ -4,7 +4,7 @@
 
 namespace gui {
 
-/// Stays open while its entries are ticked, so that several can be.
+/// Stays open while entries are ticked, so that several can be.
 class TickMenu : public QMenu
 {
     Q_OBJECT
