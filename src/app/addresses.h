@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// The address without one of its hosts: empty where that was the only one, nothing where it cannot be
-/// written without it (a service names its hosts elsewhere).
+/// The address without one of its hosts: empty where it was the only one; nothing where the address cannot be
+/// written without it (a service names its hosts in a file).
 std::optional<QString> withoutHost(const QString &address, const QString &endpoint,
                                    const core::Surroundings &surroundings);
 
@@ -18,7 +18,7 @@ std::optional<QString> withoutHost(const QString &address, const QString &endpoi
 struct Shortened
 {
     QStringList addresses;
-    bool isStillNamed = false; ///< by an address that cannot be written without it, and stays as it was
+    bool isStillNamed = false; ///< an address that cannot be written without the endpoint stays unchanged
 };
 Shortened without(const QStringList &addresses, const QStringList &endpoints,
                   const core::Surroundings &surroundings);

@@ -32,7 +32,7 @@ namespace {
 constexpr std::chrono::milliseconds patienceWithHistory { 500 };
 constexpr std::chrono::seconds keepingPace { 1 }; // what is changed is on disk a second later
 
-/// The demo is a new server every time: only who names a file wants to keep it.
+/// The demo is a new server every time, so it is only kept when the user names a file.
 QString historyOf(const Options &options)
 {
     return options.history.isEmpty() && !options.demo ? cli::defaultHistory() : options.history;
@@ -239,7 +239,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_refreshTimer.wanted();
 }
 
-/// The history says whom another process asks: those are not asked a first time either. A disk that hangs
+/// The history tells which endpoints another process polls: those are not polled even once. A disk that hangs
 /// must not keep us from the servers.
 void Application::startWhenHistoryIsOpen()
 {

@@ -24,7 +24,7 @@
 
 namespace app {
 
-/// The map: who hears whom. One window, one cluster in it.
+/// Connects the signals of all parts. One window with one cluster.
 class Application : public QObject
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     const ViewState &viewState() const { return m_viewState; }
     const core::HistoryState &history() const { return m_memory.state(); }
 
-    void end(); ///< as by closing the window
+    void end(); ///< like closing the window
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -55,7 +55,7 @@ private:
     void wireVisits();
     void begin(const QList<core::Target> &targets);
 
-    /// `addresses` are what to remember of them.
+    /// `addresses` is the text to store for them.
     void watchTargets(const QList<core::Target> &targets, const QStringList &addresses);
     void startWhenHistoryIsOpen();
     void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
@@ -115,26 +115,26 @@ private:
     Settings &m_settings;
     Looks m_looks;
     gui::MainWindow m_window;
-    Saving *m_saving; ///< the window's
+    Saving *m_saving; ///< owned by the window
     Connecting m_connecting;
     RefreshTimer m_refreshTimer;
     ViewState m_viewState;
-    cli::PastPart m_asked; ///< of the past, not answered yet
+    cli::PastPart m_asked; ///< the requested part of the past, not answered yet
     Playback m_playback;
     Visits m_visits;
     Memory m_memory;
     NoteKeeping m_notes;
-    int m_findings = 0; ///< of the history that the user was told of
+    int m_findings = 0; ///< findings about the history that the user has seen
     Passwords m_passwords;
     cli::Discovery m_discovery;
     QList<core::Target> m_targets;    ///< of the open cluster, as the user named them
-    QStringList m_addresses;          ///< the same without secrets; empty: not to be remembered
+    QStringList m_addresses;          ///< the same without secrets; empty: not stored
     QMap<QString, QString> m_aliases; ///< endpoints that turned out to be another one
     QString m_cluster;
-    QByteArray m_written; ///< settings, as they are on disk
+    QByteArray m_written; ///< settings as they are on disk
     QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
-    QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed
+    QPointer<gui::DemoHint> m_demoHint; ///< owned by the window; null: no demo, or dismissed
 };
 
 } // namespace app

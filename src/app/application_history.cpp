@@ -70,7 +70,7 @@ void Application::tellHistory(const core::HistoryState &state)
 {
     core::HistoryState shown = state;
     const bool isOpen = state.doing != core::HistoryState::Doing::Opening;
-    if (m_watch && isOpen) { // until then it is not known who is asked elsewhere
+    if (m_watch && isOpen) { // until then it is unknown which endpoints others poll
         m_watch->leaveToOthers(state.heard);
         shown.heard.removeIf([this](const QString &name) { return !m_watch->isLeftToOthers(name); });
         m_watch->start();

@@ -17,14 +17,14 @@ class ConnectDialog;
 
 namespace app {
 
-/// From what the user types to a cluster that is being watched, or to more of one. What was tested is what is
-/// used then: none is asked twice.
+/// Turns typed addresses into a watched cluster, or into more of one. The tested connections are then used,
+/// so that no server is asked twice.
 class Connecting : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What is remembered of targets.
+    /// What is stored about targets.
     struct Memory
     {
         std::function<gui::ClusterEntry(const QList<core::Target> &)> names;
@@ -35,29 +35,29 @@ public:
     ~Connecting() override;
 
     void openDialog(QWidget *over, const QList<gui::ClusterEntry> &recent);
-    /// That more endpoints are added to.
+    /// The cluster that endpoints are added to.
     struct Open
     {
         QStringList endpoints;
-        core::Pace pace; ///< of a test; its connections are those the cluster has left, which may be none
+        core::Pace pace; ///< for a test, whose connections are those the cluster has left; there may be none
     };
     void openAdding(QWidget *over, const Open &cluster,
-                    const QStringList &addresses); ///< `addresses` is what to begin with
-    void showTrouble(const QString &trouble);      ///< in the dialog, if there is any
+                    const QStringList &addresses); ///< `addresses` is the initial text
+    void showTrouble(const QString &trouble);      ///< in the dialog, if it is open
     void startDemo();
 
 signals:
-    /// `soFar` came while it was being tested.
+    /// `soFar` arrived during the test.
     void opened(std::shared_ptr<watch::Watch> watch, const QList<core::SamplePtr> &soFar,
                 const gui::ClusterEntry &entry);
     void added(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
     void demoReady(const QStringList &urls);
     void demoFailed(const QString &why);
     void forgotten(const QStringList &addresses);
-    void givenUp(); ///< the dialog was closed without anything
+    void givenUp(); ///< the dialog was closed without a result
 
 private:
-    /// What a test has shown of an endpoint's password.
+    /// What a test has shown about an endpoint's password.
     struct Tried
     {
         core::Secret given; ///< by the user, and not refused
@@ -79,7 +79,7 @@ private:
     void drop();
 
     Memory m_memory;
-    std::optional<core::Pace> m_pace; ///< of a test; that of the targets where there is none
+    std::optional<core::Pace> m_pace; ///< for a test; empty: that of the targets
     std::unique_ptr<Demo> m_demo;
     gui::ConnectDialog *m_dialog = nullptr;
     std::shared_ptr<watch::Watch> m_tested;

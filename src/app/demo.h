@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// A real cluster with something going on, for looking at. It ends with this object, and with the program
-/// however that ends: the script removes everything when its standard input closes.
+/// A real cluster under load to look at. It ends with this object, and with the program however that ends:
+/// the script removes everything when its standard input closes.
 class Demo : public QObject
 {
     Q_OBJECT

@@ -7,8 +7,8 @@ class QDBusPendingCallWatcher;
 
 namespace app {
 
-/// Whether the desktop wants dark windows, asked of its portal over D-Bus without waiting for it. Silent
-/// where there is none.
+/// Whether the desktop prefers dark windows, asked from its portal over D-Bus without waiting. Without a
+/// portal there is no signal.
 class DesktopTheme : public QObject
 {
     Q_OBJECT

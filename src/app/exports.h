@@ -10,14 +10,14 @@
 
 namespace app {
 
-/// Each writes whole files or none, readable to the user alone.
+/// Each function writes complete files or none, readable only to the user.
 core::Status exportTable(const report::Table &table, const QString &path);
 core::Status exportChart(const QImage &chart, const QString &path);
 
-/// A picture that says itself what it is of: a line above the chart.
+/// The chart with its caption in a line above it.
 QImage captioned(const QImage &chart, const QString &caption);
 
-/// One CSV a view into `folder`, byte for byte what poolscope-cli writes: endpoints.csv, limits.csv, …
+/// One CSV per view into `folder`, byte for byte as poolscope-cli writes it: endpoints.csv, limits.csv, …
 core::Status exportSnapshot(const QList<core::SamplePtr> &samples, core::Instant now, const QString &folder);
 
 /// "sessions-2026-11-21-140210.csv": sorts by time, fits every file system.

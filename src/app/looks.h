@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// Light or dark, for every window: as the user chose, or as the desktop does.
+/// Light or dark, for every window: as the user chose, or as the desktop prefers.
 class Looks : public QObject
 {
     Q_OBJECT

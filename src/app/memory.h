@@ -14,39 +14,41 @@
 
 namespace app {
 
-/// What the window keeps on disk, and what it knew before. Never in the way: one thread writes, others read.
+/// What the window stores on disk, and what is known from before. It never delays the window: one thread
+/// writes, others read.
 class Memory : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Without a path the history goes with the window.
+    /// Without a path the history is deleted with the window.
     explicit Memory(const QString &path, QObject *parent = nullptr);
     ~Memory() override;
 
-    /// From now on samples are of one cluster, perhaps another one than before, and come so often.
+    /// From now on samples belong to one cluster, perhaps a different one, and arrive at this interval.
     void begin(bool keepsQueries, core::Duration interval);
-    void setKeep(const core::Keep &keep) { m_keep = keep; } ///< of what is opened from now on
-    /// The same cluster goes on; what is known of it from before is not asked for again.
+    void setKeep(const core::Keep &keep) { m_keep = keep; } ///< applies to histories opened from now on
+    /// The same cluster continues; its earlier history is not read again.
     void keep(bool keepsQueries, core::Duration interval);
-    void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
+    void await(const QList<core::Target> &targets); ///< their endpoints are polled from now on
     void add(const core::SamplePtr &sample);
 
-    /// What these endpoints were like then: `remembered`, unless another part is asked for first.
+    /// Asks how these endpoints were then; answered by `remembered`, unless another part is asked for first.
     void ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints);
 
     void add(const store::RecordedNote &note);
-    /// What stands in the history beside samples: `noted`.
+    /// Asks for the notes in the history; answered by `noted`.
     void askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
-    /// Finds the incidents of a span that was recorded and not judged: `lookedThrough`, piece by piece.
+    /// Finds the incidents of a span that was recorded and not judged; answered by `lookedThrough`, piece by
+    /// piece.
     void lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
 
     const core::HistoryState &state() const { return m_state; }
 
 signals:
     void changed(const core::HistoryState &state);
-    void heard(core::SamplePtr sample); ///< what another process wrote that asks for us
-    /// Of an endpoint that answered: what is known of it from before.
+    void heard(core::SamplePtr sample); ///< written by another process that polls for us
+    /// The earlier history of an endpoint that answered.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
     void remembered(const cli::PastPart &part, const cli::Recollection &found);
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const std::vector<core::Note>> &notes);
@@ -71,13 +73,13 @@ private:
     TemporaryHistory m_aside;               ///< keeps what the history does not
     std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins
     bool m_changesOver = false;
-    std::deque<cli::TimedSample> m_latest; ///< what may not be on the disk yet
+    std::deque<cli::TimedSample> m_latest; ///< samples that may not be on the disk yet
     std::size_t m_latestSessions = 0;      ///< in these
     QSet<QString> m_asked;                 ///< endpoints
     std::stop_source m_enough;
-    std::stop_source m_otherAsked; ///< another part than the one that is read
-    QThreadPool m_reader;          ///< what goes before what is known, endpoint by endpoint
-    QThreadPool m_asker;           ///< what the user waits for
+    std::stop_source m_otherAsked; ///< stops reading when another part is asked for
+    QThreadPool m_reader;          ///< reads earlier history, endpoint by endpoint
+    QThreadPool m_asker;           ///< reads what the user waits for
     QThreadPool m_judging;         ///< may take minutes
 };
 

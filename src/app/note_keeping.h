@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// Writes down what is found while a cluster is watched, and reads what stands in its history: incidents,
-/// events, marks of the user, gaps. Spans that were recorded and not judged are judged in the background.
+/// Records findings while a cluster is watched, and reads the notes in its history: incidents, events, marks
+/// of the user, gaps. Spans that were recorded and not judged are judged in the background.
 class NoteKeeping : public QObject
 {
     Q_OBJECT
@@ -18,8 +18,8 @@ class NoteKeeping : public QObject
 public:
     NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent = nullptr);
 
-    void begin();     ///< of another cluster
-    void hear();      ///< there is something new to look at
+    void begin();     ///< for another cluster
+    void hear();      ///< there is something new to judge
     void wantNotes(); ///< the page that lists them is open
     void mark(const QString &text, core::Instant at);
 
@@ -38,11 +38,11 @@ private:
     cli::Judge m_judge;
     QTimer m_pace;
     bool m_hasNews = false;
-    core::Instant m_began;                   ///< from then on it is looked at as it comes
-    std::optional<core::Instant> m_asked;    ///< for what stands in the history
-    std::vector<core::Note> m_written;       ///< as it stands there
+    core::Instant m_began;                   ///< from then on samples are judged as they come
+    std::optional<core::Instant> m_asked;    ///< when the notes in the history were last asked for
+    std::vector<core::Note> m_written;       ///< as they are in the history
     std::vector<core::Note> m_found;         ///< in spans that were not judged before
-    std::vector<insight::TimeSpan> m_unseen; ///< what is still to be looked through, the latest first
+    std::vector<insight::TimeSpan> m_unseen; ///< spans still to be searched, the latest first
     bool m_isRead = false;
 };
 

@@ -11,13 +11,13 @@
 
 namespace app {
 
-/// What stood on the command line.
+/// The options of the command line.
 struct Options
 {
     QStringList urls;
     bool demo = false;
     std::optional<int> page;
-    /// What was said of how the cluster is asked; the rest is as it is kept with the cluster.
+    /// The given options for polling; the others come from the stored cluster.
     struct Pace
     {
         std::optional<std::chrono::seconds> interval;
@@ -25,7 +25,7 @@ struct Options
         std::optional<int> connections;
     };
     Pace pace;
-    QString history;    ///< a file; empty: the usual one
+    QString history;    ///< a file; empty: the default
     QString screenshot; ///< a file; empty: none
     std::chrono::milliseconds after { 5000 };
     bool help = false;

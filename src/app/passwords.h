@@ -12,12 +12,13 @@ namespace app {
 /// One question to the user.
 struct PasswordQuestion
 {
-    QString who;           ///< "monitor at db1:5432, db2:5432", fit to be shown
-    QStringList endpoints; ///< that share it, because one URL named them; empty: nothing is asked any more
-    QString why;           ///< what they answered
+    QString who; ///< "monitor at db1:5432, db2:5432", safe to show
+    QStringList
+        endpoints; ///< endpoints that share it, because one URL named them; empty: nothing to ask any more
+    QString why;   ///< their answer
 };
 
-/// Whom to ask for which password: each endpoint once by itself, then only when the user wants.
+/// Which password to ask for, and when: each endpoint once automatically, later only when the user wants.
 class Passwords
 {
 public:
@@ -25,12 +26,12 @@ public:
 
     void add(const QList<core::Target> &targets) { m_targets += targets; }
 
-    /// What a sample makes of the question: leads to one, widens the one that is open, or takes an endpoint
-    /// out of it that has answered since.
+    /// The effect of a sample on the question: it opens one, widens the open one, or removes an endpoint that
+    /// has answered since.
     std::optional<PasswordQuestion> questionFor(const core::Sample &sample);
     PasswordQuestion questionAbout(const QString &endpoint); ///< the user wants to be asked
 
-    void answered(); ///< or dismissed: what comes next is a new question
+    void answered(); ///< or dismissed: the next one is a new question
 
 private:
     const core::Target *targetOf(const QString &endpoint) const;

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Plays the past: says again and again how far to go on.
+/// Plays the past: emits again and again how far to advance.
 class Playback : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ private:
     void tell();
 
     QTimer m_timer;
-    int m_speed; ///< a place in the list of speeds
+    int m_speed; ///< index in the list of speeds
 };
 
 } // namespace app

@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// When the window is drawn anew: at once where something new came or was wanted, but for news at most about
-/// once a second, and at least that often, because the age of old data grows, too.
+/// When to redraw the window: at once after a request of the user; for new data at most about once a second,
+/// and at least that often, because the age of old data grows too.
 class RefreshTimer : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ class QWidget;
 
 namespace app {
 
-/// Asks where to, writes, and says what came of it. The folder is remembered.
+/// Asks for a file name, writes the file, and reports the result. The folder is remembered.
 class Saving : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     void saveChart(const QImage &chart, const QString &name);
     void saveSnapshot(const QList<core::SamplePtr> &samples);
 
-    /// Only asks; whoever wanted to know says what came of it.
+    /// Only asks for the name; the caller reports the result.
     using Then = std::function<void(const QString &path)>;
     void askForFile(QWidget *above, const QString &title, const QString &name, const QString &suffix,
                     const Then &then);

@@ -270,7 +270,7 @@ QJsonObject objectFrom(const Settings &settings)
     return object;
 }
 
-/// Broken ones stay for whoever wants to look into them, under a name that nothing reads.
+/// A broken file stays available for inspection, under a name that is never read.
 QString setAside(const QString &path)
 {
     const QString aside =

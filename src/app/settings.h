@@ -18,31 +18,32 @@ namespace app {
 
 enum class Appearance { Desktop, Light, Dark };
 
-/// What the program remembers between starts. No secret is in it.
+/// What the program stores between starts. It contains no secret.
 struct Settings
 {
     QList<QStringList> recent; ///< addresses of clusters, without secrets; newest first, at most 12
-    QJsonArray unknownRecent;  ///< clusters as another version wrote them; kept
+    QJsonArray unknownRecent;  ///< clusters in the format of another version; kept
     Appearance appearance = Appearance::Desktop;
-    bool desktopWasDark = false; ///< until the desktop has told
+    bool desktopWasDark = false; ///< used until the desktop has answered
     QByteArray window;           ///< see window_state.h
     QString page;                ///< its name, of pageNames()
     QStringList hiddenSeries;
-    QMap<QString, bool> openedLanes; ///< of the Overview, by key, where the user decided
-    int listHeight = 0;              ///< below them; 0: as it is by itself
+    QMap<QString, bool> openedLanes; ///< of the Overview, by key, where the user chose
+    int listHeight = 0;              ///< below them; 0: automatic
     QString dimension;               ///< of the top list
     QByteArray sessionsLayout;
     QByteArray poolsLayout;
     QMap<QString, double> cores; ///< by cluster name
     QString exportFolder;
-    /// What the user calls endpoints, by report::clusterKey(); the cluster itself stands under an empty one.
+    /// The user's names for endpoints, by report::clusterKey(); the empty endpoint name is the cluster
+    /// itself.
     QMap<QString, QMap<QString, QString>> names;
-    QMap<QString, core::Pace> paces;    ///< by report::clusterKey(); the usual one is not kept
-    int endpointsWidth = 0;             ///< of the left column; 0: as it is at first
+    QMap<QString, core::Pace> paces;    ///< by report::clusterKey(); the default is not stored
+    int endpointsWidth = 0;             ///< of the left column; 0: initial width
     QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
     core::Keep keep;                    ///< of histories
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
-    QJsonObject unknown;                ///< what another version wrote; kept
+    QJsonObject unknown;                ///< content of another version; kept
 };
 
 struct LoadedSettings
@@ -53,13 +54,13 @@ struct LoadedSettings
 
 QString settingsPath(); ///< $XDG_CONFIG_HOME/poolscope/settings.json
 
-/// Never fails: what is broken is renamed (byte for byte) and said; single values that make no sense are left
-/// out.
+/// Never fails: a broken file is renamed (byte for byte) and reported; single values that make no sense are
+/// left out.
 LoadedSettings loadSettings(const QString &path);
 
-QByteArray settingsText(const Settings &settings); ///< as it stands in the file
+QByteArray settingsText(const Settings &settings); ///< as written to the file
 
-/// 0600 whatever the umask, its folder 0700; whole or not at all.
+/// 0600 whatever the umask, its folder 0700; complete or not at all.
 core::Status saveSettings(const Settings &settings, const QString &path);
 
 std::optional<double> coresOf(const Settings &settings, const QString &cluster);
@@ -69,13 +70,13 @@ QString clusterNameIn(const Settings &settings, const QString &clusterKey); ///<
 void setName(Settings &settings, const QString &clusterKey, const QString &endpoint, const QString &name);
 
 QString nameOf(insight::Dimension dimension);
-insight::Dimension dimensionNamed(const QString &name); ///< Application where there is no such name
+insight::Dimension dimensionNamed(const QString &name); ///< Application for an unknown name
 
 void setPace(Settings &settings, const QString &clusterKey, const core::Pace &pace);
 
 void rememberRecent(Settings &settings, const QStringList &addressesWithoutSecrets);
 
-/// What names a cluster in the settings.
+/// The names of a cluster in the settings.
 struct ClusterId
 {
     QString key;  ///< report::clusterKey()
@@ -83,7 +84,7 @@ struct ClusterId
     QStringList addresses;
 };
 
-/// A cluster got or lost endpoints: what was said of it goes on for what it is now.
+/// A cluster got or lost endpoints: its settings move to its new key.
 void follow(Settings &settings, const ClusterId &before, const ClusterId &after);
 
 } // namespace app

@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// What makes no sense there is as it is by itself.
+/// Values that make no sense get their defaults.
 core::Keep keepFrom(const QJsonObject &object);
 
 QJsonObject objectFrom(const core::Keep &keep);

@@ -34,7 +34,7 @@ private:
     std::jthread m_thread;
 };
 
-/// The dialog for it: what, where to, how far it is, and what came of it.
+/// Its dialog: content, destination, progress and result.
 void openSpanExport(const QString &history, insight::TimeSpan span, Saving &saving, gui::MainWindow &window);
 
 } // namespace app

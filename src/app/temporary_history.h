@@ -10,12 +10,12 @@
 
 namespace app {
 
-/// Keeps what no history of the user's takes, for as long as the program runs, in a folder of its own. What
-/// is older than about two files of full size is given up.
+/// Keeps samples that no history of the user takes, for as long as the program runs, in a folder of its own.
+/// Data older than about two full files is deleted.
 class TemporaryHistory
 {
 public:
-    /// What was kept before stays.
+    /// Earlier data stays.
     void goOnWith(const store::KeepQuery &keepQuery, const store::WriterRules &rules);
     bool isEmpty() const { return m_files.empty(); }
     void add(const core::SamplePtr &sample);
@@ -28,7 +28,7 @@ private:
     struct File
     {
         std::unique_ptr<QTemporaryDir> folder;
-        std::unique_ptr<watch::Recording> recording; ///< ends before its folder goes
+        std::unique_ptr<watch::Recording> recording; ///< ends before its folder is removed
     };
 
     void begin();

@@ -14,8 +14,8 @@ namespace app {
 
 namespace {
 
-// What was recorded before a longer one is there for those who look back; it does not make the axis wide, for
-// then today would be a stripe at its edge.
+// Data recorded before a longer hole can be reached by looking back; it does not widen the axis, because
+// today would then be a stripe at its edge.
 constexpr std::chrono::minutes longestHole { 5 };
 
 constexpr core::Duration inMemory = insight::HistoryRules {}.points;

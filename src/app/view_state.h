@@ -8,14 +8,13 @@
 
 namespace app {
 
-/// One cluster as it is shown: what is known of it, which endpoints and which time are looked at. Knows no
-/// widget.
+/// One cluster as it is shown: what is known of it, and the chosen endpoints and time. Knows no widget.
 class ViewState
 {
 public:
     explicit ViewState(const QStringList &endpoints = {});
 
-    /// Between samples, from now on. What was asked at a longer one before may still be on its way.
+    /// Between samples, from now on. Answers asked at a longer interval may still be on their way.
     void setInterval(core::Duration interval, core::Instant now);
 
     void add(const core::SamplePtr &sample, core::Instant now);
@@ -33,10 +32,10 @@ public:
     void setAxis(const gui::Axis &axis);
     void setOldest(std::optional<core::Instant> oldest) { m_axis.oldest = oldest; } ///< of the history
 
-    /// What of the past is looked at, where it has still to be read; else empty.
+    /// The part of the requested past that has still to be read; empty where there is none.
     cli::PastPart unread(core::Instant now) const;
     void remember(const cli::PastPart &part, const cli::Recollection &found);
-    /// All endpoints, as far as they have said who they are, in the order of naming.
+    /// All endpoints, as far as they have identified themselves, in the order they were named.
     QList<core::Endpoint> endpoints() const;
 
     void setScope(const insight::Scope &scope);
@@ -44,7 +43,7 @@ public:
     void setNames(const report::EndpointNames &names) { m_names = names; }
     std::optional<double> cores() const { return m_cores; }
 
-    /// On all of the cluster, whatever is looked at: now, or as it was drawn a moment ago.
+    /// The judgement of the whole cluster, whatever the scope: now, or when it was last drawn.
     struct Judged
     {
         core::Instant at;
@@ -52,18 +51,18 @@ public:
     };
     Judged judged(core::Instant now) const;
 
-    /// Valid while this lives and nothing is added.
+    /// Valid while this object lives and nothing is added.
     gui::Picture picture(core::Instant now);
 
-    /// Up to when everybody who answers has been heard: where a freeze holds still. What comes later stands
-    /// for later.
+    /// The time up to which every answering endpoint has been heard, where a freeze stops. Later answers
+    /// stand for later time.
     core::Instant heardUntil(core::Instant now) const;
 
-    /// Of every endpoint, failures included, in the order of naming: now, and as of what is shown.
+    /// Of every endpoint, failures included, in the order they were named: now, and as of the time shown.
     QList<core::SamplePtr> latest() const;
     QList<core::SamplePtr> latestShown() const;
 
-    /// As of the CLI: 0 all answer, 3 some do, 1 nobody.
+    /// As in the CLI: 0 all answer, 3 some do, 1 none does.
     int exitStatus() const;
 
 private:
@@ -80,12 +79,12 @@ private:
     insight::Scope m_scope;
     std::optional<double> m_cores;
     report::EndpointNames m_names;
-    cli::PastPart m_read; ///< what was read last
+    cli::PastPart m_read; ///< the part that was read last
     cli::Recollection m_found;
     insight::Shown m_verdict;       ///< while live
-    std::optional<Judged> m_judged; ///< with the last picture of all that is live
+    std::optional<Judged> m_judged; ///< with the last live picture
     insight::ClusterSnapshot m_snapshot;
-    QList<core::SamplePtr> m_followed; ///< what the moment is of
+    QList<core::SamplePtr> m_followed; ///< the samples of the last snapshot
     insight::Scope m_followedScope;
 };
 

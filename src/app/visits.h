@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// What was looked at: a page, and a span of the past if one was chosen.
+/// A page, and a span of the past if one was chosen.
 struct Visit
 {
     int page = 0;
@@ -17,20 +17,20 @@ struct Visit
     bool operator==(const Visit &) const = default;
 };
 
-/// The way back and forth through what was looked at, as a browser keeps it. Going back and then
-/// elsewhere ends the way forward.
+/// The back and forward history of visits, as in a browser. Going back and then elsewhere drops the visits
+/// ahead.
 class Visits
 {
 public:
     static constexpr std::size_t most = 100;
 
-    void note(const Visit &visit); ///< that is looked at now
+    void note(const Visit &visit); ///< the current visit
     std::optional<Visit> back();   ///< nothing at the first one
     std::optional<Visit> forward();
 
 private:
     std::vector<Visit> m_visits;
-    std::size_t m_at = 0; ///< the one looked at
+    std::size_t m_at = 0; ///< the current one
 };
 
 } // namespace app

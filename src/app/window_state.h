@@ -6,8 +6,8 @@ class QWidget;
 
 namespace app {
 
-/// Where a window is and how large. Restored it lies where it can be seen, also when the monitor it was on
-/// has gone, and leaves room for its frame.
+/// Position and size of a window. A restored window is visible even if its monitor is gone, and leaves space
+/// for its frame.
 QByteArray windowState(const QWidget &window);
 void restoreWindow(QWidget &window, const QByteArray &state);
 

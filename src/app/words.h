@@ -4,7 +4,7 @@
 
 namespace app {
 
-/// Our own texts outside a class that has a tr() of its own: Words::tr("…").
+/// Our texts outside classes with a tr() of their own: Words::tr("…").
 class Words
 {
     Q_DECLARE_TR_FUNCTIONS(app)

@@ -6,7 +6,7 @@
 
 namespace cli {
 
-/// What lanes show of an endpoint over a time that is too long for samples, or of which none are kept.
+/// The data of the lanes for an endpoint over a time that is too long for samples, or that has none.
 struct Averages
 {
     std::deque<insight::Point> points;
@@ -14,18 +14,18 @@ struct Averages
     std::deque<insight::Mark> marks;
 };
 
-/// How long the averages are, for as many as a screen has pixels, about.
+/// The length of averages that gives about one per pixel of a screen.
 store::Step averagedBy(core::Duration width);
 
-/// Whether a file has averages of a time of which it has no samples.
+/// Whether a file has averages for a time without samples.
 bool hasOnlyAverages(store::Database &file, const insight::TimeSpan &span);
 
-/// Adds what a file knows of it. Where those of that length are not kept longer ones stand in, and behind the
-/// last one that is over shorter ones.
+/// Adds the averages of a file. Where those of that length are no longer kept, longer ones are used, and
+/// after the last complete one shorter ones.
 void readAverages(store::Database &file, qint64 endpoint, const insight::TimeSpan &span, store::Step step,
                   Averages &averages);
 
-/// Adds one of the samples that are not averaged yet, in the order of time.
+/// Adds a sample that is not averaged yet, in the order of time.
 void addSample(const core::Sample &sample, core::Instant at, Averages &averages);
 
 insight::EndpointHistory historyOf(Averages averages);

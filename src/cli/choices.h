@@ -6,8 +6,7 @@
 
 namespace cli {
 
-/// The values of an option are the names of the rows of a table; the first is what people get who do not
-/// choose.
+/// The values of an option are the names of a table's rows; the first is the default.
 template<typename Rows>
 QStringList namesOf(const Rows &rows)
 {

@@ -4,7 +4,7 @@
 
 namespace cli {
 
-/// The order is that of the help. Adding a command is adding a row.
+/// In the order of the help. To add a command, add a row.
 std::span<const Command> commands();
 
 } // namespace cli

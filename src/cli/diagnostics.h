@@ -4,7 +4,7 @@
 
 namespace cli {
 
-/// One line on stderr, whatever the text holds. Standard output is for data only.
+/// One line on stderr, whatever the text contains. Standard output is only for data.
 void note(const QString &line);
 
 } // namespace cli

@@ -104,7 +104,7 @@ void Discovery::forget(const QString &endpoint)
     m_order.removeOne(endpoint);
 }
 
-/// Who was contacted and may not be any more is left.
+/// Contacted endpoints that are no longer allowed are disconnected.
 Discovery::Change Discovery::reviewed()
 {
     Change change;

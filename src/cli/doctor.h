@@ -9,16 +9,16 @@
 
 namespace cli {
 
-/// What `doctor` looks at. A value, so that every finding can be tested on any machine.
+/// The input of `doctor`. A value, so that every finding can be tested on any machine.
 struct Facts
 {
     QString program;
     QString qt;
     QString sqlite;
     QString openssl;               ///< null where libpq has none
-    int libpq = 0;                 ///< as libpq says: 150018 is 15.18
+    int libpq = 0;                 ///< in libpq's format: 150018 is 15.18
     QString passwordFile;          ///< path; null where there is none
-    bool passwordFileOpen = false; ///< others may read it
+    bool passwordFileOpen = false; ///< others can read it
     bool passwordInEnvironment = false;
     QString sslMode; ///< PGSSLMODE
 };

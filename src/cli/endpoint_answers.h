@@ -7,7 +7,7 @@
 
 namespace cli {
 
-/// Which endpoints were asked and what came of each. An endpoint is settled by its first sample, good or bad.
+/// Which endpoints were asked, and the result for each. The first sample, good or bad, settles an endpoint.
 class EndpointAnswers
 {
 public:
@@ -17,11 +17,11 @@ public:
     void answer(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into); ///< both are one server
     void askAgain(const QString &endpoint);                   ///< its failure no longer counts
-    /// Who has not answered now did not answer in time, but for those who were never asked.
+    /// An endpoint that has not answered by now counts as timed out, unless it was never asked.
     void giveUp(const QStringList &neverAsked = {});
 
-    /// Sessions that were read before a pooler listed its connections are awaited once more: the list cannot
-    /// say whose those were that have ended in between.
+    /// Waits once more for sessions that were read before a pooler listed its connections: the list cannot
+    /// tell the clients of sessions that ended in between.
     void awaitNewerSessions();
 
     bool isSettled() const;

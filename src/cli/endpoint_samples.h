@@ -9,31 +9,31 @@
 
 namespace cli {
 
-/// A sample, failures included, and when it came.
+/// A sample, failures included, and the time of its arrival.
 struct TimedSample
 {
     core::SamplePtr sample;
     core::Instant at;
 };
 
-/// One server: known by its identifier and, because a standby has that of its primary, by its name, or else
-/// by the address where it was reached.
+/// Whether both are one server: by its identifier and its name (a standby has the identifier of its primary),
+/// or else by the address where it was reached.
 bool isSameServer(const core::Endpoint &wanted, const core::Endpoint &recorded);
 
-/// The same; one that never said who it is, then or now, is known by its name.
+/// The same; an endpoint that never identified itself, then or now, is matched by name.
 bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded);
 
-/// When a sample of a file came.
+/// When a sample from a file arrived.
 TimedSample fromFile(const core::SamplePtr &sample);
 
-/// What one endpoint said, from several files, in the order of time.
+/// The samples of one endpoint from several files, in the order of time.
 class EndpointSamples
 {
 public:
     EndpointSamples(std::deque<store::Database> &files, const core::Endpoint &endpoint, core::Instant from,
                     core::Instant to);
 
-    core::SamplePtr next(); ///< null behind the last one
+    core::SamplePtr next(); ///< null after the last one
 
 private:
     QString m_name;
@@ -41,7 +41,7 @@ private:
     std::vector<core::SamplePtr> m_next;
 };
 
-/// Those that can be read.
+/// The files that can be read.
 std::deque<store::Database> openAll(const QStringList &paths, const std::stop_token &stop);
 
 } // namespace cli

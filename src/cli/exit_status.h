@@ -2,7 +2,7 @@
 
 namespace cli {
 
-/// How the program ends; scripts rely on the numbers.
+/// The program's exit status; scripts rely on the numbers.
 enum ExitStatus {
     AllAnswered = 0,
     NothingAnswered = 1, ///< also when the answer could not be written

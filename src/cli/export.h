@@ -7,7 +7,7 @@ namespace cli {
 QStringList fileFormatChoices();
 QStringList historyViewChoices();
 
-/// The command: what a history knows of a span, as rows of a view.
+/// The command: the content of a history for a span, as rows of a view.
 int handOut(const Invocation &invocation);
 
 } // namespace cli

@@ -4,7 +4,7 @@
 
 namespace cli {
 
-/// What --help prints: lines of at most 80 columns.
+/// The output of --help: lines of at most 80 columns.
 QString helpText(std::span<const Command> commands);
 QString helpText(const Command &command, const QString &program = QStringLiteral("poolscope-cli"));
 

@@ -5,10 +5,10 @@
 
 namespace cli {
 
-/// What a history keeps of a statement: its shape, or everything but passwords.
+/// The part of a statement that a history keeps: its shape, or everything except passwords.
 store::KeepQuery keeping(bool everything);
 
-/// What it keeps of a sample for longer: the figures of the lanes.
+/// The figures of a sample that are kept longer: those of the lanes.
 store::Measure measuring();
 
 } // namespace cli

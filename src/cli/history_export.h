@@ -17,11 +17,11 @@ struct NamedFormat
     FileFormat format;
 };
 
-// The first is what people get who do not choose.
+// The first is the default.
 constexpr auto fileFormats =
     std::to_array<NamedFormat>({ { "csv", FileFormat::Csv }, { "json", FileFormat::Json } });
 
-/// What of a history goes where.
+/// What to export, and where to.
 struct HistoryExport
 {
     QString history;
@@ -44,19 +44,19 @@ struct Span
 struct ExportSummary
 {
     qint64 rows = 0;
-    bool anything = false;         ///< was recorded, be it without a row in this view
-    std::optional<Span> covered;   ///< by those samples; nothing where there are none
+    bool anything = false;         ///< the span has recorded data, even without rows in this view
+    std::optional<Span> covered;   ///< by those samples; empty where there are none
     std::optional<Span> available; ///< in the whole file
 };
 
-/// How much is done, 0 to 1, and the rows so far; whether to go on.
+/// Gets the part done, 0 to 1, and the rows so far; returns whether to continue.
 using ExportProgress = std::function<bool(double done, qint64 rows)>;
 
-/// Streams, on the thread of whoever calls. What fails or is given up (Fault::Cancelled) leaves a file that
-/// was there as it was.
+/// Streams, on the caller's thread. An export that fails or is cancelled (Fault::Cancelled) leaves an
+/// existing file unchanged.
 core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress);
 
-/// Why there is nothing in the file, or no file; null where all is well.
+/// Why the file is empty or missing; null where all is well.
 QString shortcoming(const core::Result<ExportSummary> &summary);
 
 } // namespace cli

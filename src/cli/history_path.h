@@ -6,10 +6,10 @@
 
 namespace cli {
 
-/// $XDG_STATE_HOME/poolscope/history.sqlite; in ~/.local/state where that is not set or no absolute path.
+/// $XDG_STATE_HOME/poolscope/history.sqlite; in ~/.local/state where that is unset or not an absolute path.
 QString defaultHistory();
 
-/// Whether a file of that name may be a history; the error is a sentence about wrong use.
+/// Whether a file with that name may be a history; the error is a sentence about wrong use.
 core::Status mayBeHistoryPath(const QString &path);
 
 } // namespace cli

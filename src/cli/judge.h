@@ -9,16 +9,16 @@ namespace cli {
 insight::Verdict verdictAt(const insight::ClusterHistory &past, core::Instant now,
                            std::optional<double> cores = {});
 
-/// Looks for incidents in what is watched, and says what of them is to be written down.
+/// Looks for incidents while a cluster is watched, and returns what to record of them.
 class Judge
 {
 public:
-    /// To look more often finds nothing else.
+    /// Judging more often finds nothing more.
     static constexpr core::Duration pace = std::chrono::seconds { 1 };
 
     bool isDue(core::Instant now) const;
 
-    /// `verdict` is on all of the cluster. Without a cluster there is nothing to look at.
+    /// `verdict` is about the whole cluster. Without a cluster there is nothing to judge.
     std::vector<store::RecordedNote> judge(const insight::Verdict &verdict, const QStringList &cluster,
                                            core::Instant now);
 
@@ -29,9 +29,9 @@ private:
     core::Note lookedThrough(core::Instant now);
 
     insight::Incidents m_incidents;
-    std::map<Which, insight::Incident> m_written; ///< as they were written last, while they go on
+    std::map<Which, insight::Incident> m_written; ///< as last written, while they continue
     std::optional<insight::TimeSpan> m_looked;    ///< without a pause
-    std::optional<core::Instant> m_told;          ///< when the judged span was written last
+    std::optional<core::Instant> m_told;          ///< when the judged span was last written
 };
 
 } // namespace cli

@@ -9,7 +9,7 @@
 
 namespace cli {
 
-/// Something that a recorder tells. No secret is in it.
+/// One event in a recorder's log. It contains no secret.
 struct LogEvent
 {
     core::Instant at;
@@ -20,15 +20,15 @@ struct LogEvent
     bool operator==(const LogEvent &) const = default;
 };
 
-/// A line without its end: "2026-11-20T13:29:08.178Z refused db1:5432: Nothing is listening …".
+/// A line without its line break: "2026-11-20T13:29:08.178Z refused db1:5432: Nothing is listening …".
 QByteArray textLine(const LogEvent &event);
-/// The same as an object of JSON.
+/// The same as a JSON object.
 QByteArray jsonLine(const LogEvent &event);
 
-/// What is new with an endpoint since the sample before; nothing while it goes on as it was.
+/// What is new about an endpoint since the previous sample; empty where nothing changed.
 std::vector<LogEvent> latestNews(const core::SamplePtr &before, const core::SamplePtr &now, core::Instant at);
 
-/// What is new with the history itself.
+/// What is new about the history itself.
 std::vector<LogEvent> latestNews(const core::HistoryState &before, const core::HistoryState &now,
                                  core::Instant at);
 

@@ -125,7 +125,7 @@ QStringList namesOf(const QList<core::Endpoint> &endpoints)
     return names;
 }
 
-/// Nothing where nobody waits for it any more.
+/// Nothing when the result is no longer wanted.
 std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, const TimeSpan &span,
                                              const std::stop_token &stop)
 {
@@ -153,13 +153,13 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
     return notes;
 }
 
-/// By what it is known wherever it is told of.
+/// Identifies a note wherever it is reported.
 auto subjectOf(const Note &note)
 {
     return std::tuple(note.kind, note.what, note.endpoint, note.subject);
 }
 
-/// The same is told again while it goes on: what was told last holds.
+/// A continuing note is reported again: the last report counts.
 void extend(Note &note, const Note &by)
 {
     const bool isNews = by.from == note.from ? by.to >= note.to : by.severity > note.severity;

@@ -12,7 +12,7 @@
 
 namespace cli {
 
-/// What is wanted of histories beside samples.
+/// A request for the notes in histories.
 struct NotesQuestion
 {
     QStringList histories;
@@ -20,21 +20,20 @@ struct NotesQuestion
     insight::TimeSpan span;
 };
 
-/// Incidents, marks, events, gaps and what was looked through for incidents, as the histories have it; the
-/// earliest first.
+/// Incidents, marks, events, gaps and judged spans, as the histories have them; the earliest first.
 std::vector<core::Note> notesIn(const NotesQuestion &question, const std::stop_token &stop);
 
-/// Incidents of the whole span, as a watching program would have found them. What is found is
-/// handed over when a piece of the span is done, the latest piece first, with the piece itself; asks to go
-/// on.
+/// Incidents of the whole span, as a watching program would have found them. The callback gets the incidents
+/// of each piece of the span when it is done, the latest piece first, together with the piece, and returns
+/// whether to continue.
 using NotesFound = std::function<bool(const std::vector<core::Note> &found)>;
 void findIncidents(const NotesQuestion &question, const NotesFound &found, const std::stop_token &stop);
 
-/// What of the span was not looked through for incidents; the latest first.
+/// The parts of the span that were not searched for incidents; the latest first.
 std::vector<insight::TimeSpan> notLookedThrough(const insight::TimeSpan &span,
                                                 const std::vector<core::Note> &notes);
 
-/// One incident that several pieces or starts of a program found is one; the earliest first.
+/// Joins an incident that several pieces, or several starts of a program, found; the earliest first.
 std::vector<core::Note> joined(std::vector<core::Note> notes);
 
 } // namespace cli

@@ -37,7 +37,7 @@ void waitUntilWritable(int descriptor)
     ::poll(&waiting, 1, -1);
 }
 
-/// Whoever started us may have left the descriptor non-blocking.
+/// The parent process may have left the descriptor non-blocking.
 bool writeAll(int descriptor, QByteArrayView bytes)
 {
     while (!bytes.isEmpty()) {

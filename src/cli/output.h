@@ -11,9 +11,8 @@ class QSaveFile;
 
 namespace cli {
 
-/// Writes piece by piece. A file appears whole with commit(), or not at all; standard output (an empty path
-/// or
-/// "-") and what exists and is no regular file (a device, a FIFO) is written directly.
+/// Writes in pieces. A file appears complete with commit(), or not at all; standard output (an empty path or
+/// "-") and anything that is not a regular file (a device, a FIFO) is written directly.
 class Output
 {
 public:
@@ -31,10 +30,10 @@ private:
 
     QString m_path;
     std::unique_ptr<QSaveFile> m_file;
-    int m_descriptor = -1; ///< where it is no regular file
+    int m_descriptor = -1; ///< for anything that is not a regular file
 };
 
-/// Everything at once; says why not.
+/// Writes everything at once; the error says why it failed.
 core::Status write(const QByteArray &bytes, const QString &path = {});
 
 } // namespace cli

@@ -2,13 +2,13 @@
 
 namespace cli {
 
-/// Overwrites passwords in what others see of our command line. Before anything else.
+/// Overwrites passwords in our command line, which other processes can see. Must run first.
 void wipeSecrets(int argc, char *argv[]);
 
-/// Closed standard descriptors, closed pipes, core dumps, odd locales: none of them may surprise the rest.
+/// Handles closed standard descriptors, closed pipes, core dumps and odd locales, so that the rest need not.
 void prepareProcess();
 
-/// After QCoreApplication, which takes over the desktop's language: libpq's messages are recognised in
+/// Call after QCoreApplication, which sets the desktop's language: libpq's messages are recognised in
 /// English.
 void speakEnglishToLibraries();
 

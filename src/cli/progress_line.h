@@ -7,7 +7,7 @@ namespace cli {
 /// "42 %, 1 234 567 rows, 12 s left".
 QString progressText(double done, qint64 rows, core::Duration since);
 
-/// One line on stderr that is written anew in place, and gone at the end. Only on a terminal.
+/// One line on stderr that is rewritten in place and removed at the end. Only on a terminal.
 class ProgressLine
 {
 public:

@@ -7,8 +7,8 @@
 
 namespace cli {
 
-/// One reading of every endpoint, side by side. It asks the person for passwords once nobody else is awaited,
-/// gives up at a deadline, and says `done` when every connection is closed.
+/// One reading of every endpoint, concurrently. It asks the user for passwords once no other endpoint is
+/// pending, gives up at a deadline, and emits `done` when every connection is closed.
 class Reading : public QObject
 {
     Q_OBJECT

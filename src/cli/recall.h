@@ -9,7 +9,7 @@
 
 namespace cli {
 
-/// What is wanted of a history: one server.
+/// A request to a history about one server.
 struct RecallQuestion
 {
     QString history;
@@ -18,43 +18,44 @@ struct RecallQuestion
     insight::HistoryRules rules;
 };
 
-/// What the file knows of it then; nothing where it knows nothing, cannot be read, or the answer is no longer
-/// wanted.
+/// What the file knows of it at that time; nothing where it knows nothing, cannot be read, or the answer is
+/// no longer wanted.
 std::optional<insight::EndpointHistory> recalled(const RecallQuestion &question, const std::stop_token &stop);
 
-/// Which part of the past of a cluster is wanted.
+/// The requested part of a cluster's past.
 struct PastPart
 {
-    std::optional<insight::TimeSpan> span; ///< all that pages show of it, as it was known at its end
-    std::optional<insight::TimeSpan> axis; ///< what the lanes show, where it is older than what is in memory
+    std::optional<insight::TimeSpan> span; ///< what pages show of it, as known at its end
+    std::optional<insight::TimeSpan> axis; ///< what the lanes show, where it is older than the memory
 
     bool isEmpty() const { return !span && !axis; }
     bool operator==(const PastPart &) const = default;
 };
 
-/// Longer ones are drawn from averages.
+/// Longer axes are drawn from averages.
 constexpr core::Duration longestAxisOfSamples = std::chrono::hours { 4 };
 
 struct PastQuestion
 {
-    QStringList histories;           ///< files; what one has the others need not have
-    std::vector<TimedSample> latest; ///< the newest part, which may not be on the disk yet; in order
-    QList<core::Endpoint> endpoints; ///< in the order of naming
+    QStringList histories;           ///< files; data in one may be missing in the others
+    std::vector<TimedSample> latest; ///< the newest samples, which may not be on the disk yet; in order
+    QList<core::Endpoint> endpoints; ///< in the order they were named
     PastPart part;
 };
 
 using PastPtr = std::shared_ptr<const insight::ClusterHistory>;
 
-/// What was wanted of it; null where nothing was.
+/// The answer; a part is null where it was not requested.
 struct Recollection
 {
-    PastPtr then;   ///< as a cluster that was watched up to the end of the span knew it
+    PastPtr then;   ///< as known to a cluster that was watched up to the end of the span
     PastPtr around; ///< as far as the axis
-    std::optional<core::Duration> averaged {}; ///< around it are averages of so long, with their peaks
+    std::optional<core::Duration>
+        averaged {}; ///< `around` consists of averages of this length, with their peaks
 };
 
-/// An endpoint of which nothing was recorded at the end of the span is silent `then`. Nothing where the
-/// answer is no longer wanted.
+/// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no
+/// longer wanted.
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop);
 
 } // namespace cli

@@ -29,7 +29,7 @@ struct LogFormat
     QByteArray (*line)(const LogEvent &event);
 };
 
-// The first is what people get who do not choose.
+// The first is the default.
 constexpr auto logFormats = std::to_array<LogFormat>({ { "text", textLine }, { "json", jsonLine } });
 
 struct Range

@@ -6,7 +6,7 @@ namespace cli {
 
 QStringList logChoices();
 
-/// The command: watches until it is stopped and keeps what it sees.
+/// The command: watches until it is stopped and records what it sees.
 int record(const Invocation &invocation);
 
 } // namespace cli

@@ -4,9 +4,9 @@
 
 namespace cli {
 
-/// The command line completed by a file of the same options, one a line: "url = postgresql://…", "history =
-/// …", "keep-queries = yes". What was typed wins. A file that others could change, or that shows them a
-/// password, is refused.
+/// The command line, completed by a file with the same options, one per line: "url = postgresql://…",
+/// "history = …", "keep-queries = yes". Typed options win. A file is refused if others can change it, or can
+/// read a password in it.
 core::Result<Invocation> withConfig(Invocation typed, const QString &path);
 
 } // namespace cli

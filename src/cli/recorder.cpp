@@ -146,7 +146,7 @@ void Recorder::discover(const core::Sample &sample)
     m_watch.add(change->watch);
 }
 
-/// Nobody is there to press a button when a role may log in again. A wrong password is not sent twice.
+/// There is no user to press a button when a role may log in again. A wrong password is not sent twice.
 void Recorder::tryRefusedAgain()
 {
     for (const auto &[endpoint, sample] : m_latest) {
@@ -157,7 +157,7 @@ void Recorder::tryRefusedAgain()
     }
 }
 
-/// Once, where there is somebody to ask.
+/// Once, where there is a terminal to ask on.
 void Recorder::askPassword(const QString &endpoint)
 {
     if (m_asked.contains(endpoint))

@@ -20,17 +20,18 @@ struct RecorderOptions
 {
     QString history;
     std::chrono::milliseconds interval { 1000 };
-    int share = 1;                              ///< per cent of a server's time, of our statements
+    int share = 1;                              ///< per cent of a server's time for our statements
     int connections = core::usualConnections;   ///< of the cluster
-    std::optional<std::chrono::seconds> length; ///< without end
-    QList<core::Allowance> allowed {};          ///< of who others tell of
+    std::optional<std::chrono::seconds> length; ///< empty: without end
+    QList<core::Allowance> allowed {};          ///< for endpoints that others report
     core::Keep keep {};
-    bool keepQueries = false;                    ///< as they are, passwords excepted
-    std::chrono::milliseconds again { 600'000 }; ///< until a refusal is tried again that only people can undo
+    bool keepQueries = false; ///< unchanged, except for passwords
+    std::chrono::milliseconds again {
+        600'000
+    }; ///< the delay before a refusal is retried that only people can resolve
 };
 
-/// Watches without a window and keeps what it sees, through everything the servers do, until it is told to
-/// stop.
+/// Watches without a window and records what it sees, whatever the servers do, until it is stopped.
 class Recorder : public QObject
 {
     Q_OBJECT
@@ -69,7 +70,7 @@ private:
     Judge m_judge;
     std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
     QStringList m_asked;                         ///< for a password
-    QStringList m_stretched;                     ///< endpoints of which it was said
+    QStringList m_stretched;                     ///< endpoints for which this was logged
     core::HistoryState m_history;
     QElapsedTimer m_since;
     QTimer m_again;

@@ -97,7 +97,7 @@ void noteCosts(const QList<core::SamplePtr> &samples)
     }
 }
 
-/// Listed, and nothing else: nobody was asked because of it.
+/// Listed only: none was contacted because of it.
 void noteWhoWasFound(const QList<core::SamplePtr> &samples)
 {
     constexpr std::size_t most = 10;

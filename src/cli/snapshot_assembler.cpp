@@ -34,8 +34,8 @@ SnapshotAssembler::Samples SnapshotAssembler::add(const core::SamplePtr &sample)
     return done;
 }
 
-/// Who has said nothing for that long is not there beside the others. (That it is silent, and why, is a
-/// sample too, except where nobody recorded.)
+/// An endpoint without news for that long is left out. (Silence with its reason is a sample too, except where
+/// there was no recorder.)
 core::Duration SnapshotAssembler::longest() const
 {
     core::Duration longest = leastLongest;
@@ -49,7 +49,7 @@ SnapshotAssembler::Samples SnapshotAssembler::rest()
     return m_voices.isEmpty() ? Samples {} : over();
 }
 
-/// Who was late this time is shown as it was the time before.
+/// An endpoint that was late this time is shown as it was the previous time.
 SnapshotAssembler::Samples SnapshotAssembler::over()
 {
     Samples samples;

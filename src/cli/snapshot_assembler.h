@@ -7,15 +7,16 @@
 
 namespace cli {
 
-/// Puts samples of several endpoints, which come one after the other, together again as they stood beside
-/// each other: a round is over when somebody answers a second time, or all have been silent for long. Who
-/// fails stands beside the others until it answers again.
+/// Combines samples of several endpoints, which arrive one after another, into rounds: a round is over when
+/// an endpoint answers a second time, or all have been silent for long. A failing endpoint is part of every
+/// round until it answers again.
 class SnapshotAssembler
 {
 public:
     using Samples = QList<core::SamplePtr>;
 
-    /// Who will be heard of, and from when on: until then it stands beside the others without a word.
+    /// An endpoint that is expected from a certain time on: until it has news it is part of every round
+    /// without a sample.
     struct Expected
     {
         core::Endpoint endpoint;
@@ -26,8 +27,8 @@ public:
     {
     }
 
-    Samples add(const core::SamplePtr &sample); ///< the round that is over with it; empty: none yet
-    Samples rest();                             ///< the last one
+    Samples add(const core::SamplePtr &sample); ///< the round that it completes; empty: none yet
+    Samples rest();                             ///< the last round
 
 private:
     struct Voice

@@ -4,8 +4,8 @@
 
 namespace cli {
 
-/// The first SIGINT, SIGTERM or SIGHUP asks us to stop; from then on they end the program, as they do without
-/// this object. A SIGHUP that nohup ignores stays ignored. There is one at a time.
+/// The first SIGINT, SIGTERM or SIGHUP requests a stop; further ones end the program, as without this object.
+/// A SIGHUP that nohup ignores stays ignored. Only one such object may exist.
 class StopSignals : public QObject
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ public:
     StopSignals();
     ~StopSignals() override;
 
-    /// From any thread, also where no event loop runs.
+    /// From any thread, even without an event loop.
     static bool stopWanted();
 
 signals:

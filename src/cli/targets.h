@@ -7,10 +7,10 @@
 
 namespace cli {
 
-/// An error names the position of a URL that cannot be understood, never its text.
+/// An error names a position in a URL that does not parse, never its text.
 core::Result<QList<core::Target>> targetsOf(const QStringList &urls);
 
-/// Tells on stderr what was typed twice, has no effect, or would better not stand on a command line.
+/// Notes on stderr which text was typed twice, has no effect, or should not be on a command line.
 enum class Typed { OnCommandLine, InFile };
 void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed = Typed::OnCommandLine);
 

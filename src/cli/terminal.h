@@ -11,13 +11,13 @@ namespace cli {
 /// COLUMNS where it is set, else the terminal's width, else 120.
 qsizetype outputWidth(const QString &columns, std::optional<int> terminalWidth);
 
-std::optional<int> terminalWidth(); ///< nothing when standard output is no terminal
+std::optional<int> terminalWidth(); ///< empty when standard output is not a terminal
 
-/// Only on a terminal that can, and where NO_COLOR does not ask us not to.
+/// Only on a terminal that supports them, unless NO_COLOR is set.
 bool coloursWanted();
 
-/// Asks on the terminal, also where standard input is something else; nothing without a terminal or without
-/// an answer.
+/// Asks on the terminal, even where standard input is something else; nothing without a terminal or an
+/// answer.
 std::optional<core::Secret> askPassword(const QString &question);
 
 } // namespace cli

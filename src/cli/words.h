@@ -4,7 +4,7 @@
 
 namespace cli {
 
-/// Our own texts: Words::tr("…").
+/// Our texts: Words::tr("…").
 class Words
 {
     Q_DECLARE_TR_FUNCTIONS(cli)

@@ -68,7 +68,7 @@ std::optional<std::size_t> nodeOf(const insight::PathGraph &graph, const Stop &s
     return std::size_t(found - graph.nodes.begin());
 }
 
-/// A connection that is only from an application box leads to an endpoint that is not polled.
+/// False if only application boxes of the path are on the chain: it leads to an endpoint that is not polled.
 bool isOnWay(const Chain &chain, const insight::PathGraph &graph)
 {
     return std::ranges::any_of(chain.stops, [&](const Stop &stop) {
