@@ -30,7 +30,7 @@ using insight::wallClock;
 namespace {
 
 constexpr std::chrono::milliseconds patienceWithHistory { 500 };
-constexpr std::chrono::seconds keepingPace { 1 }; // what is changed is on disk a second later
+constexpr std::chrono::seconds keepingPace { 1 }; // changed settings are on disk a second later
 
 /// The demo is a new server every time, so it is only kept when the user names a file.
 QString historyOf(const Options &options)
@@ -38,8 +38,8 @@ QString historyOf(const Options &options)
     return options.history.isEmpty() && !options.demo ? cli::defaultHistory() : options.history;
 }
 
-/// A history keeps the start of a server in whole milliseconds. Without a system identifier that is too
-/// little.
+/// A history stores a server's start in whole milliseconds. Without a system identifier that is not exact
+/// enough.
 bool isSameServer(const core::Endpoint &asked, const core::Endpoint &heard)
 {
     const auto start = [](const core::Endpoint &endpoint) {
@@ -62,7 +62,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_notes(m_memory, m_viewState)
 {
     QApplication::setQuitOnLastWindowClosed(
-        false); // while the dialog makes room for the window there is none
+        false); // closing the dialog would otherwise end the program before the window opens
     wireWindow();
     wireAxis();
     wirePlayback();
@@ -189,7 +189,7 @@ void Application::begin(const QList<core::Target> &targets)
 
 void Application::watchTargets(const QList<core::Target> &targets, const QStringList &addresses)
 {
-    if (!addresses.isEmpty()) { // what was typed is kept with the cluster
+    if (!addresses.isEmpty()) { // the typed options are kept with the cluster
         setPace(m_settings, report::clusterKey(targets), paceOf(targets));
         m_options.pace = {};
     }
@@ -232,7 +232,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     connect(watch.get(), &watch::Watch::merged, this, &Application::merge);
     for (const core::SamplePtr &sample : soFar)
         take(sample);
-    // What was asked in the dialog and answered there is not asked again.
+    // A password given in the dialog is not asked for again.
     for (const core::SamplePtr &sample : m_viewState.latest())
         askIfNeeded(*sample);
     m_window.show();
@@ -262,7 +262,7 @@ void Application::discover(const core::SamplePtr &sample)
         follow(*change);
 }
 
-/// What another process asks under another name would be counted twice.
+/// An endpoint that another process polls under another name would be counted twice.
 void Application::add(const core::SamplePtr &sample)
 {
     for (const core::SamplePtr &other : m_viewState.latest()) {
@@ -349,7 +349,7 @@ void Application::remember()
     m_settings.window = windowState(m_window);
     m_settings.page = pageNames().at(m_window.page());
     m_settings.hiddenSeries = m_window.overview().hiddenSeries().values();
-    m_settings.hiddenSeries.sort(); // else it would be written anew all the time
+    m_settings.hiddenSeries.sort(); // otherwise the settings would be rewritten all the time
     m_settings.openedLanes = m_window.overview().openedLanes();
     m_settings.listHeight = m_window.overview().listHeight();
     m_settings.dimension = nameOf(m_window.overview().dimension());

@@ -1,6 +1,6 @@
 #include "app/application.h"
 
-// Which time is looked at, and back and forth through the pages and times that were.
+// The time shown, and back and forth through visited pages and times.
 
 namespace app {
 
@@ -48,7 +48,7 @@ void Application::wireAxis()
     });
 }
 
-/// The past is played as fast as it can be read: a reading that is late is waited for.
+/// The past is played as fast as it can be read: playback waits for a late reading.
 void Application::wirePlayback()
 {
     connect(&m_window, &MainWindow::playRequested, &m_playback, &Playback::toggle);
@@ -77,7 +77,7 @@ void Application::turnTo(const gui::Axis &axis)
     m_refreshTimer.wanted();
 }
 
-/// An axis that stands still grows older than what is in memory, too.
+/// A frozen axis also becomes older than the data in memory.
 void Application::askForThePast(core::Instant now)
 {
     const cli::PastPart part = m_viewState.unread(now);
@@ -100,7 +100,7 @@ void Application::noteVisit()
     m_visits.note({ m_window.page(), m_viewState.axis().selected });
 }
 
-/// First the time, so that nothing else than what is gone to is seen on the way.
+/// Sets the time first, so that no other state is visible on the way.
 void Application::travel(const std::optional<Visit> &visit)
 {
     if (!visit)

@@ -19,7 +19,7 @@
 
 using namespace Qt::StringLiterals;
 
-// The open cluster: what it is made of, what it is called, and how much it is asked.
+// The open cluster: its endpoints, its name, and how often it is polled.
 
 namespace app {
 
@@ -36,7 +36,7 @@ void Application::wireCluster()
     m_window.installEventFilter(this);
 }
 
-/// A picture is taken without it: there is nothing to click in one.
+/// A screenshot has no hint: nothing in it can be clicked.
 void Application::hintAtOwnServers()
 {
     if (!m_options.screenshot.isEmpty() || m_demoHint)
@@ -70,7 +70,7 @@ Connecting::Memory Application::memoryOfNames()
              .pace = [this](const QList<core::Target> &targets) { return paceOf(targets); } };
 }
 
-/// What cannot be understood any more, such as a service that is gone, is listed without its name.
+/// An address that no longer parses, such as a removed service, is listed without its name.
 QList<gui::ClusterEntry> Application::recent() const
 {
     const core::Surroundings surroundings = core::processSurroundings();
@@ -87,7 +87,7 @@ QList<gui::ClusterEntry> Application::recent() const
     return clusters;
 }
 
-/// What was typed on the command line wins.
+/// Options of the command line win.
 core::Pace Application::paceOf(const QList<core::Target> &targets) const
 {
     core::Pace pace = m_settings.paces.value(report::clusterKey(targets));
@@ -147,7 +147,7 @@ void Application::askForSettings()
                 if (about != m_watch)
                     return; // another cluster was opened meanwhile
                 const core::Duration before = core::unseen(pace()).interval;
-                m_options.pace = {}; // the later word wins
+                m_options.pace = {}; // the later choice wins
                 setPace(m_settings, id().key, chosen);
                 applyPace();
                 if (core::unseen(chosen).interval != before)
@@ -157,15 +157,16 @@ void Application::askForSettings()
     dialog->open();
 }
 
-/// What the ledger counts, those that linger included; and the endpoints that we ask, for what is closed now
-/// is opened again. Another process asks the others.
+/// The connections that the ledger counts, lingering ones included, plus the endpoints that we poll, since
+/// closed connections are opened again. Another process polls the others.
 int Application::connectionsInUse() const
 {
     const QStringList endpoints = m_viewState.past().endpoints();
     const auto asked = std::ranges::count_if(
         endpoints, [this](const QString &endpoint) { return !m_watch->isLeftToOthers(endpoint); });
     const insight::OwnRates own = m_viewState.own(insight::wallClock());
-    const qint64 counted = own.mostConnections ? own.connections : 0; // else they are another process's
+    const qint64 counted =
+        own.mostConnections ? own.connections : 0; // otherwise they belong to another process
     return int(std::max<qint64>(asked, counted));
 }
 
@@ -197,7 +198,8 @@ void Application::addEndpoints(const QList<core::Target> &targets, const gui::Cl
     remember();
 }
 
-/// Other names of the same server go with it. One that a rule let in goes with its rule.
+/// Other names of the same server are removed with it. An endpoint that a rule admitted is removed with its
+/// rule.
 void Application::removeEndpoint(const QString &endpoint)
 {
     const QString shown = core::display(endpoint, 80);
@@ -227,7 +229,7 @@ void Application::removeEndpoint(const QString &endpoint)
     remember();
 }
 
-/// What was said of the cluster holds for what it is now.
+/// The cluster's settings move to its new composition.
 void Application::becomeCluster(const QList<core::Target> &targets, const QStringList &addresses)
 {
     const ClusterId before = id();
@@ -267,7 +269,7 @@ void Application::showNames()
     m_viewState.setNames(m_settings.names.value(id().key));
 }
 
-/// As it was left in the dialog, where an empty name is none.
+/// As entered in the dialog, where an empty name means none.
 void Application::rename(const gui::ClusterEntry &entry)
 {
     const QString key = id().key;

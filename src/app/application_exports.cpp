@@ -32,7 +32,7 @@ void Application::wireExports()
     connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
 }
 
-/// Then there is nothing yet of the moment that is wanted.
+/// While reading there is no data for the requested moment yet.
 bool Application::isStillReading()
 {
     const bool isReading = m_viewState.unread(wallClock()).span.has_value();

@@ -49,7 +49,8 @@ void Application::wireHistory()
     m_window.setHistory(m_memory.state());
 }
 
-/// What another process asks. We may have asked that server before the file told so, and under another name.
+/// A sample that another process asked for. We may have polled that server before the file said so, and under
+/// another name.
 void Application::hearOfOthers(const core::SamplePtr &sample)
 {
     const QString &name = sample->endpoint.name;
@@ -81,7 +82,7 @@ void Application::tellHistory(const core::HistoryState &state)
         m_window.say(report::historyFound(state));
 }
 
-/// At the moment that is shown when the question is asked.
+/// For the moment shown when the question is asked.
 void Application::askForMark()
 {
     const gui::Axis &axis = m_viewState.axis();
@@ -119,7 +120,7 @@ void Application::askWhatToKeep()
 void Application::toggleQueries()
 {
     const bool keeps = m_settings.keepQueries.contains(m_cluster);
-    m_window.setChecked(u"keep-queries"_s, keeps); // until that is decided
+    m_window.setChecked(u"keep-queries"_s, keeps); // until the user decides
     if (keeps)
         return keepQueries(false);
     QMessageBox *question = gui::askToKeepQueries(m_cluster, &m_window);

@@ -117,7 +117,7 @@ void Connecting::note(const core::Sample &sample)
         tried = { .isRefused = true };
 }
 
-/// A test would be one connection more than the user allows this cluster.
+/// A test would need one connection more than the user allows this cluster.
 void Connecting::refuseTest(const QList<core::Target> &targets)
 {
     for (const core::Endpoint &endpoint : core::expectedAt(targets)) {
@@ -144,12 +144,11 @@ void Connecting::open(const QList<core::Target> &targets)
     m_tested->disconnect(this);
     const gui::ClusterEntry entry = m_dialog->entry();
     m_dialog->accept();
-    m_demo.reset(); // one that is still starting would come in between later
+    m_demo.reset(); // a demo that is still starting would interfere later
     emit opened(std::exchange(m_tested, nullptr), std::exchange(m_answers, {}), entry);
 }
 
-/// The servers let go of the connections of a test before the cluster opens its own: a role may have no more
-/// than one.
+/// The connections of a test end before the cluster opens its own: a role may be limited to one.
 void Connecting::add(const QList<core::Target> &targets)
 {
     if (!m_tested)
@@ -172,8 +171,8 @@ void Connecting::finishAdding(const QList<core::Target> &targets)
     emit added(tried, entry);
 }
 
-/// A password that was refused is not sent again, wherever it came from. Hosts of which the user will be
-/// asked for one password stay together.
+/// A refused password is not sent again, wherever it came from. Hosts that share one password question stay
+/// together.
 QList<core::Target> Connecting::asTried(const core::Target &target) const
 {
     core::Target untried = target;
@@ -200,7 +199,8 @@ QList<core::Target> Connecting::asTried(const core::Target &target) const
     return all;
 }
 
-/// That the user has typed; of one that has not answered what another host of its address took. Empty: none.
+/// The password that the user typed; for a host without an answer the one that another host of its address
+/// accepted. Empty: none.
 core::Secret Connecting::passwordFor(const core::Target &target, const core::Host &host) const
 {
     const Tried own = m_tried.value(core::label(host));

@@ -43,8 +43,8 @@ void Demo::start()
     m_process.start(script, {});
 }
 
-/// A URL a line, the servers' and the poolers', when everything is ready, and an empty line behind them: that
-/// the output ends QProcess tells only together with the program's end.
+/// Reads one URL per line, for servers and poolers, when everything is ready, and an empty line at the end,
+/// since QProcess reports the end of the output only with the end of the program.
 void Demo::read()
 {
     while (m_process.canReadLine()) {

@@ -48,7 +48,7 @@ int show(const app::Options &options, int argc, char *argv[])
     }
     cli::noteWhatWasTyped(targets.value());
     app::Application window(options, targets.value());
-    const cli::StopSignals ending; // a logout, and Ctrl-C in the terminal it was started from
+    const cli::StopSignals ending; // at a logout, and at Ctrl-C in its terminal
     QObject::connect(&ending, &cli::StopSignals::stopRequested, &window, &app::Application::end);
     return QApplication::exec();
 }

@@ -13,7 +13,8 @@ using core::Instant;
 
 namespace {
 
-/// From which age to which; the nearest first, for it is looked at first. In all what is kept in memory.
+/// From one age to another; the nearest first, because it is looked at first. Together they cover what is
+/// kept in memory.
 struct Stretch
 {
     core::Duration from;
@@ -21,7 +22,8 @@ struct Stretch
 };
 const Stretch stretches[] { { 15min, 0min }, { 70min, 15min }, { 4h, 70min } };
 
-/// A history writes what it has once a second; so long the disk may take. Of a crowd only the last seconds.
+/// A history is written once a second; the disk may take this long. With very many sessions only the last
+/// seconds are kept.
 constexpr core::Duration mayBeUnwritten = store::Backlog::longest;
 constexpr std::size_t mostSessions = 300'000;
 
@@ -31,7 +33,7 @@ Memory::Memory(const QString &path, QObject *parent)
     : QObject(parent)
     , m_path(path)
 {
-    // What goes before what is known comes in its order: the newest first.
+    // Earlier history arrives in order: the newest first.
     for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging }) {
         pool->setMaxThreadCount(1);
         pool->setObjectName(QStringLiteral("history reader"));
@@ -71,7 +73,7 @@ void Memory::keep(bool keepsQueries, core::Duration interval)
     m_changesOver = true;
     disconnect(m_recording.get(), nullptr, this, nullptr);
     connect(m_recording.get(), &watch::Recording::finished, this, [this] {
-        m_recording.release()->deleteLater(); // it is the one that says so
+        m_recording.release()->deleteLater(); // it is the sender of the current signal
         open();
     });
     m_recording->finish();
@@ -127,7 +129,7 @@ void Memory::keepLatest(const core::SamplePtr &sample)
     const Instant now = core::wallClock();
     m_latest.push_back({ sample, sample->error ? now : sample->received.value_or(now) });
     m_latestSessions += sample->sessions.size();
-    // The newest stays, however old: a machine that slept hears of it late.
+    // The newest stays, however old: after a sleep the machine notices it late.
     while (m_latest.size() > 1
            && (m_latest.front().at < now - mayBeUnwritten || m_latestSessions > mostSessions)) {
         m_latestSessions -= m_latest.front().sample->sessions.size();
@@ -135,7 +137,7 @@ void Memory::keepLatest(const core::SamplePtr &sample)
     }
 }
 
-/// What the user's history does not take can be looked at all the same, as long as the window is there.
+/// Samples that the user's history does not take can still be looked at while the window is open.
 void Memory::keepAside(const core::SamplePtr &sample)
 {
     using Doing = core::HistoryState::Doing;

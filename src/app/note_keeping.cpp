@@ -12,7 +12,7 @@ namespace {
 
 constexpr core::Duration readingPace = 3s; ///< while the page is open
 
-/// Since when something is known of what is watched.
+/// Since when the watched cluster is known.
 std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core::HistoryState &state)
 {
     std::optional<core::Instant> oldest = state.from;
@@ -87,7 +87,7 @@ void NoteKeeping::wantNotes()
     m_memory.askForNotes(m_viewState.endpoints(), { core::Instant {}, now });
 }
 
-/// The first answer tells which spans are not judged yet.
+/// The first answer shows which spans are not judged yet.
 void NoteKeeping::takeNotes(const std::vector<Note> &notes)
 {
     m_written = notes;

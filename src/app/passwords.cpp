@@ -21,7 +21,7 @@ bool wantsPassword(const core::Sample &sample)
                || sample.error->fault == core::Fault::WrongPassword);
 }
 
-/// A failure carries the time of the last good answer.
+/// A failure has the time of the last good answer.
 bool isAnswer(const core::Sample &sample)
 {
     return sample.received && !sample.error;

@@ -45,7 +45,7 @@ void Playback::changeSpeed(int by)
     tell();
 }
 
-/// Slower than it happened, one reading is shown longer.
+/// Below real time, each reading is shown longer.
 void Playback::start()
 {
     const double slowness = std::max(1., 1 / speeds[std::size_t(m_speed)]);

@@ -8,7 +8,7 @@ namespace app {
 
 namespace {
 
-constexpr std::chrono::milliseconds shortest = 900ms; ///< samples of one endpoint come every 1000
+constexpr std::chrono::milliseconds shortest = 900ms; ///< samples of one endpoint come every 1000 ms
 constexpr std::chrono::milliseconds longest = 1150ms;
 
 } // namespace

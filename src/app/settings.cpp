@@ -27,7 +27,7 @@ constexpr qsizetype mostRecent = 12;
 
 constexpr auto appearances = std::to_array<const char *>({ "desktop", "light", "dark" });
 
-// Pages were numbers while there were these.
+// Settings stored a page as a number while only these existed.
 constexpr auto oldPages = std::to_array<const char *>({ "overview", "sessions", "waits" });
 
 constexpr auto dimensions = std::to_array<std::pair<insight::Dimension, const char *>>({
@@ -124,7 +124,7 @@ QJsonObject objectOf(const QMap<QString, QMap<QString, QString>> &names)
     return clusters;
 }
 
-/// One address is a text, as it was before there were several; what is neither is another version's.
+/// A single address is a text, as in the first versions; any other type belongs to another version.
 void readRecent(Settings &settings, const QJsonValue &value)
 {
     for (const auto one : value.toArray()) {
@@ -205,7 +205,7 @@ struct Entry
     QJsonValue (*write)(const Settings &settings);
 };
 
-// Adding a setting is adding a line. A value of the wrong kind reads as nothing.
+// To add a setting, add a line. A value of the wrong type is ignored.
 constexpr auto entries = std::to_array<Entry>({
     { "recent", readRecent, [](const Settings &s) -> QJsonValue { return recentOf(s); } },
     { "appearance", [](Settings &s, const QJsonValue &v) { s.appearance = appearanceOf(v.toString()); },
@@ -304,7 +304,7 @@ LoadedSettings loadSettings(const QString &path)
     if (!info.exists() && !info.isSymLink())
         return {};
     QFile file(path);
-    // A FIFO would never end, a folder never begin.
+    // A FIFO would never end, and a folder cannot be read.
     if (!info.isFile() || info.size() > largest || !file.open(QIODevice::ReadOnly))
         return { {}, setAside(path) };
     const QByteArray bytes = file.readAll();

@@ -1,6 +1,6 @@
 #include "app/settings.h"
 
-// What is remembered of single clusters.
+// The stored settings of single clusters.
 
 namespace app {
 

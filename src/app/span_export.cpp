@@ -16,7 +16,7 @@ using gui::ExportDialog;
 
 namespace {
 
-constexpr qint64 pace = 100; // ms between words on how far it is
+constexpr qint64 pace = 100; // ms between progress reports
 
 template<typename Rows>
 const auto &named(const Rows &rows, const QString &name)

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr qint64 fullSize = 200'000'000;
-constexpr qint64 mostBytes = 2 * fullSize; ///< about, in all
+constexpr qint64 mostBytes = 2 * fullSize; ///< approximate total
 
 } // namespace
 

@@ -20,7 +20,7 @@ constexpr std::chrono::minutes longestHole { 5 };
 
 constexpr core::Duration inMemory = insight::HistoryRules {}.points;
 
-/// Time goes on; what moves by less than a pixel is not read again.
+/// Time passes; a change of less than a pixel is not read again.
 insight::TimeSpan widened(const insight::TimeSpan &axis)
 {
     constexpr core::Duration least = std::chrono::seconds { 10 };
@@ -29,7 +29,7 @@ insight::TimeSpan widened(const insight::TimeSpan &axis)
     return { before(axis.from), before(axis.to) + pixel };
 }
 
-/// Whether what was read for one axis does for another: a part of it that is much closer has finer averages.
+/// Whether data read for one axis serves another: a much narrower part of it has finer averages.
 bool tellsOf(const insight::TimeSpan &read, const insight::TimeSpan &wanted)
 {
     if (wanted.from < read.from || read.to < wanted.to)
@@ -75,7 +75,7 @@ void ViewState::addOfOthers(const core::SamplePtr &sample, core::Instant now)
         m_own.addOfOthers(sample->endpoint.name);
 }
 
-/// False where that endpoint is not of the cluster, or no longer.
+/// False where the endpoint does not belong to the cluster, or no longer.
 bool ViewState::take(const core::SamplePtr &sample, core::Instant now)
 {
     if (now > m_intervalHolds)
@@ -200,7 +200,7 @@ gui::Picture ViewState::picture(core::Instant now)
     return picture;
 }
 
-/// What was worked out for the last picture is as good, but was so when that was made.
+/// The judgement made for the last picture is as good, dated when it was made.
 ViewState::Judged ViewState::judged(core::Instant now) const
 {
     constexpr core::Duration young = std::chrono::seconds { 1 };
@@ -208,7 +208,7 @@ ViewState::Judged ViewState::judged(core::Instant now) const
     return isKnown ? *m_judged : Judged { now, cli::verdictAt(m_past, now, m_cores) };
 }
 
-/// What did not change is not worked out again.
+/// Unchanged parts are not computed again.
 void ViewState::follow(const QList<core::SamplePtr> &all)
 {
     if (all == m_followed && m_scope == m_followedScope)

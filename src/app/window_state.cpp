@@ -10,9 +10,9 @@ namespace app {
 
 namespace {
 
-constexpr int grip = 60; ///< so much of a title bar must be seen to take hold of it
+constexpr int grip = 60; ///< this much of a title bar must be visible to be dragged
 
-// What a desktop puts around a window; how much is known only when the window is shown.
+// The desktop's frame around a window; its real size is known only when the window is shown.
 constexpr QMargins outside { 4, 40, 4, 4 };
 
 bool canBeSeen(const QRect &frame)
@@ -26,7 +26,7 @@ bool canBeSeen(const QRect &frame)
     return false;
 }
 
-/// Left where it is if it fits with its frame; else smaller, and moved to where all of it is seen.
+/// Unchanged if it fits with its frame; otherwise smaller, and moved so that all of it is visible.
 QRect fitted(const QRect &geometry, const QRect &room)
 {
     const QSize size = geometry.size().boundedTo(room.size());

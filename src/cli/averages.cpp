@@ -19,14 +19,15 @@ using store::Bucket;
 namespace {
 
 constexpr qint64 mostBuckets = 2'160;
-constexpr Duration longestSample = std::chrono::minutes { 1 }; // that stands for the time since the last one
+constexpr Duration longestSample =
+    std::chrono::minutes { 1 }; // that stands for the time since the previous one
 
 std::size_t levelOf(store::Step step)
 {
     return std::size_t(std::ranges::find(store::steps, step) - store::steps.begin());
 }
 
-/// Reads the levels of one endpoint that together tell of a span.
+/// Reads the levels of one endpoint that together cover a span.
 class Levels
 {
 public:
@@ -47,7 +48,7 @@ public:
     }
 
 private:
-    /// What only longer ones tell.
+    /// The part that only longer averages cover.
     std::vector<Bucket> older(const TimeSpan &span, std::size_t level)
     {
         const auto first = m_reader.first(m_endpoint, store::steps[level]);
@@ -71,7 +72,7 @@ private:
     qint64 m_endpoint;
 };
 
-/// The metrics of a file by the ids of their names; those of a later version are not known.
+/// The metrics of a file by the ids of their names; metrics of a later version are unknown.
 class MetricsOfFile
 {
 public:
@@ -93,7 +94,7 @@ private:
     std::map<qint64, std::optional<insight::Metric>> m_known;
 };
 
-/// A bucket stands for all of its time: a part of it is less than a pixel.
+/// A bucket stands for its whole time: a part of it is less than a pixel.
 Point pointOf(const Bucket &bucket, MetricsOfFile &metrics)
 {
     Point point { .at = bucket.to(), .stands = bucket.step };

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostContacted = 64;
 
-/// Only what tells of others and of where it is itself.
+/// Only its reports of others and its own addresses.
 core::Sample essenceOf(const core::Sample &sample)
 {
     core::Sample essence;
@@ -51,7 +51,7 @@ Discovery::Discovery(const QList<core::Target> &seeds, const QList<core::Allowan
 std::optional<Discovery::Change> Discovery::hear(const core::Sample &sample)
 {
     if (m_left.contains(sample.endpoint.name))
-        return std::nullopt; // was on its way
+        return std::nullopt; // it arrived after the endpoint was removed
     core::SamplePtr &latest = m_latest[sample.endpoint.name];
     core::Sample essence = essenceOf(sample);
     if (latest && tellsTheSame(*latest, essence))
@@ -85,7 +85,7 @@ Discovery::Change Discovery::add(const QList<core::Target> &seeds)
     m_seeds += seeds;
     for (const QString &endpoint : core::labels(seeds)) {
         m_left.remove(endpoint);
-        m_contacts.erase(endpoint); // no rule need allow it any more
+        m_contacts.erase(endpoint); // it no longer needs a rule
     }
     return reviewed();
 }

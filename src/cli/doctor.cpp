@@ -23,7 +23,8 @@ namespace cli {
 
 namespace {
 
-/// A known hole of libpq and the first minor version without it, for each major version that got one.
+/// A known vulnerability of libpq and the first minor version without it, for each major version that got a
+/// fix.
 struct Hole
 {
     const char *name;
@@ -144,8 +145,8 @@ QString wordFor(Verdict verdict)
     Q_UNREACHABLE();
 }
 
-/// Of the library that libpq brought into this process, which need not be the one this program was built
-/// with.
+/// The version of the library that libpq loaded into this process, which may differ from the one at build
+/// time.
 QString opensslVersion()
 {
     using Version = const char *(*)(int);

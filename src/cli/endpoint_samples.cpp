@@ -37,7 +37,7 @@ bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded)
     return (isNameless && wanted.name == recorded.name) || isSameServer(wanted, recorded);
 }
 
-/// A failure is dated where the last answer was; it came after it.
+/// A failure is dated at the last answer, although it came later.
 TimedSample fromFile(const SamplePtr &sample)
 {
     return { sample, *sample->received + (sample->error ? 1000us : 0us) };

@@ -24,7 +24,7 @@ namespace {
 
 using report::Table;
 
-/// Of what a file is put together.
+/// The parts of a file.
 struct Form
 {
     QByteArray (*head)(const Table &empty);
@@ -41,7 +41,7 @@ constexpr auto forms = std::to_array<Form>({
       report::jsonTail },
 });
 
-/// Gathers small pieces: a table of endpoints is one row.
+/// Collects small pieces: a table of endpoints is one row.
 class Pieces
 {
 public:
@@ -71,13 +71,13 @@ private:
     QByteArray m_waiting;
 };
 
-/// The disk failed us, not the server.
+/// The failure is on our disk, not at the server.
 bool isOurs(core::Fault fault)
 {
     return fault >= core::Fault::Storage;
 }
 
-/// Hands out what stood beside each other, one moment after the other.
+/// Writes the samples of one moment after another.
 struct Rows
 {
     const HistoryExport &wanted;
@@ -96,7 +96,7 @@ struct Rows
         const Table table = wanted.view->make(isRaw ? report::asTold(samples) : samples, at);
         const auto failed = [](const core::SamplePtr &sample) { return sample->error.has_value(); };
         if (table.rows.empty() && std::ranges::all_of(samples, failed))
-            return core::ok(); // the view has no place for it
+            return core::ok(); // the view has no row for it
         auto written = pieces.add(form.rows(table, wanted.csv, summary.rows == 0));
         const Span before = summary.covered.value_or(Span { at, at });
         summary.covered = Span { std::min(before.from, at), std::max(before.to, at) };
@@ -155,7 +155,7 @@ std::optional<Span> spanOf(store::Database &history)
     return span;
 }
 
-/// To replace a history by what was read from it would be the end of it.
+/// Replacing a history by an export of itself would destroy it.
 bool isPartOf(const QString &history, const QString &output)
 {
     const QString target = QFileInfo(output).canonicalFilePath();

@@ -12,7 +12,7 @@ using insight::Incident;
 
 namespace {
 
-/// What goes on as it was is written so often.
+/// How often an unchanged continuing incident is written.
 constexpr core::Duration writingPace = 5s;
 
 constexpr core::Duration figuresOver = 1min;

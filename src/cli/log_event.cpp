@@ -43,7 +43,7 @@ QString withoutFigures(QString text)
     return text;
 }
 
-/// That a figure in it has changed makes it no other one, nor does an outage: the last good values stay.
+/// A changed figure in a remark does not make it new, nor does an outage: the last good values stay.
 QStringList newRemarks(const core::SamplePtr &before, const core::Sample &now)
 {
     QStringList known;

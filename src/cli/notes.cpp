@@ -21,7 +21,7 @@ namespace {
 
 constexpr core::Duration piece = 30min;
 
-/// Figures and growth need what was before.
+/// Figures and growth need earlier data.
 constexpr core::Duration lead = 11min;
 
 bool touches(const Note &note, const TimeSpan &span)
@@ -109,7 +109,7 @@ private:
     std::vector<core::SamplePtr> m_next;
 };
 
-/// By what notes are known while they grow.
+/// Identifies notes while they grow.
 using Grown = std::map<std::tuple<Note::Kind, Instant, QString, QString, QString>, Note>;
 
 void grow(Grown &grown, const Note &note)

@@ -31,7 +31,7 @@ bool beginsAnOption(const QString &argument)
     return isOption(argument) && !argument[1].isDigit();
 }
 
-/// The word itself only where it cannot be a password: not a URL, and no more than the letter of "-psecret".
+/// The word itself only where it cannot be a password: not a URL, and only the letter of "-psecret".
 QString shown(const QString &word)
 {
     static const QRegularExpression harmless(u"^(--)?[a-z][a-z-]{0,30}$"_s);
@@ -75,7 +75,7 @@ const Named *find(std::span<const Named> all, const QString &name)
     return found == all.end() ? nullptr : &*found;
 }
 
-/// Reads what stands behind a command, from left to right.
+/// Reads the arguments after a command, from left to right.
 class Reader
 {
 public:

@@ -24,8 +24,8 @@ void remember(int signal)
     caught = signal;
 }
 
-/// While it lives, signals that end the program only end the waiting; when it dies, they happen. Otherwise
-/// the person's shell would be left without echo.
+/// While it lives, signals that end the program only end the waiting; when it is destroyed, they are
+/// delivered. Otherwise the user's shell would be left without echo.
 class SignalsHeld
 {
 public:
@@ -52,8 +52,8 @@ public:
     }
     Q_DISABLE_COPY_MOVE(SignalsHeld)
 
-    /// False when a signal came instead. Signals are let in only here, so that none slips in before the
-    /// waiting.
+    /// False when a signal came instead. Signals are unblocked only here, so that none is missed before the
+    /// wait.
     bool waitForInput(int terminal) const
     {
         pollfd waiting { .fd = terminal, .events = POLLIN };
@@ -74,7 +74,7 @@ void say(int terminal, const QByteArray &text)
 
 std::optional<core::Secret> readLine(int terminal)
 {
-    std::array<char, 4096> line {}; // a terminal gives a line at once, and no longer ones
+    std::array<char, 4096> line {}; // a terminal gives at most one line at once, and none longer than this
     const ssize_t length = ::read(terminal, line.data(), line.size());
     const auto wipe = qScopeGuard([&line] { explicit_bzero(line.data(), line.size()); });
     if (length <= 0)

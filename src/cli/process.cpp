@@ -19,8 +19,8 @@ namespace cli {
 
 namespace {
 
-/// A socket that gets the number of standard output would receive our data. The modes are the wrong way round
-/// on purpose: using a descriptor that was closed still fails.
+/// A socket that got the number of standard output would receive our data. The modes are reversed on purpose:
+/// using a descriptor that was closed still fails.
 void occupyStandardDescriptors()
 {
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
@@ -29,7 +29,7 @@ void occupyStandardDescriptors()
     }
 }
 
-/// All our text is UTF-8; Qt would say so on stderr.
+/// All our text is UTF-8; otherwise Qt would complain on stderr.
 void preferUtf8()
 {
     std::setlocale(LC_ALL, "");
@@ -49,10 +49,10 @@ void wipeSecrets(int argc, char *argv[])
 
 void prepareProcess()
 {
-    // libpq would send these as start-up options, which poolers refuse; and our settings are our own.
+    // libpq would send these as start-up options, which poolers refuse; we use only our own settings.
     for (const char *name : { "PGOPTIONS", "PGGEQO", "PGTZ", "PGDATESTYLE" })
         unsetenv(name);
-    prctl(PR_SET_DUMPABLE, 0); // no core file with a password in it, no debugger of others
+    prctl(PR_SET_DUMPABLE, 0); // no core file with a password in it, no debugger of other users
     occupyStandardDescriptors();
     std::signal(SIGPIPE, SIG_IGN);
     preferUtf8();

@@ -17,7 +17,7 @@ Reading::Reading(const QList<core::Target> &targets)
     for (const core::Endpoint &endpoint : core::expectedAt(targets))
         m_answers.add(endpoint);
     m_deadline.setSingleShot(true);
-    m_deadline.setInterval(10s); // and two more for the servers to let go
+    m_deadline.setInterval(10s); // plus two seconds for the servers to close
     connect(&m_deadline, &QTimer::timeout, this, &Reading::giveUp);
     connect(&m_watch, &watch::Watch::sampled, this, &Reading::settle);
     connect(&m_watch, &watch::Watch::merged, this, &Reading::merge);

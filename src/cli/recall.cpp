@@ -15,15 +15,15 @@ using insight::EndpointHistory;
 
 namespace {
 
-/// What happened of late, growth, and what figures are compared to.
+/// Needed for recent events, growth, and comparisons.
 constexpr core::Duration lookedBack = 11min;
 constexpr core::Duration comparedTo = 6min;
 
-/// An endpoint that was not heard for so long is not shown beside the others.
+/// An endpoint without news for that long is left out.
 constexpr core::Duration holds = 2min;
 
-/// A trail as it would be, had it heard an endpoint then. Whatever recorded may have asked more rarely than
-/// we do, so the first samples tell how far apart they are.
+/// Rebuilds a history as if it had been fed at that time. The recorder may have polled less often than we do,
+/// so the first samples give the interval.
 class Remembering
 {
 public:
@@ -86,7 +86,7 @@ std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
     return sameAddress;
 }
 
-/// Nothing was recorded at that moment, though it was before or after.
+/// Nothing was recorded at that moment, though there are records before or after.
 bool isUnrecorded(store::Database &file, const core::Endpoint &endpoint, Instant moment)
 {
     store::Reader reader(file);
@@ -102,7 +102,7 @@ bool isUnrecorded(store::Database &file, const core::Endpoint &endpoint, Instant
     return false;
 }
 
-/// The part of what an endpoint said that a past is made of.
+/// The samples of an endpoint from which a past is rebuilt.
 struct Window
 {
     insight::TimeSpan span;
@@ -137,7 +137,7 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
     while (const SamplePtr sample = heard.next())
         add(fromFile(sample));
     for (const TimedSample &latest : question.latest) {
-        // A file keeps whole milliseconds.
+        // A file stores whole milliseconds.
         const bool isNews = !last || latest.at >= *last + 1ms;
         if (isNews && latest.sample->endpoint.name == endpoint.name)
             add(latest);
@@ -183,7 +183,7 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
     return past;
 }
 
-/// Without what it has only now.
+/// Without its present state.
 core::Endpoint identityOf(const core::Endpoint &endpoint)
 {
     return { .name = endpoint.name,

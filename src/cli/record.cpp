@@ -54,7 +54,7 @@ struct Unit
 };
 constexpr auto units = std::to_array<Unit>({ { "MB", 1'000'000 }, { "GB", 1'000'000'000 } });
 
-/// "500MB"; nothing where it is none, or too little or much.
+/// "500MB"; nothing for any other text, or outside the allowed range.
 std::optional<qint64> sizeFrom(const QString &text)
 {
     for (const auto &[name, bytes] : units) {

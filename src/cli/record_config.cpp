@@ -49,7 +49,7 @@ core::Result<std::vector<Line>> linesOf(QFile &file, const QString &path)
     return lines;
 }
 
-/// The option of that name that may stand in a file.
+/// The option of that name that is allowed in a file.
 const Option *optionNamed(const Command &command, const QString &key)
 {
     const QString name = u"--"_s + key;
@@ -88,8 +88,7 @@ core::Error wrongIn(const QString &path, const Line &line, const QString &senten
     return wrong(Words::tr("%1, line %2: %3").arg(path).arg(line.number).arg(sentence));
 }
 
-/// What a line says of an option, without a word where it is turned off; the error is a sentence about the
-/// line.
+/// The value in a line for an option, nothing where it is turned off; the error is a sentence about the line.
 core::Result<std::optional<QString>> valueOf(const Line &line, const Option &option)
 {
     if (option.choices && !option.choices().contains(line.value))
@@ -108,7 +107,7 @@ core::Result<std::optional<QString>> valueOf(const Line &line, const Option &opt
 core::Result<Invocation> withConfig(Invocation typed, const QString &path)
 {
     if (const QFileInfo info(path); info.exists() && !info.isFile())
-        return wrong(Words::tr("%1 is no ordinary file").arg(path)); // a FIFO would not even open
+        return wrong(Words::tr("%1 is no ordinary file").arg(path)); // opening a FIFO would block
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return wrong(Words::tr("%1: %2").arg(path, file.errorString()));

@@ -24,7 +24,7 @@ store::WriterRules rulesFor(const RecorderOptions &options)
     return { .sampleWriter { .interval = options.interval, .measure = measuring() }, .keep = options.keep };
 }
 
-/// As much as a verdict looks back.
+/// As long as a verdict looks back.
 insight::HistoryRules rulesForJudging(std::chrono::milliseconds interval)
 {
     return { .interval = interval,
@@ -123,7 +123,7 @@ void Recorder::judge(const core::SamplePtr &sample)
         m_recording.add(note);
 }
 
-/// Once: at the edge of its share a server crosses it again and again.
+/// Once: a server near its share crosses the limit again and again.
 void Recorder::sayIfStretched(const core::Sample &sample)
 {
     if (!sample.stretch || m_stretched.contains(sample.endpoint.name))

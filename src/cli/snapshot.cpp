@@ -73,7 +73,7 @@ void noteFailures(const QList<core::SamplePtr> &samples)
     }
 }
 
-/// What a reader of the figures has to know, whatever their form.
+/// What a reader of the figures must know, whatever their format.
 void noteWhatIsMissing(const QList<core::SamplePtr> &samples)
 {
     for (const core::SamplePtr &sample : samples) {

@@ -16,12 +16,12 @@ namespace {
 
 constexpr auto ending = std::to_array({ SIGINT, SIGTERM, SIGHUP });
 
-// What a signal handler may touch: it takes no lock and allocates nothing.
+// Safe for a signal handler: it takes no lock and allocates nothing.
 std::atomic<bool> wanted = false;
 std::atomic<int> bell = -1;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
-/// nohup ignores SIGHUP on purpose. A shell ignores SIGINT for every background job, yet a SIGINT sent there
+/// nohup ignores SIGHUP on purpose. A shell ignores SIGINT for every background job, yet a SIGINT sent to one
 /// is meant.
 bool isSilenced(int number)
 {
@@ -70,7 +70,7 @@ StopSignals::StopSignals()
     {
     };
     action.sa_handler = ring;
-    action.sa_flags = SA_RESTART; // nothing else of the program has to know
+    action.sa_flags = SA_RESTART; // interrupted system calls elsewhere continue
     ::sigemptyset(&action.sa_mask);
     for (const int number : ending) {
         if (!isSilenced(number))

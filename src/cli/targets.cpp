@@ -50,7 +50,7 @@ void notePlainPasswords(const QList<core::Target> &targets)
     }
 }
 
-/// As the file of the configuration is refused where others can read a password in it.
+/// A configuration file is refused in the same case: others can read a password in it.
 void noteOpenServiceFile(const core::Surroundings &surroundings)
 {
     const QString named = surroundings.variable("PGSERVICEFILE");

@@ -4,7 +4,8 @@
 
 namespace core {
 
-/// How the application_name of every program of ours begins, on our own connections and those of other watchers.
+/// How the application_name of every program of ours begins, on our own connections and those of other
+/// watchers.
 inline constexpr std::string_view ownApplication = "poolscope ";
 
 } // namespace core
