@@ -13,6 +13,7 @@ struct Change
         TimelineChange,
         AnotherServer,
         Moved,
+        Setting,         ///< a limit, or a pool's mode or timeout
         ClientsDropped,  ///< by the pooler they waited at, as far as we can tell
         ClientsDenied,   ///< by a rule
         ClientsUnserved, ///< no server was free for them
@@ -22,7 +23,7 @@ struct Change
     };
 
     Kind kind = Kind::Restart;
-    QString before; ///< role, timeline, system id, address, or start time where it is known
+    QString before; ///< role, timeline, system id, address, setting or start time where it is known
     QString after;  ///< a whole sentence for what happened to this program
 
     bool operator==(const Change &) const = default;

@@ -13,8 +13,8 @@ class Grip : public QWidget
 public:
     explicit Grip(QWidget *parent = nullptr);
 
-    Qt::Orientation graph() const { return m_graph; } ///< direction of dragging
-    void setWay(Qt::Orientation graph);
+    Qt::Orientation way() const { return m_way; } ///< direction of dragging
+    void setWay(Qt::Orientation way);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -17,7 +17,7 @@ QString behindText(const insight::Behind &behind, Naming naming = shown);
 QString behindNames(const insight::Behind &behind, Naming naming = shown); ///< without the certainty
 
 /// The client address that a backend sees, marked where it is a pooler's or proxy's: "pooler 10.20.0.5".
-QString clientHostText(const QString &address, const insight::Chain &graph);
+QString clientHostText(const QString &address, const insight::Chain &chain);
 
 /// For a column next to the session's application, which poolers pass on: only what that column does not say.
 QString behindBrief(const insight::Behind &behind, const QString &application);

@@ -87,6 +87,13 @@ Sentence moved(const Verdict &verdict, Naming naming)
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
+Sentence settingChanged(const Verdict &verdict, Naming naming)
+{
+    const Mark &mark = verdict.happening->mark;
+    return { Words::tr("A setting of %1 changed %2").arg(naming(verdict.endpoint), when(*verdict.happening)),
+             Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before)) };
+}
+
 /// The words for clients that left unserved: a sentence with placeholders for endpoint, place and time; a few
 /// words with one for the place; and the reason. Where several events are listed, their number precedes these
 /// words.

@@ -21,8 +21,6 @@ struct SampleWriter::Endpoint
     QString kind;
     bool isNew = true; ///< this writer has written nothing of it yet
     std::optional<core::Known> known;
-    std::vector<core::Limit> limits;
-    std::optional<core::Blocking> blocking;
     core::SamplePtr latest;          ///< good sample of this writer, without its sessions
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier writer
     std::optional<Instant> keyframe; ///< the last one
@@ -177,7 +175,7 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
         return endpoint;
     }
     if (m_lastSample.ask(endpoint->id).next())
-        endpoint->last = clusterSnapshotOf(m_lastSample.number(0)); // empty where there is none
+        endpoint->last = instantOf(m_lastSample.number(0)); // empty where there is none
     if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
         endpoint->known = core::Known { .endpoint = std::move(*identity) };
     return endpoint;

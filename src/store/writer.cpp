@@ -36,7 +36,6 @@ struct Writer::Open
 namespace {
 
 constexpr core::Duration longestPause = std::chrono::minutes { 5 };
-constexpr core::Duration atMostForPruning = std::chrono::milliseconds { 20 };
 constexpr int mostFiles = 9; // begun next to files that are not ours
 
 QString tr(const char *text)
@@ -248,7 +247,7 @@ void Writer::prune(Instant now)
 {
     if (!m_open->pruning)
         m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.keep);
-    if (!m_open->pruning->go(now, atMostForPruning))
+    if (!m_open->pruning->go(now, m_rules.pruning))
         m_open->pruning.reset();
     m_open->size = std::min(m_open->size, QFileInfo(m_state.path).size());
     if (m_open->used)

@@ -17,6 +17,8 @@ namespace store {
 struct WriterRules
 {
     SampleWriterRules sampleWriter;
+    core::Duration pruning =
+        std::chrono::milliseconds { 20 }; ///< at most for taking old rows away, per batch
     core::Keep keep {};
     Floor floor;
     bool readsAlong = false; ///< what another process writes is passed on

@@ -100,11 +100,19 @@ qint64 growth(int answers, const auto &hear)
 
 } // namespace
 
-TEST(Names, MoreThanAMillionTakeNoMoreRoomThanThousands)
+// Each hears half a million names and more. What keeps a name an answer grows by more than is allowed.
+TEST(Names, OfSessionsTakeNoMoreRoomThanThousands)
 {
     Everything everything;
-    const qint64 grown = growth(60, [&](core::Instant at) { everything.hear(at, 2'000, 10'000); });
-    EXPECT_LT(grown, 10'000'000);
+    const qint64 grown = growth(60, [&](core::Instant at) { everything.hear(at, 2'500, 10); });
+    EXPECT_LT(grown, 4'000'000);
+}
+
+TEST(Names, OfPoolsTakeNoMoreRoomThanThousands)
+{
+    Everything everything;
+    const qint64 grown = growth(36, [&](core::Instant at) { everything.hear(at, 10, 10'000); });
+    EXPECT_LT(grown, 8'000'000);
 }
 
 TEST(Names, WhatIsShownOfThemGoesWhenTheyGo)

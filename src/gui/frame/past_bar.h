@@ -22,7 +22,7 @@ struct Playing
 };
 
 /// The part of the requested past that is still being read.
-enum class PastReading { Done, Charts, ClusterSnapshot };
+enum class PastReading { Done, Charts, Moment };
 
 /// Makes it unmistakable that the display is not live: "Showing 14:02:10 – 14:03:00". Hidden while live.
 class PastBar : public QFrame

@@ -56,7 +56,7 @@ private:
     std::unique_ptr<Ui::SessionDetails> m_ui;
     core::SamplePtr m_sample;
     core::SessionPtr m_session;
-    insight::Chain m_graph;
+    insight::Chain m_chain;
     std::optional<core::Instant> m_told; ///< when a pooler on the way last listed its connections
     Life m_life = Life::Connected;
     bool m_listed = true;

@@ -145,7 +145,7 @@ private:
     std::optional<News> m_first;
     std::optional<News> m_firstGood;
     std::optional<core::Known> m_known; ///< from the last good sample, even one of another history
-    std::size_t m_chapterBegan = 0;     ///< bytes of the last segment when it had one sample
+    std::size_t m_segmentBegan = 0;     ///< bytes of the last segment when it had one sample
     bool m_silent = false;
     bool m_resumes = false; ///< all that is known comes from another history
 };

@@ -153,7 +153,7 @@ void ConnectionCounts::doubt(End end, std::size_t countedAt)
 }
 
 /// Connections of one application are often adjacent; a look-up for each of thousands would be noticeable.
-ConnectionCounts::Ways &ConnectionCounts::ofApplication(const QString &name)
+ConnectionCounts::ByPlace &ConnectionCounts::ofApplication(const QString &name)
 {
     if (!m_latest || m_latestName != name) {
         m_latest = &m_applications[name];

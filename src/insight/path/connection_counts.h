@@ -12,7 +12,7 @@ namespace insight {
 class ConnectionCounts
 {
 public:
-    using Ways = std::map<std::size_t, Traffic>; ///< by the index of the sample they arrive at
+    using ByPlace = std::map<std::size_t, Traffic>; ///< by the index of the sample they arrive at
 
     explicit ConnectionCounts(const ConnectionMatches &matches);
 
