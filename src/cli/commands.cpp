@@ -81,10 +81,17 @@ constexpr auto exportOptions = std::to_array<Option>({
     showOfHistory,
     { "--from", "TIME", nullptr, QT_TRANSLATE_NOOP("cli", "the first moment; without it all there is") },
     { "--to", "TIME", nullptr, QT_TRANSLATE_NOOP("cli", "the last moment; without it all there is") },
-    { "--format", "FORMAT", fileFormatChoices,
-      QT_TRANSLATE_NOOP("cli", "the form; without it the first of these") },
+    { "--format", "FORMAT", exportFormatChoices,
+      QT_TRANSLATE_NOOP("cli", "the form; without it the first of these. poolscope is\neverything of the "
+                               "span in one file, for poolscope --open") },
     output,
     raw,
+    { "--texts", "TEXTS", textsOfSpanChoices,
+      QT_TRANSLATE_NOOP("cli", "of queries, in the form poolscope: as they were kept,\nwithout their values, "
+                               "or none") },
+    { "--names", "NAMES", namesOfSpanChoices,
+      QT_TRANSLATE_NOOP("cli", "of users, applications, databases and hosts, in the form\npoolscope: as they "
+                               "are, or user-1, host-2, ...") },
 });
 
 constexpr auto table = std::to_array<Command>({
@@ -123,7 +130,7 @@ constexpr auto table = std::to_array<Command>({
                         "Exit status, once stopped: 0 all answered at some time, 3 some never did, 1\n"
                         "nothing did or nothing could be written, 2 wrong use.\n"),
       recordOptions, record },
-    { "export", "", QT_TRANSLATE_NOOP("cli", "what a history recorded, as CSV or JSON"),
+    { "export", "", QT_TRANSLATE_NOOP("cli", "what a history recorded, as CSV, JSON or a file for others"),
       QT_TRANSLATE_NOOP("cli",
                         "Writes what was recorded in a span: for every moment of it the rows that\n"
                         "snapshot printed then, all servers in the order of time. It may run while\n"
@@ -141,6 +148,8 @@ constexpr auto table = std::to_array<Command>({
                         "  poolscope-cli export --show sessions --from -15m --output sessions.csv\n"
                         "  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \\\n"
                         "      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json\n"
+                        "  poolscope-cli export --from -1h --format poolscope --names replaced \\\n"
+                        "      --output incident.poolscope\n"
                         "\n"
                         "Exit status: 0 written, 1 nothing was recorded in that span (the head is written\n"
                         "all the same) or it could not be written, 2 wrong use.\n"),

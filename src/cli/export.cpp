@@ -6,6 +6,7 @@
 #include "cli/history_export.h"
 #include "cli/history_path.h"
 #include "cli/progress_line.h"
+#include "cli/span_file.h"
 #include "cli/stop_signals.h"
 #include "cli/words.h"
 #include "core/clock.h"
@@ -19,8 +20,15 @@ namespace cli {
 
 namespace {
 
-core::Result<core::Instant> instantOf(const Invocation &invocation, const QString &option, core::Instant now,
-                                      core::Instant otherwise)
+constexpr auto spanFormat = "poolscope"_L1;
+
+bool isSpanFile(const Invocation &invocation)
+{
+    return invocation.values.value(u"--format"_s) == spanFormat;
+}
+
+core::Result<core::Instant> clusterSnapshotOf(const Invocation &invocation, const QString &option,
+                                              core::Instant now, core::Instant otherwise)
 {
     if (!invocation.has(option))
         return otherwise;
@@ -35,7 +43,13 @@ bool toTerminal(const HistoryExport &wanted)
     return (wanted.output.isEmpty() || wanted.output == "-"_L1) && isatty(STDOUT_FILENO);
 }
 
-core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant now)
+struct AskedSpan
+{
+    core::Instant from;
+    core::Instant to;
+};
+
+core::Result<AskedSpan> spanBy(const Invocation &invocation, core::Instant now)
 {
     const auto from = instantOf(invocation, u"--from"_s, now, core::Instant::min());
     const auto to = instantOf(invocation, u"--to"_s, now, core::Instant::max());
@@ -43,11 +57,44 @@ core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant
         return from ? to.error() : from.error();
     if (from.value() > to.value())
         return core::Error { core::Fault::BadAddress, Words::tr("--from is later than --to") };
+    return AskedSpan { from.value(), to.value() };
+}
+
+/// Options of one format say nothing of another one.
+core::Status checkFormat(const Invocation &invocation)
+{
+    const bool isSpan = isSpanFile(invocation);
+    const QStringList others =
+        isSpan ? QStringList { u"--show"_s, u"--raw"_s } : QStringList { u"--texts"_s, u"--names"_s };
+    for (const QString &option : others) {
+        if (invocation.has(option))
+            return core::Error { core::Fault::BadAddress,
+                                 isSpan ? Words::tr("%1 does not go with --format poolscope").arg(option)
+                                        : Words::tr("%1 needs --format poolscope").arg(option) };
+    }
+    const QString output = invocation.values.value(u"--output"_s);
+    if (isSpan && (output.isEmpty() || output == "-"_L1))
+        return core::Error { core::Fault::BadAddress, Words::tr("--format poolscope needs --output FILE") };
+    return core::ok();
+}
+
+SpanFile spanFileBy(const Invocation &invocation, const AskedSpan &span)
+{
+    return { .history = invocation.values.value(u"--history"_s, defaultHistory()),
+             .from = span.from,
+             .to = span.to,
+             .texts = chosen(textsOfSpans, invocation, u"--texts"_s).texts,
+             .names = chosen(namesOfSpans, invocation, u"--names"_s).names,
+             .output = invocation.values.value(u"--output"_s) };
+}
+
+HistoryExport tableBy(const Invocation &invocation, const AskedSpan &span)
+{
     const bool raw = invocation.has(u"--raw"_s);
     HistoryExport wanted { .history = invocation.values.value(u"--history"_s, defaultHistory()),
                            .view = &chosen(report::historyViews, invocation, u"--show"_s),
-                           .from = from.value(),
-                           .to = to.value(),
+                           .from = span.from,
+                           .to = span.to,
                            .format = chosen(fileFormats, invocation, u"--format"_s).format,
                            .output = invocation.values.value(u"--output"_s) };
     wanted.csv = { .defuse = !raw, .visible = !raw && toTerminal(wanted) };
@@ -56,9 +103,19 @@ core::Result<HistoryExport> wantedBy(const Invocation &invocation, core::Instant
 
 } // namespace
 
-QStringList fileFormatChoices()
+QStringList exportFormatChoices()
 {
-    return namesOf(fileFormats);
+    return namesOf(fileFormats) + QStringList { QString(spanFormat) };
+}
+
+QStringList textsOfSpanChoices()
+{
+    return namesOf(textsOfSpans);
+}
+
+QStringList namesOfSpanChoices()
+{
+    return namesOf(namesOfSpans);
 }
 
 QStringList historyViewChoices()
@@ -68,19 +125,22 @@ QStringList historyViewChoices()
 
 int handOut(const Invocation &invocation)
 {
-    const auto now = core::wallClock();
-    const auto wanted = wantedBy(invocation, now);
-    if (!wanted) {
-        note(wanted.error().detail);
+    const auto span = spanBy(invocation, core::wallClock());
+    const core::Status format = checkFormat(invocation);
+    if (!span || !format) {
+        note((span ? format.error() : span.error()).detail);
         return WrongUse;
     }
+    const HistoryExport table = tableBy(invocation, span.value());
     const StopSignals stop;
     const auto summary = [&] {
-        ProgressLine line(!toTerminal(wanted.value()));
-        return exportHistory(wanted.value(), [&line](double done, qint64 rows) {
+        ProgressLine line(!toTerminal(table));
+        const auto progress = [&line](double done, qint64 rows) {
             line.show(done, rows);
             return !StopSignals::stopWanted();
-        });
+        };
+        return isSpanFile(invocation) ? saveSpan(spanFileBy(invocation, span.value()), progress)
+                                      : exportHistory(table, progress);
     }();
     const QString missing = shortcoming(summary);
     if (!missing.isNull())

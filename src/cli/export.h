@@ -4,7 +4,9 @@
 
 namespace cli {
 
-QStringList fileFormatChoices();
+QStringList exportFormatChoices();
+QStringList textsOfSpanChoices();
+QStringList namesOfSpanChoices();
 QStringList historyViewChoices();
 
 /// The command: the content of a history for a span, as rows of a view.

@@ -144,6 +144,8 @@ core::Result<ExportSummary> stream(const HistoryExport &wanted, store::SampleRea
     return rows.summary;
 }
 
+} // namespace
+
 std::optional<Span> spanOf(store::Database &history)
 {
     store::Reader reader(history);
@@ -155,7 +157,6 @@ std::optional<Span> spanOf(store::Database &history)
     return span;
 }
 
-/// Replacing a history by an export of itself would destroy it.
 bool isPartOf(const QString &history, const QString &output)
 {
     const QString target = QFileInfo(output).canonicalFilePath();
@@ -165,8 +166,6 @@ bool isPartOf(const QString &history, const QString &output)
     };
     return std::ranges::any_of(std::to_array({ "", "-wal", "-shm", ".lock" }), isIt);
 }
-
-} // namespace
 
 namespace {
 

@@ -7,6 +7,10 @@
 #include <array>
 #include <functional>
 
+namespace store {
+class Database;
+}
+
 namespace cli {
 
 enum class FileFormat { Csv, Json };
@@ -56,7 +60,12 @@ using ExportProgress = std::function<bool(double done, qint64 rows)>;
 /// existing file unchanged.
 core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress);
 
-/// Why the file is empty or missing; null where all is well.
+/// To replace a history by what was read from it would be the end of it.
+bool isPartOf(const QString &history, const QString &output);
+
+std::optional<Span> spanOf(store::Database &history);
+
+/// Why there is nothing in the file, or no file; null where all is well.
 QString shortcoming(const core::Result<ExportSummary> &summary);
 
 } // namespace cli

@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QUrl>
 
 #include <array>
 
@@ -47,6 +48,14 @@ constexpr auto forWriting =
 constexpr auto halfChanged = QT_TRANSLATE_NOOP(
     "store", "a program that was changing the file has stopped halfway; its -journal is still "
              "to be applied, which happens when the file is recorded into");
+/// Without locks, journals and logs where nothing changes the file.
+QByteArray nameFor(const QString &path, Access access)
+{
+    if (access != Access::ReadAlone)
+        return QFile::encodeName(path);
+    return QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath()).toEncoded() + "?immutable=1";
+}
+
 constexpr auto forReading = "pragma query_only = on; pragma cell_size_check = on; pragma busy_timeout = 200";
 
 } // namespace
@@ -92,19 +101,20 @@ core::Result<Database> Database::open(const QString &path, Access access)
 {
     auto connection = std::make_unique<Connection>();
     sqlite3 *handle = nullptr;
-    const int flags = access == Access::Write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
-    // The user may use links on the way to the file, but the file itself must not be a link.
+    const int flags = (access == Access::Write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
+                      | (access == Access::ReadAlone ? SQLITE_OPEN_URI : 0);
+    // Links on the way to the file are the user's business, the file itself is none.
     const QFileInfo info(path);
     const QString folder = info.dir().canonicalPath();
     const QString plain = folder.isEmpty() ? path : QDir(folder).filePath(info.fileName());
-    const int code = sqlite3_open_v2(QFile::encodeName(plain).constData(), &handle,
+    const int code = sqlite3_open_v2(nameFor(plain, access).constData(), &handle,
                                      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW, nullptr);
     connection->handle.reset(handle);
     if (code != SQLITE_OK)
         return core::Error { faultOf(code), QString::fromUtf8(sqlite3_errstr(code)) };
     harden(handle);
     Database database(std::move(connection));
-    if (access == Access::Read)
+    if (access != Access::Write)
         database.leaveLog();
     database.execute(access == Access::Write ? forWriting : forReading);
     if (auto status = database.takeTrouble(); !status)

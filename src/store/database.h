@@ -10,7 +10,11 @@ namespace store {
 
 QString sqliteVersion(); ///< "3.40.1"
 
-enum class Access { Write, Read };
+enum class Access {
+    Write,
+    Read,
+    ReadAlone, ///< nothing changes it meanwhile, and nothing that lies beside it belongs to it
+};
 
 /// One connection to a history file. The first error is kept, and nothing more is written or read until it is
 /// taken: after many operations one check is enough.

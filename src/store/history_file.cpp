@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QtEndian>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -58,6 +59,20 @@ core::Status makeFolder(const QString &folder)
     return core::ok();
 }
 
+qint32 applicationIdOf(const QString &path)
+{
+    constexpr int head = 72;
+    constexpr int place = 68;
+    QFile file(path);
+    const QByteArray bytes = file.open(QIODevice::ReadOnly) ? file.read(head) : QByteArray();
+    return bytes.size() < head ? 0 : qFromBigEndian<qint32>(bytes.constData() + place);
+}
+
+bool isExcerpt(const QString &path)
+{
+    return applicationIdOf(path) == excerptId;
+}
+
 core::Result<Database> readHistory(const QString &path)
 {
     // A device or a FIFO would never end; SQLite recognises any other file that is not a database.
@@ -66,11 +81,12 @@ core::Result<Database> readHistory(const QString &path)
         return systemError(path, ENOENT);
     if (!info.isFile())
         return core::Error { core::Fault::StorageForeign, core::display(path) };
-    auto database = Database::open(path, Access::Read);
+    const bool isHandedOn = isExcerpt(path);
+    auto database = Database::open(path, isHandedOn ? Access::ReadAlone : Access::Read);
     if (!database)
         return database;
     if (auto status = checkSchema(database.value());
-        !status && status.error().fault != core::Fault::StorageNewer)
+        !status && (isHandedOn || status.error().fault != core::Fault::StorageNewer))
         return status.error();
     return database;
 }

@@ -7,7 +7,12 @@ namespace store {
 /// Creates the missing parts of the folder, accessible only to the user; existing parts stay as they are.
 core::Status makeFolder(const QString &folder);
 
-/// For following another process, or for a file from elsewhere.
+/// As it stands in the file; that of a new one may stand in its log only.
+qint32 applicationIdOf(const QString &path);
+
+bool isExcerpt(const QString &path); ///< or says so
+
+/// To read along, or a file from elsewhere.
 core::Result<Database> readHistory(const QString &path);
 
 /// Creates a file that only the user can access, unless it exists.

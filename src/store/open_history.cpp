@@ -29,14 +29,6 @@ constexpr qint64 longestUnfinished = 65'536; // one page, the largest there is
 constexpr qsizetype journalHead = 28;
 const QByteArray journalMagic = QByteArray::fromHex("d9d505f920a163d7");
 
-/// As stored in the file; that of a new file may be only in its log.
-qint32 idOf(const QString &path)
-{
-    QFile file(path);
-    const QByteArray head = file.open(QIODevice::ReadOnly) ? file.read(headBytes) : QByteArray();
-    return head.size() < headBytes ? 0 : qFromBigEndian<qint32>(head.constData() + idOffset);
-}
-
 qint64 numberIn(Database &database, const char *sql)
 {
     Statement statement = database.prepare(sql);
@@ -84,7 +76,7 @@ core::Status settleSampleWriter(const QString &path)
     if (QFileInfo(path).size() == 0 || file.size() == 0)
         return core::ok(); // moved away with the other remains, or harmless
     const bool isBlank = isBlankPage(path);
-    if (!isBlank && idOf(path) != applicationId)
+    if (!isBlank && applicationIdOf(path) != applicationId)
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     if (!file.open(QIODevice::ReadOnly))
         return core::Error { core::Fault::Storage,

@@ -112,6 +112,47 @@ QStringList hindrances(Database &database)
     return found;
 }
 
+void createTables(Database &database, qint64 id)
+{
+    for (qint64 version = 1; version <= schemaVersion; ++version)
+        database.execute(statementsOf(version).constData());
+    database.execute(("pragma application_id = " + QByteArray::number(id)).constData());
+    database.execute(("pragma user_version = " + QByteArray::number(schemaVersion)).constData());
+}
+
+/// All that a file defines, word for word.
+QStringList definitionsOf(Database &database)
+{
+    QStringList all;
+    Statement rows = database.prepare("select type || ' ' || name || ' ' || tbl_name || ' ' || "
+                                      "coalesce(sql, '') from sqlite_schema order by 1");
+    rows.ask();
+    while (rows.next())
+        all.append(rows.text(0));
+    return all;
+}
+
+/// A file that is handed on is a stranger's: a view or a trigger would compute, a rule or an index of its own
+/// is no work of ours. Its version is this one: none was ever another.
+core::Status checkExcerptSchema(Database &database, qint64 version)
+{
+    static const QStringList ours = [] {
+        auto made = Database::inMemory();
+        return made && createExcerptSchema(made.value()) ? definitionsOf(made.value()) : QStringList();
+    }();
+    if (version != schemaVersion)
+        return core::Error { version > schemaVersion ? core::Fault::StorageNewer
+                                                     : core::Fault::StorageDamaged,
+                             QString::number(version) };
+    const QStringList there = definitionsOf(database);
+    if (auto status = database.takeTrouble(); !status)
+        return status;
+    if (there != ours)
+        return core::Error { core::Fault::StorageForeign,
+                             QCoreApplication::translate("store", "it defines more than a saved span does") };
+    return core::ok();
+}
+
 core::Status verdict(Database &database, const QStringList &flaws)
 {
     constexpr qsizetype most = 3; // this many are enough to report
@@ -128,11 +169,15 @@ core::Status verdict(Database &database, const QStringList &flaws)
 core::Status createSchema(Database &database)
 {
     Transaction transaction(database);
-    for (qint64 version = 1; version <= schemaVersion; ++version)
-        database.execute(statementsOf(version).constData());
+    createTables(database, applicationId);
     createViews(database);
-    database.execute(("pragma application_id = " + QByteArray::number(applicationId)).constData());
-    database.execute(("pragma user_version = " + QByteArray::number(schemaVersion)).constData());
+    return transaction.commit();
+}
+
+core::Status createExcerptSchema(Database &database)
+{
+    Transaction transaction(database);
+    createTables(database, excerptId);
     return transaction.commit();
 }
 
@@ -161,6 +206,8 @@ core::Status checkSchema(Database &database)
     const qint64 version = versionOf(database);
     if (auto status = database.takeTrouble(); !status)
         return status;
+    if (id == excerptId)
+        return checkExcerptSchema(database, version);
     if (id != applicationId)
         return core::Error { core::Fault::StorageForeign, {} };
     if (version > schemaVersion)

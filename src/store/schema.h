@@ -7,10 +7,14 @@
 namespace store {
 
 constexpr qint64 applicationId = 0x506F'6F6C; ///< "Pool"
+constexpr qint64 excerptId = 0x506F'6F45;     ///< "PooE": a span of a history that was handed on
 constexpr qint64 schemaVersion = 3;
 
 /// Creates the tables in a new file.
 core::Status createSchema(Database &database);
+
+/// The same of an excerpt: tables and nothing else, so that whatever else stands in one is not ours.
+core::Status createExcerptSchema(Database &database);
 
 QStringList tableNames(); ///< of this version
 
@@ -23,7 +27,7 @@ void createViews(Database &database);
 
 qint64 versionOf(Database &database);
 
-/// Whether the file is one of our histories in a version that we read.
+/// Whether the file is a history of ours, or an excerpt of one, that this version reads.
 core::Status checkSchema(Database &database);
 
 /// Whether the history accepts every row of ours: nothing is missing in it, and no constraint was added.

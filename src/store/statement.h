@@ -5,6 +5,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <vector>
 
 struct sqlite3_stmt;
 
@@ -55,6 +56,11 @@ private:
     void bind(const std::optional<Number> &number)
     {
         number ? bind(qint64(*number)) : bind(std::nullopt);
+    }
+    void bind(const std::vector<std::optional<qint64>> &row)
+    {
+        for (const auto &number : row)
+            bind(number);
     }
 
     Connection *m_connection;
