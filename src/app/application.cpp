@@ -35,7 +35,8 @@ constexpr std::chrono::seconds keepingPace { 1 }; // changed settings are on dis
 /// The demo is a new server every time, so it is only kept when the user names a file.
 QString historyOf(const Options &options)
 {
-    return options.history.isEmpty() && !options.demo ? cli::defaultHistory() : options.history;
+    return options.history.isEmpty() && !options.demo && options.open.isEmpty() ? cli::defaultHistory()
+                                                                                : options.history;
 }
 
 /// A history stores a server's start in whole milliseconds. Without a system identifier that is not exact
@@ -73,6 +74,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     wireFound();
     wireCluster();
     wireVisits();
+    wireOpening();
     begin(targets);
 }
 
@@ -95,13 +97,16 @@ void Application::wireWindow()
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::connectRequested, this,
             [this] { m_connecting.openDialog(&m_window, recent()); });
-    connect(&m_window, &MainWindow::linksRequested, this, [this] { m_watch->hurry(); });
+    connect(&m_window, &MainWindow::linksRequested, this, [this] {
+        if (m_watch)
+            m_watch->hurry();
+    });
     connect(&m_window, &MainWindow::coresRequested, this, &Application::askForCores);
     connect(&m_window, &MainWindow::quitRequested, &m_window, &QWidget::close);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
     m_keeping.setInterval(keepingPace);
     connect(&m_keeping, &QTimer::timeout, this, &Application::remember);
-    if (m_options.screenshot.isEmpty())
+    if (m_options.screenshot.isEmpty() && m_options.open.isEmpty())
         m_keeping.start();
 
     connect(&m_connecting, &Connecting::opened, this,
@@ -135,11 +140,16 @@ void Application::wireEndpoints()
     };
     connect(&m_window, &MainWindow::scopeRequested, this, narrow);
     connect(&m_window, &MainWindow::allEndpointsRequested, this, [narrow] { narrow({}); });
-    connect(&m_window.endpoints(), &gui::EndpointList::retryRequested, this,
-            [this](const QString &endpoint) { m_watch->retry(endpoint, {}); });
+    connect(&m_window.endpoints(), &gui::EndpointList::retryRequested, this, [this](const QString &endpoint) {
+        if (!isOnlyRead())
+            m_watch->retry(endpoint, {});
+    });
     connect(&m_window.endpoints(), &gui::EndpointList::nameRequested, this, &Application::askForName);
     connect(&m_window.endpoints(), &gui::EndpointList::passwordRequested, this,
-            [this](const QString &endpoint) { askForPassword(m_passwords.questionAbout(endpoint)); });
+            [this](const QString &endpoint) {
+                if (!isOnlyRead())
+                    askForPassword(m_passwords.questionAbout(endpoint));
+            });
     connect(&m_window.passwordBar(), &gui::PasswordBar::given, this,
             [this](const QStringList &endpoints, const core::Secret &password) {
                 m_passwords.answered();
@@ -175,7 +185,9 @@ void Application::begin(const QList<core::Target> &targets)
 {
     if (!m_loaded.trouble.isEmpty())
         m_window.say(m_loaded.trouble);
-    if (m_options.demo) {
+    if (!m_options.open.isEmpty()) {
+        open(m_options.open);
+    } else if (m_options.demo) {
         m_window.setCluster(tr("Demo"), tr("starting…"));
         m_window.show();
         m_connecting.startDemo();
@@ -224,7 +236,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_memory.setKeep(m_settings.keep);
     m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
     m_memory.await(m_targets);
-    m_notes.begin();
+    m_notes.begin(wallClock());
     applyPace();
 
     watch->leaveToOthers(m_memory.state().heard);
@@ -294,11 +306,11 @@ void Application::react(const core::SamplePtr &sample)
 
 void Application::refresh()
 {
-    if (!m_watch || m_window.isMinimized())
+    if ((!m_watch && !m_opened) || m_window.isMinimized())
         return;
-    const core::Instant now = wallClock();
-    askForThePast(now);
-    m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
+    const core::Instant time = now();
+    askForThePast(time);
+    m_window.present(m_viewState.picture(time), m_viewState.axis(), m_viewState.own(time), time);
 }
 
 void Application::askIfNeeded(const core::Sample &sample)
@@ -370,7 +382,9 @@ void Application::writeSettings()
 
 void Application::end()
 {
-    if (m_options.screenshot.isEmpty())
+    if (m_options.beside)
+        return deleteLater();
+    if (m_options.screenshot.isEmpty() && m_options.open.isEmpty())
         remember();
     QCoreApplication::quit();
 }

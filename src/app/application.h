@@ -4,6 +4,7 @@
 #include "app/looks.h"
 #include "app/memory.h"
 #include "app/note_keeping.h"
+#include "app/opening.h"
 #include "app/options.h"
 #include "app/passwords.h"
 #include "app/playback.h"
@@ -53,6 +54,12 @@ private:
     void wireFound();
     void wireCluster();
     void wireVisits();
+    void wireOpening();
+    void open(const QString &path);
+    void show(const OpenedFile &file);
+    void askForFile();
+    bool isOnlyRead();
+    core::Instant now() const; ///< of a saved span its end
     void begin(const QList<core::Target> &targets);
 
     /// `addresses` is the text to store for them.
@@ -134,7 +141,9 @@ private:
     QByteArray m_written; ///< settings as they are on disk
     QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
-    QPointer<gui::DemoHint> m_demoHint; ///< owned by the window; null: no demo, or dismissed
+    Opening m_opening;
+    std::optional<OpenedFile> m_opened; ///< then nothing is watched
+    QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed
 };
 
 } // namespace app

@@ -5,7 +5,6 @@
 namespace app {
 
 using gui::MainWindow;
-using insight::wallClock;
 
 void Application::wireAxis()
 {
@@ -16,35 +15,33 @@ void Application::wireAxis()
     using gui::Axis;
     change(&MainWindow::liveRequested, [](const Axis &axis) { return gui::live(axis); });
     change(&MainWindow::freezeRequested,
-           [this](const Axis &axis) { return gui::frozenOrNot(axis, m_viewState.heardUntil(wallClock())); });
+           [this](const Axis &axis) { return gui::frozenOrNot(axis, m_viewState.heardUntil(now())); });
     change(&MainWindow::widthRequested,
-           [](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width, wallClock()); });
+           [this](const Axis &axis, core::Duration width) { return gui::withWidth(axis, width, now()); });
     change(&MainWindow::panned,
-           [](const Axis &axis, core::Duration by) { return gui::panned(axis, by, wallClock()); });
+           [this](const Axis &axis, core::Duration by) { return gui::panned(axis, by, now()); });
     change(&MainWindow::centred,
-           [](const Axis &axis, core::Instant moment) { return gui::centred(axis, moment, wallClock()); });
-    change(&MainWindow::zoomed, [](const Axis &axis, double factor, core::Instant around) {
-        return gui::zoomed(axis, factor, around, wallClock());
+           [this](const Axis &axis, core::Instant moment) { return gui::centred(axis, moment, now()); });
+    change(&MainWindow::zoomed, [this](const Axis &axis, double factor, core::Instant around) {
+        return gui::zoomed(axis, factor, around, now());
     });
-    change(&MainWindow::zoomInRequested, [](const Axis &axis) { return gui::zoomed(axis, 2, wallClock()); });
-    change(&MainWindow::zoomOutRequested,
-           [](const Axis &axis) { return gui::zoomed(axis, 0.5, wallClock()); });
+    change(&MainWindow::zoomInRequested, [this](const Axis &axis) { return gui::zoomed(axis, 2, now()); });
+    change(&MainWindow::zoomOutRequested, [this](const Axis &axis) { return gui::zoomed(axis, 0.5, now()); });
     change(&MainWindow::everythingRequested,
-           [](const Axis &axis) { return gui::withEverything(axis, wallClock()); });
+           [this](const Axis &axis) { return gui::withEverything(axis, now()); });
     change(&MainWindow::momentRequested,
-           [](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, wallClock()); });
+           [this](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, now()); });
     // One does not come back step by step.
     const auto move = [this](auto signal, auto by) {
-        connect(&m_window, signal, this,
-                [this, by] { turnTo(gui::moved(m_viewState.axis(), by(), wallClock())); });
+        connect(&m_window, signal, this, [this, by] { turnTo(gui::moved(m_viewState.axis(), by(), now())); });
     };
     const auto reading = [this] { return core::unseen(pace()).interval; };
     move(&MainWindow::readingBackRequested, [reading] { return -reading(); });
     move(&MainWindow::readingForwardRequested, reading);
     move(&MainWindow::minuteBackRequested, [] { return -core::Duration { std::chrono::minutes { 1 } }; });
     move(&MainWindow::minuteForwardRequested, [] { return core::Duration { std::chrono::minutes { 1 } }; });
-    change(&MainWindow::spanSelected, [](const Axis &axis, const insight::TimeSpan &span) {
-        return gui::withDragged(axis, span, wallClock());
+    change(&MainWindow::spanSelected, [this](const Axis &axis, const insight::TimeSpan &span) {
+        return gui::withDragged(axis, span, now());
     });
 }
 
@@ -56,9 +53,8 @@ void Application::wirePlayback()
     connect(&m_window, &MainWindow::fasterRequested, &m_playback, &Playback::goFaster);
     connect(&m_playback, &Playback::changed, &m_window, &MainWindow::setPlaying);
     connect(&m_playback, &Playback::due, this, [this](core::Duration by) {
-        const core::Instant now = wallClock();
-        if (m_viewState.unread(now).isEmpty())
-            turnTo(gui::moved(m_viewState.axis(), by, now));
+        if (m_viewState.unread(now()).isEmpty())
+            turnTo(gui::moved(m_viewState.axis(), by, now()));
     });
 }
 
@@ -71,8 +67,8 @@ void Application::setAxis(const gui::Axis &axis)
 void Application::turnTo(const gui::Axis &axis)
 {
     m_viewState.setAxis(axis);
-    askForThePast(wallClock());
-    if (axis.isLive())
+    askForThePast(now());
+    if (axis.isNewest())
         m_playback.stop();
     m_refreshTimer.wanted();
 }
@@ -107,7 +103,7 @@ void Application::travel(const std::optional<Visit> &visit)
         return;
     const gui::Axis &axis = m_viewState.axis();
     if (visit->span && visit->span != axis.selected)
-        turnTo(gui::withSelection(axis, *visit->span, wallClock()));
+        turnTo(gui::withSelection(axis, *visit->span, now()));
     else if (!visit->span && axis.selected)
         turnTo(gui::live(axis));
     m_window.setPage(visit->page);

@@ -202,6 +202,8 @@ void Application::addEndpoints(const QList<core::Target> &targets, const gui::Cl
 /// rule.
 void Application::removeEndpoint(const QString &endpoint)
 {
+    if (isOnlyRead())
+        return;
     const QString shown = core::display(endpoint, 80);
     if (!core::targetNaming(m_targets, endpoint)) {
         m_window.say(tr("%1 is contacted because of a rule: change the rules").arg(shown));

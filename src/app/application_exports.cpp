@@ -11,7 +11,6 @@ using namespace Qt::StringLiterals;
 namespace app {
 
 using gui::MainWindow;
-using insight::wallClock;
 
 void Application::wireExports()
 {
@@ -26,7 +25,7 @@ void Application::wireExports()
     connect(&m_window, &MainWindow::incidentRequested, this, [this] {
         if (isStillReading())
             return;
-        copyIncident(m_viewState, m_cluster, captionedChart());
+        copyIncident(m_viewState, m_cluster, captionedChart(), now());
         m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
     });
     connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
@@ -35,7 +34,7 @@ void Application::wireExports()
 /// While reading there is no data for the requested moment yet.
 bool Application::isStillReading()
 {
-    const bool isReading = m_viewState.unread(wallClock()).span.has_value();
+    const bool isReading = m_viewState.unread(now()).span.has_value();
     if (isReading)
         m_window.say(tr("The chosen time is still being read from the history; try again in a moment"));
     return isReading;
@@ -43,7 +42,7 @@ bool Application::isStillReading()
 
 QImage Application::captionedChart() const
 {
-    const insight::TimeSpan span = gui::shownSpan(m_viewState.axis(), wallClock());
+    const insight::TimeSpan span = gui::shownSpan(m_viewState.axis(), now());
     return captioned(m_window.chart(), report::caption(m_cluster, span));
 }
 
@@ -53,7 +52,8 @@ void Application::takeScreenshot()
     const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
     if (!written)
         cli::note(report::sentence(written.error()));
-    QCoreApplication::exit(written ? m_viewState.exitStatus() : int(cli::NothingAnswered));
+    const int shown = m_opened ? int(cli::AllAnswered) : m_viewState.exitStatus();
+    QCoreApplication::exit(written ? shown : int(cli::NothingAnswered));
 }
 
 } // namespace app

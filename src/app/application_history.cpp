@@ -85,8 +85,10 @@ void Application::tellHistory(const core::HistoryState &state)
 /// For the moment shown when the question is asked.
 void Application::askForMark()
 {
+    if (isOnlyRead())
+        return;
     const gui::Axis &axis = m_viewState.axis();
-    const core::Instant at = axis.selected ? axis.selected->to : gui::newest(axis, wallClock());
+    const core::Instant at = axis.selected ? axis.selected->to : gui::newest(axis, now());
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, wallClock())));
@@ -103,8 +105,8 @@ void Application::askForMark()
 void Application::exportSpan()
 {
     const auto &axis = m_viewState.axis();
-    openSpanExport(m_memory.state().path, axis.selected.value_or(gui::shownSpan(axis, wallClock())),
-                   *m_saving, m_window);
+    openSpanExport(m_memory.state().path, axis.selected.value_or(gui::shownSpan(axis, now())), *m_saving,
+                   m_window);
 }
 
 void Application::askWhatToKeep()

@@ -21,12 +21,11 @@ insight::Breakdown loadBy(const gui::Picture &picture, insight::Dimension dimens
 
 } // namespace
 
-void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart)
+void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart, core::Instant now)
 {
-    const core::Instant now = insight::wallClock();
     const gui::Picture picture = viewState.picture(now);
     const QString text =
-        report::incidentText({ .at = now,
+        report::incidentText({ .at = picture.moment(),
                                .cluster = cluster,
                                .span = picture.span(),
                                .verdict = picture.verdict,

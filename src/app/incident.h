@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// Puts the current display on the clipboard: as Markdown, and as a picture for programs that accept one.
-void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart);
+/// Puts what is shown on the clipboard: as Markdown, and as a picture for those who take one.
+void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart, core::Instant now);
 
 } // namespace app

@@ -79,6 +79,16 @@ void Memory::keep(bool keepsQueries, core::Duration interval)
     m_recording->finish();
 }
 
+void Memory::show(const QString &path, const insight::TimeSpan &span, qint64 bytes)
+{
+    m_path = path;
+    take({ .doing = core::HistoryState::Doing::Shown,
+           .path = path,
+           .bytes = bytes,
+           .from = span.from,
+           .to = span.to });
+}
+
 void Memory::await(const QList<core::Target> &targets)
 {
     for (const core::Endpoint &endpoint : core::expectedAt(targets))

@@ -30,7 +30,9 @@ public:
     void setKeep(const core::Keep &keep) { m_keep = keep; } ///< applies to histories opened from now on
     /// The same cluster continues; its earlier history is not read again.
     void keep(bool keepsQueries, core::Duration interval);
-    void await(const QList<core::Target> &targets); ///< their endpoints are polled from now on
+    /// What a file that was handed on holds; nothing is recorded.
+    void show(const QString &path, const insight::TimeSpan &span, qint64 bytes);
+    void await(const QList<core::Target> &targets); ///< their endpoints are asked from now on
     void add(const core::SamplePtr &sample);
 
     /// Asks how these endpoints were then; answered by `remembered`, unless another part is asked for first.

@@ -39,10 +39,10 @@ NoteKeeping::NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent)
     connect(&memory, &Memory::lookedThrough, this, &NoteKeeping::takeFound);
 }
 
-void NoteKeeping::begin()
+void NoteKeeping::begin(core::Instant now)
 {
     m_judge = {};
-    m_began = wallClock();
+    m_began = now;
     m_asked.reset();
     m_written.clear();
     m_found.clear();

@@ -23,6 +23,9 @@ constexpr auto options = std::to_array<cli::Option>({
     { "--history", "FILE", nullptr,
       QT_TRANSLATE_NOOP("cli", "where to keep what is seen; without it\n$XDG_STATE_HOME/poolscope/"
                                "history.sqlite (in\n~/.local/state where that is not set)") },
+    { "--open", "FILE", nullptr,
+      QT_TRANSLATE_NOOP("cli",
+                        "show a span that was saved as a file; nothing is asked\nand nothing is recorded") },
     { "--interval", "DURATION", nullptr,
       QT_TRANSLATE_NOOP("cli", "between readings, 1s to 60s; this and the next two are\nkept with the "
                                "cluster, without them it has 1s") },
@@ -118,6 +121,7 @@ core::Result<Options> parseOptions(const QStringList &arguments)
     Options read { .urls = typed.operands,
                    .demo = typed.has(u"--demo"_s),
                    .history = typed.values.value(u"--history"_s),
+                   .open = typed.values.value(u"--open"_s),
                    .screenshot = typed.values.value(u"--screenshot"_s),
                    .help = typed.help,
                    .version = typed.version };
@@ -141,8 +145,13 @@ core::Result<Options> parseOptions(const QStringList &arguments)
     }
     if (read.demo && !read.urls.isEmpty())
         return wrong(Words::tr("--demo takes no URL"));
-    if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && !read.help)
-        return wrong(Words::tr("--screenshot needs a URL or --demo"));
+    const bool watches = !read.urls.isEmpty() || read.demo || typed.has(u"--history"_s)
+                         || typed.has(u"--interval"_s) || typed.has(u"--share"_s)
+                         || typed.has(u"--connections"_s);
+    if (typed.has(u"--open"_s) && (watches || read.open.isEmpty()))
+        return wrong(Words::tr("--open takes a FILE and goes with --page, --screenshot and --after only"));
+    if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && read.open.isEmpty() && !read.help)
+        return wrong(Words::tr("--screenshot needs a URL, --demo or --open"));
     return read;
 }
 

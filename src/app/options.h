@@ -25,8 +25,10 @@ struct Options
         std::optional<int> connections;
     };
     Pace pace;
-    QString history;    ///< a file; empty: the default
-    QString screenshot; ///< a file; empty: none
+    QString history;     ///< a file; empty: the usual one
+    QString open;        ///< a saved span to be shown; empty: none
+    bool beside = false; ///< in a window beside another one, which outlives it
+    QString screenshot;  ///< a file; empty: none
     std::chrono::milliseconds after { 5000 };
     bool help = false;
     bool version = false;

@@ -117,10 +117,11 @@ void ViewState::setAxis(const gui::Axis &axis)
 cli::PastPart ViewState::lookedBackAt(core::Instant now) const
 {
     cli::PastPart part { .span = m_axis.selected };
-    if (!part.span && m_axis.frozen)
-        part.span = insight::TimeSpan { *m_axis.frozen - std::chrono::minutes { 1 }, *m_axis.frozen };
+    const auto still = m_axis.frozen ? m_axis.frozen : m_axis.end;
+    if (!part.span && still)
+        part.span = insight::TimeSpan { *still - std::chrono::minutes { 1 }, *still };
     const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
-    if (shown.from < now - inMemory)
+    if (shown.from < now - inMemory || m_axis.end)
         part.axis = shown.length() > cli::longestAxisOfSamples ? widened(shown) : shown;
     return part;
 }
@@ -176,7 +177,7 @@ gui::Picture ViewState::picture(core::Instant now)
                            .axis = gui::shownSpan(m_axis, now),
                            .selected = m_axis.selected,
                            .now = gui::newest(m_axis, now),
-                           .frozen = m_axis.frozen.has_value(),
+                           .frozen = m_axis.frozen.has_value() || m_axis.end.has_value(),
                            .cores = m_cores,
                            .names = m_names };
     if (picture.reading)

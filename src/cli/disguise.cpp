@@ -23,10 +23,10 @@ struct Disguised
     const char *name;
 };
 constexpr auto disguised = std::to_array<Disguised>({
+    { TextKind::Database, "database" },
     { TextKind::Address, "host" },
     { TextKind::User, "user" },
     { TextKind::Application, "application" },
-    { TextKind::Database, "database" },
 });
 
 /// Where a history holds names. What a target is put together of is taken apart by address().
@@ -36,6 +36,12 @@ struct Place
     const char *sql;
 };
 constexpr auto places = std::to_array<Place>({
+    { TextKind::Database, "select distinct database from who" },
+    { TextKind::Database, "select distinct database from pool" },
+    { TextKind::Database, "select distinct database from link" },
+    { TextKind::Database,
+      "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value in "
+      "('database', 'pooler-database')" },
     { TextKind::Address, "select distinct name from endpoint" },
     { TextKind::Address, "select distinct address from identity" },
     { TextKind::Address, "select distinct client_address from who" },
@@ -51,12 +57,6 @@ constexpr auto places = std::to_array<Place>({
       "'pooler-user')" },
     { TextKind::Application, "select distinct application from who" },
     { TextKind::Application, "select distinct application from link" },
-    { TextKind::Database, "select distinct database from who" },
-    { TextKind::Database, "select distinct database from pool" },
-    { TextKind::Database, "select distinct database from link" },
-    { TextKind::Database,
-      "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value in "
-      "('database', 'pooler-database')" },
 });
 
 bool isOfName(QChar letter)
@@ -150,11 +150,14 @@ QString Disguise::hostPart(const QString &part)
     return hasPort ? host(match.captured(1)) + match.captured(2) : host(part);
 }
 
-/// Both spellings of an address are one host.
+/// Both spellings of an address are one host. A pooler calls its servers by their database.
 QString Disguise::host(const QString &name)
 {
     if (name.isEmpty() || core::isLoopback(name))
         return name;
+    const Names &databases = m_names[TextKind::Database];
+    if (const auto database = databases.find(name); database != databases.end())
+        return database->second;
     const auto ip = core::parseIpAddress(name);
     return nameFor(TextKind::Address, ip ? core::textOf(*ip) : name);
 }

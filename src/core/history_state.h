@@ -34,9 +34,10 @@ struct HistoryState
     enum class Doing {
         Opening,
         Writing,
-        Paused,  ///< the disk prevents writing; resumes by itself
-        Reading, ///< another process or a later version writes it: we only read
-        Off      ///< there is no history
+        Paused,  ///< the disk does not let us; goes on by itself
+        Reading, ///< another process or a later version writes it: it is only read
+        Shown,   ///< a file that was handed on: nothing is recorded
+        Off      ///< there is none
     };
 
     Doing doing = Doing::Off;

@@ -30,7 +30,7 @@ Axis withRight(Axis axis, Instant right, Instant now)
 
 Instant newest(const Axis &axis, Instant now)
 {
-    return axis.frozen.value_or(now);
+    return axis.frozen.value_or(axis.end.value_or(now));
 }
 
 TimeSpan shownSpan(const Axis &axis, Instant now)
@@ -143,7 +143,7 @@ Axis frozenOrNot(Axis axis, Instant now)
 
 Axis live(Axis axis)
 {
-    return { .width = axis.width, .grows = axis.grows, .oldest = axis.oldest };
+    return { .width = axis.width, .grows = axis.grows, .oldest = axis.oldest, .end = axis.end };
 }
 
 } // namespace gui

@@ -17,7 +17,10 @@ struct Axis
     std::optional<core::Instant> frozen;
     std::optional<core::Instant> oldest; ///< start of the available data; empty: only what memory holds
 
-    bool isLive() const { return !right && !selected && !frozen; }
+    std::optional<core::Instant> end {}; ///< of a file that goes no further; nothing: it goes on
+
+    bool isNewest() const { return !right && !selected && !frozen; }
+    bool isLive() const { return isNewest() && !end; }
     bool operator==(const Axis &) const = default;
 };
 

@@ -28,9 +28,10 @@ public:
 
 signals:
     void connectRequested();
-    void endpointRequested();        ///< add one to this cluster
-    void clusterSettingsRequested(); ///< how often and how much it is asked
-    void foundRequested();           ///< which of the found endpoints may be contacted
+    void openRequested();            ///< a saved span
+    void endpointRequested();        ///< one more in this cluster
+    void clusterSettingsRequested(); ///< how much it is asked
+    void foundRequested();           ///< which of the endpoints that were found may be contacted
     void tableExportRequested();
     void chartExportRequested();
     void snapshotExportRequested();

@@ -17,7 +17,8 @@ struct Command
     const char *text;
     const char *keys; ///< portable text of a QKeySequence; empty: none
     void (CommandTarget::*run)();
-    const char *checked = nullptr; ///< name for setting its check mark
+    const char *checked = nullptr; ///< a name by which its check mark is set
+    bool watches = false;          ///< it is about what is watched, not about a file
 };
 
 std::span<const Command> commands();

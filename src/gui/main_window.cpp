@@ -110,6 +110,8 @@ void MainWindow::fillMenus()
         QAction *action =
             menu->addAction(QCoreApplication::translate("Menu", command.text), this, command.run);
         action->setShortcut(QKeySequence(QString::fromLatin1(command.keys)));
+        if (command.watches)
+            m_watching.append(action);
         if (command.checked) {
             action->setObjectName(QString::fromLatin1(command.checked));
             action->setCheckable(true);
@@ -159,8 +161,13 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
                                                  : PastReading::Done,
                            picture.averaged);
     m_ui->endpoints->setNames(picture.names);
-    m_ui->endpoints->present(picture.past, picture.scope, now);
-    m_ui->statusBar->present(ownCostText(own, picture.past), answeredText(picture.past, now));
+    // Of a file there is nothing newer than what is shown.
+    const insight::ClusterHistory &known = axis.end ? picture.lookedAt() : picture.past;
+    const core::Instant when = axis.end ? picture.moment() : now;
+    m_ui->endpoints->present(known, picture.scope, when);
+    m_ui->statusBar->present(axis.end ? tr("Poolscope itself: no connections, a file is shown")
+                                      : ownCostText(own, known),
+                             answeredText(known, when));
     setChecked(u"frozen"_s, axis.frozen.has_value());
     setChecked(u"live"_s, axis.isLive());
     if (!picture.reading)
@@ -291,6 +298,13 @@ PasswordBar &MainWindow::passwordBar() const
 void MainWindow::openFinder()
 {
     m_finder->search(m_samples, m_endpoints, m_scope);
+}
+
+void MainWindow::setOnlyRead()
+{
+    for (QAction *action : std::as_const(m_watching))
+        action->setEnabled(false);
+    m_ui->timeBar->setOnlyRead();
 }
 
 void MainWindow::setPlaying(const Playing &playing)

@@ -46,6 +46,7 @@ public:
     void setHistory(const core::HistoryState &state);
     void say(const QString &text);                      ///< in the status bar, for some seconds
     void setChecked(const QString &name, bool checked); ///< of a command
+    void setOnlyRead(); ///< a file is shown: what is about servers cannot be chosen
     void setPlaying(const Playing &playing);
 
     int page() const;
@@ -108,7 +109,8 @@ private:
     Finder *m_finder;
     HistoryMenu *m_history;
     std::vector<Page *> m_pages;
-    QHash<QString, QAction *> m_checks; ///< of checkable commands
+    QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
+    QList<QAction *> m_watching;        ///< what is about servers
     QList<core::SamplePtr> m_samples;   ///< as last presented
     insight::Scope m_scope;
     QStringList m_endpoints;

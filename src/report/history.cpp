@@ -150,6 +150,8 @@ QString historyNotice(const HistoryState &state)
         return Words::tr("history paused: %1").arg(reasonOf(state.trouble));
     case Doing::Reading:
         return readingNotice(state);
+    case Doing::Shown:
+        return Words::tr("a saved span: only read, nothing is recorded");
     case Doing::Off:
         return state.trouble ? Words::tr("no history: %1").arg(reasonOf(state.trouble)) : QString();
     }
@@ -176,8 +178,11 @@ QStringList historyFacts(const HistoryState &state, core::Instant now)
 {
     if (state.doing == Doing::Off)
         return { state.trouble ? capitalised(historyNotice(state)) : Words::tr("No history is kept") };
-    return { shownPath(state.path), capitalised(doingFact(state)),
-             Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now), growthFact(state) };
+    QStringList facts { shownPath(state.path), capitalised(doingFact(state)),
+                        Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now) };
+    if (state.doing != Doing::Shown)
+        facts.append(growthFact(state));
+    return facts;
 }
 
 } // namespace report

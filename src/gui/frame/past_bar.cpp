@@ -93,6 +93,8 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading,
         return Words::tr("Reading %1 – %2 from the history for the charts…")
             .arg(timeThen(span.from, now), timeThen(span.to, now));
     const QString averages = averagedText(averaged);
+    if (axis.end && axis.isNewest())
+        return Words::tr("Showing the end of the saved span, %1").arg(timeThen(*axis.end, now));
     if (!axis.selected && (!axis.frozen || axis.right))
         return chartsText(span, now, averages);
     const QString text =
@@ -162,7 +164,11 @@ void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
                                                        "kept them; – means not recorded")
                                            : text);
     setAccessibleName(text);
-    m_steps->setVisible(axis.selected || axis.frozen);
+    const QString back = axis.end ? Words::tr("Jump to the end") : Words::tr("Jump to now");
+    m_back->setText(back);
+    m_back->setAccessibleName(back);
+    m_back->setVisible(!axis.end || !axis.isNewest());
+    m_steps->setVisible(axis.selected || axis.frozen || axis.end);
     setVisible(!text.isEmpty());
 }
 

@@ -49,6 +49,12 @@ void TimeBar::setCluster(const QString &name, const QString &protection)
     setPlainToolTip(*m_ui->protection, protection);
 }
 
+void TimeBar::setOnlyRead()
+{
+    m_ui->freeze->hide();
+    m_ui->live->hide();
+}
+
 void TimeBar::present(const Picture &picture, const Axis &axis)
 {
     m_ui->strip->present(picture);

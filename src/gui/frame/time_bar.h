@@ -24,6 +24,7 @@ public:
     ~TimeBar() override;
 
     void setCluster(const QString &name, const QString &protection);
+    void setOnlyRead(); ///< there is no present to go back to
     void present(const Picture &picture, const Axis &axis);
 
 signals:

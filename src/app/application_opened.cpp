@@ -1,0 +1,90 @@
+#include "app/application.h"
+#include "cli/diagnostics.h"
+#include "cli/exit_status.h"
+#include "report/local_time.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+// A saved span: shown as a past that nothing comes after. Nothing is asked and nothing is recorded.
+
+namespace app {
+
+using gui::MainWindow;
+
+void Application::wireOpening()
+{
+    connect(&m_opening, &Opening::opened, this, &Application::show);
+    connect(&m_opening, &Opening::failed, this, [this](const QString &sentence) {
+        cli::note(sentence);
+        m_window.say(sentence);
+        m_window.setCluster(tr("Not opened"), sentence);
+        if (!m_options.screenshot.isEmpty())
+            QCoreApplication::exit(cli::NothingAnswered);
+    });
+    connect(&m_window, &MainWindow::openRequested, this, &Application::askForFile);
+}
+
+void Application::open(const QString &path)
+{
+    m_window.setOnlyRead();
+    m_window.setCluster(QFileInfo(path).fileName(), tr("checking the file…"));
+    m_window.show();
+    m_opening.start(path);
+}
+
+void Application::show(const OpenedFile &file)
+{
+    m_opened = file;
+    m_cluster = QFileInfo(file.path).fileName();
+    QStringList names;
+    for (const core::Endpoint &endpoint : file.endpoints)
+        names.append(endpoint.name);
+    m_viewState = ViewState(names);
+    m_memory.show(file.path, file.span, file.bytes);
+    m_notes.begin(file.span.to);
+    const QString clock = u"yyyy-MM-dd HH:mm:ss"_s;
+    m_window.setCluster(m_cluster, tr("a saved span, %1 – %2: nothing is asked")
+                                       .arg(report::localTime(file.span.from, clock),
+                                            report::localTime(file.span.to, clock)));
+    gui::Axis axis { .oldest = file.span.from, .end = file.span.to };
+    axis = gui::withWidth(axis, file.span.length(), file.span.to);
+    turnTo(file.gravest ? gui::atMoment(axis, *file.gravest, now()) : axis);
+    noteVisit();
+    if (!m_options.screenshot.isEmpty())
+        QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
+}
+
+core::Instant Application::now() const
+{
+    return m_opened ? m_opened->span.to : insight::wallClock();
+}
+
+/// Says so where a server would be needed.
+bool Application::isOnlyRead()
+{
+    if (m_watch)
+        return false;
+    m_window.say(tr("A saved span is only read: nothing is asked, and nothing is added to it"));
+    return true;
+}
+
+/// It has a window of its own, so that what is watched here goes on.
+void Application::askForFile()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Open a saved span"), m_saving->folder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(tr("Saved spans (*.poolscope)"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        auto *beside = new Application({ .open = path, .beside = true }, {});
+        beside->setParent(this);
+    });
+    dialog->open();
+}
+
+} // namespace app

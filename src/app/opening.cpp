@@ -1,0 +1,71 @@
+#include "app/opening.h"
+
+#include "cli/notes.h"
+#include "core/text.h"
+#include "report/faults.h"
+#include "store/excerpt.h"
+#include "store/history_file.h"
+#include "store/series_reader.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+std::optional<core::Instant> gravestIn(const OpenedFile &file, const std::stop_token &stop)
+{
+    const core::Note *gravest = nullptr;
+    const auto notes = cli::notesIn({ { file.path }, file.endpoints, file.span }, stop);
+    for (const core::Note &note : notes) {
+        const bool isGraver = !gravest
+                              || std::pair(note.severity, note.to - note.from)
+                                     > std::pair(gravest->severity, gravest->to - gravest->from);
+        if (note.kind == core::Note::Kind::Incident && isGraver)
+            gravest = &note;
+    }
+    if (!gravest)
+        return {};
+    return std::clamp(gravest->worstAt.value_or(gravest->from), file.span.from, file.span.to);
+}
+
+core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop)
+{
+    if (auto sound = store::checkExcerpt(path, stop); !sound)
+        return sound.error();
+    auto history = store::readHistory(path);
+    if (!history)
+        return history.error();
+    OpenedFile file { .path = path, .bytes = QFileInfo(path).size() };
+    std::optional<core::Instant> last;
+    for (const store::Recorded &recorded : store::Reader(history.value()).endpoints()) {
+        file.endpoints.append({ .name = recorded.endpoint.name });
+        last = std::max(last.value_or(recorded.to), recorded.to);
+    }
+    const auto first = store::firstMoment(history.value());
+    const auto sampled = store::lastMoment(history.value());
+    if (!last || !first)
+        return core::Error { core::Fault::StorageDamaged, core::display(path) };
+    file.span = { *first, sampled.value_or(*last) };
+    file.gravest = gravestIn(file, stop);
+    return file;
+}
+
+} // namespace
+
+void Opening::start(const QString &path)
+{
+    m_thread = std::jthread([this, path](const std::stop_token &stop) {
+        const auto file = proved(path, stop);
+        QMetaObject::invokeMethod(this, [this, file] {
+            if (file)
+                emit opened(file.value());
+            else
+                emit failed(report::sentence(file.error()));
+        });
+    });
+}
+
+} // namespace app
