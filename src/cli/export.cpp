@@ -27,8 +27,8 @@ bool isSpanFile(const Invocation &invocation)
     return invocation.values.value(u"--format"_s) == spanFormat;
 }
 
-core::Result<core::Instant> clusterSnapshotOf(const Invocation &invocation, const QString &option,
-                                              core::Instant now, core::Instant otherwise)
+core::Result<core::Instant> instantOf(const Invocation &invocation, const QString &option, core::Instant now,
+                                      core::Instant otherwise)
 {
     if (!invocation.has(option))
         return otherwise;

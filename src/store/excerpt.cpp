@@ -130,7 +130,7 @@ private:
         samples.ask(first, span.number(1), endpoint);
         while (samples.next()) {
             m_wanted.samples.push_back(samples.number(0).value_or(0));
-            reach(clusterSnapshotOf(samples.number(1).value_or(0)), clusterSnapshotOf(*span.number(2)));
+            reach(instantOf(samples.number(1).value_or(0)), instantOf(*span.number(2)));
         }
     }
 
@@ -179,14 +179,14 @@ private:
         rows.ask(recorded.id, to, from);
         while (!m_isOver && rows.next()) {
             const TableCopy::Row row = gaps.read(rows);
-            reach(clusterSnapshotOf(std::max(row[gapFrom].value_or(from), from)),
-                  clusterSnapshotOf(std::min(row[gapTo].value_or(to), to)));
+            reach(instantOf(std::max(row[gapFrom].value_or(from), from)),
+                  instantOf(std::min(row[gapTo].value_or(to), to)));
             goesOn(1);
             gaps.write(row);
         }
         if (holdsSeries(m_source)) {
             for (const Step step : steps)
-                copySeries(recorded.id, step, clusterSnapshotOf(from), m_to);
+                copySeries(recorded.id, step, instantOf(from), m_to);
         }
     }
 
