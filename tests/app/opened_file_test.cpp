@@ -1,0 +1,82 @@
+// poolscope --open: a saved span is shown as it was, and nothing is asked.
+
+#include "cli/span_file.h"
+#include "store/history.h"
+#include "store/note_rows.h"
+#include "support/places.h"
+#include "support/samples.h"
+
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+class OpenedFile : public testing::Test
+{
+protected:
+    OpenedFile()
+    {
+        for (int second = 0; second < 120; ++second)
+            history.add(
+                test::answer(noon + second * 1s, { test::session(test::working(second < 60 ? 1 : 2)) }));
+        history.sampleWriter().add(store::RecordedNote { { .kind = core::Note::Kind::Incident,
+                                                           .from = noon + 30s,
+                                                           .to = noon + 50s,
+                                                           .severity = core::Severity::Critical,
+                                                           .what = u"queue"_s,
+                                                           .endpoint = u"db1"_s,
+                                                           .sentence = u"27 wait"_s,
+                                                           .worstAt = noon + 40s },
+                                                         { u"db1"_s } });
+        EXPECT_TRUE(cli::saveSpan({ .history = history.path(), .output = file },
+                                  [](double, qint64) { return true; }));
+    }
+
+    test::History history;
+    QTemporaryDir folder;
+    QString file = folder.filePath(u"incident.poolscope"_s);
+};
+
+} // namespace
+
+TEST_F(OpenedFile, IsShownWithoutASocketOfANetwork)
+{
+    QProcess program;
+    QProcessEnvironment surroundings = QProcessEnvironment::systemEnvironment();
+    surroundings.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
+    surroundings.insert(u"XDG_CONFIG_HOME"_s, folder.filePath(u"config"_s));
+    surroundings.insert(u"ASAN_OPTIONS"_s,
+                        u"detect_leaks=0"_s); // a program that is traced cannot look for them
+    program.setProcessEnvironment(surroundings);
+    const QString trace = folder.filePath(u"trace"_s);
+    const QString picture = folder.filePath(u"picture.png"_s);
+    program.start(u"strace"_s,
+                  { u"-f"_s, u"-e"_s, u"trace=socket,connect"_s, u"-o"_s, trace, test::places::window(),
+                    u"--open"_s, file, u"--screenshot"_s, picture, u"--after"_s, u"1"_s });
+    ASSERT_TRUE(program.waitForFinished(90'000));
+    EXPECT_EQ(program.exitCode(), 0) << program.readAllStandardError().toStdString();
+    EXPECT_FALSE(QImage(picture).isNull());
+    QFile calls(trace);
+    ASSERT_TRUE(calls.open(QIODevice::ReadOnly));
+    const QByteArray made = calls.readAll();
+    EXPECT_TRUE(made.contains("exited with 0")) << made.toStdString(); // it was traced to its end
+    EXPECT_FALSE(made.contains("AF_INET")) << made.toStdString();
+}
+
+TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)
+{
+    QProcess program;
+    program.start(test::places::window(),
+                  { u"--open"_s, history.path(), u"--screenshot"_s, folder.filePath(u"picture.png"_s) });
+    ASSERT_TRUE(program.waitForFinished(90'000));
+    EXPECT_EQ(program.exitCode(), 1);
+    EXPECT_TRUE(program.readAllStandardError().contains("no history of Poolscope"));
+}
