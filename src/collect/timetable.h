@@ -67,7 +67,7 @@ private:
     core::Pace m_pace;
     std::map<QByteArray, Entry> m_entries;
     wire::Time m_paidUntil =
-        wire::Time::min(); ///< the end of the time that our statements have used up at the allowed share
+        wire::Time::min();      ///< the end of the time that our statements have used up at the allowed share
     std::deque<Round> m_rounds; ///< the latest
     core::Duration m_spent {};
 };
