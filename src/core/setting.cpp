@@ -1,6 +1,7 @@
 #include "core/setting.h"
 
-#include <algorithm>
+#include <QHash>
+
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -57,14 +58,46 @@ QString setting(const QString &place, const QString &name, const QString &value)
     return (place.isEmpty() ? name : u"%1 %2"_s.arg(place, name)) + u'=' + value;
 }
 
-/// The counterpart in the other answer: as a rule at the same place of the list.
+/// Finds the counterpart in the other answer: as a rule at the same place of the list, else by its key.
+/// Thousands may have come at once, so none is searched for one by one.
 template<typename T>
-const T *counterpart(const std::vector<T> &others, std::size_t place, const auto &isSame)
+class Counterparts
 {
-    if (place < others.size() && isSame(others[place]))
-        return &others[place];
-    const auto found = std::ranges::find_if(others, isSame);
-    return found == others.end() ? nullptr : &*found;
+public:
+    using KeyOf = QString (*)(const T &one);
+
+    Counterparts(const std::vector<T> &others, KeyOf keyOf)
+        : m_others(others)
+        , m_keyOf(keyOf)
+    {
+    }
+
+    const T *of(const T &one, std::size_t place)
+    {
+        const QString key = m_keyOf(one);
+        if (place < m_others.size() && m_keyOf(m_others[place]) == key)
+            return &m_others[place];
+        if (m_byKey.isEmpty()) {
+            for (const T &other : m_others)
+                m_byKey.insert(m_keyOf(other), &other);
+        }
+        return m_byKey.value(key);
+    }
+
+private:
+    const std::vector<T> &m_others;
+    KeyOf m_keyOf;
+    QHash<QString, const T *> m_byKey;
+};
+
+QString keyOf(const Limit &limit)
+{
+    return u"%1\n%2\n%3"_s.arg(int(limit.scope)).arg(limit.name, limit.setting);
+}
+
+QString keyOf(const Pool &pool)
+{
+    return pool.name;
 }
 
 void compare(const Pool &was, const Pool &is, std::vector<Change> &changes)
@@ -93,20 +126,19 @@ std::vector<Change> settingsBetween(const Sample &before, const Sample &now)
     if (before.ownName != now.ownName)
         return {};
     std::vector<Change> changes;
+    Counterparts<Limit> limits(before.limits, keyOf);
     for (std::size_t i = 0; i < now.limits.size(); ++i) {
         const Limit &is = now.limits[i];
-        const Limit *const was = counterpart(before.limits, i, [&is](const Limit &other) {
-            return other.scope == is.scope && other.name == is.name && other.setting == is.setting;
-        });
+        const Limit *const was = limits.of(is, i);
         const bool isOwn = is.name == now.endpoint.name;
         if (was && !is.setting.isEmpty()
             && !(isOwn && is.scope == LimitScope::ApplicationPool)) // that is a sum
             compare(*was, is, isOwn ? QString() : is.name, changes);
     }
+    Counterparts<Pool> pools(before.pools, keyOf);
     for (std::size_t i = 0; i < now.pools.size(); ++i) {
         const Pool &is = now.pools[i];
-        const Pool *const was =
-            counterpart(before.pools, i, [&is](const Pool &other) { return other.name == is.name; });
+        const Pool *const was = pools.of(is, i);
         if (was)
             compare(*was, is, changes);
     }
