@@ -67,7 +67,7 @@ core::Instant Application::now() const
 /// Says so where a server would be needed.
 bool Application::isOnlyRead()
 {
-    if (m_watch)
+    if (m_options.open.isEmpty())
         return false;
     m_window.say(tr("A saved span is only read: nothing is asked, and nothing is added to it"));
     return true;

@@ -157,6 +157,8 @@ std::optional<Span> spanOf(store::Database &history)
     return span;
 }
 
+namespace {
+
 bool isPartOf(const QString &history, const QString &output)
 {
     const QString target = QFileInfo(output).canonicalFilePath();
@@ -166,8 +168,6 @@ bool isPartOf(const QString &history, const QString &output)
     };
     return std::ranges::any_of(std::to_array({ "", "-wal", "-shm", ".lock" }), isIt);
 }
-
-namespace {
 
 /// Spans that were not judged while they were recorded are judged now.
 std::vector<core::Note> notesFor(const HistoryExport &wanted, store::Database &history,
@@ -210,15 +210,19 @@ core::Result<ExportSummary> streamNotes(const HistoryExport &wanted, const std::
 
 } // namespace
 
-core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress)
+core::Result<store::Database> readForExport(const QString &history, const QString &output)
 {
-    if (isPartOf(wanted.history, wanted.output))
+    if (isPartOf(history, output))
         return core::Error {
             core::Fault::Storage,
-            core::display(
-                QCoreApplication::translate("cli", "%1: this is the history itself").arg(wanted.output))
+            core::display(QCoreApplication::translate("cli", "%1: this is the history itself").arg(output))
         };
-    auto history = store::readHistory(wanted.history);
+    return store::readHistory(history);
+}
+
+core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress)
+{
+    auto history = readForExport(wanted.history, wanted.output);
     if (!history)
         return history.error();
     store::SampleReader sampleReader(history.value(), wanted.from, wanted.to);

@@ -60,8 +60,8 @@ using ExportProgress = std::function<bool(double done, qint64 rows)>;
 /// existing file unchanged.
 core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const ExportProgress &progress);
 
-/// To replace a history by what was read from it would be the end of it.
-bool isPartOf(const QString &history, const QString &output);
+/// The history, unless the output is one of its own files: writing that would destroy what is read.
+core::Result<store::Database> readForExport(const QString &history, const QString &output);
 
 std::optional<Span> spanOf(store::Database &history);
 

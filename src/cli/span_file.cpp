@@ -3,11 +3,7 @@
 #include "cli/disguise.h"
 #include "cli/endpoint_samples.h"
 #include "cli/history_content.h"
-#include "core/text.h"
 #include "store/excerpt.h"
-#include "store/history_file.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <memory>
@@ -36,13 +32,7 @@ store::Rewrite rewriteFor(const SpanFile &wanted, store::Database &history)
 
 core::Result<ExportSummary> saveSpan(const SpanFile &wanted, const ExportProgress &progress)
 {
-    if (isPartOf(wanted.history, wanted.output))
-        return core::Error {
-            core::Fault::Storage,
-            core::display(
-                QCoreApplication::translate("cli", "%1: this is the history itself").arg(wanted.output))
-        };
-    auto history = store::readHistory(wanted.history);
+    auto history = readForExport(wanted.history, wanted.output);
     if (!history)
         return history.error();
     const auto isWanted = [&wanted](const store::Recorded &recorded) {

@@ -167,7 +167,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_ui->endpoints->present(known, picture.scope, when);
     m_ui->statusBar->present(axis.end ? tr("Poolscope itself: no connections, a file is shown")
                                       : ownCostText(own, known),
-                             answeredText(known, when));
+                             axis.end ? QString() : answeredText(known, when));
     setChecked(u"frozen"_s, axis.frozen.has_value());
     setChecked(u"live"_s, axis.isLive());
     if (!picture.reading)
@@ -305,6 +305,7 @@ void MainWindow::setOnlyRead()
     for (QAction *action : std::as_const(m_watching))
         action->setEnabled(false);
     m_ui->timeBar->setOnlyRead();
+    m_ui->history->setOnlyRead();
 }
 
 void MainWindow::setPlaying(const Playing &playing)

@@ -235,8 +235,8 @@ private:
             reach(firstAt, Instant { Step { end.number(0).value_or(first) } } + step);
     }
 
-    /// Of the clusters that these endpoints are of. What is told last of an incident may lie outside the
-    /// span: there the nearest moment is shown.
+    /// The notes of the clusters these endpoints belong to. The worst moment of an incident may lie outside
+    /// the span; the file then holds the nearest moment inside it.
     void copyNotes()
     {
         if (versionOf(m_source) < 3 || !m_summary.from)

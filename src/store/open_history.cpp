@@ -69,10 +69,10 @@ bool isBlankPage(const QString &path)
 
 /// A history never has a rollback journal, unless another program changed it. SQLite applies it before it
 /// reads on.
-core::Status settleSampleWriter(const QString &path)
+core::Status settleLeftJournal(const QString &path)
 {
-    const QString sampleWriter = path + u"-journal"_s;
-    QFile file(sampleWriter);
+    const QString journal = path + u"-journal"_s;
+    QFile file(journal);
     if (QFileInfo(path).size() == 0 || file.size() == 0)
         return core::ok(); // moved away with the other remains, or harmless
     const bool isBlank = isBlankPage(path);
@@ -80,7 +80,7 @@ core::Status settleSampleWriter(const QString &path)
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     if (!file.open(QIODevice::ReadOnly))
         return core::Error { core::Fault::Storage,
-                             core::display(u"%1: %2"_s.arg(sampleWriter, file.errorString())) };
+                             core::display(u"%1: %2"_s.arg(journal, file.errorString())) };
     const QByteArray head = file.read(journalHead);
     file.close();
     const bool isOne = head.size() == journalHead && head.startsWith(journalMagic);
@@ -89,10 +89,9 @@ core::Status settleSampleWriter(const QString &path)
     if (isBlank || !isOne) {
         // A file that was never finished has no earlier state to restore.
         const QString aside = freeName(path, u"damaged"_s) + u"-journal"_s;
-        return ::rename(QFile::encodeName(sampleWriter).constData(), QFile::encodeName(aside).constData())
-                       == 0
+        return ::rename(QFile::encodeName(journal).constData(), QFile::encodeName(aside).constData()) == 0
                    ? core::ok()
-                   : core::Status(systemError(sampleWriter, errno));
+                   : core::Status(systemError(journal, errno));
     }
     auto database = Database::open(path, Access::Write);
     return database ? core::ok() : core::Status(database.error());
@@ -175,7 +174,7 @@ core::Result<Database> openHistory(const QString &path)
         return folder.error();
     if (auto ours = mayBeHistory(path); !ours)
         return ours.error();
-    if (auto settled = settleSampleWriter(path); !settled)
+    if (auto settled = settleLeftJournal(path); !settled)
         return settled.error();
     if (holdsNothing(path)) {
         if (auto begun = beginHistory(path); !begun)

@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -135,6 +136,23 @@ TEST_F(HistoryPageTest, WhatIsChosenStaysChosenWhenMoreComes)
     know({ queueNote(noon - 5min, noon - 2min), restartNote(noon - 1min) });
     EXPECT_EQ(view().currentIndex().row(), 1);
     EXPECT_EQ(page.table().rows.size(), 2u);
+}
+
+TEST_F(HistoryPageTest, NoMarkIsAddedToAFile)
+{
+    know({ queueNote(noon - 5min, noon - 3min) });
+    const auto *mark = page.findChild<QPushButton *>(u"mark"_s);
+    EXPECT_TRUE(mark->isEnabled());
+    page.setOnlyRead();
+    EXPECT_FALSE(mark->isEnabled());
+    emit view().menuRequested(view().mapToGlobal(QPoint()));
+    const auto *menu = page.findChild<QMenu *>();
+    ASSERT_NE(menu, nullptr);
+    const auto isOfMarks = [](const QAction *action) { return action->text() == u"Add a mark…"_s; };
+    const auto actions = menu->actions();
+    const auto added = std::ranges::find_if(actions, isOfMarks);
+    ASSERT_NE(added, actions.end());
+    EXPECT_FALSE((*added)->isEnabled());
 }
 
 TEST_F(HistoryPageTest, WhatTheServerSaidIsNoMarkup)

@@ -53,6 +53,7 @@ void TimeBar::setOnlyRead()
 {
     m_ui->freeze->hide();
     m_ui->live->hide();
+    m_ui->strip->setOnlyRead();
 }
 
 void TimeBar::present(const Picture &picture, const Axis &axis)

@@ -145,7 +145,7 @@ void TimeStrip::paintEvent(QPaintEvent *)
     constexpr int labels = 4;
     for (int i = 0; i <= labels; ++i) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
-        const QString text = i == labels ? tr("now") : labelOf(moment, m_whole.length());
+        const QString text = i == labels && m_endsNow ? tr("now") : labelOf(moment, m_whole.length());
         const int width = metrics.horizontalAdvance(text);
         const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
                                  std::max(0, this->width() - width - 1));

@@ -17,6 +17,7 @@ public:
     explicit TimeStrip(QWidget *parent = nullptr);
 
     void present(const Picture &picture);
+    void setOnlyRead() { m_endsNow = false; } ///< its right end is that of a file
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -43,6 +44,7 @@ private:
     std::vector<insight::Column> m_columns;
     double m_dragged = 0; ///< x up to which a drag was reported
     bool m_dragging = false;
+    bool m_endsNow = true;
 };
 
 } // namespace gui

@@ -36,6 +36,7 @@ constexpr core::Duration longEnough = 2s; ///< for a gap to be more than an answ
 HistoryPage::HistoryPage(QWidget *parent)
     : Page(parent)
     , m_ui(std::make_unique<Ui::HistoryPage>())
+    , m_addMark(new QAction(tr("Add a mark…"), this))
     , m_model(new NotesModel(this))
 {
     m_ui->setupUi(this);
@@ -57,6 +58,7 @@ HistoryPage::HistoryPage(QWidget *parent)
     for (QCheckBox *box : { m_ui->incidents, m_ui->events, m_ui->gaps })
         connect(box, &QCheckBox::toggled, this, filter);
     connect(m_ui->mark, &QPushButton::clicked, this, &HistoryPage::markRequested);
+    connect(m_addMark, &QAction::triggered, this, &HistoryPage::markRequested);
     connect(m_ui->go, &QPushButton::clicked, this, [this] { goTo(m_ui->notes->currentIndex()); });
     connect(view, &QTreeView::clicked, this, &HistoryPage::goTo);
     connect(view, &QTreeView::activated, this, &HistoryPage::goTo);
@@ -71,6 +73,12 @@ HistoryPage::HistoryPage(QWidget *parent)
 }
 
 HistoryPage::~HistoryPage() = default;
+
+void HistoryPage::setOnlyRead()
+{
+    m_ui->mark->setEnabled(false);
+    m_addMark->setEnabled(false);
+}
 
 void HistoryPage::present(const Picture &picture)
 {
@@ -202,7 +210,7 @@ void HistoryPage::showMenu(const QPoint &globalPosition)
                         [this, row = QPersistentModelIndex(current)] { goTo(row); });
         menu->addActions(m_ui->notes->actions());
     }
-    menu->addAction(tr("Add a mark…"), this, &HistoryPage::markRequested);
+    menu->addAction(m_addMark);
     menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);
 }

@@ -33,6 +33,7 @@ public:
     ~HistoryPage() override;
 
     void present(const Picture &picture) override;
+    void setOnlyRead(); ///< a file is shown: no mark can be added
     void setChronology(Chronology chronology);
     report::Table table() const override;
     void focusFilter() override;
@@ -54,6 +55,7 @@ private:
     QString emptyText() const;
 
     std::unique_ptr<Ui::HistoryPage> m_ui;
+    QAction *m_addMark;
     NotesModel *m_model;
     Chronology m_chronology;
     core::Instant m_now;
