@@ -12,6 +12,7 @@ good_tree() {
     rm -rf "$root"
     mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli" "$src/gui" "$src/app" "$root/ui"
     echo 'auto *connection = PQconnectStartParams(keys, values, 0);' >"$src/wire/pg_connection.cpp"
+    echo 'mysql_real_connect_start(&connected, mysql, host, user);' >"$src/wire/mysql_connection.cpp"
     echo 'socket->connectToHost(QHostAddress(address), port); // a QTcpSocket' >"$src/wire/stream.cpp"
     printf '#include "core/text.h"\n#include <QString>\n// PQexec( is never used\nQObject::connect(a, b);\n' >"$src/collect/poller.cpp"
     good_window >"$src/gui/window.cpp"
@@ -59,6 +60,11 @@ circles_hold || { echo "circles refuses a good tree"; broken=1; }
 expect_failure rules_hold collect/poller.cpp 'PQconnectPoll(connection);'
 expect_failure rules_hold wire/other.cpp 'auto *second = PQconnectStart(text);'
 expect_failure rules_hold wire/pg_connection.cpp 'PQconnectdb(text);'
+expect_failure rules_hold wire/other.cpp 'mysql_real_connect_start(&second, mysql, host, user);'
+expect_failure rules_hold wire/mysql_connection.cpp 'mysql_real_query(mysql, text, length);'
+expect_failure rules_hold wire/mysql_connection.cpp 'mysql_fetch_row(result);'
+expect_failure rules_hold wire/mysql_connection.cpp 'mysql_options(mysql, MYSQL_READ_DEFAULT_FILE, path);'
+expect_failure rules_hold collect/poller.cpp '#include <mysql.h>'
 expect_failure rules_hold wire/other.cpp 'auto *const socket = new QTcpSocket(this);'
 expect_failure rules_hold wire/other.cpp 'const int socket = ::socket(AF_INET, SOCK_STREAM, 0);'
 expect_failure rules_hold wire/stream.cpp 'QNetworkAccessManager m_pages;'
@@ -123,10 +129,12 @@ expect_failure layers_hold extra/more.cpp 'int more;'
 expect_failure circles_hold core/text.h '  #  include "collect/poller.h"'
 expect_failure circles_hold core/pool.h '#include "core/address/target.h"'
 
-good_tree
-rm "$src/wire/pg_connection.cpp"
-if rules_hold; then
-    echo "rules overlooked that nobody opens a connection"
-    broken=1
-fi
+for file in pg_connection mysql_connection; do
+    good_tree
+    rm "$src/wire/$file.cpp"
+    if rules_hold; then
+        echo "rules overlooked that $file opens no connection"
+        broken=1
+    fi
+done
 exit $broken

@@ -28,11 +28,15 @@ words='u?"(application|proxy|pooler|topology|database|primary|replica|standby le
 rules=(
     "only wire opens PostgreSQL connections, in one file" 'wire/pg_connection\.cpp' 'PQconnect[A-Za-z]*'
     "these block, or open sockets past the budget" '' '(PQconnectdb[A-Za-z]*|PQexec[A-Za-z]*|PQprepare|PQdescribe[A-Za-z]*|PQfn|PQreset[A-Za-z]*|PQping[A-Za-z]*|PQsetdb[A-Za-z]*) *\('
+    "only wire opens MySQL connections, in one file" 'wire/mysql_connection\.cpp' 'mysql_real_connect[a-z_]*|mysql_connect *\(|mysql_init'
+    "these of libmariadb block, or open sockets past the budget" '' 'mysql_(real_connect|connect|real_query|query|send_query|read_query_result|store_result|fetch_row|next_result|ping|select_db|change_user|reset_connection|set_character_set|autocommit|commit|rollback|kill|refresh|shutdown|list_[a-z]+|stat|stmt_[a-z_]+) *\('
+    "libmariadb reads no files and hands none out" '' 'MYSQL_READ_DEFAULT_(FILE|GROUP)|MYSQL_ENABLE_CLEARTEXT_PLUGIN|mysql_set_local_infile_handler'
     "nothing is cancelled by libpq" '' 'PQ(request|get|free)?[Cc]ancel[A-Za-z]*'
     "large object calls trust the server's lengths" '' 'lo_[a-z0-9]+ *\('
     "SQL is text of ours with parameters, never put together" '' 'PQescape[A-Za-z]*'
     "no programs are run (but the demo)" 'app/demo\.(h|cpp)' '(system|popen) *\(|QProcess\b'
     "only wire opens other sockets, in one file (doctor asks for versions)" 'wire/stream\.(h|cpp)|cli/doctor\.cpp' '(QTcpSocket|QLocalSocket|QSslSocket|QAbstractSocket|QUdpSocket)\b|::(connect|socket) *\('
+    "only wire knows libmariadb" 'wire/mysql_[a-z_]+\.cpp' '# *include *[<"](mysql|mariadb|errmsg|mysqld_error)'
     "pages are fetched by wire/http_connection: this one keeps what it opens to itself" '' 'QNetworkAccessManager\b'
     "only wire knows libpq (doctor asks for its version)" 'wire/.*|cli/doctor\.cpp' '# *include *[<"](libpq-fe|postgres_ext|libpq/)'
     "certificates are never waved through" '' '(ignoreSslErrors|setInsecureFallback|VerifyNone)\b'
@@ -64,6 +68,7 @@ done
 
 # These rules would hold of a program without connections, and say nothing.
 grep -qs 'PQconnectStart' wire/pg_connection.cpp || { broken=1; echo "wire/pg_connection.cpp opens no connection: has it moved?"; }
+grep -qs 'mysql_real_connect_start' wire/mysql_connection.cpp || { broken=1; echo "wire/mysql_connection.cpp opens no connection: has it moved?"; }
 grep -qs 'connectToHost' wire/stream.cpp || { broken=1; echo "wire/stream.cpp opens no socket: has it moved?"; }
 
 long=$(find . -name '*.h' -o -name '*.cpp' | xargs wc -l | LC_ALL=C awk '/\.(h|cpp)$/ && $1 > 400')

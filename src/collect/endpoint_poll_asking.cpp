@@ -35,7 +35,7 @@ void EndpointPoll::ask(const Question &question, bool wasHeldBack)
 void EndpointPoll::heard(const Question &question, const wire::Rows &rows)
 {
     m_rows += rows.count();
-    if (m_target.transport != Transport::PostgreSql)
+    if (!core::logsIn(m_target.transport))
         m_page = rows;
     else if (m_rows > wire::mostRows)
         m_draft.refused = Error { Fault::TooMuch, tr("more than %1 rows").arg(wire::mostRows) };
@@ -57,7 +57,7 @@ void EndpointPoll::answered(const Question &question, core::Status status)
     m_timer.start(0);
     if (!status) {
         m_timetable.failed(question, status.error().fault, Clock::now());
-        const bool isPage = m_target.transport != Transport::PostgreSql;
+        const bool isPage = !core::logsIn(m_target.transport);
         if (isPage && !question.essential && !m_connection->isOpen())
             passOver(question);
         else if (!m_connection->isOpen())

@@ -86,7 +86,7 @@ void Introduction::start(wire::Slot slot, Done done)
             return;
         }
         m_connection.reset(result.value());
-        if (m_target.transport == Transport::PostgreSql)
+        if (core::logsIn(m_target.transport))
             loggedIn();
         else
             probe(probes(m_target.transport, m_target.path.toUtf8()));
@@ -140,7 +140,8 @@ void Introduction::loggedIn()
                               .serverEncoding = m_connection->announced("server_encoding"),
                               .crdbVersion = m_connection->announced("crdb_version"),
                               .database = m_target.database,
-                              .kind = m_target.kind };
+                              .kind = m_target.kind,
+                              .transport = m_target.transport };
     m_outcome.source = sourceFor(greeting);
     if (!m_outcome.source) {
         const QString known = knownButUnread(greeting);

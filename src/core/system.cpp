@@ -32,8 +32,8 @@ constexpr auto systems = std::to_array<System>({
     { .kind = "cockroachdb"_L1, .name = "CockroachDB"_L1 },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
     { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true },
-    { .kind = "mysql"_L1, .name = "MySQL"_L1 },
-    { .kind = "mariadb"_L1, .name = "MariaDB"_L1 },
+    { .kind = "mysql"_L1, .name = "MySQL"_L1, .isRead = true, .since = "8.0.22"_L1 },
+    { .kind = "mariadb"_L1, .name = "MariaDB"_L1, .isRead = true, .since = "10.5"_L1 },
 });
 
 } // namespace

@@ -34,7 +34,7 @@ StreamLogin::StreamLogin(core::Target target, core::Host host, EndpointId endpoi
                          QObject *parent)
     : Login(std::move(target), std::move(host), endpoint, gate, parent)
 {
-    Q_ASSERT(this->target().transport != Transport::PostgreSql);
+    Q_ASSERT(!core::logsIn(this->target().transport));
 }
 
 /// With an unreadable file no server would be trusted, and the reason would not be reported.

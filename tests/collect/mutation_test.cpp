@@ -188,6 +188,26 @@ System openTelemetry()
              { { "metrics", test::page(body) } } };
 }
 
+/// MySQL's by its documentation: the same tables under another version.
+System mysql(const char *name, collect::Source (*source)(), const QByteArray &version)
+{
+    const QString folder = u"mariadb-10.11/"_s;
+    System system { name,
+                    source,
+                    { .serverVersion = version, .announcedPid = 77, .transport = collect::Transport::MySql },
+                    test::rows("name|value\npid|77\nversion|" + version
+                               + "\nmax_connections|60\nhostname|db1\nport|3306"),
+                    { { "rights", wire::Rows({ "one" }) },
+                      { "settings", recorded(folder + u"settings"_s) },
+                      { "accounts", test::rows("user|host|max_user_connections\nsb|%|50") },
+                      { "sessions", test::recordedRows(folder + u"sessions"_s) },
+                      { "replica", test::rows("slave_io_running|seconds_behind_master\nYes|7") },
+                      { "blockers", recorded(folder + u"blockers"_s) } } };
+    if (version.contains("MariaDB"))
+        system.answers.push_back({ "groups", recorded(folder + u"groups"_s) });
+    return system;
+}
+
 System postgres(const char *name, collect::Source (*source)(), const QByteArray &version)
 {
     System system {
@@ -236,6 +256,8 @@ std::vector<System> systems()
              pages("hikaricp's own", collect::hikariPage, "/metrics",
                    { { "metrics", u"hikaricp-6.2.1/simpleclient.txt"_s } }),
              openTelemetry(),
+             mysql("mariadb", collect::mariadb, "10.11.19-MariaDB"),
+             mysql("mysql", collect::mysqlServer, "8.0.36"),
              postgres("postgresql", collect::postgresql, "15.2"),
              postgres("yugabytedb", collect::yugabytedb, "15.12-YB-2025.2.6.0-b0") };
 }

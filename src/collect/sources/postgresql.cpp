@@ -40,8 +40,8 @@ bool recognises(const Greeting &greeting)
 {
     const auto &version = greeting.serverVersion;
     const bool isNumber = !version.isEmpty() && version[0] >= '1' && version[0] <= '9';
-    return isNumber && greeting.crdbVersion.isEmpty() && !version.contains("-YB-")
-           && !version.endsWith("/bouncer");
+    return isNumber && greeting.transport == Transport::PostgreSql && greeting.crdbVersion.isEmpty()
+           && !version.contains("-YB-") && !version.endsWith("/bouncer");
 }
 
 QByteArray introduction()

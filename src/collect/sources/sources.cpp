@@ -16,6 +16,8 @@ std::span<const Source> sources()
         pgpool(),
         yugabytedb(),
         postgresql(),
+        mariadb(),
+        mysqlServer(),
         haproxyPage(),
         haproxySocket(),
         patroni(),

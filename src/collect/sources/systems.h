@@ -18,6 +18,12 @@ Source haproxyPage();
 /// The same by its socket, which also reports its own ceiling and every connection.
 Source haproxySocket();
 
+/// MariaDB 10.5 and newer, with its thread pool or without. PROCESS is needed to see all connections.
+Source mariadb();
+
+/// MySQL and Percona Server 8.0.22 and newer, by their documentation.
+Source mysqlServer();
+
 /// Odyssey's console, 1.0 and later. Its configuration chooses the name of the console's database.
 Source odyssey();
 

@@ -17,7 +17,7 @@ Layer layerOf(const Target &target)
 {
     if (isOfMetrics(target))
         return Layer::Application;
-    if (target.transport != Target::Transport::PostgreSql)
+    if (!logsIn(target.transport))
         return Layer::Proxy;
     const bool isPooler = !target.kind.isEmpty() || target.database == consoleDatabase;
     return isPooler ? Layer::Pooler : Layer::Database;

@@ -1,5 +1,6 @@
 #include "core/address/parse_target.h"
 
+#include "core/address/option_file.h"
 #include "core/address/service_file.h"
 #include "core/address/target_assembly.h"
 #include "core/address/target_text.h"
@@ -34,6 +35,26 @@ Result<Target> libpqTarget(const Settings &typed, const Surroundings &surroundin
     return targetOf(completed(std::move(settings), settingsOf(surroundings)), surroundings.osUser);
 }
 
+/// What the address leaves out is in the option file.
+Result<Target> mysqlTarget(const Settings &typed, const Surroundings &surroundings)
+{
+    const auto written = settingsOfOptionFile(typed, surroundings);
+    if (!written)
+        return written.error();
+    const Settings settings = completed(typed, written.value());
+    auto target = targetOf(settings, surroundings.osUser);
+    if (!target)
+        return target;
+    target.value().transport = Transport::MySql;
+    if (!settings.values.contains("dbname"))
+        target.value().database.clear();
+    for (Host &host : target.value().hosts) {
+        if (host.isSocket())
+            host.port = 0;
+    }
+    return target;
+}
+
 /// PostgreSQL's variables do not apply to a page or a proxy's socket.
 Result<Target> otherTarget(const Typed &typed, const Settings &settings, const Surroundings &surroundings)
 {
@@ -53,6 +74,20 @@ Result<Target> otherTarget(const Typed &typed, const Settings &settings, const S
     return target;
 }
 
+Result<Target> targetBy(const Typed &typed, const Settings &settings, const Surroundings &surroundings)
+{
+    switch (typed.transport) {
+    case Transport::PostgreSql:
+        return libpqTarget(settings, surroundings);
+    case Transport::MySql:
+        return mysqlTarget(settings, surroundings);
+    case Transport::Http:
+    case Transport::Line:
+        return otherTarget(typed, settings, surroundings);
+    }
+    Q_UNREACHABLE();
+}
+
 } // namespace
 
 Result<Target> parseTarget(const QString &text, const Surroundings &surroundings)
@@ -66,9 +101,7 @@ Result<Target> parseTarget(const QString &text, const Surroundings &surroundings
     const auto explicitly = settingsOf(typed.value().parameters);
     if (!explicitly)
         return explicitly.error();
-    auto target = typed.value().transport == Transport::PostgreSql
-                      ? libpqTarget(explicitly.value(), surroundings)
-                      : otherTarget(typed.value(), explicitly.value(), surroundings);
+    auto target = targetBy(typed.value(), explicitly.value(), surroundings);
     if (target) {
         target.value().kind = typed.value().kind;
         const auto password = explicitly.value().values.find("password");

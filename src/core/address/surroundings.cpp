@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace core {
@@ -21,6 +22,15 @@ std::optional<QByteArray> contentOf(const QString &path)
     return file.readAll();
 }
 
+bool isOwnerOnly(const QString &path)
+{
+    struct stat status
+    {
+    };
+    return ::stat(QFile::encodeName(path).constData(), &status) == 0 && status.st_uid == ::geteuid()
+           && (status.st_mode & (S_IRWXG | S_IRWXO)) == 0;
+}
+
 } // namespace
 
 Surroundings processSurroundings()
@@ -30,7 +40,8 @@ Surroundings processSurroundings()
     return { .variable = [](const char *name) { return qEnvironmentVariable(name); },
              .file = contentOf,
              .home = home.isEmpty() && user ? QFile::decodeName(user->pw_dir) : home,
-             .osUser = user ? QString::fromLocal8Bit(user->pw_name) : QString {} };
+             .osUser = user ? QString::fromLocal8Bit(user->pw_name) : QString {},
+             .ownerOnly = isOwnerOnly };
 }
 
 } // namespace core

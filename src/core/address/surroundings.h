@@ -16,6 +16,7 @@ struct Surroundings
     std::function<std::optional<QByteArray>(const QString &)> file; ///< empty when the file cannot be read
     QString home;
     QString osUser;
+    std::function<bool(const QString &)> ownerOnly = {}; ///< only its owner may read or write the file
 };
 
 /// The variables, files and user of this process.

@@ -33,6 +33,8 @@ constexpr auto options = std::to_array<Row>({
     { "ssl", Handling::Used },
     { "sslmode", Handling::Used },
     { "sslpassword", Handling::Secret },
+    { "useSSL", Handling::Used, 0, "ssl" }, // MySQL's drivers
+    { "requireSSL", Handling::Used, 0, "ssl" },
 
     { "channel_binding", Handling::Passed },
     { "gssdelegation", Handling::Passed, 16 },
@@ -120,6 +122,16 @@ constexpr auto driverOptions = std::to_array<const char *>({
     // node-postgres, postgres.js, Rails
     "advisoryLocks checkoutTimeout encoding fetchTypes idleTimeout max maxLifetime minMessages pool "
     "prepare preparedStatements reapingFrequency useLibpqCompat",
+    // MySQL Connector/J, MariaDB Connector/J, and their like
+    "allowLocalInfile allowMultiQueries allowPublicKeyRetrieval autoReconnect cacheCallableStmts "
+    "cachePrepStmts cacheResultSetMetadata cacheServerConfiguration characterEncoding charset collation "
+    "connectTimeout connectionCollation connectionTimeZone createDatabaseIfNotExist "
+    "elideSetAutoCommits enabledTLSProtocols failOverReadOnly failOverReadOnlyMode "
+    "forceConnectionTimeZoneToSession maintainTimeStats maxReconnects parseTime permitMysqlScheme "
+    "prepStmtCacheSize prepStmtCacheSqlLimit rewriteBatchedStatements roundRobinLoadBalance "
+    "serverTimezone sessionVariables tinyInt1isBit transformedBitIsBoolean useAffectedRows "
+    "useBulkStmts useCompression useCursorFetch useLocalSessionState useLocalTransactionState "
+    "useServerPrepStmts useUnicode verifyServerCertificate zeroDateTimeBehavior",
 });
 
 // Longer names are not compared.

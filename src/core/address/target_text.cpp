@@ -31,6 +31,15 @@ constexpr auto schemes = std::to_array<Scheme>({
     { "http", UrlDialect::Http },
     { "https", UrlDialect::Https },
     { "haproxy", UrlDialect::HaProxy },
+    { "mysql", UrlDialect::MySql },
+    { "mariadb", UrlDialect::MySql },
+    { "jdbc:mysql", UrlDialect::MySql },
+    { "jdbc:mysql:replication", UrlDialect::MySql },
+    { "jdbc:mysql:loadbalance", UrlDialect::MySql },
+    { "jdbc:mariadb", UrlDialect::MySql },
+    { "jdbc:mariadb:replication", UrlDialect::MySql },
+    { "jdbc:mariadb:loadbalance", UrlDialect::MySql },
+    { "jdbc:mariadb:sequential", UrlDialect::MySql },
 });
 
 bool isSchemeLetter(char c)
@@ -83,7 +92,7 @@ Result<Typed> takeApart(QByteArrayView text)
     if (!holdsKeywords(trimmed))
         return badAddress(
             u"it is neither a URL of a known kind nor a keyword string; write postgresql://HOST/DATABASE, "
-            "'host=HOST dbname=DATABASE', service=NAME, pgbouncer://HOST, https://HOST/PATH or "
+            "'host=HOST dbname=DATABASE', service=NAME, pgbouncer://HOST, mysql://HOST, https://HOST/PATH or "
             "haproxy:///SOCKET"_s);
     auto parameters = parametersOfKeywords(text);
     if (!parameters)

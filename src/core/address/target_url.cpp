@@ -73,6 +73,46 @@ Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlR
     return typed;
 }
 
+struct ModeWord
+{
+    QByteArrayView written; ///< in small letters, with '-'
+    const char *meant;
+};
+
+// What the drivers and programs of MySQL and MariaDB call the modes of TLS.
+constexpr auto modeWords = std::to_array<ModeWord>({
+    { "disabled", "disable" },
+    { "preferred", "prefer" },
+    { "required", "require" },
+    { "trust", "require" },
+    { "verify-identity", "verify-full" },
+    { "disable", "disable" },
+    { "verify-ca", "verify-ca" },
+    { "verify-full", "verify-full" },
+});
+
+constexpr const char *usualMySqlSocket = "/run/mysqld/mysqld.sock";
+
+Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader reader)
+{
+    if (parts.hosts.isEmpty())
+        reader.say("host", usualMySqlSocket); // what the query says of it holds
+    auto typed = ofLibpq(text, parts, std::move(reader), "3306");
+    if (!typed)
+        return typed;
+    typed.value().transport = Transport::MySql;
+    for (Parameter &parameter : typed.value().parameters) {
+        const auto option = optionNamed(parameter.key);
+        if (!option || option->keyword != "sslmode")
+            continue;
+        const QByteArray written = QByteArray(parameter.value.reveal()).toLower().replace('_', '-');
+        const auto word = std::ranges::find(modeWords, QByteArrayView(written), &ModeWord::written);
+        if (word != modeWords.end())
+            parameter.value = Secret(word->meant);
+    }
+    return typed;
+}
+
 Status checkOneHost(QByteArrayView text, QByteArrayView hosts)
 {
     if (hosts.isEmpty() || hosts.startsWith(':'))
@@ -181,6 +221,8 @@ Result<Typed> typedUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dial
         return ofPage(text, parts, reader, dialect == UrlDialect::Https);
     case UrlDialect::HaProxy:
         return ofHaProxy(text, parts, reader);
+    case UrlDialect::MySql:
+        return ofMySql(text, parts, reader);
     }
     Q_UNREACHABLE();
 }

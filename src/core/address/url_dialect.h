@@ -10,7 +10,8 @@ enum class UrlDialect {
     PgBouncer, ///< a console: as libpq, with a different default port and database
     Http,      ///< a page
     Https,
-    HaProxy ///< a socket that takes commands
+    HaProxy, ///< a socket that takes commands
+    MySql,   ///< MySQL's and MariaDB's
 };
 
 } // namespace core

@@ -14,6 +14,7 @@ struct Around
 {
     std::map<std::string, QString> variables;
     std::map<QString, QByteArray> files;
+    bool ownerOnly = true; ///< all of these
 
     core::Surroundings surroundings() const
     {
@@ -27,7 +28,8 @@ struct Around
                      return found == known.end() ? std::nullopt : std::optional(found->second);
                  },
                  .home = QStringLiteral("/home/dba"),
-                 .osUser = QStringLiteral("dba") };
+                 .osUser = QStringLiteral("dba"),
+                 .ownerOnly = [is = ownerOnly](const QString &) { return is; } };
     }
 };
 

@@ -183,8 +183,8 @@ TEST(TargetUrl, RefusesWhatIsNoAddress)
     const std::string endless = "postgresql://" + std::string(1'000'000, 'h');
     for (const char *address :
          { "", " ", "\n\t ", "db1", "db1:5432", "user@db1", "postgresql:", "postgresql:/h/db",
-           "file:///etc/passwd", "javascript:alert(1)", "javascript:a=1", "data:text/plain,x", "mysql://h/db",
-           "://h/db", "postgresql//h", endless.c_str() }) {
+           "file:///etc/passwd", "javascript:alert(1)", "javascript:a=1", "data:text/plain,x",
+           "oracle://h/db", "://h/db", "postgresql//h", endless.c_str() }) {
         const auto result = parse(address);
         ASSERT_FALSE(result) << address;
         EXPECT_EQ(result.error().fault, Fault::BadAddress);
@@ -218,7 +218,7 @@ TEST(TargetUrl, ReadsThoseOfJdbc)
                "&yb-servers-refresh-interval=300");
     EXPECT_EQ(labels(yugabyte), "h:5433");
     EXPECT_EQ(yugabyte.ignored.size(), 3);
-    EXPECT_THAT(refusal("jdbc:mysql://h/db"), HasSubstr("neither"));
+    EXPECT_THAT(refusal("jdbc:oracle://h/db"), HasSubstr("neither"));
 }
 
 TEST(TargetUrl, AcceptsAndNamesWhatOnlyDriversKnow)

@@ -1,0 +1,358 @@
+#include "collect/answers.h"
+#include "collect/compose.h"
+#include "collect/sources/mysql_sessions.h"
+#include "collect/sources/mysql_threads.h"
+#include "collect/sources/sql.h"
+#include "collect/sources/systems.h"
+#include "core/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Error;
+using core::Fault;
+
+namespace {
+
+/// What tells the two apart: the files of their statements, and what their connections are set to.
+struct Family
+{
+    const char *kind;
+    QLatin1StringView name;
+    QByteArrayView word; ///< in the version that is announced; empty: none of the others'
+    int oldest;
+    const char *introduction;
+    const char *sessions;
+    const char *ownSessions;
+    const char *blockers;
+    const char *groups; ///< null: its thread pool has no tables that are read
+    const char *settings;
+    const char *accounts;
+    const char *systemId;
+    QByteArrayView limits;
+};
+
+constexpr Family mariadbFamily {
+    .kind = "mariadb",
+    .name = "MariaDB"_L1,
+    .word = "MariaDB",
+    .oldest = 100500,
+    .introduction = "mariadb_introduction",
+    .sessions = "mariadb_sessions",
+    .ownSessions = "mariadb_own_sessions",
+    .blockers = "mariadb_blockers",
+    .groups = "mariadb_groups",
+    .settings = "mariadb_settings",
+    .accounts = "mariadb_accounts",
+    .systemId = "server_uid",
+    .limits = "set session max_statement_time = 3, tx_read_only = on, thread_pool_priority = high",
+};
+
+constexpr Family mysqlFamily {
+    .kind = "mysql",
+    .name = "MySQL"_L1,
+    .word = "",
+    .oldest = 80022,
+    .introduction = "mysql_introduction",
+    .sessions = "mysql_sessions",
+    .ownSessions = "mysql_own_sessions",
+    .blockers = "mysql_blockers",
+    .groups = nullptr,
+    .settings = "mysql_settings",
+    .accounts = "mysql_accounts",
+    .systemId = "server_uuid",
+    .limits = "set session max_execution_time = 3000, transaction_read_only = on",
+};
+
+constexpr const char *commonLimits =
+    ", lock_wait_timeout = 1, innodb_lock_wait_timeout = 1, wait_timeout = 60, "
+    "net_write_timeout = 10, time_zone = 'SYSTEM', sql_mode = ''";
+
+bool isOf(const Family &family, const Greeting &greeting)
+{
+    return greeting.transport == Transport::MySql
+           && (family.word.isEmpty() || greeting.serverVersion.contains(family.word));
+}
+
+/// "10.11.19-MariaDB" as 101119; 0 where it is no version.
+int versionNumber(const QString &version)
+{
+    static const QRegularExpression form(u"^(\\d{1,3})\\.(\\d{1,2})\\.(\\d{1,2})"_s);
+    const auto found = form.match(version);
+    return found.captured(1).toInt() * 10000 + found.captured(2).toInt() * 100 + found.captured(3).toInt();
+}
+
+core::Result<Profile> profileOf(const Family &family, const Greeting &greeting, const wire::Rows &rows)
+{
+    const auto told = [&](QByteArrayView name) { return valueOf(rows, name); };
+    const QString version = core::display(text(told("version")), 64);
+    Profile known;
+    known.version = versionNumber(version);
+    if (known.version < family.oldest)
+        return Error { Fault::Unsupported, u"%1 %2"_s.arg(family.name, version) };
+    known.ownPid = smallInteger(told("pid")).value_or(0);
+    known.direct = known.ownPid > 0 && known.ownPid == greeting.announcedPid;
+    if (!known.direct)
+        return Error { Fault::Unsupported,
+                       QCoreApplication::translate("collect", "a proxy answers there, not the server itself; "
+                                                              "name the server") };
+    known.endpoint = { .kind = QString::fromLatin1(family.kind),
+                       .layer = core::Layer::Database,
+                       .version = version,
+                       .systemId = text(told(family.systemId)) };
+    if (known.endpoint.systemId.isEmpty())
+        known.endpoint.systemId = text(told("hostname")) + u':' + text(told("port"));
+    known.connectionLimit = count(told("max_connections"));
+    return known;
+}
+
+QByteArray settingsOf(const Family &family)
+{
+    return family.limits.toByteArray() + commonLimits;
+}
+
+bool waitsSomebody(const Parts &parts)
+{
+    return std::ranges::any_of(latest(parts, "sessions").sessions,
+                               [](const core::SessionPtr &session) { return core::waitsForLock(*session); });
+}
+
+std::vector<Question> questionsOf(const Family &family, const Profile &profile, const Parts &parts)
+{
+    const bool all = mysql::seesAll(parts);
+    const bool isPooled = valueOf(tableOf(parts, "settings"), "thread_handling") == "pool-of-threads";
+    std::vector<Question> questions {
+        { .id = "rights",
+          .text = "select 1 as one from information_schema.innodb_trx limit 1",
+          .every = 60s },
+        { .id = "settings", .text = sql(family.settings, profile.version), .every = 60s },
+        { .id = "accounts", .text = sql(family.accounts, profile.version), .every = 60s },
+        { .id = "sessions",
+          .text = sql(all ? family.sessions : family.ownSessions, profile.version),
+          .essential = true },
+        { .id = "replica", .text = "show replica status", .every = 5s },
+        { .id = "blockers",
+          .text = sql(family.blockers, profile.version),
+          .wanted = all && waitsSomebody(parts),
+          .sparing = true },
+    };
+    if (family.groups)
+        questions.push_back(
+            { .id = "groups", .text = sql(family.groups, profile.version), .wanted = isPooled });
+    return questions;
+}
+
+Draft decodeAnswer(const Profile &profile, const Question &question, const Parts &parts,
+                   const wire::Rows &rows, Draft draft)
+{
+    if (question.id == "sessions")
+        return mysql::decodeSessions(profile, rows, std::move(draft));
+    return keepTable(profile, question, parts, rows, std::move(draft));
+}
+
+std::optional<Part> completeAnswer(const Profile &profile, const Question &question, const Parts &parts,
+                                   Draft draft)
+{
+    if (question.id == "sessions")
+        return mysql::completeSessions(profile, question, parts, std::move(draft));
+    if (question.id == "blockers")
+        return mysql::completeBlockers(parts, std::move(draft));
+    draft.part.at = latest(parts, "sessions").at; // these tell no time
+    return std::move(draft.part);
+}
+
+struct RefusalRow
+{
+    const char *figure;
+    core::Refusal::Cause cause;
+};
+
+// Under the names that the server has for them.
+constexpr auto refusalRows = std::to_array<RefusalRow>({
+    { "connection_errors_max_connections", core::Refusal::Cause::Unserved },
+    { "connection_errors_internal", core::Refusal::Cause::Unserved },
+    { "connection_errors_accept", core::Refusal::Cause::Unserved },
+    { "connection_errors_select", core::Refusal::Cause::Unserved },
+    { "connection_errors_peer_address", core::Refusal::Cause::Denied },
+    { "connection_errors_tcpwrap", core::Refusal::Cause::Denied },
+    { "aborted_connects", core::Refusal::Cause::Denied },
+});
+
+std::vector<core::Refusal> refusalsIn(const Parts &parts)
+{
+    std::vector<core::Refusal> refusals;
+    for (const auto &[name, cause] : refusalRows) {
+        if (const auto clients = counter(mysql::figure(parts, name)))
+            refusals.push_back({ cause, QString::fromLatin1(name), *clients });
+    }
+    return refusals;
+}
+
+/// By account, as it logs in: its host is not part of what a session tells.
+std::map<QString, qint64> connectionsByUser(const Parts &parts)
+{
+    std::map<QString, qint64> byUser;
+    for (const core::SessionPtr &session : latest(parts, "sessions").sessions) {
+        if (session->kind == core::SessionKind::Client)
+            ++byUser[session->user];
+    }
+    return byUser;
+}
+
+void addAccountLimits(const Parts &parts, core::Sample &sample)
+{
+    if (!mysql::seesAll(parts))
+        return;
+    const std::map<QString, qint64> byUser = connectionsByUser(parts);
+    const auto add = [&sample](const QString &user, qint64 used, std::optional<qint64> most) {
+        if (most && !user.isEmpty())
+            sample.limits.push_back(
+                ceiling(core::LimitScope::Role, user, "max_user_connections", used, most));
+    };
+    const wire::Rows &accounts = tableOf(parts, "accounts");
+    for (int i = 0; i < accounts.count(); ++i) {
+        const Row row(accounts, i);
+        const auto known = byUser.find(text(row["user"]));
+        add(text(row["user"]), known == byUser.end() ? 0 : known->second, limit(row["max_user_connections"]));
+    }
+    const auto most = limit(valueOf(tableOf(parts, "settings"), "max_user_connections"));
+    const auto busiest = std::ranges::max_element(byUser, {}, [](const auto &each) { return each.second; });
+    if (busiest != byUser.end())
+        add(busiest->first, busiest->second, most);
+}
+
+void addLimits(const Profile &profile, const Parts &parts, core::Sample &sample)
+{
+    const wire::Rows &settings = tableOf(parts, "settings");
+    const auto server = [&](const char *setting, std::optional<qint64> used) {
+        if (const auto most = limit(valueOf(settings, setting)))
+            sample.limits.push_back(
+                ceiling(core::LimitScope::Server, profile.endpoint.name, setting, used, most));
+    };
+    const auto connected = count(mysql::figure(parts, "threads_connected"));
+    core::Limit own = ceiling(core::LimitScope::Server, profile.endpoint.name, "max_connections", connected,
+                              count(valueOf(settings, "max_connections")));
+    if (!own.limit)
+        own.limit = profile.connectionLimit;
+    own.reserved = 0; // one more than that is for administrators
+    own.usable = own.limit;
+    sample.limits = { own };
+    if (valueOf(settings, "thread_handling") == "pool-of-threads")
+        server("thread_pool_max_threads", count(mysql::figure(parts, "threadpool_threads")));
+    server("open_files_limit", std::nullopt);
+    addAccountLimits(parts, sample);
+}
+
+/// Of several sources the one that is farthest behind; nothing while one is stopped.
+void takeReplication(const Parts &parts, core::Sample &sample)
+{
+    const wire::Rows &table = tableOf(parts, "replica");
+    const bool isReadOnly = isTrue(Cell(bytes(valueOf(tableOf(parts, "settings"), "read_only")).toLower()));
+    if (!parts.contains("replica") || (table.count() == 0 && isReadOnly))
+        return; // not told, or a replica that was detached
+    sample.endpoint.role = table.count() > 0 ? core::Role::Replica : core::Role::Primary;
+    std::optional<core::Duration> lag = core::Duration::zero();
+    for (int i = 0; i < table.count(); ++i) {
+        const Row row(table, i);
+        const Cell told =
+            row["seconds_behind_master"] ? row["seconds_behind_master"] : row["seconds_behind_source"];
+        const auto behind = seconds(told);
+        lag = lag && behind ? std::optional(std::max(*lag, *behind)) : std::nullopt;
+    }
+    if (table.count() == 0)
+        return;
+    sample.replicationLag = lag;
+    if (!lag)
+        sample.remarks +=
+            QCoreApplication::translate("collect", "replication is stopped, so its lag is not known");
+}
+
+void takeGalera(const Parts &parts, core::Sample &sample)
+{
+    const Cell status = mysql::figure(parts, "wsrep_cluster_status");
+    if (count(mysql::figure(parts, "wsrep_cluster_size")).value_or(0) == 0)
+        return;
+    const Cell ready = mysql::figure(parts, "wsrep_ready");
+    if (status == "Primary" && ready == "ON")
+        return;
+    sample.health = core::Health::Degraded;
+    sample.remarks +=
+        QCoreApplication::translate("collect", "Galera: cluster status %1, node %2, ready %3")
+            .arg(text(status), text(mysql::figure(parts, "wsrep_local_state_comment")), text(ready));
+}
+
+/// An account without PROCESS sees its own connections and is not told that there are others.
+void admitBlindness(const Parts &parts, core::Sample &sample)
+{
+    if (mysql::seesAll(parts))
+        return;
+    const auto connected = count(mysql::figure(parts, "threads_connected"));
+    sample.counts = { .used = connected };
+    const qint64 seen = qint64(sample.sessions.size());
+    sample.counts.unknown =
+        connected ? std::optional(std::max<qint64>(0, *connected - seen - 1)) : std::nullopt;
+    sample.visibility = { seen, seen + sample.counts.unknown.value_or(0) };
+    sample.remarks +=
+        QCoreApplication::translate("collect", "this account sees only its own connections, and no "
+                                               "transactions and locks: GRANT PROCESS ON *.* to it");
+}
+
+core::Sample composed(const Profile &profile, const Parts &parts)
+{
+    core::Sample sample = compose(profile, parts);
+    sample.counts.used = count(mysql::figure(parts, "threads_connected"));
+    addLimits(profile, parts, sample);
+    sample.pools = mysql::threadPools(profile, parts);
+    const core::Rates counted = sample.rates;
+    takeRates(latest(parts, "sessions"), sample.rates);
+    sample.rates.averageTransaction = counted.averageTransaction;
+    sample.refusals = refusalsIn(parts);
+    takeReplication(parts, sample);
+    takeGalera(parts, sample);
+    admitBlindness(parts, sample);
+    sample.remarks += QCoreApplication::translate(
+        "collect", "of waits the server tells those for locks, clients and other transactions; a session "
+                   "that reads from disk counts as running");
+    return sample;
+}
+
+Source sourceOf(const Family &family)
+{
+    return {
+        .kind = family.kind,
+        .tellsTime = true,
+        .transport = Transport::MySql,
+        .recognises = [&family](const Greeting &greeting) { return isOf(family, greeting); },
+        .introduction = [&family] { return sql(family.introduction, family.oldest); },
+        .profile = [&family](const Greeting &greeting,
+                             const wire::Rows &rows) { return profileOf(family, greeting, rows); },
+        .settings = [&family](const Profile &) { return settingsOf(family); },
+        .questions = [&family](const Profile &profile,
+                               const Parts &parts) { return questionsOf(family, profile, parts); },
+        .decode = decodeAnswer,
+        .complete = completeAnswer,
+        .compose = composed,
+    };
+}
+
+} // namespace
+
+Source mariadb()
+{
+    return sourceOf(mariadbFamily);
+}
+
+Source mysqlServer()
+{
+    return sourceOf(mysqlFamily);
+}
+
+} // namespace collect

@@ -1,0 +1,304 @@
+#include "collect/sources/mysql_sessions.h"
+
+#include "collect/answers.h"
+#include "collect/steps.h"
+#include "core/text.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace collect::mysql {
+
+using namespace std::chrono_literals;
+using core::Session;
+using core::SessionKind;
+using core::SessionPtr;
+using core::SessionState;
+
+namespace {
+
+struct CommandRow
+{
+    QByteArrayView command; ///< as it begins
+    SessionKind kind;
+    SessionState state;
+};
+
+// What is not here runs a statement.
+constexpr auto commands = std::to_array<CommandRow>({
+    { "Sleep", SessionKind::Client, SessionState::Idle },
+    { "Binlog Dump", SessionKind::WalSender, SessionState::Active },
+    { "Daemon", SessionKind::Background, SessionState::None },
+    { "Slave_", SessionKind::Background, SessionState::None },
+    { "Connect", SessionKind::Client, SessionState::Starting },
+});
+
+struct WaitRow
+{
+    QByteArrayView begins; ///< what the server shows as state
+    QByteArrayView ends;
+    const char *type;
+};
+
+constexpr auto waits = std::to_array<WaitRow>({
+    { "Waiting for", "lock", "Lock" },
+    { "User lock", "", "Lock" },
+    { "Waiting for global read", "", "Lock" },
+    { "User sleep", "", "Timeout" },
+    { "Waiting for prior transaction", "", "IPC" },
+    { "Waiting for semi-sync", "", "IPC" },
+    { "Writing to net", "", "Client" },
+    { "Sending to client", "", "Client" },
+    { "Reading from net", "", "Client" },
+});
+
+constexpr auto backgroundUsers = std::to_array<QByteArrayView>({ "system user", "event_scheduler" });
+
+/// Times of the future, and of longer ago than a server runs, are none.
+std::optional<core::Instant> ago(Cell milliseconds, core::Instant at)
+{
+    const auto passed = millis(milliseconds);
+    return passed && *passed >= 0s && *passed < 20 * 365 * 24h ? std::optional(at - *passed) : std::nullopt;
+}
+
+QString shared(Cell cell, TextPool &texts)
+{
+    if (!cell)
+        return {};
+    QString &known = texts[cell->toByteArray()];
+    if (known.isNull())
+        known = core::decodeText(*cell, "UTF8");
+    return known;
+}
+
+/// "10.0.0.5:41234", "::1:41234"; "localhost" alone is the socket.
+void takeHost(Cell cell, Session &session, TextPool &texts)
+{
+    if (!cell || cell->isEmpty())
+        return;
+    const qsizetype colon = cell->lastIndexOf(':');
+    if (colon < 0) {
+        session.clientPort = -1;
+        return;
+    }
+    const QByteArrayView host = cell->first(colon);
+    session.clientAddress = shared(host == "localhost" ? QByteArrayView("127.0.0.1") : host, texts);
+    if (const int number = port(cell->sliced(colon + 1)); number > 0)
+        session.clientPort = number;
+}
+
+void takeWait(Cell state, Session &session, TextPool &texts)
+{
+    if (!state || session.state != SessionState::Active)
+        return;
+    const auto row = std::ranges::find_if(waits, [&](const WaitRow &known) {
+        return state->startsWith(known.begins) && state->endsWith(known.ends);
+    });
+    if (row == waits.end())
+        return;
+    session.waitType = QString::fromLatin1(row->type);
+    session.waitEvent = shared(*state, texts);
+}
+
+Session sessionIn(const Row &row, TextPool &texts)
+{
+    Session session;
+    const Cell command = row["command"];
+    const Cell user = row["name"];
+    session.user = shared(user, texts);
+    session.database = shared(row["db"], texts);
+    session.backendType = shared(command, texts);
+    session.query = shared(row["query"], texts);
+    takeHost(row["host"], session, texts);
+    const auto known = std::ranges::find_if(
+        commands, [&](const CommandRow &each) { return command && command->startsWith(each.command); });
+    session.state = !command ? SessionState::Unknown : SessionState::Active;
+    if (known != commands.end()) {
+        session.kind = known->kind;
+        session.state = known->state;
+    }
+    if (user && std::ranges::find(backgroundUsers, *user) != backgroundUsers.end()) {
+        session.kind = SessionKind::Background;
+        session.state = SessionState::None;
+    }
+    takeWait(row["state"], session, texts);
+    return session;
+}
+
+void takeTime(const Row &row, Draft &draft)
+{
+    const auto seconds = real(row["state"]);
+    if (!seconds || *seconds < 0 || *seconds > 4e9)
+        return;
+    draft.part.at = core::Instant(core::Duration(qint64(*seconds * 1e6)));
+    draft.part.spent = millis(row["ms"]).value_or(core::Duration {});
+    draft.part.backendPid = smallInteger(row["pid"]).value_or(0);
+    draft.whole = true;
+}
+
+/// What a transaction makes of the session that holds it open.
+struct Transaction
+{
+    Cell state;
+    Cell age;
+};
+
+using Transactions = std::map<int, Transaction>;
+
+Transactions transactionsIn(const wire::Rows &table)
+{
+    Transactions all;
+    for (int i = 0; i < table.count(); ++i) {
+        const Row row(table, i);
+        if (const auto pid = smallInteger(row["pid"]); pid && row["part"] == "t")
+            all.insert({ *pid, { row["state"], row["ms"] } });
+    }
+    return all;
+}
+
+void join(const Transaction &transaction, core::Instant at, Session &session)
+{
+    session.transactionStart = ago(transaction.age, at);
+    if (session.state == SessionState::Idle)
+        session.state = SessionState::IdleInTransaction;
+    if (session.state == SessionState::Active && transaction.state == "LOCK WAIT"
+        && session.waitType.isEmpty()) {
+        session.waitType = u"Lock"_s;
+        session.waitEvent = u"row"_s;
+    }
+}
+
+/// Times are told as ages, and the time they count from comes last.
+void date(Part &part, const std::vector<SessionPtr> &undated, const Transactions &transactions)
+{
+    part.sessions.reserve(undated.size());
+    for (const SessionPtr &each : undated) {
+        Session session = *each;
+        if (session.stateChange)
+            session.stateChange = part.at - (core::Instant {} - *session.stateChange);
+        if (session.state == SessionState::Active)
+            session.queryStart = session.stateChange;
+        if (const auto found = transactions.find(session.pid); found != transactions.end())
+            join(found->second, part.at, session);
+        part.sessions.push_back(std::make_shared<const Session>(std::move(session)));
+    }
+    std::ranges::sort(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
+}
+
+Cell figureIn(const wire::Rows &table, QByteArrayView name)
+{
+    for (int i = 0; i < table.count(); ++i) {
+        const Row row(table, i);
+        if (row["part"] == "g" && row["name"] == name)
+            return row["state"];
+    }
+    return std::nullopt;
+}
+
+/// It is told how many whole seconds ago, so that the same start differs from answer to answer.
+std::optional<core::Instant> startIn(const Part &part, const Part &before)
+{
+    const auto uptime = seconds(figureIn(part.table, "uptime"));
+    if (!uptime || *uptime < 0s || *uptime > part.at.time_since_epoch())
+        return std::nullopt;
+    const core::Instant told = std::chrono::floor<std::chrono::seconds>(part.at - *uptime);
+    const bool isSame = before.startedAt && std::chrono::abs(told - *before.startedAt) <= 2s;
+    return isSame ? before.startedAt : told;
+}
+
+qint64 atWork(const Part &part, const Profile &profile)
+{
+    return std::ranges::count_if(part.sessions, [&](const SessionPtr &session) {
+        return session->kind == SessionKind::Client && session->state == SessionState::Active
+               && session->pid != part.backendPid && !profile.ownPids.contains(session->pid);
+    });
+}
+
+} // namespace
+
+bool seesAll(const Parts &parts)
+{
+    return parts.contains("rights");
+}
+
+Cell figure(const Parts &parts, QByteArrayView name)
+{
+    return figureIn(latest(parts, "sessions").table, name);
+}
+
+Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
+{
+    Part &part = draft.part;
+    draft.tagged = true;
+    if (part.table.columns().isEmpty())
+        part.table = wire::Rows(rows.columns());
+    for (int i = 0; i < rows.count(); ++i) {
+        const Row row(rows, i);
+        const Cell what = row["part"];
+        const auto pid = smallInteger(row["pid"]);
+        if (what == "i") {
+            takeTime(row, draft);
+        } else if (what == "s" && pid && *pid > 0) {
+            Session session = sessionIn(row, draft.texts);
+            session.pid = *pid;
+            session.stateChange = ago(row["ms"], {}); // dated when the time is told
+            draft.changed.push_back(std::make_shared<const Session>(std::move(session)));
+        } else if (what == "t" || what == "g") {
+            for (int column = 0; column < int(rows.columns().size()); ++column)
+                part.table.append(rows.cell(i, column));
+        } else {
+            ++part.rejected;
+        }
+    }
+    return draft;
+}
+
+std::optional<Part> completeSessions(const Profile &profile, const Question &question, const Parts &parts,
+                                     Draft draft)
+{
+    if (!draft.whole)
+        return std::nullopt;
+    const Part &before = latest(parts, question.id);
+    Part part = std::move(draft.part);
+    date(part, draft.changed, transactionsIn(part.table));
+    const auto doubles =
+        std::ranges::unique(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
+    part.rejected += int(doubles.size());
+    part.sessions.erase(doubles.begin(), doubles.end());
+    part.sessionsMeasured = true;
+    part.fullRead = part.at;
+    part.startedAt = startIn(part, before);
+    part.counters.sessions = counter(figureIn(part.table, "connections"));
+    part.counters.abandoned = counter(figureIn(part.table, "aborted_clients"));
+    if (const auto queries = counter(figureIn(part.table, "questions")))
+        part.work["server"].queries = std::max<qint64>(0, *queries - question.ownTransactions);
+    auto series =
+        continued(before, part, seesAll(parts) ? std::optional(atWork(part, profile)) : std::nullopt);
+    part.steps = std::move(series.steps);
+    part.countersReset = series.reset;
+    continueWork(before, part);
+    return part;
+}
+
+std::optional<Part> completeBlockers(const Parts &parts, Draft draft)
+{
+    Part part = std::move(draft.part);
+    core::Blocking blocking { latest(parts, "sessions").at, {} };
+    for (int i = 0; i < part.table.count(); ++i) {
+        const Row row(part.table, i);
+        const auto waiter = smallInteger(row["waiter"]);
+        const auto blocker = smallInteger(row["blocker"]);
+        if (waiter && blocker && *waiter > 0 && *blocker >= 0)
+            blocking.blockers[*waiter].push_back(*blocker);
+        else
+            ++part.rejected;
+    }
+    part.at = blocking.at;
+    part.blocking = std::move(blocking);
+    return part;
+}
+
+} // namespace collect::mysql

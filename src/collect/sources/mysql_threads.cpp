@@ -1,0 +1,87 @@
+#include "collect/sources/mysql_threads.h"
+
+#include "collect/answers.h"
+#include "collect/sources/mysql_sessions.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace collect::mysql {
+
+namespace {
+
+/// Without ours; never below nothing where two answers are not of one moment.
+std::optional<qint64> less(std::optional<qint64> all, qint64 ours)
+{
+    return all ? std::optional(std::max<qint64>(0, *all - ours)) : std::nullopt;
+}
+
+/// Threads that wait inside a statement: neither at work, nor spare, nor listening.
+std::optional<qint64> blockedIn(const Row &row)
+{
+    const auto threads = count(row["threads"]);
+    const auto active = count(row["active_threads"]);
+    const auto standby = count(row["standby_threads"]);
+    const auto listener = count(row["has_listener"]);
+    if (!threads || !active || !standby || !listener)
+        return std::nullopt;
+    return std::max<qint64>(0, *threads - *active - *standby - *listener);
+}
+
+core::Pool groupIn(const wire::Rows &table, int place, bool isOurs)
+{
+    const Row row(table, place);
+    const auto blocked = blockedIn(row);
+    core::Pool pool;
+    pool.name = u"group %1"_s.arg(text(row["group_id"]));
+    pool.mode = u"pool-of-threads"_s;
+    pool.logicalTotal = less(count(row["connections"]), isOurs);
+    pool.logicalWaiting = count(row["queue_length"]);
+    pool.physicalActive = sum(less(count(row["active_threads"]), isOurs), blocked);
+    pool.physicalIdle = sum(count(row["standby_threads"]), count(row["has_listener"]));
+    pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
+    if (pool.logicalTotal && pool.logicalWaiting && pool.physicalActive) {
+        const qint64 free = std::max<qint64>(0, *pool.logicalTotal - *pool.logicalWaiting);
+        pool.logicalActive = std::min(free, *pool.physicalActive);
+        pool.logicalIdle = free - *pool.logicalActive;
+    }
+    pool.oldestWait = micros(row["oldest_us"]);
+    pool.raw = rawValues(table, place);
+    if (blocked)
+        pool.raw.append({ u"blocked"_s, QString::number(*blocked) });
+    return pool;
+}
+
+core::Pool oneThreadEach(const Parts &parts)
+{
+    core::Pool pool;
+    pool.name = u"threads"_s;
+    pool.mode = u"one-thread-per-connection"_s;
+    pool.logicalTotal = less(count(figure(parts, "threads_connected")), 1);
+    pool.physicalActive = pool.logicalTotal;
+    pool.physicalIdle = count(figure(parts, "threads_cached"));
+    pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
+    for (const char *name : { "threads_connected", "threads_cached" })
+        pool.raw.append({ QString::fromLatin1(name), text(figure(parts, name)) });
+    return pool;
+}
+
+} // namespace
+
+std::vector<core::Pool> threadPools(const Profile &profile, const Parts &parts)
+{
+    const Cell handling = valueOf(tableOf(parts, "settings"), "thread_handling");
+    if (handling == "one-thread-per-connection")
+        return { oneThreadEach(parts) };
+    const wire::Rows &table = tableOf(parts, "groups");
+    std::vector<core::Pool> pools;
+    for (int i = 0; i < table.count(); ++i) {
+        const auto group = count(Row(table, i)["group_id"]);
+        if (group)
+            pools.push_back(groupIn(table, i, profile.ownPid % table.count() == *group));
+    }
+    return pools;
+}
+
+} // namespace collect::mysql

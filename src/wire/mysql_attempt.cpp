@@ -1,0 +1,87 @@
+#include "wire/mysql_attempt.h"
+
+#include "core/own_name.h"
+
+#include <mysql.h>
+
+#include <string_view>
+
+namespace wire {
+
+namespace {
+
+constexpr std::size_t coroutineStack = 256 * 1024; // OpenSSL runs on it
+constexpr unsigned long longestPacket = 1024 * 1024;
+
+// What proves a password without sending it, or under RSA or TLS. Not among them: the plugins that send it
+// in the clear, ask on the terminal, or load what the server names.
+constexpr const char *allowedPlugins =
+    "mysql_native_password,caching_sha2_password,sha256_password,client_ed25519";
+
+constexpr const char *ownMysqlName = "poolscope " POOLSCOPE_VERSION;
+static_assert(std::string_view(ownMysqlName).starts_with(core::ownApplication));
+
+struct FileOption
+{
+    const char *keyword;
+    mysql_option option;
+};
+constexpr FileOption fileOptions[] = {
+    { "sslcert", MYSQL_OPT_SSL_CERT },
+    { "sslkey", MYSQL_OPT_SSL_KEY },
+    { "sslrootcert", MYSQL_OPT_SSL_CA },
+    { "sslcrl", MYSQL_OPT_SSL_CRL },
+};
+
+void setTls(st_mysql *mysql, const MysqlAttempt &attempt)
+{
+    const my_bool yes = 1;
+    mysql_options(mysql, MYSQL_OPT_SSL_ENFORCE, &yes);
+    for (const auto &[keyword, option] : fileOptions) {
+        const QByteArray file = attempt.target.options.value(keyword);
+        if (!file.isEmpty() && file != "system")
+            mysql_options(mysql, option, file.constData());
+    }
+    if (!attempt.target.keyPassword.isEmpty())
+        mysql_options(mysql, MARIADB_OPT_TLS_PASSPHRASE, attempt.target.keyPassword.reveal());
+    if (attempt.target.tls.startsWith(u"verify-"))
+        mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &yes);
+}
+
+bool checksCertificate(const MysqlAttempt &attempt)
+{
+    return attempt.encrypted && attempt.target.tls.startsWith(u"verify-");
+}
+
+} // namespace
+
+void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt)
+{
+    const unsigned no = 0;
+    const unsigned protocol = attempt.address.isEmpty() ? MYSQL_PROTOCOL_SOCKET : MYSQL_PROTOCOL_TCP;
+    mysql_options(mysql, MYSQL_OPT_NONBLOCK, &coroutineStack);
+    mysql_options(mysql, MYSQL_OPT_LOCAL_INFILE, &no); // a server could ask for any file of ours
+    mysql_options(mysql, MYSQL_OPT_PROTOCOL, &protocol);
+    mysql_options(mysql, MYSQL_OPT_MAX_ALLOWED_PACKET, &longestPacket);
+    mysql_options(mysql, MYSQL_SET_CHARSET_NAME, "utf8mb4");
+    mysql_options(mysql, MARIADB_OPT_RESTRICTED_AUTH, allowedPlugins);
+    mysql_options(mysql, MARIADB_OPT_PASSWORD, ""); // without one it would take MYSQL_PWD
+    mysql_options4(mysql, MYSQL_OPT_CONNECT_ATTR_ADD, "program_name", ownMysqlName);
+    if (attempt.encrypted)
+        setTls(mysql, attempt);
+}
+
+QByteArray checkedName(const MysqlAttempt &attempt)
+{
+    return checksCertificate(attempt) ? attempt.host.host.section(u'%', 0, 0).toUtf8() : QByteArray();
+}
+
+QString addressOf(const MysqlAttempt &attempt)
+{
+    if (attempt.address.isEmpty())
+        return attempt.host.host;
+    const QString host = attempt.address.contains(u':') ? u'[' + attempt.address + u']' : attempt.address;
+    return host + u':' + QString::number(attempt.host.port);
+}
+
+} // namespace wire

@@ -1,0 +1,119 @@
+#pragma once
+
+#include "wire/connection.h"
+#include "wire/gate.h"
+#include "wire/mysql_attempt.h"
+
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+struct st_mysql;
+struct st_mysql_res;
+
+namespace wire {
+
+/// One connection to a MySQL or MariaDB server through libmariadb's non-blocking calls. open() ends like
+/// ask() in exactly one call of its `done`.
+///
+/// Rows arrive in batches of at most 512, and other connections of the thread have their turn between two
+/// batches. After a failure of its own (deadline, lost, too many bytes, nonsense) the connection is dropped;
+/// after an error of the server it is still good.
+class MysqlConnection : public Connection
+{
+    Q_OBJECT
+
+public:
+    MysqlConnection(Slot slot, Gate &gate, QObject *parent = nullptr);
+    ~MysqlConnection() override;
+
+    void open(const MysqlAttempt &attempt, Millis limit, Done done);
+    void ask(const Statement &statement, Millis limit, OnRows onRows, Done done) override;
+    void close() override;
+
+    bool isIdle() const override { return m_mysql && !m_done; }
+    bool isOpen() const override { return m_mysql != nullptr; }
+    int backendPid() const override;
+    QByteArray announced(const char *parameter) const override;
+    QString address() const override { return m_address; }
+    Entrance entrance() const override;
+    bool serverHasNoTls() const { return m_serverHasNoTls; } ///< after a failed open()
+    qint64 bytesReceived() const override { return m_bytes; }
+
+private:
+    enum class Step { None, Connecting, Asking, Fetching };
+    struct CloseMysql
+    {
+        void operator()(st_mysql *mysql) const;
+    };
+    struct FreeResult
+    {
+        void operator()(st_mysql_res *result) const;
+    };
+
+    void take(const MysqlAttempt &attempt);
+    void advance(int events);
+    int resume(int events);
+    void proceed(int waitsFor);
+    int finishStep();
+    void connected();
+    int beginRows();
+    int takeRow();
+    int fetchNext();
+    void deliver();
+    void finishAnswer();
+    void watch(int waitsFor);
+    void followSocket();
+    void checkName();
+    void finish(core::Status status);
+    void settle(core::Status status);
+    void fail(core::Error error);
+    void failAsServerSays();
+    void drop();
+    void unwind();
+    bool isTooMuch();
+    void countReceived();
+    void countWaiting();
+
+    Gate &m_gate;
+    std::unique_ptr<st_mysql, CloseMysql> m_mysql;
+    std::unique_ptr<st_mysql_res, FreeResult> m_result;
+    Step m_step = Step::None;
+    std::optional<core::Status> m_outcome; ///< of what was asked, until the steps are left
+    bool m_suspended = false;              ///< libmariadb waits for the socket inside the step
+    st_mysql *m_connected = nullptr;       ///< what the three steps bring
+    int m_failed = 0;
+    char **m_row = nullptr;
+    NotifierPtr m_readable;
+    NotifierPtr m_writable;
+    QTimer m_deadline;
+    QTimer m_turn; ///< goes on after the others had theirs
+    /// libmariadb reads these until the connection stands.
+    struct Credentials
+    {
+        QByteArray host;
+        QByteArray socket;
+        QByteArray user;
+        QByteArray database;
+        core::Secret password;
+    };
+    Credentials m_credentials;
+    QByteArray m_text;
+    Rows m_rows;
+    OnRows m_onRows;
+    Done m_done;
+    QString m_address;
+    QString m_dialled;
+    QByteArray m_name; ///< that the certificate must have; empty: not checked
+    bool m_loggedIn = false;
+    bool m_usedPassword = false;
+    bool m_serverHasNoTls = false;
+    int m_socket =
+        -1; ///< a duplicate of libmariadb's, which closes its own too early to see the server's end
+    qint64 m_bytes = 0;
+    qint64 m_bytesBefore = 0; ///< when the current question was sent
+    qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
+};
+
+} // namespace wire

@@ -1,0 +1,99 @@
+#include "wire/mysql_connection.h"
+#include "wire/mysql_faults.h"
+#include "wire/sockets.h"
+
+#include <fcntl.h>
+#include <mysql.h>
+#include <unistd.h>
+
+#include <utility>
+
+// How a connection ends: by an error, by a limit of ours, or because it is given up.
+
+namespace wire {
+
+using core::Error;
+using core::Fault;
+
+void MysqlConnection::fail(Error error)
+{
+    drop();
+    if (m_done)
+        settle(std::move(error));
+    else
+        emit lost();
+}
+
+void MysqlConnection::failAsServerSays()
+{
+    const unsigned number = mysql_errno(m_mysql.get());
+    const QByteArray text = mysql_error(m_mysql.get());
+    m_serverHasNoTls = saysMysqlHasNoTls(number, text);
+    Error error = mysqlError(number, text);
+    m_result.reset();
+    if (!m_loggedIn || endsMysqlConnection(number)) {
+        if (!m_loggedIn && error.fault == Fault::WrongPassword && !m_usedPassword)
+            error.fault = Fault::PasswordNeeded;
+        fail(std::move(error));
+        return;
+    }
+    finish(std::move(error));
+}
+
+/// Closing is not releasing: the gate waits for the server to let go.
+void MysqlConnection::drop()
+{
+    m_outcome.reset();
+    m_deadline.stop();
+    m_turn.stop();
+    m_readable.reset();
+    m_writable.reset();
+    if (!m_mysql)
+        return;
+    countReceived();
+    unwind();
+    m_result.reset();
+    m_mysql.reset();
+    m_gate.leave(slot(), std::exchange(m_socket, -1));
+}
+
+/// In the middle of a step libmariadb would finish it, and block, before it closes. Its descriptor becomes
+/// one that fails at once; the connection itself is the duplicate.
+void MysqlConnection::unwind()
+{
+    if (m_step == Step::None)
+        return;
+    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    const int own = int(mysql_get_socket(m_mysql.get()));
+    if (nowhere >= 0 && own >= 0)
+        ::dup2(nowhere, own);
+    if (nowhere >= 0)
+        ::close(nowhere);
+    while (m_suspended)
+        m_suspended = resume(MYSQL_WAIT_READ | MYSQL_WAIT_WRITE) != 0;
+    m_step = Step::None;
+}
+
+/// Caps the answer as a whole, and what was read without a row.
+bool MysqlConnection::isTooMuch()
+{
+    countReceived();
+    const auto read = keepsAccount(m_socket) ? m_bytes - bytesWaiting(m_socket) : m_bytes;
+    return m_bytes - m_bytesBefore > largestAnswer
+           || read - m_bytesAtRow > (m_loggedIn ? largestWithoutRow : largestLogin);
+}
+
+void MysqlConnection::countReceived()
+{
+    if (keepsAccount(m_socket))
+        m_bytes = wire::bytesReceived(m_socket);
+}
+
+/// Of a Unix socket only this is known: what waits before it is read.
+void MysqlConnection::countWaiting()
+{
+    if (!keepsAccount(m_socket))
+        m_bytes += bytesWaiting(m_socket);
+}
+
+} // namespace wire

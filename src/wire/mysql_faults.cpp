@@ -1,0 +1,169 @@
+#include "wire/mysql_faults.h"
+
+#include "core/text.h"
+
+#include <QCoreApplication>
+
+#include <errmsg.h>
+#include <mysql.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+namespace wire {
+
+using core::Error;
+using core::Fault;
+
+namespace {
+
+/// What a number means; where it has several meanings, the words decide. The first row that applies wins.
+struct NumberRow
+{
+    unsigned number;
+    QByteArrayView words;
+    Fault fault;
+    const char *advice = nullptr; ///< what to raise, and on which side
+};
+
+constexpr auto numberRows = std::to_array<NumberRow>({
+    { 1040, "", Fault::Full,
+      QT_TRANSLATE_NOOP("wire", "raise max_connections on the server, or open fewer connections in the "
+                                "applications") },
+    { 1041, "", Fault::Full,
+      QT_TRANSLATE_NOOP("wire", "the server is out of memory: give it more, or lower "
+                                "max_connections or its buffers") },
+    { 1135, "", Fault::Full,
+      QT_TRANSLATE_NOOP("wire", "the server cannot start a thread: raise its limits of processes (ulimit -u, "
+                                "TasksMax) or its memory, or use its thread pool") },
+    { 1203, "", Fault::Full,
+      QT_TRANSLATE_NOOP("wire", "raise max_user_connections on the server, or close connections of this "
+                                "account") },
+    { 1226, "max_user_connections", Fault::Full,
+      QT_TRANSLATE_NOOP("wire", "raise MAX_USER_CONNECTIONS of this account on the server (ALTER USER), or "
+                                "close connections of it") },
+    { 1226, "", Fault::Full,
+      QT_TRANSLATE_NOOP("wire", "raise this hourly limit of the account on the server (ALTER USER)") },
+    { 1044, "", Fault::NoSuchDatabase },
+    { 1045, "", Fault::WrongPassword },
+    { 1049, "", Fault::NoSuchDatabase },
+    { 1053, "", Fault::ShuttingDown },
+    { 1129, "", Fault::HostNotAllowed,
+      QT_TRANSLATE_NOOP("wire", "run FLUSH HOSTS on the server; raise its max_connect_errors if it happens "
+                                "again") },
+    { 1130, "", Fault::HostNotAllowed },
+    { 1142, "", Fault::Denied },
+    { 1143, "", Fault::Denied },
+    { 1205, "", Fault::Cancelled },
+    { 1227, "", Fault::Denied },
+    { 1251, "", Fault::Unsupported },
+    { 1275, "", Fault::Unsupported },
+    { 1317, "", Fault::Cancelled },
+    { 1698, "", Fault::WrongPassword },
+    { 1820, "", Fault::WrongPassword },
+    { 1862, "", Fault::WrongPassword },
+    { 1927, "", Fault::Lost },
+    { 1969, "", Fault::Cancelled },
+    { 3024, "", Fault::Cancelled },
+    { 3118, "", Fault::NoSuchRole },
+    { 3159, "", Fault::TlsRefused },
+    { 4031, "", Fault::Lost },
+    { 4151, "", Fault::NoSuchRole },
+    { CR_UNKNOWN_HOST, "", Fault::NoSuchName },
+    { CR_SERVER_GONE_ERROR, "", Fault::Lost },
+    { CR_SERVER_LOST, "", Fault::Lost },
+    { CR_SERVER_LOST_EXTENDED, "", Fault::Lost },
+    { CR_SSL_CONNECTION_ERROR, "does not support", Fault::TlsRefused },
+    { CR_SSL_CONNECTION_ERROR, "", Fault::TlsUntrusted },
+    { CR_AUTH_PLUGIN_CANNOT_LOAD, "", Fault::Unsupported },
+    { CR_AUTH_PLUGIN_ERR, "", Fault::Unsupported },
+    { CR_OUT_OF_MEMORY, "", Fault::NoDescriptor },
+});
+
+/// Of a socket that this computer could not open or connect, by the number of the operating system.
+struct SystemRow
+{
+    int number;
+    Fault fault;
+    const char *advice = nullptr;
+};
+
+constexpr auto systemRows = std::to_array<SystemRow>({
+    { EMFILE, Fault::NoDescriptor,
+      QT_TRANSLATE_NOOP("wire",
+                        "this program has no file descriptor left: raise its limit here (ulimit -n)") },
+    { ENFILE, Fault::NoDescriptor,
+      QT_TRANSLATE_NOOP("wire", "this computer has no file descriptor left: raise fs.file-max here") },
+    { EAGAIN, Fault::Refused,
+      QT_TRANSLATE_NOOP("wire", "the queue of new connections is full: raise back_log on the server") },
+    { ENOMEM, Fault::NoDescriptor,
+      QT_TRANSLATE_NOOP("wire", "this computer has no memory left for a connection") },
+    { EADDRNOTAVAIL, Fault::Unreachable,
+      QT_TRANSLATE_NOOP("wire", "this computer has no port left for this address: reuse connections, widen "
+                                "net.ipv4.ip_local_port_range here, or give the server a second address") },
+    { ECONNREFUSED, Fault::Refused },
+    { ENOENT, Fault::Refused },
+    { EACCES, Fault::Denied },
+    { ENETUNREACH, Fault::Unreachable },
+    { EHOSTUNREACH, Fault::Unreachable },
+    { EHOSTDOWN, Fault::Unreachable },
+    { ETIMEDOUT, Fault::TimedOut },
+    { ECONNRESET, Fault::Lost },
+    { EPIPE, Fault::Lost },
+});
+
+QString said(QByteArrayView message, const char *advice)
+{
+    const QString told = core::display(core::decodeText(message.trimmed(), "SQL_ASCII"));
+    if (!advice)
+        return told;
+    return QCoreApplication::translate("wire", "%1; %2")
+        .arg(told, QCoreApplication::translate("wire", advice));
+}
+
+/// "Can't connect to server on 'db1' (111)": the number of the operating system; 0 where there is none.
+int systemNumber(QByteArrayView message)
+{
+    int number = 0;
+    for (auto at = message.lastIndexOf('(') + 1; at > 0 && at < message.size(); ++at) {
+        const char digit = message[at];
+        if (digit < '0' || digit > '9' || number > 1000)
+            break;
+        number = number * 10 + (digit - '0');
+    }
+    return number;
+}
+
+} // namespace
+
+Error mysqlError(unsigned number, QByteArrayView message)
+{
+    if (number == CR_CONNECTION_ERROR || number == CR_CONN_HOST_ERROR || number == CR_SOCKET_CREATE_ERROR) {
+        const auto row = std::ranges::find(systemRows, systemNumber(message), &SystemRow::number);
+        return row == systemRows.end() ? Error { Fault::Refused, said(message, nullptr) }
+                                       : Error { row->fault, said(message, row->advice) };
+    }
+    // While it agrees on TLS libmariadb tells the server's error inside a sentence of its own.
+    const bool isInside = number == CR_SSL_CONNECTION_ERROR || number == CR_CONNECTION_ERROR;
+    if (isInside && message.contains("1040"))
+        return mysqlError(1040, message);
+    const auto row = std::ranges::find_if(numberRows, [&](const NumberRow &known) {
+        return known.number == number && message.contains(known.words);
+    });
+    return row == numberRows.end() ? Error { Fault::Protocol, said(message, nullptr) }
+                                   : Error { row->fault, said(message, row->advice) };
+}
+
+bool saysMysqlHasNoTls(unsigned number, QByteArrayView message)
+{
+    return mysqlError(number, message).fault == Fault::TlsRefused && number == CR_SSL_CONNECTION_ERROR;
+}
+
+bool endsMysqlConnection(unsigned number)
+{
+    constexpr unsigned lastWords[] = { 1053, 1927, 4031 };
+    return (number >= CR_MIN_ERROR && number <= CR_MAX_ERROR) || std::ranges::count(lastWords, number) > 0;
+}
+
+} // namespace wire

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <QByteArrayView>
+
+namespace wire {
+
+/// What an error of a MySQL or MariaDB server, or of libmariadb, means for us. Where a limit was reached, the
+/// detail also says what to raise and on which side.
+core::Error mysqlError(unsigned number, QByteArrayView message);
+
+/// Whether the server answered that it has no TLS.
+bool saysMysqlHasNoTls(unsigned number, QByteArrayView message);
+
+/// Whether an error of this number ends the connection: libmariadb's own, and those that a server sends as
+/// its last words.
+bool endsMysqlConnection(unsigned number);
+
+} // namespace wire
