@@ -1,0 +1,117 @@
+// A real MariaDB, against what is known of its clients.
+
+#include "live/watching.h"
+#include "support/mariadb.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::Literals::StringLiterals;
+using test::MariaDb;
+using test::Watching;
+using testing::HasSubstr;
+
+namespace {
+
+class MariaDbServer : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        if (!MariaDb::isInstalled())
+            GTEST_SKIP() << "no /usr/sbin/mariadbd";
+    }
+};
+
+bool hasAnswered(const core::Sample &sample)
+{
+    return !sample.error && sample.endpoint.kind == u"mariadb" && sample.counts.idle;
+}
+
+} // namespace
+
+TEST_F(MariaDbServer, TellsWhoHoldsUpWhom)
+{
+    const MariaDb server;
+    QProcess holder;
+    QProcess waiter;
+    server.open(holder, "begin; update item set n = 2 where id = 1;");
+    Watching watching({ server.url() });
+    ASSERT_TRUE(watching.nextThat([](const core::Sample &one) { return one.counts.idleInTransaction == 1; }))
+        << server.log().toStdString();
+    server.open(waiter, "update item set n = 3 where id = 1;");
+    const auto sample = watching.nextThat([](const core::Sample &one) {
+        return one.counts.lockWaiting == 1 && one.blocking && !one.blocking->blockers.empty();
+    });
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->sessions.size(), 2U) << "ours is not among them";
+    EXPECT_EQ(sample->counts.used, 3);
+    const auto [waiting, blockers] = *sample->blocking->blockers.begin();
+    ASSERT_EQ(blockers.size(), 1U);
+    const auto held = sample->sessions.find(blockers.front());
+    ASSERT_NE(held, sample->sessions.end());
+    EXPECT_EQ((*held)->state, core::SessionState::IdleInTransaction);
+    EXPECT_NE(waiting, blockers.front());
+    for (QProcess *client : { &holder, &waiter }) {
+        client->kill();
+        client->waitForFinished();
+    }
+}
+
+TEST_F(MariaDbServer, ItsThreadPoolIsToldByGroup)
+{
+    const MariaDb server({ { u"--thread-handling=pool-of-threads"_s, u"--thread-pool-size=2"_s } });
+    Watching watching({ server.url() });
+    const auto sample =
+        watching.nextThat([](const core::Sample &one) { return hasAnswered(one) && one.pools.size() == 2; });
+    ASSERT_TRUE(sample) << server.log().toStdString();
+    EXPECT_EQ(sample->pools[0].logicalTotal.value_or(-1) + sample->pools[1].logicalTotal.value_or(-1), 0)
+        << "ours is in one of them, and in no figure";
+}
+
+TEST_F(MariaDbServer, TakesOneConnectionOfOursAndNeverASecond)
+{
+    const MariaDb server;
+    Watching watching({ server.url() });
+    for (int answers = 0; answers < 5; ++answers)
+        ASSERT_TRUE(watching.nextThat(hasAnswered)) << server.log().toStdString();
+    EXPECT_EQ(server.run(u"select count(*) from information_schema.processlist where user = 'monitor'"_s),
+              u"1");
+    EXPECT_EQ(server.run(u"show global status like 'Connection_errors_%max%'"_s).section(u'\t', -1), u"0");
+}
+
+TEST_F(MariaDbServer, AnAccountThatIsFullSaysWhatToRaise)
+{
+    const MariaDb server;
+    Watching first({ server.url() });
+    ASSERT_TRUE(first.nextThat(hasAnswered)) << server.log().toStdString();
+    Watching second({ server.url() });
+    const auto refused = second.nextThat([](const core::Sample &one) {
+        return one.error.has_value() && one.error->fault != core::Fault::NoAnswerYet;
+    });
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->error->fault, core::Fault::Full);
+    EXPECT_THAT(refused->error->detail.toStdString(), HasSubstr("MAX_USER_CONNECTIONS"));
+}
+
+TEST_F(MariaDbServer, AnAccountWithoutRightsIsToldThatItSeesOnlyItself)
+{
+    const MariaDb server;
+    Watching watching({ server.url(u"plain"_s) });
+    const auto sample =
+        watching.nextThat([](const core::Sample &one) { return !one.error && one.counts.used; });
+    ASSERT_TRUE(sample) << server.log().toStdString();
+    EXPECT_FALSE(sample->counts.idle);
+    EXPECT_THAT(sample->remarks.join(u' ').toStdString(), HasSubstr("GRANT PROCESS"));
+}
+
+TEST_F(MariaDbServer, AWrongPasswordIsTriedOnce)
+{
+    const MariaDb server;
+    Watching watching({ u"mariadb://app:wrong@127.0.0.1:%1"_s.arg(server.port()) });
+    const auto refused = watching.nextThat([](const core::Sample &one) {
+        return one.error.has_value() && one.error->fault != core::Fault::NoAnswerYet;
+    });
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->error->fault, core::Fault::WrongPassword);
+    EXPECT_EQ(server.run(u"show global status like 'Access_denied_errors'"_s).section(u'\t', -1), u"1");
+}
