@@ -29,8 +29,7 @@ QString introduction(const core::Sample &sample)
     const Endpoint &endpoint = sample.endpoint;
     QStringList parts { endpoint.kind, endpoint.version, core::roleName(endpoint.role), endpoint.address };
     parts.removeAll(QString());
-    for (const QString &missing :
-         { report::notReadSentence(sample), report::visibilitySentence(sample.visibility) }) {
+    for (const QString &missing : { report::notReadSentence(sample), report::visibilitySentence(sample) }) {
         if (!missing.isEmpty())
             parts.append(missing);
     }

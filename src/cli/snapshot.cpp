@@ -80,7 +80,7 @@ void noteWhatIsMissing(const QList<core::SamplePtr> &samples)
         if (sample->error)
             continue;
         for (const QString &sentence :
-             { report::notReadSentence(*sample), report::visibilitySentence(sample->visibility) }) {
+             { report::notReadSentence(*sample), report::visibilitySentence(*sample) }) {
             if (!sentence.isEmpty())
                 note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
         }

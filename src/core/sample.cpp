@@ -1,5 +1,7 @@
 #include "core/sample.h"
 
+#include "core/system.h"
+
 #include <algorithm>
 
 namespace core {
@@ -36,7 +38,8 @@ bool usedIsEstimated(const Sample &sample, const Limit &limit)
     const bool countsSessions = limit.scope == LimitScope::Server || limit.scope == LimitScope::Database
                                 || limit.scope == LimitScope::Role;
     const bool someHidden = sample.visibility.seen < sample.visibility.total;
-    return countsSessions && someHidden && sample.counts.unknown.value_or(0) > 0;
+    return countsSessions && someHidden && !countsExactly(sample.endpoint.kind)
+           && sample.counts.unknown.value_or(0) > 0;
 }
 
 const std::vector<int> *blockersOf(const Sample &sample, int pid)

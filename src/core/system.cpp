@@ -9,12 +9,16 @@ namespace core {
 
 namespace {
 
+constexpr QLatin1StringView statisticsRole = "pg_read_all_stats"_L1;
+constexpr QLatin1StringView processRight = "PROCESS ON *.*"_L1;
+
 constexpr auto systems = std::to_array<System>({
     { .kind = "postgresql"_L1,
       .name = "PostgreSQL"_L1,
       .isRead = true,
       .since = "11"_L1,
-      .versionNumbers = 1 },
+      .versionNumbers = 1,
+      .right = statisticsRole },
     { .kind = "pgbouncer"_L1,
       .name = "PgBouncer"_L1,
       .isRead = true,
@@ -27,13 +31,23 @@ constexpr auto systems = std::to_array<System>({
     { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true },
     { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true },
     { .kind = "patroni"_L1, .name = "Patroni"_L1, .isRead = true },
-    { .kind = "yugabytedb"_L1, .name = "YugabyteDB"_L1, .isRead = true },
+    { .kind = "yugabytedb"_L1, .name = "YugabyteDB"_L1, .isRead = true, .right = statisticsRole },
     { .kind = "yb-connection-manager"_L1, .name = "YB connection manager"_L1, .isRead = true },
     { .kind = "cockroachdb"_L1, .name = "CockroachDB"_L1 },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
     { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true },
-    { .kind = "mysql"_L1, .name = "MySQL"_L1, .isRead = true, .since = "8.0.22"_L1 },
-    { .kind = "mariadb"_L1, .name = "MariaDB"_L1, .isRead = true, .since = "10.5"_L1 },
+    { .kind = "mysql"_L1,
+      .name = "MySQL"_L1,
+      .isRead = true,
+      .since = "8.0.22"_L1,
+      .right = processRight,
+      .countsExactly = true },
+    { .kind = "mariadb"_L1,
+      .name = "MariaDB"_L1,
+      .isRead = true,
+      .since = "10.5"_L1,
+      .right = processRight,
+      .countsExactly = true },
 });
 
 } // namespace
@@ -55,6 +69,18 @@ bool mayPauseUnseen(const QString &kind)
 {
     const System *const system = systemOf(kind);
     return system && system->pausesUnseen;
+}
+
+QString rightToSee(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system && !system->right.isEmpty() ? QString(system->right) : QString(statisticsRole);
+}
+
+bool countsExactly(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system && system->countsExactly;
 }
 
 bool isConsole(QStringView database)

@@ -15,6 +15,8 @@ struct System
     int versionNumbers = 2;         ///< how many numbers tell its versions apart
     QLatin1StringView console = {}; ///< the database name that opens its console; empty: it has none
     bool pausesUnseen = false;      ///< a pool may be paused, and not every version reports that
+    QLatin1StringView right = {};   ///< what a role needs to see every session
+    bool countsExactly = false;     ///< its number of connections does not depend on that right
 };
 
 /// Null for an unknown kind.
@@ -24,6 +26,12 @@ const System *systemOf(QStringView kind);
 QString systemName(const QString &kind);
 
 bool mayPauseUnseen(const QString &kind);
+
+/// What to grant to a role that does not see every session: "pg_read_all_stats".
+QString rightToSee(const QString &kind);
+
+/// Whether the number of connections is exact without that right.
+bool countsExactly(const QString &kind);
 
 /// Whether a database of this name is the console of a pooler.
 bool isConsole(QStringView database);

@@ -59,7 +59,8 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "A firewall may drop the packets, or the server hangs or is overloaded.") },
     { Fault::PasswordNeeded, QT_TRANSLATE_NOOP("report", "The server asks for a password and none was found"),
       QT_TRANSLATE_NOOP("report",
-                        "Put it into ~/.pgpass or a service file, or give it where it is asked for.") },
+                        "Put it into ~/.pgpass or a service file (for MySQL and MariaDB ~/.my.cnf), or give "
+                        "it where it is asked for.") },
     { Fault::WrongPassword, QT_TRANSLATE_NOOP("report", "User or password was refused"),
       QT_TRANSLATE_NOOP("report",
                         "It is not tried again; correct the password, or look where it came from.") },
@@ -68,8 +69,10 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::NoSuchDatabase,
       QT_TRANSLATE_NOOP("report", "The database does not exist or takes no connections"),
       QT_TRANSLATE_NOOP("report", "Name another one; for reading sessions any database will do.") },
-    { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "pg_hba.conf does not allow this login"),
-      QT_TRANSLATE_NOOP("report", "Add a line for this role, database and client address, and reload.") },
+    { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "The server does not allow this login from here"),
+      QT_TRANSLATE_NOOP("report", "Of PostgreSQL, add a line for this role, database and client address to "
+                                  "pg_hba.conf, and reload; of MySQL and MariaDB, create the account for "
+                                  "this host.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "The server has no free connection slot"),
       QT_TRANSLATE_NOOP("report", "Free one, or raise the limit of the server, the database or the role.") },
     { Fault::Starting, QT_TRANSLATE_NOOP("report", "The server is starting or recovering"),
@@ -80,7 +83,8 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::ShuttingDown, QT_TRANSLATE_NOOP("report", "The server is shutting down"),
       QT_TRANSLATE_NOOP("report", "Try again when it is back.") },
     { Fault::TlsRefused, QT_TRANSLATE_NOOP("report", "One side insists on TLS and the other has none"),
-      QT_TRANSLATE_NOOP("report", "Compare sslmode with ssl and pg_hba.conf of the server.") },
+      QT_TRANSLATE_NOOP("report", "Compare sslmode with the server's settings: ssl and pg_hba.conf of "
+                                  "PostgreSQL, ssl_cert and require_secure_transport of MariaDB.") },
     { Fault::TlsUntrusted,
       QT_TRANSLATE_NOOP("report", "The server's certificate or protocol was not accepted"),
       QT_TRANSLATE_NOOP(
@@ -96,7 +100,8 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "The statement was stopped by a time limit or an operator"),
       QT_TRANSLATE_NOOP("report", "The server may be overloaded; try again in a moment.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "The role lacks the right to read this"),
-      QT_TRANSLATE_NOOP("report", "Grant it pg_monitor, or pg_read_all_stats.") },
+      QT_TRANSLATE_NOOP("report", "Grant it pg_monitor or pg_read_all_stats; of MySQL and MariaDB, "
+                                  "PROCESS ON *.*.") },
     { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer was larger than is accepted"),
       QT_TRANSLATE_NOOP("report", "Check that the right server answers there; of PostgreSQL, look at "
                                   "track_activity_query_size and the number of sessions.") },
@@ -187,16 +192,20 @@ QString usedWord(bool estimated)
     return estimated ? u"estimated"_s : u"counted"_s;
 }
 
-QString visibilitySentence(const core::Visibility &visibility)
+QString visibilitySentence(const core::Sample &sample)
 {
-    if (visibility.seen >= visibility.total)
+    const auto [seen, total] = sample.visibility;
+    if (seen >= total)
         return {};
-    return tr(QT_TRANSLATE_NOOP(
-                  "report",
-                  "you see the details of %1 of %2 sessions: grant pg_read_all_stats (until then used and "
-                  "unknown are estimates: they may count a few worker processes as clients)"))
-        .arg(visibility.seen)
-        .arg(visibility.total);
+    const QString &kind = sample.endpoint.kind;
+    const QString sentence =
+        core::countsExactly(kind)
+            ? tr(QT_TRANSLATE_NOOP("report", "you see the details of %1 of %2 sessions: grant %3"))
+            : tr(QT_TRANSLATE_NOOP("report",
+                                   "you see the details of %1 of %2 sessions: grant %3 (until then used and "
+                                   "unknown are estimates: they may count a few worker processes as "
+                                   "clients)"));
+    return sentence.arg(seen).arg(total).arg(core::rightToSee(kind));
 }
 
 QString notReadSentence(const core::Sample &sample)

@@ -17,11 +17,11 @@ QString sentence(const core::Error &error);
 /// refuses has answered.
 QString silenceText(std::optional<core::Fault> fault);
 
-/// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; empty where all details are visible.
 /// In files: how the used count is known.
 QString usedWord(bool estimated);
 
-QString visibilitySentence(const core::Visibility &visibility);
+/// "you see the details of 3 of 480 sessions: grant pg_read_all_stats"; empty where all details are visible.
+QString visibilitySentence(const core::Sample &sample);
 
 /// Why an endpoint that answered has no sessions to show; empty where they were read.
 QString notReadSentence(const core::Sample &sample);

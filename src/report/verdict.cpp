@@ -1,6 +1,7 @@
 #include "report/verdict.h"
 
 #include "core/limit_facts.h"
+#include "core/system.h"
 #include "report/balance.h"
 #include "report/ceilings.h"
 #include "report/faults.h"
@@ -240,8 +241,8 @@ Sentence nearlyFull(const Verdict &verdict, Naming naming)
     return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
              verdict.estimated
                  ? Words::tr("%1; some may be worker processes, which the monitoring role cannot "
-                             "tell from clients: grant it pg_read_all_stats")
-                       .arg(used)
+                             "tell from clients: grant it %2")
+                       .arg(used, core::rightToSee(verdict.system))
                  : used };
 }
 
@@ -307,10 +308,10 @@ QString measured(const Verdict &verdict)
     return Words::tr("in %1 of %2 databases measured").arg(verdict.measured).arg(databases);
 }
 
-Sentence blind(const QString &lead)
+Sentence blind(const Verdict &verdict, const QString &lead)
 {
-    return { lead,
-             Words::tr("the monitoring role cannot see all session details: grant it pg_read_all_stats") };
+    return { lead, Words::tr("the monitoring role cannot see all session details: grant it %1")
+                       .arg(core::rightToSee(verdict.system)) };
 }
 
 /// Never a bare "no queue": there may be a queue where nothing is measured.
@@ -321,7 +322,7 @@ Sentence noQueue(const Verdict &verdict)
     if (verdict.databases == 0)
         return { lead, {} };
     return verdict.measured == 0
-               ? blind(lead)
+               ? blind(verdict, lead)
                : Sentence { lead, Words::tr("no session is waiting for a lock %1").arg(measured(verdict)) };
 }
 
@@ -329,7 +330,7 @@ Sentence noQueue(const Verdict &verdict)
 Sentence calm(const Verdict &verdict, Naming naming)
 {
     if (verdict.layers == 0 && verdict.measured == 0)
-        return blind(Words::tr("Lock waits are not measured"));
+        return blind(verdict, Words::tr("Lock waits are not measured"));
     const Sentence said = verdict.layers > 0
                               ? noQueue(verdict)
                               : Sentence { Words::tr("No session is waiting for a lock"), measured(verdict) };

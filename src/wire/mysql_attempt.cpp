@@ -1,6 +1,8 @@
 #include "wire/mysql_attempt.h"
 
 #include "core/own_name.h"
+#include "wire/mysql_greeting.h"
+#include "wire/rules.h"
 
 #include <mysql.h>
 
@@ -10,13 +12,14 @@ namespace wire {
 
 namespace {
 
-constexpr std::size_t coroutineStack = 256 * 1024; // OpenSSL runs on it
-constexpr unsigned long longestPacket = 1024 * 1024;
+constexpr std::size_t coroutineStack = 256 * 1024;     // OpenSSL runs on it
+constexpr unsigned long longestPacket = largestAnswer; // longer ones it would tell as a lost connection
 
 // What proves a password without sending it, or under RSA or TLS. Not among them: the plugins that send it
 // in the clear, ask on the terminal, or load what the server names.
 constexpr const char *allowedPlugins =
-    "mysql_native_password,caching_sha2_password,sha256_password,client_ed25519";
+    "mysql_native_password,caching_sha2_password,sha256_password,client_ed25519,poolscope_greeting";
+static_assert(std::string_view(allowedPlugins).ends_with(greetingPlugin));
 
 constexpr const char *ownMysqlName = "poolscope " POOLSCOPE_VERSION;
 static_assert(std::string_view(ownMysqlName).starts_with(core::ownApplication));
@@ -44,13 +47,9 @@ void setTls(st_mysql *mysql, const MysqlAttempt &attempt)
     }
     if (!attempt.target.keyPassword.isEmpty())
         mysql_options(mysql, MARIADB_OPT_TLS_PASSPHRASE, attempt.target.keyPassword.reveal());
-    if (attempt.target.tls.startsWith(u"verify-"))
-        mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &yes);
-}
-
-bool checksCertificate(const MysqlAttempt &attempt)
-{
-    return attempt.encrypted && attempt.target.tls.startsWith(u"verify-");
+    const my_bool verify = attempt.target.tls.startsWith(u"verify-") ? 1 : 0;
+    mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
+    mysql_options(mysql, MYSQL_DEFAULT_AUTH, greetingPlugin);
 }
 
 } // namespace
@@ -69,11 +68,6 @@ void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt)
     mysql_options4(mysql, MYSQL_OPT_CONNECT_ATTR_ADD, "program_name", ownMysqlName);
     if (attempt.encrypted)
         setTls(mysql, attempt);
-}
-
-QByteArray checkedName(const MysqlAttempt &attempt)
-{
-    return checksCertificate(attempt) ? attempt.host.host.section(u'%', 0, 0).toUtf8() : QByteArray();
 }
 
 QString addressOf(const MysqlAttempt &attempt)

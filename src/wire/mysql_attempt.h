@@ -20,9 +20,6 @@ struct MysqlAttempt
 /// from the environment, no plugin that would send one in the clear, and TLS as the attempt says.
 void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt);
 
-/// The name that the certificate must have; empty: it is not checked.
-QByteArray checkedName(const MysqlAttempt &attempt);
-
 /// "127.0.0.1:3306", or the socket.
 QString addressOf(const MysqlAttempt &attempt);
 

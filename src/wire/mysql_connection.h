@@ -3,6 +3,7 @@
 #include "wire/connection.h"
 #include "wire/gate.h"
 #include "wire/mysql_attempt.h"
+#include "wire/mysql_greeting.h"
 
 #include <QTimer>
 
@@ -38,7 +39,6 @@ public:
     QByteArray announced(const char *parameter) const override;
     QString address() const override { return m_address; }
     Entrance entrance() const override;
-    bool serverHasNoTls() const { return m_serverHasNoTls; } ///< after a failed open()
     qint64 bytesReceived() const override { return m_bytes; }
 
 private:
@@ -65,7 +65,6 @@ private:
     void finishAnswer();
     void watch(int waitsFor);
     void followSocket();
-    void checkName();
     void finish(core::Status status);
     void settle(core::Status status);
     void fail(core::Error error);
@@ -73,6 +72,7 @@ private:
     void drop();
     void unwind();
     bool isTooMuch();
+    bool couldBeEncrypted() const;
     void countReceived();
     void countWaiting();
 
@@ -105,12 +105,12 @@ private:
     Done m_done;
     QString m_address;
     QString m_dialled;
-    QByteArray m_name; ///< that the certificate must have; empty: not checked
+    MysqlDemands m_demands;
     bool m_loggedIn = false;
     bool m_usedPassword = false;
-    bool m_serverHasNoTls = false;
     int m_socket =
         -1; ///< a duplicate of libmariadb's, which closes its own too early to see the server's end
+    qint64 m_turnBytes = 0; ///< of rows that were not delivered yet
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
     qint64 m_bytesAtRow = 0;  ///< read when the last row was complete

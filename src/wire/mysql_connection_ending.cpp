@@ -4,11 +4,14 @@
 
 #include <fcntl.h>
 #include <mysql.h>
+#include <mysqld_error.h>
 #include <unistd.h>
 
 #include <utility>
 
 // How a connection ends: by an error, by a limit of ours, or because it is given up.
+
+using namespace Qt::StringLiterals;
 
 namespace wire {
 
@@ -28,16 +31,24 @@ void MysqlConnection::failAsServerSays()
 {
     const unsigned number = mysql_errno(m_mysql.get());
     const QByteArray text = mysql_error(m_mysql.get());
-    m_serverHasNoTls = saysMysqlHasNoTls(number, text);
     Error error = mysqlError(number, text);
     m_result.reset();
     if (!m_loggedIn || endsMysqlConnection(number)) {
         if (!m_loggedIn && error.fault == Fault::WrongPassword && !m_usedPassword)
             error.fault = Fault::PasswordNeeded;
+        if (!m_loggedIn && number == ER_ACCESS_DENIED_ERROR && couldBeEncrypted())
+            error.detail += u"; "_s
+                            + tr("without TLS a server that demands it says the same: try "
+                                 "sslmode=require");
         fail(std::move(error));
         return;
     }
     finish(std::move(error));
+}
+
+bool MysqlConnection::couldBeEncrypted() const
+{
+    return (m_mysql->server_capabilities & CLIENT_SSL) && !mysql_get_ssl_cipher(m_mysql.get());
 }
 
 /// Closing is not releasing: the gate waits for the server to let go.

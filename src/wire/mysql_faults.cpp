@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <optional>
 
 namespace wire {
 
@@ -76,6 +77,10 @@ constexpr auto numberRows = std::to_array<NumberRow>({
     { CR_SERVER_LOST_EXTENDED, "", Fault::Lost },
     { CR_SSL_CONNECTION_ERROR, "does not support", Fault::TlsRefused },
     { CR_SSL_CONNECTION_ERROR, "", Fault::TlsUntrusted },
+    { CR_NET_PACKET_TOO_LARGE, "", Fault::TooMuch },
+    { CR_PLUGIN_NOT_ALLOWED, "", Fault::Unsupported,
+      QT_TRANSLATE_NOOP("wire", "the server asks for the password in the clear, or in a way that is not "
+                                "known here") },
     { CR_AUTH_PLUGIN_CANNOT_LOAD, "", Fault::Unsupported },
     { CR_AUTH_PLUGIN_ERR, "", Fault::Unsupported },
     { CR_OUT_OF_MEMORY, "", Fault::NoDescriptor },
@@ -115,6 +120,9 @@ constexpr auto systemRows = std::to_array<SystemRow>({
 
 QString said(QByteArrayView message, const char *advice)
 {
+    // "Authentication plugin 'mysql_native_password' couldn't be found": it names the one that was left.
+    if (message.contains("restricted_auth") && advice)
+        return QCoreApplication::translate("wire", advice);
     const QString told = core::display(core::decodeText(message.trimmed(), "SQL_ASCII"));
     if (!advice)
         return told;
@@ -135,29 +143,36 @@ int systemNumber(QByteArrayView message)
     return number;
 }
 
+/// While it agrees on TLS libmariadb tells the server's error inside a sentence of its own: "Received error
+/// packet before completion of TLS handshake. … cannot be verified: 1040 - Too many connections".
+std::optional<Error> errorInside(QByteArrayView message)
+{
+    constexpr QByteArrayView before = "cannot be verified: ";
+    constexpr QByteArrayView between = " - ";
+    const auto at = message.indexOf(before);
+    const auto end = at < 0 ? -1 : message.indexOf(between, at);
+    if (end < 0)
+        return {};
+    const auto begin = at + before.size();
+    return mysqlError(message.sliced(begin, end - begin).toUInt(), message.sliced(end + between.size()));
+}
+
 } // namespace
 
 Error mysqlError(unsigned number, QByteArrayView message)
 {
+    if (const auto inside = errorInside(message))
+        return *inside;
     if (number == CR_CONNECTION_ERROR || number == CR_CONN_HOST_ERROR || number == CR_SOCKET_CREATE_ERROR) {
         const auto row = std::ranges::find(systemRows, systemNumber(message), &SystemRow::number);
         return row == systemRows.end() ? Error { Fault::Refused, said(message, nullptr) }
                                        : Error { row->fault, said(message, row->advice) };
     }
-    // While it agrees on TLS libmariadb tells the server's error inside a sentence of its own.
-    const bool isInside = number == CR_SSL_CONNECTION_ERROR || number == CR_CONNECTION_ERROR;
-    if (isInside && message.contains("1040"))
-        return mysqlError(1040, message);
     const auto row = std::ranges::find_if(numberRows, [&](const NumberRow &known) {
         return known.number == number && message.contains(known.words);
     });
     return row == numberRows.end() ? Error { Fault::Protocol, said(message, nullptr) }
                                    : Error { row->fault, said(message, row->advice) };
-}
-
-bool saysMysqlHasNoTls(unsigned number, QByteArrayView message)
-{
-    return mysqlError(number, message).fault == Fault::TlsRefused && number == CR_SSL_CONNECTION_ERROR;
 }
 
 bool endsMysqlConnection(unsigned number)

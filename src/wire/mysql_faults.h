@@ -10,9 +10,6 @@ namespace wire {
 /// detail also says what to raise and on which side.
 core::Error mysqlError(unsigned number, QByteArrayView message);
 
-/// Whether the server answered that it has no TLS.
-bool saysMysqlHasNoTls(unsigned number, QByteArrayView message);
-
 /// Whether an error of this number ends the connection: libmariadb's own, and those that a server sends as
 /// its last words.
 bool endsMysqlConnection(unsigned number);

@@ -53,11 +53,10 @@ Login::Attempt MysqlLogin::attemptAt(Slot slot, const QString &address)
             } };
 }
 
+/// Where TLS is preferred, a server without it is met without a second connection.
 bool MysqlLogin::mayTryOtherwise(const core::Error &error)
 {
-    const bool mayHelp =
-        m_latest->serverHasNoTls() || (target().tls == u"allow" && error.fault == Fault::TlsRefused);
-    if (!mayHelp || m_tlsAttempt + 1 >= m_tls.size())
+    if (target().tls != u"allow" || error.fault != Fault::TlsRefused || m_tlsAttempt + 1 >= m_tls.size())
         return false;
     ++m_tlsAttempt;
     return true;

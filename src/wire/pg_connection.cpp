@@ -1,8 +1,8 @@
 #include "wire/pg_connection.h"
 
-#include "wire/cpu_watchdog.h"
 #include "wire/pg_faults.h"
 #include "wire/sockets.h"
+#include "wire/watchdog.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -206,7 +206,7 @@ bool PgConnection::readSocket()
     bool alive = false;
     bool cutOff = false;
     {
-        const CpuWatchdog watchdog(m_socket);
+        const Watchdog watchdog(m_socket);
         alive = PQconsumeInput(m_connection.get());
         cutOff = watchdog.hasTripped();
     }

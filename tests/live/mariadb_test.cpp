@@ -1,11 +1,16 @@
 // A real MariaDB, against what is known of its clients.
 
-#include "live/watching.h"
+#include "live/judging.h"
+#include "live/seen.h"
+#include "support/counting_proxy.h"
+#include "support/haproxy.h"
 #include "support/mariadb.h"
+#include "support/port.h"
 
 #include <gmock/gmock.h>
 
 using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
 using test::MariaDb;
 using test::Watching;
 using testing::HasSubstr;
@@ -71,12 +76,48 @@ TEST_F(MariaDbServer, ItsThreadPoolIsToldByGroup)
 TEST_F(MariaDbServer, TakesOneConnectionOfOursAndNeverASecond)
 {
     const MariaDb server;
-    Watching watching({ server.url() });
+    const test::CountingProxy proxy(server.port());
+    Watching watching({ u"mariadb://monitor:monitor@127.0.0.1:%1/"_s.arg(proxy.port()) }, 100ms,
+                      test::impatient());
     for (int answers = 0; answers < 5; ++answers)
         ASSERT_TRUE(watching.nextThat(hasAnswered)) << server.log().toStdString();
+    EXPECT_EQ(proxy.passages().size(), 1);
+    for (int round = 0; round < 5; ++round) {
+        server.run(u"kill user monitor"_s);
+        ASSERT_TRUE(watching.nextError());
+        ASSERT_TRUE(watching.nextThat(hasAnswered)) << server.log().toStdString();
+    }
+    EXPECT_EQ(proxy.peak(), 1);
     EXPECT_EQ(server.run(u"select count(*) from information_schema.processlist where user = 'monitor'"_s),
               u"1");
     EXPECT_EQ(server.run(u"show global status like 'Connection_errors_%max%'"_s).section(u'\t', -1), u"0");
+}
+
+TEST_F(MariaDbServer, BehindAProxyItsClientIsFoundByItsAddresses)
+{
+    if (!test::HaProxy::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/haproxy";
+    const MariaDb server;
+    const auto port = test::freePort();
+    const test::HaProxy proxy({ u"listen shop"_s, u"    bind 127.0.0.1:%1"_s.arg(port),
+                                u"    server one 127.0.0.1:%1"_s.arg(server.port()) });
+    QProcess client;
+    server.open(client, "begin; update item set n = 2 where id = 1;", port);
+    const Watching watching({ server.url(), proxy.fileUrl() });
+    test::Judging judging(watching);
+    const auto backend = [&] {
+        return server.run(u"select max(id) from information_schema.processlist where user = 'app'"_s).toInt();
+    };
+    const auto isWhole = [&](const insight::Verdict &) {
+        return test::chainTo(judging, backend()).stops.size() == 3;
+    };
+    ASSERT_TRUE(judging.finds(isWhole)) << judging.sentence() << server.log().toStdString();
+    const insight::Chain chain = test::chainTo(judging, backend());
+    using enum insight::Stop::Kind;
+    EXPECT_EQ(test::kindsOf(chain), (std::vector { Application, ProxySession, Backend }));
+    EXPECT_EQ(chain.backend()->session->user, u"app");
+    client.kill();
+    client.waitForFinished();
 }
 
 TEST_F(MariaDbServer, AnAccountThatIsFullSaysWhatToRaise)
@@ -101,7 +142,7 @@ TEST_F(MariaDbServer, AnAccountWithoutRightsIsToldThatItSeesOnlyItself)
         watching.nextThat([](const core::Sample &one) { return !one.error && one.counts.used; });
     ASSERT_TRUE(sample) << server.log().toStdString();
     EXPECT_FALSE(sample->counts.idle);
-    EXPECT_THAT(sample->remarks.join(u' ').toStdString(), HasSubstr("GRANT PROCESS"));
+    EXPECT_THAT(sample->remarks.join(u' ').toStdString(), HasSubstr("without PROCESS"));
 }
 
 TEST_F(MariaDbServer, AWrongPasswordIsTriedOnce)

@@ -57,11 +57,18 @@ TEST(FaultsTest, WhatToDoFitsWhateverWasAsked)
 
 TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
 {
+    core::Sample sample;
+    sample.endpoint.kind = u"postgresql"_s;
+    sample.visibility = { .seen = 3, .total = 480 };
     EXPECT_EQ(
-        report::visibilitySentence({ .seen = 3, .total = 480 }),
+        report::visibilitySentence(sample),
         u"you see the details of 3 of 480 sessions: grant pg_read_all_stats (until then used and unknown "
         "are estimates: they may count a few worker processes as clients)"_s);
-    EXPECT_TRUE(report::visibilitySentence({ .seen = 480, .total = 480 }).isEmpty());
+    sample.endpoint.kind = u"mariadb"_s;
+    EXPECT_EQ(report::visibilitySentence(sample),
+              u"you see the details of 3 of 480 sessions: grant PROCESS ON *.*"_s);
+    sample.visibility.seen = 480;
+    EXPECT_TRUE(report::visibilitySentence(sample).isEmpty());
 }
 
 TEST(FaultsTest, SessionsThatWereNotReadAreExplained)

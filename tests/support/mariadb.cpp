@@ -2,6 +2,7 @@
 
 #include "support/port.h"
 #include "support/process.h"
+#include "support/tls.h"
 #include "support/wait.h"
 
 #include <QFile>
@@ -33,17 +34,26 @@ void demand(const Outcome &outcome, const char *step)
         throw std::runtime_error(step + (u": "_s + outcome.errors + outcome.output).toStdString());
 }
 
+QStringList tlsOptions(const QString &certificate, const QString &folder)
+{
+    if (certificate.isEmpty())
+        return {};
+    const Certificate pair = handOver(certificate, folder);
+    return { u"--ssl-cert="_s + pair.certificate, u"--ssl-key="_s + pair.key };
+}
+
 } // namespace
 
 MariaDb::MariaDb(MariaDbOptions options)
 {
     demand(runAsServer(u"/usr/bin/mariadb-install-db"_s,
                        { u"--no-defaults"_s, u"--datadir=%1/data"_s.arg(m_folder.path()),
+                         u"--tmpdir=%1"_s.arg(m_folder.path()), // a start empties it of what others made
                          u"--auth-root-authentication-method=normal"_s, u"--skip-test-db"_s },
                        m_folder.path()),
            "mariadb-install-db");
     for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(options.options)) {
+        if (launch(options)) {
             run(QString::fromLatin1(accounts));
             return;
         }
@@ -63,18 +73,18 @@ bool MariaDb::isInstalled()
 }
 
 // False when it ended at once, as it does when another program was quicker to take the port.
-bool MariaDb::launch(const QStringList &options)
+bool MariaDb::launch(const MariaDbOptions &options)
 {
     m_port = freePort();
     const QString folder = m_folder.path();
     const auto before = log().size();
     startServer(m_process, mariadbProgram,
                 QStringList { u"--no-defaults"_s, u"--datadir=%1/data"_s.arg(folder),
-                              u"--socket=%1/socket"_s.arg(folder), u"--pid-file=%1/pid"_s.arg(folder),
-                              u"--port=%1"_s.arg(m_port), u"--bind-address=127.0.0.1"_s,
-                              u"--skip-name-resolve"_s, u"--innodb-buffer-pool-size=16M"_s,
-                              u"--innodb-flush-log-at-trx-commit=0"_s }
-                    + options,
+                              u"--tmpdir=%1"_s.arg(folder), u"--socket=%1/socket"_s.arg(folder),
+                              u"--pid-file=%1/pid"_s.arg(folder), u"--port=%1"_s.arg(m_port),
+                              u"--bind-address=127.0.0.1"_s, u"--skip-name-resolve"_s,
+                              u"--innodb-buffer-pool-size=16M"_s, u"--innodb-flush-log-at-trx-commit=0"_s }
+                    + tlsOptions(options.certificate, folder) + options.options,
                 folder, folder + u"/log"_s);
     const auto isUp = [&] { return log().mid(before).contains(u"ready for connections"_s); };
     const auto ended = [this] {
@@ -101,11 +111,11 @@ QString MariaDb::run(const QString &sql) const
         .trimmed();
 }
 
-void MariaDb::open(QProcess &client, const QByteArray &statements) const
+void MariaDb::open(QProcess &client, const QByteArray &statements, quint16 port) const
 {
     client.start(clientProgram,
                  { u"--no-defaults"_s, u"--user=app"_s, u"--password=app"_s, u"--host=127.0.0.1"_s,
-                   u"--port=%1"_s.arg(m_port), u"--unbuffered"_s, u"shop"_s });
+                   u"--port=%1"_s.arg(port ? port : m_port), u"--unbuffered"_s, u"shop"_s });
     client.waitForStarted();
     client.write(statements + '\n');
     client.waitForBytesWritten();

@@ -10,6 +10,7 @@ namespace test {
 struct MariaDbOptions
 {
     QStringList options; ///< of mariadbd, "--thread-handling=pool-of-threads"
+    QString certificate; ///< offers TLS with this one of tls.h
 };
 
 /// A real MariaDB on a free port of 127.0.0.1, in a guarded folder of its own. Accounts: `monitor` with
@@ -32,11 +33,12 @@ public:
     /// What the client prints for this as root, without names of columns.
     QString run(const QString &sql) const;
 
-    /// One connection of `app` that runs these statements and stays, until the process ends.
-    void open(QProcess &client, const QByteArray &statements) const;
+    /// One connection of `app` that runs these statements and stays, until the process ends. `port`: of
+    /// what leads here, where it is not dialled itself.
+    void open(QProcess &client, const QByteArray &statements, quint16 port = 0) const;
 
 private:
-    bool launch(const QStringList &options);
+    bool launch(const MariaDbOptions &options);
 
     GuardedFolder m_folder;
     QProcess m_process;

@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QList>
 
+#include <algorithm>
+
 using namespace Qt::Literals::StringLiterals;
 
 namespace test {
@@ -23,6 +25,7 @@ struct Wanted
 
 const QList<Wanted> certificates {
     { u"localhost"_s, u"DNS:localhost,IP:127.0.0.1,IP:::1"_s },
+    { u"named"_s, u"DNS:localhost"_s },
     { u"elsewhere.test"_s, u"DNS:elsewhere.test"_s },
     { u"monitor"_s, {} },
     { u"app"_s, {} },
@@ -60,8 +63,12 @@ void makeStore()
 {
     QDir().mkpath(places::scratch());
     const FileLock lock(store + u".lock"_s);
-    if (QFile::exists(store))
+    const auto isMade = [](const Wanted &wanted) {
+        return QFile::exists(store + u'/' + wanted.name + u".crt"_s);
+    };
+    if (std::ranges::all_of(certificates, isMade))
         return;
+    QDir(store).removeRecursively(); // of an earlier version
     const QString fresh = store + u".new"_s;
     QDir(fresh).removeRecursively();
     QDir().mkpath(fresh);

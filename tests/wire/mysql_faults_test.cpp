@@ -32,7 +32,7 @@ TEST(MysqlFaults, AFullServerIsKnownEvenBeforeTlsIsAgreedOn)
     const char *message = "Received error packet before completion of TLS handshake. The authenticity of the "
                           "following error cannot be verified: 1040 - Too many connections";
     EXPECT_EQ(wire::mysqlError(2026, message).fault, Fault::Full);
-    EXPECT_FALSE(wire::saysMysqlHasNoTls(2026, message));
+    EXPECT_EQ(detail(2026, message).find("cannot be verified"), std::string::npos);
 }
 
 TEST(MysqlFaults, WhatThisComputerLacksIsToldOfThisComputer)
@@ -64,13 +64,22 @@ TEST(MysqlFaults, ARefusedLoginIsNoLostOne)
     EXPECT_EQ(wire::mysqlError(4711, "something new").fault, Fault::Protocol);
 }
 
-TEST(MysqlFaults, OnlyAServerWithoutTlsIsAskedWithoutIt)
+TEST(MysqlFaults, OneWithoutTlsIsToldFromOneThatIsNotTrusted)
 {
-    EXPECT_TRUE(wire::saysMysqlHasNoTls(2026,
-                                        "SSL connection error: SSL is required, but the server does not "
-                                        "support it"));
-    EXPECT_FALSE(wire::saysMysqlHasNoTls(2026, "SSL connection error: certificate verify failed"));
-    EXPECT_FALSE(wire::saysMysqlHasNoTls(1045, "Access denied"));
+    EXPECT_EQ(
+        wire::mysqlError(2026, "SSL connection error: SSL is required, but the server does not support it")
+            .fault,
+        Fault::TlsRefused);
+    EXPECT_EQ(wire::mysqlError(2026, "SSL connection error: certificate verify failed").fault,
+              Fault::TlsUntrusted);
+}
+
+TEST(MysqlFaults, APluginThatIsNotAllowedIsNotTheOneThatIsNamed)
+{
+    const char *message =
+        "Authentication plugin 'mysql_native_password' couldn't be found in restricted_auth plugin list.";
+    EXPECT_EQ(wire::mysqlError(5010, message).fault, Fault::Unsupported);
+    EXPECT_EQ(detail(5010, message).find("native"), std::string::npos);
 }
 
 TEST(MysqlFaults, AfterItsLastWordsTheConnectionIsGone)

@@ -301,8 +301,8 @@ void admitBlindness(const Parts &parts, core::Sample &sample)
         connected ? std::optional(std::max<qint64>(0, *connected - seen - 1)) : std::nullopt;
     sample.visibility = { seen, seen + sample.counts.unknown.value_or(0) };
     sample.remarks +=
-        QCoreApplication::translate("collect", "this account sees only its own connections, and no "
-                                               "transactions and locks: GRANT PROCESS ON *.* to it");
+        QCoreApplication::translate("collect", "without PROCESS this account sees only its own connections, "
+                                               "and no transactions or locks");
 }
 
 core::Sample composed(const Profile &profile, const Parts &parts)

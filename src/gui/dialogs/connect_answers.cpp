@@ -49,8 +49,7 @@ QString good(const core::Sample &sample)
             parts += part;
     }
     QStringList lines { Words::tr("ok: %1").arg(parts.join(u", "_s)) };
-    for (const QString &line :
-         { report::visibilitySentence(sample.visibility), report::notReadSentence(sample) }) {
+    for (const QString &line : { report::visibilitySentence(sample), report::notReadSentence(sample) }) {
         if (!line.isEmpty())
             lines += line;
     }

@@ -48,8 +48,8 @@ QString detailsOf(const EndpointRow &row)
     if (row.latest && row.latest->stretch)
         lines << report::stretchSentence(*row.latest->stretch);
     if (row.latestGood)
-        lines << identityOf(row.latestGood->endpoint)
-              << report::visibilitySentence(row.latestGood->visibility) << report::remarksOn(*row.latestGood);
+        lines << identityOf(row.latestGood->endpoint) << report::visibilitySentence(*row.latestGood)
+              << report::remarksOn(*row.latestGood);
     lines.removeAll(QString {});
     return lines.join(u'\n');
 }

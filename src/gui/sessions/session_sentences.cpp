@@ -145,7 +145,7 @@ QStringList noticesOf(const SessionRows &rows, Grouping grouping)
     QStringList notices;
     const QList<core::SamplePtr> &samples = rows.listing().samples;
     for (const core::SamplePtr &sample : samples) {
-        QStringList said { report::notReadSentence(*sample), report::visibilitySentence(sample->visibility) };
+        QStringList said { report::notReadSentence(*sample), report::visibilitySentence(*sample) };
         if (grouping == Grouping::Blocking)
             said.append(blockersText(*sample));
         said.removeAll(QString());

@@ -324,6 +324,11 @@ std::optional<Verdict> unbalanced(const Situation &situation)
                      .filter = termFor(Field::Endpoint, largest.to) };
 }
 
+bool isOfDatabase(const core::SamplePtr &sample)
+{
+    return isDatabase(*sample);
+}
+
 /// Where no endpoint lets us see, finding nothing is not good news.
 std::optional<Verdict> calm(const Situation &situation)
 {
@@ -334,6 +339,8 @@ std::optional<Verdict> calm(const Situation &situation)
         verdict.limit = worst->limit;
         verdict.estimated = worst->estimated;
     }
+    if (blind) // the first of them says what right is missing
+        verdict.system = (*std::ranges::find_if(situation.snapshot.samples, isOfDatabase))->endpoint.kind;
     return verdict;
 }
 

@@ -1,4 +1,4 @@
-#include "wire/cpu_watchdog.h"
+#include "wire/watchdog.h"
 
 #include <sys/socket.h>
 #include <unistd.h>
@@ -10,8 +10,6 @@
 namespace wire {
 
 namespace {
-
-constexpr long limit = 30'000'000; // ns
 
 thread_local volatile std::sig_atomic_t leashed = -1;
 thread_local volatile std::sig_atomic_t pulled = 0;
@@ -49,31 +47,33 @@ void letIn(int signal)
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
-/// One per thread, for the lifetime of the thread.
-class CpuTimer
+/// One per thread and clock, for the lifetime of the thread.
+class Timer
 {
 public:
-    CpuTimer()
+    explicit Timer(clockid_t clock)
     {
         sigevent event {};
         event.sigev_notify = SIGEV_THREAD_ID;
         event.sigev_signo = signalNumber();
         event._sigev_un._tid = gettid();
         letIn(event.sigev_signo);
-        m_works = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &m_timer) == 0;
+        m_works = timer_create(clock, &event, &m_timer) == 0;
     }
-    ~CpuTimer()
+    ~Timer()
     {
         if (m_works)
             timer_delete(m_timer);
     }
-    CpuTimer(const CpuTimer &) = delete;
-    CpuTimer &operator=(const CpuTimer &) = delete;
+    Timer(const Timer &) = delete;
+    Timer &operator=(const Timer &) = delete;
 
-    void set(long nanoseconds)
+    void set(std::chrono::milliseconds limit)
     {
+        const auto seconds = std::chrono::floor<std::chrono::seconds>(limit);
         itimerspec time {};
-        time.it_value.tv_nsec = nanoseconds;
+        time.it_value.tv_sec = seconds.count();
+        time.it_value.tv_nsec = std::chrono::nanoseconds(limit - seconds).count();
         if (m_works)
             timer_settime(m_timer, 0, &time, nullptr);
     }
@@ -83,28 +83,30 @@ private:
     bool m_works = false;
 };
 
-CpuTimer &timerOfThisThread()
+Timer &timerOfThisThread(Watchdog::Clock clock)
 {
-    thread_local CpuTimer timer;
-    return timer;
+    thread_local Timer cpu(CLOCK_THREAD_CPUTIME_ID);
+    thread_local Timer wall(CLOCK_MONOTONIC);
+    return clock == Watchdog::Clock::Cpu ? cpu : wall;
 }
 
 } // namespace
 
-CpuWatchdog::CpuWatchdog(int socket)
+Watchdog::Watchdog(int socket, Clock clock, std::chrono::milliseconds limit)
+    : m_clock(clock)
 {
     pulled = 0;
     leashed = socket;
-    timerOfThisThread().set(limit);
+    timerOfThisThread(m_clock).set(limit);
 }
 
-CpuWatchdog::~CpuWatchdog()
+Watchdog::~Watchdog()
 {
-    timerOfThisThread().set(0);
+    timerOfThisThread(m_clock).set({});
     leashed = -1;
 }
 
-bool CpuWatchdog::hasTripped() const
+bool Watchdog::hasTripped() const
 {
     return pulled != 0;
 }
