@@ -222,6 +222,8 @@ void EndpointPoll::publishIfFresh()
 void EndpointPoll::publishRound(core::Sample sample)
 {
     sample.received = core::wallClock();
+    if (!sample.asked)
+        sample.asked = m_freshAsked;
     if (!m_exposure.isEmpty())
         sample.remarks.append(m_exposure);
     if (m_last)

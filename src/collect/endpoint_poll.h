@@ -105,7 +105,8 @@ private:
     wire::ConnectionPtr m_connection;
     Stage m_stage = Stage::Stopped;
     bool m_waitsForPlace = false; ///< the ledger refused, but would grant if a slot were freed
-    bool m_fresh = false;         ///< there are results that are not published yet
+    core::Instant m_freshAsked;
+    bool m_fresh = false; ///< there are results that are not published yet
     bool m_heldBack = false;
     bool m_hurry = false;
 

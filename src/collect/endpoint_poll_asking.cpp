@@ -141,7 +141,10 @@ void EndpointPoll::take(const Question &question, Part part)
     }
     const auto kept = std::make_shared<const Part>(std::move(part));
     m_parts[question.id] = kept;
-    m_fresh = m_fresh || question.essential;
+    if (question.essential) {
+        m_fresh = true;
+        m_freshAsked = kept->asked;
+    }
     identify(kept->systemId);
 }
 

@@ -9,11 +9,18 @@ namespace core {
 
 namespace {
 
-/// Whether the oldest client reaches the wait limit before the next answer.
+/// Whether the oldest client may reach the wait limit before the next answer.
 bool reachesLimit(const Pool &pool, Duration step)
 {
     return pool.waitLimit && pool.logicalWaiting.value_or(0) > 0 && pool.oldestWait
            && *pool.oldestWait + step >= *pool.waitLimit;
+}
+
+/// The longest time that can lie between what two answers tell: each is of any moment between its question
+/// and us, and on a busy computer that is as long as a step.
+Duration longestStep(const Sample &before, const Sample &now)
+{
+    return *now.received - before.asked.value_or(*before.received);
 }
 
 /// A transaction pool hands a server on when a transaction ends, and when it opens more servers.
@@ -43,7 +50,7 @@ qint64 goneFrom(const Pool &before, const Pool &now)
 std::vector<Departure> droppedBetween(const Sample &before, const Sample &now)
 {
     std::vector<Departure> dropped;
-    const Duration step = *now.received - *before.received;
+    const Duration step = longestStep(before, now);
     for (const Pool &pool : before.pools) {
         if (!reachesLimit(pool, step))
             continue;

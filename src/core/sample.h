@@ -121,7 +121,7 @@ struct Sample
     Health health = Health::NotContacted;
     std::optional<Error> error;      ///< why `health` is not ok
     std::optional<Instant> at;       ///< the server's clock when the sessions were read
-    std::optional<Instant> asked;    ///< our clock when they were asked for
+    std::optional<Instant> asked;    ///< our clock when they were asked for, or what is always asked for
     std::optional<Instant> received; ///< our clock when the answer was complete
     std::optional<Lapse> lapse;      ///< on our side, since the previous answer
     std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again

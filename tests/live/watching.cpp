@@ -19,6 +19,7 @@ Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::R
     for (const auto &url : urls)
         targets.append(targetOf(url));
     m_poller.watch(targets);
+    m_named = m_poller.endpoints();
 }
 
 Watching::~Watching()

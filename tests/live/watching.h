@@ -28,6 +28,7 @@ public:
     /// The next news of a failure.
     std::optional<core::Error> nextError();
 
+    const QStringList &named() const { return m_named; } ///< the endpoints of the URLs, in their order
     const QList<core::SamplePtr> &all() const { return m_all; }
     const QMap<QString, QString> &merged() const { return m_merged; }
     collect::Poller &poller() { return m_poller; }
@@ -37,6 +38,7 @@ public:
 
 private:
     collect::Poller m_poller;
+    QStringList m_named;
     QList<core::SamplePtr> m_all;
     QMap<QString, QString> m_merged;
     bool m_stopped = false;

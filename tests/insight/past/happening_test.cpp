@@ -52,6 +52,15 @@ TEST(DepartureTest, WhoLeavesTheQueueAtTheLimitWhileNobodyIsServedWasDroppedItSe
         << "all of them came again; how many those were is not known";
 }
 
+TEST(DepartureTest, AnAnswerThatWasLongOnItsWayIsOlderThanItsArrival)
+{
+    auto before = stalled(noon - 1s, 44, 118400ms);
+    const auto now = stalled(noon, 0, 0s);
+    EXPECT_THAT(core::departuresBetween(before, now), IsEmpty());
+    before.asked = noon - 1700ms;
+    EXPECT_THAT(core::departuresBetween(before, now), SizeIs(1));
+}
+
 TEST(DepartureTest, WhoMayHaveBeenServedWasNotDropped)
 {
     EXPECT_THAT(departures(44, 120100ms), IsEmpty()) << "the oldest still waits";
