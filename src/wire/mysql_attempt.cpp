@@ -70,6 +70,19 @@ void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt)
         setTls(mysql, attempt);
 }
 
+/// Without a root libmariadb checks a chain only together with the name, so both must be right.
+MysqlDemands demandsOf(const MysqlAttempt &attempt)
+{
+    if (!attempt.encrypted)
+        return {};
+    const QString &tls = attempt.target.tls;
+    const QByteArray root = attempt.target.options.value("sslrootcert");
+    const bool hasRoot = !root.isEmpty() && root != "system";
+    return { .encryption = tls != u"prefer" && tls != u"allow",
+             .anyName = tls == u"verify-ca" && hasRoot,
+             .name = attempt.host.host.section(u'%', 0, 0).toUtf8() };
+}
+
 QString addressOf(const MysqlAttempt &attempt)
 {
     if (attempt.address.isEmpty())

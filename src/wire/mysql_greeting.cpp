@@ -1,7 +1,5 @@
 #include "wire/mysql_greeting.h"
 
-#include "wire/mysql_attempt.h"
-
 #include <errmsg.h>
 #include <mysql.h>
 #include <mysql/plugin_auth.h>
@@ -67,18 +65,6 @@ int greet(MYSQL_PLUGIN_VIO *server, MYSQL *mysql)
 }
 
 } // namespace
-
-/// Without a root libmariadb checks a chain only together with the name, so both must be right.
-MysqlDemands demandsOf(const MysqlAttempt &attempt)
-{
-    if (!attempt.encrypted)
-        return {};
-    const QString &tls = attempt.target.tls;
-    const bool hasRoot = !attempt.target.options.value("sslrootcert").isEmpty();
-    return { .encryption = tls != u"prefer" && tls != u"allow",
-             .anyName = tls == u"verify-ca" && hasRoot,
-             .name = attempt.host.host.section(u'%', 0, 0).toUtf8() };
-}
 
 void mysqlGreets()
 {

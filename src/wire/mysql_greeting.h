@@ -4,8 +4,6 @@
 
 namespace wire {
 
-struct MysqlAttempt;
-
 /// What must be right once the server has greeted, before libmariadb agrees on TLS and tells who we are.
 struct MysqlDemands
 {
@@ -15,8 +13,6 @@ struct MysqlDemands
     /// address, which was looked up.
     QByteArray name;
 };
-
-MysqlDemands demandsOf(const MysqlAttempt &attempt);
 
 /// The name of the authentication that mysqlGreets() makes known. Every login begins with it: it looks at the
 /// greeting, says nothing, and the server names the one that it wants.
