@@ -26,6 +26,8 @@ enum class LimitScope {
     Proxy,
     ProxyServer,
     ApplicationPool,
+    Threads, ///< of the server, not its connections
+    Files,
 };
 
 /// How bad a finding is: nothing to do, worth a look, or connections fail or wait.

@@ -37,6 +37,8 @@ constexpr auto scopes = std::to_array<ScopeWords>({
     { core::LimitScope::Proxy, QT_TRANSLATE_NOOP("report", "clients of proxy %1"), nullptr },
     { core::LimitScope::ProxyServer, QT_TRANSLATE_NOOP("report", "connections to server %1"), nullptr },
     { core::LimitScope::ApplicationPool, QT_TRANSLATE_NOOP("report", "application pool %1"), nullptr },
+    { core::LimitScope::Threads, QT_TRANSLATE_NOOP("report", "threads of %1"), nullptr },
+    { core::LimitScope::Files, QT_TRANSLATE_NOOP("report", "open files of %1"), nullptr },
 });
 
 /// "0:40", "3:40", "1:02:00": no finer than the prediction.

@@ -61,6 +61,8 @@ constexpr auto limitWords = std::to_array<LimitWords>({
       QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients") },
     { core::LimitScope::Proxy, QT_TRANSLATE_NOOP("report", "Proxy %1 is at its limit"),
       QT_TRANSLATE_NOOP("report", "Proxy %1 is near its limit") },
+    { core::LimitScope::Threads, QT_TRANSLATE_NOOP("report", "%1 has no thread left for its sessions"),
+      QT_TRANSLATE_NOOP("report", "%1 has few threads left for its sessions") },
     { core::LimitScope::Server, QT_TRANSLATE_NOOP("report", "%1 is full"),
       QT_TRANSLATE_NOOP("report", "%1 is nearly full") },
 });
@@ -185,6 +187,8 @@ QString usage(const Verdict &verdict, Naming naming)
 {
     const QString used = figure(verdict.limit.used.value_or(0), verdict.estimated);
     const QString usable = number(verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit);
+    if (verdict.limit.scope == core::LimitScope::Threads)
+        return Words::tr("%1 of %2 threads are in use").arg(used, usable);
     if (insight::isOwn(verdict.limit) && whose(verdict, naming) == naming(verdict.endpoint))
         return Words::tr("%1 of %2 usable connections are in use").arg(used, usable);
     return Words::tr("%1 of %2 connections are in use on %3").arg(used, usable, naming(verdict.endpoint));

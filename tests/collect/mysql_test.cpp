@@ -202,6 +202,9 @@ TEST(MariaDb, ItsCeilingsAreTold)
     const auto sample = asked.sample();
     EXPECT_EQ(sample.limits.front().setting, u"max_connections");
     EXPECT_EQ(sample.limits.front().usable, 60);
+    const core::Limit files = test::limitOf(sample, sample.endpoint.name, u"open_files_limit"_s);
+    EXPECT_EQ(files.scope, core::LimitScope::Files) << "not a ceiling of connections by itself";
+    EXPECT_EQ(files.used, std::nullopt);
     EXPECT_EQ(test::limitOf(sample, u"sb"_s, u"max_user_connections"_s).limit, 50);
     EXPECT_EQ(test::limitOf(sample, u"sb"_s, u"max_user_connections"_s).used, 9);
 }

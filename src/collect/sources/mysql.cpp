@@ -232,10 +232,9 @@ void addAccountLimits(const Parts &parts, core::Sample &sample)
 void addLimits(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const wire::Rows &settings = tableOf(parts, "settings");
-    const auto server = [&](const char *setting, std::optional<qint64> used) {
+    const auto add = [&](core::LimitScope scope, const char *setting, std::optional<qint64> used) {
         if (const auto most = limit(valueOf(settings, setting)))
-            sample.limits.push_back(
-                ceiling(core::LimitScope::Server, profile.endpoint.name, setting, used, most));
+            sample.limits.push_back(ceiling(scope, profile.endpoint.name, setting, used, most));
     };
     const auto connected = count(mysql::figure(parts, "threads_connected"));
     core::Limit own = ceiling(core::LimitScope::Server, profile.endpoint.name, "max_connections", connected,
@@ -246,8 +245,9 @@ void addLimits(const Profile &profile, const Parts &parts, core::Sample &sample)
     own.usable = own.limit;
     sample.limits = { own };
     if (valueOf(settings, "thread_handling") == "pool-of-threads")
-        server("thread_pool_max_threads", count(mysql::figure(parts, "threadpool_threads")));
-    server("open_files_limit", std::nullopt);
+        add(core::LimitScope::Threads, "thread_pool_max_threads",
+            count(mysql::figure(parts, "threadpool_threads")));
+    add(core::LimitScope::Files, "open_files_limit", std::nullopt);
     addAccountLimits(parts, sample);
 }
 
