@@ -25,6 +25,8 @@
 
 namespace app {
 
+struct Exportable;
+
 /// Connects the signals of all parts. One window with one cluster.
 class Application : public QObject
 {
@@ -105,7 +107,8 @@ private:
     void askWhoMayBeContacted(const std::optional<insight::DiscoveredEndpoint> &about);
     void follow(const cli::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
-    void exportSpan();
+    Exportable exportable() const;
+    void saveSpan();
     void askForMark();
     void toggleQueries();
     void askWhatToKeep();

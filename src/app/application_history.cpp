@@ -39,7 +39,9 @@ void Application::wireHistory()
     connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes, &NoteKeeping::wantNotes);
     connect(&m_notes, &NoteKeeping::changed, &page, &gui::HistoryPage::setChronology);
     connect(&m_window, &MainWindow::markRequested, this, &Application::askForMark);
-    connect(&m_window, &MainWindow::historyExportRequested, this, &Application::exportSpan);
+    connect(&m_window, &MainWindow::historyExportRequested, this,
+            [this] { openSpanExport(exportable(), *m_saving, m_window); });
+    connect(&m_window, &MainWindow::spanSavingRequested, this, &Application::saveSpan);
     connect(&m_window, &MainWindow::historyPathRequested, this, [this] {
         QGuiApplication::clipboard()->setText(m_memory.state().path);
         m_window.say(tr("The name of the history is on the clipboard"));
@@ -102,11 +104,24 @@ void Application::askForMark()
     question->open();
 }
 
-void Application::exportSpan()
+Exportable Application::exportable() const
 {
-    const auto &axis = m_viewState.axis();
-    openSpanExport(m_memory.state().path, axis.selected.value_or(gui::shownSpan(axis, now())), *m_saving,
-                   m_window);
+    const gui::Axis &axis = m_viewState.axis();
+    QList<core::Endpoint> endpoints;
+    for (const core::SamplePtr &sample : m_viewState.latest())
+        endpoints.append(sample->endpoint);
+    return { .history = m_memory.state().path,
+             .span = axis.selected.value_or(gui::shownSpan(axis, now())),
+             .endpoints = endpoints };
+}
+
+void Application::saveSpan()
+{
+    const Exportable known = exportable();
+    if (known.endpoints.isEmpty())
+        m_window.say(tr("Nothing is known of this cluster yet: there is no span to save"));
+    else
+        openSpanSaving(known, *m_saving, m_window);
 }
 
 void Application::askWhatToKeep()

@@ -1,6 +1,7 @@
 #include "app/span_export.h"
 
 #include "app/saving.h"
+#include "cli/span_file.h"
 #include "core/text.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/main_window.h"
@@ -9,6 +10,8 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -26,14 +29,38 @@ const auto &named(const Rows &rows, const QString &name)
     return found == rows.end() ? rows.front() : *found;
 }
 
+using Job = std::function<SpanExport::Write(const gui::ExportWish &, const QString &output)>;
+
+/// One dialog and its writer: what it wants to have written where becomes a job.
+void open(gui::ExportKind kind, const Exportable &exportable, Saving &saving, gui::MainWindow &window,
+          const Job &job)
+{
+    auto *dialog = new ExportDialog(kind, exportable.span, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *writing = new SpanExport(dialog);
+    QObject::connect(writing, &SpanExport::progressed, dialog, &ExportDialog::setProgress);
+    QObject::connect(writing, &SpanExport::finished, dialog, &ExportDialog::setFinished);
+    QObject::connect(dialog, &ExportDialog::cancelRequested, writing, &SpanExport::cancel);
+    QObject::connect(dialog, &ExportDialog::exportRequested, writing,
+                     [=, &saving](const gui::ExportWish &wish) {
+                         const bool isRows = kind == gui::ExportKind::Rows;
+                         saving.askForFile(dialog, dialog->windowTitle(), isRows ? wish.view : u"span"_s,
+                                           isRows ? wish.format : u"poolscope"_s, [=](const QString &path) {
+                                               dialog->setProgress(0, 0);
+                                               writing->start(job(wish, path), path);
+                                           });
+                     });
+    dialog->open();
+}
+
 } // namespace
 
-void SpanExport::start(const cli::HistoryExport &wanted)
+void SpanExport::start(const Write &write, const QString &output)
 {
-    m_thread = std::jthread([this, wanted](const std::stop_token &stop) {
+    m_thread = std::jthread([this, write, output](const std::stop_token &stop) {
         QElapsedTimer since;
         since.start();
-        const auto summary = cli::exportHistory(wanted, [&](double done, qint64 rows) {
+        const auto summary = write([&](double done, qint64 rows) {
             if (since.elapsed() >= pace) {
                 since.restart();
                 emit progressed(done, rows);
@@ -42,36 +69,42 @@ void SpanExport::start(const cli::HistoryExport &wanted)
         });
         const QString missing = cli::shortcoming(summary);
         const bool good = missing.isNull();
-        emit finished(good ? tr("Written: %1, %2 rows")
-                                 .arg(core::display(wanted.output), report::figure(summary.value().rows))
-                           : tr("Not written: %1").arg(missing),
-                      good);
+        emit finished(
+            good ? tr("Written: %1, %2 rows").arg(core::display(output), report::figure(summary.value().rows))
+                 : tr("Not written: %1").arg(missing),
+            good);
     });
 }
 
-void openSpanExport(const QString &history, insight::TimeSpan span, Saving &saving, gui::MainWindow &window)
+void openSpanExport(const Exportable &exportable, Saving &saving, gui::MainWindow &window)
 {
-    auto *dialog = new ExportDialog(span, &window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    auto *writing = new SpanExport(dialog);
-    QObject::connect(writing, &SpanExport::progressed, dialog, &ExportDialog::setProgress);
-    QObject::connect(writing, &SpanExport::finished, dialog, &ExportDialog::setFinished);
-    QObject::connect(dialog, &ExportDialog::cancelRequested, writing, &SpanExport::cancel);
-    QObject::connect(
-        dialog, &ExportDialog::exportRequested, writing,
-        [=, &saving](const QString &view, const QString &format, core::Instant from, core::Instant to) {
-            saving.askForFile(dialog, SpanExport::tr("Export time range"), view, format,
-                              [=](const QString &path) {
-                                  dialog->setProgress(0, 0);
-                                  writing->start({ .history = history,
-                                                   .view = &named(report::views, view),
-                                                   .from = from,
-                                                   .to = to,
-                                                   .format = named(cli::fileFormats, format).format,
-                                                   .output = path });
-                              });
-        });
-    dialog->open();
+    open(gui::ExportKind::Rows, exportable, saving, window,
+         [history = exportable.history](const gui::ExportWish &wish, const QString &output) {
+             return [wanted = cli::HistoryExport { .history = history,
+                                                   .view = &named(report::views, wish.view),
+                                                   .from = wish.from,
+                                                   .to = wish.to,
+                                                   .format = named(cli::fileFormats, wish.format).format,
+                                                   .output = output }](const cli::ExportProgress &progress) {
+                 return cli::exportHistory(wanted, progress);
+             };
+         });
+}
+
+void openSpanSaving(const Exportable &exportable, Saving &saving, gui::MainWindow &window)
+{
+    open(gui::ExportKind::SavedSpan, exportable, saving, window,
+         [exportable](const gui::ExportWish &wish, const QString &output) {
+             return [wanted = cli::SpanFile { .history = exportable.history,
+                                              .from = wish.from,
+                                              .to = wish.to,
+                                              .endpoints = exportable.endpoints,
+                                              .texts = named(cli::textsOfSpans, wish.texts).texts,
+                                              .names = named(cli::namesOfSpans, wish.names).names,
+                                              .output = output }](const cli::ExportProgress &progress) {
+                 return cli::saveSpan(wanted, progress);
+             };
+         });
 }
 
 } // namespace app

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "cli/history_export.h"
+#include "core/sample.h"
 #include "insight/past/span.h"
 
 #include <QObject>
 
+#include <functional>
 #include <thread>
 
 namespace gui {
@@ -22,8 +24,9 @@ class SpanExport : public QObject
 
 public:
     using QObject::QObject;
+    using Write = std::function<core::Result<cli::ExportSummary>(const cli::ExportProgress &)>;
 
-    void start(const cli::HistoryExport &wanted);
+    void start(const Write &write, const QString &output);
     void cancel() { m_thread.request_stop(); }
 
 signals:
@@ -34,7 +37,16 @@ private:
     std::jthread m_thread;
 };
 
-/// Its dialog: content, destination, progress and result.
-void openSpanExport(const QString &history, insight::TimeSpan span, Saving &saving, gui::MainWindow &window);
+/// What there is to write, and the span that is offered first.
+struct Exportable
+{
+    QString history;
+    insight::TimeSpan span;
+    QList<core::Endpoint> endpoints; ///< of the cluster; others of the history are not saved with it
+};
+
+/// The dialogs: content, destination, progress and result. Of rows, and of a file that can be opened again.
+void openSpanExport(const Exportable &exportable, Saving &saving, gui::MainWindow &window);
+void openSpanSaving(const Exportable &exportable, Saving &saving, gui::MainWindow &window);
 
 } // namespace app

@@ -35,6 +35,7 @@ signals:
     void tableExportRequested();
     void chartExportRequested();
     void snapshotExportRequested();
+    void spanSavingRequested(); ///< as a file that can be opened again
     void incidentRequested();
     void quitRequested();
     void freezeRequested();

@@ -22,6 +22,8 @@ constexpr auto table = std::to_array<Command>({
       &CommandTarget::chartExportRequested },
     { "&File", QT_TRANSLATE_NOOP("Menu", "Export &snapshot…"), "Ctrl+E",
       &CommandTarget::snapshotExportRequested },
+    { "&File", QT_TRANSLATE_NOOP("Menu", "Save span &as…"), "Ctrl+Alt+S",
+      &CommandTarget::spanSavingRequested },
     { "&File", QT_TRANSLATE_NOOP("Menu", "Copy &incident"), "Ctrl+I", &CommandTarget::incidentRequested },
     { "&File", "-", "", nullptr },
     { "&File", QT_TRANSLATE_NOOP("Menu", "&Quit"), "Ctrl+Q", &CommandTarget::quitRequested },

@@ -1,6 +1,7 @@
 // What the window keeps on disk and finds there again, before a real server.
 
 #include "app/memory.h"
+#include "app/opening.h"
 #include "app/running.h"
 #include "app/span_export.h"
 #include "cli/history_content.h"
@@ -15,7 +16,9 @@
 #include "support/wait.h"
 #include "watch/recording.h"
 
+#include <QComboBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -248,6 +251,37 @@ TEST_F(Remembered, FullTextsAreKeptOnlyWhereTheUserWantsThem)
     EXPECT_EQ(keeps(), before) << "no question is asked to keep less";
 }
 
+TEST_F(Remembered, ASpanSavedByTheWindowOpensAgain)
+{
+    const test::Sessions app(m_server.conninfo() + u" application_name=till"_s, 3);
+    test::Running running({ m_server.url(u"monitor"_s) }, options());
+    ASSERT_TRUE(running.waitForNews(4));
+    ASSERT_TRUE(running.waitUntil([&] { return number("select count(*) from sample") > 1; }));
+    emit running.window().spanSavingRequested();
+    auto *dialog = running.window().findChild<gui::ExportDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->findChild<QComboBox *>(u"names"_s)->setCurrentIndex(1);
+    dialog->findChild<QPushButton *>(u"write"_s)->click();
+    auto *chooser = dialog->findChild<QFileDialog *>();
+    ASSERT_TRUE(chooser);
+    const QString saved = m_folder.filePath(u"outage.poolscope"_s);
+    emit chooser->fileSelected(saved);
+    const auto *status = dialog->findChild<QLabel *>(u"status"_s);
+    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"Written"_s); }))
+        << status->text().toStdString();
+
+    app::Opening opening;
+    std::optional<app::OpenedFile> opened;
+    QObject::connect(&opening, &app::Opening::opened, &opening,
+                     [&](const app::OpenedFile &file) { opened = file; });
+    opening.start(saved);
+    ASSERT_TRUE(running.waitUntil([&] { return opened.has_value(); }));
+    EXPECT_EQ(opened->endpoints.size(), 1);
+    QFile file(saved);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_FALSE(file.readAll().contains("till")) << "names were to be replaced";
+}
+
 TEST(SpanExport, WritesWhatTheCommandLineWrites)
 {
     test::History history;
@@ -264,7 +298,9 @@ TEST(SpanExport, WritesWhatTheCommandLineWrites)
     QObject::connect(&writing, &app::SpanExport::finished, &writing, [&](const QString &sentence, bool good) {
         said = good ? sentence : u"bad "_s + sentence;
     });
-    writing.start(wanted);
+    writing.start(
+        [wanted](const cli::ExportProgress &progress) { return cli::exportHistory(wanted, progress); },
+        wanted.output);
     ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
     EXPECT_TRUE(said.contains(u"10 rows"_s)) << said.toStdString();
 
@@ -291,8 +327,12 @@ TEST(SpanExport, WhatIsCancelledLeavesNoFile)
     QObject::connect(&writing, &app::SpanExport::progressed, &writing, [&] { writing.cancel(); });
     QObject::connect(&writing, &app::SpanExport::finished, &writing,
                      [&](const QString &sentence, bool good) { said = good ? u"good"_s : sentence; });
+    const cli::HistoryExport wanted { .history = history.path(),
+                                      .view = &report::views[3],
+                                      .output = folder.filePath(u"w.csv"_s) };
     writing.start(
-        { .history = history.path(), .view = &report::views[3], .output = folder.filePath(u"w.csv"_s) });
+        [wanted](const cli::ExportProgress &progress) { return cli::exportHistory(wanted, progress); },
+        wanted.output);
     ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
     EXPECT_TRUE(said.contains(u"stopped"_s)) << said.toStdString();
     EXPECT_TRUE(QDir(folder.path()).isEmpty());

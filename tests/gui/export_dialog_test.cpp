@@ -29,10 +29,13 @@ protected:
 
     QPushButton &button(const QString &name) { return *dialog.findChild<QPushButton *>(name); }
     QString status() { return dialog.findChild<QLabel *>(u"status"_s)->text(); }
+    ExportWish wish() { return wanted[0][0].value<ExportWish>(); }
     int progress() { return dialog.findChild<QProgressBar *>()->value(); }
 
     ExportDialog::Clock::time_point now;
-    ExportDialog dialog { { noon + 200ms, noon + 5min + 300ms }, nullptr, [this] { return now; } };
+    ExportDialog dialog { ExportKind::Rows, { noon + 200ms, noon + 5min + 300ms }, nullptr, [this] {
+                             return now;
+                         } };
     QSignalSpy wanted { &dialog, &ExportDialog::exportRequested };
     QSignalSpy cancelled { &dialog, &ExportDialog::cancelRequested };
 };
@@ -42,10 +45,10 @@ TEST_F(ExportDialogTest, BeginsWithTheSpanItWasGivenInWholeSeconds)
     EXPECT_TRUE(button(u"write"_s).isEnabled());
     QTest::keyClick(&dialog, Qt::Key_Return);
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0], u"sessions"_s);
-    EXPECT_EQ(wanted[0][1], u"csv"_s);
-    EXPECT_EQ(wanted[0][2].value<core::Instant>(), noon);
-    EXPECT_EQ(wanted[0][3].value<core::Instant>(), noon + 5min + 1s);
+    EXPECT_EQ(wish().view, u"sessions"_s);
+    EXPECT_EQ(wish().format, u"csv"_s);
+    EXPECT_EQ(wish().from, noon);
+    EXPECT_EQ(wish().to, noon + 5min + 1s);
 }
 
 TEST_F(ExportDialogTest, WantsWhatWasChosen)
@@ -62,9 +65,30 @@ TEST_F(ExportDialogTest, WantsWhatWasChosen)
     from->setDateTime(from->dateTime().addSecs(60));
     button(u"write"_s).click();
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0], u"waits"_s);
-    EXPECT_EQ(wanted[0][1], u"json"_s);
-    EXPECT_EQ(wanted[0][2].value<core::Instant>(), noon + 1min);
+    EXPECT_EQ(wish().view, u"waits"_s);
+    EXPECT_EQ(wish().format, u"json"_s);
+    EXPECT_EQ(wish().from, noon + 1min);
+}
+
+TEST(SpanSavingDialogTest, WantsWhatMayBeHandedOn)
+{
+    ExportDialog dialog(ExportKind::SavedSpan, { noon, noon + 5min });
+    QSignalSpy wanted(&dialog, &ExportDialog::exportRequested);
+    dialog.show();
+    EXPECT_EQ(dialog.windowTitle(), u"Save span"_s);
+    EXPECT_EQ(dialog.findChild<QComboBox *>(u"view"_s), nullptr);
+    EXPECT_EQ(dialog.findChild<QComboBox *>(u"format"_s), nullptr);
+    QTest::keyClick(&dialog, Qt::Key_Return);
+    dialog.findChild<QComboBox *>(u"texts"_s)->setCurrentIndex(1);
+    dialog.findChild<QComboBox *>(u"names"_s)->setCurrentIndex(1);
+    QTest::keyClick(&dialog, Qt::Key_Return);
+    ASSERT_EQ(wanted.size(), 2);
+    const auto first = wanted[0][0].value<ExportWish>();
+    EXPECT_EQ(first.texts + u' ' + first.names, u"kept kept"_s);
+    const auto second = wanted[1][0].value<ExportWish>();
+    EXPECT_EQ(second.texts + u' ' + second.names, u"shapes replaced"_s);
+    EXPECT_EQ(second.to, noon + 5min);
+    EXPECT_EQ(second.view + second.format, u""_s);
 }
 
 TEST_F(ExportDialogTest, WantsNothingOfASpanThatEndsBeforeItBegins)

@@ -161,6 +161,7 @@ TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
         { Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::chartExportRequested },
         { Qt::Key_E, Qt::ControlModifier, &MainWindow::snapshotExportRequested },
         { Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier, &MainWindow::historyExportRequested },
+        { Qt::Key_S, Qt::ControlModifier | Qt::AltModifier, &MainWindow::spanSavingRequested },
         { Qt::Key_I, Qt::ControlModifier, &MainWindow::incidentRequested },
         { Qt::Key_Q, Qt::ControlModifier, &MainWindow::quitRequested },
         { Qt::Key_0, Qt::ControlModifier, &MainWindow::allEndpointsRequested },

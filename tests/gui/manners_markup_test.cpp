@@ -223,7 +223,7 @@ TEST_F(MannersMarkupTest, TheDialogsOfTheHistoryShowWordsAsTheyAre)
     question->open();
     expectHarmless(*question);
     expectDrawn(*question);
-    ExportDialog dialog({ now - 5min, now });
+    ExportDialog dialog(ExportKind::SavedSpan, { now - 5min, now });
     dialog.setProgress(0.5, 1);
     dialog.setFinished(hostile(), false);
     expectHarmless(dialog);

@@ -183,11 +183,13 @@ TEST_F(MannersNamesTest, EveryControlOfTheMapOfKeysHasAName)
 
 TEST_F(MannersNamesTest, EveryControlOfTheExportDialogHasAName)
 {
-    ExportDialog dialog({ now - 5min, now });
-    dialog.show();
-    expectNamed(dialog, 6);
-    dialog.setProgress(0.5, 10);
-    expectNamed(dialog, 6);
+    for (const ExportKind kind : { ExportKind::Rows, ExportKind::SavedSpan }) {
+        ExportDialog dialog(kind, { now - 5min, now });
+        dialog.show();
+        expectNamed(dialog, 6);
+        dialog.setProgress(0.5, 10);
+        expectNamed(dialog, 6);
+    }
 }
 
 TEST_F(MannersNamesTest, EveryEntryOfEveryContextMenuHasAName)

@@ -21,13 +21,24 @@ namespace gui {
 
 namespace {
 
-struct Format
+struct Choice
 {
-    const char *name;
+    const char *name; ///< as on the command line
     const char *word;
 };
 
-constexpr auto formats = std::to_array<Format>({ { "csv", "CSV" }, { "json", "JSON" } });
+// The first is the default.
+constexpr auto formats = std::to_array<Choice>({ { "csv", "CSV" }, { "json", "JSON" } });
+constexpr auto queries = std::to_array<Choice>({
+    { "kept", QT_TRANSLATE_NOOP("gui::ExportDialog", "as the history keeps them") },
+    { "shapes", QT_TRANSLATE_NOOP("gui::ExportDialog", "shapes: ? instead of values") },
+    { "none", QT_TRANSLATE_NOOP("gui::ExportDialog", "none") },
+});
+constexpr auto names = std::to_array<Choice>({
+    { "kept",
+      QT_TRANSLATE_NOOP("gui::ExportDialog", "of users, applications, databases, hosts as they are") },
+    { "replaced", QT_TRANSLATE_NOOP("gui::ExportDialog", "made up, the same one for the same everywhere") },
+});
 
 QDateTime toLocal(core::Instant moment)
 {
@@ -37,6 +48,13 @@ QDateTime toLocal(core::Instant moment)
 core::Instant fromLocal(const QDateTime &moment)
 {
     return core::Instant { moment.toMSecsSinceEpoch() * 1ms };
+}
+
+template<typename Choices>
+void fill(QComboBox &box, const Choices &choices)
+{
+    for (const Choice &choice : choices)
+        box.addItem(ExportDialog::tr(choice.word), QString::fromLatin1(choice.name));
 }
 
 QString viewWord(const QString &name)
@@ -55,31 +73,62 @@ std::optional<core::Duration> timeLeft(double done, core::Duration elapsed)
     return core::Duration { std::llround(left) };
 }
 
-ExportDialog::ExportDialog(insight::TimeSpan span, QWidget *parent, std::function<Clock::time_point()> now)
+ExportDialog::ExportDialog(ExportKind kind, insight::TimeSpan span, QWidget *parent,
+                           std::function<Clock::time_point()> now)
     : QDialog(parent)
     , m_ui(std::make_unique<Ui::ExportDialog>())
     , m_now(std::move(now))
 {
     m_ui->setupUi(this);
-    for (const report::View &view : report::views)
-        m_ui->view->addItem(viewWord(QString::fromLatin1(view.name)), QString::fromLatin1(view.name));
-    m_ui->view->setCurrentIndex(m_ui->view->findData(u"sessions"_s));
-    for (const Format &format : formats)
-        m_ui->format->addItem(QString::fromLatin1(format.word), QString::fromLatin1(format.name));
+    offer(kind);
     // Whole seconds are what one sees and types; none of the span is left out.
     m_ui->from->setDateTime(toLocal(std::chrono::floor<std::chrono::seconds>(span.from)));
     m_ui->to->setDateTime(toLocal(std::chrono::ceil<std::chrono::seconds>(span.to)));
     for (QDateTimeEdit *edit : { m_ui->from, m_ui->to })
         connect(edit, &QDateTimeEdit::dateTimeChanged, this, &ExportDialog::check);
-    connect(m_ui->write, &QPushButton::clicked, this, [this] {
-        emit exportRequested(m_ui->view->currentData().toString(), m_ui->format->currentData().toString(),
-                             this->span().from, this->span().to);
-    });
+    connect(m_ui->write, &QPushButton::clicked, this, [this] { emit exportRequested(wish()); });
     connect(m_ui->cancel, &QPushButton::clicked, this, &ExportDialog::reject);
     check();
 }
 
 ExportDialog::~ExportDialog() = default;
+
+/// The fields of the other kind are taken away with their labels.
+void ExportDialog::offer(ExportKind kind)
+{
+    if (kind == ExportKind::Rows) {
+        for (QWidget *field : QWidgetList { m_ui->texts, m_ui->names, m_ui->remark })
+            m_ui->fields->removeRow(field);
+        for (const report::View &view : report::views)
+            m_ui->view->addItem(viewWord(QString::fromLatin1(view.name)), QString::fromLatin1(view.name));
+        m_ui->view->setCurrentIndex(m_ui->view->findData(u"sessions"_s));
+        fill(*m_ui->format, formats);
+        return;
+    }
+    for (QWidget *field : QWidgetList { m_ui->view, m_ui->format })
+        m_ui->fields->removeRow(field);
+    fill(*m_ui->texts, queries);
+    fill(*m_ui->names, names);
+    setWindowTitle(tr("Save span"));
+    m_ui->remark->setText(
+        tr("One file with all that is known of this cluster in that time. Poolscope opens it "
+           "anywhere, without a server."));
+    resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
+}
+
+ExportWish ExportDialog::wish() const
+{
+    const auto chosen = [this](const char *name) {
+        const auto *box = findChild<QComboBox *>(QLatin1StringView(name));
+        return box ? box->currentData().toString() : QString();
+    };
+    return { .from = span().from,
+             .to = span().to,
+             .view = chosen("view"),
+             .format = chosen("format"),
+             .texts = chosen("texts"),
+             .names = chosen("names") };
+}
 
 insight::TimeSpan ExportDialog::span() const
 {

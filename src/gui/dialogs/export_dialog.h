@@ -18,6 +18,21 @@ namespace gui {
 /// How long the rest will take when this part (0 … 1) is done; empty while there is no estimate.
 std::optional<core::Duration> timeLeft(double done, core::Duration elapsed);
 
+/// What is written: rows of one view, or the span itself, which can be opened again.
+enum class ExportKind { Rows, SavedSpan };
+
+/// As on the command line: "sessions", "csv", "shapes", "replaced". What does not belong to the kind is
+/// empty.
+struct ExportWish
+{
+    core::Instant from;
+    core::Instant to;
+    QString view {};
+    QString format {};
+    QString texts {};
+    QString names {};
+};
+
 /// The part of the history to export, and the progress. The receiver of exportRequested() writes the file and
 /// reports back. While it is being written, closing cancels.
 class ExportDialog : public QDialog
@@ -27,8 +42,8 @@ class ExportDialog : public QDialog
 public:
     using Clock = std::chrono::steady_clock;
 
-    explicit ExportDialog(insight::TimeSpan span, QWidget *parent = nullptr,
-                          std::function<Clock::time_point()> now = Clock::now);
+    ExportDialog(ExportKind kind, insight::TimeSpan span, QWidget *parent = nullptr,
+                 std::function<Clock::time_point()> now = Clock::now);
     ~ExportDialog() override;
 
     void setProgress(double done, qint64 rows);           ///< the first call marks the beginning
@@ -38,12 +53,13 @@ public slots:
     void reject() override;
 
 signals:
-    /// As on the command line: "sessions", "csv".
-    void exportRequested(const QString &view, const QString &format, core::Instant from, core::Instant to);
+    void exportRequested(const gui::ExportWish &wish);
     void cancelRequested();
 
 private:
+    void offer(ExportKind kind);
     insight::TimeSpan span() const;
+    ExportWish wish() const;
     void check();
     void setWriting(bool writing);
 
