@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace report {
 
 namespace {
@@ -106,7 +108,51 @@ QString clientText(const QString &application, const core::Address &at, Naming n
     return names.join(u' ');
 }
 
+QString placeText(const insight::Stop &stop, Naming naming)
+{
+    switch (stop.kind) {
+    case Kind::Application:
+        return clientText(stop.application, stop.address, naming);
+    case Kind::Backend:
+        return Words::tr("%1 pid %2").arg(naming(stop.endpoint), naming(stop.key));
+    case Kind::ProxySession:
+    case Kind::PoolerClient:
+    case Kind::PoolerServer:
+        return naming(stop.endpoint);
+    }
+    Q_UNREACHABLE();
+}
+
+QString arrowText(const insight::Hop &hop)
+{
+    if (hop.certainty == Certainty::Certain)
+        return u" → "_s;
+    if (hop.certainty == Certainty::Likely)
+        return Words::tr(" → likely ");
+    QStringList reasons;
+    for (const Evidence evidence : hop.evidence)
+        reasons << evidenceText(evidence);
+    return reasons.isEmpty() ? Words::tr(" → unknown → ")
+                             : Words::tr(" → unknown (%1) → ").arg(reasons.join(u"; "_s));
+}
+
 } // namespace
+
+QString wayText(const insight::Chain &chain, Naming naming)
+{
+    QString way;
+    QString before;
+    for (std::size_t i = 0; i < chain.stops.size(); ++i) {
+        const QString place = placeText(chain.stops[i], naming);
+        if (place == before && chain.hops[i - 1].certainty == Certainty::Certain)
+            continue; // the other side of the same pooler
+        if (i > 0)
+            way += arrowText(chain.hops[i - 1]);
+        way += place;
+        before = place;
+    }
+    return way;
+}
 
 QString behindNames(const insight::Behind &behind, Naming naming)
 {

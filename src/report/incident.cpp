@@ -6,6 +6,7 @@
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/figures.h"
+#include "report/incident_way.h"
 #include "report/markdown.h"
 #include "report/numbers.h"
 #include "report/verdict.h"
@@ -174,9 +175,12 @@ QString incidentText(const Incident &incident, const QTimeZone &zone)
     return u"## %1\n\n"_s.arg(codeSpan(incident.cluster)) + when(incident, zone) + u'\n'
            + sentenceText(incident.verdict) + othersText(incident.verdict) + u'\n'
            + figuresText(incident.figures) + section(Words::tr("Endpoints"), endpointsText(incident))
+           + section(Words::tr("Pools"), incidentPools(incident.endpoints))
+           + section(Words::tr("Limits, the fullest first"), incidentSettings(incident.figures.ceilings))
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
-           + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints)) + u'\n'
+           + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints))
+           + section(Words::tr("Ways of those who wait longest"), incidentWays(incident.endpoints)) + u'\n'
            + ownText(incident.endpoints);
 }
 

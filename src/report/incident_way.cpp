@@ -1,0 +1,157 @@
+#include "report/incident_way.h"
+
+#include "insight/path/chain.h"
+#include "report/ceilings.h"
+#include "report/cells.h"
+#include "report/chain.h"
+#include "report/figure.h"
+#include "report/markdown.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+constexpr std::size_t mostRows = 8;
+
+QString count(std::optional<qint64> number)
+{
+    return number ? figure(*number) : QString(notMeasured);
+}
+
+QString time(std::optional<core::Duration> duration)
+{
+    return duration ? report::duration(*duration) : QString(notMeasured);
+}
+
+struct PlacedPool
+{
+    const core::Sample *pooler;
+    const core::Pool *pool;
+};
+
+std::vector<PlacedPool> poolsOf(const QList<core::SamplePtr> &samples)
+{
+    std::vector<PlacedPool> pools;
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::Pool &pool : sample->pools) {
+            if (pool.purpose == core::PoolPurpose::User)
+                pools.push_back({ sample.get(), &pool });
+        }
+    }
+    std::ranges::stable_sort(pools, std::greater(), [](const PlacedPool &placed) {
+        return std::pair(placed.pool->logicalWaiting.value_or(0), placed.pool->logicalTotal.value_or(0));
+    });
+    return pools;
+}
+
+/// Whoever waits, and since when by the clock of the answer.
+struct Waiting
+{
+    QString endpoint;
+    const core::Session *session = nullptr; ///< null: a client of a pooler
+    const core::Link *client = nullptr;
+    core::Duration age {};
+};
+
+void addSessions(const core::Sample &sample, std::vector<Waiting> &waiting)
+{
+    for (const core::SessionPtr &session : sample.sessions) {
+        if (core::waitsForLock(*session) && session->stateChange && sample.at)
+            waiting.push_back({ .endpoint = sample.endpoint.name,
+                                .session = session.get(),
+                                .age = *sample.at - *session->stateChange });
+    }
+}
+
+void addClients(const core::Sample &sample, std::vector<Waiting> &waiting)
+{
+    if (!sample.links)
+        return;
+    for (const core::Link &client : sample.links->clients) {
+        if (client.state == core::LinkState::Waiting)
+            waiting.push_back({ .endpoint = sample.endpoint.name,
+                                .client = &client,
+                                .age = client.wait.value_or(core::Duration::zero()) });
+    }
+}
+
+std::vector<Waiting> waitingIn(const QList<core::SamplePtr> &samples)
+{
+    std::vector<Waiting> waiting;
+    for (const core::SamplePtr &sample : samples) {
+        addSessions(*sample, waiting);
+        addClients(*sample, waiting);
+    }
+    std::ranges::stable_sort(waiting, std::greater(), &Waiting::age);
+    return waiting;
+}
+
+QString whatFor(const Waiting &waiting)
+{
+    return waiting.session ? codeSpan(waiting.session->waitEvent)
+                           : Words::tr("a server of pool %1").arg(codeSpan(waiting.client->pool));
+}
+
+insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
+{
+    return waiting.session ? chains.ofBackend(waiting.endpoint, waiting.session->pid)
+                           : chains.ofLink(waiting.endpoint, waiting.client->key);
+}
+
+} // namespace
+
+QString incidentPools(const QList<core::SamplePtr> &samples)
+{
+    QList<QStringList> rows;
+    for (const auto &[pooler, pool] : poolsOf(samples)) {
+        if (std::size_t(rows.size()) == mostRows)
+            break;
+        rows.append({ codeCell(pool->name), codeCell(pooler->endpoint.name), count(pool->logicalWaiting),
+                      time(core::oldestWaiting(*pool)), time(pool->waitLimit), count(pool->logicalTotal),
+                      Words::tr("%1 of %2").arg(count(pool->physicalTotal), count(pool->physicalLimit)) });
+    }
+    if (rows.isEmpty())
+        return {};
+    return markdownTable({ Words::tr("pool"), Words::tr("pooler"), Words::tr("waiting"), Words::tr("oldest"),
+                           Words::tr("dropped after"), Words::tr("clients"), Words::tr("servers") },
+                         rows);
+}
+
+QString incidentSettings(const std::vector<insight::Ceiling> &ceilings)
+{
+    std::vector<insight::Ceiling> fullest = ceilings;
+    std::ranges::stable_sort(fullest, std::greater(), &insight::Ceiling::share);
+    QList<QStringList> rows;
+    for (const insight::Ceiling &ceiling : fullest) {
+        if (std::size_t(rows.size()) == mostRows)
+            break;
+        rows.append({ ceilingName(ceiling.limit, ceiling.endpoint, codeCell), codeCell(ceiling.limit.setting),
+                      usageText(ceiling), Words::tr("%1 %").arg(qRound(ceiling.share * 100)) });
+    }
+    if (rows.isEmpty())
+        return {};
+    return markdownTable(
+        { Words::tr("limit of"), Words::tr("setting"), Words::tr("used"), Words::tr("share") }, rows);
+}
+
+QString incidentWays(const QList<core::SamplePtr> &samples)
+{
+    const std::vector<Waiting> waiting = waitingIn(samples);
+    const insight::Chains chains(samples);
+    QString text;
+    for (std::size_t i = 0; i < std::min(waiting.size(), mostRows); ++i)
+        text += Words::tr("- %1 for %2: %3\n")
+                    .arg(duration(waiting[i].age), whatFor(waiting[i]),
+                         wayText(chainOf(waiting[i], chains), codeSpan));
+    if (waiting.size() > mostRows)
+        text += Words::tr("- and %1 more\n").arg(figure(qint64(waiting.size() - mostRows)));
+    return text;
+}
+
+} // namespace report
