@@ -10,6 +10,7 @@
 #include "report/words.h"
 
 #include <algorithm>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +28,19 @@ QString count(std::optional<qint64> number)
 QString time(std::optional<core::Duration> duration)
 {
     return duration ? report::duration(*duration) : QString(notMeasured);
+}
+
+/// What is said below a list that is cut; empty where it is whole.
+QString restText(std::size_t all)
+{
+    return all > mostRows ? Words::tr("- and %1 more\n").arg(figure(qint64(all - mostRows))) : QString();
+}
+
+/// The same below a table, which a line of text must not touch.
+QString cutText(std::size_t all)
+{
+    const QString rest = restText(all);
+    return rest.isEmpty() ? rest : u'\n' + rest;
 }
 
 struct PlacedPool
@@ -108,10 +122,9 @@ insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
 
 QString incidentPools(const QList<core::SamplePtr> &samples)
 {
+    const std::vector<PlacedPool> pools = poolsOf(samples);
     QList<QStringList> rows;
-    for (const auto &[pooler, pool] : poolsOf(samples)) {
-        if (std::size_t(rows.size()) == mostRows)
-            break;
+    for (const auto &[pooler, pool] : pools | std::views::take(mostRows)) {
         rows.append({ codeCell(pool->name), codeCell(pooler->endpoint.name), count(pool->logicalWaiting),
                       time(core::oldestWaiting(*pool)), time(pool->waitLimit), count(pool->logicalTotal),
                       Words::tr("%1 of %2").arg(count(pool->physicalTotal), count(pool->physicalLimit)) });
@@ -120,7 +133,8 @@ QString incidentPools(const QList<core::SamplePtr> &samples)
         return {};
     return markdownTable({ Words::tr("pool"), Words::tr("pooler"), Words::tr("waiting"), Words::tr("oldest"),
                            Words::tr("dropped after"), Words::tr("clients"), Words::tr("servers") },
-                         rows);
+                         rows)
+           + cutText(pools.size());
 }
 
 QString incidentSettings(const std::vector<insight::Ceiling> &ceilings)
@@ -128,16 +142,15 @@ QString incidentSettings(const std::vector<insight::Ceiling> &ceilings)
     std::vector<insight::Ceiling> fullest = ceilings;
     std::ranges::stable_sort(fullest, std::greater(), &insight::Ceiling::share);
     QList<QStringList> rows;
-    for (const insight::Ceiling &ceiling : fullest) {
-        if (std::size_t(rows.size()) == mostRows)
-            break;
+    for (const insight::Ceiling &ceiling : fullest | std::views::take(mostRows)) {
         rows.append({ ceilingName(ceiling.limit, ceiling.endpoint, codeCell), codeCell(ceiling.limit.setting),
                       usageText(ceiling), Words::tr("%1 %").arg(qRound(ceiling.share * 100)) });
     }
     if (rows.isEmpty())
         return {};
     return markdownTable(
-        { Words::tr("limit of"), Words::tr("setting"), Words::tr("used"), Words::tr("share") }, rows);
+               { Words::tr("limit of"), Words::tr("setting"), Words::tr("used"), Words::tr("share") }, rows)
+           + cutText(fullest.size());
 }
 
 QString incidentWays(const QList<core::SamplePtr> &samples)
@@ -149,9 +162,7 @@ QString incidentWays(const QList<core::SamplePtr> &samples)
         text += Words::tr("- %1 for %2: %3\n")
                     .arg(duration(waiting[i].age), whatFor(waiting[i]),
                          wayText(chainOf(waiting[i], chains), codeSpan));
-    if (waiting.size() > mostRows)
-        text += Words::tr("- and %1 more\n").arg(figure(qint64(waiting.size() - mostRows)));
-    return text;
+    return text + restText(waiting.size());
 }
 
 } // namespace report

@@ -220,6 +220,27 @@ TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
                                 "`pgb1:6432`\n"));
 }
 
+TEST(IncidentTest, SaysHowManyPoolsLimitsAndWaysAreNotListed)
+{
+    Incident incident = quiet();
+    for (int i = 0; i < 11; ++i) {
+        const QString name = u"pgb%1"_s.arg(i);
+        incident.endpoints.append(test::published(queued(name, u"till"_s)));
+        incident.figures.ceilings.push_back({ .endpoint = name,
+                                              .limit = { .scope = core::LimitScope::Pool,
+                                                         .name = u"shop/app"_s,
+                                                         .setting = u"default_pool_size"_s,
+                                                         .used = 1,
+                                                         .usable = 1 },
+                                              .share = 1 });
+    }
+
+    const QString text = QString::fromStdString(textOf(incident));
+
+    EXPECT_EQ(text.count(u"\n- and 3 more\n"_s), 3) << text.toStdString();
+    EXPECT_EQ(text.count(u"|\n\n- and 3 more\n"_s), 2) << "not a row of the table";
+}
+
 TEST(IncidentTest, ALongTreeEndsAfterTwentyLines)
 {
     Incident incident = quiet();
