@@ -1,6 +1,7 @@
 #include "report/cells.h"
 
 #include "core/text.h"
+#include "report/figure.h"
 #include "report/numbers.h"
 
 #include <QDateTime>
@@ -19,6 +20,16 @@ QString realText(double number, Unit unit)
 }
 
 } // namespace
+
+QString measured(std::optional<qint64> number)
+{
+    return number ? figure(*number) : QString(notMeasured);
+}
+
+QString measured(std::optional<core::Duration> time)
+{
+    return time ? duration(*time) : QString(notMeasured);
+}
 
 QString cellText(const Value &value, Unit unit)
 {

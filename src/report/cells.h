@@ -8,6 +8,10 @@ namespace report {
 
 inline constexpr QChar notMeasured = u'–';
 
+/// A figure or a duration, "–" where there is none.
+QString measured(std::optional<qint64> number);
+QString measured(std::optional<core::Duration> time);
+
 /// A cell for people: units, local time of day, "–" for what is not measured, display() for texts.
 QString cellText(const Value &value, Unit unit);
 

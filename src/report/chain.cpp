@@ -84,6 +84,14 @@ QString evidenceText(Evidence evidence)
     return Words::tr(wordingOf(evidences, evidence).text);
 }
 
+QString reasonsText(const insight::Hop &hop)
+{
+    QStringList reasons;
+    for (const Evidence evidence : hop.evidence)
+        reasons << evidenceText(evidence);
+    return reasons.join(u"; "_s);
+}
+
 const char *evidenceName(Evidence evidence)
 {
     return wordingOf(evidences, evidence).name;
@@ -129,11 +137,8 @@ QString arrowText(const insight::Hop &hop)
         return u" → "_s;
     if (hop.certainty == Certainty::Likely)
         return Words::tr(" → likely ");
-    QStringList reasons;
-    for (const Evidence evidence : hop.evidence)
-        reasons << evidenceText(evidence);
-    return reasons.isEmpty() ? Words::tr(" → unknown → ")
-                             : Words::tr(" → unknown (%1) → ").arg(reasons.join(u"; "_s));
+    const QString reasons = reasonsText(hop);
+    return reasons.isEmpty() ? Words::tr(" → unknown → ") : Words::tr(" → unknown (%1) → ").arg(reasons);
 }
 
 } // namespace

@@ -9,6 +9,7 @@ namespace report {
 
 QString certaintyText(insight::Certainty certainty);
 QString evidenceText(insight::Evidence evidence);     ///< for people
+QString reasonsText(const insight::Hop &hop);         ///< all of its evidence; empty where there is none
 const char *evidenceName(insight::Evidence evidence); ///< for files
 QString stopText(insight::Stop::Kind kind);           ///< "Pooler client"
 

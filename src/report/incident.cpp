@@ -85,11 +85,6 @@ QString usedText(const core::Sample &sample)
         .arg(figure(*limit->used, core::usedIsEstimated(sample, *limit)), figure(*limit->usable));
 }
 
-QString durationText(std::optional<core::Duration> time)
-{
-    return time ? duration(*time) : QString(notMeasured);
-}
-
 QString healthText(const core::Sample &sample)
 {
     const QString health = QString::fromLatin1(core::healthName(sample.health));
@@ -106,8 +101,8 @@ QString endpointsText(const Incident &incident)
         if (sample->received)
             age = std::max(incident.at - *sample->received, core::Duration::zero());
         rows.append({ codeCell(sample->endpoint.name), codeCell(core::roleName(sample->endpoint.role)),
-                      healthText(*sample), usedText(*sample), durationText(sample->replicationLag),
-                      durationText(age) });
+                      healthText(*sample), usedText(*sample), measured(sample->replicationLag),
+                      measured(age) });
     }
     return markdownTable({ Words::tr("endpoint"), Words::tr("role"), Words::tr("health"), Words::tr("used"),
                            Words::tr("lag"), Words::tr("age") },

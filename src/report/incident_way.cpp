@@ -20,16 +20,6 @@ namespace {
 
 constexpr std::size_t mostRows = 8;
 
-QString count(std::optional<qint64> number)
-{
-    return number ? figure(*number) : QString(notMeasured);
-}
-
-QString time(std::optional<core::Duration> duration)
-{
-    return duration ? report::duration(*duration) : QString(notMeasured);
-}
-
 /// What is said below a list that is cut; empty where it is whole.
 QString restText(std::size_t all)
 {
@@ -53,6 +43,8 @@ std::vector<PlacedPool> poolsOf(const QList<core::SamplePtr> &samples)
 {
     std::vector<PlacedPool> pools;
     for (const core::SamplePtr &sample : samples) {
+        if (sample->error) // what it holds is of before
+            continue;
         for (const core::Pool &pool : sample->pools) {
             if (pool.purpose == core::PoolPurpose::User)
                 pools.push_back({ sample.get(), &pool });
@@ -64,22 +56,24 @@ std::vector<PlacedPool> poolsOf(const QList<core::SamplePtr> &samples)
     return pools;
 }
 
-/// Whoever waits, and since when by the clock of the answer.
+/// A session or a client that waits.
 struct Waiting
 {
     QString endpoint;
     const core::Session *session = nullptr; ///< null: a client of a pooler
     const core::Link *client = nullptr;
-    core::Duration age {};
+    std::optional<core::Duration> age; ///< empty: the endpoint does not say how long
 };
 
 void addSessions(const core::Sample &sample, std::vector<Waiting> &waiting)
 {
     for (const core::SessionPtr &session : sample.sessions) {
-        if (core::waitsForLock(*session) && session->stateChange && sample.at)
-            waiting.push_back({ .endpoint = sample.endpoint.name,
-                                .session = session.get(),
-                                .age = *sample.at - *session->stateChange });
+        if (!core::waitsForLock(*session))
+            continue;
+        Waiting one { .endpoint = sample.endpoint.name, .session = session.get() };
+        if (session->stateChange && sample.at)
+            one.age = *sample.at - *session->stateChange;
+        waiting.push_back(one);
     }
 }
 
@@ -89,9 +83,7 @@ void addClients(const core::Sample &sample, std::vector<Waiting> &waiting)
         return;
     for (const core::Link &client : sample.links->clients) {
         if (client.state == core::LinkState::Waiting)
-            waiting.push_back({ .endpoint = sample.endpoint.name,
-                                .client = &client,
-                                .age = client.wait.value_or(core::Duration::zero()) });
+            waiting.push_back({ .endpoint = sample.endpoint.name, .client = &client, .age = client.wait });
     }
 }
 
@@ -99,6 +91,8 @@ std::vector<Waiting> waitingIn(const QList<core::SamplePtr> &samples)
 {
     std::vector<Waiting> waiting;
     for (const core::SamplePtr &sample : samples) {
+        if (sample->error) // what it holds is of before
+            continue;
         addSessions(*sample, waiting);
         addClients(*sample, waiting);
     }
@@ -110,6 +104,13 @@ QString whatFor(const Waiting &waiting)
 {
     return waiting.session ? codeSpan(waiting.session->waitEvent)
                            : Words::tr("a server of pool %1").arg(codeSpan(waiting.client->pool));
+}
+
+QString waitText(const Waiting &waiting)
+{
+    const QString what = whatFor(waiting);
+    return waiting.age ? Words::tr("%1 for %2").arg(duration(*waiting.age), what)
+                       : Words::tr("not known how long, for %1").arg(what);
 }
 
 insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
@@ -125,9 +126,10 @@ QString incidentPools(const QList<core::SamplePtr> &samples)
     const std::vector<PlacedPool> pools = poolsOf(samples);
     QList<QStringList> rows;
     for (const auto &[pooler, pool] : pools | std::views::take(mostRows)) {
-        rows.append({ codeCell(pool->name), codeCell(pooler->endpoint.name), count(pool->logicalWaiting),
-                      time(core::oldestWaiting(*pool)), time(pool->waitLimit), count(pool->logicalTotal),
-                      Words::tr("%1 of %2").arg(count(pool->physicalTotal), count(pool->physicalLimit)) });
+        rows.append(
+            { codeCell(pool->name), codeCell(pooler->endpoint.name), measured(pool->logicalWaiting),
+              measured(core::oldestWaiting(*pool)), measured(pool->waitLimit), measured(pool->logicalTotal),
+              Words::tr("%1 of %2").arg(measured(pool->physicalTotal), measured(pool->physicalLimit)) });
     }
     if (rows.isEmpty())
         return {};
@@ -159,9 +161,8 @@ QString incidentWays(const QList<core::SamplePtr> &samples)
     const insight::Chains chains(samples);
     QString text;
     for (std::size_t i = 0; i < std::min(waiting.size(), mostRows); ++i)
-        text += Words::tr("- %1 for %2: %3\n")
-                    .arg(duration(waiting[i].age), whatFor(waiting[i]),
-                         wayText(chainOf(waiting[i], chains), codeSpan));
+        text +=
+            Words::tr("- %1: %2\n").arg(waitText(waiting[i]), wayText(chainOf(waiting[i], chains), codeSpan));
     return text + restText(waiting.size());
 }
 

@@ -220,6 +220,40 @@ TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
                                 "`pgb1:6432`\n"));
 }
 
+TEST(IncidentTest, DoesNotShowWhatAnEndpointHeldBeforeItFailedAsOfNow)
+{
+    core::Sample pooler = queued(u"pgb1:6432"_s, u"till"_s);
+    pooler.error = core::Error { core::Fault::Lost, {} };
+    core::Sample database = blocked(1);
+    database.error = core::Error { core::Fault::Lost, {} };
+    Incident incident = quiet();
+    incident.endpoints = { test::published(pooler), test::published(database) };
+
+    const std::string text = textOf(incident);
+
+    EXPECT_THAT(text, Not(HasSubstr("### Pools")));
+    EXPECT_THAT(text, Not(HasSubstr("### Ways")));
+}
+
+TEST(IncidentTest, AWaitWhoseLengthIsNotToldHasNoLength)
+{
+    core::Sample pooler = queued(u"pgb1:6432"_s, u"till"_s);
+    core::Links links = *pooler.links;
+    links.clients[0].wait.reset();
+    pooler.links = std::make_shared<const core::Links>(links);
+    pooler.pools[0].oldestWait.reset();
+    core::Sample database = blocked(1);
+    database.at.reset();
+    Incident incident = quiet();
+    incident.endpoints = { test::published(pooler), test::published(database) };
+
+    const std::string text = textOf(incident);
+
+    EXPECT_THAT(text, HasSubstr("- not known how long, for a server of pool `shop/app`: "));
+    EXPECT_THAT(text, HasSubstr("- not known how long, for `tuple`: "));
+    EXPECT_THAT(text, HasSubstr("| `shop/app` | `pgb1:6432` | 1 | – |"));
+}
+
 TEST(IncidentTest, SaysHowManyPoolsLimitsAndWaysAreNotListed)
 {
     Incident incident = quiet();

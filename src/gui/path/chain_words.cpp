@@ -120,11 +120,9 @@ QString evidenceText(const insight::Hop &hop)
     if (hop.certainty == insight::Certainty::Likely
         && hop.evidence == std::vector { insight::Evidence::SaysSo })
         return Words::tr("likely: reported by the endpoint, but may have changed since");
-    QStringList said;
-    for (const insight::Evidence evidence : hop.evidence)
-        said << report::evidenceText(evidence);
+    const QString said = report::reasonsText(hop);
     const QString certainty = report::certaintyText(hop.certainty);
-    return said.isEmpty() ? certainty : u"%1: %2"_s.arg(certainty, said.join(u"; "_s));
+    return said.isEmpty() ? certainty : u"%1: %2"_s.arg(certainty, said);
 }
 
 QString linesOf(const insight::Chain &chain)
