@@ -117,6 +117,7 @@ void joinLinks(const Part &servers, Part &clients)
     manner.received = clients.received;
     manner.clients = std::move(clients.links);
     manner.servers = servers.links;
+    manner.isPartial = servers.rejected + clients.rejected > 0;
     clients.joined = std::make_shared<const core::Links>(std::move(manner));
 }
 

@@ -56,6 +56,7 @@ struct Links
     bool pidsAreBackends = true; ///< false: `remotePid` is a random number
     bool sharesAddress =
         false; ///< other processes accept clients at the same address, and theirs are missing here
+    bool isPartial = false; ///< damaged rows are missing
 
     bool operator==(const Links &) const = default;
 };

@@ -31,10 +31,12 @@ bool doesTheSame(const Link &one, const Link &other)
 // Bits of one column.
 constexpr qint64 backendPids = 1;
 constexpr qint64 sharedAddress = 2;
+constexpr qint64 rowsMissing = 4;
 
 qint64 mannerOf(const Links &links)
 {
-    return (links.pidsAreBackends ? backendPids : 0) | (links.sharesAddress ? sharedAddress : 0);
+    return (links.pidsAreBackends ? backendPids : 0) | (links.sharesAddress ? sharedAddress : 0)
+           | (links.isPartial ? rowsMissing : 0);
 }
 
 std::optional<qint64> portOf(const core::Address &address)
@@ -135,12 +137,14 @@ void LinkReplay::take(qint64 sample)
     const auto received = instantOf(m_lists.number(1));
     if (!asked || !received)
         return clear();
+    const qint64 manner = m_lists.number(2).value_or(0);
     m_list = Links { .asked = *asked,
                      .received = *received,
                      .clients = {},
                      .servers = {},
-                     .pidsAreBackends = (m_lists.number(2).value_or(0) & backendPids) != 0,
-                     .sharesAddress = (m_lists.number(2).value_or(0) & sharedAddress) != 0 };
+                     .pidsAreBackends = (manner & backendPids) != 0,
+                     .sharesAddress = (manner & sharedAddress) != 0,
+                     .isPartial = (manner & rowsMissing) != 0 };
     m_shared.reset();
     m_states.ask(sample);
     while (m_states.next()) {

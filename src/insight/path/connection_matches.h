@@ -3,6 +3,7 @@
 #include "insight/path/address_index.h"
 #include "insight/path/owners.h"
 #include "insight/path/pairing.h"
+#include "insight/path/stray.h"
 
 #include <QSet>
 
@@ -104,13 +105,16 @@ public:
     bool isInUse(End server) const;
 
 private:
+    using Addresses = std::unordered_set<core::Address, AddressHash>;
+    using LinksPtr = std::shared_ptr<const core::Links>;
     using Openings = std::unordered_multimap<core::Address, End, AddressHash>;
 
     /// What an endpoint on the way held at an answer, indexed for look-ups.
     struct Held
     {
-        std::unordered_set<core::Address, AddressHash> origins;
+        Addresses origins;
         QSet<int> pids;
+        std::vector<Stray> strays;
     };
 
     struct Node
@@ -121,11 +125,14 @@ private:
         std::vector<qint32> servers;           ///< for clients: the server they use; -1: none
         std::vector<qint32> clients;           ///< for servers
         std::vector<QString> hosts;            ///< the hosts its server connections come from
+        Addresses plainTo;                     ///< on the way there nothing changes its own address
+        QSet<std::size_t> foundAt;             ///< endpoints that hold some of its server connections
+        std::vector<Stray> strays;             ///< its other server connections
         QSet<QString> pinned;                  ///< session-mode pools
         Held before;                           ///< at the answer before the last
         Owned owned;                           ///< for applications
-        bool leadsAnywhere = false;            ///< it is on the way and does not report where it leads
-        bool sharesAddress = false;            ///< with processes that are not polled
+        bool leadsAnywhere = false; ///< it does not report where it leads, or reports an unknown address
+        bool sharesAddress = false; ///< with processes that are not polled
     };
 
     /// An endpoint that is known but not polled, and may be on the way of others.
@@ -149,7 +156,9 @@ private:
     void confirmThroughProxy(std::size_t place);
     void findWays(std::size_t place);
     void findWaysByHost(std::size_t place);
+    void findStrays(std::size_t place);
     void findUnasked(std::size_t place);
+    void findUnaskedDestinations(std::size_t place);
     void findOwners();
     void claim(End arrived);
     void dropSurplus(std::size_t place);
@@ -164,6 +173,11 @@ private:
     bool servesUser(std::size_t place, End arrived) const;
     std::optional<core::Instant> beganAtLatest(End arrived) const;
     bool rulesOut(std::size_t place, End arrived) const;
+    bool isOfItsTime(const LinksPtr &told, End arrived) const;
+    bool listsAll(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const;
+    Evidence whyNotRuledOut(std::size_t place, End arrived) const;
+    const QString &userOf(End arrived) const;
+    bool isTraced(std::size_t place, const std::vector<core::Address> &destinations) const;
     bool isAlone(std::size_t place) const;
     Held heldBefore(std::size_t place) const;
     Pairing pairingAt(End server) const;

@@ -60,13 +60,20 @@ bool ConnectionMatches::mayLead(std::size_t place, std::size_t to) const
     return leads(place, to) || (m_nodes[place].leadsAnywhere && !leads(to, place));
 }
 
-/// Whether an endpoint has a pool for that user; unknown for processes that share its address.
+const QString &ConnectionMatches::userOf(End arrived) const
+{
+    const core::Link *client = link(arrived);
+    return client ? client->user : session(arrived)->user;
+}
+
+/// Whether an endpoint has a pool for that user, or may have made one since it reported its pools; unknown
+/// for processes that share its address.
 bool ConnectionMatches::servesUser(std::size_t place, End arrived) const
 {
-    if (m_nodes[place].sharesAddress)
+    const auto began = beganAtLatest(arrived);
+    if (m_nodes[place].sharesAddress || !began || *began > readAtEarliest(*m_samples[qsizetype(place)]))
         return true;
-    const core::Link *client = link(arrived);
-    const QString &user = client ? client->user : session(arrived)->user;
+    const QString &user = userOf(arrived);
     const auto &pools = m_samples[qsizetype(place)]->pools;
     return user.isEmpty() || pools.empty() || std::ranges::any_of(pools, [&user](const core::Pool &pool) {
                return pool.user.isEmpty() || pool.user == user;
@@ -96,21 +103,43 @@ bool ConnectionMatches::isOlderThanCounts(End arrived) const
     return true;
 }
 
-/// Whether the endpoint listed everything it held at a time when that connection existed, and did not list
-/// it. A later list proves nothing: the connection may have ended since.
+/// Whether that list was made while the connection existed. A later one proves nothing: the connection may
+/// have ended since.
+bool ConnectionMatches::isOfItsTime(const LinksPtr &told, End arrived) const
+{
+    const core::Instant seen =
+        link(arrived) ? m_samples[arrived.sample]->links->asked : readAtEarliest(*m_samples[arrived.sample]);
+    return told && covers(*told, { beganAtLatest(arrived), seen });
+}
+
+/// Whether that list contains all that the endpoint held while the connection existed, and no entry of it may
+/// be the connection.
+bool ConnectionMatches::listsAll(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const
+{
+    return isOfItsTime(told, arrived) && !told->isPartial
+           && !mayBeAmong(strays, arrived.sample, !link(arrived), userOf(arrived));
+}
+
+/// Whether the endpoint certainly did not open the connection.
 bool ConnectionMatches::rulesOut(std::size_t place, End arrived) const
 {
     const core::Sample &asked = *m_samples[qsizetype(place)];
-    const core::Link *client = link(arrived);
-    const core::Instant seen =
-        client ? m_samples[arrived.sample]->links->asked : readAtEarliest(*m_samples[arrived.sample]);
-    const Lifetime lifetime { beganAtLatest(arrived), seen };
-    if (asked.links && covers(*asked.links, lifetime))
+    const Node &node = m_nodes[place];
+    if (listsAll(asked.links, node.strays, arrived))
         return true;
-    const Held &before = m_nodes[place].before;
-    return asked.linksBefore && covers(*asked.linksBefore, lifetime)
-           && !before.origins.contains(origin(arrived))
-           && (client || !before.pids.contains(session(arrived)->pid));
+    return listsAll(asked.linksBefore, node.before.strays, arrived)
+           && !node.before.origins.contains(origin(arrived))
+           && (link(arrived) || !node.before.pids.contains(session(arrived)->pid));
+}
+
+Evidence ConnectionMatches::whyNotRuledOut(std::size_t place, End arrived) const
+{
+    const core::Sample &between = *m_samples[qsizetype(place)];
+    if (between.error)
+        return Evidence::Silent;
+    if (!between.links || between.links->isPartial || m_nodes[place].sharesAddress)
+        return Evidence::NotAsked;
+    return isOfItsTime(between.links, arrived) ? Evidence::AddressDiffers : Evidence::TooOld;
 }
 
 /// Whether the list of the process that answered covers all connections at its address.
@@ -135,16 +164,9 @@ std::optional<ConnectionMatches::Via> ConnectionMatches::mayComeThrough(End arri
     if (const core::Link *client = link(arrived); !client && session(arrived)->hidden)
         return std::nullopt;
     for (std::size_t place = searchFrom; place < m_nodes.size(); ++place) {
-        const core::Sample &between = *m_samples[qsizetype(place)];
-        if (place == arrived.sample || !mayLead(place, arrived.sample) || !comesFrom(arrived, place)
-            || !servesUser(place, arrived))
-            continue;
-        if (m_nodes[place].sharesAddress)
-            return Via { place, Evidence::NotAsked };
-        if (!rulesOut(place, arrived))
-            return Via { place, between.error   ? Evidence::Silent
-                                : between.links ? Evidence::TooOld
-                                                : Evidence::NotAsked };
+        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(arrived, place)
+            && servesUser(place, arrived) && (m_nodes[place].sharesAddress || !rulesOut(place, arrived)))
+            return Via { place, whyNotRuledOut(place, arrived) };
     }
     return std::nullopt;
 }
@@ -161,14 +183,17 @@ ConnectionMatches::Directness ConnectionMatches::directness(End arrived) const
         if (mayLeadHere && unasked.host == host)
             return { Certainty::Unknown, Evidence::NotAsked };
     }
-    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
+    Directness found;
+    for (std::size_t place = 0; place < m_nodes.size() && found.certainty != Certainty::Unknown; ++place) {
+        if (place == arrived.sample || !mayLead(place, arrived.sample) || !servesUser(place, arrived)
+            || rulesOut(place, arrived))
+            continue;
         // It came from a host other than the known ones of the endpoint, which may have more.
-        const core::Sample &between = *m_samples[qsizetype(place)];
-        if (place != arrived.sample && !between.links && mayLead(place, arrived.sample)
-            && servesUser(place, arrived) && !rulesOut(place, arrived))
-            return { Certainty::Likely, between.error ? Evidence::Silent : Evidence::NotAsked };
+        const Node &node = m_nodes[place];
+        const bool areHostsKnown = node.foundAt.contains(arrived.sample) || !node.plainTo.empty();
+        found = { areHostsKnown ? Certainty::Likely : Certainty::Unknown, whyNotRuledOut(place, arrived) };
     }
-    return {};
+    return found;
 }
 
 bool ConnectionMatches::isInUse(End server) const

@@ -74,7 +74,9 @@ ConnectionMatches::ConnectionMatches(const QList<core::SamplePtr> &samples)
     }
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         findWaysByHost(i);
+        findStrays(i);
         findUnasked(i);
+        findUnaskedDestinations(i);
     }
     findOwners();
 }
@@ -142,6 +144,7 @@ void ConnectionMatches::joinByPid(std::size_t place)
         if (from.isKnown() && from == m_addressIndex.seenFrom(place, servers[i].local)) {
             reasons.add(Evidence::SameAddressPair);
             certainty = Certainty::Certain;
+            m_nodes[place].plainTo.insert(servers[i].remote);
         } else if (from.isKnown() && servers[i].local.isKnown()) {
             reasons.add(Evidence::AddressDiffers);
         } else if (!session(backend)->hidden) {
@@ -198,14 +201,17 @@ void ConnectionMatches::arrive(End end, const Address &from, const Openings &ope
             Reasons reasons { Evidence::SameAddressPair };
             if (random)
                 reasons.add(Evidence::PidIsRandom);
+            m_nodes[server.sample].plainTo.insert(link(server)->remote);
             join(server, end, Certainty::Likely, reasons);
             return;
         }
         if (!target)
             elsewhere = server;
     }
-    if (elsewhere)
+    if (elsewhere) {
+        m_nodes[elsewhere.sample].plainTo.insert(link(elsewhere)->remote);
         join(elsewhere, end, Certainty::Unknown, { Evidence::AddressDiffers });
+    }
 }
 
 void ConnectionMatches::join(End server, End arrived, Certainty certainty, Reasons reasons)

@@ -24,15 +24,20 @@ std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];
     std::vector<Address> destinations;
+    Addresses seen;
+    const auto add = [&](const Address &address) {
+        if (seen.insert(address).second)
+            destinations.push_back(address);
+    };
     for (const core::Neighbour &neighbour : sample.neighbours) {
         if (neighbour.relation == core::Neighbour::Relation::LeadsTo) // without a host: a socket
-            destinations.push_back(
-                { neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
+            add({ neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
     }
-    for (std::size_t i = 0; sample.links && i < sample.links->servers.size(); ++i) {
-        const Address &remote = sample.links->servers[i].remote;
-        if (remote.isKnown() && (destinations.empty() || destinations.back() != remote))
-            destinations.push_back(remote);
+    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
+        const Address &remote = told->servers[i].remote;
+        if (remote.isKnown())
+            add(remote);
     }
     return destinations;
 }
@@ -45,26 +50,66 @@ void ConnectionMatches::lead(std::size_t from, std::size_t to)
         graphs.insert(at, to);
 }
 
+/// Whether all addresses it leads to are known as those of polled endpoints, or its connections there were
+/// found at one. Any other address may be a second one of a polled endpoint.
+bool ConnectionMatches::isTraced(std::size_t place, const std::vector<Address> &destinations) const
+{
+    Addresses found;
+    const auto &links = m_samples[qsizetype(place)]->links;
+    for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
+        if (m_nodes[place].below[i].end)
+            found.insert(links->servers[i].remote);
+    }
+    return !destinations.empty() && std::ranges::all_of(destinations, [&](const Address &destination) {
+        return found.contains(destination) || m_addressIndex.find(place, destination)
+               || m_addressIndex.proxyAt(place, destination);
+    });
+}
+
 void ConnectionMatches::findWays(std::size_t place)
 {
-    for (const Address &destination : destinations(place)) {
+    Node &node = m_nodes[place];
+    const std::vector<Address> told = destinations(place);
+    for (const Address &destination : told) {
         if (const auto to = m_addressIndex.find(place, destination))
             lead(place, *to);
     }
-    Node &node = m_nodes[place];
-    node.leadsAnywhere = isOnTheWay(*m_samples[qsizetype(place)]) && destinations(place).empty();
+    node.leadsAnywhere = isOnTheWay(*m_samples[qsizetype(place)]) && !isTraced(place, told);
     node.sharesAddress = !isAlone(place);
-    node.before = heldBefore(place);
-    for (const ConnectionMatch &below : node.below) {
-        if (below.end)
-            lead(place, below.end.sample);
-    }
-    const auto &links = m_samples[qsizetype(place)]->links;
-    for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
-        const QString host = m_addressIndex.seenFrom(place, links->servers[i].local).host;
+    const auto comesFrom = [&node](const QString &host) {
         if (!host.isEmpty() && std::ranges::find(node.hosts, host) == node.hosts.end())
             node.hosts.push_back(host);
+    };
+    for (const ConnectionMatch &below : node.below) {
+        if (!below.end)
+            continue;
+        lead(place, below.end.sample);
+        node.foundAt.insert(below.end.sample);
+        comesFrom(hostOf(origin(below.end), below.end)); // as it is seen there
     }
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    const auto &links = sample.links ? sample.links : sample.linksBefore;
+    for (std::size_t i = 0; links && i < links->servers.size(); ++i)
+        comesFrom(m_addressIndex.seenFrom(place, links->servers[i].local).host);
+}
+
+void ConnectionMatches::findStrays(std::size_t place)
+{
+    Node &node = m_nodes[place];
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    const auto placed = [&](const core::Link &server, bool isFound) {
+        return Placed { m_addressIndex.find(place, server.remote), isFound,
+                        server.local.isKnown() && node.plainTo.contains(server.remote) };
+    };
+    if (sample.links)
+        node.strays = straysOf(*sample.links, [&](std::size_t i) {
+            return placed(sample.links->servers[i], bool(node.below[i].end));
+        });
+    node.before = heldBefore(place);
+    if (sample.linksBefore)
+        node.before.strays = straysOf(*sample.linksBefore, [&](std::size_t i) {
+            return placed(sample.linksBefore->servers[i], false);
+        });
 }
 
 /// An endpoint that leads to no known one may lead to the proxy on that host, unless it is behind that proxy
@@ -113,6 +158,20 @@ void ConnectionMatches::findUnasked(std::size_t place)
             continue;
         m_unasked.push_back(
             { m_addressIndex.seenFrom(place, address).host, isLike ? std::optional(place) : std::nullopt });
+    }
+}
+
+/// An unknown address that a pooler has connections to may be a proxy's or another pooler's.
+void ConnectionMatches::findUnaskedDestinations(std::size_t place)
+{
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    Addresses seen;
+    for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
+        const Address &remote = told->servers[i].remote;
+        if (remote.isKnown() && seen.insert(remote).second && !m_addressIndex.find(place, remote)
+            && !m_nodes[place].plainTo.contains(remote))
+            m_unasked.push_back({ m_addressIndex.seenFrom(place, remote).host, {} });
     }
 }
 

@@ -1,0 +1,31 @@
+#include "insight/path/stray.h"
+
+#include <algorithm>
+
+namespace insight {
+
+std::vector<Stray> straysOf(const core::Links &told, const std::function<Placed(std::size_t server)> &placed)
+{
+    std::vector<Stray> strays;
+    for (std::size_t i = 0; i < told.servers.size(); ++i) {
+        const Placed here = placed(i);
+        if (here.isFound || here.hasAddress)
+            continue;
+        const core::Link &server = told.servers[i];
+        Stray stray { here.target, told.pidsAreBackends && server.remotePid.value_or(0) > 0, server.user };
+        if (std::ranges::find(strays, stray) == strays.end())
+            strays.push_back(std::move(stray));
+    }
+    return strays;
+}
+
+bool mayBeAmong(const std::vector<Stray> &strays, std::size_t place, bool isBackend, const QString &user)
+{
+    return std::ranges::any_of(strays, [&](const Stray &stray) {
+        const bool leadsThere = stray.target.value_or(place) == place;
+        const bool isKnownByPid = isBackend && stray.hasPid;
+        return leadsThere && !isKnownByPid && (stray.user.isEmpty() || user.isEmpty() || stray.user == user);
+    });
+}
+
+} // namespace insight
