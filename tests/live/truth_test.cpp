@@ -11,6 +11,7 @@
 #include "live/watching.h"
 #include "store/sample_reader.h"
 #include "store/writer.h"
+#include "support/counting_proxy.h"
 #include "support/haproxy.h"
 #include "support/pgbouncer.h"
 #include "support/pgpool.h"
@@ -166,7 +167,9 @@ protected:
         if (!IsSkipped() && !HaProxy::isInstalled())
             GTEST_SKIP() << "no /usr/sbin/haproxy";
     }
-    void watchThrough(const std::function<QString(const HaProxy &)> &url)
+    using Url = std::function<QString(const HaProxy &)>;
+
+    void watchThrough(const Url &url)
     {
         const PgServer server;
         const PgBouncer bouncer(server);
@@ -176,6 +179,17 @@ protected:
         const Diarists proxied(through(port, u"proxied"_s), 6);
         watch({ server.url(u"monitor"_s), bouncer.consoleUrl(), url(proxy) });
         judge({}, together(proxied.diary(), direct.diary()));
+    }
+
+    /// The proxy leads to the server itself. `target`: the port at which it does so; `more`: of its page.
+    Score watchAtServer(const PgServer &server, quint16 target, const Url &url, const QStringList &more = {})
+    {
+        const auto port = test::freePort();
+        const HaProxy proxy(more + leads(port, target));
+        const Diarists direct(through(server.port(), u"direct"_s), 2);
+        const Diarists proxied(through(port, u"proxied"_s), 6);
+        watch({ server.url(u"monitor"_s), url(proxy) });
+        return judge(direct.diary(), proxied.diary());
     }
 };
 
@@ -213,6 +227,64 @@ TEST_F(TruthBehindAProxy, ThatTellsItsSessions)
 TEST_F(TruthBehindAProxy, ThatHidesWhereItLeads)
 {
     watchThrough([](const HaProxy &proxy) { return proxy.pageUrl(); });
+}
+
+TEST_F(TruthBehindAProxy, ThatLeadsToTheServerAndHidesIt)
+{
+    const PgServer server;
+    const Score score =
+        watchAtServer(server, server.port(), [](const HaProxy &proxy) { return proxy.pageUrl(); });
+    EXPECT_EQ(score.of(Certainty::Certain).right, 0) << "anybody may come through it";
+}
+
+TEST_F(TruthBehindAProxy, ThatNamesTheServerOnItsPage)
+{
+    const PgServer server;
+    const Score score =
+        watchAtServer(server, server.port(), [](const HaProxy &proxy) { return proxy.pageUrl(); },
+                      { u"    stats show-legends"_s });
+    EXPECT_EQ(score.of(Certainty::Certain).right, 0) << "it does not list its connections";
+}
+
+TEST_F(TruthBehindAProxy, WhoseSocketMayNotListItsSessions)
+{
+    const PgServer server;
+    const auto socket = test::freePort();
+    watchAtServer(server, server.port(),
+                  [socket](const HaProxy &) { return u"haproxy://127.0.0.1:%1"_s.arg(socket); },
+                  { u"global"_s, u"    stats socket ipv4@127.0.0.1:%1 level user"_s.arg(socket) });
+}
+
+TEST_F(TruthBehindAProxy, WhoseConnectionsAreTranslatedOnTheirWay)
+{
+    const PgServer server;
+    const test::CountingProxy translation(server.port());
+    watchAtServer(server, translation.port(), &HaProxy::fileUrl);
+}
+
+TEST_F(Truth, APoolerWhoseConnectionsAreTranslatedOnTheirWay)
+{
+    const PgServer server;
+    const test::CountingProxy translation(server.port());
+    const PgBouncer bouncer(server, { .via = translation.port() });
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8);
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    const Score score = judge(direct.diary(), pooled.diary());
+    EXPECT_GT(score.of(Certainty::Likely).right, 0) << "its pids are those of the backends";
+}
+
+TEST_F(Truth, ClientsOfPgpoolWithTwoNodes)
+{
+    if (!Pgpool::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgpool";
+    const PgServer primary;
+    const PgServer standby({ .standbyOf = primary.conninfo() });
+    const Pgpool pool({ &primary, &standby }, { .children = 12 });
+    const Diarists direct(through(primary.port(), u"direct"_s), 2);
+    const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
+    watch({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() });
+    judge(direct.diary(), pooled.diary());
 }
 
 TEST_F(Truth, ClientsOfPgpool)

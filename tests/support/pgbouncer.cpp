@@ -23,7 +23,7 @@ QStringList settings(const PgServer &server, quint16 port, const QString &folder
                      const BouncerOptions &options)
 {
     return QStringList { u"[databases]"_s,
-                         u"* = host=127.0.0.1 port=%1"_s.arg(server.port()),
+                         u"* = host=127.0.0.1 port=%1"_s.arg(options.via ? options.via : server.port()),
                          u"[pgbouncer]"_s,
                          u"listen_addr = 127.0.0.1"_s,
                          u"listen_port = %1"_s.arg(port),

@@ -15,6 +15,7 @@ struct BouncerOptions
     QString mode = QStringLiteral("transaction");
     QStringList lines; ///< more of the section [pgbouncer]
     quint16 port = 0;  ///< 0: a free one
+    quint16 via = 0;   ///< it reaches the server at this port; 0: at the server's own
 };
 
 /// A real PgBouncer in front of a server, all roles trusted, `monitor` allowed to read its console.

@@ -64,13 +64,14 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
                               bool dimmed)
 {
     painter.setRenderHint(QPainter::Antialiasing);
+    QPen dashes(m_theme->muted, 1.2 * m_unit, Qt::DashLine);
+    dashes.setCosmetic(true);
     if (!pathEdge.counted) {
-        QPen pen(m_theme->muted, 1.2 * m_unit, Qt::DashLine);
-        pen.setCosmetic(true);
         painter.setOpacity(dimmed ? 0.3 : 0.8);
-        painter.strokePath(middleOf(ribbon), pen);
+        painter.strokePath(middleOf(ribbon), dashes);
         return painter.setOpacity(1);
     }
+    const double faded = pathEdge.isUnknown ? 0.4 : 1;
     const auto total = double(pathEdge.traffic.total().value_or(0));
     double from = 0;
     for (const TrafficPart &part : trafficParts()) {
@@ -79,10 +80,14 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
         const bool isWaiting = part.count == &insight::Traffic::waiting;
         if (count <= 0 || ((to - from) * ribbon.width < thinnestPart && !isWaiting))
             continue;
-        painter.setOpacity(part.strength * (dimmed ? 0.35 : 1));
+        painter.setOpacity(part.strength * faded * (dimmed ? 0.35 : 1));
         painter.fillPath(ribbonPath(ribbon, from, to),
                          brushOf({ m_theme->*part.colour, part.hatch }, painter));
         from = to;
+    }
+    if (pathEdge.isUnknown && total > 0) {
+        painter.setOpacity(dimmed ? 0.3 : 0.8);
+        painter.strokePath(ribbonPath(ribbon, 0, 1), dashes);
     }
     painter.setOpacity(1);
 }

@@ -44,9 +44,10 @@ Counter partOf(core::SessionState state)
     return &Traffic::other;
 }
 
-void count(Traffic &traffic, Counter part)
+void count(ConnectionCounts::Arriving &arriving, Counter part, bool isUnknown = false)
 {
-    traffic.*part = (traffic.*part).value_or(0) + 1;
+    arriving.traffic.*part = (arriving.traffic.*part).value_or(0) + 1;
+    arriving.unknown += isUnknown;
 }
 
 /// Pools that are not for users: those of consoles, replication and control.
@@ -74,7 +75,7 @@ ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
         countUnnamed(place);
 }
 
-std::optional<Traffic> ConnectionCounts::between(std::size_t from, std::size_t to) const
+std::optional<ConnectionCounts::Arriving> ConnectionCounts::between(std::size_t from, std::size_t to) const
 {
     const auto found = m_between.find({ from, to });
     return found == m_between.end() ? std::nullopt : std::optional(found->second);
@@ -82,7 +83,7 @@ std::optional<Traffic> ConnectionCounts::between(std::size_t from, std::size_t t
 
 ConnectionCounts::Arrivals ConnectionCounts::arrivals(std::size_t from, std::size_t to) const
 {
-    const qint64 counted = between(from, to).value_or(Traffic {}).total().value_or(0);
+    const qint64 counted = between(from, to).value_or(Arriving {}).traffic.total().value_or(0);
     const auto found = m_doubts.find({ from, to });
     if (found == m_doubts.end())
         return { counted, counted };
@@ -102,7 +103,7 @@ void ConnectionCounts::countArrivals(std::size_t place)
     const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
     for (std::size_t from = 0; from < std::size_t(m_matches.samples().size()); ++from) {
         if (m_matches.leads(from, place))
-            m_between[{ from, place }] = { .active = 0, .idle = 0 };
+            m_between[{ from, place }] = { .traffic = { .active = 0, .idle = 0 } };
     }
     for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
         if (sample.sessions[i]->kind == core::SessionKind::Client)
@@ -125,21 +126,22 @@ void ConnectionCounts::countArrivals(std::size_t place)
 void ConnectionCounts::arrive(End end, Counter part)
 {
     if (const ConnectionMatch above = m_matches.above(end); above.end) {
-        count(m_between[{ above.end.sample, end.sample }], part);
+        count(m_between[{ above.end.sample, end.sample }], part, above.certainty == Certainty::Unknown);
         return;
     }
     std::size_t to = end.sample;
     if (const auto via = m_matches.mayComeThrough(end)) {
-        count(m_between[{ via->place, to }], part);
+        count(m_between[{ via->place, to }], part, true);
         doubt(end, via->place);
         to = via->place;
         if (tells(to) || isEntered(to))
             return;
     }
+    const bool isUnknown = m_matches.directness(end).certainty == Certainty::Unknown;
     if (const auto owner = m_matches.ownerOf(end); owner && owner->place != to)
-        count(m_between[{ owner->place, to }], part);
+        count(m_between[{ owner->place, to }], part, isUnknown);
     else
-        count(ofApplication(m_matches.applicationOf(end))[to], part);
+        count(ofApplication(m_matches.applicationOf(end))[to], part, isUnknown);
 }
 
 /// Of several endpoints that it may have come through, the first counts it.
@@ -189,7 +191,7 @@ void ConnectionCounts::countPools(std::size_t place)
             to = below.front();
         if (!to || *to == place || tells(*to))
             continue;
-        Traffic &traffic = m_between[{ place, *to }];
+        Traffic &traffic = m_between[{ place, *to }].traffic;
         add(traffic,
             { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin });
     }
@@ -206,7 +208,7 @@ void ConnectionCounts::countUnnamed(std::size_t place)
     }
     const Traffic traffic = logicalOf(*m_matches.samples()[qsizetype(place)]);
     if (traffic.total().value_or(0) > 0)
-        m_applications[QString()][place] = traffic;
+        m_applications[QString()][place].traffic = traffic;
 }
 
 bool ConnectionCounts::isEntered(std::size_t place) const

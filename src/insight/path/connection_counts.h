@@ -12,12 +12,17 @@ namespace insight {
 class ConnectionCounts
 {
 public:
-    using ByPlace = std::map<std::size_t, Traffic>; ///< by the index of the sample they arrive at
+    struct Arriving
+    {
+        Traffic traffic;
+        qint64 unknown = 0; ///< of these it is unknown whether they came this way
+    };
+    using ByPlace = std::map<std::size_t, Arriving>; ///< by the index of the sample they arrive at
 
     explicit ConnectionCounts(const ConnectionMatches &matches);
 
     /// From one endpoint to another; empty where they cannot be counted.
-    std::optional<Traffic> between(std::size_t from, std::size_t to) const;
+    std::optional<Arriving> between(std::size_t from, std::size_t to) const;
 
     /// How many of the arriving connections came from there, as far as they can be told apart.
     struct Arrivals
@@ -50,7 +55,7 @@ private:
         qint64 elsewhere = 0; ///< counted elsewhere, but perhaps from here
     };
 
-    std::map<std::pair<std::size_t, std::size_t>, Traffic> m_between;
+    std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, Doubt> m_doubts;
     Applications m_applications;
     ByPlace *m_latest = nullptr;

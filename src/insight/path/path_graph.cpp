@@ -107,11 +107,17 @@ struct Application
     Traffic traffic() const
     {
         Traffic sum;
-        for (const auto &[place, traffic] : arrivals)
-            add(sum, traffic);
+        for (const auto &[place, arriving] : arrivals)
+            add(sum, arriving.traffic);
         return sum;
     }
 };
+
+/// A few whose way is unknown do not change how a flow is drawn: connections come and go all the time.
+bool isUnknown(const ConnectionCounts::Arriving &arriving)
+{
+    return arriving.unknown * 2 > arriving.traffic.total().value_or(0);
+}
 
 bool waits(const Traffic &traffic)
 {
@@ -139,8 +145,10 @@ std::vector<Application> applicationsOf(const ConnectionCounts &counts)
     if (all.size() > boxes + 1) {
         Application others { .others = int(all.size() - boxes) };
         for (std::size_t i = boxes; i < all.size(); ++i) {
-            for (const auto &[place, traffic] : all[i].arrivals)
-                add(others.arrivals[place], traffic);
+            for (const auto &[place, arriving] : all[i].arrivals) {
+                add(others.arrivals[place].traffic, arriving.traffic);
+                others.arrivals[place].unknown += arriving.unknown;
+            }
         }
         all.resize(boxes);
         std::ranges::sort(all, {}, sortKeyOf);
@@ -238,18 +246,20 @@ private:
     void addEdges()
     {
         for (std::size_t i = 0; i < m_applications.size(); ++i) {
-            for (const auto &[place, traffic] : m_applications[i].arrivals) {
+            for (const auto &[place, arriving] : m_applications[i].arrivals) {
                 if (m_nodes[place] != nowhere)
-                    m_graph.edges.push_back({ i, m_nodes[place], traffic });
+                    m_graph.edges.push_back(
+                        { i, m_nodes[place], arriving.traffic, true, isUnknown(arriving) });
             }
         }
         for (std::size_t from = 0; from < m_nodes.size(); ++from) {
             for (std::size_t to = 0; to < m_nodes.size(); ++to) {
-                const auto traffic = m_counts.between(from, to);
+                const auto counted = m_counts.between(from, to);
+                const auto arriving = counted.value_or(ConnectionCounts::Arriving {});
                 if (m_nodes[from] != nowhere && m_nodes[to] != nowhere
-                    && (traffic || m_matches.leads(from, to)))
-                    m_graph.edges.push_back({ m_nodes[from], m_nodes[to], traffic.value_or(Traffic {}),
-                                              traffic.has_value(),
+                    && (counted || m_matches.leads(from, to)))
+                    m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic,
+                                              counted.has_value(), isUnknown(arriving),
                                               claimedOtherwise(m_matches, m_counts, from, to) });
             }
         }

@@ -41,6 +41,7 @@ struct PathEdge
     std::size_t to = 0;
     Traffic traffic;
     bool counted = true;          ///< false: it is only known that one leads to the other
+    bool isUnknown = false;       ///< whether most of these connections really come this way
     std::optional<Claim> claimed; ///< where the reports at its two ends differ
 };
 

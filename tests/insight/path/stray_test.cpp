@@ -137,6 +137,23 @@ TEST_F(StrayTest, AListWithoutPidsProvesNothingWhereAddressesAreTranslated)
         << "there nothing is translated";
 }
 
+TEST_F(StrayTest, AFlowThatMayHaveComeAnotherWayIsNotDrawnAsCertain)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+    tell(haproxy, links({}, { server(u"0x1"_s, at(u"172.17.0.2"_s, 41022), databaseIn) }));
+    db.sessions = { test::session(old(41207, gateway)) };
+    const auto flow = [&] {
+        const insight::PathGraph graph = insight::pathGraphOf({ shared(haproxy), shared(db) });
+        return *std::ranges::find(graph.edges, std::size_t(0), &insight::PathEdge::from);
+    };
+
+    EXPECT_TRUE(flow().isUnknown);
+
+    tell(haproxy, links({}, {}));
+    EXPECT_FALSE(flow().isUnknown);
+}
+
 TEST_F(StrayTest, OneThatServesAnotherUserIsNotMeant)
 {
     auto haproxy = proxy(u"haproxy"_s);
