@@ -139,7 +139,9 @@ private:
     struct Unasked
     {
         QString host;
-        std::optional<std::size_t> like; ///< it leads where this one leads; empty: anywhere
+        std::size_t knownFrom = 0;
+        bool isLike =
+            false; ///< it leads where that one leads; else it is behind that one, and leads anywhere
     };
 
     struct Attribution
@@ -170,6 +172,7 @@ private:
     const QString &hostOf(const core::Address &origin, End arrived) const;
     bool comesFrom(End arrived, std::size_t place) const;
     bool mayLead(std::size_t place, std::size_t to) const;
+    bool mayLead(const Unasked &unasked, std::size_t to) const;
     bool servesUser(std::size_t place, End arrived) const;
     std::optional<core::Instant> beganAtLatest(End arrived) const;
     bool rulesOut(std::size_t place, End arrived) const;

@@ -66,6 +66,12 @@ const QString &ConnectionMatches::userOf(End arrived) const
     return client ? client->user : session(arrived)->user;
 }
 
+bool ConnectionMatches::mayLead(const Unasked &unasked, std::size_t to) const
+{
+    const std::size_t place = unasked.knownFrom;
+    return unasked.isLike ? mayLead(place, to) : place != to && !leads(to, place);
+}
+
 /// Whether an endpoint has a pool for that user, or may have made one since it reported its pools; unknown
 /// for processes that share its address.
 bool ConnectionMatches::servesUser(std::size_t place, End arrived) const
@@ -177,10 +183,8 @@ ConnectionMatches::Directness ConnectionMatches::directness(End arrived) const
         return { Certainty::Unknown, Evidence::NotAsked };
     const Address from = origin(arrived);
     const QString &host = hostOf(from, arrived);
-    const bool isBehindThem = isProxy(*m_samples[arrived.sample]);
     for (const Unasked &unasked : m_unasked) {
-        const bool mayLeadHere = unasked.like ? mayLead(*unasked.like, arrived.sample) : !isBehindThem;
-        if (mayLeadHere && unasked.host == host)
+        if (unasked.host == host && mayLead(unasked, arrived.sample))
             return { Certainty::Unknown, Evidence::NotAsked };
     }
     Directness found;

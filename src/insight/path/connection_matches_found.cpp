@@ -156,8 +156,7 @@ void ConnectionMatches::findUnasked(std::size_t place)
         if ((!isLike && !isProxy(sample)) || !address.isKnown() || m_addressIndex.find(place, address)
             || isEmpty(neighbour))
             continue;
-        m_unasked.push_back(
-            { m_addressIndex.seenFrom(place, address).host, isLike ? std::optional(place) : std::nullopt });
+        m_unasked.push_back({ m_addressIndex.seenFrom(place, address).host, place, isLike });
     }
 }
 
@@ -171,7 +170,7 @@ void ConnectionMatches::findUnaskedDestinations(std::size_t place)
         const Address &remote = told->servers[i].remote;
         if (remote.isKnown() && seen.insert(remote).second && !m_addressIndex.find(place, remote)
             && !m_nodes[place].plainTo.contains(remote))
-            m_unasked.push_back({ m_addressIndex.seenFrom(place, remote).host, {} });
+            m_unasked.push_back({ m_addressIndex.seenFrom(place, remote).host, place });
     }
 }
 
