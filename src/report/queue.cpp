@@ -201,6 +201,18 @@ QString roomText(const Queue &queue, Naming naming)
         .arg(freeRoom(queue, naming), raise);
 }
 
+QString reserveLeft(const Queue &queue, Naming)
+{
+    const QString busy =
+        (isOne(queue) ? Words::tr("%1 is busy") : Words::tr("%1 are busy")).arg(servers(queue));
+    return (queue.reserve == 1
+                ? Words::tr("%1; %2 more, from its reserve, opens only once a client has waited for "
+                            "reserve_pool_timeout")
+                : Words::tr("%1; %2 more, from its reserve, open only once a client has waited for "
+                            "reserve_pool_timeout"))
+        .arg(busy, figure(queue.reserve));
+}
+
 QString tooSmall(const Queue &queue, Naming naming)
 {
     if (queue.isOwnPool)
@@ -247,6 +259,7 @@ constexpr auto causes = std::to_array<CauseWords>({
     { Cause::Pinned, pinned },
     { Cause::Cpu, cpu },
     { Cause::Limit, limit },
+    { Cause::ReserveLeft, reserveLeft },
     { Cause::TooSmall, tooSmall },
     { Cause::HeldBack, heldBack },
     { Cause::NotKnown, notKnown },

@@ -294,6 +294,12 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
             .limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
             .limitAt = u"db1"_s },
           u"the connection limit of role app is reached, 3 of 3"_s },
+        { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .reserve = 2 },
+          u"all 5 of its server connections are busy; 2 more, from its reserve, open only once a client has "
+          "waited for reserve_pool_timeout"_s },
+        { { .cause = Cause::ReserveLeft, .concerned = 1, .servers = 1, .reserve = 1 },
+          u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
+          "waited for reserve_pool_timeout"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy, the pool is too small"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },

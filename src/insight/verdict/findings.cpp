@@ -212,13 +212,14 @@ void nameBlocker(const Situation &situation, Verdict &verdict)
 }
 
 constexpr core::Duration longQueue = 500ms;
+constexpr auto usual = std::to_array(
+    { Queue::Cause::ReserveLeft, Queue::Cause::TooSmall, Queue::Cause::HeldBack, Queue::Cause::NotKnown });
 
 /// A busy pool has a waiting client at most times.
 Severity severityOf(const Queue &queue)
 {
-    using enum Queue::Cause;
     const bool isShort = queue.oldest && *queue.oldest < longQueue;
-    const bool isUsual = queue.cause == TooSmall || queue.cause == HeldBack || queue.cause == NotKnown;
+    const bool isUsual = std::ranges::find(usual, queue.cause) != usual.end();
     return isShort && isUsual ? Severity::Warning : Severity::Critical;
 }
 

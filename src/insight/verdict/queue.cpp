@@ -136,9 +136,26 @@ qint64 atLimit(const Scene &scene)
     return reached(scene) ? std::max<qint64>(scene.servers(), 1) : 0;
 }
 
+qint64 leftOfReserve(const Scene &scene)
+{
+    const qint64 usual = *scene.pool.physicalLimit;
+    const qint64 reserve = scene.pool.physicalReserve.value_or(0);
+    return std::max<qint64>(usual + reserve - std::max(scene.servers(), usual), 0);
+}
+
+bool hasUsualSize(const Scene &scene)
+{
+    return scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit;
+}
+
+qint64 butForReserve(const Scene &scene)
+{
+    return hasUsualSize(scene) && leftOfReserve(scene) > 0 ? scene.servers() : 0;
+}
+
 qint64 tooSmall(const Scene &scene)
 {
-    return scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit ? scene.servers() : 0;
+    return hasUsualSize(scene) ? scene.servers() : 0;
 }
 
 qint64 heldBack(const Scene &scene)
@@ -161,6 +178,7 @@ constexpr auto reasons = std::to_array<Reason>({
     { Cause::Pinned, pinned },
     { Cause::Cpu, atWork },
     { Cause::Limit, atLimit },
+    { Cause::ReserveLeft, butForReserve },
     { Cause::TooSmall, tooSmall },
     { Cause::HeldBack, heldBack },
 });
@@ -329,6 +347,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         queue.concerned = reason->concerned(scene);
         queue.cause = reason->cause;
     }
+    if (queue.cause == Cause::ReserveLeft)
+        queue.reserve = leftOfReserve(scene);
     if (isApplication(sample))
         takeOwnPool(place, pool, queue);
     if (queue.cause == Cause::Locks)

@@ -16,6 +16,7 @@ struct Queue
         Pinned,            ///< its clients hold servers outside transactions
         Cpu,               ///< the database has more work than cores
         Limit,             ///< a ceiling other than the pool's own is reached
+        ReserveLeft,       ///< all servers but those of its reserve are busy
         TooSmall,          ///< all servers it may have are busy
         HeldBack,          ///< it may have more servers and does not open them
         NotKnown,          ///< the number of servers it may have, or has, is not measured
@@ -32,6 +33,7 @@ struct Queue
     qint64 concerned = 0; ///< how many of its servers this reason concerns
     qint64 servers = 0;
     qint64 most = 0;                   ///< HeldBack: the number of servers it may have
+    qint64 reserve = 0;                ///< ReserveLeft: the number of servers it may still open
     qint64 opening = 0;                ///< servers that are logging in
     bool mayBePaused = false;          ///< perhaps paused by an operator; the system does not report it
     core::Limit limit;                 ///< for Limit; for an application's own pool what it may open

@@ -202,6 +202,20 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 20; }, Cause::HeldBack },
         { "it has its reserve, too", [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 3; },
           Cause::TooSmall },
+        { "none of its reserve is there yet",
+          [](auto &pool, auto &, auto &, auto &) { pool.physicalReserve = 2; }, Cause::ReserveLeft },
+        { "one of its reserve is left",
+          [](auto &pool, auto &, auto &, auto &) {
+              pool.physicalLimit = 4;
+              pool.physicalReserve = 2;
+          },
+          Cause::ReserveLeft },
+        { "all of its reserve is there",
+          [](auto &pool, auto &, auto &, auto &) {
+              pool.physicalLimit = 3;
+              pool.physicalReserve = 2;
+          },
+          Cause::TooSmall },
         { "how many it may have is not measured",
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit.reset(); }, Cause::NotKnown },
         { "fewer at work than cores", [](auto &, auto &, auto &count, auto &) { count = 64; },
@@ -269,6 +283,17 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
         ASSERT_EQ(found.size(), 1u);
         EXPECT_EQ(found[0].cause, situation.cause);
     }
+}
+
+TEST_F(QueueTest, HowMuchOfTheReserveIsLeftIsCounted)
+{
+    waiting.physicalLimit = 4;
+    waiting.physicalReserve = 2;
+    EXPECT_EQ(queues().at(0).reserve, 1);
+    EXPECT_EQ(queues().at(0).servers, 5);
+
+    waiting.oldestWait = 3ms;
+    EXPECT_EQ(verdict().severity, insight::Severity::Warning) << "a short wait is usual in a busy pool";
 }
 
 TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
