@@ -103,7 +103,7 @@ TEST(TilesTest, ATileIsOfOneCeiling)
     EXPECT_EQ(tile(figures, 0).title, u"Fullest limit"_s);
     EXPECT_EQ(tile(figures, 0).value, u"19 of 20"_s);
     EXPECT_EQ(tile(figures, 0).note, u"role app"_s);
-    EXPECT_EQ(tile(figures, 0).severity, Severity::Critical);
+    EXPECT_EQ(tile(figures, 0).severity, Severity::Warning) << "others can still connect";
 }
 
 TEST(TilesTest, ACeilingSaysHowNearItIs)

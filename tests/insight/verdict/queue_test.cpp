@@ -316,6 +316,22 @@ TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
     EXPECT_EQ(queues().at(0).most, 20);
 }
 
+TEST_F(QueueTest, ClientsThatWaitComeBeforeARoleThatIsMerelyAtItsLimit)
+{
+    waiting.oldestWait = 3ms;
+    others = { backend(41207, at(u"10.20.9.3"_s, 5001)) };
+    others[0].user = u"limited"_s;
+    databaseLimits = {
+        { .scope = core::LimitScope::Role, .name = u"limited"_s, .used = 1, .limit = 1, .usable = 1 }
+    };
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_EQ(found.others.size(), 1u);
+    EXPECT_EQ(found.others[0].kind, Kind::UsedUp);
+}
+
 TEST_F(QueueTest, WhoWaitsInOneSampleOnlyIsNoQueue)
 {
     EXPECT_TRUE(queues(false).empty());
