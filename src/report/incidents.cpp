@@ -49,9 +49,9 @@ QString idle(const Verdict &verdict)
     return verdict.age ? duration(*verdict.age) : QString();
 }
 
-QString active(const Verdict &verdict)
+QString onCpu(const Verdict &verdict)
 {
-    return Words::tr("%1 active, %2 cores").arg(figure(verdict.averageActive), decimal(verdict.cores));
+    return Words::tr("%1 on CPU, %2 cores").arg(figure(verdict.onCpu), decimal(verdict.cores));
 }
 
 QString connections(const Verdict &verdict)
@@ -77,7 +77,7 @@ constexpr auto measures = std::to_array<Measure>({
     { Kind::SomeLost, silent },
     { Kind::SomeSilent, silent },
     { Kind::IdleHolders, idle },
-    { Kind::Busy, active },
+    { Kind::Busy, onCpu },
     { Kind::Unbalanced, connections },
 });
 

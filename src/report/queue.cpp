@@ -105,7 +105,7 @@ QString pinned(const Queue &queue, Naming)
 
 QString cpu(const Queue &, Naming)
 {
-    return Words::tr("the database has more active sessions than cores: a larger pool would not help");
+    return Words::tr("the database has more sessions on CPU than cores: a larger pool would not help");
 }
 
 QString limit(const Queue &queue, Naming naming)

@@ -295,13 +295,14 @@ Sentence idleHolders(const Verdict &verdict, Naming naming)
              Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
 }
 
-Sentence busy(const Verdict &verdict, Naming)
+Sentence busy(const Verdict &verdict, Naming naming)
 {
-    const QString cores =
+    QString cores =
         verdict.cores == 1 ? Words::tr("1 core") : Words::tr("%1 cores").arg(decimal(verdict.cores));
-    return { Words::tr("%1 sessions are active on %2").arg(figure(verdict.averageActive), cores),
-             Words::tr("on average over %1, more than can run at once; the waits show what they lack")
-                 .arg(duration(verdict.over)) };
+    if (verdict.endpoints > 1)
+        cores = Words::tr("%1 of %2").arg(cores, naming(verdict.endpoint));
+    return { Words::tr("%1 sessions are on CPU or want it, on %2").arg(figure(verdict.onCpu), cores),
+             Words::tr("on average over %1, more than can run at once").arg(duration(verdict.over)) };
 }
 
 QString measured(const Verdict &verdict)

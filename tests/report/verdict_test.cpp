@@ -194,10 +194,11 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
               u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks and "
               u"holds vacuum "
               "back"_s);
-    EXPECT_EQ(said({ .kind = Kind::Busy, .averageActive = 11.6, .over = 1min, .cores = 4 }),
-              u"11.6 sessions are active on 4 cores | on average over 1 min, more than can run at once; "
-              u"the waits "
-              "show what they lack"_s);
+    EXPECT_EQ(said({ .kind = Kind::Busy, .onCpu = 11.6, .over = 1min, .cores = 4 }),
+              u"11.6 sessions are on CPU or want it, on 4 cores | on average over 1 min, more than can run "
+              "at once"_s);
+    EXPECT_TRUE(said({ .kind = Kind::Busy, .endpoint = u"db2"_s, .onCpu = 1.5, .cores = 1, .endpoints = 3 })
+                    .startsWith(u"1.5 sessions are on CPU or want it, on 1 core of db2 |"_s));
 }
 
 TEST(VerdictSentenceTest, EveryKindHasALead)
@@ -280,7 +281,7 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
           u"its only server connection is pinned to a client outside a transaction"_s },
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
-          u"the database has more active sessions than cores: a larger pool would not help"_s },
+          u"the database has more sessions on CPU than cores: a larger pool would not help"_s },
         { { .cause = Cause::Limit,
             .limit = { .scope = core::LimitScope::PoolerDatabase,
                        .name = u"shop"_s,

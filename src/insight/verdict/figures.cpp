@@ -72,6 +72,17 @@ std::optional<double> smoothedAt(const std::deque<Point> &points, Instant moment
     return count > 0 ? std::optional(total / count) : std::nullopt;
 }
 
+/// The cores are those of one server, so each database is measured by itself.
+void takeLoads(const ClusterHistory &past, const Scope &scope, TimeSpan span, Figures &figures)
+{
+    constexpr std::array running { Metric::Cpu };
+    for (const QString &name : past.endpointsIn(scope)) {
+        if (const auto onCpu = mean(past, { name }, span, running))
+            figures.loads.push_back({ name, *onCpu });
+    }
+    std::ranges::stable_sort(figures.loads, std::ranges::greater {}, &CpuLoad::onCpu);
+}
+
 QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
 {
     samples.removeIf([](const core::SamplePtr &sample) { return !isDatabase(*sample); });
@@ -188,6 +199,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
     figures.averageActive = mean(past, scope, span, waitMetrics);
+    takeLoads(past, scope, span, figures);
     figures.coverage = coverageOf(past, scope, span);
     const QList<core::SamplePtr> databases = databasesAmong(samples);
     figures.idleInTransaction = oldestOpenTransaction(databases);

@@ -309,7 +309,12 @@ std::optional<Verdict> busy(const Situation &situation)
     const Severity severity = severityOfLoad(situation.figures);
     if (situation.figures.answering == 0 || severity == Severity::Calm)
         return std::nullopt;
-    return Verdict { .severity = severity, .filter = termFor(Field::State, u"active"_s) };
+    const CpuLoad &highest = situation.figures.loads.front();
+    return Verdict { .severity = severity,
+                     .endpoint = highest.endpoint,
+                     .onCpu = highest.onCpu,
+                     .filter = termFor(Field::State, u"active"_s) + u' '
+                               + termFor(Field::Endpoint, highest.endpoint) };
 }
 
 /// Connections that enter do not leave.

@@ -39,7 +39,6 @@ std::vector<Verdict> allFound(const Situation &situation)
 
 void describe(const Figures &figures, Verdict &verdict)
 {
-    verdict.averageActive = figures.averageActive.value_or(0);
     verdict.over = figures.over;
     verdict.cores = figures.cores.value_or(0);
     verdict.measured = figures.measured;

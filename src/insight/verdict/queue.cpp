@@ -126,9 +126,20 @@ qint64 pinned(const Scene &scene)
     return scene.isMost(pinned) ? pinned : 0;
 }
 
+bool isBusy(const Scene &scene, const Sample &database)
+{
+    const auto &loads = scene.figures.loads;
+    const auto load = std::ranges::find(loads, database.endpoint.name, &CpuLoad::endpoint);
+    return load != loads.end() && severityOf(*load, scene.figures.cores) != Severity::Calm;
+}
+
+/// Each of several databases has cores of its own.
 qint64 atWork(const Scene &scene)
 {
-    return severityOfLoad(scene.figures) == Severity::Calm ? 0 : scene.servers();
+    const auto &all = scene.databases;
+    const bool areBusy =
+        std::ranges::all_of(all, [&scene](const Sample *database) { return isBusy(scene, *database); });
+    return !all.empty() && areBusy ? scene.servers() : 0;
 }
 
 qint64 atLimit(const Scene &scene)

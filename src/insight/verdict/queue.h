@@ -14,7 +14,7 @@ struct Queue
         Locks,             ///< its backends wait for a lock
         IdleInTransaction, ///< its clients keep a transaction open
         Pinned,            ///< its clients hold servers outside transactions
-        Cpu,               ///< the database has more work than cores
+        Cpu,               ///< its database has more sessions on CPU than cores
         Limit,             ///< a ceiling other than the pool's own is reached
         ReserveLeft,       ///< all servers but those of its reserve are busy
         TooSmall,          ///< all servers it may have are busy

@@ -46,8 +46,12 @@ Severity severityOfOpenTransaction(const Oldest &oldest)
 
 Severity severityOfLoad(const Figures &figures)
 {
-    const bool busy = figures.cores && figures.averageActive && *figures.averageActive > *figures.cores;
-    return busy ? Severity::Warning : Severity::Calm;
+    return figures.loads.empty() ? Severity::Calm : severityOf(figures.loads.front(), figures.cores);
+}
+
+Severity severityOf(const CpuLoad &load, std::optional<double> cores)
+{
+    return cores && load.onCpu > *cores ? Severity::Warning : Severity::Calm;
 }
 
 } // namespace insight

@@ -1,4 +1,5 @@
 #include "insight/verdict/figures.h"
+#include "insight/verdict/severity.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -228,6 +229,30 @@ TEST(FiguresTest, AverageActiveIsWeightedByTimeAndSummedOverEndpoints)
     EXPECT_THAT(figures.averageActive, Optional(DoubleNear(6.0, 0.01)));
     EXPECT_NEAR(figures.coverage, 1, 0.01);
     EXPECT_EQ(figures.over, 1min);
+}
+
+TEST(FiguresTest, CoresAreOfOneServerAndForSessionsThatWaitForNothing)
+{
+    ClusterHistory past;
+    for (const QString &name : { u"db1"_s, u"db2"_s, u"db3"_s })
+        live(past, minute, 3, 0, name);
+    const auto severity = [&](double cores) {
+        return insight::severityOfLoad(insight::figuresOf(
+            past, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(past, {})), cores));
+    };
+    EXPECT_EQ(severity(8), insight::Severity::Calm) << "nine in all, three at each";
+    EXPECT_EQ(severity(2), insight::Severity::Warning);
+
+    ClusterHistory locked;
+    for (int second = 0; second <= 60; ++second) {
+        core::Sample sample = test::answer(
+            noon + second * 1s, { test::session(waiting(1, 1s)), test::session(waiting(2, 1s)) }, u"db1"_s);
+        locked.add(test::shared(sample), noon + second * 1s);
+    }
+    const Figures figures = figuresOf(locked, minute);
+    EXPECT_THAT(figures.averageActive, Optional(DoubleNear(2.0, 0.1)));
+    ASSERT_EQ(figures.loads.size(), 1u);
+    EXPECT_EQ(figures.loads[0].onCpu, 0);
 }
 
 TEST(FiguresTest, WhatNobodyMeasuredIsNothing)

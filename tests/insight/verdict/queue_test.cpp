@@ -198,6 +198,13 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
         { "idle backends of a transaction pool were linked a while ago",
           [&](auto &, auto &, auto &, auto &backends) { idle(backends); }, Cause::TooSmall },
         { "more at work than cores", [](auto &, auto &, auto &count, auto &) { count = 0.01; }, Cause::Cpu },
+        { "more wait for the disk than there are cores",
+          [](auto &, auto &, auto &count, auto &backends) {
+              count = 0.01;
+              for (auto &session : backends)
+                  session.waitType = u"IO"_s;
+          },
+          Cause::TooSmall },
         { "fewer servers than it may have",
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 20; }, Cause::HeldBack },
         { "it has its reserve, too", [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 3; },
