@@ -16,10 +16,7 @@ namespace {
 
 QString sinceWhen(const Verdict &verdict)
 {
-    if (!verdict.since)
-        return {};
-    const QString since = Words::tr("since %1").arg(localTime(*verdict.since, u"HH:mm:ss"_s));
-    return verdict.sinceWatched ? Words::tr("%1 or earlier").arg(since) : since;
+    return verdict.since ? sinceText(*verdict.since, verdict.sinceWatched) : QString();
 }
 
 QString listed(const QStringList &names, Naming naming)

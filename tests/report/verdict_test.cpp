@@ -247,6 +247,10 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
               "connections are waiting for a lock held by pid 41207 (psql)"_s.arg(
                   report::localTime(since, u"HH:mm:ss"_s)));
 
+    verdict.queue->sinceWatched = true;
+    EXPECT_TRUE(said(verdict).contains(
+        u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
+
     verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
     verdict.queue->since.reset();
     verdict.otherQueue = u"haproxy"_s;

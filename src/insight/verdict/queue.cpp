@@ -346,12 +346,15 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .waiting = *pool.logicalWaiting,
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
-                  .since = waitingSince(m_past, sample),
                   .concerned = scene.servers(),
                   .servers = scene.servers(),
                   .most = pool.physicalLimit.value_or(0),
                   .opening = pool.physicalLogin.value_or(0),
                   .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) };
+    if (const auto *const run = m_past.history(sample.endpoint.name).queues().find(pool.name)) {
+        queue.since = run->began;
+        queue.sinceWatched = run->orEarlier;
+    }
     const auto reason =
         std::ranges::find_if(reasons, [&scene](const Reason &each) { return each.concerned(scene) != 0; });
     if (reason != reasons.end()) {

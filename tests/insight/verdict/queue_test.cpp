@@ -367,6 +367,53 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
     EXPECT_EQ(found[0].since, noon - 3s);
 }
 
+/// The latest queues where the second pool of the pooler waits in some of the seconds up to noon.
+std::vector<Queue> queuesOfTwo(const core::Pool &first, const std::vector<bool> &secondWaits,
+                               std::optional<int> silentAt = {})
+{
+    ClusterHistory known({ u"pgb-a"_s });
+    core::Instant when = noon - std::chrono::seconds(secondWaits.size());
+    for (std::size_t i = 0; i < secondWaits.size(); ++i) {
+        when += 1s;
+        if (silentAt == int(i)) {
+            known.add(shared(failure(core::Fault::Lost, u"pgb-a"_s)), when);
+            continue;
+        }
+        auto pgb = pooler(u"pgb-a"_s);
+        pgb.received = when;
+        pgb.pools = { first, pool(u"batch"_s, u"app"_s, 5, 5, 5) };
+        pgb.pools[1].logicalWaiting = secondWaits[i] ? 1 : 0;
+        known.add(shared(pgb), when);
+    }
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+    return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
+}
+
+TEST_F(QueueTest, APoolHasWaitedForItselfAndNotForTheOthers)
+{
+    const auto found = queuesOfTwo(waiting, { false, false, false, false, true, true });
+
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].pool, u"shop/app");
+    EXPECT_EQ(found[0].since, noon - 5s);
+    EXPECT_TRUE(found[0].sinceWatched) << "the queue is as old as the first sample, or older";
+    EXPECT_EQ(found[1].pool, u"batch/app");
+    EXPECT_EQ(found[1].since, noon - 1s);
+    EXPECT_FALSE(found[1].sinceWatched);
+
+    EXPECT_EQ(queuesOfTwo(waiting, { false, false, true }).size(), 1u)
+        << "one waiting client in one sample is no queue, though others wait beside it";
+}
+
+TEST_F(QueueTest, ASpanThatIsNotKnownIsNotPartOfAWait)
+{
+    const auto found = queuesOfTwo(waiting, { true, true, true, true, true, true }, 2);
+
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].since, noon - 2s);
+    EXPECT_TRUE(found[0].sinceWatched);
+}
+
 TEST_F(QueueTest, AShortWaitIsUsual)
 {
     waiting.oldestWait = 3ms;
