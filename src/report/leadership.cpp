@@ -57,10 +57,16 @@ Sentence nobodyLeads(const Verdict &verdict, Naming naming)
                  .arg(listed(verdict.names, naming), when) };
 }
 
-Sentence onlyReplicas(const Verdict &verdict, Naming)
+Sentence onlyReplicas(const Verdict &verdict, Naming naming)
 {
-    return { Words::tr("None of %1 databases leads").arg(figure(verdict.count)),
-             Words::tr("all are replicas; the primary is not watched here, or there is none") };
+    const QString lead = Words::tr("None of %1 databases leads").arg(figure(verdict.count));
+    if (verdict.unheard.isEmpty())
+        return { lead, Words::tr("all are replicas; the primary is not watched here, or there is none") };
+    return { lead,
+             (verdict.unheard.size() == 1
+                  ? Words::tr("all are replicas; %1, which has not answered, may be the primary")
+                  : Words::tr("all are replicas; one of %1, which have not answered, may be the primary"))
+                 .arg(listed(verdict.unheard, naming)) };
 }
 
 } // namespace report

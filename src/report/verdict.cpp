@@ -146,13 +146,18 @@ QString whyOf(const Verdict &verdict, Naming naming)
 /// The reason of the first of several silent endpoints.
 QString whyOfTheFirst(const Verdict &verdict, Naming naming)
 {
-    return verdict.error ? u"%1: %2"_s.arg(naming(verdict.endpoint), whyOf(verdict, naming)) : QString();
+    if (!verdict.error)
+        return {};
+    const QString name = naming(verdict.endpoint);
+    return u"%1: %2"_s.arg(verdict.isPrimary ? Words::tr("primary %1").arg(name) : name,
+                           whyOf(verdict, naming));
 }
 
 Sentence silence(const Verdict &verdict, Naming naming)
 {
     const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
-    return { lead.arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
+    const QString name = naming(verdict.endpoint);
+    return { lead.arg(verdict.isPrimary ? Words::tr("Primary %1").arg(name) : name), whyOf(verdict, naming) };
 }
 
 Sentence nobodyAnswers(const Verdict &verdict, Naming naming)

@@ -167,6 +167,29 @@ TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
             .startsWith(u"2 of 3 databases do not answer | db2: Nothing is listening"_s));
 }
 
+TEST(VerdictSentenceTest, APrimaryThatDoesNotAnswerIsCalledOne)
+{
+    Verdict lost {
+        .kind = Kind::SomeLost, .endpoint = u"db1"_s, .count = 1, .isPrimary = true, .endpoints = 3
+    };
+    lost.error = core::Error { core::Fault::Lost, {} };
+    EXPECT_TRUE(said(lost).startsWith(u"Primary db1 does not answer | "_s)) << said(lost).toStdString();
+    lost.count = 2;
+    EXPECT_TRUE(said(lost).startsWith(u"2 of 3 databases do not answer | primary db1: "_s));
+}
+
+TEST(VerdictSentenceTest, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
+{
+    Verdict replicas { .kind = Kind::OnlyReplicas, .count = 2, .unheard = { u"db3"_s } };
+    EXPECT_EQ(
+        said(replicas),
+        u"None of 2 databases leads | all are replicas; db3, which has not answered, may be the primary"_s);
+    replicas.unheard.append(u"db4"_s);
+    EXPECT_EQ(said(replicas),
+              u"None of 2 databases leads | all are replicas; one of db3, db4, which have not "
+              "answered, may be the primary"_s);
+}
+
 TEST(VerdictSentenceTest, WhoIsDialledAgainIsToldWhen)
 {
     Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db2"_s, .count = 1, .endpoints = 2 };

@@ -49,6 +49,8 @@ struct Verdict
     QStringList names;                                      ///< what it is about, where there are several
     std::optional<core::Instant> since;                     ///< our clock, when it began
     bool sinceWatched = false; ///< `since` is when watching began: it may have been so before
+    QStringList unheard;       ///< for OnlyReplicas: databases that have never answered
+    bool isPrimary = false;    ///< for SomeLost: `endpoint` led by its last answer
     std::optional<Difference> difference;
     std::optional<Happening> happening;
     bool isQuiet = false;           ///< no finding but recent events
