@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/verdict/figures.h"
+#include "insight/verdict/queue_cause.h"
 #include "insight/verdict/spare_capacity.h"
 
 namespace insight {
@@ -8,19 +9,7 @@ namespace insight {
 /// Clients that wait in a pool for a server, and what occupies the servers.
 struct Queue
 {
-    enum class Cause {
-        Paused,            ///< by an operator
-        Login,             ///< its servers cannot log in
-        Locks,             ///< its backends wait for a lock
-        IdleInTransaction, ///< its clients keep a transaction open
-        Pinned,            ///< its clients hold servers outside transactions
-        Cpu,               ///< its database has more sessions on CPU than cores
-        Limit,             ///< a ceiling other than the pool's own is reached
-        ReserveLeft,       ///< all servers but those of its reserve are busy
-        TooSmall,          ///< all servers it may have are busy
-        HeldBack,          ///< it may have more servers and does not open them
-        NotKnown,          ///< the number of servers it may have, or has, is not measured
-    };
+    using Cause = QueueCause;
 
     QString endpoint;
     core::Layer layer {};
