@@ -154,6 +154,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
 {
     m_scope = picture.scope;
     m_endpoints = picture.past.endpoints();
+    m_names = picture.names;
     m_ui->timeBar->present(picture, axis);
     m_ui->pastBar->present(axis, now,
                            picture.reading       ? PastReading::Moment
@@ -297,7 +298,7 @@ PasswordBar &MainWindow::passwordBar() const
 
 void MainWindow::openFinder()
 {
-    m_finder->search(m_samples, m_endpoints, m_scope);
+    m_finder->search(m_samples, m_endpoints, m_scope, m_names);
 }
 
 void MainWindow::setOnlyRead()

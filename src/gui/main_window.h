@@ -114,6 +114,7 @@ private:
     QList<core::SamplePtr> m_samples;   ///< as last presented
     insight::Scope m_scope;
     QStringList m_endpoints;
+    report::EndpointNames m_names;
     QString m_cluster; ///< its name, safe to show
 };
 
