@@ -3,6 +3,7 @@
 #include "core/sample.h"
 
 #include <optional>
+#include <span>
 
 namespace insight {
 
@@ -22,6 +23,10 @@ struct Traffic
 /// The sum over pools of users; for a database its sessions.
 Traffic logicalOf(const core::Sample &sample);
 Traffic physicalOf(const core::Sample &sample); ///< empty for a database
+
+/// How many servers all pools of users may hold, their reserves included; empty where a pool that holds
+/// servers has no limit, or none that is measured.
+std::optional<qint64> physicalLimitOf(std::span<const core::SamplePtr> samples);
 
 void add(Traffic &sum, const Traffic &more);
 
