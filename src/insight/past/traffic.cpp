@@ -145,6 +145,11 @@ Traffic physicalOf(const core::Sample &sample)
     return isDatabase(sample) ? Traffic {} : sumOf(sample, physicalOf);
 }
 
+bool passesOn(const core::Sample &sample)
+{
+    return !sample.pools.empty() && !isDatabase(sample);
+}
+
 bool isProxy(const core::Sample &sample)
 {
     return sample.endpoint.layer == core::Layer::Proxy;

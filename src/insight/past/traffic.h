@@ -57,6 +57,9 @@ private:
 /// counts as a database.
 bool isDatabase(const core::Sample &sample);
 
+/// Whether it hands its traffic to other endpoints, so that a database counts it too.
+bool passesOn(const core::Sample &sample);
+
 bool isProxy(const core::Sample &sample);
 bool isApplication(const core::Sample &sample);
 

@@ -89,14 +89,24 @@ QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
     return samples;
 }
 
+/// By itself an endpoint on the way has transactions; among others they are those of the databases.
+Metric transactionsIn(const ClusterHistory &past, const QStringList &endpoints)
+{
+    const core::SamplePtr alone =
+        endpoints.size() == 1 ? past.history(endpoints.front()).latestGood() : nullptr;
+    return alone && passesOn(*alone) ? Metric::PassedTransactions : Metric::Transactions;
+}
+
 /// Two times are comparable only where the same endpoints were measured.
 void takeTransactions(const ClusterHistory &past, const Scope &scope, Instant moment, Figures &figures)
 {
     bool comparable = true;
-    for (const QString &name : past.endpointsIn(scope)) {
+    const QStringList endpoints = past.endpointsIn(scope);
+    const Metric transactions = transactionsIn(past, endpoints);
+    for (const QString &name : endpoints) {
         const auto &points = past.history(name).points();
-        const auto now = smoothedAt(points, moment, Metric::Transactions);
-        const auto before = smoothedAt(points, moment - comparedTo, Metric::Transactions);
+        const auto now = smoothedAt(points, moment, transactions);
+        const auto before = smoothedAt(points, moment - comparedTo, transactions);
         comparable = comparable && now.has_value() == before.has_value();
         sum(figures.transactionsPerSecond, now);
         sum(figures.transactionsBefore, before);

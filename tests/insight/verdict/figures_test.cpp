@@ -267,6 +267,25 @@ TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
     EXPECT_EQ(figures.endpoints, 1);
 }
 
+TEST(FiguresTest, APoolerHasTransactionsWhereItIsLookedAtAlone)
+{
+    ClusterHistory past;
+    for (auto at = minute.from + 1s; at <= minute.to; at += 1s) {
+        core::Sample pgb = test::answer(at, {}, u"pgb"_s);
+        pgb.endpoint.layer = core::Layer::Pooler;
+        pgb.pools = { core::Pool { .name = u"shop/app"_s } };
+        pgb.rates.transactionsPerSecond = 240;
+        past.add(test::shared(std::move(pgb)));
+    }
+    live(past, minute, 1, 250, u"db1"_s);
+    const auto snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
+
+    EXPECT_THAT(insight::figuresOf(past, { u"pgb"_s }, minute, snapshot).transactionsPerSecond,
+                Optional(240.0));
+    EXPECT_THAT(insight::figuresOf(past, {}, minute, snapshot).transactionsPerSecond, Optional(250.0))
+        << "none is counted twice";
+}
+
 TEST(FiguresTest, RatesAreOfTheEndOfTheSpan)
 {
     ClusterHistory past;
