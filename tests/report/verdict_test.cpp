@@ -208,15 +208,20 @@ TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
 
 TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
 {
-    EXPECT_EQ(said({ .kind = Kind::IdleHolders,
-                     .count = 3,
-                     .age = 131s,
-                     .pid = 7,
-                     .application = u"psql"_s,
-                     .endpoints = 1 }),
-              u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks and "
-              u"holds vacuum "
-              "back"_s);
+    Verdict idle { .kind = Kind::IdleHolders,
+                   .system = u"postgresql"_s,
+                   .count = 3,
+                   .age = 131s,
+                   .pid = 7,
+                   .application = u"psql"_s,
+                   .endpoints = 1 };
+    const QString lead =
+        u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks"_s;
+    EXPECT_EQ(said(idle), lead + u" and holds vacuum back"_s);
+    idle.system = u"mariadb"_s;
+    EXPECT_EQ(said(idle), lead + u" and holds purge back"_s);
+    idle.system = u"yugabytedb"_s;
+    EXPECT_EQ(said(idle), lead) << "it has neither";
     EXPECT_EQ(said({ .kind = Kind::Busy, .onCpu = 11.6, .over = 1min, .cores = 4 }),
               u"11.6 sessions are on CPU or want it, on 4 cores | on average over 1 min, more than can run "
               "at once"_s);

@@ -93,7 +93,7 @@ void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping group
 void SessionMenu::addEnding(const report::SessionRow &session, bool live)
 {
     for (const EndingAction &each : endings) {
-        const QString sql = report::endingSql(each.ending, session.sample->endpoint.name, *session.session);
+        const QString sql = report::endingSql(each.ending, session.sample->endpoint, *session.session);
         QAction *const action = addAction(tr(each.title));
         const bool helps =
             each.ending == report::Ending::Terminate || report::mayBeCancelled(*session.session);

@@ -114,6 +114,7 @@ std::vector<Verdict> nearCeiling(const Situation &situation)
 void introduce(const Sample &sample, int pid, Verdict &verdict)
 {
     verdict.endpoint = sample.endpoint.name;
+    verdict.system = sample.endpoint.kind;
     verdict.pid = pid;
     const auto found = sample.sessions.find(pid);
     if (found == sample.sessions.end())
