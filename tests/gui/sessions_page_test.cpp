@@ -226,6 +226,29 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     EXPECT_TRUE(says(u"the sessions were not read"_s));
 }
 
+TEST_F(SessionsPageTest, AnEmptyTreeSaysNoMoreThanWhatWasSeen)
+{
+    const auto says = [this](const QString &words) {
+        return waitFor([&] { return table->emptyText() == words; });
+    };
+    groupBy(Grouping::Blocking);
+    show({ test::hidden(1), test::hidden(2) });
+    EXPECT_TRUE(says(u"No session is waiting for a lock, of those the monitoring role can see"_s))
+        << table->emptyText().toStdString();
+
+    core::Sample read = sampleWith({ working(1) });
+    read.blocking = core::Blocking { noon, {} };
+    show({ shared(read), shared(sampleWith({ working(2, u"Lock"_s, u"tuple"_s) }, u"db2"_s)) });
+    EXPECT_TRUE(says(u"Sessions waiting for a lock: 1. Their blockers have not been read yet."_s))
+        << "those of another server say nothing: " << table->emptyText().toStdString();
+
+    past.add(shared(sampleWith({ working(2) }, u"db2"_s)), noon);
+    past.add(shared(test::failure(core::Fault::Lost, u"db2"_s)), noon + 1s);
+    show({ shared(sampleWith({ working(1) })) }, noon + 1s);
+    EXPECT_TRUE(says(u"On the servers that answer, no session is waiting for a lock"_s))
+        << table->emptyText().toStdString();
+}
+
 TEST_F(SessionsPageTest, WhoNoLongerAnswersIsNamedAndWasThere)
 {
     past.add(shared(sampleWith({ working(1) })), noon);
