@@ -99,9 +99,15 @@ QString culpritOfQueue(const insight::Queue &queue, Naming naming)
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 
+/// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone.
 QString subjectOf(const Verdict &verdict)
 {
-    return std::get<2>(insight::findingKey(verdict));
+    if (verdict.queue)
+        return verdict.queue->pool;
+    const core::Limit &limit = verdict.limit;
+    return limit.name.isEmpty() || insight::isOwn(limit)
+               ? limit.name
+               : u"%1 %2"_s.arg(core::scopeName(limit.scope), limit.name);
 }
 
 template<QString Note::*field>
