@@ -261,6 +261,21 @@ TEST_F(SessionsPageTest, WhoNoLongerAnswersIsNamedAndWasThere)
     EXPECT_TRUE(waitFor([&] { return table->emptyText().startsWith(u"No server answers."_s); }));
 }
 
+TEST_F(SessionsPageTest, ANoticeDoesNotMoveTheRows)
+{
+    show({ working(1) });
+    ASSERT_TRUE(waitForRows(1));
+    const QLabel *const notices = page.findChild<QLabel *>(u"notices"_s);
+    const auto top = [this] { return table->viewport()->mapTo(&page, QPoint()); };
+    const QPoint before = top();
+    ASSERT_FALSE(notices->isVisible());
+    core::Sample sample = sampleWith({ working(1) });
+    sample.visibility = { .seen = 1, .total = 9 };
+    show({ shared(sample) });
+    ASSERT_TRUE(waitFor([&] { return notices->isVisible() && notices->y() > table->y(); }));
+    EXPECT_EQ(top(), before);
+}
+
 TEST_F(SessionsPageTest, SaysWhatTheRoleDoesNotSee)
 {
     core::Sample sample = sampleWith({ working(1) });
