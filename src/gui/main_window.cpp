@@ -85,7 +85,7 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->pastBar, &PastBar::readingForwardRequested, this, &MainWindow::readingForwardRequested);
     connect(m_ui->pastBar, &PastBar::minuteForwardRequested, this, &MainWindow::minuteForwardRequested);
     connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
-    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToSessions);
+    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToAllSessions);
     connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
     connect(m_finder, &Finder::poolRequested, this, &MainWindow::goToPath);
     connect(m_finder, &Finder::clientRequested, this, &MainWindow::goToClient);
@@ -223,6 +223,13 @@ void MainWindow::setPage(int index)
 void MainWindow::goToSessions(const QString &filter)
 {
     m_ui->sessions->setFilter(filter);
+    showSessions();
+}
+
+/// Who counted sessions counted idle ones, too.
+void MainWindow::goToAllSessions(const QString &filter)
+{
+    m_ui->sessions->listAll(filter);
     showSessions();
 }
 

@@ -52,6 +52,7 @@ public:
     int page() const;
     void setPage(int index);
     void goToSessions(const QString &filter);
+    void goToAllSessions(const QString &filter);
     void goToPools(const QString &filter);
     void goToPath(const QString &endpoint, const QString &pool);
     void goToClient(const QString &endpoint, const QString &key);

@@ -82,6 +82,21 @@ TEST_F(SessionsPageTest, AFilterThatAsksForIdleOnesShowsThem)
     EXPECT_FALSE(idle->isChecked()) << "what is looked for once is no choice for ever";
 }
 
+TEST_F(SessionsPageTest, WhatWasCountedIsListedWhileItsFilterStays)
+{
+    core::Session idling = test::idling(2);
+    idling.database = u"bench"_s;
+    core::Session busy = working(1);
+    busy.database = u"bench"_s;
+    show({ busy, idling, working(3) });
+    page.listAll(u"db=bench"_s);
+    EXPECT_TRUE(waitForPids({ u"1"_s, u"2"_s }));
+    EXPECT_FALSE(idle->isChecked()) << "it is no choice for ever";
+
+    page.setFilter(u"db=bench"_s);
+    EXPECT_TRUE(waitForPids({ u"1"_s }));
+}
+
 TEST_F(SessionsPageTest, SelectionFollowsTheSessionNotTheRow)
 {
     show({ working(5), working(7) });

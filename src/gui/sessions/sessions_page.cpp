@@ -133,13 +133,14 @@ void SessionsPage::rearrange()
 ListRequest SessionsPage::request()
 {
     const insight::Filter filter = insight::parseFilter(m_ui->filter->text());
+    const bool listsAll = !m_listsAll.isEmpty() && m_listsAll == m_ui->filter->text();
     const QHeaderView *const header = m_ui->table->header();
     return { .samples = m_picture->samples,
              .before = samplesBefore(),
              .chains = m_picture->chains,
              .filter = filter,
-             .idle = m_ui->idle->isChecked() || asksForIdle(filter),
-             .background = m_ui->background->isChecked() || asksForBackground(filter),
+             .idle = m_ui->idle->isChecked() || listsAll || asksForIdle(filter),
+             .background = m_ui->background->isChecked() || listsAll || asksForBackground(filter),
              .grouping = grouping(),
              .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains),
              .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
@@ -229,6 +230,18 @@ void SessionsPage::openOrClose(int row, bool open)
 }
 
 void SessionsPage::setFilter(const QString &filter)
+{
+    m_listsAll.clear();
+    applyFilter(filter);
+}
+
+void SessionsPage::listAll(const QString &filter)
+{
+    m_listsAll = filter;
+    applyFilter(filter);
+}
+
+void SessionsPage::applyFilter(const QString &filter)
 {
     setGrouping(Grouping::None);
     m_chooseFirst = !filter.isEmpty();

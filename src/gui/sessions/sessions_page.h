@@ -32,6 +32,7 @@ public:
     void focusFilter() override;
 
     void setFilter(const QString &filter); ///< as if it had been typed
+    void listAll(const QString &filter);   ///< the same, with idle and background ones while it stays
     void showBlockingTree();
 
     QByteArray layoutState() const;              ///< columns, order, grouping, switches: for the settings
@@ -50,6 +51,7 @@ private:
     void connectTable();
     void applyTheme();
 
+    void applyFilter(const QString &filter);
     void rearrange();
     insight::ListRequest request();
     QList<core::SamplePtr> samplesBefore();
@@ -75,6 +77,7 @@ private:
     bool m_stale = false; ///< new data arrived while the page was hidden
 
     bool m_chooseFirst = false; ///< of the matches of a filter from elsewhere
+    QString m_listsAll;         ///< the filter with which nothing is left out
     LinkRequests m_wish;
     QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
     QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed
