@@ -147,6 +147,19 @@ TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
     EXPECT_EQ(spoken(u"All"_s), u"All, 2 of 2 answer"_s);
 }
 
+TEST_F(EndpointListTest, ThousandsAreSetApart)
+{
+    auto large = answering(u"db1:5432"_s, noon);
+    large.limits.front().usable = 1000;
+    past.add(shared(large), noon);
+    list.present(past, {}, noon);
+    EXPECT_TRUE(spoken(u"db1:5432"_s).endsWith(u"34 of 1\u202F000 used"_s))
+        << spoken(u"db1:5432"_s).toStdString();
+    const auto rows = endpointRows(past, {}, noon, {});
+    EXPECT_TRUE(
+        std::ranges::any_of(rows, [](const EndpointRow &row) { return row.used == u"34/1\u202F000"_s; }));
+}
+
 TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)
 {
     const auto widthAt = [this](int pixels) {
