@@ -97,6 +97,17 @@ TEST_F(EndpointListTest, EveryLayerHasAHeadingOfItsOwn)
     EXPECT_EQ(headings.size(), qsizetype(layers.size())) << headings.join(u' ').toStdString();
 }
 
+TEST_F(EndpointListTest, APoolerThatNeverAnsweredIsNoDatabase)
+{
+    core::Sample silent = test::failure(core::Fault::Refused, u"pgb:6432"_s);
+    silent.endpoint.layer = core::Layer::Pooler;
+    past.list(u"pgb:6432"_s);
+    past.add(shared(silent), noon);
+    list.present(past, {}, noon);
+    EXPECT_LT(names().indexOf(u"pgb:6432"_s), names().indexOf(u"db1:5432"_s))
+        << names().join(u", ").toStdString();
+}
+
 TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
 {
     core::Sample pooler = test::answer(noon + 1s, {}, u"pgb"_s);

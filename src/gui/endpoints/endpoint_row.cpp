@@ -222,10 +222,11 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Endp
              .latestGood = history.latestGood() };
 }
 
-/// Where an endpoint stands on the way; one that never answered stands with the databases.
+/// Where an endpoint stands on the way; one that never answered stands where its address implies.
 std::size_t layerOf(const EndpointRow &row)
 {
-    const core::Layer layer = row.latestGood ? row.latestGood->endpoint.layer : core::Layer::Unknown;
+    const core::SamplePtr &known = row.latestGood ? row.latestGood : row.latest;
+    const core::Layer layer = known ? known->endpoint.layer : core::Layer::Unknown;
     const auto found = std::ranges::find(layers, layer, &LayerHeading::layer);
     return found == layers.end() ? layers.size() - 1 : std::size_t(found - layers.begin());
 }
