@@ -103,7 +103,7 @@ SessionDetails::Life SessionDetails::lifeIn(const core::SamplePtr &sample,
 {
     if (later)
         return Life::Connected;
-    return sample && !sample->error && sample->sessionsMeasured ? Life::Ended : Life::NotKnown;
+    return sample && gui::hasEnded(*sample, *m_session) ? Life::Ended : Life::NotKnown;
 }
 
 void SessionDetails::setListed(bool listed)

@@ -112,6 +112,8 @@ void SessionsPage::present(const Picture &picture)
     const bool same = m_picture && m_picture->samples == picture.samples;
     m_picture.emplace(picture);
     m_ui->details->setPast(!picture.isLive());
+    if (m_menu)
+        m_menu->follow(picture.samples);
     if (!same)
         rearrange();
 }
@@ -285,6 +287,9 @@ bool SessionsPage::eventFilter(QObject *watched, QEvent *event)
 void SessionsPage::showMenu(const QPoint &position)
 {
     auto *const menu = new SessionMenu(*m_ui->table, m_shownGrouping, m_picture && m_picture->isLive(), this);
+    m_menu = menu;
+    if (m_picture)
+        menu->follow(m_picture->samples); // the list may be older
     connect(menu, &SessionMenu::copyAllRequested, this, [this] { copyAsCsv(table()); });
     connect(menu, &SessionMenu::exportRequested, this, &SessionsPage::tableExportRequested);
     connect(menu, &SessionMenu::groupingRequested, this, &SessionsPage::setGrouping);

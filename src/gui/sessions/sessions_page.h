@@ -5,6 +5,7 @@
 #include "gui/sessions/arranging.h"
 
 #include <QByteArray>
+#include <QPointer>
 #include <QSet>
 
 #include <memory>
@@ -15,6 +16,8 @@ class SessionsPage;
 }
 
 namespace gui {
+
+class SessionMenu;
 
 /// Every session: filtered while typing, grouped, or as a blocking tree. Selection, scroll position and
 /// expansion survive every refresh.
@@ -70,6 +73,8 @@ private:
     void goToPid(const QString &endpoint, int pid);
 
     void showMenu(const QPoint &position);
+
+    QPointer<SessionMenu> m_menu; ///< while it is open
 
     std::unique_ptr<Ui::SessionsPage> m_ui;
     Arranging m_arranging;
