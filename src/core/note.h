@@ -26,7 +26,7 @@ struct Note
     Severity severity = Severity::Unknown;
     QString what;        ///< "queue", "restart", "refused"; empty for a mark
     QString endpoint {}; ///< empty: all
-    QString subject {};  ///< the pool or limit of that endpoint
+    QString subject {};  ///< the pool or limit of that endpoint: "role app"
     QString peak {};     ///< "27 waiting"
     QString culprit {};  ///< "pid 4711 (batch)"
     QString before {};   ///< only for an event

@@ -12,13 +12,25 @@ namespace {
 constexpr QLatin1StringView statisticsRole = "pg_read_all_stats"_L1;
 constexpr QLatin1StringView processRight = "PROCESS ON *.*"_L1;
 
+constexpr EndingStatements byFunction {
+    .cancel =
+        "select pg_cancel_backend(pid) from pg_stat_activity where pid = %1 and backend_start = '%2';"_L1,
+    .terminate =
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid = %1 and backend_start = '%2';"_L1,
+    .needStart = true
+};
+// A connection id is used once while the server runs.
+constexpr EndingStatements byConnectionId { .cancel = "kill query %1;"_L1, .terminate = "kill %1;"_L1 };
+
 constexpr auto systems = std::to_array<System>({
     { .kind = "postgresql"_L1,
       .name = "PostgreSQL"_L1,
       .isRead = true,
       .since = "11"_L1,
       .versionNumbers = 1,
-      .right = statisticsRole },
+      .right = statisticsRole,
+      .ending = byFunction,
+      .cleanup = Cleanup::Vacuum },
     { .kind = "pgbouncer"_L1,
       .name = "PgBouncer"_L1,
       .isRead = true,
@@ -31,7 +43,11 @@ constexpr auto systems = std::to_array<System>({
     { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true },
     { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true },
     { .kind = "patroni"_L1, .name = "Patroni"_L1, .isRead = true },
-    { .kind = "yugabytedb"_L1, .name = "YugabyteDB"_L1, .isRead = true, .right = statisticsRole },
+    { .kind = "yugabytedb"_L1,
+      .name = "YugabyteDB"_L1,
+      .isRead = true,
+      .right = statisticsRole,
+      .ending = byFunction },
     { .kind = "yb-connection-manager"_L1, .name = "YB connection manager"_L1, .isRead = true },
     { .kind = "cockroachdb"_L1, .name = "CockroachDB"_L1 },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
@@ -41,13 +57,17 @@ constexpr auto systems = std::to_array<System>({
       .isRead = true,
       .since = "8.0.22"_L1,
       .right = processRight,
-      .countsExactly = true },
+      .countsExactly = true,
+      .ending = byConnectionId,
+      .cleanup = Cleanup::Purge },
     { .kind = "mariadb"_L1,
       .name = "MariaDB"_L1,
       .isRead = true,
       .since = "10.5"_L1,
       .right = processRight,
-      .countsExactly = true },
+      .countsExactly = true,
+      .ending = byConnectionId,
+      .cleanup = Cleanup::Purge },
 });
 
 } // namespace
@@ -81,6 +101,18 @@ bool countsExactly(const QString &kind)
 {
     const System *const system = systemOf(kind);
     return system && system->countsExactly;
+}
+
+EndingStatements endingStatements(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system ? system->ending : EndingStatements {};
+}
+
+Cleanup cleanupOf(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system ? system->cleanup : Cleanup::NotKnown;
 }
 
 bool isConsole(QStringView database)

@@ -4,6 +4,18 @@
 
 namespace core {
 
+/// What cleans up old versions of rows, so that an open transaction holds it back.
+enum class Cleanup { NotKnown, Vacuum, Purge };
+
+/// The statements with which an operator ends what a session does, or the session: %1 is its pid, %2 when it
+/// started.
+struct EndingStatements
+{
+    QLatin1StringView cancel = {};    ///< empty: not known
+    QLatin1StringView terminate = {}; ///< empty: not known
+    bool needStart = false;           ///< pids are used again
+};
+
 /// What is known about a kind of system without asking it. Facts that a source reports do not belong here: of
 /// the system that answered, a history keeps only its kind.
 struct System
@@ -17,6 +29,8 @@ struct System
     bool pausesUnseen = false;      ///< a pool may be paused, and not every version reports that
     QLatin1StringView right = {};   ///< what a role needs to see every session
     bool countsExactly = false;     ///< its number of connections does not depend on that right
+    EndingStatements ending = {};
+    Cleanup cleanup = Cleanup::NotKnown;
 };
 
 /// Null for an unknown kind.
@@ -32,6 +46,10 @@ QString rightToSee(const QString &kind);
 
 /// Whether the number of connections is exact without that right.
 bool countsExactly(const QString &kind);
+
+EndingStatements endingStatements(const QString &kind);
+
+Cleanup cleanupOf(const QString &kind);
 
 /// Whether a database of this name is the console of a pooler.
 bool isConsole(QStringView database);

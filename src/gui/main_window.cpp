@@ -85,7 +85,7 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->pastBar, &PastBar::readingForwardRequested, this, &MainWindow::readingForwardRequested);
     connect(m_ui->pastBar, &PastBar::minuteForwardRequested, this, &MainWindow::minuteForwardRequested);
     connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
-    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToSessions);
+    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToAllSessions);
     connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
     connect(m_finder, &Finder::poolRequested, this, &MainWindow::goToPath);
     connect(m_finder, &Finder::clientRequested, this, &MainWindow::goToClient);
@@ -154,6 +154,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
 {
     m_scope = picture.scope;
     m_endpoints = picture.past.endpoints();
+    m_names = picture.names;
     m_ui->timeBar->present(picture, axis);
     m_ui->pastBar->present(axis, now,
                            picture.reading       ? PastReading::Moment
@@ -222,6 +223,13 @@ void MainWindow::setPage(int index)
 void MainWindow::goToSessions(const QString &filter)
 {
     m_ui->sessions->setFilter(filter);
+    showSessions();
+}
+
+/// Who counted sessions counted idle ones, too.
+void MainWindow::goToAllSessions(const QString &filter)
+{
+    m_ui->sessions->listAll(filter);
     showSessions();
 }
 
@@ -297,7 +305,7 @@ PasswordBar &MainWindow::passwordBar() const
 
 void MainWindow::openFinder()
 {
-    m_finder->search(m_samples, m_endpoints, m_scope);
+    m_finder->search(m_samples, m_endpoints, m_scope, m_names);
 }
 
 void MainWindow::setOnlyRead()

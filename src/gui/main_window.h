@@ -52,6 +52,7 @@ public:
     int page() const;
     void setPage(int index);
     void goToSessions(const QString &filter);
+    void goToAllSessions(const QString &filter);
     void goToPools(const QString &filter);
     void goToPath(const QString &endpoint, const QString &pool);
     void goToClient(const QString &endpoint, const QString &key);
@@ -114,6 +115,7 @@ private:
     QList<core::SamplePtr> m_samples;   ///< as last presented
     insight::Scope m_scope;
     QStringList m_endpoints;
+    report::EndpointNames m_names;
     QString m_cluster; ///< its name, safe to show
 };
 

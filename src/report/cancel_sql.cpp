@@ -1,6 +1,8 @@
 #include "report/cancel_sql.h"
 
+#include "core/system.h"
 #include "core/text.h"
+#include "report/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -22,13 +24,30 @@ QString serverTime(core::Instant instant)
 
 } // namespace
 
-QString endingSql(Ending ending, const QString &endpoint, const core::Session &session)
+QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Session &session)
 {
-    if (session.hidden || !session.backendStart)
+    if (!whyNoEndingSql(endpoint, session).isEmpty())
         return {};
-    const QString function = ending == Ending::Cancel ? u"pg_cancel_backend"_s : u"pg_terminate_backend"_s;
-    return u"-- on %1\nselect %2(pid) from pg_stat_activity where pid = %3 and backend_start = '%4';"_s.arg(
-        core::display(endpoint), function, QString::number(session.pid), serverTime(*session.backendStart));
+    const core::EndingStatements statements = core::endingStatements(endpoint.kind);
+    QString sql = ending == Ending::Cancel ? statements.cancel : statements.terminate;
+    sql.replace(u"%1"_s, QString::number(session.pid));
+    if (session.backendStart)
+        sql.replace(u"%2"_s, serverTime(*session.backendStart));
+    return u"-- on %1\n"_s.arg(core::display(endpoint.name)) + sql;
+}
+
+QString whyNoEndingSql(const core::Endpoint &endpoint, const core::Session &session)
+{
+    const core::EndingStatements statements = core::endingStatements(endpoint.kind);
+    if (statements.terminate.isEmpty())
+        return Words::tr("How to end a session of this system is not known");
+    if (!statements.needStart || (session.backendStart && !session.hidden))
+        return {};
+    return session.hidden
+               ? Words::tr("The monitoring role cannot see when it started, and the pid alone may be "
+                           "another session's by now")
+               : Words::tr("When it started is not known, and the pid alone may be another "
+                           "session's by now");
 }
 
 bool mayBeCancelled(const core::Session &session)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session.h"
+#include "core/sample.h"
 
 #include <QString>
 
@@ -9,9 +9,12 @@ namespace report {
 enum class Ending { Cancel, Terminate };
 
 /// What an operator would run to end a statement or a whole session. A comment line names the server to run
-/// it on. The statement names pid and start time, so that a reused pid is left alone. Null where the start
-/// time is unknown: then no statement would be safe.
-QString endingSql(Ending ending, const QString &endpoint, const core::Session &session);
+/// it on. Where pids are used again it names the start time too, so that a reused pid is left alone. Null
+/// where that time is not known, since no statement would be safe, or where the system has none.
+QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Session &session);
+
+/// Why there is no such statement; empty where there is one.
+QString whyNoEndingSql(const core::Endpoint &endpoint, const core::Session &session);
 
 /// Between statements, even in a transaction, a cancel has no effect.
 bool mayBeCancelled(const core::Session &session);

@@ -65,7 +65,7 @@ constexpr auto defined = std::to_array<Defined>({
     { QT_TRANSLATE_NOOP("report", "Idle in transaction"),
       QT_TRANSLATE_NOOP("report",
                         "For how long the oldest transaction has been doing nothing. It keeps its locks "
-                        "and its server connection, and holds vacuum back.") },
+                        "and its server connection, and holds back vacuum, or in MariaDB and MySQL purge.") },
     { QT_TRANSLATE_NOOP("report", "Lock waits"),
       QT_TRANSLATE_NOOP("report", "Sessions that are waiting for a lock another session holds.") },
     { QT_TRANSLATE_NOOP("report", "Waiting"),

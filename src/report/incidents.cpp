@@ -49,9 +49,9 @@ QString idle(const Verdict &verdict)
     return verdict.age ? duration(*verdict.age) : QString();
 }
 
-QString active(const Verdict &verdict)
+QString onCpu(const Verdict &verdict)
 {
-    return Words::tr("%1 active, %2 cores").arg(figure(verdict.averageActive), decimal(verdict.cores));
+    return Words::tr("%1 on CPU, %2 cores").arg(figure(verdict.onCpu), decimal(verdict.cores));
 }
 
 QString connections(const Verdict &verdict)
@@ -77,7 +77,7 @@ constexpr auto measures = std::to_array<Measure>({
     { Kind::SomeLost, silent },
     { Kind::SomeSilent, silent },
     { Kind::IdleHolders, idle },
-    { Kind::Busy, active },
+    { Kind::Busy, onCpu },
     { Kind::Unbalanced, connections },
 });
 
@@ -99,9 +99,15 @@ QString culpritOfQueue(const insight::Queue &queue, Naming naming)
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 
+/// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone.
 QString subjectOf(const Verdict &verdict)
 {
-    return std::get<2>(insight::findingKey(verdict));
+    if (verdict.queue)
+        return verdict.queue->pool;
+    const core::Limit &limit = verdict.limit;
+    return limit.name.isEmpty() || insight::isOwn(limit)
+               ? limit.name
+               : u"%1 %2"_s.arg(core::scopeName(limit.scope), limit.name);
 }
 
 template<QString Note::*field>

@@ -16,10 +16,7 @@ namespace {
 
 QString sinceWhen(const Verdict &verdict)
 {
-    if (!verdict.since)
-        return {};
-    const QString since = Words::tr("since %1").arg(localTime(*verdict.since, u"HH:mm:ss"_s));
-    return verdict.sinceWatched ? Words::tr("%1 or earlier").arg(since) : since;
+    return verdict.since ? sinceText(*verdict.since, verdict.sinceWatched) : QString();
 }
 
 QString listed(const QStringList &names, Naming naming)
@@ -60,10 +57,16 @@ Sentence nobodyLeads(const Verdict &verdict, Naming naming)
                  .arg(listed(verdict.names, naming), when) };
 }
 
-Sentence onlyReplicas(const Verdict &verdict, Naming)
+Sentence onlyReplicas(const Verdict &verdict, Naming naming)
 {
-    return { Words::tr("None of %1 databases leads").arg(figure(verdict.count)),
-             Words::tr("all are replicas; the primary is not watched here, or there is none") };
+    const QString lead = Words::tr("None of %1 databases leads").arg(figure(verdict.count));
+    if (verdict.unheard.isEmpty())
+        return { lead, Words::tr("all are replicas; the primary is not watched here, or there is none") };
+    return { lead,
+             (verdict.unheard.size() == 1
+                  ? Words::tr("all are replicas; %1, which has not answered, may be the primary")
+                  : Words::tr("all are replicas; one of %1, which have not answered, may be the primary"))
+                 .arg(listed(verdict.unheard, naming)) };
 }
 
 } // namespace report

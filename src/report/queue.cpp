@@ -105,7 +105,7 @@ QString pinned(const Queue &queue, Naming)
 
 QString cpu(const Queue &, Naming)
 {
-    return Words::tr("the database has more active sessions than cores: a larger pool would not help");
+    return Words::tr("the database has more sessions on CPU than cores: a larger pool would not help");
 }
 
 QString limit(const Queue &queue, Naming naming)
@@ -201,6 +201,18 @@ QString roomText(const Queue &queue, Naming naming)
         .arg(freeRoom(queue, naming), raise);
 }
 
+QString reserveLeft(const Queue &queue, Naming)
+{
+    const QString busy =
+        (isOne(queue) ? Words::tr("%1 is busy") : Words::tr("%1 are busy")).arg(servers(queue));
+    return (queue.reserve == 1
+                ? Words::tr("%1; %2 more, from its reserve, opens only once a client has waited for "
+                            "reserve_pool_timeout")
+                : Words::tr("%1; %2 more, from its reserve, open only once a client has waited for "
+                            "reserve_pool_timeout"))
+        .arg(busy, figure(queue.reserve));
+}
+
 QString tooSmall(const Queue &queue, Naming naming)
 {
     if (queue.isOwnPool)
@@ -247,6 +259,7 @@ constexpr auto causes = std::to_array<CauseWords>({
     { Cause::Pinned, pinned },
     { Cause::Cpu, cpu },
     { Cause::Limit, limit },
+    { Cause::ReserveLeft, reserveLeft },
     { Cause::TooSmall, tooSmall },
     { Cause::HeldBack, heldBack },
     { Cause::NotKnown, notKnown },
@@ -267,7 +280,7 @@ QString howLong(const Queue &queue)
     const QString waits = parts.join(u"; "_s);
     if (!queue.since)
         return waits;
-    const QString since = Words::tr("since %1").arg(localTime(*queue.since, u"HH:mm:ss"_s));
+    const QString since = sinceText(*queue.since, queue.sinceWatched);
     return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 

@@ -72,7 +72,7 @@ QString idling(const Situation &situation)
 
 QString load(const Situation &situation)
 {
-    return Words::tr("%1 active").arg(figure(situation.verdict.averageActive));
+    return Words::tr("%1 on CPU").arg(figure(situation.verdict.onCpu));
 }
 
 QString primaries(const Situation &situation)

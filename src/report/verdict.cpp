@@ -4,13 +4,13 @@
 #include "core/system.h"
 #include "report/balance.h"
 #include "report/ceilings.h"
-#include "report/faults.h"
 #include "report/figure.h"
 #include "report/happening.h"
 #include "report/leadership.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
 #include "report/queue.h"
+#include "report/silence.h"
 #include "report/words.h"
 
 #include <QStringList>
@@ -113,66 +113,10 @@ QString blocker(const Verdict &verdict, Naming naming)
     return u"%1, %2, %3"_s.arg(who(verdict, naming), state, blocks(verdict));
 }
 
-/// Poolers and proxies are not databases.
-QString ofAll(const Verdict &verdict, const char *databases, const char *endpoints)
-{
-    return verdict.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
-}
-
-Sentence connecting(const Verdict &verdict, Naming)
-{
-    if (verdict.endpoints == 1)
-        return { Words::tr("Connecting"), Words::tr("waiting for the first answer") };
-    return { Words::tr("Connecting"),
-             ofAll(verdict, QT_TRANSLATE_NOOP("report", "none of %1 databases has answered yet"),
-                   QT_TRANSLATE_NOOP("report", "none of %1 endpoints has answered yet"))
-                 .arg(verdict.endpoints) };
-}
-
 Sentence nothingThen(const Verdict &, Naming)
 {
     return { Words::tr("Nothing was measured in this span"),
              Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
-}
-
-QString whyOf(const Verdict &verdict, Naming naming)
-{
-    const QString why = verdict.error ? naming(sentence(*verdict.error)) : QString();
-    if (!verdict.nextTry)
-        return why;
-    return Words::tr("%1 Next try at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
-}
-
-/// The reason of the first of several silent endpoints.
-QString whyOfTheFirst(const Verdict &verdict, Naming naming)
-{
-    return verdict.error ? u"%1: %2"_s.arg(naming(verdict.endpoint), whyOf(verdict, naming)) : QString();
-}
-
-Sentence silence(const Verdict &verdict, Naming naming)
-{
-    const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
-    return { lead.arg(naming(verdict.endpoint)), whyOf(verdict, naming) };
-}
-
-Sentence nobodyAnswers(const Verdict &verdict, Naming naming)
-{
-    if (verdict.endpoints == 1 && verdict.error)
-        return silence(verdict, naming);
-    return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "No database answers"),
-                   QT_TRANSLATE_NOOP("report", "No endpoint answers")),
-             whyOfTheFirst(verdict, naming) };
-}
-
-Sentence someSilent(const Verdict &verdict, Naming naming)
-{
-    if (verdict.count == 1)
-        return silence(verdict, naming);
-    return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "%1 of %2 databases do not answer"),
-                   QT_TRANSLATE_NOOP("report", "%1 of %2 endpoints do not answer"))
-                 .arg(verdict.count)
-                 .arg(verdict.endpoints),
-             whyOfTheFirst(verdict, naming) };
 }
 
 QString whose(const Verdict &verdict, Naming naming)
@@ -284,9 +228,22 @@ Sentence lockQueue(const Verdict &verdict, Naming naming)
     return { verdict.count == 1 ? one : many.arg(number(verdict.count)), rest.join(u"; "_s) };
 }
 
+QString heldByIdle(core::Cleanup heldBack)
+{
+    switch (heldBack) {
+    case core::Cleanup::Vacuum:
+        return Words::tr("it keeps its locks and holds vacuum back");
+    case core::Cleanup::Purge:
+        return Words::tr("it keeps its locks and holds purge back");
+    case core::Cleanup::NotKnown:
+        return Words::tr("it keeps its locks");
+    }
+    Q_UNREACHABLE();
+}
+
 Sentence idleHolders(const Verdict &verdict, Naming naming)
 {
-    const QString consequence = Words::tr("it keeps its locks and holds vacuum back");
+    const QString consequence = heldByIdle(core::cleanupOf(verdict.system));
     const QString age = duration(verdict.age.value_or(core::Duration {}));
     if (verdict.count == 1)
         return { Words::tr("A transaction has been idle for %1").arg(age),
@@ -295,13 +252,14 @@ Sentence idleHolders(const Verdict &verdict, Naming naming)
              Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
 }
 
-Sentence busy(const Verdict &verdict, Naming)
+Sentence busy(const Verdict &verdict, Naming naming)
 {
-    const QString cores =
+    QString cores =
         verdict.cores == 1 ? Words::tr("1 core") : Words::tr("%1 cores").arg(decimal(verdict.cores));
-    return { Words::tr("%1 sessions are active on %2").arg(figure(verdict.averageActive), cores),
-             Words::tr("on average over %1, more than can run at once; the waits show what they lack")
-                 .arg(duration(verdict.over)) };
+    if (verdict.endpoints > 1)
+        cores = Words::tr("%1 of %2").arg(cores, naming(verdict.endpoint));
+    return { Words::tr("%1 sessions are on CPU or want it, on %2").arg(figure(verdict.onCpu), cores),
+             Words::tr("on average over %1, more than can run at once").arg(duration(verdict.over)) };
 }
 
 QString measured(const Verdict &verdict)

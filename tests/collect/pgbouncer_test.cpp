@@ -371,6 +371,18 @@ TEST(Pgbouncer, ReserveIsRoomAboveThePool)
     EXPECT_EQ(limit.usable, 5);
 }
 
+TEST(Pgbouncer, WithoutATimeoutTheReserveIsNeverOpened)
+{
+    auto asked = console("1.25.2");
+    asked.answer("databases", test::with(recorded("1.25.2", "databases"), 2, "reserve_pool_size", "3"));
+    asked.answer("config", test::rows("key|value\nreserve_pool_timeout|0"));
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"bench_small/app"_s).physicalReserve, 0);
+    EXPECT_EQ(test::limitOf(asked.sample(), u"bench_small/app"_s, u"pool_size"_s).usable, 2);
+
+    asked.answer("config", test::rows("key|value\nreserve_pool_timeout|0.5"));
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"bench_small/app"_s).physicalReserve, 3);
+}
+
 TEST(Pgbouncer, TooOldOnesAreRefused)
 {
     const auto profile = collect::pgbouncer().profile({ .serverVersion = "1.12.0/bouncer" },

@@ -274,6 +274,7 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
     click(u"logIn"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::WrongPassword));
     EXPECT_TRUE(answers().contains(u"once more. It is not tried again until you ask for it"));
+    EXPECT_EQ(text(u"status"_s), u"It is not tried again by itself.");
     EXPECT_TRUE(password().isVisible());
     EXPECT_EQ(m_given.count(), 1);
 
@@ -282,6 +283,16 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
     EXPECT_EQ(m_given.count(), 2);
     m_dialog.showAnswer(good(u"db1:5432"_s));
     EXPECT_FALSE(password().isVisible());
+}
+
+TEST_F(ConnectDialogTest, OnlyThoseAreTriedAgainWhereThatMayHelp)
+{
+    testUrl(u"postgresql://monitor@db1,db2/shop"_s);
+    m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::NoSuchDatabase));
+    m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
+    EXPECT_EQ(text(u"status"_s), u"None of 2 answers; Connect keeps trying 1 of them.");
+    m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::WrongPassword));
+    EXPECT_EQ(text(u"status"_s), u"None of 2 answers, and none is tried again by itself.");
 }
 
 TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)

@@ -97,6 +97,17 @@ TEST_F(EndpointListTest, EveryLayerHasAHeadingOfItsOwn)
     EXPECT_EQ(headings.size(), qsizetype(layers.size())) << headings.join(u' ').toStdString();
 }
 
+TEST_F(EndpointListTest, APoolerThatNeverAnsweredIsNoDatabase)
+{
+    core::Sample silent = test::failure(core::Fault::Refused, u"pgb:6432"_s);
+    silent.endpoint.layer = core::Layer::Pooler;
+    past.list(u"pgb:6432"_s);
+    past.add(shared(silent), noon);
+    list.present(past, {}, noon);
+    EXPECT_LT(names().indexOf(u"pgb:6432"_s), names().indexOf(u"db1:5432"_s))
+        << names().join(u", ").toStdString();
+}
+
 TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
 {
     core::Sample pooler = test::answer(noon + 1s, {}, u"pgb"_s);
@@ -145,6 +156,19 @@ TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
     EXPECT_EQ(names(), (QStringList { u"All"_s, u"DATABASE"_s, u"db1:5432"_s, u"db2:5432"_s }));
     EXPECT_EQ(spoken(u"db1:5432"_s), u"db1:5432, ok, PostgreSQL 15, primary, 34 of 97 used"_s);
     EXPECT_EQ(spoken(u"All"_s), u"All, 2 of 2 answer"_s);
+}
+
+TEST_F(EndpointListTest, ThousandsAreSetApart)
+{
+    auto large = answering(u"db1:5432"_s, noon);
+    large.limits.front().usable = 1000;
+    past.add(shared(large), noon);
+    list.present(past, {}, noon);
+    EXPECT_TRUE(spoken(u"db1:5432"_s).endsWith(u"34 of 1\u202F000 used"_s))
+        << spoken(u"db1:5432"_s).toStdString();
+    const auto rows = endpointRows(past, {}, noon, {});
+    EXPECT_TRUE(
+        std::ranges::any_of(rows, [](const EndpointRow &row) { return row.used == u"34/1\u202F000"_s; }));
 }
 
 TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)

@@ -135,6 +135,29 @@ TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)
     EXPECT_EQ(clients.front().back().toString(), u"0x55"_s);
 }
 
+TEST_F(FinderTest, GoesToTheWayOfClientsThatHoldNoBackend)
+{
+    core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
+    pgb.endpoint.layer = core::Layer::Pooler;
+    core::Links links;
+    links.clients = { { .key = u"0x55"_s, .application = u"billing"_s },
+                      { .key = u"0x56"_s, .application = u"billing"_s } };
+    pgb.links = std::make_shared<const core::Links>(links);
+    QSignalSpy clients { &m_finder, &Finder::clientRequested };
+
+    m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, {}, { { u"pgb:6432"_s, u"front"_s } });
+    QTest::keyClicks(&field(), u"billing"_s);
+    EXPECT_EQ(current(), u"application billing · 2 clients · pgb:6432"_s);
+    QTest::keyClick(&field(), Qt::Key_Return);
+    ASSERT_EQ(clients.count(), 1);
+    EXPECT_EQ(clients.front().back().toString(), u"0x55"_s);
+    EXPECT_EQ(m_sessions.count(), 0);
+
+    m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, {}, { { u"pgb:6432"_s, u"front"_s } });
+    QTest::keyClicks(&field(), u"front"_s);
+    EXPECT_TRUE(current().startsWith(u"endpoint front · pgb:6432"_s)) << current().toStdString();
+}
+
 TEST_F(FinderTest, EnterOnNothingStays)
 {
     QTest::keyClicks(&field(), u"no such thing"_s);

@@ -101,6 +101,23 @@ TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)
         EXPECT_TRUE(includes(lane, u"new"_s)) << "it may be anything";
 }
 
+TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)
+{
+    core::Sample inner = *chain[1];
+    inner.pools.push_back(test::pool(u"shop"_s, u"batch"_s, 2, 0, 2));
+    const auto limits = [&] {
+        return laneNamed(lanes([&](Picture &picture) { picture.samples[1] = test::shared(inner); }),
+                         u"servers"_s)
+            .limits;
+    };
+    EXPECT_TRUE(limits().empty());
+
+    inner.pools[1].physicalLimit = 4;
+    inner.pools[1].physicalReserve = 2;
+    ASSERT_EQ(limits().size(), 1U);
+    EXPECT_EQ(limits()[0].value, 11);
+}
+
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
     EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"servers at most"_s);

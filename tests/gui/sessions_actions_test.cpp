@@ -185,6 +185,27 @@ TEST_F(SessionsActionsTest, InThePastNobodyIsEnded)
             << action->text().toStdString();
 }
 
+TEST_F(SessionsActionsTest, TheMenuOffersNoEndToASessionThatHasEnded)
+{
+    show({ working(7), working(8) });
+    ASSERT_TRUE(waitForRows(2));
+    click(0, u"user"_s);
+    gui::SessionMenu menu(*table, Grouping::None, true, nullptr);
+    menu.setAttribute(Qt::WA_DeleteOnClose, false);
+    const auto endings = [&menu] {
+        return std::ranges::count_if(menu.actions(), [](const QAction *action) {
+            return action->isEnabled()
+                   && (action->text().contains(u"cancel"_s) || action->text().contains(u"terminate"_s));
+        });
+    };
+    menu.follow({ shared(sampleWith({ working(7), working(8) })) });
+    EXPECT_EQ(endings(), 2);
+    menu.follow({ shared(sampleWith({ working(7) }, u"db2"_s)) });
+    EXPECT_EQ(endings(), 2) << "another server says nothing of it";
+    menu.follow({ shared(sampleWith({ working(8) })) });
+    EXPECT_EQ(endings(), 0);
+}
+
 TEST_F(SessionsActionsTest, TheSqlNamesPidAndStart)
 {
     show({ working(4711) });

@@ -40,6 +40,7 @@ inline core::Sample sampleWith(const std::vector<core::Session> &sessions, const
     for (const core::Session &each : sessions)
         published.push_back(session(each));
     core::Sample sample = answer(noon, std::move(published), endpoint);
+    sample.endpoint.kind = u"postgresql"_s;
     sample.at = noon;
     return sample;
 }

@@ -82,6 +82,21 @@ TEST_F(SessionsPageTest, AFilterThatAsksForIdleOnesShowsThem)
     EXPECT_FALSE(idle->isChecked()) << "what is looked for once is no choice for ever";
 }
 
+TEST_F(SessionsPageTest, WhatWasCountedIsListedWhileItsFilterStays)
+{
+    core::Session idling = test::idling(2);
+    idling.database = u"bench"_s;
+    core::Session busy = working(1);
+    busy.database = u"bench"_s;
+    show({ busy, idling, working(3) });
+    page.listAll(u"db=bench"_s);
+    EXPECT_TRUE(waitForPids({ u"1"_s, u"2"_s }));
+    EXPECT_FALSE(idle->isChecked()) << "it is no choice for ever";
+
+    page.setFilter(u"db=bench"_s);
+    EXPECT_TRUE(waitForPids({ u"1"_s }));
+}
+
 TEST_F(SessionsPageTest, SelectionFollowsTheSessionNotTheRow)
 {
     show({ working(5), working(7) });
@@ -226,6 +241,29 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     EXPECT_TRUE(says(u"the sessions were not read"_s));
 }
 
+TEST_F(SessionsPageTest, AnEmptyTreeSaysNoMoreThanWhatWasSeen)
+{
+    const auto says = [this](const QString &words) {
+        return waitFor([&] { return table->emptyText() == words; });
+    };
+    groupBy(Grouping::Blocking);
+    show({ test::hidden(1), test::hidden(2) });
+    EXPECT_TRUE(says(u"No session is waiting for a lock, of those the monitoring role can see"_s))
+        << table->emptyText().toStdString();
+
+    core::Sample read = sampleWith({ working(1) });
+    read.blocking = core::Blocking { noon, {} };
+    show({ shared(read), shared(sampleWith({ working(2, u"Lock"_s, u"tuple"_s) }, u"db2"_s)) });
+    EXPECT_TRUE(says(u"Sessions waiting for a lock: 1. Their blockers have not been read yet."_s))
+        << "those of another server say nothing: " << table->emptyText().toStdString();
+
+    past.add(shared(sampleWith({ working(2) }, u"db2"_s)), noon);
+    past.add(shared(test::failure(core::Fault::Lost, u"db2"_s)), noon + 1s);
+    show({ shared(sampleWith({ working(1) })) }, noon + 1s);
+    EXPECT_TRUE(says(u"On the servers that answer, no session is waiting for a lock"_s))
+        << table->emptyText().toStdString();
+}
+
 TEST_F(SessionsPageTest, WhoNoLongerAnswersIsNamedAndWasThere)
 {
     past.add(shared(sampleWith({ working(1) })), noon);
@@ -236,6 +274,21 @@ TEST_F(SessionsPageTest, WhoNoLongerAnswersIsNamedAndWasThere)
     EXPECT_TRUE(text("notices").contains(u"db2 does not answer: its sessions are not listed"_s));
     show(QList<core::SamplePtr> {}, noon + 2s);
     EXPECT_TRUE(waitFor([&] { return table->emptyText().startsWith(u"No server answers."_s); }));
+}
+
+TEST_F(SessionsPageTest, ANoticeDoesNotMoveTheRows)
+{
+    show({ working(1) });
+    ASSERT_TRUE(waitForRows(1));
+    const QLabel *const notices = page.findChild<QLabel *>(u"notices"_s);
+    const auto top = [this] { return table->viewport()->mapTo(&page, QPoint()); };
+    const QPoint before = top();
+    ASSERT_FALSE(notices->isVisible());
+    core::Sample sample = sampleWith({ working(1) });
+    sample.visibility = { .seen = 1, .total = 9 };
+    show({ shared(sample) });
+    ASSERT_TRUE(waitFor([&] { return notices->isVisible() && notices->y() > table->y(); }));
+    EXPECT_EQ(top(), before);
 }
 
 TEST_F(SessionsPageTest, SaysWhatTheRoleDoesNotSee)

@@ -125,6 +125,8 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     ASSERT_EQ(menu->actions().size(), 2);
     EXPECT_TRUE(menu->actions().at(0)->text().startsWith(u"3 sessions are waiting for a lock"_s));
     EXPECT_FALSE(menu->actions().at(1)->isEnabled()) << "there is nothing to show";
+    EXPECT_TRUE(menu->toolTipsVisible());
+    EXPECT_TRUE(menu->actions().at(1)->toolTip().contains(u"neither here"_s)) << "the whole, however long";
     menu->actions().at(0)->trigger();
     EXPECT_TRUE(wanted);
     menu->close();

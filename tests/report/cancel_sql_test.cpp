@@ -12,13 +12,15 @@ core::Session session(const char *start)
     return { .pid = 4711, .backendStart = core::parseInstant(start) };
 }
 
+const core::Endpoint postgresql { .name = u"db1:5432"_s, .kind = u"postgresql"_s };
+
 TEST(CancelSql, NamesPidAndStartToTheMicrosecond)
 {
-    EXPECT_EQ(endingSql(Ending::Cancel, u"db1:5432"_s, session("2026-11-20 13:29:08.178739+00")),
+    EXPECT_EQ(endingSql(Ending::Cancel, postgresql, session("2026-11-20 13:29:08.178739+00")),
               u"-- on db1:5432\nselect pg_cancel_backend(pid) from pg_stat_activity where pid = 4711 and "
               u"backend_start = "
               "'2026-11-20 13:29:08.178739+00';"_s);
-    EXPECT_EQ(endingSql(Ending::Terminate, u"db1:5432"_s, session("2026-11-20 13:29:08.000009+02")),
+    EXPECT_EQ(endingSql(Ending::Terminate, postgresql, session("2026-11-20 13:29:08.000009+02")),
               u"-- on db1:5432\nselect pg_terminate_backend(pid) from pg_stat_activity where pid = 4711 and "
               u"backend_start = "
               "'2026-11-20 11:29:08.000009+00';"_s);
@@ -26,25 +28,48 @@ TEST(CancelSql, NamesPidAndStartToTheMicrosecond)
 
 TEST(CancelSql, SaysNothingWhereTheStartIsNotKnown)
 {
-    EXPECT_TRUE(endingSql(Ending::Cancel, u"db1:5432"_s, { .pid = 4711 }).isNull());
+    EXPECT_TRUE(endingSql(Ending::Cancel, postgresql, { .pid = 4711 }).isNull());
 
     core::Session hidden = session("2026-11-20 13:29:08.178739+00");
     hidden.hidden = true;
-    EXPECT_TRUE(endingSql(Ending::Terminate, u"db1:5432"_s, hidden).isNull());
+    EXPECT_TRUE(endingSql(Ending::Terminate, postgresql, hidden).isNull());
+}
+
+TEST(CancelSql, AConnectionIdIsEnoughWhereItIsUsedOnce)
+{
+    for (const QString &kind : { u"mariadb"_s, u"mysql"_s }) {
+        const core::Endpoint endpoint { .name = u"maria:3306"_s, .kind = kind };
+        EXPECT_EQ(endingSql(Ending::Cancel, endpoint, { .pid = 47 }), u"-- on maria:3306\nkill query 47;"_s);
+        EXPECT_EQ(endingSql(Ending::Terminate, endpoint, { .pid = 47 }), u"-- on maria:3306\nkill 47;"_s);
+        EXPECT_EQ(whyNoEndingSql(endpoint, { .pid = 47 }), QString());
+    }
+}
+
+TEST(CancelSql, ARightIsMissedOnlyWhereOneIsMissing)
+{
+    EXPECT_EQ(whyNoEndingSql(postgresql, { .pid = 4711 }),
+              u"When it started is not known, and the pid alone may be another session's by now"_s);
+    EXPECT_EQ(
+        whyNoEndingSql(postgresql, { .pid = 4711, .hidden = true }),
+        u"The monitoring role cannot see when it started, and the pid alone may be another session's by "
+        "now"_s);
+    EXPECT_EQ(whyNoEndingSql({ .name = u"db1"_s, .kind = u"cockroachdb"_s }, { .pid = 4711 }),
+              u"How to end a session of this system is not known"_s);
 }
 
 TEST(CancelSql, NothingTheServerSaidGetsIntoIt)
 {
     core::Session hostile = session("2026-11-20 13:29:08.178739+00");
     hostile.application = hostile.user = hostile.query = u"'; drop table accounts; --"_s;
-    EXPECT_EQ(endingSql(Ending::Cancel, u"db1:5432"_s, hostile),
-              endingSql(Ending::Cancel, u"db1:5432"_s, session("2026-11-20 13:29:08.178739+00")));
+    EXPECT_EQ(endingSql(Ending::Cancel, postgresql, hostile),
+              endingSql(Ending::Cancel, postgresql, session("2026-11-20 13:29:08.178739+00")));
 }
 
 TEST(CancelSql, NothingOfANameLeavesTheCommentLine)
 {
-    const QString sql = endingSql(Ending::Cancel, u"db1\ndrop table accounts;\r\u2028--"_s,
-                                  session("2026-11-20 13:29:08.178739+00"));
+    const core::Endpoint hostile { .name = u"db1\ndrop table accounts;\r\u2028--"_s,
+                                   .kind = u"postgresql"_s };
+    const QString sql = endingSql(Ending::Cancel, hostile, session("2026-11-20 13:29:08.178739+00"));
     EXPECT_EQ(sql.count(u'\n'), 1) << sql.toStdString();
     EXPECT_FALSE(sql.contains(u'\r'));
     EXPECT_TRUE(sql.section(u'\n', 1).startsWith(u"select pg_cancel_backend(pid)")) << sql.toStdString();

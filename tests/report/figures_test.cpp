@@ -27,6 +27,7 @@ Figures everything()
 {
     return { .worst = ceiling(core::LimitScope::Server, u"db1:5432"_s, 34, 97),
              .averageActive = 11.6,
+             .loads = { { u"db1:5432"_s, 11.6 } },
              .over = 15min,
              .coverage = 1,
              .cores = 4,
@@ -103,7 +104,7 @@ TEST(TilesTest, ATileIsOfOneCeiling)
     EXPECT_EQ(tile(figures, 0).title, u"Fullest limit"_s);
     EXPECT_EQ(tile(figures, 0).value, u"19 of 20"_s);
     EXPECT_EQ(tile(figures, 0).note, u"role app"_s);
-    EXPECT_EQ(tile(figures, 0).severity, Severity::Critical);
+    EXPECT_EQ(tile(figures, 0).severity, Severity::Warning) << "others can still connect";
 }
 
 TEST(TilesTest, ACeilingSaysHowNearItIs)
@@ -184,6 +185,6 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12, .passed = true }), u"34/97 db1:5432"_s);
     EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .endpoints = 3 }), u"0/3 answer"_s);
     EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 min 11 s"_s);
-    EXPECT_EQ(title({ .kind = Kind::Busy, .averageActive = 11.6 }), u"11.6 active"_s);
+    EXPECT_EQ(title({ .kind = Kind::Busy, .onCpu = 11.6 }), u"11.6 on CPU"_s);
     EXPECT_EQ(report::titleText({ .kind = Kind::Connecting }, {}), QString());
 }

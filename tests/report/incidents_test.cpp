@@ -87,6 +87,18 @@ TEST(IncidentNotes, OfAQueueNameThePoolOrWhatHoldsItBack)
     EXPECT_TRUE(report::noteOf(incident).culprit.isEmpty()) << "not more than is known";
 }
 
+TEST(IncidentNotes, OfALimitSayWhoseItIs)
+{
+    insight::Incident incident { .worst = { .kind = Kind::UsedUp, .endpoint = u"db1"_s } };
+    const auto subjectOf = [&](core::LimitScope scope, const QString &name) {
+        incident.worst.limit = { .scope = scope, .name = name };
+        return report::noteOf(incident).subject;
+    };
+    EXPECT_EQ(subjectOf(core::LimitScope::Role, u"app"_s), u"role app"_s);
+    EXPECT_EQ(subjectOf(core::LimitScope::Database, u"app"_s), u"database app"_s);
+    EXPECT_EQ(subjectOf(core::LimitScope::Server, u"db1"_s), u"db1"_s);
+}
+
 TEST(IncidentNotes, HaveNoMeasureWhereThereIsNone)
 {
     EXPECT_TRUE(report::peakText({ .kind = Kind::TwoPrimaries }).isEmpty());

@@ -167,6 +167,29 @@ TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
             .startsWith(u"2 of 3 databases do not answer | db2: Nothing is listening"_s));
 }
 
+TEST(VerdictSentenceTest, APrimaryThatDoesNotAnswerIsCalledOne)
+{
+    Verdict lost {
+        .kind = Kind::SomeLost, .endpoint = u"db1"_s, .count = 1, .isPrimary = true, .endpoints = 3
+    };
+    lost.error = core::Error { core::Fault::Lost, {} };
+    EXPECT_TRUE(said(lost).startsWith(u"Primary db1 does not answer | "_s)) << said(lost).toStdString();
+    lost.count = 2;
+    EXPECT_TRUE(said(lost).startsWith(u"2 of 3 databases do not answer | primary db1: "_s));
+}
+
+TEST(VerdictSentenceTest, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
+{
+    Verdict replicas { .kind = Kind::OnlyReplicas, .count = 2, .unheard = { u"db3"_s } };
+    EXPECT_EQ(
+        said(replicas),
+        u"None of 2 databases leads | all are replicas; db3, which has not answered, may be the primary"_s);
+    replicas.unheard.append(u"db4"_s);
+    EXPECT_EQ(said(replicas),
+              u"None of 2 databases leads | all are replicas; one of db3, db4, which have not "
+              "answered, may be the primary"_s);
+}
+
 TEST(VerdictSentenceTest, WhoIsDialledAgainIsToldWhen)
 {
     Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db2"_s, .count = 1, .endpoints = 2 };
@@ -185,19 +208,25 @@ TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
 
 TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
 {
-    EXPECT_EQ(said({ .kind = Kind::IdleHolders,
-                     .count = 3,
-                     .age = 131s,
-                     .pid = 7,
-                     .application = u"psql"_s,
-                     .endpoints = 1 }),
-              u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks and "
-              u"holds vacuum "
-              "back"_s);
-    EXPECT_EQ(said({ .kind = Kind::Busy, .averageActive = 11.6, .over = 1min, .cores = 4 }),
-              u"11.6 sessions are active on 4 cores | on average over 1 min, more than can run at once; "
-              u"the waits "
-              "show what they lack"_s);
+    Verdict idle { .kind = Kind::IdleHolders,
+                   .system = u"postgresql"_s,
+                   .count = 3,
+                   .age = 131s,
+                   .pid = 7,
+                   .application = u"psql"_s,
+                   .endpoints = 1 };
+    const QString lead =
+        u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks"_s;
+    EXPECT_EQ(said(idle), lead + u" and holds vacuum back"_s);
+    idle.system = u"mariadb"_s;
+    EXPECT_EQ(said(idle), lead + u" and holds purge back"_s);
+    idle.system = u"yugabytedb"_s;
+    EXPECT_EQ(said(idle), lead) << "it has neither";
+    EXPECT_EQ(said({ .kind = Kind::Busy, .onCpu = 11.6, .over = 1min, .cores = 4 }),
+              u"11.6 sessions are on CPU or want it, on 4 cores | on average over 1 min, more than can run "
+              "at once"_s);
+    EXPECT_TRUE(said({ .kind = Kind::Busy, .endpoint = u"db2"_s, .onCpu = 1.5, .cores = 1, .endpoints = 3 })
+                    .startsWith(u"1.5 sessions are on CPU or want it, on 1 core of db2 |"_s));
 }
 
 TEST(VerdictSentenceTest, EveryKindHasALead)
@@ -246,6 +275,10 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
               "connections are waiting for a lock held by pid 41207 (psql)"_s.arg(
                   report::localTime(since, u"HH:mm:ss"_s)));
 
+    verdict.queue->sinceWatched = true;
+    EXPECT_TRUE(said(verdict).contains(
+        u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
+
     verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
     verdict.queue->since.reset();
     verdict.otherQueue = u"haproxy"_s;
@@ -280,7 +313,7 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
           u"its only server connection is pinned to a client outside a transaction"_s },
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
-          u"the database has more active sessions than cores: a larger pool would not help"_s },
+          u"the database has more sessions on CPU than cores: a larger pool would not help"_s },
         { { .cause = Cause::Limit,
             .limit = { .scope = core::LimitScope::PoolerDatabase,
                        .name = u"shop"_s,
@@ -294,6 +327,12 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
             .limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
             .limitAt = u"db1"_s },
           u"the connection limit of role app is reached, 3 of 3"_s },
+        { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .reserve = 2 },
+          u"all 5 of its server connections are busy; 2 more, from its reserve, open only once a client has "
+          "waited for reserve_pool_timeout"_s },
+        { { .cause = Cause::ReserveLeft, .concerned = 1, .servers = 1, .reserve = 1 },
+          u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
+          "waited for reserve_pool_timeout"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy, the pool is too small"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },

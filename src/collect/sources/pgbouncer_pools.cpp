@@ -170,6 +170,7 @@ std::vector<Pool> pools(const Parts &parts)
     const auto byUser = index(users, "name");
     const Cell allPaused = valueOf(tableOf(parts, "state"), "paused");
     const auto waitLimit = seconds(setting(parts, "query_wait_timeout"));
+    const bool opensReserve = seconds(setting(parts, "reserve_pool_timeout")) != core::Duration {};
 
     std::vector<Pool> pools = latest(parts, "pools").pools;
     for (Pool &pool : pools) {
@@ -177,6 +178,8 @@ std::vector<Pool> pools(const Parts &parts)
             limitByDatabase(pool, { databases, *found }, allPaused);
         if (const auto found = byUser.find(pool.user); found != byUser.end())
             limitByUser(pool, users, *found);
+        if (pool.physicalReserve && !opensReserve)
+            pool.physicalReserve = 0;
         if (waitLimit && *waitLimit > core::Duration {})
             pool.waitLimit = waitLimit;
     }

@@ -1,6 +1,7 @@
 #include "gui/dialogs/connect_answers.h"
 
 #include "core/address/target_list.h"
+#include "core/fault.h"
 #include "core/system.h"
 #include "core/text.h"
 #include "gui/words.h"
@@ -105,6 +106,7 @@ void ConnectAnswers::add(const core::Sample &sample)
         return;
     answer->isIn = true;
     answer->health = sample.health;
+    answer->isRetried = !sample.error || core::mayRetry(sample.error->fault);
     answer->wantsPassword = wantsPassword(sample);
     answer->text = sample.error ? bad(*sample.error, answer->gotPassword) : good(sample);
 }
@@ -152,17 +154,35 @@ QString ConnectAnswers::progress(Purpose purpose) const
     const auto isLeftAlone = [](const Answer &answer) { return answer.health == core::Health::NotContacted; };
     if (std::ranges::all_of(m_answers, isLeftAlone) && !opens)
         return Words::tr("Not tested. Add lets the endpoints of this cluster take turns.");
-    if (answering == 0 && m_answers.size() == 1)
-        return opens ? Words::tr("It does not answer; Connect keeps trying.")
-                     : Words::tr("It does not answer; Add keeps trying.");
     if (answering == 0)
-        return (opens ? Words::tr("None of %1 answers; Connect keeps trying.")
-                      : Words::tr("None of %1 answers; Add keeps trying."))
-            .arg(m_answers.size());
+        return withoutAnswer(purpose);
     return (opens ? Words::tr("%1 of %2 answer. Connect goes on with these connections.")
                   : Words::tr("%1 of %2 answer. Add asks them within the connections of this cluster."))
         .arg(answering)
         .arg(m_answers.size());
+}
+
+/// A wrong password, for one, is not tried again.
+QString ConnectAnswers::withoutAnswer(Purpose purpose) const
+{
+    const bool opens = purpose == Purpose::Open;
+    const auto all = qsizetype(m_answers.size());
+    const auto retried = std::ranges::count_if(m_answers, &Answer::isRetried);
+    if (all == 1 && retried == 0)
+        return Words::tr("It is not tried again by itself.");
+    if (all == 1)
+        return opens ? Words::tr("It does not answer; Connect keeps trying.")
+                     : Words::tr("It does not answer; Add keeps trying.");
+    if (retried == 0)
+        return Words::tr("None of %1 answers, and none is tried again by itself.").arg(all);
+    if (retried == all)
+        return (opens ? Words::tr("None of %1 answers; Connect keeps trying.")
+                      : Words::tr("None of %1 answers; Add keeps trying."))
+            .arg(all);
+    return (opens ? Words::tr("None of %1 answers; Connect keeps trying %2 of them.")
+                  : Words::tr("None of %1 answers; Add keeps trying %2 of them."))
+        .arg(all)
+        .arg(retried);
 }
 
 QStringList ConnectAnswers::waitingForPassword() const

@@ -17,8 +17,9 @@ struct Answer
     QString about;        ///< user, database …; of several that share them only for the first
     bool isAsked = false; ///< a Test has begun
     core::Health health = core::Health::NotContacted;
-    QString text;      ///< "ok: PostgreSQL 15.20, primary, 34 of 97 used", or the failure
-    bool isIn = false; ///< it has answered, successfully or not
+    QString text;          ///< "ok: PostgreSQL 15.20, primary, 34 of 97 used", or the failure
+    bool isIn = false;     ///< it has answered, successfully or not
+    bool isRetried = true; ///< without the user's help, where it did not answer
     bool wantsPassword = false;
     bool gotPassword = false; ///< from the user, since the Test began
 
@@ -49,6 +50,7 @@ public:
 
 private:
     void addTarget(const core::Target &target);
+    QString withoutAnswer(Purpose purpose) const;
     Answer *answerOf(const QString &endpoint);
     const core::Target *targetOf(const QString &endpoint) const;
 

@@ -55,10 +55,10 @@ Finder::Finder(QWidget *parent)
 Finder::~Finder() = default;
 
 void Finder::search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
-                    const insight::Scope &chosen)
+                    const insight::Scope &chosen, const report::EndpointNames &names)
 {
     m_chosen = chosen;
-    m_index = insight::FindIndex(samples, endpoints);
+    m_index = insight::FindIndex(samples, endpoints, names);
     m_now = presentOf(samples);
     m_severalEndpoints = endpoints.size() > 1;
     m_ui->field->clear();
@@ -134,7 +134,7 @@ void Finder::go()
         emit scopeRequested({});
     if (hit.kind == insight::HitKind::Pool)
         emit poolRequested(hit.endpoint, hit.text);
-    else if (hit.kind == insight::HitKind::PoolerClient)
+    else if (!hit.key.isEmpty())
         emit clientRequested(hit.endpoint, hit.key);
     else
         emit sessionsRequested(filterFor(hit, m_severalEndpoints));

@@ -26,7 +26,7 @@ public:
 
     /// Opens empty. `samples` are of all endpoints, whatever the scope.
     void search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
-                const insight::Scope &chosen = {});
+                const insight::Scope &chosen = {}, const report::EndpointNames &names = {});
 
 signals:
     void sessionsRequested(const QString &filter);

@@ -33,7 +33,10 @@ constexpr auto kinds = std::to_array<HitWords>({
     { HitKind::Database, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },
     { HitKind::Client, QT_TRANSLATE_NOOP("gui", "client"), Field::Client },
     { HitKind::Pool, QT_TRANSLATE_NOOP("gui", "pool"), Field::Database },         // goes to the way
-    { HitKind::PoolerClient, QT_TRANSLATE_NOOP("gui", "client"), Field::Client }, // likewise
+    { HitKind::PoolerClient, QT_TRANSLATE_NOOP("gui", "client"), Field::Client }, // these likewise
+    { HitKind::PoolerApplication, QT_TRANSLATE_NOOP("gui", "application"), Field::Application },
+    { HitKind::PoolerUser, QT_TRANSLATE_NOOP("gui", "user"), Field::User },
+    { HitKind::PoolerDatabase, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },
 });
 
 const HitWords &kindOf(const insight::Hit &hit)
@@ -78,7 +81,9 @@ QString noteOf(const insight::Hit &hit, core::Instant now)
     QStringList parts;
     if (hit.kind == HitKind::PoolerClient && !hit.application.isEmpty())
         parts += core::display(hit.application, 80);
-    if (hit.kind == HitKind::Pool && hit.sessions)
+    if (!hit.alias.isEmpty())
+        parts += core::display(hit.text, 80);
+    if (hit.kind != HitKind::PoolerClient && !hit.endpoint.isEmpty() && hit.sessions)
         parts += *hit.sessions == 1 ? Words::tr("1 client")
                                     : Words::tr("%1 clients").arg(report::figure(*hit.sessions));
     if (hit.endpoint.isEmpty())
@@ -92,12 +97,13 @@ QString noteOf(const insight::Hit &hit, core::Instant now)
 
 HitTexts textsOf(const insight::Hit &hit, core::Instant now)
 {
-    return { Words::tr(kindOf(hit).word), core::display(hit.text, 120), noteOf(hit, now) };
+    return { Words::tr(kindOf(hit).word), core::display(hit.alias.isEmpty() ? hit.text : hit.alias, 120),
+             noteOf(hit, now) };
 }
 
 QString filterFor(const insight::Hit &hit, bool withEndpoint)
 {
-    if (hit.kind == HitKind::Endpoint || hit.kind == HitKind::Pool || hit.kind == HitKind::PoolerClient)
+    if (hit.kind == HitKind::Endpoint || hit.kind == HitKind::Pool || !hit.key.isEmpty())
         return {};
     const QString term = insight::termFor(kindOf(hit).field, hit.text);
     return hit.session && withEndpoint ? term + u' ' + insight::termFor(Field::Endpoint, hit.endpoint) : term;

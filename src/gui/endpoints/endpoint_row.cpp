@@ -8,6 +8,7 @@
 #include "insight/past/traffic.h"
 #include "report/cells.h"
 #include "report/discovered.h"
+#include "report/figure.h"
 #include "report/numbers.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ Use useOf(const core::SamplePtr &sample)
 
 QString number(std::optional<qint64> value)
 {
-    return value ? QString::number(*value) : QString(report::notMeasured);
+    return value ? report::figure(*value) : QString(report::notMeasured);
 }
 
 QString usedText(const Use &use)
@@ -97,13 +98,15 @@ std::optional<std::pair<qint64, qint64>> sharingOf(const core::SamplePtr &sample
 QString shownUse(const core::SamplePtr &sample, const Use &use)
 {
     const auto sharing = sharingOf(sample);
-    return sharing ? u"%1→%2"_s.arg(sharing->first).arg(sharing->second) : usedText(use);
+    return sharing ? u"%1→%2"_s.arg(report::figure(sharing->first), report::figure(sharing->second))
+                   : usedText(use);
 }
 
 QString sharingWords(const core::SamplePtr &sample)
 {
     const auto sharing = sharingOf(sample);
-    return sharing ? Words::tr("%1 clients on %2 server connections").arg(sharing->first).arg(sharing->second)
+    return sharing ? Words::tr("%1 clients on %2 server connections")
+                         .arg(report::figure(sharing->first), report::figure(sharing->second))
                    : QString();
 }
 
@@ -112,10 +115,9 @@ QString usedWords(const Use &use)
     if (!use.used)
         return Words::tr("used connections not measured");
     if (!use.usable)
-        return Words::tr("%1 used").arg(*use.used);
+        return Words::tr("%1 used").arg(report::figure(*use.used));
     return (use.estimated ? Words::tr("about %1 of %2 used") : Words::tr("%1 of %2 used"))
-        .arg(*use.used)
-        .arg(*use.usable);
+        .arg(report::figure(*use.used), report::figure(*use.usable));
 }
 
 core::Health healthOf(const insight::EndpointHistory &history)
@@ -220,10 +222,11 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Endp
              .latestGood = history.latestGood() };
 }
 
-/// Where an endpoint stands on the way; one that never answered stands with the databases.
+/// Where an endpoint stands on the way; one that never answered stands where its address implies.
 std::size_t layerOf(const EndpointRow &row)
 {
-    const core::Layer layer = row.latestGood ? row.latestGood->endpoint.layer : core::Layer::Unknown;
+    const core::SamplePtr &known = row.latestGood ? row.latestGood : row.latest;
+    const core::Layer layer = known ? known->endpoint.layer : core::Layer::Unknown;
     const auto found = std::ranges::find(layers, layer, &LayerHeading::layer);
     return found == layers.end() ? layers.size() - 1 : std::size_t(found - layers.begin());
 }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -21,13 +22,30 @@ namespace {
 
 constexpr int columnWidth = 3; ///< pixels
 
-/// Active sessions of any kind.
-std::vector<insight::Series> activity(const insight::Scope &scope)
+using insight::Metric;
+
+constexpr std::array sessionsAtWork { Metric::Cpu,  Metric::Io,      Metric::Ipc,    Metric::LwLock,
+                                      Metric::Lock, Metric::Timeout, Metric::Client, Metric::OtherWait };
+constexpr std::array clientsAtWork { Metric::LogicalActive, Metric::Waiting };
+constexpr std::array connectionsInUse { Metric::Used };
+
+/// An endpoint on the way has no sessions.
+std::span<const Metric> activityAt(core::Layer layer)
 {
+    if (layer == core::Layer::Pooler)
+        return clientsAtWork;
+    const bool countsConnections = layer == core::Layer::Proxy || layer == core::Layer::Application;
+    return countsConnections ? std::span<const Metric>(connectionsInUse) : sessionsAtWork;
+}
+
+std::vector<insight::Series> activity(const Picture &picture)
+{
+    const QStringList endpoints = picture.past.endpointsIn(picture.scope);
+    const core::SamplePtr alone =
+        endpoints.size() == 1 ? picture.past.history(endpoints.front()).latestGood() : nullptr;
     std::vector<insight::Series> series;
-    for (auto metric = insight::Metric::Cpu; metric <= insight::Metric::OtherWait;
-         metric = static_cast<insight::Metric>(static_cast<int>(metric) + 1))
-        series.push_back({ metric, scope });
+    for (const Metric metric : activityAt(alone ? alone->endpoint.layer : core::Layer::Unknown))
+        series.push_back({ metric, picture.scope });
     return series;
 }
 
@@ -69,7 +87,7 @@ void TimeStrip::present(const Picture &picture)
     m_now = picture.now;
     m_whole = { picture.now - length, picture.now };
     m_frame = picture.axis;
-    m_columns = insight::columnsOf(picture.charted(), activity(picture.scope), m_whole,
+    m_columns = insight::columnsOf(picture.charted(), activity(picture), m_whole,
                                    std::max(1, plot().width() / columnWidth));
     m_averaged = averagedText(picture.averaged);
     const core::Duration shown = m_whole.length();

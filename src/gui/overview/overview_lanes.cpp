@@ -205,22 +205,19 @@ const insight::Ceiling *clampedPool(const Picture &picture)
 /// How many servers its pools may have together.
 std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &outer)
 {
-    double most = 0;
-    for (const core::SamplePtr &sample : picture.samples) {
-        for (const core::Pool &pool : sample->pools) {
-            if (sample->endpoint.layer == core::Layer::Pooler && pool.purpose == core::PoolPurpose::User
-                && !outer.contains(sample->endpoint.name))
-                most += static_cast<double>(pool.physicalLimit.value_or(0));
-        }
-    }
-    if (most <= 0)
+    QList<core::SamplePtr> poolers = picture.samples;
+    poolers.removeIf([&outer](const core::SamplePtr &sample) {
+        return sample->endpoint.layer != core::Layer::Pooler || outer.contains(sample->endpoint.name);
+    });
+    const auto most = insight::physicalLimitOf(poolers);
+    if (most.value_or(0) <= 0)
         return {};
     const insight::Ceiling *pool = clampedPool(picture);
     return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
                                   .arg(report::ceilingName(pool->limit, pool->endpoint),
                                        report::duration(*pool->held))
                             : Words::tr("servers at most"),
-               .value = most } };
+               .value = static_cast<double>(*most) } };
 }
 
 /// Series of poolers, without those whose figures are also part of another pooler's.

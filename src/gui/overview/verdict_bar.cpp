@@ -283,9 +283,12 @@ void VerdictBar::listOthers()
     auto *menu = new QMenu(this);
     menu->setObjectName(u"others"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
     for (const insight::Verdict &other : m_verdict->others) {
-        QString text = fontMetrics().elidedText(report::findingText(other, m_naming), Qt::ElideRight, widest);
+        const QString whole = report::findingText(other, m_naming);
+        QString text = fontMetrics().elidedText(whole, Qt::ElideRight, widest);
         QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
+        entry->setToolTip(plainToolTip(whole));
         entry->setEnabled(leadsSomewhere(other));
         connect(entry, &QAction::triggered, this, [this, other] { showIt(other); });
     }

@@ -56,11 +56,10 @@ SessionDetails::SessionDetails(QWidget *parent)
     m_ui->fields->setAutoFillBackground(false); // QScrollArea has it fill, and hides its own focus so
     m_ui->lifeLabel->setForegroundRole(QPalette::PlaceholderText);
 
-    connect(m_ui->cancelButton, &QPushButton::clicked, this, [this] {
-        copyText(report::endingSql(report::Ending::Cancel, m_sample->endpoint.name, *m_session));
-    });
+    connect(m_ui->cancelButton, &QPushButton::clicked, this,
+            [this] { copyText(report::endingSql(report::Ending::Cancel, m_sample->endpoint, *m_session)); });
     connect(m_ui->terminateButton, &QPushButton::clicked, this, [this] {
-        copyText(report::endingSql(report::Ending::Terminate, m_sample->endpoint.name, *m_session));
+        copyText(report::endingSql(report::Ending::Terminate, m_sample->endpoint, *m_session));
     });
     connect(m_ui->closeButton, &QToolButton::clicked, this, &SessionDetails::closeRequested);
     for (const PidLinks *links : { m_ui->blockedBy, m_ui->blocks })
@@ -104,7 +103,7 @@ SessionDetails::Life SessionDetails::lifeIn(const core::SamplePtr &sample,
 {
     if (later)
         return Life::Connected;
-    return sample && !sample->error && sample->sessionsMeasured ? Life::Ended : Life::NotKnown;
+    return sample && gui::hasEnded(*sample, *m_session) ? Life::Ended : Life::NotKnown;
 }
 
 void SessionDetails::setListed(bool listed)
@@ -159,10 +158,7 @@ QString SessionDetails::whyNotToEnd() const
         return tr("This is the past: what runs there now may be something else");
     if (m_life == Life::Ended)
         return tr("The session has ended");
-    if (report::endingSql(report::Ending::Cancel, m_sample->endpoint.name, *m_session).isNull())
-        return tr("The monitoring role cannot see when it started, and the pid alone may be another "
-                  "session's by now");
-    return {};
+    return report::whyNoEndingSql(m_sample->endpoint, *m_session);
 }
 
 void SessionDetails::showEnding()

@@ -7,6 +7,7 @@
 #include "insight/sessions/session_texts.h"
 #include "report/cancel_sql.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -66,6 +67,8 @@ SessionMenu::SessionMenu(const SessionsTable &table, insight::Grouping grouping,
         current.isValid() ? table.sessions().sessionAt(current.row()) : report::SessionRow {};
     addCopying(table, grouping);
     if (session.session) {
+        m_endpoint = session.sample->endpoint.name;
+        m_session = *session.session;
         addSeparator();
         addEnding(session, live);
         addSeparator();
@@ -73,6 +76,17 @@ SessionMenu::SessionMenu(const SessionsTable &table, insight::Grouping grouping,
     }
     addSeparator();
     connect(addAction(tr("Export as CSV…")), &QAction::triggered, this, &SessionMenu::exportRequested);
+}
+
+void SessionMenu::follow(const QList<core::SamplePtr> &samples)
+{
+    if (!m_session)
+        return;
+    const bool isGone = std::ranges::any_of(samples, [this](const core::SamplePtr &sample) {
+        return sample->endpoint.name == m_endpoint && hasEnded(*sample, *m_session);
+    });
+    for (QAction *ending : std::as_const(m_endings))
+        ending->setEnabled(ending->isEnabled() && !isGone);
 }
 
 void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping grouping)
@@ -93,12 +107,13 @@ void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping group
 void SessionMenu::addEnding(const report::SessionRow &session, bool live)
 {
     for (const EndingAction &each : endings) {
-        const QString sql = report::endingSql(each.ending, session.sample->endpoint.name, *session.session);
+        const QString sql = report::endingSql(each.ending, session.sample->endpoint, *session.session);
         QAction *const action = addAction(tr(each.title));
         const bool helps =
             each.ending == report::Ending::Terminate || report::mayBeCancelled(*session.session);
         action->setEnabled(live && helps && !sql.isNull());
         connect(action, &QAction::triggered, this, [sql] { copyText(sql); });
+        m_endings.append(action);
     }
 }
 

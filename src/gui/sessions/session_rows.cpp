@@ -101,4 +101,9 @@ core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &sess
     return place < 0 ? nullptr : sample.sessions[std::size_t(place)];
 }
 
+bool hasEnded(const core::Sample &sample, const core::Session &session)
+{
+    return !sample.error && sample.sessionsMeasured && !laterSelf(sample, session);
+}
+
 } // namespace gui

@@ -48,4 +48,7 @@ using SessionRowsPtr = std::shared_ptr<const SessionRows>;
 /// The same session in a later sample, or null: it is gone.
 core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &session);
 
+/// Whether the sample lists all sessions, and not this one.
+bool hasEnded(const core::Sample &sample, const core::Session &session);
+
 } // namespace gui

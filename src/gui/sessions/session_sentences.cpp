@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "gui/words.h"
+#include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
 #include "report/faults.h"
 #include "report/figure.h"
@@ -23,20 +24,56 @@ bool wasNotRead(const core::SamplePtr &sample)
     return !report::notReadSentence(*sample).isEmpty();
 }
 
-bool blockersAreKnown(const core::SamplePtr &sample)
+bool isPartlySeen(const core::SamplePtr &sample)
 {
-    return sample->blocking.has_value();
+    return insight::isDatabase(*sample) && !insight::allSeen(*sample);
 }
 
-QString emptyTreeText(const SessionRows &rows)
+/// Says no more than what was seen: waits may be hidden from our role, and a server may be silent.
+QString noWaiterText(const QList<core::SamplePtr> &samples, const insight::ClusterHistory &past)
 {
-    if (rows.lockWaiters() == 0)
-        return Words::tr("No session is waiting for a lock");
-    if (std::ranges::none_of(rows.listing().samples, blockersAreKnown))
+    const bool isHidden = std::ranges::any_of(samples, isPartlySeen);
+    const bool isSilent = std::ranges::any_of(
+        past.endpoints(), [&past](const QString &name) { return past.history(name).isSilent(); });
+    if (isHidden && isSilent)
+        return Words::tr(
+            "On the servers that answer, no session is waiting for a lock, of those the monitoring "
+            "role can see");
+    if (isHidden)
+        return Words::tr("No session is waiting for a lock, of those the monitoring role can see");
+    return isSilent ? Words::tr("On the servers that answer, no session is waiting for a lock")
+                    : Words::tr("No session is waiting for a lock");
+}
+
+qint64 waitersWithoutBlockers(const QList<core::SamplePtr> &samples)
+{
+    qint64 count = 0;
+    for (const core::SamplePtr &sample : samples) {
+        if (!sample->blocking)
+            count += std::ranges::count_if(sample->sessions.notIdle(), [](const core::SessionPtr &session) {
+                return core::waitsForLock(*session);
+            });
+    }
+    return count;
+}
+
+QString emptyTreeText(const SessionRows &rows, const insight::ClusterHistory &past)
+{
+    const QList<core::SamplePtr> &samples = rows.listing().samples;
+    const qint64 waiters = rows.lockWaiters();
+    if (waiters == 0)
+        return noWaiterText(samples, past);
+    const qint64 unread = waitersWithoutBlockers(samples);
+    if (unread >= waiters)
         return Words::tr("Sessions waiting for a lock: %1. Their blockers have not been read yet.")
-            .arg(report::figure(rows.lockWaiters()));
+            .arg(report::figure(waiters));
+    if (unread > 0)
+        return Words::tr(
+                   "Sessions waiting for a lock: %1. The blockers of %2 have not been read yet; no session "
+                   "blocked the others when blockers were last read.")
+            .arg(report::figure(waiters), report::figure(unread));
     return Words::tr("Sessions waiting for a lock: %1. No session blocked them when blockers were last read.")
-        .arg(report::figure(rows.lockWaiters()));
+        .arg(report::figure(waiters));
 }
 
 QString hiddenText(const SessionRows &rows, const ListRequest &request)
@@ -136,7 +173,7 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
                          "No session matches the filter.\nEscape in the filter clears it. Not listed: %1.")
                          .arg(hidden);
     if (request.grouping == Grouping::Blocking)
-        return emptyTreeText(rows);
+        return emptyTreeText(rows, past);
     return Words::tr("No busy sessions.\nNot listed: %1.").arg(hidden);
 }
 

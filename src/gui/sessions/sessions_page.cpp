@@ -112,6 +112,8 @@ void SessionsPage::present(const Picture &picture)
     const bool same = m_picture && m_picture->samples == picture.samples;
     m_picture.emplace(picture);
     m_ui->details->setPast(!picture.isLive());
+    if (m_menu)
+        m_menu->follow(picture.samples);
     if (!same)
         rearrange();
 }
@@ -133,13 +135,14 @@ void SessionsPage::rearrange()
 ListRequest SessionsPage::request()
 {
     const insight::Filter filter = insight::parseFilter(m_ui->filter->text());
+    const bool listsAll = !m_listsAll.isEmpty() && m_listsAll == m_ui->filter->text();
     const QHeaderView *const header = m_ui->table->header();
     return { .samples = m_picture->samples,
              .before = samplesBefore(),
              .chains = m_picture->chains,
              .filter = filter,
-             .idle = m_ui->idle->isChecked() || asksForIdle(filter),
-             .background = m_ui->background->isChecked() || asksForBackground(filter),
+             .idle = m_ui->idle->isChecked() || listsAll || asksForIdle(filter),
+             .background = m_ui->background->isChecked() || listsAll || asksForBackground(filter),
              .grouping = grouping(),
              .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains),
              .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
@@ -230,6 +233,18 @@ void SessionsPage::openOrClose(int row, bool open)
 
 void SessionsPage::setFilter(const QString &filter)
 {
+    m_listsAll.clear();
+    applyFilter(filter);
+}
+
+void SessionsPage::listAll(const QString &filter)
+{
+    m_listsAll = filter;
+    applyFilter(filter);
+}
+
+void SessionsPage::applyFilter(const QString &filter)
+{
     setGrouping(Grouping::None);
     m_chooseFirst = !filter.isEmpty();
     if (filter == m_ui->filter->text())
@@ -272,6 +287,9 @@ bool SessionsPage::eventFilter(QObject *watched, QEvent *event)
 void SessionsPage::showMenu(const QPoint &position)
 {
     auto *const menu = new SessionMenu(*m_ui->table, m_shownGrouping, m_picture && m_picture->isLive(), this);
+    m_menu = menu;
+    if (m_picture)
+        menu->follow(m_picture->samples); // the list may be older
     connect(menu, &SessionMenu::copyAllRequested, this, [this] { copyAsCsv(table()); });
     connect(menu, &SessionMenu::exportRequested, this, &SessionsPage::tableExportRequested);
     connect(menu, &SessionMenu::groupingRequested, this, &SessionsPage::setGrouping);

@@ -5,6 +5,7 @@
 #include "gui/sessions/arranging.h"
 
 #include <QByteArray>
+#include <QPointer>
 #include <QSet>
 
 #include <memory>
@@ -15,6 +16,8 @@ class SessionsPage;
 }
 
 namespace gui {
+
+class SessionMenu;
 
 /// Every session: filtered while typing, grouped, or as a blocking tree. Selection, scroll position and
 /// expansion survive every refresh.
@@ -32,6 +35,7 @@ public:
     void focusFilter() override;
 
     void setFilter(const QString &filter); ///< as if it had been typed
+    void listAll(const QString &filter);   ///< the same, with idle and background ones while it stays
     void showBlockingTree();
 
     QByteArray layoutState() const;              ///< columns, order, grouping, switches: for the settings
@@ -50,6 +54,7 @@ private:
     void connectTable();
     void applyTheme();
 
+    void applyFilter(const QString &filter);
     void rearrange();
     insight::ListRequest request();
     QList<core::SamplePtr> samplesBefore();
@@ -69,12 +74,15 @@ private:
 
     void showMenu(const QPoint &position);
 
+    QPointer<SessionMenu> m_menu; ///< while it is open
+
     std::unique_ptr<Ui::SessionsPage> m_ui;
     Arranging m_arranging;
     std::optional<Picture> m_picture;
     bool m_stale = false; ///< new data arrived while the page was hidden
 
     bool m_chooseFirst = false; ///< of the matches of a filter from elsewhere
+    QString m_listsAll;         ///< the filter with which nothing is left out
     LinkRequests m_wish;
     QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
     QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed

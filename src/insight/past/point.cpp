@@ -81,24 +81,40 @@ constexpr auto summed = std::to_array<MetricSum>({
 
 // In the order of the metrics. Histories of many days contain these names.
 constexpr auto names = std::to_array<const char *>({
-    "active",        "idle-in-transaction",
-    "aborted",       "starting",
-    "idle",          "unknown",
-    "cpu",           "io",
-    "ipc",           "lwlock",
-    "lock",          "timeout",
-    "client",        "other-wait",
-    "transactions",  "connections",
-    "used",          "logical-active",
-    "logical-idle",  "logical-other",
-    "waiting",       "physical-active",
-    "physical-idle", "physical-other",
-    "pool-wait-ms",  "pool-transaction-ms",
-    "sessions",      "working",
-    "logical",       "physical",
+    "active",
+    "idle-in-transaction",
+    "aborted",
+    "starting",
+    "idle",
+    "unknown",
+    "cpu",
+    "io",
+    "ipc",
+    "lwlock",
+    "lock",
+    "timeout",
+    "client",
+    "other-wait",
+    "transactions",
+    "connections",
+    "used",
+    "logical-active",
+    "logical-idle",
+    "logical-other",
+    "waiting",
+    "physical-active",
+    "physical-idle",
+    "physical-other",
+    "pool-wait-ms",
+    "pool-transaction-ms",
+    "passed-transactions",
+    "sessions",
+    "working",
+    "logical",
+    "physical",
 });
 
-static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() + summed.size()
+static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() + 1 + summed.size()
                   == metrics,
               "a metric has no row");
 static_assert(names.size() == metrics, "a metric has no name");
@@ -140,12 +156,6 @@ void takePools(const core::Sample &sample, Point &point)
         if (const auto value = mean.value())
             point.values[std::size_t(metric)] = float(value->count()) / 1000;
     }
-}
-
-/// The traffic of a pooler or proxy is counted at the database.
-bool passesOn(const core::Sample &sample)
-{
-    return !sample.pools.empty() && !isDatabase(sample);
 }
 
 /// Not measured where no part was measured.
@@ -191,6 +201,8 @@ Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stand
         if (const auto &value = sample.rates.*rate; value && !passesOn(sample))
             point.values[std::size_t(metric)] = float(*value);
     }
+    if (const auto &passed = sample.rates.transactionsPerSecond; passed && passesOn(sample))
+        point.values[std::size_t(Metric::PassedTransactions)] = float(*passed);
     if (const core::Limit *own = core::ownLimit(sample); own && own->used && !sample.counts.used)
         point.values[std::size_t(Metric::Used)] = float(*own->used);
     countWaits(sample, point);

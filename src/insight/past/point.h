@@ -40,15 +40,16 @@ enum class Metric {
     PhysicalActive,
     PhysicalIdle,
     PhysicalOther,
-    PoolWait,        ///< milliseconds, average over clients
-    PoolTransaction, ///< milliseconds, average
+    PoolWait,           ///< milliseconds, average over clients
+    PoolTransaction,    ///< milliseconds, average
+    PassedTransactions, ///< a second; a database counts them again
     // Sums of other metrics: averages of the parts do not tell the peak of their sum.
     AllSessions,
     AllWorking,
     AllLogical,
     AllPhysical,
 };
-constexpr std::size_t metrics = 30;
+constexpr std::size_t metrics = 31;
 
 QString metricName(Metric metric); ///< Stored in histories: it must not change.
 std::optional<Metric> metricNamed(const QString &name);

@@ -68,6 +68,22 @@ std::optional<qint64> Traffic::total() const
     return sum;
 }
 
+std::optional<qint64> physicalLimitOf(std::span<const core::SamplePtr> samples)
+{
+    std::optional<qint64> sum;
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::Pool &pool : sample->pools) {
+            if (pool.purpose != core::PoolPurpose::User)
+                continue;
+            if (pool.physicalLimit)
+                sum = sum.value_or(0) + *pool.physicalLimit + pool.physicalReserve.value_or(0);
+            else if (pool.physicalTotal.value_or(0) > 0)
+                return std::nullopt;
+        }
+    }
+    return sum;
+}
+
 void add(Traffic &sum, const Traffic &more)
 {
     for (const auto part : parts)
@@ -127,6 +143,11 @@ Traffic logicalOf(const core::Sample &sample)
 Traffic physicalOf(const core::Sample &sample)
 {
     return isDatabase(sample) ? Traffic {} : sumOf(sample, physicalOf);
+}
+
+bool passesOn(const core::Sample &sample)
+{
+    return !sample.pools.empty() && !isDatabase(sample);
 }
 
 bool isProxy(const core::Sample &sample)

@@ -3,6 +3,7 @@
 #include "core/sample.h"
 
 #include <optional>
+#include <span>
 
 namespace insight {
 
@@ -22,6 +23,10 @@ struct Traffic
 /// The sum over pools of users; for a database its sessions.
 Traffic logicalOf(const core::Sample &sample);
 Traffic physicalOf(const core::Sample &sample); ///< empty for a database
+
+/// How many servers all pools of users may hold, their reserves included; empty where a pool that holds
+/// servers has no limit, or none that is measured.
+std::optional<qint64> physicalLimitOf(std::span<const core::SamplePtr> samples);
 
 void add(Traffic &sum, const Traffic &more);
 
@@ -51,6 +56,9 @@ private:
 /// Whether the way ends here: neither a pooler nor a proxy nor a supervisor. An endpoint of unknown layer
 /// counts as a database.
 bool isDatabase(const core::Sample &sample);
+
+/// Whether it hands its traffic to other endpoints, so that a database counts it too.
+bool passesOn(const core::Sample &sample);
 
 bool isProxy(const core::Sample &sample);
 bool isApplication(const core::Sample &sample);

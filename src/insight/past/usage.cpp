@@ -151,8 +151,8 @@ std::optional<qint64> usableOf(const core::Limit &limit)
 
 bool isClamped(const core::Pool &pool)
 {
-    return pool.physicalLimit && pool.physicalTotal >= pool.physicalLimit
-           && pool.logicalWaiting.value_or(0) > 0;
+    return pool.physicalLimit && pool.logicalWaiting.value_or(0) > 0
+           && pool.physicalTotal >= *pool.physicalLimit + pool.physicalReserve.value_or(0);
 }
 
 void Usage::add(const core::Sample &sample, core::Instant at)

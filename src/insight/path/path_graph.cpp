@@ -34,28 +34,15 @@ bool mattersMore(const core::Pool &one, const core::Pool &other)
     return rank(one) != rank(other) ? rank(one) > rank(other) : one.name < other.name;
 }
 
-/// The sum over all pools; empty where a pool that holds servers has no limit.
-std::optional<qint64> physicalLimitOf(const std::vector<core::Pool> &pools)
+void takePools(const core::SamplePtr &sample, PathNode &node)
 {
-    std::optional<qint64> sum;
-    for (const core::Pool &pool : pools) {
-        if (pool.physicalLimit)
-            sum = sum.value_or(0) + *pool.physicalLimit;
-        else if (pool.physicalTotal.value_or(0) > 0)
-            return std::nullopt;
-    }
-    return sum;
-}
-
-void takePools(const core::Sample &sample, PathNode &node)
-{
-    for (const core::Pool &pool : sample.pools) {
+    for (const core::Pool &pool : sample->pools) {
         if (pool.purpose != core::PoolPurpose::User)
             continue;
         node.pools.push_back(pool);
         node.oldestWait = std::max(node.oldestWait, core::oldestWaiting(pool));
     }
-    node.physicalLimit = physicalLimitOf(node.pools);
+    node.physicalLimit = physicalLimitOf({ &sample, 1 });
     std::ranges::stable_sort(node.pools, mattersMore);
 }
 
@@ -94,7 +81,7 @@ PathNode nodeOf(const core::SamplePtr &sample, int column)
         node.logicalLimit = usableOf(*own);
         node.logicalTaken = own->used;
     }
-    takePools(*sample, node);
+    takePools(sample, node);
     return node;
 }
 

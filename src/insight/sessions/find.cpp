@@ -27,6 +27,36 @@ constexpr auto columns = std::to_array<Searched>({
     { HitKind::Client, &core::Session::clientAddress },
 });
 
+struct SearchedOfClient
+{
+    HitKind kind;
+    QString core::Link::*text;
+};
+
+constexpr auto columnsOfClients = std::to_array<SearchedOfClient>({
+    { HitKind::PoolerApplication, &core::Link::application },
+    { HitKind::PoolerUser, &core::Link::user },
+    { HitKind::PoolerDatabase, &core::Link::database },
+});
+
+/// Each name with the number of clients that have it.
+QHash<QString, Hit> hitsAmong(const core::Sample &sample, const SearchedOfClient &column)
+{
+    QHash<QString, Hit> hits;
+    for (const core::Link &client : sample.links->clients) {
+        const QString &text = client.*column.text;
+        if (text.isEmpty())
+            continue;
+        Hit &hit = hits[text];
+        if (!hit.sessions)
+            hit = { column.kind, text, sample.endpoint.name, {}, 0, client.key };
+        else if (client.state == core::LinkState::Waiting)
+            hit.key = client.key;
+        ++*hit.sessions;
+    }
+    return hits;
+}
+
 using Counts = QHash<QString, qint64>;
 
 /// Repeated texts share one buffer, so most are told apart without reading them.
@@ -116,25 +146,37 @@ bool isToldOf(const core::Sample &sample)
 
 } // namespace
 
-FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints)
+FindIndex::FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
+                     const QMap<QString, QString> &aliases)
     : m_samples(samples)
 {
-    for (const QString &endpoint : endpoints) {
-        const auto sample = std::ranges::find_if(
-            samples, [&](const core::SamplePtr &each) { return each->endpoint.name == endpoint; });
-        const auto sessions =
-            sample == samples.end() ? std::nullopt : std::optional(qint64((*sample)->sessions.size()));
-        m_names.push_back({ { HitKind::Endpoint, endpoint, {}, {}, sessions }, endpoint.toCaseFolded() });
-        if (sample == samples.end() || !isToldOf(**sample))
-            m_untold += endpoint;
-    }
+    for (const QString &endpoint : endpoints)
+        addEndpoint(endpoint, aliases.value(endpoint));
     for (const core::SamplePtr &sample : samples)
         addNode(*sample);
     for (const Searched &column : columns) {
         const Counts counts = countsOf(samples, column.text);
         for (const auto &[text, count] : counts.asKeyValueRange())
-            m_names.push_back({ { column.kind, text, {}, {}, count }, text.toCaseFolded() });
+            add({ column.kind, text, {}, {}, count });
     }
+}
+
+void FindIndex::add(const Hit &hit)
+{
+    m_names.push_back({ hit, hit.text.toCaseFolded(), hit.alias.toCaseFolded() });
+}
+
+void FindIndex::addEndpoint(const QString &endpoint, const QString &alias)
+{
+    const auto sample = std::ranges::find_if(
+        m_samples, [&](const core::SamplePtr &each) { return each->endpoint.name == endpoint; });
+    Hit hit { HitKind::Endpoint, endpoint, {}, {}, {} };
+    hit.alias = alias;
+    if (sample != m_samples.end())
+        hit.sessions = qint64((*sample)->sessions.size());
+    add(hit);
+    if (sample == m_samples.end() || !isToldOf(**sample))
+        m_untold += endpoint;
 }
 
 /// The pools and clients of a pooler or proxy.
@@ -142,17 +184,25 @@ void FindIndex::addNode(const core::Sample &sample)
 {
     const QString &endpoint = sample.endpoint.name;
     for (const core::Pool &pool : sample.pools)
-        m_names.push_back(
-            { { HitKind::Pool, pool.name, endpoint, {}, pool.logicalTotal }, pool.name.toCaseFolded() });
-    if (!sample.links)
-        return;
+        add({ HitKind::Pool, pool.name, endpoint, {}, pool.logicalTotal });
+    if (sample.links)
+        addClients(sample);
+}
+
+/// A client on a Unix socket has no address, but names.
+void FindIndex::addClients(const core::Sample &sample)
+{
     for (const core::Link &client : sample.links->clients) {
         if (!client.remote.isKnown())
             continue;
-        Hit hit { HitKind::PoolerClient, core::textOf(client.remote), endpoint, {}, 1 };
+        Hit hit { HitKind::PoolerClient, core::textOf(client.remote), sample.endpoint.name, {}, 1 };
         hit.key = client.key;
         hit.application = client.application;
-        m_names.push_back({ hit, hit.text.toCaseFolded() });
+        add(hit);
+    }
+    for (const SearchedOfClient &column : columnsOfClients) {
+        for (const Hit &hit : hitsAmong(sample, column))
+            add(hit);
     }
 }
 
@@ -164,7 +214,9 @@ std::vector<Hit> find(const FindIndex &index, QStringView typed, int most)
 
     std::vector<Candidate> candidates;
     for (const FindIndex::Name &name : index.m_names) {
-        const Closeness closeness = wanted.isEmpty() ? Closeness::Inside : closenessOf(name.folded, wanted);
+        const Closeness closeness = wanted.isEmpty() ? Closeness::Inside
+                                                     : std::min(closenessOf(name.folded, wanted),
+                                                                closenessOf(name.foldedAlias, wanted));
         if (closeness != Closeness::None)
             candidates.push_back({ &name.hit, closeness });
     }

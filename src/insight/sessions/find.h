@@ -3,6 +3,7 @@
 #include "core/sample.h"
 
 #include <QList>
+#include <QMap>
 #include <QStringList>
 
 #include <optional>
@@ -11,17 +12,32 @@
 namespace insight {
 
 /// The kinds of things that can be found; equal hits are listed in this order.
-enum class HitKind { Session, Endpoint, Application, User, Database, Client, Pool, PoolerClient };
+enum class HitKind {
+    Session,
+    Endpoint,
+    Application,
+    User,
+    Database,
+    Client,
+    Pool,
+    PoolerClient,
+    // Names that clients of a pooler or proxy have, whether they hold a backend or not.
+    PoolerApplication,
+    PoolerUser,
+    PoolerDatabase,
+};
 
 struct Hit
 {
     HitKind kind;
     QString text;                   ///< pid, name or address
-    QString endpoint;               ///< of a session, a pool or a pooler's client
+    QString endpoint;               ///< of a session, a pool or clients of a pooler
     core::SessionPtr session;       ///< of a session
-    std::optional<qint64> sessions; ///< sessions that have it; empty for an endpoint that does not answer
-    QString key {};                 ///< of a pooler's client, at its endpoint
+    std::optional<qint64> sessions; ///< sessions, or clients of the pooler, that have it; empty for an
+                                    ///< endpoint that does not answer
+    QString key {};                 ///< of a pooler's client, at its endpoint; of several, one that waits
     QString application {};         ///< of a pooler's client
+    QString alias {};               ///< what the user calls an endpoint
 };
 
 /// Every name, counted once, for many searches.
@@ -29,13 +45,17 @@ class FindIndex
 {
 public:
     FindIndex() = default;
-    FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints);
+    FindIndex(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
+              const QMap<QString, QString> &aliases = {});
 
     /// Endpoints that do not report their connections: a text that is not found may be there.
     const QStringList &untold() const { return m_untold; }
 
 private:
+    void add(const Hit &hit);
+    void addEndpoint(const QString &endpoint, const QString &alias);
     void addNode(const core::Sample &sample);
+    void addClients(const core::Sample &sample);
 
     friend std::vector<Hit> find(const FindIndex &index, QStringView typed, int most);
 
@@ -43,6 +63,7 @@ private:
     {
         Hit hit;
         QString folded;
+        QString foldedAlias;
     };
 
     QList<core::SamplePtr> m_samples;

@@ -72,20 +72,41 @@ std::optional<double> smoothedAt(const std::deque<Point> &points, Instant moment
     return count > 0 ? std::optional(total / count) : std::nullopt;
 }
 
+/// The cores are those of one server, so each database is measured by itself.
+void takeLoads(const ClusterHistory &past, const Scope &scope, TimeSpan span, Figures &figures)
+{
+    constexpr std::array running { Metric::Cpu };
+    for (const QString &name : past.endpointsIn(scope)) {
+        if (const auto onCpu = mean(past, { name }, span, running))
+            figures.loads.push_back({ name, *onCpu });
+    }
+    std::ranges::stable_sort(figures.loads, std::ranges::greater {}, &CpuLoad::onCpu);
+}
+
 QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
 {
     samples.removeIf([](const core::SamplePtr &sample) { return !isDatabase(*sample); });
     return samples;
 }
 
+/// By itself an endpoint on the way has transactions; among others they are those of the databases.
+Metric transactionsIn(const ClusterHistory &past, const QStringList &endpoints)
+{
+    const core::SamplePtr alone =
+        endpoints.size() == 1 ? past.history(endpoints.front()).latestGood() : nullptr;
+    return alone && passesOn(*alone) ? Metric::PassedTransactions : Metric::Transactions;
+}
+
 /// Two times are comparable only where the same endpoints were measured.
 void takeTransactions(const ClusterHistory &past, const Scope &scope, Instant moment, Figures &figures)
 {
     bool comparable = true;
-    for (const QString &name : past.endpointsIn(scope)) {
+    const QStringList endpoints = past.endpointsIn(scope);
+    const Metric transactions = transactionsIn(past, endpoints);
+    for (const QString &name : endpoints) {
         const auto &points = past.history(name).points();
-        const auto now = smoothedAt(points, moment, Metric::Transactions);
-        const auto before = smoothedAt(points, moment - comparedTo, Metric::Transactions);
+        const auto now = smoothedAt(points, moment, transactions);
+        const auto before = smoothedAt(points, moment - comparedTo, transactions);
         comparable = comparable && now.has_value() == before.has_value();
         sum(figures.transactionsPerSecond, now);
         sum(figures.transactionsBefore, before);
@@ -188,6 +209,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
     figures.averageActive = mean(past, scope, span, waitMetrics);
+    takeLoads(past, scope, span, figures);
     figures.coverage = coverageOf(past, scope, span);
     const QList<core::SamplePtr> databases = databasesAmong(samples);
     figures.idleInTransaction = oldestOpenTransaction(databases);

@@ -16,6 +16,13 @@ struct Waiting
     QString endpoint; ///< where the oldest waits, or where most wait
 };
 
+/// Sessions of one database that run and wait for nothing: they are on CPU or want it.
+struct CpuLoad
+{
+    QString endpoint;
+    double onCpu = 0; ///< on average over the span
+};
+
 /// The row of key figures. Unmeasured figures are empty.
 struct Figures
 {
@@ -26,10 +33,11 @@ struct Figures
         nearlyReached; ///< ceilings that refuse clients instead of queueing them; the fullest first
     std::vector<Ceiling> ceilings;       ///< all, from the applications to the databases
     std::vector<Difference> differences; ///< the largest first
-    std::optional<double> averageActive; ///< over the span
+    std::optional<double> averageActive; ///< over the span, of all databases
+    std::vector<CpuLoad> loads;          ///< of each database by itself, the highest first
     core::Duration over {};              ///< the span's length
     double coverage = 0; ///< 0 … 1: how much of the span was measured, by the endpoint with the least
-    std::optional<double> cores; ///< as the user entered it
+    std::optional<double> cores; ///< of each server, as the user entered it
     std::optional<Oldest> idleInTransaction;
     std::optional<Oldest> lockWait;
     std::optional<double> connectionsPerSecond; ///< over the last minute of the span

@@ -4,6 +4,7 @@
 #include "insight/sessions/filter.h"
 #include "insight/verdict/leadership.h"
 #include "insight/verdict/recent_events.h"
+#include "insight/verdict/silence.h"
 
 #include <QStringList>
 
@@ -19,84 +20,6 @@ namespace {
 
 using core::Sample;
 using FindingKind = Verdict::Kind;
-
-/// Endpoints that were asked and gave no answer.
-QStringList silent(const Situation &situation)
-{
-    QStringList names;
-    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
-        const core::SamplePtr &latest = situation.past.history(name).latest();
-        if (latest && latest->error)
-            names.append(name);
-    }
-    return names;
-}
-
-const core::Error &errorOf(const Situation &situation, const QString &endpoint)
-{
-    return *situation.past.history(endpoint).latest()->error;
-}
-
-std::optional<core::Instant> nextTryOf(const Situation &situation, const QString &endpoint)
-{
-    return situation.past.history(endpoint).latest()->nextTry;
-}
-
-bool allWereHeardOf(const Situation &situation)
-{
-    return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
-        return situation.past.history(name).latest() != nullptr;
-    });
-}
-
-std::optional<Verdict> connecting(const Situation &situation)
-{
-    if (situation.figures.answering > 0 || allWereHeardOf(situation))
-        return std::nullopt;
-    return Verdict {};
-}
-
-std::optional<Verdict> nobodyAnswers(const Situation &situation)
-{
-    if (situation.figures.answering > 0 || !allWereHeardOf(situation))
-        return std::nullopt;
-    Verdict verdict { .severity = Severity::Critical };
-    const QStringList names = silent(situation);
-    verdict.count = names.size();
-    if (!names.isEmpty()) {
-        verdict.endpoint = names.first();
-        verdict.error = errorOf(situation, names.first());
-        verdict.nextTry = nextTryOf(situation, names.first());
-    }
-    return verdict;
-}
-
-/// Names the first of several, and how many there are.
-std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
-{
-    if (situation.figures.answering == 0 || names.isEmpty())
-        return std::nullopt;
-    return Verdict { .severity = Severity::Critical,
-                     .endpoint = names.first(),
-                     .count = names.size(),
-                     .error = errorOf(situation, names.first()),
-                     .nextTry = nextTryOf(situation, names.first()) };
-}
-
-/// Lost endpoints matter more than clients that wait on the remaining ones.
-std::optional<Verdict> someLost(const Situation &situation)
-{
-    QStringList names = silent(situation);
-    names.removeIf([&](const QString &name) { return !situation.past.history(name).latestGood(); });
-    return silence(situation, names);
-}
-
-std::optional<Verdict> someSilent(const Situation &situation)
-{
-    QStringList names = silent(situation);
-    names.removeIf([&](const QString &name) { return situation.past.history(name).latestGood() != nullptr; });
-    return silence(situation, names);
-}
 
 struct Holders
 {
@@ -191,6 +114,7 @@ std::vector<Verdict> nearCeiling(const Situation &situation)
 void introduce(const Sample &sample, int pid, Verdict &verdict)
 {
     verdict.endpoint = sample.endpoint.name;
+    verdict.system = sample.endpoint.kind;
     verdict.pid = pid;
     const auto found = sample.sessions.find(pid);
     if (found == sample.sessions.end())
@@ -212,13 +136,14 @@ void nameBlocker(const Situation &situation, Verdict &verdict)
 }
 
 constexpr core::Duration longQueue = 500ms;
+constexpr auto usual = std::to_array(
+    { Queue::Cause::ReserveLeft, Queue::Cause::TooSmall, Queue::Cause::HeldBack, Queue::Cause::NotKnown });
 
 /// A busy pool has a waiting client at most times.
 Severity severityOf(const Queue &queue)
 {
-    using enum Queue::Cause;
     const bool isShort = queue.oldest && *queue.oldest < longQueue;
-    const bool isUsual = queue.cause == TooSmall || queue.cause == HeldBack || queue.cause == NotKnown;
+    const bool isUsual = std::ranges::find(usual, queue.cause) != usual.end();
     return isShort && isUsual ? Severity::Warning : Severity::Critical;
 }
 
@@ -308,7 +233,12 @@ std::optional<Verdict> busy(const Situation &situation)
     const Severity severity = severityOfLoad(situation.figures);
     if (situation.figures.answering == 0 || severity == Severity::Calm)
         return std::nullopt;
-    return Verdict { .severity = severity, .filter = termFor(Field::State, u"active"_s) };
+    const CpuLoad &highest = situation.figures.loads.front();
+    return Verdict { .severity = severity,
+                     .endpoint = highest.endpoint,
+                     .onCpu = highest.onCpu,
+                     .filter = termFor(Field::State, u"active"_s) + u' '
+                               + termFor(Field::Endpoint, highest.endpoint) };
 }
 
 /// Connections that enter do not leave.

@@ -21,10 +21,9 @@ bool makesAnIncident(const Verdict &verdict)
 /// For comparing two findings of one kind at one place: how many it concerns, then for how long.
 auto extentOf(const Verdict &verdict)
 {
-    const double load =
-        verdict.kind == Verdict::Kind::Busy ? verdict.averageActive : 0; // other kinds have that figure too
     return std::tuple(verdict.severity, verdict.queue ? verdict.queue->waiting : verdict.count,
-                      verdict.limit.used.value_or(0), verdict.age.value_or(core::Duration::zero()), load);
+                      verdict.limit.used.value_or(0), verdict.age.value_or(core::Duration::zero()),
+                      verdict.onCpu);
 }
 
 Verdict alone(const Verdict &verdict)

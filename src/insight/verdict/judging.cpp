@@ -39,7 +39,6 @@ std::vector<Verdict> allFound(const Situation &situation)
 
 void describe(const Figures &figures, Verdict &verdict)
 {
-    verdict.averageActive = figures.averageActive.value_or(0);
     verdict.over = figures.over;
     verdict.cores = figures.cores.value_or(0);
     verdict.measured = figures.measured;
@@ -66,7 +65,9 @@ constexpr std::chrono::minutes forgotten { 1 };
 
 FindingKey findingKey(const Verdict &verdict)
 {
-    return { verdict.kind, verdict.endpoint, verdict.queue ? verdict.queue->pool : verdict.limit.name };
+    if (verdict.queue)
+        return { verdict.kind, verdict.endpoint, verdict.queue->pool, {}, {} };
+    return { verdict.kind, verdict.endpoint, verdict.limit.name, verdict.limit.scope, verdict.limit.setting };
 }
 
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,

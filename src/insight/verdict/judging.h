@@ -13,8 +13,8 @@ namespace insight {
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
                   const ClusterSnapshot &snapshot);
 
-/// Kind, endpoint, and subject: tells findings apart.
-using FindingKey = std::tuple<Verdict::Kind, QString, QString>;
+/// Kind, endpoint, and subject, for a limit with its scope and setting: tells findings apart.
+using FindingKey = std::tuple<Verdict::Kind, QString, QString, core::LimitScope, QString>;
 FindingKey findingKey(const Verdict &verdict);
 
 /// The verdict on the page, and when it was last found to hold.

@@ -1,7 +1,5 @@
 #include "insight/verdict/lasting.h"
 
-#include "insight/past/point.h"
-
 namespace insight {
 
 using namespace std::chrono_literals;
@@ -12,24 +10,8 @@ bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const c
         return false;
     if (pool.oldestWait > core::Duration { 1s })
         return true;
-    const auto &points = past.history(sample.endpoint.name).points();
-    return points.size() >= 2 && points[points.size() - 2][Metric::Waiting] > 0;
-}
-
-std::optional<core::Instant> waitingSince(const ClusterHistory &past, const core::Sample &sample)
-{
-    const auto &points = past.history(sample.endpoint.name).points();
-    std::optional<core::Instant> began;
-    int without = 0;
-    for (auto point = points.rbegin(); point != points.rend(); ++point) {
-        if ((*point)[Metric::Waiting] > 0) {
-            began = point->at;
-            without = 0;
-        } else if (++without == 2) {
-            return began;
-        }
-    }
-    return without > 0 ? began : std::nullopt;
+    const PoolQueues::Run *const run = past.history(sample.endpoint.name).queues().find(pool.name);
+    return run && run->waited;
 }
 
 } // namespace insight

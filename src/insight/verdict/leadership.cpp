@@ -112,6 +112,20 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
     return std::nullopt;
 }
 
+/// A database that is asked and has never answered may have any role.
+bool isUnknown(const EndpointHistory &history)
+{
+    const SamplePtr &latest = history.latest();
+    return !history.latestGood() && latest && latest->error && isDatabase(*latest);
+}
+
+QStringList namesOfThose(const ClusterHistory &past, bool (*are)(const EndpointHistory &history))
+{
+    QStringList names = past.endpoints();
+    names.removeIf([&](const QString &name) { return !are(past.history(name)); });
+    return names;
+}
+
 bool hasLed(const EndpointHistory &history)
 {
     return std::ranges::any_of(history.marks(), [](const Mark &mark) {
@@ -120,6 +134,17 @@ bool hasLed(const EndpointHistory &history)
 }
 
 } // namespace
+
+bool lastLed(const EndpointHistory &history)
+{
+    return history.latestGood() && isLeading(history.latestGood()->endpoint.role);
+}
+
+bool isLed(const Situation &situation)
+{
+    return std::ranges::any_of(members(situation),
+                               [](const SamplePtr &sample) { return isLeading(sample->endpoint.role); });
+}
 
 std::optional<Verdict> twoPrimaries(const Situation &situation)
 {
@@ -145,11 +170,12 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
 
 std::optional<Verdict> nobodyLeads(const Situation &situation)
 {
-    if (std::ranges::any_of(members(situation),
-                            [](const SamplePtr &sample) { return isLeading(sample->endpoint.role); }))
+    if (isLed(situation))
         return std::nullopt;
     if (const auto missed = leaderMissed(situation))
         return missed;
+    if (!namesOfThose(situation.past, isUnknown).isEmpty())
+        return std::nullopt;
     const bool misses = std::ranges::any_of(situation.snapshot.samples, [&](const SamplePtr &sample) {
         return sample->endpoint.layer == core::Layer::Topology
                || hasLed(situation.past.history(sample->endpoint.name));
@@ -163,9 +189,8 @@ std::optional<Verdict> nobodyLeads(const Situation &situation)
 std::optional<Verdict> onlyReplicas(const Situation &situation)
 {
     const QList<SamplePtr> all = members(situation);
-    const bool someoneLeads =
-        std::ranges::any_of(all, [](const SamplePtr &sample) { return isLeading(sample->endpoint.role); });
-    if (all.size() < 2 || someoneLeads || someoneElseLeads(situation))
+    if (all.size() < 2 || isLed(situation) || someoneElseLeads(situation)
+        || !namesOfThose(situation.past, lastLed).isEmpty())
         return std::nullopt;
     const auto began = since(situation, all, leaderless);
     if (!began)
@@ -178,7 +203,8 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
                      .count = all.size(),
                      .names = namesOf(all),
                      .since = began,
-                     .sinceWatched = sinceWatched };
+                     .sinceWatched = sinceWatched,
+                     .unheard = namesOfThose(situation.past, isUnknown) };
 }
 
 } // namespace insight

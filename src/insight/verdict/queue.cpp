@@ -1,15 +1,12 @@
 #include "insight/verdict/queue.h"
 
 #include "core/system.h"
-#include "insight/past/usage.h"
 #include "insight/path/layers.h"
-#include "insight/verdict/culprit.h"
 #include "insight/verdict/lasting.h"
 #include "insight/verdict/pool_ends.h"
-#include "insight/verdict/severity.h"
+#include "insight/verdict/queue_cause.h"
 
 #include <algorithm>
-#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -19,151 +16,8 @@ namespace {
 
 using core::Pool;
 using core::Sample;
-using core::Session;
 using Cause = Queue::Cause;
 using Side = End::Side;
-
-/// All that is known about a pool in which clients wait.
-struct Scene
-{
-    const Sample &sample;
-    const Pool &pool;
-    const Figures &figures;
-    const std::vector<Serving> &backends;
-    const std::vector<const Sample *> &databases; ///< where its servers lead
-
-    qint64 count(bool (*does)(const Session &session)) const
-    {
-        return std::ranges::count_if(backends,
-                                     [does](const Serving &serving) { return does(*serving.session); });
-    }
-    qint64 servers() const { return pool.physicalTotal.value_or(qint64(backends.size())); }
-    bool isMost(qint64 some) const { return some > 0 && some * 2 >= servers(); }
-};
-
-bool isIdle(const Session &session)
-{
-    return session.state == core::SessionState::Idle;
-}
-
-qint64 paused(const Scene &scene)
-{
-    return scene.pool.paused == true ? std::max<qint64>(scene.servers(), 1) : 0;
-}
-
-constexpr auto widerScopes = std::to_array<core::LimitScope>(
-    { core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser, core::LimitScope::ProxyServer });
-
-bool isWider(const core::Limit &limit, const Pool &pool)
-{
-    return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
-           && concerns(limit, pool);
-}
-
-/// Whether a database's limit applies to the servers of a pool.
-bool isBehind(const core::Limit &limit, const Pool &pool)
-{
-    if (limit.scope == core::LimitScope::Role)
-        return limit.name == pool.user;
-    if (limit.scope == core::LimitScope::Database)
-        return limit.name == core::databaseBehind(pool);
-    return limit.scope == core::LimitScope::Server;
-}
-
-struct Reached
-{
-    const Sample *owner;
-    const core::Limit *limit;
-};
-
-std::optional<Reached> reachedAt(const Sample &owner, const Pool &pool,
-                                 bool (*isMeant)(const core::Limit &limit, const Pool &pool))
-{
-    const auto found = std::ranges::find_if(
-        owner.limits, [&](const core::Limit &limit) { return isReached(limit) && isMeant(limit, pool); });
-    return found == owner.limits.end() ? std::nullopt : std::optional(Reached { &owner, &*found });
-}
-
-std::optional<Reached> reached(const Scene &scene)
-{
-    auto found = reachedAt(scene.sample, scene.pool, isWider);
-    for (const Sample *database : scene.databases) {
-        if (!found)
-            found = reachedAt(*database, scene.pool, isBehind);
-    }
-    return found;
-}
-
-/// Servers that are logging in while few serve, or while none does though some may.
-qint64 inLogin(const Scene &scene)
-{
-    const qint64 login = scene.pool.physicalLogin.value_or(0);
-    if (scene.pool.physicalTotal == 0)
-        return reached(scene) ? 0 : 1;
-    return scene.isMost(login) ? login : 0;
-}
-
-/// Waiting backends and idle transactions may share the pool: the larger group is named.
-qint64 forLocks(const Scene &scene)
-{
-    const qint64 locks = scene.count(core::waitsForLock);
-    const qint64 idle = scene.count(isIdleInTransaction);
-    return locks >= idle && scene.isMost(locks + idle) ? locks : 0;
-}
-
-qint64 inTransaction(const Scene &scene)
-{
-    const qint64 idle = scene.count(isIdleInTransaction);
-    return scene.isMost(idle + scene.count(core::waitsForLock)) ? idle : 0;
-}
-
-/// Where the pooler does not report it: an idle client of a session pool still keeps its server.
-qint64 pinned(const Scene &scene)
-{
-    const qint64 pinned = scene.pool.pinned                 ? *scene.pool.pinned
-                          : scene.pool.mode == "session"_L1 ? scene.count(isIdle)
-                                                            : 0;
-    return scene.isMost(pinned) ? pinned : 0;
-}
-
-qint64 atWork(const Scene &scene)
-{
-    return severityOfLoad(scene.figures) == Severity::Calm ? 0 : scene.servers();
-}
-
-qint64 atLimit(const Scene &scene)
-{
-    return reached(scene) ? std::max<qint64>(scene.servers(), 1) : 0;
-}
-
-qint64 tooSmall(const Scene &scene)
-{
-    return scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit ? scene.servers() : 0;
-}
-
-qint64 heldBack(const Scene &scene)
-{
-    return scene.pool.physicalLimit ? scene.servers() : 0;
-}
-
-struct Reason
-{
-    Cause cause;
-    qint64 (*concerned)(const Scene &scene); ///< servers; 0: not this cause
-};
-
-// The first that applies is the cause; if none does, the cause is unknown.
-constexpr auto reasons = std::to_array<Reason>({
-    { Cause::Paused, paused },
-    { Cause::Login, inLogin },
-    { Cause::Locks, forLocks },
-    { Cause::IdleInTransaction, inTransaction },
-    { Cause::Pinned, pinned },
-    { Cause::Cpu, atWork },
-    { Cause::Limit, atLimit },
-    { Cause::TooSmall, tooSmall },
-    { Cause::HeldBack, heldBack },
-});
 
 void takeCulprit(const std::optional<Culprit> &culprit, Queue &queue)
 {
@@ -317,18 +171,21 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .waiting = *pool.logicalWaiting,
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
-                  .since = waitingSince(m_past, sample),
                   .concerned = scene.servers(),
                   .servers = scene.servers(),
                   .most = pool.physicalLimit.value_or(0),
                   .opening = pool.physicalLogin.value_or(0),
                   .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) };
-    const auto reason =
-        std::ranges::find_if(reasons, [&scene](const Reason &each) { return each.concerned(scene) != 0; });
-    if (reason != reasons.end()) {
+    if (const auto *const run = m_past.history(sample.endpoint.name).queues().find(pool.name)) {
+        queue.since = run->began;
+        queue.sinceWatched = run->orEarlier;
+    }
+    if (const Reason *const reason = reasonOf(scene)) {
         queue.concerned = reason->concerned(scene);
         queue.cause = reason->cause;
     }
+    if (queue.cause == Cause::ReserveLeft)
+        queue.reserve = leftOfReserve(scene);
     if (isApplication(sample))
         takeOwnPool(place, pool, queue);
     if (queue.cause == Cause::Locks)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/verdict/figures.h"
+#include "insight/verdict/queue_cause.h"
 #include "insight/verdict/spare_capacity.h"
 
 namespace insight {
@@ -8,18 +9,7 @@ namespace insight {
 /// Clients that wait in a pool for a server, and what occupies the servers.
 struct Queue
 {
-    enum class Cause {
-        Paused,            ///< by an operator
-        Login,             ///< its servers cannot log in
-        Locks,             ///< its backends wait for a lock
-        IdleInTransaction, ///< its clients keep a transaction open
-        Pinned,            ///< its clients hold servers outside transactions
-        Cpu,               ///< the database has more work than cores
-        Limit,             ///< a ceiling other than the pool's own is reached
-        TooSmall,          ///< all servers it may have are busy
-        HeldBack,          ///< it may have more servers and does not open them
-        NotKnown,          ///< the number of servers it may have, or has, is not measured
-    };
+    using Cause = QueueCause;
 
     QString endpoint;
     core::Layer layer {};
@@ -27,11 +17,13 @@ struct Queue
     qint64 waiting = 0;
     std::optional<core::Duration> oldest;
     std::optional<core::Duration> waitLimit; ///< clients that wait longer are dropped
-    std::optional<core::Instant> since;      ///< our clock; empty where it was so from the first sample on
+    std::optional<core::Instant> since;      ///< our clock
+    bool sinceWatched = false;               ///< `since` is when watching began: it may have been so before
     Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< how many of its servers this reason concerns
     qint64 servers = 0;
     qint64 most = 0;                   ///< HeldBack: the number of servers it may have
+    qint64 reserve = 0;                ///< ReserveLeft: the number of servers it may still open
     qint64 opening = 0;                ///< servers that are logging in
     bool mayBePaused = false;          ///< perhaps paused by an operator; the system does not report it
     core::Limit limit;                 ///< for Limit; for an application's own pool what it may open

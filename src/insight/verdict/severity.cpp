@@ -1,5 +1,8 @@
 #include "insight/verdict/severity.h"
 
+#include <algorithm>
+#include <array>
+
 using namespace std::chrono_literals;
 
 namespace insight {
@@ -10,11 +13,23 @@ constexpr core::Duration longTransaction = 60s;
 constexpr core::Duration longWait = 5s;
 constexpr qint64 manyWaiting = 3;
 
+constexpr auto scopesOfSome =
+    std::to_array<core::LimitScope>({ core::LimitScope::Role, core::LimitScope::Database,
+                                      core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser });
+
+/// Others can still connect, and some roles are meant to use all they may.
+bool limitsSomeOnly(const core::Limit &limit)
+{
+    return std::ranges::find(scopesOfSome, limit.scope) != scopesOfSome.end();
+}
+
 } // namespace
 
 Severity severityOf(const Ceiling &ceiling)
 {
-    return ceiling.share < nearlyFull ? Severity::Calm : Severity::Critical;
+    if (ceiling.share < nearlyFull)
+        return Severity::Calm;
+    return limitsSomeOnly(ceiling.limit) ? Severity::Warning : Severity::Critical;
 }
 
 Severity severityOfLockWait(const Oldest &oldest)
@@ -31,8 +46,12 @@ Severity severityOfOpenTransaction(const Oldest &oldest)
 
 Severity severityOfLoad(const Figures &figures)
 {
-    const bool busy = figures.cores && figures.averageActive && *figures.averageActive > *figures.cores;
-    return busy ? Severity::Warning : Severity::Calm;
+    return figures.loads.empty() ? Severity::Calm : severityOf(figures.loads.front(), figures.cores);
+}
+
+Severity severityOf(const CpuLoad &load, std::optional<double> cores)
+{
+    return cores && load.onCpu > *cores ? Severity::Warning : Severity::Calm;
 }
 
 } // namespace insight

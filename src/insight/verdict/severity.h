@@ -11,5 +11,6 @@ Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);
 Severity severityOfOpenTransaction(const Oldest &oldest);
 Severity severityOfLoad(const Figures &figures);
+Severity severityOf(const CpuLoad &load, std::optional<double> cores);
 
 } // namespace insight

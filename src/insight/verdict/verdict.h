@@ -23,7 +23,7 @@ struct Verdict
         UsedUp,       ///< the ceiling of a role, database or user is reached: others can still connect
         IdleHolders,  ///< idle in transaction for long (≥ 60 s)
         Filling,      ///< a ceiling will be reached in minutes at this rate
-        Busy,         ///< more active sessions than cores
+        Busy,         ///< more sessions on CPU than its server has cores
         Unbalanced,   ///< server connections are claimed at an endpoint that reports a different number
         OnlyReplicas, ///< no database leads, and none was seen to lead
         Happened,     ///< a restart, a failover, dropped clients: recent, and over
@@ -49,15 +49,17 @@ struct Verdict
     QStringList names;                                      ///< what it is about, where there are several
     std::optional<core::Instant> since;                     ///< our clock, when it began
     bool sinceWatched = false; ///< `since` is when watching began: it may have been so before
+    QStringList unheard;       ///< for OnlyReplicas: databases that have never answered
+    bool isPrimary = false;    ///< for SomeLost: `endpoint` led by its last answer
     std::optional<Difference> difference;
     std::optional<Happening> happening;
     bool isQuiet = false;           ///< no finding but recent events
     std::optional<Ceiling> filling; ///< the first ceiling to be full, where that is near
     bool passed = false;            ///< it held until a moment ago; the figures already differ
     std::optional<insight::Queue> queue;
-    int queues = 0;     ///< pools with waiting clients
-    QString otherQueue; ///< the endpoint of the next queue, where it is a different one
-    double averageActive = 0;
+    int queues = 0;         ///< pools with waiting clients
+    QString otherQueue;     ///< the endpoint of the next queue, where it is a different one
+    double onCpu = 0;       ///< for Busy
     core::Duration over {}; ///< the span of that average
     double cores = 0;
     int measured = 0; ///< databases whose sessions we see completely

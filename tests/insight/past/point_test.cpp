@@ -109,6 +109,7 @@ TEST(Point, OfAPoolerHasItsPools)
     EXPECT_EQ(point[Metric::PoolWait], 5);
     EXPECT_EQ(point[Metric::Used], 26);
     EXPECT_TRUE(std::isnan(point[Metric::Transactions])) << "the database counts them";
+    EXPECT_EQ(point[Metric::PassedTransactions], 100);
 }
 
 TEST(Point, OfAPoolerWhoseUsersShareADatabaseHasTheTimesOfTheWhole)

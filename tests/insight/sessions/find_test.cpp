@@ -75,6 +75,46 @@ TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
     EXPECT_THAT(all.untold(), IsEmpty());
 }
 
+TEST(Find, ClientsThatHoldNoBackendAreFoundByTheirNames)
+{
+    core::Sample pgb = test::answer(test::noon, {}, u"pgb:6432"_s);
+    pgb.endpoint.layer = core::Layer::Pooler;
+    core::Links links;
+    for (int i = 0; i < 30; ++i) {
+        core::Link client {
+            .key = QString::number(i), .database = u"shop"_s, .user = u"app"_s, .application = u"Billing"_s
+        }; // on a Unix socket
+        client.state = i == 7 ? core::LinkState::Waiting : core::LinkState::Idle;
+        links.clients.push_back(client);
+    }
+    pgb.links = std::make_shared<const core::Links>(links);
+    const FindIndex all { { test::shared(pgb) }, { u"pgb:6432"_s } };
+
+    const std::pair<QStringView, HitKind> names[] = { { u"billing", HitKind::PoolerApplication },
+                                                      { u"app", HitKind::PoolerUser },
+                                                      { u"shop", HitKind::PoolerDatabase } };
+    for (const auto &[name, kind] : names) {
+        const auto hits = find(all, name, 12);
+        ASSERT_EQ(hits.size(), 1U) << name.toString().toStdString();
+        EXPECT_EQ(hits.front().kind, kind);
+        EXPECT_EQ(hits.front().endpoint, u"pgb:6432"_s);
+        EXPECT_EQ(hits.front().sessions, 30);
+        EXPECT_EQ(hits.front().key, u"7"_s) << "one that waits tells more";
+    }
+}
+
+TEST(Find, AnEndpointIsFoundByWhatTheUserCallsIt)
+{
+    const FindIndex all { {},
+                          { u"10.0.0.5:5432"_s, u"10.0.0.6:5432"_s },
+                          { { u"10.0.0.6:5432"_s, u"Billing"_s } } };
+    const auto hits = find(all, u"bill", 12);
+    ASSERT_EQ(hits.size(), 1U);
+    EXPECT_EQ(hits.front().text, u"10.0.0.6:5432"_s);
+    EXPECT_EQ(hits.front().alias, u"Billing"_s);
+    EXPECT_EQ(find(all, u"0.6:", 12).size(), 1U);
+}
+
 TEST(Find, WhoDoesNotListItsConnectionsIsKnown)
 {
     core::Sample page = test::answer(test::noon, {}, u"page:8404"_s);

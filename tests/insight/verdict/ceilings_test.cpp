@@ -75,6 +75,9 @@ TEST(CeilingsTest, AWarmPoolHoldsNobodyBackUntilSomebodyWaits)
 
     pgb.pools[0].logicalWaiting = 1;
     EXPECT_TRUE(ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(pgb) })).at(1).clamped);
+    pgb.pools[0].physicalReserve = 2;
+    EXPECT_FALSE(ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(pgb) })).at(1).clamped)
+        << "it may open its reserve";
 }
 
 TEST(CeilingsTest, AtTheLimitForFiveSamplesIsClamped)

@@ -1,4 +1,5 @@
 #include "insight/verdict/figures.h"
+#include "insight/verdict/severity.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -230,6 +231,30 @@ TEST(FiguresTest, AverageActiveIsWeightedByTimeAndSummedOverEndpoints)
     EXPECT_EQ(figures.over, 1min);
 }
 
+TEST(FiguresTest, CoresAreOfOneServerAndForSessionsThatWaitForNothing)
+{
+    ClusterHistory past;
+    for (const QString &name : { u"db1"_s, u"db2"_s, u"db3"_s })
+        live(past, minute, 3, 0, name);
+    const auto severity = [&](double cores) {
+        return insight::severityOfLoad(insight::figuresOf(
+            past, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(past, {})), cores));
+    };
+    EXPECT_EQ(severity(8), insight::Severity::Calm) << "nine in all, three at each";
+    EXPECT_EQ(severity(2), insight::Severity::Warning);
+
+    ClusterHistory locked;
+    for (int second = 0; second <= 60; ++second) {
+        core::Sample sample = test::answer(
+            noon + second * 1s, { test::session(waiting(1, 1s)), test::session(waiting(2, 1s)) }, u"db1"_s);
+        locked.add(test::shared(sample), noon + second * 1s);
+    }
+    const Figures figures = figuresOf(locked, minute);
+    EXPECT_THAT(figures.averageActive, Optional(DoubleNear(2.0, 0.1)));
+    ASSERT_EQ(figures.loads.size(), 1u);
+    EXPECT_EQ(figures.loads[0].onCpu, 0);
+}
+
 TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
 {
     const ClusterHistory past({ u"db1"_s });
@@ -240,6 +265,25 @@ TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
                  || figures.connectionsPerSecond || figures.transactionsPerSecond);
     EXPECT_EQ(figures.answering, 0);
     EXPECT_EQ(figures.endpoints, 1);
+}
+
+TEST(FiguresTest, APoolerHasTransactionsWhereItIsLookedAtAlone)
+{
+    ClusterHistory past;
+    for (auto at = minute.from + 1s; at <= minute.to; at += 1s) {
+        core::Sample pgb = test::answer(at, {}, u"pgb"_s);
+        pgb.endpoint.layer = core::Layer::Pooler;
+        pgb.pools = { core::Pool { .name = u"shop/app"_s } };
+        pgb.rates.transactionsPerSecond = 240;
+        past.add(test::shared(std::move(pgb)));
+    }
+    live(past, minute, 1, 250, u"db1"_s);
+    const auto snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
+
+    EXPECT_THAT(insight::figuresOf(past, { u"pgb"_s }, minute, snapshot).transactionsPerSecond,
+                Optional(240.0));
+    EXPECT_THAT(insight::figuresOf(past, {}, minute, snapshot).transactionsPerSecond, Optional(250.0))
+        << "none is counted twice";
 }
 
 TEST(FiguresTest, RatesAreOfTheEndOfTheSpan)

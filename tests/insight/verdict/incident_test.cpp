@@ -83,6 +83,17 @@ TEST(Incidents, OfSeveralPlacesAreSeveral)
     EXPECT_TRUE(all[0].worst.others.empty()) << "each is told by itself";
 }
 
+TEST(Incidents, OfARoleAndADatabaseOfOneNameAreTwo)
+{
+    Verdict role { .kind = Kind::UsedUp, .severity = Severity::Warning, .endpoint = u"db1"_s };
+    role.limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s };
+    Verdict database = role;
+    database.limit = { .scope = core::LimitScope::Database, .name = u"app"_s, .setting = u"datconnlimit"_s };
+    Verdict both = role;
+    both.others = { database };
+    EXPECT_THAT(incidentsOf({ { 0, both }, { 1, both } }), SizeIs(2));
+}
+
 TEST(Incidents, AreNotMadeOfWhatIsNoFinding)
 {
     for (const Kind kind : { Kind::Calm, Kind::Connecting, Kind::NothingThen, Kind::Happened }) {

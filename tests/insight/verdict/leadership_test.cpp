@@ -149,6 +149,55 @@ TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
     EXPECT_EQ(found.since, noon + 6s);
 }
 
+TEST_F(LeadershipTest, APrimaryThatWeCannotReachMayStillLead)
+{
+    auto three = node(u"db3"_s, u"10.0.0.7:5432"_s, core::Role::Replica);
+    watcher = three; // a sample a second
+    one.endpoint.role = core::Role::Replica;
+    two.endpoint.role = core::Role::Primary;
+    pass(5);
+    std::swap(one.endpoint.role, two.endpoint.role);
+    pass(30);
+    one.error = core::Error { core::Fault::Unreachable, {} };
+    pass(20);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::SomeLost);
+    EXPECT_EQ(found.endpoint, u"db1");
+    EXPECT_TRUE(found.isPrimary);
+    for (const Verdict &other : found.others)
+        EXPECT_TRUE(other.kind != Kind::NobodyLeads && other.kind != Kind::OnlyReplicas);
+
+    two.endpoint.role = core::Role::Primary;
+    pass(5);
+    EXPECT_FALSE(verdict().isPrimary) << "another one leads now";
+}
+
+TEST_F(LeadershipTest, AWatchedPrimaryThatIsSilentIsNotCalledUnwatched)
+{
+    watcher = node(u"db3"_s, u"10.0.0.7:5432"_s, core::Role::Replica);
+    pass(5);
+    one.error = core::Error { core::Fault::Unreachable, {} };
+    pass(20);
+
+    for (const Verdict &other : verdict().others)
+        EXPECT_NE(other.kind, Kind::OnlyReplicas);
+}
+
+TEST_F(LeadershipTest, ADatabaseThatHasNeverAnsweredMayLead)
+{
+    watcher = node(u"db3"_s, u"10.0.0.7:5432"_s, core::Role::Replica);
+    one.error = core::Error { core::Fault::Unreachable, {} };
+    one.endpoint.role = {};
+    pass(20);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::SomeSilent);
+    const auto replicas = std::ranges::find(found.others, Kind::OnlyReplicas, &Verdict::kind);
+    ASSERT_NE(replicas, found.others.end());
+    EXPECT_EQ(replicas->unheard, QStringList { u"db1"_s });
+}
+
 TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
 {
     one.endpoint.role = core::Role::Replica;

@@ -198,9 +198,30 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
         { "idle backends of a transaction pool were linked a while ago",
           [&](auto &, auto &, auto &, auto &backends) { idle(backends); }, Cause::TooSmall },
         { "more at work than cores", [](auto &, auto &, auto &count, auto &) { count = 0.01; }, Cause::Cpu },
+        { "more wait for the disk than there are cores",
+          [](auto &, auto &, auto &count, auto &backends) {
+              count = 0.01;
+              for (auto &session : backends)
+                  session.waitType = u"IO"_s;
+          },
+          Cause::TooSmall },
         { "fewer servers than it may have",
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 20; }, Cause::HeldBack },
         { "it has its reserve, too", [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 3; },
+          Cause::TooSmall },
+        { "none of its reserve is there yet",
+          [](auto &pool, auto &, auto &, auto &) { pool.physicalReserve = 2; }, Cause::ReserveLeft },
+        { "one of its reserve is left",
+          [](auto &pool, auto &, auto &, auto &) {
+              pool.physicalLimit = 4;
+              pool.physicalReserve = 2;
+          },
+          Cause::ReserveLeft },
+        { "all of its reserve is there",
+          [](auto &pool, auto &, auto &, auto &) {
+              pool.physicalLimit = 3;
+              pool.physicalReserve = 2;
+          },
           Cause::TooSmall },
         { "how many it may have is not measured",
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit.reset(); }, Cause::NotKnown },
@@ -271,6 +292,17 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
     }
 }
 
+TEST_F(QueueTest, HowMuchOfTheReserveIsLeftIsCounted)
+{
+    waiting.physicalLimit = 4;
+    waiting.physicalReserve = 2;
+    EXPECT_EQ(queues().at(0).reserve, 1);
+    EXPECT_EQ(queues().at(0).servers, 5);
+
+    waiting.oldestWait = 3ms;
+    EXPECT_EQ(verdict().severity, insight::Severity::Warning) << "a short wait is usual in a busy pool";
+}
+
 TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
 {
     waiting.physicalLimit = 20;
@@ -289,6 +321,22 @@ TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
     databaseLimits.front().name = u"cron"_s;
     EXPECT_EQ(queues().at(0).cause, Cause::HeldBack) << "another role's is not in its way";
     EXPECT_EQ(queues().at(0).most, 20);
+}
+
+TEST_F(QueueTest, ClientsThatWaitComeBeforeARoleThatIsMerelyAtItsLimit)
+{
+    waiting.oldestWait = 3ms;
+    others = { backend(41207, at(u"10.20.9.3"_s, 5001)) };
+    others[0].user = u"limited"_s;
+    databaseLimits = {
+        { .scope = core::LimitScope::Role, .name = u"limited"_s, .used = 1, .limit = 1, .usable = 1 }
+    };
+
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::Queue);
+    ASSERT_EQ(found.others.size(), 1u);
+    EXPECT_EQ(found.others[0].kind, Kind::UsedUp);
 }
 
 TEST_F(QueueTest, WhoWaitsInOneSampleOnlyIsNoQueue)
@@ -317,6 +365,53 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].since, noon - 3s);
+}
+
+/// The latest queues where the second pool of the pooler waits in some of the seconds up to noon.
+std::vector<Queue> queuesOfTwo(const core::Pool &first, const std::vector<bool> &secondWaits,
+                               std::optional<int> silentAt = {})
+{
+    ClusterHistory known({ u"pgb-a"_s });
+    core::Instant when = noon - std::chrono::seconds(secondWaits.size());
+    for (std::size_t i = 0; i < secondWaits.size(); ++i) {
+        when += 1s;
+        if (silentAt == int(i)) {
+            known.add(shared(failure(core::Fault::Lost, u"pgb-a"_s)), when);
+            continue;
+        }
+        auto pgb = pooler(u"pgb-a"_s);
+        pgb.received = when;
+        pgb.pools = { first, pool(u"batch"_s, u"app"_s, 5, 5, 5) };
+        pgb.pools[1].logicalWaiting = secondWaits[i] ? 1 : 0;
+        known.add(shared(pgb), when);
+    }
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+    return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
+}
+
+TEST_F(QueueTest, APoolHasWaitedForItselfAndNotForTheOthers)
+{
+    const auto found = queuesOfTwo(waiting, { false, false, false, false, true, true });
+
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].pool, u"shop/app");
+    EXPECT_EQ(found[0].since, noon - 5s);
+    EXPECT_TRUE(found[0].sinceWatched) << "the queue is as old as the first sample, or older";
+    EXPECT_EQ(found[1].pool, u"batch/app");
+    EXPECT_EQ(found[1].since, noon - 1s);
+    EXPECT_FALSE(found[1].sinceWatched);
+
+    EXPECT_EQ(queuesOfTwo(waiting, { false, false, true }).size(), 1u)
+        << "one waiting client in one sample is no queue, though others wait beside it";
+}
+
+TEST_F(QueueTest, ASpanThatIsNotKnownIsNotPartOfAWait)
+{
+    const auto found = queuesOfTwo(waiting, { true, true, true, true, true, true }, 2);
+
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].since, noon - 2s);
+    EXPECT_TRUE(found[0].sinceWatched);
 }
 
 TEST_F(QueueTest, AShortWaitIsUsual)

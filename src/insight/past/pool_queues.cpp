@@ -1,0 +1,51 @@
+#include "insight/past/pool_queues.h"
+
+#include <utility>
+
+namespace insight {
+
+namespace {
+
+bool hasQueue(const core::Pool &pool)
+{
+    return pool.purpose == core::PoolPurpose::User && pool.logicalWaiting.value_or(0) > 0;
+}
+
+} // namespace
+
+void PoolQueues::add(const core::Sample &sample, core::Instant at)
+{
+    QHash<QString, Run> runs;
+    for (const core::Pool &pool : sample.pools) {
+        if (hasQueue(pool))
+            runs.insert(pool.name, next(pool.name, at));
+    }
+    for (auto before = m_runs.cbegin(); before != m_runs.cend(); ++before) {
+        if (before->waits && before->began <= at && !runs.contains(before.key()))
+            runs.insert(before.key(), { before->began, before->orEarlier, false, true });
+    }
+    m_runs = std::move(runs);
+    m_isFirst = false;
+}
+
+void PoolQueues::forget()
+{
+    m_runs.clear();
+    m_isFirst = true;
+}
+
+const PoolQueues::Run *PoolQueues::find(const QString &pool) const
+{
+    const auto found = m_runs.constFind(pool);
+    return found != m_runs.cend() && found->waits ? &*found : nullptr;
+}
+
+PoolQueues::Run PoolQueues::next(const QString &pool, core::Instant at) const
+{
+    const auto before = m_runs.constFind(pool);
+    if (before == m_runs.cend() || before->began > at) // our clock may be set back
+        return { .began = at, .orEarlier = m_isFirst };
+    return { before->began, before->orEarlier, true, before->waits };
+}
+
+} // namespace insight

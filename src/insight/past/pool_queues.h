@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/sample.h"
+
+#include <QHash>
+
+namespace insight {
+
+/// Since when clients have been waiting in each pool of one endpoint. A single sample without waiting clients
+/// does not end a queue, since some systems report such blips.
+class PoolQueues
+{
+public:
+    struct Run
+    {
+        core::Instant began;
+        bool orEarlier = false; ///< nothing is known of the time before
+        bool waits = true;      ///< in the latest sample
+        bool waited = false;    ///< in the sample before
+    };
+
+    void add(const core::Sample &sample, core::Instant at); ///< in the order of time
+    void forget();                                          ///< what follows is not known to continue
+
+    const Run *find(const QString &pool) const; ///< null where no client waits
+
+private:
+    Run next(const QString &pool, core::Instant at) const;
+
+    QHash<QString, Run> m_runs;
+    bool m_isFirst = true;
+};
+
+} // namespace insight

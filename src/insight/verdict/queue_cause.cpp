@@ -1,0 +1,179 @@
+#include "insight/verdict/queue_cause.h"
+
+#include "insight/past/usage.h"
+#include "insight/verdict/severity.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+using core::Pool;
+using core::Sample;
+using core::Session;
+using Cause = QueueCause;
+
+bool isIdle(const Session &session)
+{
+    return session.state == core::SessionState::Idle;
+}
+
+qint64 paused(const Scene &scene)
+{
+    return scene.pool.paused == true ? std::max<qint64>(scene.servers(), 1) : 0;
+}
+
+constexpr auto widerScopes = std::to_array<core::LimitScope>(
+    { core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser, core::LimitScope::ProxyServer });
+
+bool isWider(const core::Limit &limit, const Pool &pool)
+{
+    return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
+           && concerns(limit, pool);
+}
+
+/// Whether a database's limit applies to the servers of a pool.
+bool isBehind(const core::Limit &limit, const Pool &pool)
+{
+    if (limit.scope == core::LimitScope::Role)
+        return limit.name == pool.user;
+    if (limit.scope == core::LimitScope::Database)
+        return limit.name == core::databaseBehind(pool);
+    return limit.scope == core::LimitScope::Server;
+}
+
+std::optional<Reached> reachedAt(const Sample &owner, const Pool &pool,
+                                 bool (*isMeant)(const core::Limit &limit, const Pool &pool))
+{
+    const auto found = std::ranges::find_if(
+        owner.limits, [&](const core::Limit &limit) { return isReached(limit) && isMeant(limit, pool); });
+    return found == owner.limits.end() ? std::nullopt : std::optional(Reached { &owner, &*found });
+}
+
+/// Servers that are logging in while few serve, or while none does though some may.
+qint64 inLogin(const Scene &scene)
+{
+    const qint64 login = scene.pool.physicalLogin.value_or(0);
+    if (scene.pool.physicalTotal == 0)
+        return reached(scene) ? 0 : 1;
+    return scene.isMost(login) ? login : 0;
+}
+
+/// Waiting backends and idle transactions may share the pool: the larger group is named.
+qint64 forLocks(const Scene &scene)
+{
+    const qint64 locks = scene.count(core::waitsForLock);
+    const qint64 idle = scene.count(isIdleInTransaction);
+    return locks >= idle && scene.isMost(locks + idle) ? locks : 0;
+}
+
+qint64 inTransaction(const Scene &scene)
+{
+    const qint64 idle = scene.count(isIdleInTransaction);
+    return scene.isMost(idle + scene.count(core::waitsForLock)) ? idle : 0;
+}
+
+/// Where the pooler does not report it: an idle client of a session pool still keeps its server.
+qint64 pinned(const Scene &scene)
+{
+    const qint64 pinned = scene.pool.pinned                 ? *scene.pool.pinned
+                          : scene.pool.mode == "session"_L1 ? scene.count(isIdle)
+                                                            : 0;
+    return scene.isMost(pinned) ? pinned : 0;
+}
+
+bool isBusy(const Scene &scene, const Sample &database)
+{
+    const auto &loads = scene.figures.loads;
+    const auto load = std::ranges::find(loads, database.endpoint.name, &CpuLoad::endpoint);
+    return load != loads.end() && severityOf(*load, scene.figures.cores) != Severity::Calm;
+}
+
+/// Each of several databases has cores of its own.
+qint64 atWork(const Scene &scene)
+{
+    const auto &all = scene.databases;
+    const bool areBusy =
+        std::ranges::all_of(all, [&scene](const Sample *database) { return isBusy(scene, *database); });
+    return !all.empty() && areBusy ? scene.servers() : 0;
+}
+
+qint64 atLimit(const Scene &scene)
+{
+    return reached(scene) ? std::max<qint64>(scene.servers(), 1) : 0;
+}
+
+bool hasUsualSize(const Scene &scene)
+{
+    return scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit;
+}
+
+qint64 butForReserve(const Scene &scene)
+{
+    return hasUsualSize(scene) && leftOfReserve(scene) > 0 ? scene.servers() : 0;
+}
+
+qint64 tooSmall(const Scene &scene)
+{
+    return hasUsualSize(scene) ? scene.servers() : 0;
+}
+
+qint64 heldBack(const Scene &scene)
+{
+    return scene.pool.physicalLimit ? scene.servers() : 0;
+}
+
+constexpr auto reasons = std::to_array<Reason>({
+    { Cause::Paused, paused },
+    { Cause::Login, inLogin },
+    { Cause::Locks, forLocks },
+    { Cause::IdleInTransaction, inTransaction },
+    { Cause::Pinned, pinned },
+    { Cause::Cpu, atWork },
+    { Cause::Limit, atLimit },
+    { Cause::ReserveLeft, butForReserve },
+    { Cause::TooSmall, tooSmall },
+    { Cause::HeldBack, heldBack },
+});
+
+} // namespace
+
+qint64 Scene::count(bool (*does)(const Session &session)) const
+{
+    return std::ranges::count_if(backends, [does](const Serving &serving) { return does(*serving.session); });
+}
+
+qint64 Scene::servers() const
+{
+    return pool.physicalTotal.value_or(qint64(backends.size()));
+}
+
+const Reason *reasonOf(const Scene &scene)
+{
+    const auto *const reason =
+        std::ranges::find_if(reasons, [&scene](const Reason &each) { return each.concerned(scene) != 0; });
+    return reason == reasons.end() ? nullptr : reason;
+}
+
+std::optional<Reached> reached(const Scene &scene)
+{
+    auto found = reachedAt(scene.sample, scene.pool, isWider);
+    for (const Sample *database : scene.databases) {
+        if (!found)
+            found = reachedAt(*database, scene.pool, isBehind);
+    }
+    return found;
+}
+
+qint64 leftOfReserve(const Scene &scene)
+{
+    const qint64 usual = *scene.pool.physicalLimit;
+    const qint64 reserve = scene.pool.physicalReserve.value_or(0);
+    return std::max<qint64>(usual + reserve - std::max(scene.servers(), usual), 0);
+}
+
+} // namespace insight

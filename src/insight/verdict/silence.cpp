@@ -1,0 +1,94 @@
+#include "insight/verdict/silence.h"
+
+#include "insight/verdict/leadership.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+std::optional<core::Instant> nextTryOf(const Situation &situation, const QString &endpoint)
+{
+    return situation.past.history(endpoint).latest()->nextTry;
+}
+
+bool allWereHeardOf(const Situation &situation)
+{
+    return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
+        return situation.past.history(name).latest() != nullptr;
+    });
+}
+
+/// Names the first of several, and how many there are.
+std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
+{
+    if (situation.figures.answering == 0 || names.isEmpty())
+        return std::nullopt;
+    return Verdict { .severity = Severity::Critical,
+                     .endpoint = names.first(),
+                     .count = names.size(),
+                     .error = errorOf(situation, names.first()),
+                     .nextTry = nextTryOf(situation, names.first()),
+                     .isPrimary = lastLed(situation.past.history(names.first())) && !isLed(situation) };
+}
+
+} // namespace
+
+QStringList silent(const Situation &situation)
+{
+    QStringList names;
+    for (const QString &name : situation.past.endpointsIn(situation.scope)) {
+        const core::SamplePtr &latest = situation.past.history(name).latest();
+        if (latest && latest->error)
+            names.append(name);
+    }
+    return names;
+}
+
+const core::Error &errorOf(const Situation &situation, const QString &endpoint)
+{
+    return *situation.past.history(endpoint).latest()->error;
+}
+
+std::optional<Verdict> connecting(const Situation &situation)
+{
+    if (situation.figures.answering > 0 || allWereHeardOf(situation))
+        return std::nullopt;
+    return Verdict {};
+}
+
+std::optional<Verdict> nobodyAnswers(const Situation &situation)
+{
+    if (situation.figures.answering > 0 || !allWereHeardOf(situation))
+        return std::nullopt;
+    Verdict verdict { .severity = Severity::Critical };
+    const QStringList names = silent(situation);
+    verdict.count = names.size();
+    if (!names.isEmpty()) {
+        verdict.endpoint = names.first();
+        verdict.error = errorOf(situation, names.first());
+        verdict.nextTry = nextTryOf(situation, names.first());
+    }
+    return verdict;
+}
+
+std::optional<Verdict> someLost(const Situation &situation)
+{
+    QStringList names = silent(situation);
+    names.removeIf([&](const QString &name) { return !situation.past.history(name).latestGood(); });
+    std::ranges::stable_partition(names,
+                                  [&](const QString &name) { return lastLed(situation.past.history(name)); });
+    return silence(situation, names);
+}
+
+std::optional<Verdict> someSilent(const Situation &situation)
+{
+    QStringList names = silent(situation);
+    names.removeIf([&](const QString &name) { return situation.past.history(name).latestGood() != nullptr; });
+    return silence(situation, names);
+}
+
+} // namespace insight

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "insight/verdict/situation.h"
+#include "insight/verdict/verdict.h"
+
+namespace insight {
+
+/// Endpoints that were asked and gave no answer.
+QStringList silent(const Situation &situation);
+
+/// The error of such an endpoint.
+const core::Error &errorOf(const Situation &situation, const QString &endpoint);
+
+std::optional<Verdict> connecting(const Situation &situation);
+std::optional<Verdict> nobodyAnswers(const Situation &situation);
+
+/// Lost endpoints matter more than clients that wait on the remaining ones, and of them a primary most.
+std::optional<Verdict> someLost(const Situation &situation);
+
+/// Endpoints that have never answered.
+std::optional<Verdict> someSilent(const Situation &situation);
+
+} // namespace insight

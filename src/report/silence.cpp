@@ -1,0 +1,78 @@
+#include "report/silence.h"
+
+#include "report/faults.h"
+#include "report/local_time.h"
+#include "report/words.h"
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+using insight::Verdict;
+
+namespace {
+
+/// Poolers and proxies are not databases.
+QString ofAll(const Verdict &verdict, const char *databases, const char *endpoints)
+{
+    return verdict.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
+}
+
+/// The reason of the first of several silent endpoints.
+QString whyOfTheFirst(const Verdict &verdict, Naming naming)
+{
+    if (!verdict.error)
+        return {};
+    const QString name = naming(verdict.endpoint);
+    return u"%1: %2"_s.arg(verdict.isPrimary ? Words::tr("primary %1").arg(name) : name,
+                           whyOf(verdict, naming));
+}
+
+Sentence silence(const Verdict &verdict, Naming naming)
+{
+    const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
+    const QString name = naming(verdict.endpoint);
+    return { lead.arg(verdict.isPrimary ? Words::tr("Primary %1").arg(name) : name), whyOf(verdict, naming) };
+}
+
+} // namespace
+
+QString whyOf(const Verdict &verdict, Naming naming)
+{
+    const QString why = verdict.error ? naming(sentence(*verdict.error)) : QString();
+    if (!verdict.nextTry)
+        return why;
+    return Words::tr("%1 Next try at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
+}
+
+Sentence connecting(const Verdict &verdict, Naming)
+{
+    if (verdict.endpoints == 1)
+        return { Words::tr("Connecting"), Words::tr("waiting for the first answer") };
+    return { Words::tr("Connecting"),
+             ofAll(verdict, QT_TRANSLATE_NOOP("report", "none of %1 databases has answered yet"),
+                   QT_TRANSLATE_NOOP("report", "none of %1 endpoints has answered yet"))
+                 .arg(verdict.endpoints) };
+}
+
+Sentence nobodyAnswers(const Verdict &verdict, Naming naming)
+{
+    if (verdict.endpoints == 1 && verdict.error)
+        return silence(verdict, naming);
+    return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "No database answers"),
+                   QT_TRANSLATE_NOOP("report", "No endpoint answers")),
+             whyOfTheFirst(verdict, naming) };
+}
+
+Sentence someSilent(const Verdict &verdict, Naming naming)
+{
+    if (verdict.count == 1)
+        return silence(verdict, naming);
+    return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "%1 of %2 databases do not answer"),
+                   QT_TRANSLATE_NOOP("report", "%1 of %2 endpoints do not answer"))
+                 .arg(verdict.count)
+                 .arg(verdict.endpoints),
+             whyOfTheFirst(verdict, naming) };
+}
+
+} // namespace report

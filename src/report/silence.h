@@ -1,0 +1,18 @@
+#pragma once
+
+#include "insight/verdict/verdict.h"
+#include "report/naming.h"
+#include "report/sentence.h"
+
+namespace report {
+
+// The sentences on endpoints that do not answer.
+
+Sentence connecting(const insight::Verdict &verdict, Naming naming);
+Sentence nobodyAnswers(const insight::Verdict &verdict, Naming naming);
+Sentence someSilent(const insight::Verdict &verdict, Naming naming); ///< or lost
+
+/// The reason, and when it is tried again.
+QString whyOf(const insight::Verdict &verdict, Naming naming);
+
+} // namespace report
