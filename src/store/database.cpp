@@ -209,6 +209,11 @@ qint64 Database::lastRow() const
     return sqlite3_last_insert_rowid(m_connection->handle.get());
 }
 
+qint64 Database::changed() const
+{
+    return sqlite3_changes64(m_connection->handle.get());
+}
+
 core::Status Database::takeTrouble()
 {
     if (!m_connection->trouble)
