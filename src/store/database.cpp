@@ -267,6 +267,7 @@ core::Status Transaction::commit()
     m_database.execute("commit");
     core::Status status = m_database.takeTrouble();
     m_over = bool(status);
+    m_database.endReading(); // a statement that was not read to its end would keep the log from being emptied
     return status;
 }
 

@@ -67,13 +67,14 @@ void LinkRows::endFormer(qint64 sample, qint64 endpoint)
     m_written.erase(endpoint);
 }
 
-void LinkRows::hold() const
+void LinkRows::hold(qint64 endpoint) const
 {
-    for (const auto &[endpoint, written] : m_written) {
-        for (const ByKey *side : { &written.clients, &written.servers }) {
-            for (const Known &known : *side)
-                m_inUse.add(known.id);
-        }
+    const auto written = m_written.find(endpoint);
+    if (written == m_written.end())
+        return;
+    for (const ByKey *side : { &written->second.clients, &written->second.servers }) {
+        for (const Known &known : *side)
+            m_inUse.add(known.id);
     }
 }
 

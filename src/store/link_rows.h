@@ -24,7 +24,7 @@ public:
     /// A keyframe lists every connection. An answer that was already written costs nothing.
     void write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe);
 
-    void hold() const; ///< what may be written again is in use
+    void hold(qint64 endpoint) const; ///< what may be written again is in use
 
 private:
     struct Known

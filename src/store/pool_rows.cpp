@@ -83,12 +83,13 @@ void PoolRows::endFormer(qint64 sample, qint64 endpoint)
     m_known.erase(endpoint);
 }
 
-void PoolRows::hold() const
+void PoolRows::hold(qint64 endpoint) const
 {
-    for (const auto &[endpoint, present] : m_known) {
-        for (const Known &known : present)
-            m_inUse.add(known.id);
-    }
+    const auto present = m_known.find(endpoint);
+    if (present == m_known.end())
+        return;
+    for (const Known &known : present->second)
+        m_inUse.add(known.id);
 }
 
 void PoolRows::write(qint64 sample, qint64 endpoint, const std::vector<Pool> &pools, bool keyframe)

@@ -20,7 +20,7 @@ public:
     /// A keyframe lists every pool.
     void write(qint64 sample, qint64 endpoint, const std::vector<core::Pool> &pools, bool keyframe);
 
-    void hold() const; ///< what may be written again is in use
+    void hold(qint64 endpoint) const; ///< what may be written again is in use
 
 private:
     struct Known

@@ -301,11 +301,12 @@ void SampleWriter::growGaps(Instant now)
 
 void SampleWriter::hold()
 {
-    for (const auto &[name, endpoint] : m_endpoints)
+    for (const auto &[name, endpoint] : m_endpoints) { // of others everything is looked up
         m_inUse[Dictionary::Endpoint].add(endpoint->id);
-    m_sessions.hold();
-    m_pools.hold();
-    m_links.hold();
+        m_sessions.hold(endpoint->id);
+        m_pools.hold(endpoint->id);
+        m_links.hold(endpoint->id);
+    }
     m_series.hold();
 }
 

@@ -60,13 +60,14 @@ void SessionRows::endFormer(qint64 sample, qint64 endpoint)
     m_present.erase(endpoint); // even where this writer wrote them
 }
 
-void SessionRows::hold() const
+void SessionRows::hold(qint64 endpoint) const
 {
-    for (const auto &[endpoint, present] : m_present) {
-        for (const Known &known : present) {
-            m_inUse[Dictionary::Who].add(known.row.who);
-            m_inUse[Dictionary::Doing].add(known.row.doing);
-        }
+    const auto present = m_present.find(endpoint);
+    if (present == m_present.end())
+        return;
+    for (const Known &known : present->second) {
+        m_inUse[Dictionary::Who].add(known.row.who);
+        m_inUse[Dictionary::Doing].add(known.row.doing);
     }
 }
 
