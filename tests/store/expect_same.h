@@ -36,5 +36,4 @@ inline void expectSame(const core::Sample &read, const core::Sample &written)
         EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << "pid " << written.sessions[i]->pid;
 }
 
-
 } // namespace test

@@ -46,11 +46,11 @@ inline QStringList dangling(store::Database &database)
     using namespace Qt::StringLiterals;
     QStringList found;
     for (const References &one : references(database)) {
-        store::Statement count = database.prepare(u"select count(*) from \"%1\" where \"%2\" is not null and "
-                                                  "\"%2\" not in (select id from \"%3\")"_s
-                                                      .arg(one.table, one.column, one.to)
-                                                      .toUtf8()
-                                                      .constData());
+        store::Statement count =
+            database.prepare(u"select count(*) from \"%1\" where \"%2\" is not null and "
+                             "\"%2\" not in (select id from \"%3\")"_s.arg(one.table, one.column, one.to)
+                                 .toUtf8()
+                                 .constData());
         if (const auto rows = count.ask().onlyNumber(); rows != 0)
             found.append(u"%1.%2: %3"_s.arg(one.table, one.column).arg(rows.value_or(-1)));
     }

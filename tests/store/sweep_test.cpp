@@ -33,10 +33,7 @@ protected:
     {
         ASSERT_TRUE(m_pruning->go(now, std::chrono::milliseconds(steps + 1), &history.sampleWriter()));
     }
-    qint64 number(const char *sql)
-    {
-        return history.database().prepare(sql).ask().onlyNumber().value_or(-1);
-    }
+    qint64 number(const char *sql) { return history.database().prepare(sql).ask().onlyNumber().value_or(-1); }
     qint64 textsLike(const QString &text)
     {
         return history.database()
@@ -57,19 +54,24 @@ private:
 };
 
 /// Everything in it has a name of its own.
-core::Sample unlike(int number, const QString &endpoint = u"db1"_s)
+core::Sample unlike(int number, const QString &endpoint, Instant at)
 {
     core::Session one = test::working(number % 30'000 + 1);
     one.application = u"application %1"_s.arg(number);
     one.query = u"select %1 "_s.arg(number) + QString(2000, u'x');
     one.waitType = u"Extension"_s;
     one.waitEvent = u"wait %1"_s.arg(number);
-    core::Sample sample = test::answer(noon + number * 1s, { test::session(one) }, endpoint);
+    core::Sample sample = test::answer(at, { test::session(one) }, endpoint);
     sample.pools = { { .name = u"pool %1"_s.arg(number), .user = u"user %1"_s.arg(number) } };
     core::Links links { .asked = *sample.received, .received = *sample.received };
     links.clients.push_back({ .key = u"key %1"_s.arg(number), .peer = u"peer %1"_s.arg(number) });
     sample.links = std::make_shared<const core::Links>(links);
     return sample;
+}
+
+core::Sample unlike(int number)
+{
+    return unlike(number, u"db1"_s, noon + number * 1s);
 }
 
 const core::Keep tenMinutes { .samples = 10min, .finest = 30min, .averages = 400 * 24h };
@@ -123,8 +125,9 @@ TEST_F(Sweep, AfterEveryStepEverythingThatIsReferredToIsThereAndReadAsItWas)
         for (int i = 0; i < 500 && !HasFailure(); ++i) {
             core::Sample next = server.next();
             const Instant now = *next.received;
+            const int some = int(random() % 60); // it may come back when it was swept
             if (random() % 9 == 0)
-                history.add(unlike(i, u"passing %1"_s.arg(i / 50)), now);
+                history.add(unlike(some, u"passing %1"_s.arg(i / 50), now));
             if (random() % 30 == 0)
                 history.add(test::failure(core::Fault::Refused, u"failing %1"_s.arg(i)), now);
             if (random() % 20 == 0)
@@ -132,13 +135,13 @@ TEST_F(Sweep, AfterEveryStepEverythingThatIsReferredToIsThereAndReadAsItWas)
                                                .from = now,
                                                .to = now,
                                                .what = u"what %1"_s.arg(i),
-                                               .sentence = u"application %1"_s.arg(i / 2) },
+                                               .sentence = u"application %1"_s.arg(some) },
                                              { name } });
             if (random() % 100 == 0)
                 restart();
-            next.pools.push_back({ .name = u"pool %1"_s.arg(i / 3) });
+            next.pools.push_back({ .name = u"pool %1"_s.arg(some) });
             next.limits.push_back({ .scope = core::LimitScope::Server,
-                                    .name = u"limit %1"_s.arg(i / 3),
+                                    .name = u"limit %1"_s.arg(some),
                                     .setting = u"application 1"_s });
             history.add(next);
             written.push_back(std::move(next));
@@ -170,8 +173,7 @@ TEST_F(Sweep, AfterEveryStepEverythingThatIsReferredToIsThereAndReadAsItWas)
 TEST_F(Sweep, WhatComesBackIsReadAsItWas)
 {
     begin(tenMinutes);
-    const core::Sample first = unlike(1);
-    history.add(first);
+    history.add(unlike(1));
     history.add(unlike(2));
     const auto goOn = [&](int from, int to) {
         for (int second = from; second < to; ++second) {
@@ -182,14 +184,39 @@ TEST_F(Sweep, WhatComesBackIsReadAsItWas)
     goOn(3, 30 * 60);
     ASSERT_EQ(textsLike(u"application 1"_s), 0);
     ASSERT_EQ(number("select count(*) from doing"), 1);
-    core::Sample again = first;
-    again.received = noon + 30min;
+    const core::Sample again = unlike(1, u"db1"_s, noon + 30min);
     history.add(again);
     goOn(30 * 60 + 1, 31 * 60);
     EXPECT_EQ(test::dangling(history.database()), QStringList());
     const auto read = history.read(noon + 30min, noon + 30min);
     ASSERT_EQ(read.size(), 1);
     test::expectSame(*read.front(), again);
+}
+
+TEST_F(Sweep, AReaderThatRemembersIdsReadsOn)
+{
+    begin(tenMinutes);
+    auto file = store::readHistory(history.path());
+    std::optional<store::Replay> replay;
+    const auto named = [](int second) {
+        return unlike(second % 1200 < 700 ? second : second % 40, u"db1"_s, noon + second * 1s);
+    };
+    for (int second = 0; second < 40 * 60 && !HasFailure(); ++second) {
+        history.add(named(second));
+        prune(noon + second * 1s);
+        if (second % 60 != 59)
+            continue;
+        if (replay)
+            replay->readOn();
+        else
+            replay.emplace(file.value(), store::Reader(file.value()).endpoints().front(), noon, noon + 24h);
+        core::SamplePtr last;
+        while (const core::SamplePtr sample = replay->next())
+            last = sample;
+        ASSERT_TRUE(last);
+        test::expectSame(*last, named(second));
+        file.value().endReading();
+    }
 }
 
 TEST_F(Sweep, AnIdGetsNoSecondMeaning)
@@ -213,11 +240,7 @@ TEST_F(Sweep, AnIdGetsNoSecondMeaning)
 TEST_F(Sweep, WhoIsThereAgainAfterALongSilenceIsNamedAnew)
 {
     begin(tenMinutes);
-    const auto answer = [](Instant at) {
-        core::Sample sample = unlike(1);
-        sample.received = at;
-        return sample;
-    };
+    const auto answer = [](Instant at) { return unlike(1, u"db1"_s, at); };
     for (int second = 1; second < 60; ++second)
         history.add(answer(noon + second * 1s));
     for (int second = 60; second < 40 * 60; ++second) {
@@ -287,7 +310,7 @@ TEST_F(Sweep, AnEndpointOfWhichNothingIsKeptIsForgotten)
     EXPECT_EQ(number("select count(*) from endpoint"), 1);
     EXPECT_EQ(textsLike(u"gone"_s), 0);
     EXPECT_EQ(test::dangling(history.database()), QStringList());
-    history.add(unlike(30 * 60, u"gone"_s));
+    history.add(unlike(1, u"gone"_s, noon + 30min));
     EXPECT_EQ(number("select count(*) from endpoint"), 2);
 }
 
