@@ -15,12 +15,15 @@ struct Aged
     const char *take;
     qint64 atOnce;
 };
-// Of identities the one that was valid at that moment stays.
+// Of identities the one that was valid at that moment stays. Two selects, as one would read the whole table.
 constexpr auto aged = std::to_array<Aged>({
-    { "select min(id), max(id) from gap", "delete from gap where id > ? and id <= ? and \"to\" < ?", 500 },
-    { "select min(id), max(id) from event", "delete from event where id > ? and id <= ? and at < ?", 500 },
-    { "select min(id), max(id) from note", "delete from note where id > ? and id <= ? and \"to\" < ?", 500 },
-    { "select min(endpoint), max(endpoint) from identity",
+    { "select (select min(id) from gap), (select max(id) from gap)",
+      "delete from gap where id > ? and id <= ? and \"to\" < ?", 500 },
+    { "select (select min(id) from event), (select max(id) from event)",
+      "delete from event where id > ? and id <= ? and at < ?", 500 },
+    { "select (select min(id) from note), (select max(id) from note)",
+      "delete from note where id > ? and id <= ? and \"to\" < ?", 500 },
+    { "select (select min(endpoint) from identity), (select max(endpoint) from identity)",
       "delete from identity where endpoint > ?1 and endpoint <= ?2 and at < (select max(at) from identity as "
       "i where i.endpoint = identity.endpoint and i.at <= ?3)",
       10 },

@@ -37,12 +37,13 @@ constexpr auto tables = std::to_array<Table>({
 
 // The last keyframe before the moment, if samples follow it; they begin with that.
 constexpr auto firstKept =
-    "select coalesce((select id from sample where endpoint = ?1 and at <= ?2 and keyframe = 1 order by at desc "
+    "select coalesce((select id from sample where endpoint = ?1 and at <= ?2 and keyframe = 1 order by at "
+    "desc "
     "limit 1), (select id from sample where endpoint = ?1 and at > ?2 order by at limit 1)) "
     "where exists (select 1 from sample where endpoint = ?1 and at > ?2)";
 constexpr auto lastKeyframe =
-    "select id from sample where keyframe = 1 and +endpoint = (select endpoint from sample order by id desc "
-    "limit 1) order by id desc limit 1";
+    "select id from sample where keyframe = 1 and endpoint = (select endpoint from sample order by id desc "
+    "limit 1) order by at desc limit 1";
 
 QByteArray within(const Table &table)
 {
@@ -70,13 +71,12 @@ OldSamples::OldSamples(Database &database)
     for (const Table &table : tables) {
         const QByteArray name(table.name);
         const QByteArray second(table.second);
-        m_owned.push_back(
-            { prepared("select sample from " + name
-                       + " where sample >= ? and sample < ? order by sample limit 1 offset ?"),
-              prepared("select " + second + " from " + name + " where sample = ? order by " + second
-                       + " limit 1 offset ?"),
-              table.identity ? std::optional(prepared(takingEnded(table))) : std::nullopt,
-              prepared("delete" + within(table)) });
+        m_owned.push_back({ prepared("select sample from " + name
+                                     + " where sample >= ? and sample < ? order by sample limit 1 offset ?"),
+                            prepared("select " + second + " from " + name + " where sample = ? order by "
+                                     + second + " limit 1 offset ?"),
+                            table.identity ? std::optional(prepared(takingEnded(table))) : std::nullopt,
+                            prepared("delete" + within(table)) });
     }
 }
 

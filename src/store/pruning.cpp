@@ -116,22 +116,18 @@ void Pruning::look(Instant now)
     m_hasOldSeries.fill(true);
 }
 
-qint64 Pruning::limitWithoutReserve() const
-{
-    return m_keep.bytes - m_keep.bytes / share;
-}
-
-/// What is left of the limit is for rows that a sweep will find: as long as it may, nothing else goes.
+/// As long as a sweep may find enough, nothing else goes.
 bool Pruning::isTooLarge()
 {
     const qint64 used = m_database.usedBytes();
-    return used > m_keep.bytes || (used > limitWithoutReserve() && m_sweep.isOver() && !maySweep());
+    return used > m_keep.bytes || (used > core::roomIn(m_keep) && m_sweep.isOver() && !maySweep());
 }
 
 /// Whether so much was deleted that a sweep is worth its reading.
 bool Pruning::maySweep()
 {
-    const qint64 kept = number("select max(id) - min(id) from sample").value_or(0);
+    const qint64 kept =
+        number("select (select max(id) from sample) - (select min(id) from sample)").value_or(0);
     return (taken() - m_takenBefore) * share > kept;
 }
 
@@ -198,7 +194,7 @@ bool Pruning::sweep(Instant now, SampleWriter *sampleWriter)
     if (m_sweep.isOver()) {
         if (!maySweep())
             return false;
-        if (!isTime(m_swept, now, pauseOfSweeps) && m_database.usedBytes() <= limitWithoutReserve())
+        if (!isTime(m_swept, now, pauseOfSweeps) && m_database.usedBytes() <= core::roomIn(m_keep))
             return false;
         m_swept = now;
         m_takenBefore = taken();

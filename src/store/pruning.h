@@ -37,7 +37,6 @@ private:
     bool giveBack();
     bool sweep(core::Instant now, SampleWriter *sampleWriter);
     qint64 taken() const { return m_samples.taken() + m_aging.taken(); }
-    qint64 limitWithoutReserve() const;
     core::Instant keptSince(core::Instant now, Step step) const;
     std::optional<core::Instant> oldestBucket(Step step);
     std::optional<qint64> number(const char *sql);

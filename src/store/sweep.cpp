@@ -172,10 +172,11 @@ void Sweep::beginRound(SampleWriter &sampleWriter)
     }
     InUse &inUse = sampleWriter.inUse();
     for (Swept &swept : round.swept) {
-        Statement ends = m_database.prepare(
-            u"select min(id), max(id) from %1 where id >= ?"_s.arg(nameOf(swept.dictionary))
-                .toUtf8()
-                .constData());
+        Statement ends =
+            m_database.prepare(u"select (select min(id) from %1 where id >= ?), (select max(id) from %1)"_s
+                                   .arg(nameOf(swept.dictionary))
+                                   .toUtf8()
+                                   .constData());
         const bool isThere = ends.ask(m_next[swept.dictionary]).next() && ends.number(0);
         const qint64 from = isThere ? *ends.number(0) : 0;
         const qint64 newest = isThere ? ends.number(1).value_or(0) : 0;
@@ -236,11 +237,10 @@ std::vector<qint64> Sweep::unusedFrom(Swept &swept, const IdSet &inUse)
 {
     std::vector<qint64> unused;
     int read = 0;
-    Statement ids =
-        m_database.prepare(u"select id from %1 where id >= ? and id < ? order by id limit ?"_s
-                               .arg(nameOf(swept.dictionary))
-                               .toUtf8()
-                               .constData());
+    Statement ids = m_database.prepare(
+        u"select id from %1 where id >= ? and id < ? order by id limit ?"_s.arg(nameOf(swept.dictionary))
+            .toUtf8()
+            .constData());
     ids.ask(swept.cursor, inUse.to(), mostRead);
     while (unused.size() < mostDeleted && ids.next()) {
         ++read;

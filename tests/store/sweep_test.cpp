@@ -164,10 +164,11 @@ TEST_F(Sweep, AfterEveryStepEverythingThatIsReferredToIsThereAndReadAsItWas)
             test::expectSame(*sample, written[place++]);
         }
         EXPECT_EQ(place, written.size());
-        EXPECT_EQ(history.database().prepare("pragma integrity_check").ask().next(), true);
+        store::Statement check = history.database().prepare("pragma integrity_check");
+        EXPECT_TRUE(check.ask().next());
+        EXPECT_EQ(check.text(0), u"ok"_s);
     }
-    EXPECT_EQ(textsLike(u"select 1 x%"_s), 0);
-    EXPECT_LT(number("select count(*) - max(id) from text"), -1'000) << "there was something to sweep";
+    EXPECT_LT(number("select count(*) - max(id) from text"), -500) << "there was something to sweep";
 }
 
 TEST_F(Sweep, WhatComesBackIsReadAsItWas)
