@@ -14,7 +14,7 @@ public:
     explicit Aging(Database &database);
 
     void begin(core::Instant before);
-    bool takeSome();                       ///< one step; false: nothing is left to do
+    bool takeSome();                         ///< one step; false: nothing is left to do
     qint64 taken() const { return m_taken; } ///< rows, since this was made
 
 private:

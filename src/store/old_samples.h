@@ -20,7 +20,7 @@ public:
     void keepFrom(core::Instant moment);
 
     bool isDone();
-    bool takeSome();                      ///< one step; false: nothing is left to do
+    bool takeSome();                         ///< one step; false: nothing is left to do
     qint64 taken() const { return m_taken; } ///< samples, since this was made
 
 private:

@@ -25,7 +25,7 @@ public:
     /// anew.
     void endFormer(qint64 sample, qint64 endpoint);
 
-    void hold(qint64 endpoint) const; ///< what may be written again is in use
+    void hold(qint64 endpoint) const;               ///< what may be written again is in use
     void forget(const std::vector<qint64> &doings); ///< in ascending order
     std::size_t known() const { return m_doings.size(); }
 

@@ -18,7 +18,7 @@ public:
     std::optional<qint64> idOf(const QString &text); ///< nothing for null
     QString textOf(std::optional<qint64> id);
 
-    void use(qint64 id); ///< one that is written again without its text
+    void use(qint64 id);                          ///< one that is written again without its text
     void forget(const std::vector<qint64> &gone); ///< in ascending order
     qsizetype known() const { return m_ids.size() + m_texts.size(); }
 
