@@ -23,6 +23,13 @@ struct Keep
     bool operator==(const Keep &) const = default;
 };
 
+/// What samples and averages may take. The rest is for rows that nothing refers to any more and that are
+/// still to be found.
+constexpr qint64 roomIn(const Keep &keep)
+{
+    return keep.bytes - keep.bytes / 16;
+}
+
 /// Replaces values that make no sense by the nearest that do.
 constexpr Keep withinBounds(Keep keep)
 {

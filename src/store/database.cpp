@@ -209,6 +209,11 @@ qint64 Database::lastRow() const
     return sqlite3_last_insert_rowid(m_connection->handle.get());
 }
 
+qint64 Database::changed() const
+{
+    return sqlite3_changes64(m_connection->handle.get());
+}
+
 core::Status Database::takeTrouble()
 {
     if (!m_connection->trouble)
@@ -262,6 +267,7 @@ core::Status Transaction::commit()
     m_database.execute("commit");
     core::Status status = m_database.takeTrouble();
     m_over = bool(status);
+    m_database.endReading(); // a statement that was not read to its end would keep the log from being emptied
     return status;
 }
 

@@ -35,6 +35,7 @@ public:
     void execute(const char *sql);
     Statement prepare(const char *sql);
     qint64 lastRow() const; ///< the id of the last inserted row
+    qint64 changed() const; ///< how many rows the last statement changed
 
     core::Status takeTrouble();
 

@@ -46,9 +46,10 @@ std::optional<qint64> portOf(const core::Address &address)
 
 } // namespace
 
-LinkRows::LinkRows(Database &database, Texts &texts)
+LinkRows::LinkRows(Database &database, Texts &texts, IdSet &inUse)
     : m_database(database)
     , m_texts(texts)
+    , m_inUse(inUse)
     , m_insertList(database.prepare(
           "insert into link_list (sample, asked, received, pids_are_backends) values (?, ?, ?, ?)"))
     , m_insertLink(database.prepare(
@@ -66,6 +67,17 @@ void LinkRows::endFormer(qint64 sample, qint64 endpoint)
 {
     m_endFormer.run(sample, endpoint);
     m_written.erase(endpoint);
+}
+
+void LinkRows::hold(qint64 endpoint) const
+{
+    const auto written = m_written.find(endpoint);
+    if (written == m_written.end())
+        return;
+    for (const ByKey *side : { &written->second.clients, &written->second.servers }) {
+        for (const Known &known : *side)
+            m_inUse.add(known.id);
+    }
 }
 
 void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe)

@@ -14,7 +14,7 @@ namespace store {
 class LinkRows
 {
 public:
-    LinkRows(Database &database, Texts &texts);
+    LinkRows(Database &database, Texts &texts, IdSet &inUse);
 
     using LinksPtr = std::shared_ptr<const core::Links>;
 
@@ -23,6 +23,8 @@ public:
 
     /// A keyframe lists every connection. An answer that was already written costs nothing.
     void write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe);
+
+    void hold(qint64 endpoint) const; ///< what may be written again is in use
 
 private:
     struct Known
@@ -44,6 +46,7 @@ private:
 
     Database &m_database;
     Texts &m_texts;
+    IdSet &m_inUse;
     Statement m_insertList;
     Statement m_insertLink;
     Statement m_insertState;

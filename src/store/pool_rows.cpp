@@ -60,9 +60,10 @@ constexpr auto columns =
 
 } // namespace
 
-PoolRows::PoolRows(Database &database, Texts &texts)
+PoolRows::PoolRows(Database &database, Texts &texts, IdSet &inUse)
     : m_database(database)
     , m_texts(texts)
+    , m_inUse(inUse)
     , m_find(database.prepare("select id from pool where endpoint = ? and name = ? and purpose = ? and "
                               "database is ? and user is ? and target is ? and mode is ?"))
     , m_insertPool(database.prepare("insert into pool (endpoint, name, purpose, database, user, target, "
@@ -80,6 +81,15 @@ void PoolRows::endFormer(qint64 sample, qint64 endpoint)
 {
     m_endFormer.run(sample, endpoint);
     m_known.erase(endpoint);
+}
+
+void PoolRows::hold(qint64 endpoint) const
+{
+    const auto present = m_known.find(endpoint);
+    if (present == m_known.end())
+        return;
+    for (const Known &known : present->second)
+        m_inUse.add(known.id);
 }
 
 void PoolRows::write(qint64 sample, qint64 endpoint, const std::vector<Pool> &pools, bool keyframe)
@@ -116,8 +126,11 @@ qint64 PoolRows::idOf(qint64 endpoint, const Pool &pool)
     const auto target = m_texts.idOf(pool.target);
     const auto mode = m_texts.idOf(pool.mode);
     m_find.ask(endpoint, name, int(pool.purpose), database, user, target, mode);
-    if (m_find.next())
-        return m_find.number(0).value_or(0);
+    if (m_find.next()) {
+        const qint64 id = m_find.number(0).value_or(0);
+        m_inUse.add(id);
+        return id;
+    }
     m_insertPool.run(endpoint, name, int(pool.purpose), database, user, target, mode);
     return m_database.lastRow();
 }

@@ -12,13 +12,15 @@ namespace store {
 class PoolRows
 {
 public:
-    PoolRows(Database &database, Texts &texts);
+    PoolRows(Database &database, Texts &texts, IdSet &inUse);
 
     /// Ends the pools that an earlier writer left open, since their end was not recorded.
     void endFormer(qint64 sample, qint64 endpoint);
 
     /// A keyframe lists every pool.
     void write(qint64 sample, qint64 endpoint, const std::vector<core::Pool> &pools, bool keyframe);
+
+    void hold(qint64 endpoint) const; ///< what may be written again is in use
 
 private:
     struct Known
@@ -32,6 +34,7 @@ private:
 
     Database &m_database;
     Texts &m_texts;
+    IdSet &m_inUse;
     Statement m_find;
     Statement m_insertPool;
     Statement m_insertState;

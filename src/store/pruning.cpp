@@ -1,6 +1,7 @@
 #include "store/pruning.h"
 
 #include "store/clock.h"
+#include "store/sample_writer.h"
 #include "store/series_reader.h"
 
 #include <algorithm>
@@ -10,90 +11,80 @@ namespace store {
 using namespace std::chrono_literals;
 using core::Duration;
 using core::Instant;
-using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr Duration pause = 10s;          // between checks for data that is too old
+constexpr Duration pause = 10s;          // between looks at the size of the file
+constexpr int looksInLife = 600;         // for samples that are too old, while one is kept
 constexpr Duration pauseOfEvents = 1h;   // events are few
+constexpr Duration pauseOfSweeps = 1h;   // as long as there is room
 constexpr Duration roomAtOnce = 1h;      // of samples, when the file is too large
 constexpr Duration seriesAtOnce = 24h;   // of series, in the same case
 constexpr Duration leastSamples = 15min; // kept however small the limit is
-constexpr Duration longAtOnce = 5ms;     // for one transaction
 constexpr qint64 fewPages = 256;         // free pages that will soon be reused
-constexpr qint64 mostAtOnce = 512;
-constexpr Duration longestPause = 48h; // a longer pause may be a clock that was set
+constexpr Duration longestPause = 48h;   // a longer pause may be a clock that was set
 constexpr Duration untilTrusted = 1h;
+constexpr qint64 share = 16; // a sweep comes when one part in so many of the samples was replaced
 
-// Deleted ones keep no name: they come back under another id.
-constexpr auto samplesBefore = std::to_array({
-    "delete from who where id in (select who from change where sample >= ?1 and sample < ?2 and doing is "
-    "null)",
-    "delete from link where id in (select link from link_state where sample >= ?1 and sample < ?2 and state "
-    "is "
-    "null)",
-    "delete from change where sample >= ?1 and sample < ?2",
-    "delete from ceiling where sample >= ?1 and sample < ?2",
-    "delete from pool_state where sample >= ?1 and sample < ?2",
-    "delete from link_list where sample >= ?1 and sample < ?2",
-    "delete from link_state where sample >= ?1 and sample < ?2",
-    "delete from neighbour where sample >= ?1 and sample < ?2",
-    "delete from blocking where sample >= ?1 and sample < ?2",
-    "delete from blocker where sample >= ?1 and sample < ?2",
-    "delete from wait where sample >= ?1 and sample < ?2",
-    "delete from sample where id >= ?1 and id < ?2",
-});
-
-// For each endpoint the last keyframe before the moment, if samples follow it: they begin with that.
-constexpr auto firstKept =
-    "select min(coalesce((select id from sample where endpoint = e.id and at <= ?1 and keyframe = 1 "
-    "order by at desc limit 1), (select id from sample where endpoint = e.id and at > ?1 order by at limit "
-    "1))) "
-    "from endpoint as e where exists (select 1 from sample where endpoint = e.id and at > ?1)";
-
-/// For a statement that has one row.
-std::optional<qint64> onlyNumber(Statement &statement)
+qint64 secondsOf(Instant moment)
 {
-    const auto number = statement.next() ? statement.number(0) : std::nullopt;
-    statement.next(); // ends its read
-    return number;
+    return std::chrono::floor<Step>(moment.time_since_epoch()).count();
 }
 
 } // namespace
 
-Pruning::Pruning(Database &database, const core::Keep &keep)
+Pruning::Pruning(Database &database, const core::Keep &keep, Ticks ticks)
     : m_database(database)
     , m_keep(keep)
-    , m_atOnce(1)
-    , m_takeBuckets(database.prepare("delete from bucket where endpoint in (select id from endpoint) and "
-                                     "step = ? and at < ?"))
-    , m_takeSeries(database.prepare("delete from series where step = ? and at < ?"))
+    , m_ticks(std::move(ticks))
+    , m_samples(database)
+    , m_aging(database)
+    , m_sweep(database)
+    , m_oldSeries(database.prepare("select e.id, (select at from bucket where endpoint = e.id and step = ?1 "
+                                   "order by at limit 1) as first from endpoint as e where first < ?2 "
+                                   "limit 1"))
+    , m_takeBuckets(database.prepare("delete from bucket where endpoint = ? and step = ? and at < ?"))
+    , m_takeSeries(database.prepare("delete from series where endpoint = ?1 and step = ?2 and at in (select "
+                                    "at from bucket where endpoint = ?1 and step = ?2 and at < ?3)"))
     , m_oldestBucket(
           database.prepare("select min((select at from bucket where endpoint = e.id and step = ? order by at "
                            "limit 1)) from endpoint as e"))
-    , m_firstKept(database.prepare(firstKept))
 {
-    for (const char *sql : samplesBefore)
-        m_takeSamples.push_back(database.prepare(sql));
     m_heard = instantOf(number("select at from sample order by id desc limit 1"));
+    m_takenBefore = 1 - number("select min(id) from sample").value_or(1);
 }
 
-core::Status Pruning::go(Instant now, Duration atMost)
+core::Status Pruning::go(Instant now, Duration atMost, SampleWriter *sampleWriter)
 {
     if (!isTrusted(now))
         return core::ok();
-    const auto end = Clock::now() + atMost;
-    const bool isTime = !m_looked || now < *m_looked || now - *m_looked >= pause;
-    if (isTime)
+    if (isTime(m_looked, now, pause))
         look(now);
+    const core::Status status = takeAll(now, atMost, sampleWriter);
+    if (sampleWriter)
+        sampleWriter->forget(m_sweep.takeGone());
+    return status ? m_database.takeTrouble() : status;
+}
+
+core::Status Pruning::takeAll(Instant now, Duration atMost, SampleWriter *sampleWriter)
+{
+    const auto end = m_ticks() + atMost;
     bool isMore = true;
-    while (isMore && Clock::now() < end) {
+    while (isMore && m_ticks() < end) {
         Transaction transaction(m_database);
-        isMore = takeSome();
+        isMore = takeSome(now, sampleWriter);
         if (auto status = transaction.commit(); !status)
             return status;
     }
-    return m_database.takeTrouble();
+    return core::ok();
+}
+
+bool Pruning::isTime(std::optional<Instant> &last, Instant now, Duration pause)
+{
+    if (last && now >= *last && now - *last < pause)
+        return false;
+    last = now;
+    return true;
 }
 
 /// A clock that is wrong for a while must not cost a history; nor must days in which nothing was recorded.
@@ -112,72 +103,77 @@ Instant Pruning::keptSince(Instant now, Step step) const
 
 void Pruning::look(Instant now)
 {
-    m_looked = now;
-    const qint64 oldest = number("select min(id) from sample").value_or(0);
-    const bool isDone = m_samplesTo <= oldest;
-    const auto kept = onlyNumber(m_firstKept.ask(stored(now - m_keep.samples)));
-    m_samplesTo = std::max(m_samplesTo, kept ? *kept : number("select max(id) + 1 from sample").value_or(0));
     for (std::size_t i = 0; i < steps.size(); ++i)
         m_seriesTo[i] = std::max(m_seriesTo[i], keptSince(now, steps[i]));
-    if (isDone)
-        makeRoom(now);
-    if (!m_tookEvents || now < *m_tookEvents || now - *m_tookEvents >= pauseOfEvents)
-        takeEvents(now);
+    if (isTime(m_tookEvents, now, pauseOfEvents))
+        m_aging.begin(now - m_keep.averages);
+    if (m_samples.isDone()) {
+        const bool isOld = isTime(m_tookSamples, now, std::max(pause, m_keep.samples / looksInLife));
+        const auto room = makeRoom(now);
+        if (isOld || room)
+            m_samples.keepFrom(std::max(now - m_keep.samples, room.value_or(Instant::min())));
+    }
+    m_hasOldSeries.fill(true);
 }
 
-/// Where the file is too large.
-void Pruning::makeRoom(Instant now)
+/// As long as a sweep may find enough, nothing else goes.
+bool Pruning::isTooLarge()
 {
     const qint64 used = m_database.usedBytes();
-    if (used <= m_keep.bytes)
-        return;
+    return used > m_keep.bytes || (used > core::roomIn(m_keep) && m_sweep.isOver() && !maySweep());
+}
+
+/// Whether so much was deleted that a sweep is worth its reading.
+bool Pruning::maySweep()
+{
+    const qint64 kept =
+        number("select (select max(id) from sample) - (select min(id) from sample)").value_or(0);
+    return (taken() - m_takenBefore) * share > kept;
+}
+
+/// Where the file is too large: samples before that moment go or, if few are left, the oldest series.
+std::optional<Instant> Pruning::makeRoom(Instant now)
+{
+    if (!isTooLarge())
+        return {};
     const auto oldest =
         instantOf(number("select min(at) from sample where id = (select min(id) from sample)"));
-    if (oldest && *oldest + roomAtOnce < now - leastSamples) {
-        const auto kept = onlyNumber(m_firstKept.ask(stored(*oldest + roomAtOnce)));
-        m_samplesTo = std::max(m_samplesTo, kept.value_or(0));
-        return;
-    }
+    if (oldest && *oldest + roomAtOnce < now - leastSamples)
+        return *oldest + roomAtOnce;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const auto first = oldestBucket(steps[i]);
         if (first && *first + seriesAtOnce < now) {
             m_seriesTo[i] = std::max(m_seriesTo[i], wholeBefore(*first + seriesAtOnce, steps[i]));
-            return;
+            return {};
         }
     }
+    return {};
 }
 
 /// Whether something is left to do.
-bool Pruning::takeSome()
+bool Pruning::takeSome(Instant now, SampleWriter *sampleWriter)
 {
-    return takeSamples() || takeSeries() || giveBack();
+    return m_samples.takeSome() || takeSeries() || m_aging.takeSome() || giveBack()
+           || sweep(now, sampleWriter);
 }
 
-bool Pruning::takeSamples()
-{
-    const auto from = number("select min(id) from sample");
-    if (!from || *from >= m_samplesTo)
-        return false;
-    const qint64 to = std::min(*from + m_atOnce, m_samplesTo);
-    const auto begin = Clock::now();
-    for (Statement &statement : m_takeSamples)
-        statement.run(*from, to);
-    const auto took = Clock::now() - begin;
-    m_atOnce = std::clamp<qint64>(took > longAtOnce ? m_atOnce / 2 : m_atOnce * 2, 1, mostAtOnce);
-    return true;
-}
-
+/// Of one endpoint, as many buckets as lie between two that list all metrics.
 bool Pruning::takeSeries()
 {
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const auto oldest = oldestBucket(steps[i]);
-        if (!oldest || *oldest >= m_seriesTo[i])
+        if (!m_hasOldSeries[i])
             continue;
+        const qint64 step = steps[i].count();
+        m_hasOldSeries[i] = m_oldSeries.ask(step, secondsOf(m_seriesTo[i])).next();
+        if (!m_hasOldSeries[i])
+            continue;
+        const qint64 endpoint = m_oldSeries.number(0).value_or(0);
+        const Instant oldest { Step { m_oldSeries.number(1).value_or(0) } };
+        m_oldSeries.next(); // ends its read
         const Step some = steps[i] * bucketsToWhole;
-        const Instant to = std::min(wholeBefore(*oldest, steps[i]) + some, m_seriesTo[i]);
-        const qint64 at = std::chrono::floor<Step>(to.time_since_epoch()).count();
-        m_takeBuckets.run(qint64(steps[i].count()), at);
-        m_takeSeries.run(qint64(steps[i].count()), at);
+        const qint64 to = secondsOf(std::min(wholeBefore(oldest, steps[i]) + some, m_seriesTo[i]));
+        m_takeSeries.run(endpoint, step, to);
+        m_takeBuckets.run(endpoint, step, to);
         return true;
     }
     return false;
@@ -187,28 +183,37 @@ bool Pruning::giveBack()
 {
     if (number("select freelist_count from pragma_freelist_count").value_or(0) <= fewPages)
         return false;
-    m_database.execute("pragma incremental_vacuum(128)");
+    m_database.execute("pragma incremental_vacuum(64)");
     return true;
 }
 
-void Pruning::takeEvents(Instant now)
+bool Pruning::sweep(Instant now, SampleWriter *sampleWriter)
 {
-    m_tookEvents = now;
-    const qint64 before = stored(now - m_keep.averages);
-    m_database.prepare("delete from gap where \"to\" < ?").run(before);
-    m_database.prepare("delete from event where at < ?").run(before);
+    if (!sampleWriter)
+        return false;
+    if (m_sweep.isOver()) {
+        if (!maySweep())
+            return false;
+        if (!isTime(m_swept, now, pauseOfSweeps) && m_database.usedBytes() <= core::roomIn(m_keep))
+            return false;
+        m_swept = now;
+        m_takenBefore = taken();
+        m_sweep.begin();
+    }
+    m_sweep.takeSome(*sampleWriter);
+    return true;
 }
 
 std::optional<Instant> Pruning::oldestBucket(Step step)
 {
-    const auto at = onlyNumber(m_oldestBucket.ask(qint64(step.count())));
+    const auto at = m_oldestBucket.ask(qint64(step.count())).onlyNumber();
     return at ? std::optional(Instant { Step { *at } }) : std::nullopt;
 }
 
 std::optional<qint64> Pruning::number(const char *sql)
 {
     Statement statement = m_database.prepare(sql);
-    return onlyNumber(statement.ask());
+    return statement.ask().onlyNumber();
 }
 
 } // namespace store

@@ -1,51 +1,65 @@
 #pragma once
 
 #include "core/keep.h"
+#include "store/aging.h"
 #include "store/bucket.h"
-#include "store/database.h"
+#include "store/old_samples.h"
+#include "store/sweep.h"
 
+#include <functional>
 #include <optional>
-#include <vector>
 
 namespace store {
 
-/// Deletes what is too old or does not fit, in small steps, and gives the space back to the disk. Each step
-/// is a transaction of its own.
+/// Deletes what is too old or does not fit, and what nothing refers to any more, and gives the space back to
+/// the disk. It does so in small steps, each a transaction of its own.
 class Pruning
 {
 public:
-    Pruning(Database &database, const core::Keep &keep);
+    using Ticks = std::function<std::chrono::steady_clock::time_point()>;
 
-    /// Until nothing is left to do or the time is over; by the clock of the samples.
-    core::Status go(core::Instant now, core::Duration atMost);
+    Pruning(Database &database, const core::Keep &keep, Ticks ticks = std::chrono::steady_clock::now);
+
+    /// Until nothing is left to do or the time is over; by the clock of the samples. The writer of the file
+    /// forgets what was swept; while there is none, nothing is.
+    core::Status go(core::Instant now, core::Duration atMost, SampleWriter *sampleWriter);
 
 private:
+    static bool isTime(std::optional<core::Instant> &last, core::Instant now, core::Duration pause);
     bool isTrusted(core::Instant now);
     void look(core::Instant now);
-    bool takeSome();
-    bool takeSamples();
+    bool isTooLarge();
+    bool maySweep();
+    std::optional<core::Instant> makeRoom(core::Instant now);
+    core::Status takeAll(core::Instant now, core::Duration atMost, SampleWriter *sampleWriter);
+    bool takeSome(core::Instant now, SampleWriter *sampleWriter);
     bool takeSeries();
     bool giveBack();
-    void takeEvents(core::Instant now);
-    void makeRoom(core::Instant now);
+    bool sweep(core::Instant now, SampleWriter *sampleWriter);
+    qint64 taken() const { return m_samples.taken() + m_aging.taken(); }
     core::Instant keptSince(core::Instant now, Step step) const;
     std::optional<core::Instant> oldestBucket(Step step);
     std::optional<qint64> number(const char *sql);
 
     Database &m_database;
     core::Keep m_keep;
+    Ticks m_ticks;
     std::optional<core::Instant> m_heard; ///< by the clock of the samples
     core::Instant m_trusted;              ///< from then on
     std::optional<core::Instant> m_looked;
+    std::optional<core::Instant> m_tookSamples;
     std::optional<core::Instant> m_tookEvents;
-    qint64 m_samplesTo = 0; ///< all samples before that id are deleted
-    qint64 m_atOnce;        ///< samples
+    std::optional<core::Instant> m_swept;
+    OldSamples m_samples;
+    Aging m_aging;
+    Sweep m_sweep;
+    qint64 m_takenBefore; ///< the last sweep; less than none: by earlier processes
     std::array<core::Instant, steps.size()> m_seriesTo {};
-    std::vector<Statement> m_takeSamples;
+    std::array<bool, steps.size()> m_hasOldSeries {};
+    Statement m_oldSeries;
     Statement m_takeBuckets;
     Statement m_takeSeries;
     Statement m_oldestBucket;
-    Statement m_firstKept;
 };
 
 } // namespace store

@@ -52,11 +52,11 @@ constexpr int mostIntervals = 3;
 SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriterRules rules)
     : m_database(database)
     , m_rules(std::move(rules))
-    , m_texts(database)
+    , m_texts(database, &m_inUse[Dictionary::Text])
     , m_samples(database)
-    , m_sessions(database, m_texts, std::move(keepQuery))
-    , m_pools(database, m_texts)
-    , m_links(database, m_texts)
+    , m_sessions(database, m_texts, std::move(keepQuery), m_inUse)
+    , m_pools(database, m_texts, m_inUse[Dictionary::Pool])
+    , m_links(database, m_texts, m_inUse[Dictionary::Link])
     , m_neighbours(database, m_texts)
     , m_limits(database, m_texts)
     , m_blocking(database)
@@ -174,6 +174,7 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
         endpoint->id = m_database.lastRow();
         return endpoint;
     }
+    m_inUse[Dictionary::Endpoint].add(endpoint->id);
     if (m_lastSample.ask(endpoint->id).next())
         endpoint->last = instantOf(m_lastSample.number(0)); // empty where there is none
     if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
@@ -296,6 +297,30 @@ void SampleWriter::growGaps(Instant now)
         if (endpoint->gap)
             m_growGap.run(stored(now), *endpoint->gap);
     }
+}
+
+void SampleWriter::hold()
+{
+    for (const auto &[name, endpoint] : m_endpoints) { // of others everything is looked up
+        m_inUse[Dictionary::Endpoint].add(endpoint->id);
+        m_sessions.hold(endpoint->id);
+        m_pools.hold(endpoint->id);
+        m_links.hold(endpoint->id);
+    }
+    m_series.hold();
+}
+
+void SampleWriter::forget(const Gone &gone)
+{
+    if (!gone[Dictionary::Doing].empty())
+        m_sessions.forget(gone[Dictionary::Doing]);
+    if (!gone[Dictionary::Text].empty())
+        m_texts.forget(gone[Dictionary::Text]);
+}
+
+std::size_t SampleWriter::known() const
+{
+    return m_sessions.known() + std::size_t(m_texts.known());
 }
 
 std::optional<core::Endpoint> SampleWriter::lastIdentity(qint64 endpoint, const QString &name,

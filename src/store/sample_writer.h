@@ -45,6 +45,12 @@ public:
     bool hasGap() const;
     void growGaps(core::Instant now);
 
+    /// While it is watched, it is told every row of a dictionary that is written about.
+    InUse &inUse() { return m_inUse; }
+    void hold();                   ///< what may be written again without a look into the file is in use
+    void forget(const Gone &gone); ///< what is no longer in the file; in ascending order
+    std::size_t known() const;     ///< how many ids it knows without a look into the file
+
 private:
     struct Endpoint;
 
@@ -69,6 +75,7 @@ private:
 
     Database &m_database;
     SampleWriterRules m_rules;
+    InUse m_inUse;
     Texts m_texts;
     SampleRows m_samples;
     SessionRows m_sessions;

@@ -68,6 +68,19 @@ void SeriesRows::advance(qint64 endpoint, Instant at)
     }
 }
 
+void SeriesRows::hold()
+{
+    for (const auto &[endpoint, levels] : m_endpoints) {
+        for (const Level &level : levels) {
+            for (const Average &average : level.written)
+                m_texts.use(average.metric);
+            const Bucket open = level.open ? level.open->bucket() : Bucket {};
+            for (const Average &average : open.averages)
+                m_texts.use(average.metric);
+        }
+    }
+}
+
 SeriesRows::Levels &SeriesRows::levelsOf(qint64 endpoint, Instant at)
 {
     auto known = m_endpoints.find(endpoint);
@@ -136,6 +149,8 @@ void SeriesRows::addFiner(qint64 endpoint, Levels &levels, std::size_t level, co
         close(endpoint, levels, level);
     if (!open)
         open.emplace(beginOf(finer.from, steps[level]), steps[level]);
+    for (const Average &average : finer.averages)
+        m_texts.use(average.metric); // it may come from the file
     open->add(finer);
 }
 

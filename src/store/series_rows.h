@@ -21,6 +21,8 @@ public:
     /// For an endpoint that does not answer: writes the buckets that are over by then.
     void advance(qint64 endpoint, core::Instant at);
 
+    void hold(); ///< the names of metrics that may be written again are in use
+
 private:
     struct Level
     {

@@ -7,6 +7,8 @@
 #include <QDataStream>
 #include <QIODevice>
 
+#include <algorithm>
+
 namespace store {
 
 using core::Session;
@@ -34,10 +36,11 @@ std::optional<qint64> ageOf(std::optional<qint64> moment, qint64 server)
 
 } // namespace
 
-SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery)
+SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery, InUse &inUse)
     : m_database(database)
     , m_texts(texts)
     , m_keepQuery(std::move(keepQuery))
+    , m_inUse(inUse)
     , m_insertWho(database.prepare(
           "insert into who (endpoint, pid, backend_start, leader_pid, database, user, application, "
           "client_address, client_port, backend_type, kind, hidden) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
@@ -55,6 +58,23 @@ void SessionRows::endFormer(qint64 sample, qint64 endpoint)
 {
     m_endFormer.run(sample, endpoint);
     m_present.erase(endpoint); // even where this writer wrote them
+}
+
+void SessionRows::hold(qint64 endpoint) const
+{
+    const auto present = m_present.find(endpoint);
+    if (present == m_present.end())
+        return;
+    for (const Known &known : present->second) {
+        m_inUse[Dictionary::Who].add(known.row.who);
+        m_inUse[Dictionary::Doing].add(known.row.doing);
+    }
+}
+
+void SessionRows::forget(const std::vector<qint64> &doings)
+{
+    std::erase_if(m_doings,
+                  [&](const auto &known) { return std::ranges::binary_search(doings, known.second); });
 }
 
 void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
@@ -124,8 +144,10 @@ qint64 SessionRows::doingOf(const Session &session, const QString &query)
         << int(session.state) << waitType.value_or(0) << waitEvent.value_or(0) << session.queryId.has_value()
         << session.queryId.value_or(0) << text.value_or(0);
     const auto known = m_doings.find(key);
-    if (known != m_doings.end())
+    if (known != m_doings.end()) {
+        m_inUse[Dictionary::Doing].add(known->second);
         return known->second;
+    }
     if (m_doings.size() >= mostDoingsKnown)
         m_doings.clear();
     m_insertDoing.run(int(session.state), waitType, waitEvent, session.queryId, text);

@@ -15,7 +15,7 @@ using KeepQuery = std::function<QString(const QString &query)>;
 class SessionRows
 {
 public:
-    SessionRows(Database &database, Texts &texts, KeepQuery keepQuery);
+    SessionRows(Database &database, Texts &texts, KeepQuery keepQuery, InUse &inUse);
 
     /// `server` is the clock that ages are relative to. A keyframe lists all sessions.
     void write(qint64 sample, qint64 endpoint, core::Instant server, const core::SessionList &sessions,
@@ -24,6 +24,10 @@ public:
     /// Sessions that another writer recorded last end with the first sample of this one, which lists them
     /// anew.
     void endFormer(qint64 sample, qint64 endpoint);
+
+    void hold(qint64 endpoint) const;               ///< what may be written again is in use
+    void forget(const std::vector<qint64> &doings); ///< in ascending order
+    std::size_t known() const { return m_doings.size(); }
 
 private:
     /// As stored in the file.
@@ -54,6 +58,7 @@ private:
     Database &m_database;
     Texts &m_texts;
     KeepQuery m_keepQuery;
+    InUse &m_inUse;
     Statement m_insertWho;
     Statement m_insertDoing;
     Statement m_insertChange;

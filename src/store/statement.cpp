@@ -38,6 +38,13 @@ bool Statement::next()
     return false;
 }
 
+std::optional<qint64> Statement::onlyNumber()
+{
+    const auto only = next() ? number(0) : std::nullopt;
+    sqlite3_reset(m_statement.get());
+    return only;
+}
+
 void Statement::bind(qint64 number)
 {
     sqlite3_bind_int64(m_statement.get(), ++m_bound, number);

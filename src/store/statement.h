@@ -35,7 +35,8 @@ public:
         return *this;
     }
 
-    bool next(); ///< whether there is another row
+    bool next();                        ///< whether there is another row
+    std::optional<qint64> onlyNumber(); ///< of one row at most; ends the read
 
     std::optional<qint64> number(int column) const;
     QString text(int column) const; ///< null for NULL

@@ -1,9 +1,12 @@
 #include "store/texts.h"
 
+#include <algorithm>
+
 namespace store {
 
-Texts::Texts(Database &database)
+Texts::Texts(Database &database, IdSet *inUse)
     : m_database(database)
+    , m_inUse(inUse)
     , m_find(database.prepare("select id from text where value = ?"))
     , m_insert(database.prepare("insert into text (value) values (?)"))
     , m_read(database.prepare("select value from text where id = ?"))
@@ -14,6 +17,13 @@ std::optional<qint64> Texts::idOf(const QString &text)
 {
     if (text.isNull())
         return std::nullopt;
+    const qint64 id = found(text);
+    use(id);
+    return id;
+}
+
+qint64 Texts::found(const QString &text)
+{
     const auto known = m_ids.constFind(text);
     if (known != m_ids.cend())
         return *known;
@@ -26,7 +36,7 @@ std::optional<qint64> Texts::idOf(const QString &text)
     }
     makeRoom(text);
     m_ids.insert(text, *id);
-    return id;
+    return *id;
 }
 
 QString Texts::textOf(std::optional<qint64> id)
@@ -40,6 +50,23 @@ QString Texts::textOf(std::optional<qint64> id)
     makeRoom(text);
     m_texts.insert(*id, text);
     return text;
+}
+
+void Texts::use(qint64 id)
+{
+    if (m_inUse)
+        m_inUse->add(id);
+}
+
+void Texts::forget(const std::vector<qint64> &gone)
+{
+    const auto forgotten = [&](const QString &text, qint64 id) {
+        const bool isGone = std::ranges::binary_search(gone, id);
+        m_characters -= isGone ? text.size() : 0;
+        return isGone;
+    };
+    m_ids.removeIf([&](const auto &entry) { return forgotten(entry.key(), entry.value()); });
+    m_texts.removeIf([&](const auto &entry) { return forgotten(entry.value(), entry.key()); });
 }
 
 void Texts::makeRoom(const QString &text)

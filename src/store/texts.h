@@ -1,6 +1,7 @@
 #pragma once
 
 #include "store/database.h"
+#include "store/in_use.h"
 
 #include <QHash>
 
@@ -11,18 +12,25 @@ namespace store {
 class Texts
 {
 public:
-    explicit Texts(Database &database);
+    /// `inUse` is told every id that is given.
+    explicit Texts(Database &database, IdSet *inUse = nullptr);
 
     std::optional<qint64> idOf(const QString &text); ///< nothing for null
     QString textOf(std::optional<qint64> id);
 
+    void use(qint64 id);                          ///< one that is written again without its text
+    void forget(const std::vector<qint64> &gone); ///< in ascending order
+    qsizetype known() const { return m_ids.size() + m_texts.size(); }
+
 private:
+    qint64 found(const QString &text);
     void makeRoom(const QString &text);
 
     static constexpr qsizetype most = 50'000;
     static constexpr qsizetype mostCharacters = 4'000'000;
 
     Database &m_database;
+    IdSet *m_inUse;
     Statement m_find;
     Statement m_insert;
     Statement m_read;

@@ -247,7 +247,8 @@ void Writer::prune(Instant now)
 {
     if (!m_open->pruning)
         m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.keep);
-    if (!m_open->pruning->go(now, m_rules.pruning))
+    const core::Status status = m_open->pruning->go(now, m_rules.pruning, m_open->sampleWriter.get());
+    if (!status)
         m_open->pruning.reset();
     m_open->size = std::min(m_open->size, QFileInfo(m_state.path).size());
     if (m_open->used)

@@ -34,19 +34,35 @@ TEST(KeepSentences, WhatGoesIsSaidBeforeItGoes)
     const core::Keep keep { .samples = 2 * 24h, .averages = 10 * 24h };
     EXPECT_THAT(
         keepSentences(keep, rememberingSince(5 * 24h), noon),
-        ElementsAre(u"Of what is older than %1 only averages with their peaks are kept: no sessions and no "
-                    "single connections."_s.arg(keptAt(noon - 48h))));
+        ElementsAre(
+            u"Of what is older than %1, averages with their peaks, gaps, events and notes are kept: no "
+            "sessions and no single connections."_s.arg(keptAt(noon - 48h))));
     EXPECT_EQ(keepSentences(keep, rememberingSince(20 * 24h), noon).front(),
               u"What is older than %1 is deleted."_s.arg(keptAt(noon - 240h)));
+}
+
+TEST(KeepSentences, TheFinestAveragesGoBeforeTheOthers)
+{
+    const core::Keep keep { .samples = 2 * 24h, .finest = 4 * 24h, .averages = 10 * 24h };
+    const QString finest =
+        u"Averages of 10 s are deleted where they are older than %1; those of a minute and longer are kept."_s
+            .arg(keptAt(noon - 96h));
+    EXPECT_EQ(keepSentences(keep, rememberingSince(5 * 24h), noon).back(), finest);
+    EXPECT_FALSE(keepSentences(keep, rememberingSince(3 * 24h), noon).contains(finest));
+    const core::Keep same { .samples = 2 * 24h, .finest = 4 * 24h, .averages = 4 * 24h };
+    EXPECT_FALSE(keepSentences(same, rememberingSince(5 * 24h), noon).contains(finest));
 }
 
 TEST(KeepSentences, WhatHasNoRoomIsSaidToo)
 {
     core::HistoryState state = rememberingSince(24h);
     state.growth = { 80'000'000, 24h };
-    EXPECT_THAT(keepSentences({ .bytes = 60'000'000 }, state, noon),
-                ElementsAre(u"The file takes 100 MB: the oldest samples are deleted until it takes 60 MB."_s,
-                            u"At the rate of late, there is room for samples of 18 h only."_s));
+    EXPECT_THAT(
+        keepSentences({ .bytes = 60'000'000 }, state, noon),
+        ElementsAre(
+            u"The file takes 100 MB: the oldest samples, then the oldest averages are deleted until it "
+            "takes 60 MB at most."_s,
+            u"At the rate of late, there is room for samples of 16 h 52 min only."_s));
     EXPECT_THAT(keepSentences({}, state, noon),
                 ElementsAre(u"At the rate of late, samples of that time take 560 MB."_s));
 }

@@ -2,6 +2,7 @@
 
 #include "store/history.h"
 #include "store/open_history.h"
+#include "store/references.h"
 #include "store/writing.h"
 #include "support/wait.h"
 
@@ -58,6 +59,26 @@ qint64 samplesIn(const QString &path)
     for (int second = 1;; ++second) {
         const core::Instant at = noon + second * 1s;
         const std::array<store::Entry, 1> entries { store::Entry { test::shared(test::answer(at)), at, {} } };
+        (void)writer.write(entries);
+    }
+}
+
+/// Everything in a sample has a name of its own, and little of it is kept.
+[[noreturn]] void pruneUntilKilled(const QString &path, core::Instant begin)
+{
+    store::WriterRules rules;
+    rules.keep = { .samples = 30s, .finest = 1min, .averages = 2min };
+    rules.sampleWriter.keyframe = 5s;
+    store::Writer writer(
+        path, [](const QString &query) { return query; }, rules);
+    for (int second = 1;; ++second) {
+        const core::Instant at = begin + second * 1s;
+        core::Session session = test::working(second % 1000 + 1);
+        session.application = u"application %1"_s.arg(second);
+        session.query = u"select %1"_s.arg(second % 77);
+        core::Sample sample = test::answer(at, { test::session(session) });
+        sample.pools = { { .name = u"pool %1"_s.arg(second % 55) } };
+        const std::array<store::Entry, 1> entries { store::Entry { test::shared(sample), at, {} } };
         (void)writer.write(entries);
     }
 }
@@ -151,5 +172,31 @@ TEST(Crash, LosesNothingThatWasAcknowledged)
         ASSERT_EQ(::waitpid(child, nullptr, 0), child);
         ASSERT_GE(acknowledged, enough) << "it did not write";
         EXPECT_GE(samplesIn(path), acknowledged) << "in round " << round;
+    }
+}
+
+TEST(Crash, WhilePruningLeavesNothingThatRefersToWhatIsGone)
+{
+    std::mt19937 random(1206);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"history.sqlite"_s);
+    for (int round = 0; round < kills(12) && !testing::Test::HasFailure(); ++round) {
+        const pid_t child = ::fork();
+        ASSERT_GE(child, 0);
+        if (child == 0)
+            pruneUntilKilled(path, noon + round * 12h);
+        const auto firstSample = [&] {
+            auto file = store::readHistory(path);
+            return file ? file.value().prepare("select min(id) from sample").ask().onlyNumber().value_or(0)
+                        : 0;
+        };
+        const qint64 before = firstSample();
+        EXPECT_TRUE(test::waitFor([&] { return firstSample() > before + 20; }));
+        ::usleep(useconds_t(random() % 20'000));
+        ::kill(child, SIGKILL);
+        ASSERT_EQ(::waitpid(child, nullptr, 0), child);
+        auto database = store::openHistory(path);
+        ASSERT_TRUE(database);
+        EXPECT_EQ(test::dangling(database.value()), QStringList()) << "in round " << round;
     }
 }

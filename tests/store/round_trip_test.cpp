@@ -1,43 +1,11 @@
 // Whatever is written comes back as it was, to the millisecond.
 
+#include "store/expect_same.h"
 #include "store/history.h"
 #include "support/random_server.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-
-namespace {
-
-void expectSame(const core::Sample &read, const core::Sample &written)
-{
-    EXPECT_EQ(read.endpoint, written.endpoint);
-    EXPECT_EQ(read.health, written.health);
-    EXPECT_EQ(read.at, written.at);
-    EXPECT_EQ(read.received, written.received);
-    EXPECT_EQ(read.counts, written.counts);
-    EXPECT_EQ(read.rates.transactionsPerSecond, written.rates.transactionsPerSecond);
-    EXPECT_EQ(read.limits, written.limits);
-    ASSERT_EQ(read.pools.size(), written.pools.size());
-    for (std::size_t i = 0; i < read.pools.size(); ++i)
-        EXPECT_EQ(read.pools[i], written.pools[i]) << written.pools[i].name.toStdString();
-    EXPECT_EQ(read.neighbours, written.neighbours);
-    ASSERT_EQ(bool(read.links), bool(written.links));
-    if (read.links) {
-        EXPECT_EQ(*read.links, *written.links);
-    }
-    EXPECT_EQ(read.own, written.own);
-    EXPECT_EQ(read.visibility, written.visibility);
-    ASSERT_EQ(read.blocking.has_value(), written.blocking.has_value());
-    if (read.blocking) {
-        EXPECT_EQ(read.blocking->at, written.blocking->at);
-        EXPECT_EQ(read.blocking->blockers.at(20), (std::vector { 0, 10 }));
-    }
-    ASSERT_EQ(read.sessions.size(), written.sessions.size());
-    for (std::size_t i = 0; i < read.sessions.size(); ++i)
-        EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << "pid " << written.sessions[i]->pid;
-}
-
-} // namespace
 
 TEST(RoundTrip, OfWhateverHappens)
 {
@@ -53,7 +21,7 @@ TEST(RoundTrip, OfWhateverHappens)
         const auto read = history.read();
         ASSERT_EQ(read.size(), written.size());
         for (std::size_t i = 0; i < read.size() && !testing::Test::HasFailure(); ++i)
-            expectSame(*read[i], written[i]);
+            test::expectSame(*read[i], written[i]);
     }
 }
 
@@ -70,8 +38,8 @@ TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
         const std::size_t last = std::min<std::size_t>(first + 10, 99);
         const auto read = history.read(*written[first].received, *written[last].received);
         ASSERT_EQ(read.size(), last - first + 1);
-        expectSame(*read.front(), written[first]);
-        expectSame(*read.back(), written[last]);
+        test::expectSame(*read.front(), written[first]);
+        test::expectSame(*read.back(), written[last]);
     }
 }
 
@@ -93,5 +61,5 @@ TEST(RoundTrip, OfASpanAcrossAClockThatWentBack)
     const auto read = history.read(from, to);
     ASSERT_EQ(read.size(), written.size());
     for (std::size_t i = 0; i < read.size(); ++i)
-        expectSame(*read[i], written[i]);
+        test::expectSame(*read[i], written[i]);
 }

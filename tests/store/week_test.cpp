@@ -1,4 +1,5 @@
 #include "store/reader.h"
+#include "store/references.h"
 #include "store/writing.h"
 
 using namespace Qt::StringLiterals;
@@ -63,48 +64,93 @@ TEST(Week, IsRememberedWithItsGaps)
 
 // Three months on a clock of the test's, twenty minutes of each day, in a file that may take a fraction of
 // what is usual: what is said of days and bytes does not depend on how much comes.
-TEST(Months, StayWithinTheirBytesAndKeepTheirAverages)
+namespace {
+
+const core::Instant begin = test::noon;
+const core::Instant end = begin + 92 * 24h;
+constexpr core::Keep little { .bytes = 5'000'000 };
+
+using Crowd = std::vector<core::SessionPtr>;
+
+void recordMonths(test::Writing &writing, const std::function<Crowd(int tick)> &crowdAt)
 {
     constexpr core::Duration interval = 10s;
-    store::WriterRules rules { .keep { .bytes = 5'000'000 } };
+    store::WriterRules rules { .keep = little };
     rules.pruning = 1h; // how much is taken away at once does not depend on the machine
     rules.sampleWriter.interval = interval;
     rules.sampleWriter.measure = [](const core::Sample &sample) {
         return std::vector<store::Figure> { { u"active"_s, double(sample.counts.active.value_or(0)) },
                                             { u"used"_s, double(sample.counts.used.value_or(0)) } };
     };
-    test::Writing writing;
     writing.begin(rules);
-    const core::Instant begin = test::noon;
-    const core::Instant end = begin + 92 * 24h;
     for (core::Instant hour = begin; hour < end; hour += 24h) {
         for (core::Instant batch = hour; batch < hour + 20min; batch += 10min) {
             std::vector<store::Entry> entries;
             for (core::Instant now = batch + interval; now <= batch + 10min; now += interval) {
                 const auto tick = int((now - begin) / interval);
-                std::vector<core::SessionPtr> crowd;
-                for (int pid = 1; pid <= 40; ++pid)
-                    crowd.push_back(test::session((pid + tick) % 3 ? test::idling(pid) : test::working(pid)));
-                entries.push_back({ test::shared(test::answer(now, std::move(crowd))), now, {} });
+                entries.push_back({ test::shared(test::answer(now, crowdAt(tick))), now, {} });
             }
             ASSERT_TRUE(writing.writer->write(entries));
         }
     }
+}
+
+double daysBefore(core::Instant moment, qint64 seconds)
+{
+    return double(moment.time_since_epoch() / 1s - seconds) / 86400;
+}
+
+} // namespace
+
+TEST(Months, StayWithinTheirBytesAndKeepTheirAverages)
+{
+    test::Writing writing;
+    recordMonths(writing, [](int tick) {
+        Crowd crowd;
+        for (int pid = 1; pid <= 40; ++pid)
+            crowd.push_back(test::session((pid + tick) % 3 ? test::idling(pid) : test::working(pid)));
+        return crowd;
+    });
     EXPECT_EQ(writing.writer->state().from, begin);
     writing.writer.reset();
-    EXPECT_LE(QFile(writing.path()).size(), rules.keep.bytes + 2'000'000);
+    EXPECT_LE(QFile(writing.path()).size(), little.bytes + 2'000'000);
 
     auto database = store::readHistory(writing.path());
     const auto number = [&](const char *sql) {
         store::Statement statement = database.value().prepare(sql);
         return statement.ask().next() ? statement.number(0).value_or(-1) : -1;
     };
-    const auto daysAgo = [&](qint64 seconds) {
-        return double(end.time_since_epoch() / 1s - seconds) / 86400;
-    };
-    EXPECT_NEAR(daysAgo(number("select min(at) / 1000 from sample")), 7.5, 0.7);
-    EXPECT_NEAR(daysAgo(number("select min(at) from bucket where step = 10")), 30.5, 0.7);
+    EXPECT_NEAR(daysBefore(end, number("select min(at) / 1000 from sample")), 7.5, 0.7);
+    EXPECT_NEAR(daysBefore(end, number("select min(at) from bucket where step = 10")), 30.5, 0.7);
     EXPECT_EQ(number("select min(at) from bucket where step = 60"), begin.time_since_epoch() / 1s);
     EXPECT_EQ(number("select count(*) from bucket where step = 3600"), 91) << "the last is not over";
     EXPECT_EQ(number("select count(*) from who where id not in (select who from change)"), 0);
+}
+
+// Everybody has another name in every sample; what is no longer kept leaves none of them.
+TEST(Months, OfNewNamesKeepTheirSamplesAndStayWithinTheirBytes)
+{
+    test::Writing writing;
+    recordMonths(writing, [](int tick) {
+        Crowd crowd;
+        for (int pid = 1; pid <= 4; ++pid) {
+            core::Session one = test::working(pid);
+            one.application = u"job %1 of %2"_s.arg(pid).arg(tick);
+            one.query = u"select %1 /* %2 */"_s.arg(tick * 10 + pid).arg(QString(200, u'x'));
+            crowd.push_back(test::session(one));
+        }
+        return crowd;
+    });
+    writing.writer.reset();
+    EXPECT_LE(QFile(writing.path()).size(), little.bytes);
+
+    auto database = store::readHistory(writing.path());
+    const auto number = [&](const char *sql) {
+        return database.value().prepare(sql).ask().onlyNumber().value_or(-1);
+    };
+    EXPECT_NEAR(daysBefore(end, number("select min(at) / 1000 from sample")), 7.5, 0.7);
+    const qint64 kept = number("select count(distinct doing) from change");
+    EXPECT_LE(number("select count(*) from doing"), kept * 5 / 4);
+    EXPECT_LE(number("select count(*) from text"), kept * 5 / 2);
+    EXPECT_EQ(test::dangling(database.value()), QStringList());
 }
