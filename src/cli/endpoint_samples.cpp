@@ -22,6 +22,22 @@ SamplePtr named(const SamplePtr &sample, const QString &name)
     return renamed;
 }
 
+using Wanted = store::SampleReader::Wanted;
+
+/// The time of the last answer before that moment; the moment itself where there is none.
+Instant lastAnswerBefore(std::deque<store::Database> &files, const Wanted &isIt, Instant moment)
+{
+    std::optional<Instant> last;
+    for (store::Database &file : files) {
+        store::Reader reader(file);
+        for (const store::Recorded &recorded : reader.endpoints()) {
+            if (isIt(recorded))
+                last = std::max(last, reader.lastAnswerBefore(recorded.id, moment));
+        }
+    }
+    return last.value_or(moment);
+}
+
 } // namespace
 
 bool isSameServer(const core::Endpoint &wanted, const core::Endpoint &recorded)
@@ -48,8 +64,9 @@ EndpointSamples::EndpointSamples(std::deque<store::Database> &files, const core:
     : m_name(endpoint.name)
 {
     const auto isIt = [&](const store::Recorded &recorded) { return isMeant(endpoint, recorded.endpoint); };
+    const Instant first = lastAnswerBefore(files, isIt, from);
     for (store::Database &file : files) {
-        m_files.push_back(std::make_unique<store::SampleReader>(file, from, to, isIt));
+        m_files.push_back(std::make_unique<store::SampleReader>(file, first, to, isIt));
         m_next.push_back(m_files.back()->next());
     }
 }

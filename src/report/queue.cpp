@@ -267,7 +267,8 @@ QString howLong(const Queue &queue)
     const QString waits = parts.join(u"; "_s);
     if (!queue.since)
         return waits;
-    const QString since = Words::tr("since %1").arg(localTime(*queue.since, u"HH:mm:ss"_s));
+    const QString since = (queue.sinceWatched ? Words::tr("since %1 or earlier") : Words::tr("since %1"))
+                              .arg(localTime(*queue.since, u"HH:mm:ss"_s));
     return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 

@@ -206,7 +206,7 @@ QString allInUse(const Verdict &verdict, Naming naming)
     if (!verdict.age)
         return (isOne ? Words::tr("%1 is in use") : Words::tr("%1 are in use")).arg(used);
     return (isOne ? Words::tr("%1 has been in use for %2") : Words::tr("%1 have been in use for %2"))
-        .arg(used, duration(*verdict.age));
+        .arg(used, heldText(*verdict.age, verdict.ageOrLonger));
 }
 
 QString nextOne(const core::Limit &limit)

@@ -216,6 +216,56 @@ TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
     EXPECT_FALSE(thenOf(aboutSpan(history, noon + 25s), {})->history(u"db1"_s).isSilent());
 }
 
+TEST(PastThen, AnOutageThatBeganBeforeTheWindowIsStillOneOfAServerThatWasKnown)
+{
+    test::History history;
+    core::Sample primary = answer(noon, 1);
+    primary.endpoint.role = core::Role::Primary;
+    history.add(primary);
+    history.add(test::failure(core::Fault::Refused), noon + 1s);
+    history.sampleWriter().growGaps(noon + 2h);
+    for (const core::Duration moment : { core::Duration(5min), core::Duration(20min), core::Duration(2h) }) {
+        const insight::EndpointHistory endpointHistory =
+            thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s);
+        EXPECT_TRUE(endpointHistory.isSilent());
+        ASSERT_TRUE(endpointHistory.latest() && endpointHistory.latest()->error) << moment / 1min;
+        EXPECT_EQ(endpointHistory.latest()->error->fault, core::Fault::Refused);
+        ASSERT_TRUE(endpointHistory.latestGood()) << moment / 1min;
+        EXPECT_EQ(endpointHistory.latestGood()->endpoint.role, core::Role::Primary);
+    }
+    const auto later = thenOf(aboutSpan(history, noon + 3h), {})->history(u"db1"_s);
+    EXPECT_FALSE(later.latest()->error) << "nothing was recorded any more";
+}
+
+TEST(PastThen, AnAnswerFromBeforeAHoleDoesNotSayHowOftenItWasPolled)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    history.beginAnew();
+    history.add(answer(noon + 1h, 2));
+    EXPECT_EQ(thenOf(aboutSpan(history, noon + 1h), {})->history(u"db1"_s).interval(), 1s);
+    EXPECT_TRUE(thenOf(aboutSpan(history, noon + 1h + 5min), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, ALimitThatWasReachedBeforeTheWindowIsReachedForLonger)
+{
+    test::History history;
+    const auto full = [](int second) {
+        core::Sample sample = answer(noon + second * 1s, 1);
+        sample.limits = { { .scope = core::LimitScope::Server, .used = 97, .limit = 100, .usable = 97 } };
+        return sample;
+    };
+    for (int second = 0; second < 1200; ++second)
+        history.add(second == 600 ? answer(noon + 600s, 1) : full(second));
+    const core::Limit limit = full(0).limits.front();
+    const auto holdAt = [&](core::Duration moment) {
+        return thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s).usage().hold(limit);
+    };
+    EXPECT_TRUE(holdAt(599s).orLonger);
+    EXPECT_EQ(holdAt(1100s).lasts, 499s);
+    EXPECT_FALSE(holdAt(1100s).orLonger);
+}
+
 TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
 {
     test::History history;

@@ -247,6 +247,8 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
                   report::localTime(since, u"HH:mm:ss"_s)));
 
     verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
+    verdict.queue->sinceWatched = true;
+    EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
     verdict.queue->since.reset();
     verdict.otherQueue = u"haproxy"_s;
     EXPECT_EQ(
@@ -443,11 +445,14 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
 
 TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
 {
-    const Verdict verdict { .kind = Kind::Full,
-                            .endpoint = u"db1"_s,
-                            .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
-                            .age = 12s };
+    Verdict verdict { .kind = Kind::Full,
+                      .endpoint = u"db1"_s,
+                      .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
+                      .age = 12s };
     EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s, "_s))
+        << said(verdict).toStdString();
+    verdict.ageOrLonger = true;
+    EXPECT_TRUE(said(verdict).contains(u" have been in use for 12 s or longer, "_s))
         << said(verdict).toStdString();
 }
 

@@ -16,7 +16,7 @@ bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const c
     return points.size() >= 2 && points[points.size() - 2][Metric::Waiting] > 0;
 }
 
-std::optional<core::Instant> waitingSince(const ClusterHistory &past, const core::Sample &sample)
+std::optional<WaitingSince> waitingSince(const ClusterHistory &past, const core::Sample &sample)
 {
     const auto &points = past.history(sample.endpoint.name).points();
     std::optional<core::Instant> began;
@@ -26,10 +26,10 @@ std::optional<core::Instant> waitingSince(const ClusterHistory &past, const core
             began = point->at;
             without = 0;
         } else if (++without == 2) {
-            return began;
+            break;
         }
     }
-    return without > 0 ? began : std::nullopt;
+    return began ? std::optional(WaitingSince { *began, without == 0 }) : std::nullopt;
 }
 
 } // namespace insight

@@ -8,8 +8,14 @@ namespace insight {
 /// still there in the next sample.
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool);
 
+struct WaitingSince
+{
+    core::Instant at;
+    bool orEarlier = false; ///< clients were waiting from the first sample on
+};
+
 /// Since when clients have been waiting at an endpoint. A single sample without waiting clients does not end
-/// a queue, since some systems report such blips. Empty where clients were waiting from the first sample on.
-std::optional<core::Instant> waitingSince(const ClusterHistory &past, const core::Sample &sample);
+/// a queue, since some systems report such blips.
+std::optional<WaitingSince> waitingSince(const ClusterHistory &past, const core::Sample &sample);
 
 } // namespace insight

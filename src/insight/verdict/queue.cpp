@@ -311,13 +311,15 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
     const std::vector<Serving> backends = backendsOf(place, pool);
     const std::vector<const Sample *> databases = databasesOf(place, pool);
     const Scene scene { sample, pool, m_figures, backends, databases };
+    const auto since = waitingSince(m_past, sample);
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,
                   .pool = pool.name,
                   .waiting = *pool.logicalWaiting,
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
-                  .since = waitingSince(m_past, sample),
+                  .since = since ? std::optional(since->at) : std::nullopt,
+                  .sinceWatched = since && since->orEarlier,
                   .concerned = scene.servers(),
                   .servers = scene.servers(),
                   .most = pool.physicalLimit.value_or(0),

@@ -27,7 +27,8 @@ struct Queue
     qint64 waiting = 0;
     std::optional<core::Duration> oldest;
     std::optional<core::Duration> waitLimit; ///< clients that wait longer are dropped
-    std::optional<core::Instant> since;      ///< our clock; empty where it was so from the first sample on
+    std::optional<core::Instant> since;      ///< our clock
+    bool sinceWatched = false;               ///< `since` is when watching began: it may have been so before
     Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< how many of its servers this reason concerns
     qint64 servers = 0;

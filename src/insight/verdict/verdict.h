@@ -39,6 +39,7 @@ struct Verdict
     QString system;                    ///< the kind of its endpoint
     qint64 count = 0;                  ///< waiting sessions, silent endpoints, idle transactions
     std::optional<core::Duration> age; ///< of the oldest
+    bool ageOrLonger = false;          ///< it was so when watching began
     std::optional<int> pid; ///< the pid that blocks most (0: a prepared transaction), or that is idle longest
     qint64 behind = 0;      ///< how many wait for that pid, directly or not
     QString application;    ///< of that pid
