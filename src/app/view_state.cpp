@@ -49,6 +49,14 @@ QList<core::SamplePtr> latestOf(const insight::ClusterHistory &past)
     return samples;
 }
 
+bool hasFailed(const insight::ClusterHistory &past, const insight::Scope &scope)
+{
+    return std::ranges::any_of(past.endpointsIn(scope), [&past](const QString &endpoint) {
+        const core::SamplePtr &latest = past.history(endpoint).latest();
+        return latest && latest->error;
+    });
+}
+
 } // namespace
 
 ViewState::ViewState(const QStringList &endpoints)
@@ -194,7 +202,7 @@ gui::Picture ViewState::picture(core::Instant now)
             m_judged = Judged { now, picture.verdict };
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
-    } else if (picture.samples.isEmpty()) {
+    } else if (picture.samples.isEmpty() && !hasFailed(past, m_scope)) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .severity = insight::Severity::Warning };
     }

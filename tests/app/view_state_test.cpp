@@ -108,6 +108,28 @@ TEST(ViewState, WhereNothingWasRecordedItSaysSo)
     EXPECT_EQ(viewState.latest().size(), 1);
 }
 
+TEST(ViewState, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
+{
+    app::ViewState viewState({ db1, db2 });
+    hear(viewState, noon + 10s, 1, db1);
+    hear(viewState, noon + 10s, 2, db2);
+    auto then = std::make_shared<insight::ClusterHistory>(QStringList { db1, db2 });
+    then->add(test::shared(test::answer(noon - 5min, {}, db1)), noon - 5min);
+    then->add(test::shared(test::failure(core::Fault::Refused, db1)), noon - 4min);
+    then->fallSilent({ .name = db2 });
+    viewState.setAxis(gui::withSelection(viewState.axis(), { noon - 1min, noon }, noon + 10s));
+    viewState.remember(viewState.unread(noon + 10s), { .then = then });
+
+    insight::Verdict verdict = viewState.picture(noon + 10s).verdict;
+    EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NobodyAnswers);
+    EXPECT_EQ(verdict.severity, insight::Severity::Critical);
+    EXPECT_EQ(verdict.endpoint, db1);
+    viewState.setScope({ db1 });
+    EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NobodyAnswers);
+    viewState.setScope({ db2 });
+    EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NothingThen);
+}
+
 TEST(ViewState, ThePastIsJudgedByTheSameRulesAsThePresent)
 {
     app::ViewState viewState({ db1 });
