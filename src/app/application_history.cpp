@@ -89,8 +89,7 @@ void Application::askForMark()
 {
     if (isOnlyRead() || refusesMark())
         return;
-    const gui::Axis &axis = m_viewState.axis();
-    const core::Instant at = axis.selected ? axis.selected->to : gui::newest(axis, now());
+    const core::Instant at = m_viewState.momentShown(now());
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, wallClock())));

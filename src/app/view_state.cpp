@@ -260,6 +260,19 @@ QList<core::SamplePtr> ViewState::latestShown() const
     return m_found.then ? latestOf(*m_found.then) : QList<core::SamplePtr> {};
 }
 
+QList<core::SamplePtr> ViewState::standingShown(core::Instant now) const
+{
+    if (!lookedBackAt(now).span)
+        return insight::standingSamples(m_past, {}, now);
+    return m_found.then ? insight::standingSamples(*m_found.then, {}, momentShown(now))
+                        : QList<core::SamplePtr> {};
+}
+
+core::Instant ViewState::momentShown(core::Instant now) const
+{
+    return m_axis.selected ? m_axis.selected->to : gui::newest(m_axis, now);
+}
+
 int ViewState::exitStatus() const
 {
     const qsizetype answering = insight::latestSamples(m_past, {}).size();

@@ -61,6 +61,9 @@ public:
     /// Of every endpoint, failures included, in the order they were named: now, and as of the time shown.
     QList<core::SamplePtr> latest() const;
     QList<core::SamplePtr> latestShown() const;
+    /// The answers, or what stands in for them, as of the moment shown.
+    QList<core::SamplePtr> standingShown(core::Instant now) const;
+    core::Instant momentShown(core::Instant now) const;
 
     /// As in the CLI: 0 all answer, 3 some do, 1 none does.
     int exitStatus() const;

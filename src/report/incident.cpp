@@ -175,7 +175,7 @@ QString incidentText(const Incident &incident, const QTimeZone &zone)
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
            + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints))
-           + section(Words::tr("Ways of those who wait longest"), incidentWays(incident.endpoints)) + u'\n'
+           + section(Words::tr("Ways of those who wait longest"), incidentWays(incident.standing)) + u'\n'
            + ownText(incident.endpoints);
 }
 

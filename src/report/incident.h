@@ -17,6 +17,7 @@ struct Incident
     insight::Verdict verdict;
     insight::Figures figures;
     QList<core::SamplePtr> endpoints; ///< one each, failures included
+    QList<core::SamplePtr> standing;  ///< the answers, or what stands in for them: ways are made of these
     insight::Breakdown applications;  ///< of the span, by Dimension::Application
     insight::Breakdown waits;         ///< … by Dimension::Wait
 };

@@ -130,6 +130,33 @@ TEST(ViewState, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
     EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NothingThen);
 }
 
+TEST(ViewState, WhatIsExportedOfThePastIsAsOfItsMoment)
+{
+    const QString pgb = u"pgb"_s;
+    app::ViewState viewState({ db1, pgb });
+    hear(viewState, noon + 1h, 1);
+    core::Sample pooler = test::pooler(pgb);
+    test::tell(pooler, test::links({ test::client(u"c1"_s, test::at(u"10.0.4.17"_s, 53122)) }, {}));
+    auto then = std::make_shared<insight::ClusterHistory>(QStringList { db1, pgb });
+    then->add(test::shared(pooler), noon);
+    then->add(test::shared(test::failure(core::Fault::Refused, pgb)), noon + 1s);
+    then->add(test::shared(test::answer(noon + 5min, {}, db1)), noon + 5min);
+    const auto standing = [&](core::Instant moment) {
+        viewState.setAxis(gui::withSelection(viewState.axis(), { moment - 1min, moment }, noon + 1h));
+        viewState.remember(viewState.unread(noon + 1h), { .then = then });
+        EXPECT_EQ(viewState.momentShown(noon + 1h), moment);
+        return viewState.standingShown(noon + 1h);
+    };
+    ASSERT_EQ(standing(noon + 5min).size(), 2);
+    EXPECT_EQ(standing(noon + 5min)[0]->received, noon + 5min);
+    EXPECT_EQ(standing(noon + 5min)[1]->error->fault, core::Fault::Refused);
+    EXPECT_FALSE(standing(noon + 5min)[1]->links) << "as on Path: its connections are too old";
+    EXPECT_TRUE(standing(noon + 30s)[1]->links);
+    viewState.setAxis(gui::live(viewState.axis()));
+    EXPECT_EQ(viewState.momentShown(noon + 1h), noon + 1h);
+    EXPECT_EQ(viewState.standingShown(noon + 1h)[0]->received, noon + 1h);
+}
+
 TEST(ViewState, ThePastIsJudgedByTheSameRulesAsThePresent)
 {
     app::ViewState viewState({ db1 });

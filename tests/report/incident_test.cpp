@@ -130,7 +130,7 @@ TEST(MarkdownTest, NoHostileTextLeavesItsSpanOrItsLine)
 TEST(IncidentTest, TellsWhenWhereAndWhat)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(blocked(0)),
+    incident.endpoints = incident.standing = { test::published(blocked(0)),
                            test::failed(u"db2:5432"_s, { core::Fault::Refused, {} }) };
     incident.applications.whole.parts = { { .name = u"shop"_s, .total = 9.1, .sessions = 26, .before = 3.9 },
                                           { .total = 0.2, .sessions = 3 } };
@@ -177,7 +177,7 @@ TEST(IncidentTest, ACaptionTellsWhichClusterAndWhen)
 TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(blocked(1)) };
+    incident.endpoints = incident.standing = { test::published(blocked(1)) };
 
     const std::string text = textOf(incident);
 
@@ -192,7 +192,7 @@ TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
 TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(queued(u"pgb1:6432"_s, u"till"_s)), test::published(blocked(1)) };
+    incident.endpoints = incident.standing = { test::published(queued(u"pgb1:6432"_s, u"till"_s)), test::published(blocked(1)) };
     incident.figures.ceilings = {
         { .endpoint = u"db1:5432"_s,
           .limit = { .scope = core::LimitScope::Server,
@@ -227,7 +227,7 @@ TEST(IncidentTest, DoesNotShowWhatAnEndpointHeldBeforeItFailedAsOfNow)
     core::Sample database = blocked(1);
     database.error = core::Error { core::Fault::Lost, {} };
     Incident incident = quiet();
-    incident.endpoints = { test::published(pooler), test::published(database) };
+    incident.endpoints = incident.standing = { test::published(pooler), test::published(database) };
 
     const std::string text = textOf(incident);
 
@@ -245,7 +245,7 @@ TEST(IncidentTest, AWaitWhoseLengthIsNotToldHasNoLength)
     core::Sample database = blocked(1);
     database.at.reset();
     Incident incident = quiet();
-    incident.endpoints = { test::published(pooler), test::published(database) };
+    incident.endpoints = incident.standing = { test::published(pooler), test::published(database) };
 
     const std::string text = textOf(incident);
 
@@ -278,7 +278,7 @@ TEST(IncidentTest, SaysHowManyPoolsLimitsAndWaysAreNotListed)
 TEST(IncidentTest, ALongTreeEndsAfterTwentyLines)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(blocked(30)) };
+    incident.endpoints = incident.standing = { test::published(blocked(30)) };
 
     const std::string text = textOf(incident);
 
@@ -300,7 +300,7 @@ TEST(IncidentTest, NothingAServerSaidIsMarkup)
         incident.cluster = name;
         core::Sample pooler = queued(name, name);
         pooler.pools[0].name = name;
-        incident.endpoints = { test::published(sample), test::published(pooler),
+        incident.endpoints = incident.standing = { test::published(sample), test::published(pooler),
                                test::failed(name, { core::Fault::Refused, name }) };
         incident.figures.ceilings = { { .endpoint = name,
                                         .limit = { .scope = core::LimitScope::Pool,
