@@ -147,6 +147,7 @@ void ViewState::remember(const cli::PastPart &part, const cli::Recollection &fou
     if (part.span) {
         m_read.span = part.span;
         m_found.then = found.then;
+        m_found.incidents = found.incidents;
     }
     if (part.axis) {
         m_read.axis = part.axis;
@@ -206,6 +207,9 @@ gui::Picture ViewState::picture(core::Instant now)
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .severity = insight::Severity::Warning };
     }
+    if (picture.selected && !insight::isMoment(*picture.selected))
+        picture.verdict =
+            insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
     return picture;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/recall.h"
 
 #include "cli/averages.h"
+#include "cli/notes.h"
 #include "cli/silence.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
@@ -172,6 +173,14 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
     return past;
 }
 
+/// That overlap the span; they may have begun before.
+std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::stop_token &stop)
+{
+    std::vector<core::Note> notes = notesIn({ question.histories, question.endpoints, *question.part.span }, stop);
+    std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
+    return notes;
+}
+
 insight::TimeSpan readFor(const insight::TimeSpan &span)
 {
     return { span.to - std::max(lookedBack, span.length() + comparedTo), span.to };
@@ -241,6 +250,8 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
         return {};
     if (question.part.span)
         found.then = pasts.front();
+    if (question.part.span && !insight::isMoment(*question.part.span))
+        found.incidents = incidentsOf(question, stop);
     if (question.part.axis && !found.around)
         found.around = pasts.back();
     return found;

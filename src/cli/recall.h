@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/endpoint_samples.h"
+#include "core/note.h"
 #include "insight/past/cluster_history.h"
 
 #include <optional>
@@ -52,6 +53,7 @@ struct Recollection
     PastPtr around; ///< as far as the axis
     std::optional<core::Duration>
         averaged {}; ///< `around` consists of averages of this length, with their peaks
+    std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no

@@ -13,7 +13,7 @@ struct Incident
 {
     core::Instant at; ///< our clock, when it was copied
     QString cluster;  ///< a name without secrets
-    insight::TimeSpan span;
+    insight::TimeSpan span; ///< ends at `at`
     insight::Verdict verdict;
     insight::Figures figures;
     QList<core::SamplePtr> endpoints; ///< one each, failures included

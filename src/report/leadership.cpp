@@ -18,7 +18,8 @@ QString sinceWhen(const Verdict &verdict)
 {
     if (!verdict.since)
         return {};
-    const QString since = Words::tr("since %1").arg(localTime(*verdict.since, u"HH:mm:ss"_s));
+    const QString since =
+        Words::tr("since %1").arg(timeThen(*verdict.since, verdict.asOf.value_or(*verdict.since)));
     return verdict.sinceWatched ? Words::tr("%1 or earlier").arg(since) : since;
 }
 

@@ -15,8 +15,11 @@ QString localTime(core::Instant moment, const QString &format)
 QString timeThen(core::Instant moment, core::Instant now)
 {
     const QString day = u"yyyy-MM-dd"_s;
-    const bool isToday = localTime(moment, day) == localTime(now, day);
-    return localTime(moment, isToday ? u"HH:mm:ss"_s : u"ddd d MMM HH:mm:ss"_s);
+    const QString year = u"yyyy"_s;
+    if (localTime(moment, day) == localTime(now, day))
+        return localTime(moment, u"HH:mm:ss"_s);
+    const bool isThisYear = localTime(moment, year) == localTime(now, year);
+    return localTime(moment, isThisYear ? u"ddd d MMM HH:mm:ss"_s : u"ddd d MMM yyyy HH:mm:ss"_s);
 }
 
 } // namespace report

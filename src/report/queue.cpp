@@ -256,7 +256,7 @@ constexpr auto causes = std::to_array<CauseWords>({
 constexpr core::Duration longWait = std::chrono::seconds { 1 };
 
 /// "since 13:57:04 (oldest 8.2 s; dropped after 2 min)".
-QString howLong(const Queue &queue)
+QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
 {
     QStringList parts;
     if (queue.oldest)
@@ -268,7 +268,7 @@ QString howLong(const Queue &queue)
     if (!queue.since)
         return waits;
     const QString since = (queue.sinceWatched ? Words::tr("since %1 or earlier") : Words::tr("since %1"))
-                              .arg(localTime(*queue.since, u"HH:mm:ss"_s));
+                              .arg(timeThen(*queue.since, asOf.value_or(*queue.since)));
     return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 
@@ -319,7 +319,7 @@ Sentence queueSentence(const Verdict &verdict, Naming naming)
     const Queue queue = verdict.queue.value_or(Queue {});
     const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
-    const QString lasting = howLong(queue);
+    const QString lasting = howLong(queue, verdict.asOf);
     return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoWhere(verdict, naming)
                        + alsoFilling(verdict, naming) };
 }

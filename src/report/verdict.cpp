@@ -135,6 +135,21 @@ Sentence nothingThen(const Verdict &, Naming)
              Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
 }
 
+/// An incident was written down with its sentence.
+Sentence worseBefore(const Verdict &verdict, Naming naming)
+{
+    const core::Note incident = verdict.incident.value_or(core::Note {});
+    const core::Instant end = verdict.asOf.value_or(incident.to);
+    const QString then = Words::tr("from %1 to %2, at its worst at %3")
+                             .arg(timeThen(incident.from, end), timeThen(incident.to, end),
+                                  timeThen(incident.worstAt.value_or(incident.from), end));
+    if (verdict.others.empty())
+        return { naming(incident.sentence), then };
+    return { naming(incident.sentence),
+             Words::tr("%1; at the end of the span: %2")
+                 .arg(then, verdictSentence(verdict.others.front(), naming).lead) };
+}
+
 QString whyOf(const Verdict &verdict, Naming naming)
 {
     const QString why = verdict.error ? naming(sentence(*verdict.error)) : QString();
@@ -374,6 +389,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::OnlyReplicas, onlyReplicas },
     { Kind::Happened, happened },
     { Kind::NothingThen, nothingThen },
+    { Kind::WorseBefore, worseBefore },
     { Kind::Calm, calm },
 });
 

@@ -130,6 +130,32 @@ TEST(ViewState, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
     EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NothingThen);
 }
 
+TEST(ViewState, OfASpanTheGravestIncidentIsSaidAndNotOnlyItsEnd)
+{
+    app::ViewState viewState({ db1 });
+    hear(viewState, noon + 1h, 1);
+    const core::Note queue { .from = noon - 10min,
+                             .to = noon - 8min,
+                             .severity = core::Severity::Critical,
+                             .endpoint = db1,
+                             .sentence = u"3 sessions are waiting for a lock"_s,
+                             .worstAt = noon - 9min };
+    const auto verdictOf = [&](core::Duration length) {
+        viewState.setAxis(gui::withSelection(viewState.axis(), { noon - length, noon }, noon + 1h));
+        viewState.remember(viewState.unread(noon + 1h),
+                           { .then = pastWith(noon, 1), .incidents = { queue } });
+        return viewState.picture(noon + 1h).verdict;
+    };
+    const insight::Verdict verdict = verdictOf(15min);
+    EXPECT_EQ(verdict.kind, insight::Verdict::Kind::WorseBefore);
+    EXPECT_EQ(verdict.severity, insight::Severity::Critical);
+    ASSERT_FALSE(verdict.others.empty());
+    EXPECT_EQ(verdict.others.front().kind, insight::Verdict::Kind::Calm) << "as it is at the end";
+    EXPECT_EQ(verdictOf(1min).kind, insight::Verdict::Kind::Calm) << "a moment";
+    viewState.setScope({ db2 });
+    EXPECT_NE(verdictOf(15min).kind, insight::Verdict::Kind::WorseBefore) << "it was not there";
+}
+
 TEST(ViewState, WhatIsExportedOfThePastIsAsOfItsMoment)
 {
     const QString pgb = u"pgb"_s;

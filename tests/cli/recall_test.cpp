@@ -266,6 +266,25 @@ TEST(PastThen, ALimitThatWasReachedBeforeTheWindowIsReachedForLonger)
     EXPECT_FALSE(holdAt(1100s).orLonger);
 }
 
+TEST(PastThen, OfASpanTheIncidentsAreKnownThatWereWrittenDown)
+{
+    test::History history;
+    for (int second = 0; second < 600; ++second)
+        history.add(answer(noon + second * 1s, 1));
+    store::Transaction transaction(history.database());
+    for (const core::Duration began : { 60s, 550s }) {
+        const core::Note note { .from = noon + began, .to = noon + began + 10s, .what = u"lock-queue"_s };
+        history.sampleWriter().add(store::RecordedNote { note, { u"db1"_s } });
+    }
+    ASSERT_TRUE(transaction.commit());
+    cli::PastQuestion question = aboutSpan(history, noon + 300s);
+    EXPECT_TRUE(cli::recollected(question, {})->incidents.empty()) << "a moment has none";
+    question.part.span = insight::TimeSpan { noon, noon + 300s };
+    const auto incidents = cli::recollected(question, {})->incidents;
+    ASSERT_EQ(incidents.size(), 1U);
+    EXPECT_EQ(incidents.front().from, noon + 60s);
+}
+
 TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
 {
     test::History history;

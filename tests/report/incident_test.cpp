@@ -143,7 +143,8 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     EXPECT_THAT(text,
                 HasSubstr("\n- 3 sessions are waiting for a lock: what blocks them is not known yet\n"));
     EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
-                                "- Shown: 14:14:08 to 14:29:08 (15 min)\n"))
+                                "- Shown: 2026-11-20 14:14:08 to 14:29:08 (15 min)\n"
+                                "- Figures: as of the end of that span, averages of all of it\n"))
         << text;
     EXPECT_THAT(text, HasSubstr("**No session is waiting for a lock**: in 1 of 1 database measured\n"));
     EXPECT_THAT(text, HasSubstr("- Average active: **–** (not measured)\n"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/note.h"
 #include "insight/past/happening.h"
 #include "insight/verdict/queue.h"
 #include "insight/verdict/severity.h"
@@ -28,6 +29,7 @@ struct Verdict
         OnlyReplicas, ///< no database leads, and none was seen to lead
         Happened,     ///< a restart, a failover, dropped clients: recent, and over
         NothingThen,  ///< the chosen span has no samples
+        WorseBefore,  ///< an incident of the chosen span was graver than what holds at its end
         Calm,
     };
 
@@ -67,6 +69,9 @@ struct Verdict
     int endpoints = 0;
     int layersMeasured = 0;
     int layers = 0; ///< 0: only databases
+
+    std::optional<core::Note> incident; ///< for WorseBefore; the first of `others` holds at the end of the span
+    std::optional<core::Instant> asOf;  ///< our clock, the newest answer
 
     std::vector<Verdict> others;             ///< all other findings, the most severe first
     std::optional<core::Instant> foundSince; ///< our clock; without a pause longer than it lingers
