@@ -89,7 +89,7 @@ private:
 /// An endpoint that is so full that it refuses us still has the ceiling it had.
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
 {
-    const auto &known = picture.past.history(endpoint).latestGood();
+    const auto &known = picture.lookedAt().history(endpoint).latestGood();
     const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
     if (!own || !own->usable)
         return {};
