@@ -3,6 +3,7 @@
 #include "gui/dialogs/keep_dialog.h"
 #include "gui/dialogs/keep_queries.h"
 #include "gui/history/history_page.h"
+#include "report/faults.h"
 #include "report/history.h"
 #include "report/local_time.h"
 
@@ -33,6 +34,9 @@ void Application::wireHistory()
             [this](const cli::PastPart &part, const cli::Recollection &found) {
                 m_asked = {};
                 m_viewState.remember(part, found);
+                if (found.trouble)
+                    m_window.say(
+                        tr("Not all of the history could be read. %1").arg(report::sentence(*found.trouble)));
                 m_refreshTimer.wanted();
             });
     gui::HistoryPage &page = m_window.historyPage();

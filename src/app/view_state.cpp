@@ -148,6 +148,7 @@ void ViewState::remember(const cli::PastPart &part, const cli::Recollection &fou
         m_read.span = part.span;
         m_found.then = found.then;
         m_found.incidents = found.incidents;
+        m_found.trouble = found.trouble;
     }
     if (part.axis) {
         m_read.axis = part.axis;
@@ -205,7 +206,8 @@ gui::Picture ViewState::picture(core::Instant now)
         picture.verdict = m_verdict.verdict;
     } else if (picture.samples.isEmpty() && !hasFailed(past, m_scope)) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
-                            .severity = insight::Severity::Warning };
+                            .severity = insight::Severity::Warning,
+                            .error = m_found.trouble };
     }
     if (picture.selected && !insight::isMoment(*picture.selected))
         picture.verdict =

@@ -2,6 +2,8 @@
 
 #include "store/history_file.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <utility>
 
@@ -83,17 +85,29 @@ SamplePtr EndpointSamples::next()
     return named(sample, m_name);
 }
 
-std::deque<store::Database> openAll(const QStringList &paths, const std::stop_token &stop)
+OpenFiles openAll(const QStringList &paths, const std::stop_token &stop)
 {
-    std::deque<store::Database> files;
+    OpenFiles opened;
     for (const QString &path : paths) {
         auto file = store::readHistory(path);
-        if (!file)
+        if (!file) {
+            if (QFileInfo::exists(path))
+                opened.trouble = file.error();
             continue;
-        files.push_back(std::move(file).value());
-        files.back().interruptOn(stop);
+        }
+        opened.files.push_back(std::move(file).value());
+        opened.files.back().interruptOn(stop);
     }
-    return files;
+    return opened;
+}
+
+std::optional<core::Error> troubleOf(OpenFiles &opened)
+{
+    for (store::Database &file : opened.files) {
+        if (const core::Status status = file.takeTrouble(); !status && !opened.trouble)
+            opened.trouble = status.error();
+    }
+    return opened.trouble;
 }
 
 } // namespace cli

@@ -42,7 +42,15 @@ private:
     std::vector<core::SamplePtr> m_next;
 };
 
-/// The files that can be read.
-std::deque<store::Database> openAll(const QStringList &paths, const std::stop_token &stop);
+/// The files that can be read; one that does not exist yet holds nothing.
+struct OpenFiles
+{
+    std::deque<store::Database> files;
+    std::optional<core::Error> trouble; ///< why another one cannot
+};
+OpenFiles openAll(const QStringList &paths, const std::stop_token &stop);
+
+/// Of those files, after they were read: the first trouble.
+std::optional<core::Error> troubleOf(OpenFiles &opened);
 
 } // namespace cli

@@ -227,7 +227,7 @@ private:
 std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, const TimeSpan &span,
                                              const std::stop_token &stop)
 {
-    std::deque<store::Database> files = openAll(question.histories, stop);
+    std::deque<store::Database> files = openAll(question.histories, stop).files;
     Everybody everybody(files, question, { span.from - lead, span.to });
     Replayed replayed(files, question, span);
     while (const core::SamplePtr sample = everybody.next()) {
@@ -262,7 +262,8 @@ void extend(Note &note, const Note &by)
 std::vector<Note> notesIn(const NotesQuestion &question, const std::stop_token &stop)
 {
     std::vector<Note> notes;
-    for (store::Database &file : openAll(question.histories, stop)) {
+    OpenFiles opened = openAll(question.histories, stop);
+    for (store::Database &file : opened.files) {
         for (store::RecordedNote &recorded : store::notesIn(file, question.span.from, question.span.to)) {
             if (isOfCluster(recorded, question.endpoints))
                 notes.push_back(std::move(recorded.note));

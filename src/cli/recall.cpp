@@ -217,7 +217,8 @@ std::optional<EndpointHistory> recalled(const RecallQuestion &question, const st
 
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
 {
-    std::deque<store::Database> files = openAll(question.histories, stop);
+    OpenFiles opened = openAll(question.histories, stop);
+    std::deque<store::Database> &files = opened.files;
     Recollection found;
     std::vector<insight::TimeSpan> spans;
     if (question.part.span)
@@ -252,6 +253,7 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
         found.then = pasts.front();
     if (question.part.span && !insight::isMoment(*question.part.span))
         found.incidents = incidentsOf(question, stop);
+    found.trouble = troubleOf(opened);
     if (question.part.axis && !found.around)
         found.around = pasts.back();
     return found;

@@ -129,8 +129,10 @@ Sentence connecting(const Verdict &verdict, Naming)
                  .arg(verdict.endpoints) };
 }
 
-Sentence nothingThen(const Verdict &, Naming)
+Sentence nothingThen(const Verdict &verdict, Naming naming)
 {
+    if (verdict.error)
+        return { Words::tr("The history of this span could not be read"), naming(sentence(*verdict.error)) };
     return { Words::tr("Nothing was measured in this span"),
              Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
 }

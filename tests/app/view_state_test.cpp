@@ -108,6 +108,20 @@ TEST(ViewState, WhereNothingWasRecordedItSaysSo)
     EXPECT_EQ(viewState.latest().size(), 1);
 }
 
+TEST(ViewState, WhereTheHistoryCannotBeReadItDoesNotSayThatNothingWasMeasured)
+{
+    app::ViewState viewState({ db1 });
+    hear(viewState, noon, 1);
+    viewState.setAxis(gui::withSelection(viewState.axis(), { noon - 61min, noon - 1h }, noon));
+    viewState.remember(viewState.unread(noon),
+                       { .then = std::make_shared<const insight::ClusterHistory>(QStringList { db1 }),
+                         .trouble = core::Error { core::Fault::StorageDamaged, u"page 7"_s } });
+    const insight::Verdict verdict = viewState.picture(noon).verdict;
+    EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NothingThen);
+    ASSERT_TRUE(verdict.error);
+    EXPECT_EQ(verdict.error->fault, core::Fault::StorageDamaged);
+}
+
 TEST(ViewState, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
 {
     app::ViewState viewState({ db1, db2 });

@@ -1,6 +1,8 @@
 #include "cli/recall.h"
 #include "store/history.h"
 
+#include <QFile>
+
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -302,6 +304,25 @@ TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
         EXPECT_EQ(endpointHistory.latest()->endpoint.systemId, u"71"_s) << "what it is stays known";
     }
     EXPECT_FALSE(thenOf(aboutSpan(history, noon + 3605s), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, AFileThatCannotBeReadIsSaid)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    const QTemporaryDir folder;
+    QFile broken(folder.filePath(u"broken.sqlite"_s));
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write(QByteArray(8192, 'x'));
+    broken.close();
+    auto question = aboutSpan(history, noon);
+    EXPECT_FALSE(cli::recollected(question, {})->trouble);
+    question.histories.append(folder.filePath(u"none.sqlite"_s));
+    EXPECT_FALSE(cli::recollected(question, {})->trouble) << "it is not begun yet";
+    question.histories.append(broken.fileName());
+    const auto found = cli::recollected(question, {});
+    EXPECT_TRUE(found->trouble);
+    EXPECT_TRUE(found->then->history(u"db1"_s).latestGood()) << "the others are read";
 }
 
 TEST(PastThen, BearsTheNameThatIsShownNow)

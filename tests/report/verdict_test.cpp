@@ -456,6 +456,15 @@ TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
         << said(verdict).toStdString();
 }
 
+TEST(VerdictSentenceTest, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)
+{
+    const Verdict verdict { .kind = Kind::NothingThen,
+                            .error = core::Error { core::Fault::StorageDamaged, u"page 7"_s } };
+    EXPECT_TRUE(said(verdict).startsWith(u"The history of this span could not be read | "_s))
+        << said(verdict).toStdString();
+    EXPECT_TRUE(said({ .kind = Kind::NothingThen }).startsWith(u"Nothing was measured in this span"_s));
+}
+
 TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
 {
     const core::Instant end { 1795179600s };

@@ -47,7 +47,7 @@ struct Verdict
     QString application;    ///< of that pid
     QString user;
     core::SessionState state = core::SessionState::Unknown; ///< of that pid
-    std::optional<core::Error> error;                       ///< of the silent endpoint
+    std::optional<core::Error> error;                       ///< of the silent endpoint, or of a history
     std::optional<core::Instant> nextTry;                   ///< when that endpoint is asked again
     QStringList names;                                      ///< what it is about, where there are several
     std::optional<core::Instant> since;                     ///< our clock, when it began
