@@ -144,6 +144,26 @@ TEST(ViewState, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
     EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NothingThen);
 }
 
+TEST(ViewState, AStepGoesToTheNextReadingHoweverRarelyItWasRead)
+{
+    app::ViewState viewState({ db1 });
+    hear(viewState, noon + 1h, 1);
+    auto around = std::make_shared<insight::ClusterHistory>(QStringList { db1 });
+    for (int i = -20; i <= 20; ++i)
+        around->add(test::shared(test::answer(noon + i * 10s, {}, db1)), noon + i * 10s);
+    const auto look = [&](core::Instant moment) {
+        viewState.setAxis({ .width = 5min, .end = noon + 1h });
+        viewState.setAxis(gui::atMoment(viewState.axis(), moment, noon + 1h));
+        viewState.remember(viewState.unread(noon + 1h), { .then = pastWith(moment, 1), .around = around });
+    };
+    look(noon + 3s);
+    EXPECT_EQ(viewState.toReading(true, noon + 1h), 7s);
+    EXPECT_EQ(viewState.toReading(false, noon + 1h), -3s);
+    look(noon);
+    EXPECT_EQ(viewState.toReading(true, noon + 1h), 10s);
+    EXPECT_EQ(viewState.toReading(false, noon + 1h), -10s);
+}
+
 TEST(ViewState, OfASpanTheGravestIncidentIsSaidAndNotOnlyItsEnd)
 {
     app::ViewState viewState({ db1 });
