@@ -240,8 +240,7 @@ gui::Picture ViewState::picture(core::Instant now)
                             .error = m_found.trouble };
     }
     if (picture.selected && !insight::isMoment(*picture.selected))
-        picture.verdict =
-            insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
+        picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
     return picture;
 }
 

@@ -146,6 +146,17 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
     }
 }
 
+/// Where the last news is not of the end itself the gaps say whether it still held.
+EndpointHistory knownAtEnd(Window &window, std::deque<store::Database> &files, const core::Endpoint &endpoint)
+{
+    EndpointHistory history = window.remembering.finish();
+    const Instant end = window.span.to;
+    const bool isRecent = window.last && end - *window.last <= history.interval();
+    if (!isRecent && Silence(files, endpoint, window.span).covers(end, window.last, history.interval()))
+        history.fallSilent(identityOf(endpoint));
+    return history;
+}
+
 bool isAveraged(const insight::TimeSpan &axis, std::deque<store::Database> &files)
 {
     const auto hasOnly = [&](store::Database &file) { return hasOnlyAverages(file, axis); };
@@ -176,7 +187,8 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
 /// That overlap the span; they may have begun before.
 std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::stop_token &stop)
 {
-    std::vector<core::Note> notes = notesIn({ question.histories, question.endpoints, *question.part.span }, stop);
+    std::vector<core::Note> notes =
+        notesIn({ question.histories, question.endpoints, *question.part.span }, stop);
     std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
     return notes;
 }
@@ -239,13 +251,8 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
         for (const insight::TimeSpan &span : spans)
             windows.push_back({ span, Remembering(rulesFor(span)) });
         fill(windows, files, question, endpoint);
-        const Silence silence(files, endpoint, reachOf(windows));
-        for (std::size_t i = 0; i < windows.size(); ++i) {
-            EndpointHistory endpointHistory = windows[i].remembering.finish();
-            if (silence.covers(spans[i].to, windows[i].last, endpointHistory.interval()))
-                endpointHistory.fallSilent(identityOf(endpoint));
-            pasts[i]->put(endpoint.name, std::move(endpointHistory));
-        }
+        for (std::size_t i = 0; i < windows.size(); ++i)
+            pasts[i]->put(endpoint.name, knownAtEnd(windows[i], files, endpoint));
     }
     if (stop.stop_requested())
         return {};

@@ -52,8 +52,8 @@ struct Recollection
     PastPtr then;   ///< as known to a cluster that was watched up to the end of the span
     PastPtr around; ///< as far as the axis
     std::optional<core::Duration>
-        averaged {}; ///< `around` consists of averages of this length, with their peaks
-    std::optional<core::Error> trouble {};    ///< why not all of it could be read
+        averaged {};                       ///< `around` consists of averages of this length, with their peaks
+    std::optional<core::Error> trouble {}; ///< why not all of it could be read
     std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
 };
 

@@ -9,10 +9,12 @@ namespace cli {
 class Silence
 {
 public:
-    Silence(std::deque<store::Database> &files, const core::Endpoint &endpoint, const insight::TimeSpan &span);
+    Silence(std::deque<store::Database> &files, const core::Endpoint &endpoint,
+            const insight::TimeSpan &span);
 
     /// Whether nothing is known of it at that moment; `last` is its last news until then.
-    bool covers(core::Instant moment, const std::optional<core::Instant> &last, core::Duration interval) const;
+    bool covers(core::Instant moment, const std::optional<core::Instant> &last,
+                core::Duration interval) const;
 
     /// Whether it failed then, as far as was recorded.
     bool isFailing(core::Instant moment) const;

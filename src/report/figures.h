@@ -13,7 +13,7 @@ struct Tile
     QString title;
     QString value; ///< "–" where not measured
     QString note;
-    QString more; ///< shown where there is room; may be empty
+    QString more;  ///< shown where there is room; may be empty
     QString at {}; ///< when it was so, where that is the end of a longer span; empty: no word is needed
     bool measured = true;
     insight::Severity severity = insight::Severity::Calm;

@@ -31,7 +31,8 @@ QString when(const Happening &happening)
     const core::Instant now = happening.mark.at + happening.ago;
     const QString at = happening.after ? Words::tr("between %1 and %2").arg(timeThen(*happening.after, now))
                                        : Words::tr("at %1");
-    const QString text = u"%1 (%2)"_s.arg(at.arg(timeThen(happening.mark.at, now)), howLongAgo(happening.ago));
+    const QString text =
+        u"%1 (%2)"_s.arg(at.arg(timeThen(happening.mark.at, now)), howLongAgo(happening.ago));
     return happening.times > 1
                ? Words::tr("%1 times in 10 min, the last %2").arg(figure(qint64(happening.times)), text)
                : text;

@@ -57,10 +57,10 @@ QString averageText(double average)
 QString when(const Incident &incident, const QTimeZone &zone)
 {
     const QDateTime at = local(incident.at, zone);
-    const QString shown = Words::tr("- When: %1 %2 (%3)\n- Shown: %4 (%5)\n")
-                              .arg(at.toString(u"yyyy-MM-dd HH:mm:ss"_s), offsetText(at),
-                                   core::formatInstant(incident.at), spanText(incident.span, zone),
-                                   duration(incident.span.length()));
+    const QString shown =
+        Words::tr("- When: %1 %2 (%3)\n- Shown: %4 (%5)\n")
+            .arg(at.toString(u"yyyy-MM-dd HH:mm:ss"_s), offsetText(at), core::formatInstant(incident.at),
+                 spanText(incident.span, zone), duration(incident.span.length()));
     return isMoment(incident.span)
                ? shown
                : shown + Words::tr("- Figures: as of the end of that span, averages of all of it\n");
@@ -169,7 +169,8 @@ QString section(const QString &heading, const QString &text)
 
 QString caption(const QString &cluster, const insight::TimeSpan &span, const QTimeZone &zone)
 {
-    return u"%1 · %2 %3"_s.arg(core::display(cluster), spanText(span, zone), offsetText(local(span.to, zone)));
+    return u"%1 · %2 %3"_s.arg(core::display(cluster), spanText(span, zone),
+                               offsetText(local(span.to, zone)));
 }
 
 QString incidentText(const Incident &incident, const QTimeZone &zone)

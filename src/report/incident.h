@@ -11,8 +11,8 @@ namespace report {
 /// The facts about a moment that are worth sending to others.
 struct Incident
 {
-    core::Instant at; ///< our clock, when it was copied
-    QString cluster;  ///< a name without secrets
+    core::Instant at;       ///< our clock, when it was copied
+    QString cluster;        ///< a name without secrets
     insight::TimeSpan span; ///< ends at `at`
     insight::Verdict verdict;
     insight::Figures figures;

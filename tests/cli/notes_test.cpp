@@ -200,7 +200,8 @@ TEST(FindIncidents, WhatWasKnownBeforeAHoleIsNotFoundAfterIt)
         empty.pools.front().logicalWaiting = 0;
         history.add(empty);
     }
-    const auto found = only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 25min)));
+    const auto found =
+        only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 25min)));
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].what, u"queue"_s);
     EXPECT_EQ(found[0].to, last);

@@ -102,7 +102,8 @@ TEST_F(PoolsPageTest, OfThePastItSaysThatWhoWaitedBeforeWasNotKept)
     picture.selected = insight::TimeSpan { noon - 24h - 1min, noon - 24h };
     page.present(picture);
     EXPECT_EQ(rows().index(0, recentColumn()).data().toString(), u"not kept"_s);
-    EXPECT_FALSE(rows().index(0, recentColumn()).data(RecentRole).isValid()) << "an empty line would be a claim";
+    EXPECT_FALSE(rows().index(0, recentColumn()).data(RecentRole).isValid())
+        << "an empty line would be a claim";
     picture.selected = insight::TimeSpan { noon - 1min, noon };
     page.present(picture);
     EXPECT_TRUE(rows().index(0, recentColumn()).data(RecentRole).isValid()) << "it was watched then";

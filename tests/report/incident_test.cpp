@@ -131,7 +131,7 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
 {
     Incident incident = quiet();
     incident.endpoints = incident.standing = { test::published(blocked(0)),
-                           test::failed(u"db2:5432"_s, { core::Fault::Refused, {} }) };
+                                               test::failed(u"db2:5432"_s, { core::Fault::Refused, {} }) };
     incident.applications.whole.parts = { { .name = u"shop"_s, .total = 9.1, .sessions = 26, .before = 3.9 },
                                           { .total = 0.2, .sessions = 3 } };
 
@@ -193,7 +193,8 @@ TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
 TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
 {
     Incident incident = quiet();
-    incident.endpoints = incident.standing = { test::published(queued(u"pgb1:6432"_s, u"till"_s)), test::published(blocked(1)) };
+    incident.endpoints = incident.standing = { test::published(queued(u"pgb1:6432"_s, u"till"_s)),
+                                               test::published(blocked(1)) };
     incident.figures.ceilings = {
         { .endpoint = u"db1:5432"_s,
           .limit = { .scope = core::LimitScope::Server,
@@ -302,7 +303,7 @@ TEST(IncidentTest, NothingAServerSaidIsMarkup)
         core::Sample pooler = queued(name, name);
         pooler.pools[0].name = name;
         incident.endpoints = incident.standing = { test::published(sample), test::published(pooler),
-                               test::failed(name, { core::Fault::Refused, name }) };
+                                                   test::failed(name, { core::Fault::Refused, name }) };
         incident.figures.ceilings = { { .endpoint = name,
                                         .limit = { .scope = core::LimitScope::Pool,
                                                    .name = name,

@@ -476,19 +476,18 @@ TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
                                                .worstAt = end - 7min },
                       .asOf = end };
     verdict.others = { { .kind = Kind::Calm, .measured = 1, .databases = 1 } };
-    EXPECT_EQ(said(verdict),
-              u"12 clients are waiting at pgb-a | from %1 to %2, at its worst at %3; at the end of the span: "
-              "No session is waiting for a lock"_s.arg(clock(end - 10min), clock(end - 5min),
-                                                       clock(end - 7min)));
+    EXPECT_EQ(
+        said(verdict),
+        u"12 clients are waiting at pgb-a | from %1 to %2, at its worst at %3; at the end of the span: "
+        "No session is waiting for a lock"_s.arg(clock(end - 10min), clock(end - 5min), clock(end - 7min)));
 }
 
 TEST(VerdictSentenceTest, WhatBeganOnAnotherDayIsSaidWithItsDate)
 {
     const core::Instant asOf { 1795179600s };
-    Verdict verdict { .kind = Kind::OnlyReplicas,
-                      .names = { u"db1"_s, u"db2"_s },
-                      .since = asOf - 48h,
-                      .asOf = asOf };
+    Verdict verdict {
+        .kind = Kind::OnlyReplicas, .names = { u"db1"_s, u"db2"_s }, .since = asOf - 48h, .asOf = asOf
+    };
     EXPECT_TRUE(said(verdict).contains(report::timeThen(asOf - 48h, asOf))) << said(verdict).toStdString();
     EXPECT_TRUE(said(verdict).contains(u"18 Nov"_s)) << said(verdict).toStdString();
 }

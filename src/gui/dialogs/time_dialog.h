@@ -19,7 +19,8 @@ class TimeDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `oldest`: the beginning of the history, where it is known. `end`: of a saved span, for which that is now.
+    /// `oldest`: the beginning of the history, where it is known. `end`: of a saved span, for which that is
+    /// now.
     explicit TimeDialog(std::optional<core::Instant> oldest, std::optional<core::Instant> end = {},
                         QWidget *parent = nullptr);
     ~TimeDialog() override;

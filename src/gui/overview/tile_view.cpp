@@ -80,8 +80,8 @@ TileView::TileView(bool first, QWidget *parent)
 
 void TileView::present(const report::Tile &tile)
 {
-    if (tile.title == m_tile.title && tile.at == m_tile.at && tile.value == m_tile.value && tile.note == m_tile.note
-        && tile.more == m_tile.more && tile.severity == m_tile.severity)
+    if (tile.title == m_tile.title && tile.at == m_tile.at && tile.value == m_tile.value
+        && tile.note == m_tile.note && tile.more == m_tile.more && tile.severity == m_tile.severity)
         return;
     m_tile = tile;
     setAccessibleName(u"%1: %2, %3"_s.arg(headingOf(tile), tile.value, tile.note));

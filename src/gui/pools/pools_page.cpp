@@ -165,8 +165,8 @@ void PoolsPage::present(const Picture &picture)
     if (picture.isLive())
         m_history.add(picture.samples);
     const bool isKept = picture.isLive() || m_history.covers(picture.moment());
-    const bool same = picture.samples == m_samples && untold == m_untold && isPast == m_isPast
-                      && isKept == m_isKept;
+    const bool same =
+        picture.samples == m_samples && untold == m_untold && isPast == m_isPast && isKept == m_isKept;
     m_samples = picture.samples;
     m_untold = untold;
     m_isPast = isPast;

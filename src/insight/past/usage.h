@@ -89,7 +89,7 @@ private:
     {
         std::deque<Reading> readings;
         std::optional<core::Instant> reachedSince;
-        int reachedIn = 0; ///< number of samples
+        int reachedIn = 0;         ///< number of samples
         bool reachedFirst = false; ///< and in all since
     };
 

@@ -70,8 +70,9 @@ struct Verdict
     int layersMeasured = 0;
     int layers = 0; ///< 0: only databases
 
-    std::optional<core::Note> incident; ///< for WorseBefore; the first of `others` holds at the end of the span
-    std::optional<core::Instant> asOf;  ///< our clock, the newest answer
+    std::optional<core::Note>
+        incident; ///< for WorseBefore; the first of `others` holds at the end of the span
+    std::optional<core::Instant> asOf; ///< our clock, the newest answer
 
     std::vector<Verdict> others;             ///< all other findings, the most severe first
     std::optional<core::Instant> foundSince; ///< our clock; without a pause longer than it lingers
