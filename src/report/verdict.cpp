@@ -145,9 +145,11 @@ Sentence worseBefore(const Verdict &verdict, Naming naming)
     const QString then = Words::tr("from %1 to %2, at its worst at %3")
                              .arg(timeThen(incident.from, end), timeThen(incident.to, end),
                                   timeThen(incident.worstAt.value_or(incident.from), end));
+    const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
+                                                     : naming(incident.sentence);
     if (verdict.others.empty())
-        return { naming(incident.sentence), then };
-    return { naming(incident.sentence),
+        return { lead, then };
+    return { lead,
              Words::tr("%1; at the end of the span: %2")
                  .arg(then, verdictSentence(verdict.others.front(), naming).lead) };
 }

@@ -252,14 +252,17 @@ TEST(PastThen, AnAnswerFromBeforeAHoleDoesNotSayHowOftenItWasPolled)
 TEST(PastThen, ALimitThatWasReachedBeforeTheWindowIsReachedForLonger)
 {
     test::History history;
-    const auto full = [](int second) {
+    const auto usedThen = [](int second) {
         core::Sample sample = answer(noon + second * 1s, 1);
-        sample.limits = { { .scope = core::LimitScope::Server, .used = 97, .limit = 100, .usable = 97 } };
+        const qint64 used = second == 600 ? 50 : 97;
+        sample.limits = {
+            { .scope = core::LimitScope::Server, .name = u"db1"_s, .used = used, .limit = 100, .usable = 97 }
+        };
         return sample;
     };
     for (int second = 0; second < 1200; ++second)
-        history.add(second == 600 ? answer(noon + 600s, 1) : full(second));
-    const core::Limit limit = full(0).limits.front();
+        history.add(usedThen(second));
+    const core::Limit limit = usedThen(0).limits.front();
     const auto holdAt = [&](core::Duration moment) {
         return thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s).usage().hold(limit);
     };

@@ -270,6 +270,7 @@ TEST(IncidentTest, SaysHowManyPoolsLimitsAndWaysAreNotListed)
                                                          .usable = 1 },
                                               .share = 1 });
     }
+    incident.standing = incident.endpoints;
 
     const QString text = QString::fromStdString(textOf(incident));
 

@@ -486,7 +486,7 @@ TEST(VerdictSentenceTest, WhatBeganOnAnotherDayIsSaidWithItsDate)
 {
     const core::Instant asOf { 1795179600s };
     Verdict verdict {
-        .kind = Kind::OnlyReplicas, .names = { u"db1"_s, u"db2"_s }, .since = asOf - 48h, .asOf = asOf
+        .kind = Kind::TwoPrimaries, .names = { u"db1"_s, u"db2"_s }, .since = asOf - 48h, .asOf = asOf
     };
     EXPECT_TRUE(said(verdict).contains(report::timeThen(asOf - 48h, asOf))) << said(verdict).toStdString();
     EXPECT_TRUE(said(verdict).contains(u"18 Nov"_s)) << said(verdict).toStdString();
