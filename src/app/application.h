@@ -61,6 +61,7 @@ private:
     void show(const OpenedFile &file);
     void askForFile();
     bool isOnlyRead();
+    bool refusesMark();
     core::Instant now() const; ///< of a saved span its end
     void begin(const QList<core::Target> &targets);
 

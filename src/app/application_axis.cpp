@@ -35,9 +35,8 @@ void Application::wireAxis()
     const auto move = [this](auto signal, auto by) {
         connect(&m_window, signal, this, [this, by] { turnTo(gui::moved(m_viewState.axis(), by(), now())); });
     };
-    const auto reading = [this] { return core::unseen(pace()).interval; };
-    move(&MainWindow::readingBackRequested, [reading] { return -reading(); });
-    move(&MainWindow::readingForwardRequested, reading);
+    move(&MainWindow::readingBackRequested, [this] { return m_viewState.toReading(false, now()); });
+    move(&MainWindow::readingForwardRequested, [this] { return m_viewState.toReading(true, now()); });
     move(&MainWindow::minuteBackRequested, [] { return -core::Duration { std::chrono::minutes { 1 } }; });
     move(&MainWindow::minuteForwardRequested, [] { return core::Duration { std::chrono::minutes { 1 } }; });
     change(&MainWindow::spanSelected, [this](const Axis &axis, const insight::TimeSpan &span) {

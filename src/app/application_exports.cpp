@@ -20,7 +20,7 @@ void Application::wireExports()
             [this] { m_saving->saveChart(captionedChart(), m_window.chartName()); });
     connect(&m_window, &MainWindow::snapshotExportRequested, this, [this] {
         if (!isStillReading())
-            m_saving->saveSnapshot(m_viewState.latestShown());
+            m_saving->saveSnapshot(m_viewState.standingShown(now()), m_viewState.momentShown(now()));
     });
     connect(&m_window, &MainWindow::incidentRequested, this, [this] {
         if (isStillReading())

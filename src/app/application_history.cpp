@@ -3,6 +3,7 @@
 #include "gui/dialogs/keep_dialog.h"
 #include "gui/dialogs/keep_queries.h"
 #include "gui/history/history_page.h"
+#include "report/faults.h"
 #include "report/history.h"
 #include "report/local_time.h"
 
@@ -33,6 +34,9 @@ void Application::wireHistory()
             [this](const cli::PastPart &part, const cli::Recollection &found) {
                 m_asked = {};
                 m_viewState.remember(part, found);
+                if (found.trouble)
+                    m_window.say(
+                        tr("Not all of the history could be read. %1").arg(report::sentence(*found.trouble)));
                 m_refreshTimer.wanted();
             });
     gui::HistoryPage &page = m_window.historyPage();
@@ -87,21 +91,31 @@ void Application::tellHistory(const core::HistoryState &state)
 /// For the moment shown when the question is asked.
 void Application::askForMark()
 {
-    if (isOnlyRead())
+    if (isOnlyRead() || refusesMark())
         return;
-    const gui::Axis &axis = m_viewState.axis();
-    const core::Instant at = axis.selected ? axis.selected->to : gui::newest(axis, now());
+    const core::Instant at = m_viewState.momentShown(now());
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, wallClock())));
     question->setLabelText(tr("What happened then? It is kept in the history, at this time."));
     connect(question, &QInputDialog::textValueSelected, this, [this, at](const QString &text) {
-        if (text.trimmed().isEmpty())
+        if (text.trimmed().isEmpty() || refusesMark())
             return;
         m_notes.mark(text.trimmed(), at);
-        m_window.say(tr("The mark is in the history"));
+        const bool isPaused = m_memory.state().doing == core::HistoryState::Doing::Paused;
+        m_window.say(isPaused ? tr("The mark is written as soon as the history can be written again")
+                              : tr("The mark is in the history"));
     });
     question->open();
+}
+
+/// Says so where a mark would be lost.
+bool Application::refusesMark()
+{
+    const QString refusal = report::markRefusal(m_memory.state());
+    if (!refusal.isEmpty())
+        m_window.say(refusal);
+    return !refusal.isEmpty();
 }
 
 Exportable Application::exportable() const

@@ -53,11 +53,11 @@ QImage captioned(const QImage &chart, const QString &caption)
     return picture;
 }
 
-core::Status exportSnapshot(const QList<core::SamplePtr> &samples, core::Instant now, const QString &folder)
+core::Status exportSnapshot(const QList<core::SamplePtr> &samples, core::Instant at, const QString &folder)
 {
     for (const report::View &view : report::views) {
         const QString path = QDir(folder).filePath(QLatin1String(view.name) + u".csv"_s);
-        if (const core::Status written = exportTable(view.make(samples, now), path); !written)
+        if (const core::Status written = exportTable(view.make(samples, at), path); !written)
             return written;
     }
     return core::ok();

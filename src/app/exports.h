@@ -18,7 +18,7 @@ core::Status exportChart(const QImage &chart, const QString &path);
 QImage captioned(const QImage &chart, const QString &caption);
 
 /// One CSV per view into `folder`, byte for byte as poolscope-cli writes it: endpoints.csv, limits.csv, …
-core::Status exportSnapshot(const QList<core::SamplePtr> &samples, core::Instant now, const QString &folder);
+core::Status exportSnapshot(const QList<core::SamplePtr> &samples, core::Instant at, const QString &folder);
 
 /// "sessions-2026-11-21-140210.csv": sorts by time, fits every file system.
 QString suggestedName(const QString &what, const QString &suffix, core::Instant now);

@@ -31,6 +31,7 @@ void copyIncident(ViewState &viewState, const QString &cluster, const QImage &ch
                                .verdict = picture.verdict,
                                .figures = picture.figures,
                                .endpoints = viewState.latestShown(),
+                               .standing = viewState.standingShown(now),
                                .applications = loadBy(picture, insight::Dimension::Application),
                                .waits = loadBy(picture, insight::Dimension::Wait) });
     auto content = std::make_unique<QMimeData>();

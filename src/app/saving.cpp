@@ -44,18 +44,17 @@ void Saving::saveChart(const QImage &chart, const QString &name)
          [chart](const QString &path) { return exportChart(chart, path); });
 }
 
-void Saving::saveSnapshot(const QList<core::SamplePtr> &samples)
+void Saving::saveSnapshot(const QList<core::SamplePtr> &samples, core::Instant at)
 {
     auto *dialog = new QFileDialog(m_window, tr("Export the snapshot: a folder for its CSV files"),
                                    usableFolder(m_folder));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, samples, now = insight::wallClock()](const QString &folder) {
-                m_folder = folder;
-                finish(exportSnapshot(samples, now, folder), folder);
-            });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, samples, at](const QString &folder) {
+        m_folder = folder;
+        finish(exportSnapshot(samples, at, folder), folder);
+    });
     dialog->open();
 }
 

@@ -25,7 +25,7 @@ public:
 
     void saveTable(const report::Table &table, const QString &name);
     void saveChart(const QImage &chart, const QString &name);
-    void saveSnapshot(const QList<core::SamplePtr> &samples);
+    void saveSnapshot(const QList<core::SamplePtr> &samples, core::Instant at);
 
     /// Only asks for the name; the caller reports the result.
     using Then = std::function<void(const QString &path)>;

@@ -49,6 +49,44 @@ QList<core::SamplePtr> latestOf(const insight::ClusterHistory &past)
     return samples;
 }
 
+/// By the endpoint that is read most often; the others are shown as they were then.
+std::optional<core::Duration> distanceToReading(const insight::ClusterHistory &past,
+                                                const insight::Scope &scope, core::Instant moment,
+                                                bool forward)
+{
+    constexpr core::Duration least = std::chrono::milliseconds { 1 }; // as a file dates them
+    const std::deque<insight::Point> *most = nullptr;
+    for (const QString &endpoint : past.endpointsIn(scope)) {
+        const auto &points = past.history(endpoint).points();
+        if (!most || points.size() > most->size())
+            most = &points;
+    }
+    if (!most)
+        return {};
+    if (forward) {
+        const auto next = std::ranges::upper_bound(*most, moment + least, {}, &insight::Point::at);
+        return next == most->end() ? std::nullopt : std::optional(next->at - moment);
+    }
+    const auto next = std::ranges::lower_bound(*most, moment - least, {}, &insight::Point::at);
+    return next == most->begin() ? std::nullopt : std::optional(std::prev(next)->at - moment);
+}
+
+core::Duration longestInterval(const insight::ClusterHistory &past, const insight::Scope &scope)
+{
+    core::Duration longest = std::chrono::seconds { 1 };
+    for (const QString &endpoint : past.endpointsIn(scope))
+        longest = std::max(longest, past.history(endpoint).interval());
+    return longest;
+}
+
+bool hasFailed(const insight::ClusterHistory &past, const insight::Scope &scope)
+{
+    return std::ranges::any_of(past.endpointsIn(scope), [&past](const QString &endpoint) {
+        const core::SamplePtr &latest = past.history(endpoint).latest();
+        return latest && latest->error;
+    });
+}
+
 } // namespace
 
 ViewState::ViewState(const QStringList &endpoints)
@@ -139,6 +177,8 @@ void ViewState::remember(const cli::PastPart &part, const cli::Recollection &fou
     if (part.span) {
         m_read.span = part.span;
         m_found.then = found.then;
+        m_found.incidents = found.incidents;
+        m_found.trouble = found.trouble;
     }
     if (part.axis) {
         m_read.axis = part.axis;
@@ -194,10 +234,13 @@ gui::Picture ViewState::picture(core::Instant now)
             m_judged = Judged { now, picture.verdict };
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
-    } else if (picture.samples.isEmpty()) {
+    } else if (picture.samples.isEmpty() && !hasFailed(past, m_scope)) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
-                            .severity = insight::Severity::Warning };
+                            .severity = insight::Severity::Warning,
+                            .error = m_found.trouble };
     }
+    if (picture.selected && !insight::isMoment(*picture.selected))
+        picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
     return picture;
 }
 
@@ -250,6 +293,32 @@ QList<core::SamplePtr> ViewState::latestShown() const
     if (!isPast)
         return latestOf(m_past);
     return m_found.then ? latestOf(*m_found.then) : QList<core::SamplePtr> {};
+}
+
+core::Duration ViewState::toReading(bool forward, core::Instant now) const
+{
+    const core::Instant moment = momentShown(now);
+    const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
+    const bool isRead = m_found.around && !m_found.averaged && m_read.axis && m_read.axis->from <= shown.from;
+    const insight::ClusterHistory &past = lookedBackAt(now).axis && isRead ? *m_found.around : m_past;
+    const auto distance = distanceToReading(past, m_scope, moment, forward);
+    if (distance)
+        return *distance;
+    const core::Duration interval = m_found.then ? longestInterval(*m_found.then, m_scope) : m_interval;
+    return forward ? interval : -interval;
+}
+
+QList<core::SamplePtr> ViewState::standingShown(core::Instant now) const
+{
+    if (!lookedBackAt(now).span)
+        return insight::standingSamples(m_past, {}, now);
+    return m_found.then ? insight::standingSamples(*m_found.then, {}, momentShown(now))
+                        : QList<core::SamplePtr> {};
+}
+
+core::Instant ViewState::momentShown(core::Instant now) const
+{
+    return m_axis.selected ? m_axis.selected->to : gui::newest(m_axis, now);
 }
 
 int ViewState::exitStatus() const

@@ -61,6 +61,11 @@ public:
     /// Of every endpoint, failures included, in the order they were named: now, and as of the time shown.
     QList<core::SamplePtr> latest() const;
     QList<core::SamplePtr> latestShown() const;
+    /// The answers, or what stands in for them, as of the moment shown.
+    QList<core::SamplePtr> standingShown(core::Instant now) const;
+    core::Instant momentShown(core::Instant now) const;
+    /// From the moment shown to the next reading, or back to the one before; by what is drawn around it.
+    core::Duration toReading(bool forward, core::Instant now) const;
 
     /// As in the CLI: 0 all answer, 3 some do, 1 none does.
     int exitStatus() const;

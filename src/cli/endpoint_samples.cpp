@@ -2,6 +2,8 @@
 
 #include "store/history_file.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <utility>
 
@@ -20,6 +22,22 @@ SamplePtr named(const SamplePtr &sample, const QString &name)
     auto renamed = std::make_shared<core::Sample>(*sample);
     renamed->endpoint.name = name;
     return renamed;
+}
+
+using Wanted = store::SampleReader::Wanted;
+
+/// The time of the last answer before that moment; the moment itself where there is none.
+Instant lastAnswerBefore(std::deque<store::Database> &files, const Wanted &isIt, Instant moment)
+{
+    std::optional<Instant> last;
+    for (store::Database &file : files) {
+        store::Reader reader(file);
+        for (const store::Recorded &recorded : reader.endpoints()) {
+            if (isIt(recorded))
+                last = std::max(last, reader.lastAnswerBefore(recorded.id, moment));
+        }
+    }
+    return last.value_or(moment);
 }
 
 } // namespace
@@ -48,8 +66,9 @@ EndpointSamples::EndpointSamples(std::deque<store::Database> &files, const core:
     : m_name(endpoint.name)
 {
     const auto isIt = [&](const store::Recorded &recorded) { return isMeant(endpoint, recorded.endpoint); };
+    const Instant first = lastAnswerBefore(files, isIt, from);
     for (store::Database &file : files) {
-        m_files.push_back(std::make_unique<store::SampleReader>(file, from, to, isIt));
+        m_files.push_back(std::make_unique<store::SampleReader>(file, first, to, isIt));
         m_next.push_back(m_files.back()->next());
     }
 }
@@ -66,17 +85,29 @@ SamplePtr EndpointSamples::next()
     return named(sample, m_name);
 }
 
-std::deque<store::Database> openAll(const QStringList &paths, const std::stop_token &stop)
+OpenFiles openAll(const QStringList &paths, const std::stop_token &stop)
 {
-    std::deque<store::Database> files;
+    OpenFiles opened;
     for (const QString &path : paths) {
         auto file = store::readHistory(path);
-        if (!file)
+        if (!file) {
+            if (QFileInfo::exists(path))
+                opened.trouble = file.error();
             continue;
-        files.push_back(std::move(file).value());
-        files.back().interruptOn(stop);
+        }
+        opened.files.push_back(std::move(file).value());
+        opened.files.back().interruptOn(stop);
     }
-    return files;
+    return opened;
+}
+
+std::optional<core::Error> troubleOf(OpenFiles &opened)
+{
+    for (store::Database &file : opened.files) {
+        if (const core::Status status = file.takeTrouble(); !status && !opened.trouble)
+            opened.trouble = status.error();
+    }
+    return opened.trouble;
 }
 
 } // namespace cli

@@ -26,7 +26,8 @@ bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded);
 /// When a sample from a file arrived.
 TimedSample fromFile(const core::SamplePtr &sample);
 
-/// The samples of one endpoint from several files, in the order of time.
+/// The samples of one endpoint from several files, in the order of time. They begin with its last answer
+/// before the span, however old, and its failures since then: without them it is not known what it was.
 class EndpointSamples
 {
 public:
@@ -41,7 +42,15 @@ private:
     std::vector<core::SamplePtr> m_next;
 };
 
-/// The files that can be read.
-std::deque<store::Database> openAll(const QStringList &paths, const std::stop_token &stop);
+/// The files that can be read; one that does not exist yet holds nothing.
+struct OpenFiles
+{
+    std::deque<store::Database> files;
+    std::optional<core::Error> trouble; ///< why another one cannot
+};
+OpenFiles openAll(const QStringList &paths, const std::stop_token &stop);
+
+/// Of those files, after they were read: the first trouble.
+std::optional<core::Error> troubleOf(OpenFiles &opened);
 
 } // namespace cli

@@ -2,6 +2,7 @@
 
 #include "cli/endpoint_samples.h"
 #include "cli/judge.h"
+#include "cli/silence.h"
 #include "core/fault.h"
 #include "insight/past/cluster_history.h"
 #include "store/note_rows.h"
@@ -29,10 +30,14 @@ bool touches(const Note &note, const TimeSpan &span)
     return note.from <= span.to && note.to >= span.from;
 }
 
+/// A verdict on one endpoint is none on those beside it.
 bool isOfCluster(const store::RecordedNote &recorded, const QList<core::Endpoint> &endpoints)
 {
-    return std::ranges::any_of(
-        endpoints, [&](const core::Endpoint &endpoint) { return recorded.cluster.contains(endpoint.name); });
+    const auto isMember = [&recorded](const core::Endpoint &endpoint) {
+        return recorded.cluster.contains(endpoint.name);
+    };
+    return recorded.note.kind == Note::Kind::Judged ? std::ranges::all_of(endpoints, isMember)
+                                                    : std::ranges::any_of(endpoints, isMember);
 }
 
 Note noteOf(const store::RecordedEvent &event, const QString &endpoint)
@@ -125,32 +130,113 @@ QStringList namesOf(const QList<core::Endpoint> &endpoints)
     return names;
 }
 
+/// Judges what was recorded as a watching program would have judged it.
+class Replayed
+{
+public:
+    Replayed(std::deque<store::Database> &files, const NotesQuestion &question, const TimeSpan &span)
+        : m_names(namesOf(question.endpoints))
+        , m_span(span)
+        , m_past(m_names, { .points = lead, .details = lead })
+    {
+        for (const core::Endpoint &endpoint : question.endpoints)
+            m_endpoints.push_back(
+                { identityOf(endpoint), Silence(files, endpoint, { span.from - lead, span.to }) });
+    }
+
+    void add(const core::SamplePtr &sample, Instant at)
+    {
+        judgeUntil(at);
+        m_past.add(sample, at);
+        m_began = std::min(m_began, at);
+        for (Heard &heard : m_endpoints) {
+            if (heard.endpoint.name != sample->endpoint.name)
+                continue;
+            heard.last = at;
+            heard.isSilent = false;
+        }
+        judge(at);
+    }
+
+    /// While nothing answers no sample comes; a failure is recorded once, and lasts.
+    void judgeUntil(Instant end)
+    {
+        const auto fails = [this](const Heard &heard) { return heard.silence.isFailing(m_judged); };
+        for (m_judged = std::max(m_judged + often, m_span.from); m_judged < std::min(end, m_span.to);
+             m_judged += often) {
+            if (std::ranges::any_of(m_endpoints, fails))
+                judge(m_judged);
+        }
+        m_judged = end;
+    }
+
+    std::vector<Note> notes() const
+    {
+        std::vector<Note> notes { { .kind = Note::Kind::Judged, .from = m_span.from, .to = m_span.to } };
+        for (const auto &[which, note] : m_grown) {
+            if (note.kind == Note::Kind::Incident)
+                notes.push_back(note);
+        }
+        return notes;
+    }
+
+private:
+    static constexpr core::Duration often = insight::Incidents::pause / 2;
+
+    struct Heard
+    {
+        core::Endpoint endpoint;
+        Silence silence;
+        std::optional<Instant> last {};
+        bool isSilent = false;
+    };
+
+    void judge(Instant at)
+    {
+        if (at < m_span.from || !m_judge.isDue(at))
+            return;
+        for (Heard &heard : m_endpoints)
+            followSilence(heard, at);
+        if (std::ranges::all_of(m_endpoints, &Heard::isSilent))
+            return;
+        for (const store::RecordedNote &recorded : m_judge.judge(verdictAt(m_past, at), m_names, at))
+            grow(m_grown, recorded.note);
+    }
+
+    /// One that was not heard of yet may still come, as when watching begins.
+    void followSilence(Heard &heard, Instant at)
+    {
+        const core::Duration interval = m_past.history(heard.endpoint.name).interval();
+        if (heard.isSilent || !heard.silence.covers(at, heard.last.value_or(m_began), interval))
+            return;
+        heard.isSilent = true;
+        m_past.fallSilent(heard.endpoint);
+    }
+
+    QStringList m_names;
+    TimeSpan m_span;
+    insight::ClusterHistory m_past;
+    std::vector<Heard> m_endpoints;
+    Instant m_began = Instant::max(); ///< the first sample
+    Instant m_judged {};
+    Judge m_judge;
+    Grown m_grown;
+};
+
 /// Nothing when the result is no longer wanted.
 std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, const TimeSpan &span,
                                              const std::stop_token &stop)
 {
-    std::deque<store::Database> files = openAll(question.histories, stop);
+    std::deque<store::Database> files = openAll(question.histories, stop).files;
     Everybody everybody(files, question, { span.from - lead, span.to });
-    const QStringList names = namesOf(question.endpoints);
-    insight::ClusterHistory past(names, { .points = lead, .details = lead });
-    Judge judge;
-    Grown grown;
+    Replayed replayed(files, question, span);
     while (const core::SamplePtr sample = everybody.next()) {
         if (stop.stop_requested())
             return {};
-        const Instant at = fromFile(sample).at;
-        past.add(sample, at);
-        if (at < span.from || !judge.isDue(at))
-            continue;
-        for (const store::RecordedNote &recorded : judge.judge(verdictAt(past, at), names, at))
-            grow(grown, recorded.note);
+        replayed.add(sample, fromFile(sample).at);
     }
-    std::vector<Note> notes { { .kind = Note::Kind::Judged, .from = span.from, .to = span.to } };
-    for (const auto &[which, note] : grown) {
-        if (note.kind == Note::Kind::Incident)
-            notes.push_back(note);
-    }
-    return notes;
+    replayed.judgeUntil(span.to);
+    return replayed.notes();
 }
 
 /// Identifies a note wherever it is reported.
@@ -176,7 +262,8 @@ void extend(Note &note, const Note &by)
 std::vector<Note> notesIn(const NotesQuestion &question, const std::stop_token &stop)
 {
     std::vector<Note> notes;
-    for (store::Database &file : openAll(question.histories, stop)) {
+    OpenFiles opened = openAll(question.histories, stop);
+    for (store::Database &file : opened.files) {
         for (store::RecordedNote &recorded : store::notesIn(file, question.span.from, question.span.to)) {
             if (isOfCluster(recorded, question.endpoints))
                 notes.push_back(std::move(recorded.note));

@@ -1,6 +1,8 @@
 #include "cli/recall.h"
 
 #include "cli/averages.h"
+#include "cli/notes.h"
+#include "cli/silence.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
 
@@ -19,9 +21,6 @@ namespace {
 constexpr core::Duration lookedBack = 11min;
 constexpr core::Duration comparedTo = 6min;
 
-/// An endpoint without news for that long is left out.
-constexpr core::Duration holds = 2min;
-
 /// Rebuilds a history as if it had been fed at that time. The recorder may have polled less often than we do,
 /// so the first samples give the interval.
 class Remembering
@@ -30,6 +29,14 @@ public:
     explicit Remembering(const insight::HistoryRules &rules)
         : m_rules(rules)
     {
+    }
+
+    /// What was known before: the last answer, and the failures since.
+    void precede(const TimedSample &heard)
+    {
+        if (!heard.sample->error)
+            m_before.clear();
+        m_before.push_back(heard);
     }
 
     void add(const TimedSample &heard)
@@ -62,12 +69,15 @@ private:
             m_rules.interval = std::max(m_rules.interval, *middle);
         }
         m_history.emplace(m_rules);
-        for (const TimedSample &heard : m_first)
-            m_history->add(heard.sample, heard.at);
+        for (const auto *all : { &m_before, &m_first }) {
+            for (const TimedSample &heard : *all)
+                m_history->add(heard.sample, heard.at);
+        }
         m_first.clear();
     }
 
     insight::HistoryRules m_rules;
+    std::vector<TimedSample> m_before;
     std::vector<TimedSample> m_first;
     std::optional<EndpointHistory> m_history;
 };
@@ -86,22 +96,6 @@ std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
     return sameAddress;
 }
 
-/// Nothing was recorded at that moment, though there are records before or after.
-bool isUnrecorded(store::Database &file, const core::Endpoint &endpoint, Instant moment)
-{
-    store::Reader reader(file);
-    for (const store::Recorded &recorded : reader.endpoints()) {
-        if (!isMeant(endpoint, recorded.endpoint))
-            continue;
-        const auto hides = [moment](const store::RecordedGap &gap) {
-            return !gap.reason && gap.from < moment && moment < gap.to;
-        };
-        if (std::ranges::any_of(reader.gaps(recorded.id), hides))
-            return true;
-    }
-    return false;
-}
-
 /// The samples of an endpoint from which a past is rebuilt.
 struct Window
 {
@@ -111,29 +105,37 @@ struct Window
 
     void add(const TimedSample &heard)
     {
-        if (heard.at < span.from || heard.at > span.to)
+        if (heard.at > span.to)
             return;
-        remembering.add(heard);
+        if (heard.at < span.from)
+            remembering.precede(heard);
+        else
+            remembering.add(heard);
         last = heard.at;
     }
 };
 
 using Windows = std::vector<Window>;
 
+insight::TimeSpan reachOf(const Windows &windows)
+{
+    const auto from = [](const Window &window) { return window.span.from; };
+    const auto to = [](const Window &window) { return window.span.to; };
+    return { from(std::ranges::min(windows, {}, from)), to(std::ranges::max(windows, {}, to)) };
+}
+
 /// Reads once what all windows need.
 void fill(Windows &windows, std::deque<store::Database> &files, const PastQuestion &question,
           const core::Endpoint &endpoint)
 {
-    const Instant from =
-        std::ranges::min(windows, {}, [](const Window &one) { return one.span.from; }).span.from;
-    const Instant to = std::ranges::max(windows, {}, [](const Window &one) { return one.span.to; }).span.to;
+    const insight::TimeSpan reach = reachOf(windows);
     std::optional<Instant> last;
     const auto add = [&](const TimedSample &heard) {
         for (Window &window : windows)
             window.add(heard);
         last = heard.at;
     };
-    EndpointSamples heard(files, endpoint, from, to);
+    EndpointSamples heard(files, endpoint, reach.from, reach.to);
     while (const SamplePtr sample = heard.next())
         add(fromFile(sample));
     for (const TimedSample &latest : question.latest) {
@@ -144,16 +146,15 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
     }
 }
 
-bool isSilentAtEnd(const Window &window, core::Duration interval, std::deque<store::Database> &files,
-                   const core::Endpoint &endpoint)
+/// Where the last news is not of the end itself the gaps say whether it still held.
+EndpointHistory knownAtEnd(Window &window, std::deque<store::Database> &files, const core::Endpoint &endpoint)
 {
+    EndpointHistory history = window.remembering.finish();
     const Instant end = window.span.to;
-    if (!window.last)
-        return true;
-    if (end - *window.last <= interval)
-        return false;
-    const auto hides = [&](store::Database &file) { return isUnrecorded(file, endpoint, end); };
-    return end - *window.last > std::max(holds, 2 * interval) || std::ranges::any_of(files, hides);
+    const bool isRecent = window.last && end - *window.last <= history.interval();
+    if (!isRecent && Silence(files, endpoint, window.span).covers(end, window.last, history.interval()))
+        history.fallSilent(identityOf(endpoint));
+    return history;
 }
 
 bool isAveraged(const insight::TimeSpan &axis, std::deque<store::Database> &files)
@@ -183,14 +184,13 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
     return past;
 }
 
-/// Without its present state.
-core::Endpoint identityOf(const core::Endpoint &endpoint)
+/// That overlap the span; they may have begun before.
+std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::stop_token &stop)
 {
-    return { .name = endpoint.name,
-             .kind = endpoint.kind,
-             .layer = endpoint.layer,
-             .address = endpoint.address,
-             .systemId = endpoint.systemId };
+    std::vector<core::Note> notes =
+        notesIn({ question.histories, question.endpoints, *question.part.span }, stop);
+    std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
+    return notes;
 }
 
 insight::TimeSpan readFor(const insight::TimeSpan &span)
@@ -229,7 +229,8 @@ std::optional<EndpointHistory> recalled(const RecallQuestion &question, const st
 
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
 {
-    std::deque<store::Database> files = openAll(question.histories, stop);
+    OpenFiles opened = openAll(question.histories, stop);
+    std::deque<store::Database> &files = opened.files;
     Recollection found;
     std::vector<insight::TimeSpan> spans;
     if (question.part.span)
@@ -250,17 +251,16 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
         for (const insight::TimeSpan &span : spans)
             windows.push_back({ span, Remembering(rulesFor(span)) });
         fill(windows, files, question, endpoint);
-        for (std::size_t i = 0; i < windows.size(); ++i) {
-            EndpointHistory endpointHistory = windows[i].remembering.finish();
-            if (isSilentAtEnd(windows[i], endpointHistory.interval(), files, endpoint))
-                endpointHistory.fallSilent(identityOf(endpoint));
-            pasts[i]->put(endpoint.name, std::move(endpointHistory));
-        }
+        for (std::size_t i = 0; i < windows.size(); ++i)
+            pasts[i]->put(endpoint.name, knownAtEnd(windows[i], files, endpoint));
     }
     if (stop.stop_requested())
         return {};
     if (question.part.span)
         found.then = pasts.front();
+    if (question.part.span && !insight::isMoment(*question.part.span))
+        found.incidents = incidentsOf(question, stop);
+    found.trouble = troubleOf(opened);
     if (question.part.axis && !found.around)
         found.around = pasts.back();
     return found;

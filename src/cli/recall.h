@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/endpoint_samples.h"
+#include "core/note.h"
 #include "insight/past/cluster_history.h"
 
 #include <optional>
@@ -51,7 +52,9 @@ struct Recollection
     PastPtr then;   ///< as known to a cluster that was watched up to the end of the span
     PastPtr around; ///< as far as the axis
     std::optional<core::Duration>
-        averaged {}; ///< `around` consists of averages of this length, with their peaks
+        averaged {};                       ///< `around` consists of averages of this length, with their peaks
+    std::optional<core::Error> trouble {}; ///< why not all of it could be read
+    std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no

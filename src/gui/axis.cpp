@@ -44,6 +44,12 @@ Duration widest(const Axis &axis, Instant now)
     return axis.oldest ? std::max(leastWidest, now - *axis.oldest) : leastWidest;
 }
 
+Duration everything(const Axis &axis, Instant now)
+{
+    constexpr Duration least = std::chrono::minutes { 1 };
+    return axis.oldest ? std::max(least, now - *axis.oldest) : leastWidest;
+}
+
 Axis withWidth(Axis axis, Duration width, Instant now)
 {
     axis.grows = false;
@@ -53,7 +59,7 @@ Axis withWidth(Axis axis, Duration width, Instant now)
 
 Axis withEverything(const Axis &axis, Instant now)
 {
-    Axis all = withWidth(axis, widest(axis, now), now);
+    Axis all = withWidth(axis, everything(axis, now), now);
     all.right.reset();
     return all;
 }

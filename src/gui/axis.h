@@ -28,6 +28,8 @@ constexpr core::Duration narrowest = std::chrono::seconds { 30 };
 /// The maximum width is at least this, and otherwise wide enough to show the oldest data.
 constexpr core::Duration leastWidest = std::chrono::hours { 4 };
 core::Duration widest(const Axis &axis, core::Instant now);
+/// From the oldest up to now; a young history is not a stripe at the right.
+core::Duration everything(const Axis &axis, core::Instant now);
 
 insight::TimeSpan shownSpan(const Axis &axis, core::Instant now);
 core::Instant newest(const Axis &axis, core::Instant now); ///< now, or the time at which it was frozen

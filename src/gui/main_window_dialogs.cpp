@@ -15,7 +15,9 @@ namespace gui {
 
 void MainWindow::goToTime()
 {
-    auto *dialog = new TimeDialog(m_history->state().from, this);
+    const core::HistoryState &state = m_history->state();
+    const bool isSaved = state.doing == core::HistoryState::Doing::Shown;
+    auto *dialog = new TimeDialog(state.from, isSaved ? state.to : std::nullopt, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &TimeDialog::momentRequested, this, &MainWindow::momentRequested);
     dialog->open();

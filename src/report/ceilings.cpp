@@ -86,10 +86,16 @@ QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming na
     return Words::tr(ofClients ? known->ofClients : known->text).arg(name);
 }
 
+QString heldText(core::Duration held, bool orLonger)
+{
+    return orLonger ? Words::tr("%1 or longer").arg(duration(held)) : duration(held);
+}
+
 QString paceText(const insight::Ceiling &ceiling)
 {
     if (ceiling.held)
-        return Words::tr("at its limit for %1: more may be wanted").arg(duration(*ceiling.held));
+        return Words::tr("at its limit for %1: more may be wanted")
+            .arg(heldText(*ceiling.held, ceiling.heldOrLonger));
     return ceiling.fullIn ? Words::tr("full in %1 at this rate").arg(countdown(*ceiling.fullIn)) : QString();
 }
 

@@ -11,6 +11,9 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
 /// What a ceiling applies to: "clients of pgb-a", "role app", "pool shop/app".
 QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming = shown);
 
+/// How long it has been reached: "12 s", "12 s or longer".
+QString heldText(core::Duration held, bool orLonger);
+
 /// "full in 3:40 at this rate", "at its limit for 12 s: more may be wanted"; empty where there is nothing to
 /// say.
 QString paceText(const insight::Ceiling &ceiling);

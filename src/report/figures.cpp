@@ -3,6 +3,7 @@
 #include "report/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"
+#include "report/local_time.h"
 #include "report/numbers.h"
 #include "report/words.h"
 
@@ -59,13 +60,14 @@ Tile used(const Figures &figures, Naming naming)
 
 QString averageNote(const Figures &figures)
 {
-    QString note = figures.over == std::chrono::minutes { 1 }
-                       ? Words::tr("last minute")
-                       : Words::tr("over %1").arg(duration(figures.over));
-    if (figures.cores)
-        note = *figures.cores == 1 ? Words::tr("1 core entered")
-                                   : Words::tr("%1 cores entered").arg(decimal(*figures.cores));
-    return note;
+    const bool isMinute = figures.over == std::chrono::minutes { 1 };
+    const QString over =
+        isMinute ? Words::tr("last minute") : Words::tr("over %1").arg(duration(figures.over));
+    if (!figures.cores)
+        return over;
+    const QString cores = *figures.cores == 1 ? Words::tr("1 core entered")
+                                              : Words::tr("%1 cores entered").arg(decimal(*figures.cores));
+    return isMinute ? cores : u"%1, %2"_s.arg(over, cores);
 }
 
 QString coverageNote(const Figures &figures)
@@ -215,23 +217,45 @@ Tile ratio(const Figures &figures, Naming)
              .more = withoutPinned(*figures.ratio) };
 }
 
-using Make = Tile (*)(const Figures &figures, Naming naming);
+struct TileRow
+{
+    Tile (*make)(const Figures &figures, Naming naming);
+    bool isAverage = false; ///< of a span; otherwise it holds at a moment
+};
 
 // The order here is the order on screen.
-constexpr auto row =
-    std::to_array<Make>({ used, averageActive, idleInTransaction, lockWaits, opened, transactions });
+constexpr auto row = std::to_array<TileRow>({
+    { used },
+    { averageActive, true },
+    { idleInTransaction },
+    { lockWaits },
+    { opened, true },
+    { transactions, true },
+});
 
 // Shown where there are poolers or proxies.
-constexpr auto wayRow =
-    std::to_array<Make>({ used, averageActive, idleInTransaction, waiting, ratio, opened, transactions });
+constexpr auto wayRow = std::to_array<TileRow>({
+    { used },
+    { averageActive, true },
+    { idleInTransaction },
+    { waiting },
+    { ratio },
+    { opened, true },
+    { transactions, true },
+});
 
 } // namespace
 
-std::vector<Tile> tiles(const Figures &figures, Naming naming)
+std::vector<Tile> tiles(const Figures &figures, Naming naming, std::optional<core::Instant> asOf)
 {
     std::vector<Tile> tiles;
-    for (const auto make : figures.layers > 0 ? std::span<const Make>(wayRow) : std::span<const Make>(row))
-        tiles.push_back(make(figures, naming));
+    const bool hasWay = figures.layers > 0;
+    for (const TileRow &each : hasWay ? std::span<const TileRow>(wayRow) : std::span<const TileRow>(row)) {
+        Tile tile = each.make(figures, naming);
+        if (asOf && !each.isAverage && tile.measured)
+            tile.at = Words::tr("at %1").arg(localTime(*asOf, u"HH:mm:ss"_s));
+        tiles.push_back(std::move(tile));
+    }
     return tiles;
 }
 

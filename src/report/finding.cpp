@@ -13,7 +13,8 @@ QString findingText(const insight::Verdict &verdict, Naming naming)
     const bool saysSince = verdict.since || (verdict.queue && verdict.queue->since);
     if (saysSince || !verdict.foundSince)
         return text;
-    return Words::tr("%1 (found since %2)").arg(text, localTime(*verdict.foundSince, u"HH:mm:ss"_s));
+    const core::Instant since = *verdict.foundSince;
+    return Words::tr("%1 (found since %2)").arg(text, timeThen(since, verdict.asOf.value_or(since)));
 }
 
 } // namespace report

@@ -19,11 +19,6 @@ using insight::Happening;
 using insight::Verdict;
 using Mark = insight::Mark;
 
-QString clock(core::Instant moment)
-{
-    return localTime(moment, u"HH:mm:ss"_s);
-}
-
 QString howLongAgo(core::Duration ago)
 {
     return ago < 1min ? Words::tr("less than 1 min ago")
@@ -33,9 +28,11 @@ QString howLongAgo(core::Duration ago)
 /// "at 17:13:21 (4 min ago)"; when the two answers are far apart, the span between them.
 QString when(const Happening &happening)
 {
-    const QString at =
-        happening.after ? Words::tr("between %1 and %2").arg(clock(*happening.after)) : Words::tr("at %1");
-    const QString text = u"%1 (%2)"_s.arg(at.arg(clock(happening.mark.at)), howLongAgo(happening.ago));
+    const core::Instant now = happening.mark.at + happening.ago;
+    const QString at = happening.after ? Words::tr("between %1 and %2").arg(timeThen(*happening.after, now))
+                                       : Words::tr("at %1");
+    const QString text =
+        u"%1 (%2)"_s.arg(at.arg(timeThen(happening.mark.at, now)), howLongAgo(happening.ago));
     return happening.times > 1
                ? Words::tr("%1 times in 10 min, the last %2").arg(figure(qint64(happening.times)), text)
                : text;

@@ -174,6 +174,27 @@ QString historyFound(const HistoryState &state)
         .arg(what, shownPath(state.leftBehind), shownPath(state.path));
 }
 
+QString markRefusal(const HistoryState &state)
+{
+    switch (state.doing) {
+    case Doing::Writing:
+    case Doing::Paused:
+        return {};
+    case Doing::Opening:
+        return Words::tr("No mark was set: the history is still being opened. Try again in a moment");
+    case Doing::Reading:
+        return Words::tr("No mark was set: %1. Set it in the window that writes this history, or record to "
+                         "a history of your own with --history")
+            .arg(historyNotice(state));
+    case Doing::Shown:
+        return Words::tr("No mark was set: %1").arg(historyNotice(state));
+    case Doing::Off:
+        return Words::tr("No mark was set: %1. Record to a history of your own with --history")
+            .arg(state.trouble ? historyNotice(state) : Words::tr("no history is kept"));
+    }
+    Q_UNREACHABLE();
+}
+
 QStringList historyFacts(const HistoryState &state, core::Instant now)
 {
     if (state.doing == Doing::Off)

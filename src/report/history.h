@@ -14,6 +14,9 @@ QString historyNotice(const core::HistoryState &state);
 /// Empty where all was well.
 QString historyFound(const core::HistoryState &state);
 
+/// Why a mark cannot be written now, and what to do instead. Empty where it can.
+QString markRefusal(const core::HistoryState &state);
+
 /// The history in a few lines: file, state, size, span, growth.
 QStringList historyFacts(const core::HistoryState &state, core::Instant now);
 

@@ -38,6 +38,17 @@ QString offsetText(const QDateTime &time)
         .arg(std::abs(minutes) % 60, 2, 10, QChar(u'0'));
 }
 
+/// "2026-11-20 14:14:08 to 14:29:08"; with both dates where they differ.
+QString spanText(const insight::TimeSpan &span, const QTimeZone &zone)
+{
+    const QDateTime from = local(span.from, zone);
+    const QDateTime to = local(span.to, zone);
+    const QString clock = u"HH:mm:ss"_s;
+    const QString moment = u"yyyy-MM-dd "_s + clock;
+    return Words::tr("%1 to %2")
+        .arg(from.toString(moment), to.toString(from.date() == to.date() ? clock : moment));
+}
+
 QString averageText(double average)
 {
     return QString::number(average, 'f', 1); // as in the list of the window
@@ -46,11 +57,13 @@ QString averageText(double average)
 QString when(const Incident &incident, const QTimeZone &zone)
 {
     const QDateTime at = local(incident.at, zone);
-    const QString clock = u"HH:mm:ss"_s;
-    return Words::tr("- When: %1 %2 (%3)\n- Shown: %4 to %5 (%6)\n")
-        .arg(at.toString(u"yyyy-MM-dd "_s + clock), offsetText(at), core::formatInstant(incident.at),
-             local(incident.span.from, zone).toString(clock), local(incident.span.to, zone).toString(clock),
-             duration(incident.span.length()));
+    const QString shown =
+        Words::tr("- When: %1 %2 (%3)\n- Shown: %4 (%5)\n")
+            .arg(at.toString(u"yyyy-MM-dd HH:mm:ss"_s), offsetText(at), core::formatInstant(incident.at),
+                 spanText(incident.span, zone), duration(incident.span.length()));
+    return isMoment(incident.span)
+               ? shown
+               : shown + Words::tr("- Figures: as of the end of that span, averages of all of it\n");
 }
 
 QString sentenceText(const insight::Verdict &verdict)
@@ -156,13 +169,8 @@ QString section(const QString &heading, const QString &text)
 
 QString caption(const QString &cluster, const insight::TimeSpan &span, const QTimeZone &zone)
 {
-    const QDateTime from = local(span.from, zone);
-    const QDateTime to = local(span.to, zone);
-    const QString clock = u"HH:mm:ss"_s;
-    const QString moment = u"yyyy-MM-dd "_s + clock;
-    return Words::tr("%1 · %2 to %3 %4")
-        .arg(core::display(cluster), from.toString(moment),
-             to.toString(from.date() == to.date() ? clock : moment), offsetText(to));
+    return u"%1 · %2 %3"_s.arg(core::display(cluster), spanText(span, zone),
+                               offsetText(local(span.to, zone)));
 }
 
 QString incidentText(const Incident &incident, const QTimeZone &zone)
@@ -175,7 +183,7 @@ QString incidentText(const Incident &incident, const QTimeZone &zone)
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
            + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints))
-           + section(Words::tr("Ways of those who wait longest"), incidentWays(incident.endpoints)) + u'\n'
+           + section(Words::tr("Ways of those who wait longest"), incidentWays(incident.standing)) + u'\n'
            + ownText(incident.endpoints);
 }
 

@@ -11,12 +11,13 @@ namespace report {
 /// The facts about a moment that are worth sending to others.
 struct Incident
 {
-    core::Instant at; ///< our clock, when it was copied
-    QString cluster;  ///< a name without secrets
-    insight::TimeSpan span;
+    core::Instant at;       ///< our clock, when it was copied
+    QString cluster;        ///< a name without secrets
+    insight::TimeSpan span; ///< ends at `at`
     insight::Verdict verdict;
     insight::Figures figures;
     QList<core::SamplePtr> endpoints; ///< one each, failures included
+    QList<core::SamplePtr> standing;  ///< the answers, or what stands in for them: ways are made of these
     insight::Breakdown applications;  ///< of the span, by Dimension::Application
     insight::Breakdown waits;         ///< … by Dimension::Wait
 };

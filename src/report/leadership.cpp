@@ -16,7 +16,7 @@ namespace {
 
 QString sinceWhen(const Verdict &verdict)
 {
-    return verdict.since ? sinceText(*verdict.since, verdict.sinceWatched) : QString();
+    return verdict.since ? sinceText(*verdict.since, verdict.asOf, verdict.sinceWatched) : QString();
 }
 
 QString listed(const QStringList &names, Naming naming)

@@ -7,10 +7,10 @@ namespace report {
 /// A moment in the reader's local time; the format is QDateTime's: "HH:mm:ss".
 QString localTime(core::Instant moment, const QString &format);
 
-/// "since 13:57:04", or "since 13:57:04 or earlier".
-QString sinceText(core::Instant moment, bool orEarlier);
-
-/// To the second; with the date where it differs from that of `now`.
+/// To the second; with the date where it differs from that of `now`, and the year where that does.
 QString timeThen(core::Instant moment, core::Instant now);
+
+/// "since 13:57:04", or "since 13:57:04 or earlier"; as timeThen(), where `now` is known.
+QString sinceText(core::Instant moment, std::optional<core::Instant> now, bool orEarlier);
 
 } // namespace report

@@ -269,7 +269,7 @@ constexpr auto causes = std::to_array<CauseWords>({
 constexpr core::Duration longWait = std::chrono::seconds { 1 };
 
 /// "since 13:57:04 (oldest 8.2 s; dropped after 2 min)".
-QString howLong(const Queue &queue)
+QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
 {
     QStringList parts;
     if (queue.oldest)
@@ -280,7 +280,7 @@ QString howLong(const Queue &queue)
     const QString waits = parts.join(u"; "_s);
     if (!queue.since)
         return waits;
-    const QString since = sinceText(*queue.since, queue.sinceWatched);
+    const QString since = sinceText(*queue.since, asOf, queue.sinceWatched);
     return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 
@@ -331,7 +331,7 @@ Sentence queueSentence(const Verdict &verdict, Naming naming)
     const Queue queue = verdict.queue.value_or(Queue {});
     const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
-    const QString lasting = howLong(queue);
+    const QString lasting = howLong(queue, verdict.asOf);
     return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoWhere(verdict, naming)
                        + alsoFilling(verdict, naming) };
 }

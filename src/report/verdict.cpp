@@ -9,6 +9,7 @@
 #include "report/leadership.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
+#include "report/past_sentences.h"
 #include "report/queue.h"
 #include "report/silence.h"
 #include "report/words.h"
@@ -113,12 +114,6 @@ QString blocker(const Verdict &verdict, Naming naming)
     return u"%1, %2, %3"_s.arg(who(verdict, naming), state, blocks(verdict));
 }
 
-Sentence nothingThen(const Verdict &, Naming)
-{
-    return { Words::tr("Nothing was measured in this span"),
-             Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
-}
-
 QString whose(const Verdict &verdict, Naming naming)
 {
     const bool isNamed = !insight::isOwn(verdict.limit) || verdict.limit.scope == core::LimitScope::Proxy;
@@ -150,7 +145,7 @@ QString allInUse(const Verdict &verdict, Naming naming)
     if (!verdict.age)
         return (isOne ? Words::tr("%1 is in use") : Words::tr("%1 are in use")).arg(used);
     return (isOne ? Words::tr("%1 has been in use for %2") : Words::tr("%1 have been in use for %2"))
-        .arg(used, duration(*verdict.age));
+        .arg(used, heldText(*verdict.age, verdict.ageOrLonger));
 }
 
 QString nextOne(const core::Limit &limit)
@@ -332,6 +327,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::OnlyReplicas, onlyReplicas },
     { Kind::Happened, happened },
     { Kind::NothingThen, nothingThen },
+    { Kind::WorseBefore, worseBefore },
     { Kind::Calm, calm },
 });
 

@@ -94,6 +94,12 @@ std::optional<RecordedGap> Reader::lastGap(qint64 endpoint)
     return rows.next() ? std::optional(gapOf(rows)) : std::nullopt;
 }
 
+std::optional<core::Instant> Reader::lastAnswerBefore(qint64 endpoint, core::Instant moment)
+{
+    Statement row = m_database.prepare("select max(at) from sample where endpoint = ? and at < ?");
+    return row.ask(endpoint, stored(moment)).next() ? instantOf(row.number(0)) : std::nullopt;
+}
+
 std::optional<core::Duration> Reader::lastInterval(qint64 endpoint)
 {
     Statement rows = m_database.prepare("select at from sample where endpoint = ? order by at desc limit 2");

@@ -45,6 +45,7 @@ public:
     std::vector<Recorded> endpoints(); ///< including those that never answered
     std::vector<RecordedGap> gaps(qint64 endpoint);
     std::optional<RecordedGap> lastGap(qint64 endpoint);
+    std::optional<core::Instant> lastAnswerBefore(qint64 endpoint, core::Instant moment);
     /// The time between the last two answers.
     std::optional<core::Duration> lastInterval(qint64 endpoint);
     std::vector<RecordedEvent> events(qint64 endpoint);

@@ -19,6 +19,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -117,6 +118,11 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     const insight::OwnRates own = second.viewState().own(insight::wallClock());
     EXPECT_EQ(own.connections, 0) << "what the first one takes is not counted twice";
     EXPECT_EQ(own.elsewhere, 1);
+
+    second.press(Qt::Key_M);
+    EXPECT_TRUE(second.window().statusBar()->currentMessage().startsWith(u"No mark was set: "_s))
+        << test::text(second.window().statusBar()->currentMessage());
+    EXPECT_FALSE(second.window().findChild<QInputDialog *>()) << "what is lost is not asked for";
 
     first.reset();
     ASSERT_TRUE(isDoing(second, Doing::Writing)) << "it takes over";

@@ -3,6 +3,7 @@
 #include "cli/judge.h"
 #include "cli/notes.h"
 #include "store/history.h"
+#include "support/poolers.h"
 
 #include <gmock/gmock.h>
 
@@ -122,6 +123,90 @@ TEST(FindIncidents, FindsInAHistoryWhatWasFoundWhenItWasNow)
     EXPECT_EQ(found[0].worstAt, live[0].worstAt);
 }
 
+namespace {
+
+cli::NotesQuestion notesAbout(const test::History &history, const QStringList &endpoints,
+                              core::Duration length)
+{
+    cli::NotesQuestion question { .histories = { history.path() }, .span = { noon, noon + length } };
+    for (const QString &endpoint : endpoints)
+        question.endpoints.append({ .name = endpoint });
+    return question;
+}
+
+core::Sample poolerWithQueue(core::Instant at)
+{
+    core::Sample sample = test::pooler(u"pgb"_s);
+    sample.at = sample.received = at;
+    core::Pool pool = test::pool(u"shop"_s, u"app"_s, 5, 12, 0);
+    pool.physicalLimit = 5;
+    pool.oldestWait = 8s;
+    sample.pools.push_back(std::move(pool));
+    return sample;
+}
+
+} // namespace
+
+TEST(FindIncidents, AnOutageIsOneIncidentHoweverLongItLasts)
+{
+    test::History history({ .interval = 10s });
+    for (int second = 0; second < 7200; second += 10) {
+        const core::Instant now = noon + second * 1s;
+        history.add(test::answer(now, {}, u"db2"_s));
+        if (second < 60)
+            history.add(test::answer(now));
+        else if (second == 60)
+            history.add(test::failure(core::Fault::Refused), now);
+    }
+    history.sampleWriter().growGaps(noon + 2h);
+    const auto found = only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"db2"_s }, 2h)));
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].what, u"lost"_s);
+    EXPECT_LE(found[0].from, noon + 1min);
+    EXPECT_GE(found[0].to, noon + 2h - 10s);
+}
+
+TEST(FindIncidents, WhereNothingAnswersTheOutageLastsAsLongAsItWasRecorded)
+{
+    test::History history;
+    for (int second = 0; second < 60; ++second)
+        history.add(test::answer(noon + second * 1s));
+    history.add(test::failure(core::Fault::Refused), noon + 60s);
+    history.sampleWriter().growGaps(noon + 20min);
+    const auto found =
+        only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"db-new"_s }, 1h)));
+    ASSERT_THAT(found, SizeIs(1)) << "one that was never recorded does not hide it";
+    EXPECT_EQ(found[0].what, u"no-answer"_s);
+    EXPECT_LE(found[0].from, noon + 3min);
+    EXPECT_GE(found[0].to, noon + 19min);
+    EXPECT_LE(found[0].to, noon + 20min);
+}
+
+TEST(FindIncidents, WhatWasKnownBeforeAHoleIsNotFoundAfterIt)
+{
+    test::History history;
+    const auto last = noon + 60s;
+    for (int second = 0; second <= 60; ++second) {
+        history.add(test::answer(noon + second * 1s));
+        history.add(poolerWithQueue(noon + second * 1s));
+    }
+    history.beginAnew();
+    for (int second = 0; second < 30; ++second) {
+        const core::Instant now = noon + 20min + second * 1s;
+        history.add(test::answer(now));
+        if (second < 5)
+            continue;
+        core::Sample empty = poolerWithQueue(now);
+        empty.pools.front().logicalWaiting = 0;
+        history.add(empty);
+    }
+    const auto found =
+        only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 25min)));
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].what, u"queue"_s);
+    EXPECT_EQ(found[0].to, last);
+}
+
 TEST(FindIncidents, GoesBackPieceByPieceAndEndsWhenNobodyWaits)
 {
     test::History history;
@@ -157,6 +242,20 @@ TEST(NotesIn, HaveEventsGapsAndWhatWasWrittenDown)
     EXPECT_EQ(events[0].what, u"lost"_s);
     EXPECT_EQ(events[1].what, u"back"_s);
     EXPECT_EQ(events[0].endpoint, u"db1"_s);
+}
+
+TEST(NotesIn, WhatWasJudgedOfOneIsNotJudgedOfThoseBesideIt)
+{
+    test::History history;
+    store::Transaction transaction(history.database());
+    history.sampleWriter().add(store::RecordedNote { judged(0s, 60s), { u"db1"_s } });
+    history.sampleWriter().add(store::RecordedNote { queue(10s, 20s), { u"db1"_s } });
+    ASSERT_TRUE(transaction.commit());
+    const auto one = cli::notesIn(notesAbout(history, { u"db1"_s }, 1h), {});
+    EXPECT_THAT(only(Note::Kind::Judged, one), SizeIs(1));
+    const auto both = cli::notesIn(notesAbout(history, { u"db1"_s, u"db2"_s }, 1h), {});
+    EXPECT_THAT(only(Note::Kind::Judged, both), SizeIs(0));
+    EXPECT_THAT(only(Note::Kind::Incident, both), SizeIs(1));
 }
 
 TEST(NotLookedThrough, IsWhatNobodyJudgedTheLatestFirst)

@@ -1,6 +1,8 @@
 #include "cli/recall.h"
 #include "store/history.h"
 
+#include <QFile>
+
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -216,6 +218,78 @@ TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
     EXPECT_FALSE(thenOf(aboutSpan(history, noon + 25s), {})->history(u"db1"_s).isSilent());
 }
 
+TEST(PastThen, AnOutageThatBeganBeforeTheWindowIsStillOneOfAServerThatWasKnown)
+{
+    test::History history;
+    core::Sample primary = answer(noon, 1);
+    primary.endpoint.role = core::Role::Primary;
+    history.add(primary);
+    history.add(test::failure(core::Fault::Refused), noon + 1s);
+    history.sampleWriter().growGaps(noon + 2h);
+    for (const core::Duration moment : { core::Duration(5min), core::Duration(20min), core::Duration(2h) }) {
+        const insight::EndpointHistory endpointHistory =
+            thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s);
+        EXPECT_TRUE(endpointHistory.isSilent());
+        ASSERT_TRUE(endpointHistory.latest() && endpointHistory.latest()->error) << moment / 1min;
+        EXPECT_EQ(endpointHistory.latest()->error->fault, core::Fault::Refused);
+        ASSERT_TRUE(endpointHistory.latestGood()) << moment / 1min;
+        EXPECT_EQ(endpointHistory.latestGood()->endpoint.role, core::Role::Primary);
+    }
+    const auto later = thenOf(aboutSpan(history, noon + 3h), {})->history(u"db1"_s);
+    EXPECT_FALSE(later.latest()->error) << "nothing was recorded any more";
+}
+
+TEST(PastThen, AnAnswerFromBeforeAHoleDoesNotSayHowOftenItWasPolled)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    history.beginAnew();
+    history.add(answer(noon + 1h, 2));
+    EXPECT_EQ(thenOf(aboutSpan(history, noon + 1h), {})->history(u"db1"_s).interval(), 1s);
+    EXPECT_TRUE(thenOf(aboutSpan(history, noon + 1h + 5min), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, ALimitThatWasReachedBeforeTheWindowIsReachedForLonger)
+{
+    test::History history;
+    const auto usedThen = [](int second) {
+        core::Sample sample = answer(noon + second * 1s, 1);
+        const qint64 used = second == 600 ? 50 : 97;
+        sample.limits = {
+            { .scope = core::LimitScope::Server, .name = u"db1"_s, .used = used, .limit = 100, .usable = 97 }
+        };
+        return sample;
+    };
+    for (int second = 0; second < 1200; ++second)
+        history.add(usedThen(second));
+    const core::Limit limit = usedThen(0).limits.front();
+    const auto holdAt = [&](core::Duration moment) {
+        return thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s).usage().hold(limit);
+    };
+    EXPECT_TRUE(holdAt(599s).orLonger);
+    EXPECT_EQ(holdAt(1100s).lasts, 499s);
+    EXPECT_FALSE(holdAt(1100s).orLonger);
+}
+
+TEST(PastThen, OfASpanTheIncidentsAreKnownThatWereWrittenDown)
+{
+    test::History history;
+    for (int second = 0; second < 600; ++second)
+        history.add(answer(noon + second * 1s, 1));
+    store::Transaction transaction(history.database());
+    for (const core::Duration began : { 60s, 550s }) {
+        const core::Note note { .from = noon + began, .to = noon + began + 10s, .what = u"lock-queue"_s };
+        history.sampleWriter().add(store::RecordedNote { note, { u"db1"_s } });
+    }
+    ASSERT_TRUE(transaction.commit());
+    cli::PastQuestion question = aboutSpan(history, noon + 300s);
+    EXPECT_TRUE(cli::recollected(question, {})->incidents.empty()) << "a moment has none";
+    question.part.span = insight::TimeSpan { noon, noon + 300s };
+    const auto incidents = cli::recollected(question, {})->incidents;
+    ASSERT_EQ(incidents.size(), 1U);
+    EXPECT_EQ(incidents.front().from, noon + 60s);
+}
+
 TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
 {
     test::History history;
@@ -233,6 +307,25 @@ TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
         EXPECT_EQ(endpointHistory.latest()->endpoint.systemId, u"71"_s) << "what it is stays known";
     }
     EXPECT_FALSE(thenOf(aboutSpan(history, noon + 3605s), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, AFileThatCannotBeReadIsSaid)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    const QTemporaryDir folder;
+    QFile broken(folder.filePath(u"broken.sqlite"_s));
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write(QByteArray(8192, 'x'));
+    broken.close();
+    auto question = aboutSpan(history, noon);
+    EXPECT_FALSE(cli::recollected(question, {})->trouble);
+    question.histories.append(folder.filePath(u"none.sqlite"_s));
+    EXPECT_FALSE(cli::recollected(question, {})->trouble) << "it is not begun yet";
+    question.histories.append(broken.fileName());
+    const auto found = cli::recollected(question, {});
+    EXPECT_TRUE(found->trouble);
+    EXPECT_TRUE(found->then->history(u"db1"_s).latestGood()) << "the others are read";
 }
 
 TEST(PastThen, BearsTheNameThatIsShownNow)

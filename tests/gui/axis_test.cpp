@@ -139,6 +139,15 @@ TEST(Axis, EverythingReachesFromTheOldestToNow)
     EXPECT_TRUE(all.isLive());
 }
 
+TEST(Axis, EverythingOfAShortHistoryFillsIt)
+{
+    EXPECT_EQ(shownSpan(withEverything({ .oldest = noon - 10min }, noon), noon),
+              (TimeSpan { noon - 10min, noon }));
+    EXPECT_EQ(withEverything({ .oldest = noon - 5s }, noon).width, 1min);
+    EXPECT_EQ(withEverything({}, noon).width, leastWidest) << "what memory holds";
+    EXPECT_EQ(withWidth({ .oldest = noon - 10min }, 4h, noon).width, 4h) << "as the user chose";
+}
+
 TEST(Axis, DaysThatAreDraggedOverAreComeCloserTo)
 {
     const Axis recorded { .width = 24h * 90, .oldest = noon - 24h * 90 };

@@ -141,6 +141,12 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
     const auto lost = lanes([](Picture &picture) { picture.scope = { u"db1"_s }; });
     ASSERT_EQ(laneNamed(lost, u"states"_s).limits.size(), 1U);
     EXPECT_EQ(laneNamed(lost, u"states"_s).limits[0].value, 97) << "as it was before it let nobody in";
+    const auto then = lanes([](Picture &picture) {
+        picture.scope = { u"db1"_s };
+        picture.selected = insight::TimeSpan { noon - 1h - 1min, noon - 1h };
+        picture.then = std::make_shared<insight::ClusterHistory>(QStringList { u"db1"_s });
+    });
+    EXPECT_TRUE(laneNamed(then, u"states"_s).limits.empty()) << "that is today's";
 }
 
 } // namespace

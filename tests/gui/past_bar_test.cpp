@@ -1,4 +1,5 @@
 #include "gui/frame/past_bar.h"
+#include "report/local_time.h"
 #include "support/samples.h"
 #include "window_fixture.h"
 
@@ -35,6 +36,20 @@ TEST(PastBar, SaysTheDayWhereItIsNotToday)
     const QString today = pastText(atMoment({}, noon - 1min, noon), noon);
     EXPECT_FALSE(today.contains(u"Nov"_s)) << today.toStdString();
     EXPECT_TRUE(today.contains(u"figures of the minute before"_s)) << today.toStdString();
+}
+
+TEST(PastBar, SaysTheYearWhereItIsAnother)
+{
+    const QString other = pastText(atMoment({}, noon - 24h * 365, noon), noon);
+    EXPECT_TRUE(other.contains(u"20 Nov 2025 "_s)) << other.toStdString();
+}
+
+TEST(PastBar, SaysWhenItWasSoOfASpanThatWasDragged)
+{
+    const Axis chosen = withSelection({}, { noon - 15min, noon - 5min }, noon);
+    const QString end = report::timeThen(noon - 5min, noon);
+    EXPECT_TRUE(pastText(chosen, noon).endsWith(u"%1: as of %1, averages of the whole span"_s.arg(end)))
+        << pastText(chosen, noon).toStdString();
 }
 
 TEST(PastBar, HasStepsWhereAMomentIsShown)

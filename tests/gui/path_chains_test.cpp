@@ -1,4 +1,5 @@
 #include "path_page_fixture.h"
+#include "report/local_time.h"
 
 namespace gui {
 namespace {
@@ -88,9 +89,13 @@ TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
     core::Sample empty = *samples[3];
     empty.sessions = {};
     samples[3] = test::shared(empty);
-    page.present(test::pictureOf(past, samples, noon));
+    page.present(test::pictureOf(past, samples, noon + 1s));
     EXPECT_EQ(textOf("title"), title);
     EXPECT_EQ(textOf("state"), u"has ended; this is how it was"_s);
+    page.present(test::pictureOf(past, samples, noon - 5min));
+    EXPECT_EQ(textOf("title"), title);
+    EXPECT_EQ(textOf("state"), u"not connected at this time; this is how it was at %1"_s.arg(
+                                   report::localTime(noon, u"HH:mm:ss"_s)));
 }
 
 TEST_F(PathChainsTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)

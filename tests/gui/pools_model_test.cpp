@@ -48,7 +48,7 @@ protected:
     void show(const QList<core::SamplePtr> &samples, PoolRequest request = {})
     {
         history.add(samples);
-        model.show(poolList(samples, request), history, noon);
+        model.show(poolList(samples, request), &history, noon);
     }
 
     QStringList names(const QModelIndex &parent = {}) const
@@ -201,6 +201,23 @@ TEST(PoolHistory, ForgetsWhatLiesAheadOfAClockThatWasSetBack)
     hear(noon, 7);
     const PoolRow row = hear(noon - 1h, 3);
     EXPECT_EQ(history.waiting(row, noon - 1h).back(), 3);
+}
+
+TEST(PoolHistory, KnowsOfWhichTimeItWasFed)
+{
+    PoolHistory history;
+    EXPECT_FALSE(history.covers(noon));
+    for (const core::Duration later : { 0s, 600s }) {
+        core::Sample sample = test::pooler(u"pgb"_s);
+        sample.received = noon + later;
+        sample.pools = { test::pool(u"shop"_s, u"app"_s, 1, 2, 0) };
+        history.add({ test::shared(sample) });
+        EXPECT_TRUE(history.covers(noon + later));
+    }
+    EXPECT_TRUE(history.covers(noon + 600s + 299s)) << "its beginning is within";
+    EXPECT_FALSE(history.covers(noon + 600s + 300s));
+    EXPECT_FALSE(history.covers(noon)) << "that is forgotten";
+    EXPECT_FALSE(history.covers(noon - 5s));
 }
 
 TEST(PoolHistory, KeepsThePoolsOfLateOnly)

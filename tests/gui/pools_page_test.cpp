@@ -93,6 +93,22 @@ protected:
     QComboBox &grouping = *page.findChild<QComboBox *>(u"grouping"_s);
 };
 
+TEST_F(PoolsPageTest, OfThePastItSaysThatWhoWaitedBeforeWasNotKept)
+{
+    const QModelIndex recent = rows().index(0, recentColumn());
+    EXPECT_EQ(recent.data().toString(), QString());
+    EXPECT_TRUE(recent.data(RecentRole).isValid());
+    Picture picture = test::pictureOf(past, cluster.samples(), noon);
+    picture.selected = insight::TimeSpan { noon - 24h - 1min, noon - 24h };
+    page.present(picture);
+    EXPECT_EQ(rows().index(0, recentColumn()).data().toString(), u"not kept"_s);
+    EXPECT_FALSE(rows().index(0, recentColumn()).data(RecentRole).isValid())
+        << "an empty line would be a claim";
+    picture.selected = insight::TimeSpan { noon - 1min, noon };
+    page.present(picture);
+    EXPECT_TRUE(rows().index(0, recentColumn()).data(RecentRole).isValid()) << "it was watched then";
+}
+
 TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
 {
     EXPECT_EQ(rows().rowCount(), 4);

@@ -68,3 +68,24 @@ TEST_F(TimeDialogTest, SaysWhyItCannotGoThere)
     QTest::keyClick(&dialog, Qt::Key_Escape);
     EXPECT_FALSE(wanted);
 }
+
+TEST(TimeDialogOfASavedSpan, TimesAreMeantFromItsEnd)
+{
+    const core::Instant end = core::wallClock() - 24h * 30;
+    gui::TimeDialog dialog(end - 2h, end);
+    std::optional<core::Instant> wanted;
+    QObject::connect(&dialog, &gui::TimeDialog::momentRequested, &dialog,
+                     [&](core::Instant moment) { wanted = moment; });
+    dialog.show();
+    auto *line = dialog.findChild<QLineEdit *>();
+    auto *answer = dialog.findChild<QLabel *>(u"answer"_s);
+    const auto *go = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+    line->setText(u"2999-01-01 00:00"_s);
+    EXPECT_THAT(answer->text().toStdString(), testing::HasSubstr("the saved span ends on "));
+    EXPECT_FALSE(go->isEnabled());
+    line->setText(u"-90m"_s);
+    ASSERT_TRUE(go->isEnabled());
+    QTest::keyClick(line, Qt::Key_Return);
+    ASSERT_TRUE(wanted);
+    EXPECT_NEAR(double((end - *wanted) / 1s), 5400., 1.);
+}

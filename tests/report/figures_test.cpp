@@ -1,5 +1,6 @@
 #include "report/figure.h"
 #include "report/figures.h"
+#include "report/local_time.h"
 
 #include <gmock/gmock.h>
 
@@ -66,11 +67,24 @@ TEST(FigureTest, OneDigitUnderAHundredAndThousandsApart)
     EXPECT_EQ(figure(qint64 { -1000 }), u"\u22121\u202F000"_s);
 }
 
+TEST(FiguresOfASpan, SayWhenTheyWereSoUnlessTheyAreAverages)
+{
+    const core::Instant end { 1795179600s };
+    const QString at = u"at "_s + report::localTime(end, u"HH:mm:ss"_s);
+    for (const Tile &tile : report::tiles(everything(), report::shown, end)) {
+        const bool isAverage =
+            QStringList { u"Average active"_s, u"New connections"_s, u"Transactions"_s }.contains(tile.title);
+        EXPECT_EQ(tile.at, isAverage ? QString() : at) << tile.title.toStdString();
+    }
+    for (const Tile &tile : report::tiles(everything()))
+        EXPECT_EQ(tile.at, QString());
+}
+
 TEST(TilesTest, TheRowOfKeyFigures)
 {
     EXPECT_THAT(said(everything()),
                 ElementsAre(u"Fullest limit | 34 of 97 | db1:5432"_s,
-                            u"Average active | 11.6 | 4 cores entered"_s,
+                            u"Average active | 11.6 | over 15 min, 4 cores entered"_s,
                             u"Idle in transaction | 2 min 11 s | the oldest of 3"_s,
                             u"Lock waits | 12 | oldest 8.4 s"_s, u"New connections | 0.4/s | last minute"_s,
                             u"Transactions | 1\u202F715/s | \u221214 % vs 5 min ago"_s));

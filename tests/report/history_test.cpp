@@ -132,6 +132,22 @@ TEST(HistoryTest, FactsAreFileDoingSizeSpanAndGrowth)
                                      u"About 120 MB a day"_s));
 }
 
+TEST(HistoryTest, AMarkIsOnlyTakenWhereItIsWritten)
+{
+    using report::markRefusal;
+    EXPECT_EQ(markRefusal({ .doing = Doing::Writing }), QString());
+    EXPECT_EQ(markRefusal({ .doing = Doing::Paused, .trouble = Error { Fault::StorageFull, {} } }),
+              QString());
+    EXPECT_EQ(markRefusal({ .doing = Doing::Reading,
+                            .trouble = Error { Fault::StorageInUse, u"poolscope-cli, process 4711"_s } }),
+              u"No mark was set: history is written by poolscope-cli, process 4711; reading along. Set it in "
+              "the window that writes this history, or record to a history of your own with --history"_s);
+    EXPECT_EQ(markRefusal({ .doing = Doing::Reading, .trouble = Error { Fault::StorageNewer, {} } }).left(70),
+              u"No mark was set: history was written by a later version: only read. Se"_s);
+    EXPECT_EQ(markRefusal({}),
+              u"No mark was set: no history is kept. Record to a history of your own with --history"_s);
+}
+
 TEST(HistoryTest, FactsOfNone)
 {
     EXPECT_THAT(historyFacts({}, noon), testing::ElementsAre(u"No history is kept"_s));

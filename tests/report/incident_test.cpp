@@ -130,8 +130,8 @@ TEST(MarkdownTest, NoHostileTextLeavesItsSpanOrItsLine)
 TEST(IncidentTest, TellsWhenWhereAndWhat)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(blocked(0)),
-                           test::failed(u"db2:5432"_s, { core::Fault::Refused, {} }) };
+    incident.endpoints = incident.standing = { test::published(blocked(0)),
+                                               test::failed(u"db2:5432"_s, { core::Fault::Refused, {} }) };
     incident.applications.whole.parts = { { .name = u"shop"_s, .total = 9.1, .sessions = 26, .before = 3.9 },
                                           { .total = 0.2, .sessions = 3 } };
 
@@ -143,7 +143,8 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     EXPECT_THAT(text,
                 HasSubstr("\n- 3 sessions are waiting for a lock: what blocks them is not known yet\n"));
     EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
-                                "- Shown: 14:14:08 to 14:29:08 (15 min)\n"))
+                                "- Shown: 2026-11-20 14:14:08 to 14:29:08 (15 min)\n"
+                                "- Figures: as of the end of that span, averages of all of it\n"))
         << text;
     EXPECT_THAT(text, HasSubstr("**No session is waiting for a lock**: in 1 of 1 database measured\n"));
     EXPECT_THAT(text, HasSubstr("- Average active: **–** (not measured)\n"));
@@ -177,7 +178,7 @@ TEST(IncidentTest, ACaptionTellsWhichClusterAndWhen)
 TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(blocked(1)) };
+    incident.endpoints = incident.standing = { test::published(blocked(1)) };
 
     const std::string text = textOf(incident);
 
@@ -192,7 +193,8 @@ TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
 TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(queued(u"pgb1:6432"_s, u"till"_s)), test::published(blocked(1)) };
+    incident.endpoints = incident.standing = { test::published(queued(u"pgb1:6432"_s, u"till"_s)),
+                                               test::published(blocked(1)) };
     incident.figures.ceilings = {
         { .endpoint = u"db1:5432"_s,
           .limit = { .scope = core::LimitScope::Server,
@@ -227,7 +229,7 @@ TEST(IncidentTest, DoesNotShowWhatAnEndpointHeldBeforeItFailedAsOfNow)
     core::Sample database = blocked(1);
     database.error = core::Error { core::Fault::Lost, {} };
     Incident incident = quiet();
-    incident.endpoints = { test::published(pooler), test::published(database) };
+    incident.endpoints = incident.standing = { test::published(pooler), test::published(database) };
 
     const std::string text = textOf(incident);
 
@@ -245,7 +247,7 @@ TEST(IncidentTest, AWaitWhoseLengthIsNotToldHasNoLength)
     core::Sample database = blocked(1);
     database.at.reset();
     Incident incident = quiet();
-    incident.endpoints = { test::published(pooler), test::published(database) };
+    incident.endpoints = incident.standing = { test::published(pooler), test::published(database) };
 
     const std::string text = textOf(incident);
 
@@ -268,6 +270,7 @@ TEST(IncidentTest, SaysHowManyPoolsLimitsAndWaysAreNotListed)
                                                          .usable = 1 },
                                               .share = 1 });
     }
+    incident.standing = incident.endpoints;
 
     const QString text = QString::fromStdString(textOf(incident));
 
@@ -278,7 +281,7 @@ TEST(IncidentTest, SaysHowManyPoolsLimitsAndWaysAreNotListed)
 TEST(IncidentTest, ALongTreeEndsAfterTwentyLines)
 {
     Incident incident = quiet();
-    incident.endpoints = { test::published(blocked(30)) };
+    incident.endpoints = incident.standing = { test::published(blocked(30)) };
 
     const std::string text = textOf(incident);
 
@@ -300,8 +303,8 @@ TEST(IncidentTest, NothingAServerSaidIsMarkup)
         incident.cluster = name;
         core::Sample pooler = queued(name, name);
         pooler.pools[0].name = name;
-        incident.endpoints = { test::published(sample), test::published(pooler),
-                               test::failed(name, { core::Fault::Refused, name }) };
+        incident.endpoints = incident.standing = { test::published(sample), test::published(pooler),
+                                                   test::failed(name, { core::Fault::Refused, name }) };
         incident.figures.ceilings = { { .endpoint = name,
                                         .limit = { .scope = core::LimitScope::Pool,
                                                    .name = name,

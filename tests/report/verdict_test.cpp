@@ -280,6 +280,8 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
         u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 
     verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
+    verdict.queue->sinceWatched = true;
+    EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
     verdict.queue->since.reset();
     verdict.otherQueue = u"haproxy"_s;
     EXPECT_EQ(
@@ -482,12 +484,51 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
 
 TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
 {
-    const Verdict verdict { .kind = Kind::Full,
-                            .endpoint = u"db1"_s,
-                            .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
-                            .age = 12s };
+    Verdict verdict { .kind = Kind::Full,
+                      .endpoint = u"db1"_s,
+                      .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
+                      .age = 12s };
     EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s, "_s))
         << said(verdict).toStdString();
+    verdict.ageOrLonger = true;
+    EXPECT_TRUE(said(verdict).contains(u" have been in use for 12 s or longer, "_s))
+        << said(verdict).toStdString();
+}
+
+TEST(VerdictSentenceTest, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)
+{
+    const Verdict verdict { .kind = Kind::NothingThen,
+                            .error = core::Error { core::Fault::StorageDamaged, u"page 7"_s } };
+    EXPECT_TRUE(said(verdict).startsWith(u"The history of this span could not be read | "_s))
+        << said(verdict).toStdString();
+    EXPECT_TRUE(said({ .kind = Kind::NothingThen }).startsWith(u"Nothing was measured in this span"_s));
+}
+
+TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
+{
+    const core::Instant end { 1795179600s };
+    const auto clock = [](core::Instant moment) { return report::localTime(moment, u"HH:mm:ss"_s); };
+    Verdict verdict { .kind = Kind::WorseBefore,
+                      .incident = core::Note { .from = end - 10min,
+                                               .to = end - 5min,
+                                               .sentence = u"12 clients are waiting at pgb-a"_s,
+                                               .worstAt = end - 7min },
+                      .asOf = end };
+    verdict.others = { { .kind = Kind::Calm, .measured = 1, .databases = 1 } };
+    EXPECT_EQ(
+        said(verdict),
+        u"12 clients are waiting at pgb-a | from %1 to %2, at its worst at %3; at the end of the span: "
+        "No session is waiting for a lock"_s.arg(clock(end - 10min), clock(end - 5min), clock(end - 7min)));
+}
+
+TEST(VerdictSentenceTest, WhatBeganOnAnotherDayIsSaidWithItsDate)
+{
+    const core::Instant asOf { 1795179600s };
+    Verdict verdict {
+        .kind = Kind::TwoPrimaries, .names = { u"db1"_s, u"db2"_s }, .since = asOf - 48h, .asOf = asOf
+    };
+    EXPECT_TRUE(said(verdict).contains(report::timeThen(asOf - 48h, asOf))) << said(verdict).toStdString();
+    EXPECT_TRUE(said(verdict).contains(u"18 Nov"_s)) << said(verdict).toStdString();
 }
 
 TEST(VerdictSentenceTest, TwoPrimariesAreNamed)

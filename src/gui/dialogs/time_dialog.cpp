@@ -22,10 +22,11 @@ QString inFull(core::Instant moment)
 
 } // namespace
 
-TimeDialog::TimeDialog(std::optional<core::Instant> oldest, QWidget *parent)
+TimeDialog::TimeDialog(std::optional<core::Instant> oldest, std::optional<core::Instant> end, QWidget *parent)
     : QDialog(parent)
     , m_ui(std::make_unique<Ui::TimeDialog>())
     , m_oldest(oldest)
+    , m_end(end)
 {
     m_ui->setupUi(this);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Go"));
@@ -37,9 +38,16 @@ TimeDialog::TimeDialog(std::optional<core::Instant> oldest, QWidget *parent)
 
 TimeDialog::~TimeDialog() = default;
 
+core::Instant TimeDialog::newest() const
+{
+    return m_end.value_or(core::wallClock());
+}
+
 QString TimeDialog::understood(core::Instant moment) const
 {
-    if (moment > core::wallClock())
+    if (m_end && moment > *m_end)
+        return tr("%1: the saved span ends on %2").arg(inFull(moment), inFull(*m_end));
+    if (moment > newest())
         return tr("%1 is still to come").arg(inFull(moment));
     if (m_oldest && moment < *m_oldest)
         return tr("%1: the history begins on %2").arg(inFull(moment), inFull(*m_oldest));
@@ -49,9 +57,9 @@ QString TimeDialog::understood(core::Instant moment) const
 void TimeDialog::understand()
 {
     const QString text = m_ui->moment->text();
-    const auto read = report::momentOnClock(text, core::wallClock(), QTimeZone::systemTimeZone());
+    const auto read = report::momentOnClock(text, newest(), QTimeZone::systemTimeZone());
     m_moment = read ? std::optional(read.value()) : std::nullopt;
-    const bool isThere = m_moment && *m_moment <= core::wallClock() && !(m_oldest && *m_moment < *m_oldest);
+    const bool isThere = m_moment && *m_moment <= newest() && !(m_oldest && *m_moment < *m_oldest);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(isThere);
     m_ui->answer->setText(text.trimmed().isEmpty() ? QString()
                           : m_moment               ? understood(*m_moment)

@@ -19,8 +19,10 @@ class TimeDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `oldest`: the beginning of the history, where it is known.
-    explicit TimeDialog(std::optional<core::Instant> oldest, QWidget *parent = nullptr);
+    /// `oldest`: the beginning of the history, where it is known. `end`: of a saved span, for which that is
+    /// now.
+    explicit TimeDialog(std::optional<core::Instant> oldest, std::optional<core::Instant> end = {},
+                        QWidget *parent = nullptr);
     ~TimeDialog() override;
 
 signals:
@@ -29,10 +31,12 @@ signals:
 private:
     void understand();
     void go();
+    core::Instant newest() const;
     QString understood(core::Instant moment) const;
 
     std::unique_ptr<Ui::TimeDialog> m_ui;
     std::optional<core::Instant> m_oldest;
+    std::optional<core::Instant> m_end;
     std::optional<core::Instant> m_moment; ///< empty while the text does not parse
 };
 

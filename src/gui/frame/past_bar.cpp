@@ -24,9 +24,10 @@ using report::timeThen;
 QString selectedText(const insight::TimeSpan &span, core::Instant now)
 {
     const QString to = timeThen(span.to, now);
-    if (span.length() == std::chrono::minutes { 1 })
+    if (insight::isMoment(span))
         return Words::tr("Showing %1, with figures of the minute before").arg(to);
-    return Words::tr("Showing %1 – %2").arg(timeThen(span.from, now), to);
+    return Words::tr("Showing %1 – %2: as of %2, averages of the whole span")
+        .arg(timeThen(span.from, now), to);
 }
 
 QString chartsText(const insight::TimeSpan &span, core::Instant now, const QString &averaged)

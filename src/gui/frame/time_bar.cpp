@@ -62,7 +62,9 @@ void TimeBar::present(const Picture &picture, const Axis &axis)
     m_ui->quarter->setChecked(axis.width == 15min);
     m_ui->hour->setChecked(axis.width == 1h);
     m_ui->four->setChecked(axis.width == 4h);
-    m_ui->all->setChecked(axis.width > 4h && axis.width >= widest(axis, picture.now) / 100 * 99);
+    const core::Duration all = everything(axis, picture.now);
+    m_ui->all->setChecked(axis.width >= all / 100 * 99 && axis.width <= all && axis.width != 15min
+                          && axis.width != 1h && axis.width != 4h);
     m_ui->freeze->setChecked(axis.frozen.has_value());
     m_ui->live->setChecked(axis.isLive());
 }

@@ -72,6 +72,21 @@ float peakOf(const std::vector<insight::Column> &columns)
 
 } // namespace
 
+std::vector<insight::Column> stripColumns(const Picture &picture, const insight::TimeSpan &whole, int count)
+{
+    const auto series = activity(picture);
+    auto columns = insight::columnsOf(picture.past, series, whole, count);
+    if (!picture.around)
+        return columns;
+    auto read = insight::columnsOf(*picture.around, series, whole, count);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const core::Instant middle = whole.from + whole.length() * (2 * qint64(i) + 1) / (2 * qint64(count));
+        if (picture.axis.from <= middle && middle < picture.axis.to)
+            columns[i] = std::move(read[i]);
+    }
+    return columns;
+}
+
 TimeStrip::TimeStrip(QWidget *parent)
     : QWidget(parent)
 {
@@ -87,8 +102,7 @@ void TimeStrip::present(const Picture &picture)
     m_now = picture.now;
     m_whole = { picture.now - length, picture.now };
     m_frame = picture.axis;
-    m_columns = insight::columnsOf(picture.charted(), activity(picture), m_whole,
-                                   std::max(1, plot().width() / columnWidth));
+    m_columns = stripColumns(picture, m_whole, std::max(1, plot().width() / columnWidth));
     m_averaged = averagedText(picture.averaged);
     const core::Duration shown = m_whole.length();
     const QString span = tr("%1 to %2").arg(labelOf(m_frame.from, shown), labelOf(m_frame.to, shown));

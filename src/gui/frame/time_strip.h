@@ -47,4 +47,8 @@ private:
     bool m_endsNow = true;
 };
 
+/// The load of `whole`: where the axis was read from a history that part, and around it what memory holds. No
+/// answer is expected of time that was not read.
+std::vector<insight::Column> stripColumns(const Picture &picture, const insight::TimeSpan &whole, int count);
+
 } // namespace gui

@@ -89,7 +89,7 @@ private:
 /// An endpoint that is so full that it refuses us still has the ceiling it had.
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
 {
-    const auto &known = picture.past.history(endpoint).latestGood();
+    const auto &known = picture.lookedAt().history(endpoint).latestGood();
     const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
     if (!own || !own->usable)
         return {};
@@ -104,11 +104,11 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
         return {};
     if (!picture.figures.worst || !picture.figures.worst->limit.usable)
         return ceilingOfBefore(picture, endpoints.front());
-    const auto &held = picture.figures.worst->held;
-    return { { .name =
-                   held ? Words::tr("at its limit for %1, more may be wanted:").arg(report::duration(*held))
-                        : Words::tr("usable ceiling"),
-               .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
+    const insight::Ceiling &worst = *picture.figures.worst;
+    return { { .name = worst.held ? Words::tr("at its limit for %1, more may be wanted:")
+                                        .arg(report::heldText(*worst.held, worst.heldOrLonger))
+                                  : Words::tr("usable ceiling"),
+               .value = static_cast<double>(*worst.limit.usable) } };
 }
 
 core::Layer layerOf(const Picture &picture, const QString &endpoint)
@@ -215,7 +215,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
     const insight::Ceiling *pool = clampedPool(picture);
     return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
                                   .arg(report::ceilingName(pool->limit, pool->endpoint),
-                                       report::duration(*pool->held))
+                                       report::heldText(*pool->held, pool->heldOrLonger))
                             : Words::tr("servers at most"),
                .value = static_cast<double>(*most) } };
 }

@@ -101,7 +101,9 @@ void OverviewPage::refresh() const
     if (!std::exchange(m_stale, false))
         return;
     m_ui->verdict->present(m_picture->verdict, m_picture->names);
-    m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names)));
+    const bool isSpan = m_picture->selected && !insight::isMoment(*m_picture->selected);
+    m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names),
+                                       isSpan ? std::optional(m_picture->moment()) : std::nullopt));
     if (!m_picture->readingAxis) // until then they show what they showed
         m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
     m_ui->topList->present(*m_picture);

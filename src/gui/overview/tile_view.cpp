@@ -63,6 +63,12 @@ void drawLine(QPainter &painter, const QFont &font, const QFontMetrics &line, QR
     rest.setTop(rest.top() + line.height() + 1);
 }
 
+/// "Waiting at 14:30:00".
+QString headingOf(const report::Tile &tile)
+{
+    return tile.at.isEmpty() ? tile.title : u"%1 %2"_s.arg(tile.title, tile.at);
+}
+
 } // namespace
 
 TileView::TileView(bool first, QWidget *parent)
@@ -74,11 +80,11 @@ TileView::TileView(bool first, QWidget *parent)
 
 void TileView::present(const report::Tile &tile)
 {
-    if (tile.title == m_tile.title && tile.value == m_tile.value && tile.note == m_tile.note
-        && tile.more == m_tile.more && tile.severity == m_tile.severity)
+    if (tile.title == m_tile.title && tile.at == m_tile.at && tile.value == m_tile.value
+        && tile.note == m_tile.note && tile.more == m_tile.more && tile.severity == m_tile.severity)
         return;
     m_tile = tile;
-    setAccessibleName(u"%1: %2, %3"_s.arg(tile.title, tile.value, tile.note));
+    setAccessibleName(u"%1: %2, %3"_s.arg(headingOf(tile), tile.value, tile.note));
     update();
 }
 
@@ -102,7 +108,7 @@ void TileView::paintEvent(QPaintEvent *)
         painter.fillRect(0, 2, 1, height() - 6, theme.line);
     const QFont words = small(font());
     painter.setPen(theme.muted);
-    drawLine(painter, words, QFontMetrics(words), rest, m_tile.title);
+    drawLine(painter, words, QFontMetrics(words), rest, headingOf(m_tile));
     painter.setPen(m_tile.measured ? valueColour(theme, m_tile.severity) : theme.muted);
     drawLine(painter, fitting(font(), m_tile.value, rest.width()), QFontMetrics(large(font())), rest,
              m_tile.value);
@@ -116,7 +122,7 @@ bool TileView::event(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(),
-                     QStringList { u"%1: %2"_s.arg(m_tile.title, m_tile.value),
+                     QStringList { u"%1: %2"_s.arg(headingOf(m_tile), m_tile.value),
                                    m_tile.note,
                                    m_tile.more,
                                    {},

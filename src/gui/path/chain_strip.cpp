@@ -71,13 +71,13 @@ void ChainStrip::changeEvent(QEvent *event)
 }
 
 void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
-                         bool ended, core::Instant now)
+                         const QString &gone, core::Instant now)
 {
     m_chain = chain;
     const insight::Stop *backend = chain.backend();
     const core::SessionPtr session = backend ? backend->session : nullptr;
     m_ui->title->setText(titleOf(chain));
-    m_ui->state->setText(ended ? tr("has ended; this is how it was") : stateOf(chain, now));
+    m_ui->state->setText(gone.isEmpty() ? stateOf(chain, now) : gone);
     m_ui->position->setText(position.of > 1 ? tr("%1 of %2").arg(position.place + 1).arg(position.of)
                                             : QString {});
     m_ui->previous->setVisible(position.of > 1);
@@ -89,13 +89,13 @@ void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sam
     presentEvidence();
     setTextOrHide(*m_ui->query, session ? core::display(session->query, 2000) : QString {});
     m_ui->sessions->setVisible(session != nullptr && !session->hidden);
-    presentBlocker(ended ? nullptr : sample);
+    presentBlocker(gone.isEmpty() ? sample : nullptr);
     update();
 }
 
 void ChainStrip::presentNone(const QString &through)
 {
-    present({}, nullptr, {}, false, {});
+    present({}, nullptr, {}, {}, {});
     m_ui->title->setText(tr("No connection is known that leads through %1").arg(core::display(through, 120)));
     m_ui->state->setText(tr("none is connected now, or it does not list its connections"));
 }

@@ -30,9 +30,10 @@ public:
     explicit ChainStrip(QWidget *parent = nullptr);
     ~ChainStrip() override;
 
-    /// `sample`: of the backend's server, where it answers. `ended`: the chain no longer exists.
+    /// `sample`: of the backend's server, where it answers. `gone`: the chain is not there at this time, in
+    /// words; empty where it is.
     void present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
-                 bool ended, core::Instant now);
+                 const QString &gone, core::Instant now);
 
     void presentNone(const QString &through); ///< no chain is known that leads there
 

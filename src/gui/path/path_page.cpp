@@ -1,6 +1,7 @@
 #include "gui/path/path_page.h"
 
 #include "gui/path/path_access.h"
+#include "report/local_time.h"
 #include "report/views.h"
 #include "ui_path_page.h"
 
@@ -84,20 +85,30 @@ void PathPage::wishLinks()
         emit linksRequested();
 }
 
+/// The moment shown may be before the chain began.
+QString PathPage::goneText() const
+{
+    if (m_now >= m_seen)
+        return tr("has ended; this is how it was");
+    return tr("not connected at this time; this is how it was at %1").arg(report::timeThen(m_seen, m_now));
+}
+
 /// What is known now of the chain that is lit; what has ended stays as it was until something else is chosen.
 void PathPage::followChain()
 {
     const insight::Chain now = chainOf(m_chains, m_found[m_place]);
     const insight::Stop *backend = now.backend();
-    const bool ended = now.stops.empty() || (m_found[m_place].isBackend && !(backend && backend->session));
-    if (!ended)
+    const bool isGone = now.stops.empty() || (m_found[m_place].isBackend && !(backend && backend->session));
+    if (!isGone) {
         m_chain = now;
+        m_seen = m_now;
+    }
     const auto sample = std::ranges::find_if(m_samples, [&](const core::SamplePtr &each) {
         return m_chain.backend() && each->endpoint.name == m_chain.backend()->endpoint;
     });
     m_ui->view->light(m_chain);
     m_ui->strip->present(m_chain, sample == m_samples.end() ? nullptr : *sample, { m_found.size(), m_place },
-                         ended, m_now);
+                         isGone ? goneText() : QString(), m_now);
     wishLinks();
 }
 

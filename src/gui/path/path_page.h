@@ -42,6 +42,7 @@ private:
     void lightOne(std::size_t place);
     void showNone(const QString &through);
     void putOut();
+    QString goneText() const;
     void followChain();
     void wishLinks();
     void showMenu(const QPoint &globalPosition);
@@ -51,6 +52,7 @@ private:
     insight::Chains m_chains;
     QList<core::SamplePtr> m_samples;
     core::Instant m_now;
+    core::Instant m_seen; ///< when the lit chain was there last
     report::EndpointNames m_names;
     std::vector<ChainKey> m_found; ///< from the last request
     std::size_t m_place = 0;       ///< which one of them is lit

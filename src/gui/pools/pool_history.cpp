@@ -56,6 +56,7 @@ void PoolHistory::add(const QList<core::SamplePtr> &samples)
 
 void PoolHistory::begin(std::int64_t step)
 {
+    m_first = m_first < 0 ? step : m_first;
     m_step = step;
     const auto forgetUntil = [this](std::int64_t last) {
         m_rings.removeIf([last](const auto &ring) { return ring->newest <= last; });
@@ -74,6 +75,13 @@ PoolHistory::Ring *PoolHistory::ringOf(const QString &key)
     if (m_rings.size() >= mostPools || key.size() > longestKey)
         return nullptr;
     return &*m_rings.insert(key, {});
+}
+
+bool PoolHistory::covers(core::Instant until) const
+{
+    const std::int64_t last = stepOf(until);
+    const std::int64_t oldest = std::max(m_first, m_step - std::int64_t(steps) + 1);
+    return m_step >= 0 && oldest <= last && last - std::int64_t(steps) < m_step;
 }
 
 std::vector<float> PoolHistory::waiting(const PoolRow &row, core::Instant until) const

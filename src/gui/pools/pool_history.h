@@ -18,6 +18,8 @@ public:
     static constexpr qsizetype mostPools = 20'000; ///< further pools have no line
 
     void add(const QList<core::SamplePtr> &samples); ///< the latest samples
+    /// Whether it was fed in the minutes before that moment.
+    bool covers(core::Instant until) const;
     std::vector<float> waiting(const PoolRow &row,
                                core::Instant until) const; ///< NaN where nothing was recorded
     qsizetype pools() const { return m_rings.size(); }
@@ -33,6 +35,7 @@ private:
     Ring *ringOf(const QString &key);
 
     QHash<QString, Ring> m_rings;
+    std::int64_t m_first = -1;
     std::int64_t m_step = -1;
     QHash<QString, core::Instant> m_seen; ///< by endpoint, so that no sample counts twice
 };

@@ -19,9 +19,9 @@ PoolsModel::PoolsModel(QObject *parent)
 {
 }
 
-void PoolsModel::show(PoolList list, const PoolHistory &history, core::Instant now)
+void PoolsModel::show(PoolList list, const PoolHistory *history, core::Instant now)
 {
-    m_history = &history;
+    m_history = history;
     m_now = now;
     auto next = std::make_shared<const PoolList>(std::move(list));
     if (next->grouping != m_list->grouping) {
@@ -109,7 +109,7 @@ QString PoolsModel::textAt(const QModelIndex &index) const
     const PoolRow &row = rowAt(index);
     const PoolColumn &column = poolColumns()[std::size_t(index.column())];
     if (!isGroup(index))
-        return cellText(column, row);
+        return index.column() == recentColumn() && !m_history ? tr("not kept") : cellText(column, row);
     if (index.column() == nameColumn()) {
         const QString name = row.group.isEmpty() ? tr("(none)") : core::display(row.group);
         const QString counted = row.of == 1 ? tr("%1 · 1 pool").arg(name)
@@ -128,6 +128,8 @@ int PoolsModel::toneAt(const QModelIndex &index) const
     const bool waits = row.pool->logicalWaiting.value_or(0) > 0;
     if (index.column() == waitingColumn())
         return int(waits ? FigureTone::Waiting : FigureTone::Muted);
+    if (index.column() == recentColumn())
+        return int(FigureTone::Muted);
     if (isGroup(index) || (index.column() == nameColumn() && waits))
         return int(FigureTone::Bold);
     return int(row.pool->purpose == core::PoolPurpose::User ? FigureTone::Plain : FigureTone::Muted);
@@ -135,7 +137,7 @@ int PoolsModel::toneAt(const QModelIndex &index) const
 
 QVariant PoolsModel::recentAt(const QModelIndex &index) const
 {
-    return index.column() == recentColumn() && !isGroup(index)
+    return index.column() == recentColumn() && !isGroup(index) && m_history
                ? QVariant::fromValue(m_history->waiting(rowAt(index), m_now))
                : QVariant {};
 }

@@ -15,7 +15,8 @@ class PoolsModel : public QAbstractItemModel
 public:
     explicit PoolsModel(QObject *parent = nullptr);
 
-    void show(PoolList list, const PoolHistory &history, core::Instant now);
+    /// Without a history that time's waiting clients were not kept.
+    void show(PoolList list, const PoolHistory *history, core::Instant now);
     const PoolList &list() const { return *m_list; }
     const PoolRow &rowAt(const QModelIndex &index) const;
     bool isGroup(const QModelIndex &index) const;

@@ -162,15 +162,18 @@ void PoolsPage::present(const Picture &picture)
 {
     const QStringList untold = untoldIn(picture);
     const bool isPast = picture.selected.has_value();
-    const bool same = picture.samples == m_samples && untold == m_untold && isPast == m_isPast;
+    if (picture.isLive())
+        m_history.add(picture.samples);
+    const bool isKept = picture.isLive() || m_history.covers(picture.moment());
+    const bool same =
+        picture.samples == m_samples && untold == m_untold && isPast == m_isPast && isKept == m_isKept;
     m_samples = picture.samples;
     m_untold = untold;
     m_isPast = isPast;
+    m_isKept = isKept;
     m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
     m_now = picture.moment();
-    if (picture.isLive())
-        m_history.add(picture.samples);
     if (same)
         return;
     m_stale = true;
@@ -200,7 +203,7 @@ void PoolsPage::refresh()
     if (m_stale)
         return;
     const PoolGrouping before = m_pools->list().grouping;
-    m_pools->show(poolList(m_samples, request()), m_history, m_now);
+    m_pools->show(poolList(m_samples, request()), m_isKept ? &m_history : nullptr, m_now);
     m_limits->show(limitRows(m_samples, m_ceilings));
     const QString nearest = report::nearestText(m_ceilings);
     m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, the fullest first")

@@ -66,6 +66,7 @@ private:
     QList<core::SamplePtr> m_samples;
     QStringList m_untold; ///< poolers and proxies without samples
     bool m_isPast = false;
+    bool m_isKept = true;      ///< the waiting clients of the shown minutes
     bool m_isPartOnly = false; ///< one endpoint is chosen
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;

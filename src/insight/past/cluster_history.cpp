@@ -28,6 +28,13 @@ void ClusterHistory::add(const core::SamplePtr &sample, core::Instant now)
     history->second.add(sample, now);
 }
 
+void ClusterHistory::fallSilent(const core::Endpoint &endpoint)
+{
+    const auto known = m_histories.find(endpoint.name);
+    if (known != m_histories.end())
+        known->second.fallSilent(endpoint);
+}
+
 void ClusterHistory::precede(const QString &endpoint, EndpointHistory older)
 {
     const auto known = m_histories.find(endpoint);

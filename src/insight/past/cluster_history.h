@@ -27,6 +27,7 @@ public:
 
     void setInterval(core::Duration interval); ///< between samples, from now on
     void add(const core::SamplePtr &sample, core::Instant now = wallClock());
+    void fallSilent(const core::Endpoint &endpoint); ///< see EndpointHistory
     /// Adds older history of a listed endpoint, from before all that is known of it.
     void precede(const QString &endpoint, EndpointHistory older);
     void put(const QString &endpoint, EndpointHistory history); ///< sets the whole history of the endpoint

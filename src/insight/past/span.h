@@ -25,4 +25,10 @@ inline core::Duration overlap(const TimeSpan &one, const TimeSpan &other)
     return std::max(core::Duration {}, std::min(one.to, other.to) - std::max(one.from, other.from));
 }
 
+/// A moment is shown with the figures of the minute that ends there; any other span was chosen as one.
+inline bool isMoment(const TimeSpan &span)
+{
+    return span.length() == std::chrono::minutes { 1 };
+}
+
 } // namespace insight

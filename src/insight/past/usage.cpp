@@ -163,11 +163,13 @@ void Usage::add(const core::Sample &sample, core::Instant at)
         if (!limit.used)
             continue;
         const auto known = m_series.find(keyOf(limit));
-        Series next = known == m_series.end() ? Series {} : std::move(known->second);
+        const bool isFirst = known == m_series.end();
+        Series next = isFirst ? Series {} : std::move(known->second);
         next.readings.push_back({ at, *limit.used });
         while (at - next.readings.front().at > observed)
             next.readings.pop_front();
         const bool reached = waiting.at(limit);
+        next.reachedFirst = reached && (isFirst || next.reachedFirst);
         next.reachedIn = reached ? next.reachedIn + 1 : 0;
         next.reachedSince = !reached ? std::nullopt : std::optional(next.reachedSince.value_or(at));
         series.insert_or_assign(keyOf(limit), std::move(next));
@@ -208,7 +210,7 @@ Usage::Hold Usage::hold(const core::Limit &limit) const
     const Series *series = find(limit);
     if (!series || !series->reachedSince)
         return {};
-    return { series->reachedIn, series->readings.back().at - *series->reachedSince };
+    return { series->reachedIn, series->readings.back().at - *series->reachedSince, series->reachedFirst };
 }
 
 } // namespace insight

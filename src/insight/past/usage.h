@@ -72,6 +72,7 @@ public:
     {
         int samples = 0;
         core::Duration lasts {};
+        bool orLonger = false; ///< it was reached in the first sample already
     };
     Hold hold(const core::Limit &limit) const;
 
@@ -89,7 +90,8 @@ private:
     {
         std::deque<Reading> readings;
         std::optional<core::Instant> reachedSince;
-        int reachedIn = 0; ///< number of samples
+        int reachedIn = 0;         ///< number of samples
+        bool reachedFirst = false; ///< and in all since
     };
 
     static Key keyOf(const core::Limit &limit) { return { limit.name, limit.setting, limit.scope }; }

@@ -42,8 +42,10 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
         return ceiling; // the usage is of another time: the history leads up to now
     const Usage::Hold hold = history.usage().hold(limit);
     ceiling.clamped = ceiling.clamped || (limit.scope != core::LimitScope::Pool && hold.samples >= heldFor);
-    if (ceiling.clamped)
+    if (ceiling.clamped) {
         ceiling.held = hold.lasts;
+        ceiling.heldOrLonger = hold.orLonger;
+    }
     ceiling.fullIn = fullIn(limit, history.usage());
     return ceiling;
 }

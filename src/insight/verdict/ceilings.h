@@ -16,6 +16,7 @@ struct Ceiling
     bool estimated = false;               ///< `used` may include processes that are not clients
     bool clamped = false;                 ///< clients wait at it: `used` is a lower bound of the demand
     std::optional<core::Duration> held;   ///< how long it has been reached
+    bool heldOrLonger = false;            ///< it was reached when watching began
     std::optional<core::Duration> fullIn; ///< at the rate of the last minute, where that is steady
 };
 

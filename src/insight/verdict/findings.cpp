@@ -50,6 +50,7 @@ Verdict fullnessVerdict(const Ceiling &fullest)
              .estimated = fullest.estimated,
              .system = fullest.system,
              .age = fullest.held,
+             .ageOrLonger = fullest.heldOrLonger,
              .filter = holdersOf(fullest) };
 }
 

@@ -13,8 +13,8 @@ namespace {
 bool makesAnIncident(const Verdict &verdict)
 {
     using enum Verdict::Kind;
-    const bool isNone = verdict.kind == Connecting || verdict.kind == NothingThen || verdict.kind == Happened
-                        || verdict.kind == Calm;
+    const bool isNone = verdict.kind == Connecting || verdict.kind == NothingThen
+                        || verdict.kind == WorseBefore || verdict.kind == Happened || verdict.kind == Calm;
     return !isNone && !verdict.passed && verdict.severity > Severity::Calm;
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <utility>
 
 namespace insight {
 
@@ -49,6 +51,14 @@ void describe(const Figures &figures, Verdict &verdict)
     verdict.layers = figures.layers;
 }
 
+std::optional<core::Instant> newestAnswer(const ClusterSnapshot &snapshot)
+{
+    std::optional<core::Instant> newest;
+    for (const core::SamplePtr &sample : snapshot.samples)
+        newest = std::max(newest, sample->received);
+    return newest;
+}
+
 void remember(Shown &shown, Verdict &verdict, core::Instant now)
 {
     const core::Duration lingers = findingOf(verdict.kind).lingers;
@@ -75,8 +85,11 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
 {
     std::vector<Verdict> all =
         allFound({ past, scope, figures, snapshot, queuesOf(past, snapshot, figures) });
-    for (Verdict &verdict : all)
+    const auto asOf = newestAnswer(snapshot);
+    for (Verdict &verdict : all) {
         describe(figures, verdict);
+        verdict.asOf = asOf;
+    }
     Verdict verdict = std::move(all.front());
     all.erase(all.begin());
     std::erase_if(all, std::not_fn(isNews));
@@ -85,6 +98,27 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
     verdict.others = std::move(all);
     if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
         verdict.filling = *next;
+    return verdict;
+}
+
+Verdict verdictOfSpan(Verdict atEnd, const std::vector<core::Note> &incidents, const Scope &scope)
+{
+    const core::Note *worst = nullptr;
+    for (const core::Note &note : incidents) {
+        const bool isMeant = scope.isAll() || note.endpoint == scope.endpoint;
+        if (isMeant && (!worst || note.severity > worst->severity))
+            worst = &note;
+    }
+    if (!worst || worst->severity <= atEnd.severity)
+        return atEnd;
+    Verdict verdict { .kind = Verdict::Kind::WorseBefore,
+                      .severity = worst->severity,
+                      .endpoint = worst->endpoint,
+                      .incident = *worst,
+                      .asOf = atEnd.asOf };
+    std::vector<Verdict> others = std::exchange(atEnd.others, {});
+    verdict.others.push_back(std::move(atEnd));
+    std::ranges::move(others, std::back_inserter(verdict.others));
     return verdict;
 }
 

@@ -29,4 +29,8 @@ struct Shown
 /// the finding has been absent for three seconds; until then it is marked as `passed`.
 Shown steady(const Shown &shown, const Verdict &found, core::Instant now);
 
+/// The gravest of the incidents of a chosen span, with what holds at its end; that alone where it is as
+/// grave.
+Verdict verdictOfSpan(Verdict atEnd, const std::vector<core::Note> &incidents, const Scope &scope);
+
 } // namespace insight

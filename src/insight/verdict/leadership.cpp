@@ -55,6 +55,15 @@ bool isFromTheFirst(const EndpointHistory &history, core::Instant moment)
     return !first || moment - *first < overlapping;
 }
 
+/// Whether the one that began last may have had its role before watching began.
+bool isSinceWatched(const Situation &situation, const QList<SamplePtr> &samples, core::Instant began)
+{
+    return std::ranges::any_of(samples, [&](const SamplePtr &sample) {
+        const EndpointHistory &history = situation.past.history(sample->endpoint.name);
+        return roleSince(history) == began && isFromTheFirst(history, began);
+    });
+}
+
 QStringList namesOf(const QList<SamplePtr> &samples)
 {
     QStringList names;
@@ -163,7 +172,8 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
                              .endpoint = first->endpoint.name,
                              .count = same.size(),
                              .names = namesOf(same),
-                             .since = began };
+                             .since = began,
+                             .sinceWatched = isSinceWatched(situation, same, *began) };
     }
     return std::nullopt;
 }
@@ -195,15 +205,11 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
     const auto began = since(situation, all, leaderless);
     if (!began)
         return std::nullopt;
-    const bool sinceWatched = std::ranges::any_of(all, [&](const SamplePtr &sample) {
-        const EndpointHistory &history = situation.past.history(sample->endpoint.name);
-        return roleSince(history) == began && isFromTheFirst(history, *began);
-    });
     return Verdict { .severity = Severity::Warning,
                      .count = all.size(),
                      .names = namesOf(all),
                      .since = began,
-                     .sinceWatched = sinceWatched,
+                     .sinceWatched = isSinceWatched(situation, all, *began),
                      .unheard = namesOfThose(situation.past, isUnknown) };
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/note.h"
 #include "insight/past/happening.h"
 #include "insight/verdict/queue.h"
 #include "insight/verdict/severity.h"
@@ -28,6 +29,7 @@ struct Verdict
         OnlyReplicas, ///< no database leads, and none was seen to lead
         Happened,     ///< a restart, a failover, dropped clients: recent, and over
         NothingThen,  ///< the chosen span has no samples
+        WorseBefore,  ///< an incident of the chosen span was graver than what holds at its end
         Calm,
     };
 
@@ -39,12 +41,13 @@ struct Verdict
     QString system;                    ///< the kind of its endpoint
     qint64 count = 0;                  ///< waiting sessions, silent endpoints, idle transactions
     std::optional<core::Duration> age; ///< of the oldest
+    bool ageOrLonger = false;          ///< it was so when watching began
     std::optional<int> pid; ///< the pid that blocks most (0: a prepared transaction), or that is idle longest
     qint64 behind = 0;      ///< how many wait for that pid, directly or not
     QString application;    ///< of that pid
     QString user;
     core::SessionState state = core::SessionState::Unknown; ///< of that pid
-    std::optional<core::Error> error;                       ///< of the silent endpoint
+    std::optional<core::Error> error;                       ///< of the silent endpoint, or of a history
     std::optional<core::Instant> nextTry;                   ///< when that endpoint is asked again
     QStringList names;                                      ///< what it is about, where there are several
     std::optional<core::Instant> since;                     ///< our clock, when it began
@@ -68,6 +71,10 @@ struct Verdict
     int endpoints = 0;
     int layersMeasured = 0;
     int layers = 0; ///< 0: only databases
+
+    std::optional<core::Note>
+        incident; ///< for WorseBefore; the first of `others` holds at the end of the span
+    std::optional<core::Instant> asOf; ///< our clock, the newest answer
 
     std::vector<Verdict> others;             ///< all other findings, the most severe first
     std::optional<core::Instant> foundSince; ///< our clock; without a pause longer than it lingers

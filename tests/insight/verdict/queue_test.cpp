@@ -365,6 +365,22 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].since, noon - 3s);
+    EXPECT_FALSE(found[0].sinceWatched);
+}
+
+TEST_F(QueueTest, AQueueThatWasThereFromTheFirstMayBeOlder)
+{
+    ClusterHistory known({ u"pgb-a"_s });
+    for (const core::Duration ago : { 3s, 2s, 1s })
+        known.add(samples(noon - ago, waiting).back(), noon - ago);
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+
+    const auto found =
+        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].since, noon - 3s);
+    EXPECT_TRUE(found[0].sinceWatched);
 }
 
 /// The latest queues where the second pool of the pooler waits in some of the seconds up to noon.

@@ -1,0 +1,34 @@
+#include "report/past_sentences.h"
+
+#include "report/faults.h"
+#include "report/local_time.h"
+#include "report/words.h"
+
+namespace report {
+
+using insight::Verdict;
+
+Sentence nothingThen(const Verdict &verdict, Naming naming)
+{
+    if (verdict.error)
+        return { Words::tr("The history of this span could not be read"), naming(sentence(*verdict.error)) };
+    return { Words::tr("Nothing was measured in this span"),
+             Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
+}
+
+Sentence worseBefore(const Verdict &verdict, Naming naming)
+{
+    const core::Note incident = verdict.incident.value_or(core::Note {});
+    const core::Instant end = verdict.asOf.value_or(incident.to);
+    const QString then = Words::tr("from %1 to %2, at its worst at %3")
+                             .arg(timeThen(incident.from, end), timeThen(incident.to, end),
+                                  timeThen(incident.worstAt.value_or(incident.from), end));
+    const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
+                                                     : naming(incident.sentence);
+    if (verdict.others.empty())
+        return { lead, then };
+    return { lead, Words::tr("%1; at the end of the span: %2")
+                       .arg(then, verdictSentence(verdict.others.front(), naming).lead) };
+}
+
+} // namespace report
