@@ -36,10 +36,10 @@ QString roomSentence(const core::Keep &keep, double perDay)
     using Days = std::chrono::duration<double, std::chrono::days::period>;
     const double days = std::chrono::duration_cast<Days>(keep.samples).count();
     if (perDay * days <= double(keep.bytes))
-        return Words::tr("At the rate of late, samples of that time take %1.")
+        return Words::tr("At the current rate, samples of that time take %1.")
             .arg(wholeAmount(qint64(perDay * days)));
     const auto fitting = std::chrono::duration_cast<core::Duration>(Days { double(keep.bytes) / perDay });
-    return Words::tr("At the rate of late, there is room for samples of %1 only.").arg(duration(fitting));
+    return Words::tr("At the current rate, there is only room for samples of %1.").arg(duration(fitting));
 }
 
 } // namespace
@@ -50,14 +50,13 @@ QStringList keepSentences(const core::Keep &keep, const core::HistoryState &stat
     const core::Instant samplesFrom = now - keep.samples;
     const core::Instant averagesFrom = now - keep.averages;
     if (state.from && *state.from < averagesFrom)
-        sentences += Words::tr("What is older than %1 is deleted.").arg(dayAndTime(averagesFrom));
+        sentences += Words::tr("Data older than %1 is deleted.").arg(dayAndTime(averagesFrom));
     if (state.from && *state.from < samplesFrom)
-        sentences +=
-            Words::tr("Of what is older than %1 only averages with their peaks are kept: no sessions and "
-                      "no single connections.")
-                .arg(dayAndTime(samplesFrom));
+        sentences += Words::tr("For data older than %1, only averages and their peaks are kept: no sessions "
+                               "and no single connections.")
+                         .arg(dayAndTime(samplesFrom));
     if (state.bytes > keep.bytes)
-        sentences += Words::tr("The file takes %1: the oldest samples are deleted until it takes %2.")
+        sentences += Words::tr("The file takes %1. The oldest samples are deleted until it takes %2.")
                          .arg(wholeAmount(state.bytes), wholeAmount(keep.bytes));
     if (const auto perDay = bytesPerDay(state.growth))
         sentences += roomSentence(keep, *perDay);

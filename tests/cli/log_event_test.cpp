@@ -107,7 +107,7 @@ TEST(LogEvent, AFailureHasItsNextStep)
     const auto news = cli::latestNews({}, failing(Fault::Refused), noon);
     ASSERT_EQ(news.size(), 1);
     EXPECT_EQ(news[0].endpoint, u"db1"_s);
-    EXPECT_THAT(news[0].detail.toStdString(), HasSubstr("Check host and port"));
+    EXPECT_THAT(news[0].detail.toStdString(), HasSubstr("Check the host and port"));
 }
 
 TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)

@@ -50,7 +50,7 @@ TEST_F(KeepDialogTest, ShowsWhatIsKeptAndSaysWhatWouldGo)
     EXPECT_EQ(part<QDoubleSpinBox>("size").value(), 2.0);
     EXPECT_EQ(meaning(), u"Nothing is deleted now."_s);
     part<QSpinBox>("samples").setValue(7);
-    EXPECT_TRUE(meaning().contains(u"only averages with their peaks are kept"_s)) << meaning().toStdString();
+    EXPECT_TRUE(meaning().contains(u"only averages and their peaks are kept"_s)) << meaning().toStdString();
     part<QDoubleSpinBox>("size").setValue(0.5);
     EXPECT_TRUE(meaning().contains(u"until it takes 500 MB"_s)) << meaning().toStdString();
     EXPECT_FALSE(m_chosen) << "until it is applied";

@@ -34,10 +34,10 @@ TEST(KeepSentences, WhatGoesIsSaidBeforeItGoes)
     const core::Keep keep { .samples = 2 * 24h, .averages = 10 * 24h };
     EXPECT_THAT(
         keepSentences(keep, rememberingSince(5 * 24h), noon),
-        ElementsAre(u"Of what is older than %1 only averages with their peaks are kept: no sessions and no "
+        ElementsAre(u"For data older than %1, only averages and their peaks are kept: no sessions and no "
                     "single connections."_s.arg(keptAt(noon - 48h))));
     EXPECT_EQ(keepSentences(keep, rememberingSince(20 * 24h), noon).front(),
-              u"What is older than %1 is deleted."_s.arg(keptAt(noon - 240h)));
+              u"Data older than %1 is deleted."_s.arg(keptAt(noon - 240h)));
 }
 
 TEST(KeepSentences, WhatHasNoRoomIsSaidToo)
@@ -45,8 +45,8 @@ TEST(KeepSentences, WhatHasNoRoomIsSaidToo)
     core::HistoryState state = rememberingSince(24h);
     state.growth = { 80'000'000, 24h };
     EXPECT_THAT(keepSentences({ .bytes = 60'000'000 }, state, noon),
-                ElementsAre(u"The file takes 100 MB: the oldest samples are deleted until it takes 60 MB."_s,
-                            u"At the rate of late, there is room for samples of 18 h only."_s));
+                ElementsAre(u"The file takes 100 MB. The oldest samples are deleted until it takes 60 MB."_s,
+                            u"At the current rate, there is only room for samples of 18 h."_s));
     EXPECT_THAT(keepSentences({}, state, noon),
-                ElementsAre(u"At the rate of late, samples of that time take 560 MB."_s));
+                ElementsAre(u"At the current rate, samples of that time take 560 MB."_s));
 }
