@@ -90,7 +90,7 @@ TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
     samples[3] = test::shared(empty);
     page.present(test::pictureOf(past, samples, noon));
     EXPECT_EQ(textOf("title"), title);
-    EXPECT_EQ(textOf("state"), u"has ended; this is how it was"_s);
+    EXPECT_EQ(textOf("state"), u"has ended; this was its last state"_s);
 }
 
 TEST_F(PathChainsTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)
@@ -112,7 +112,7 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     core::Sample silent = test::pooler(u"pgb"_s);
     page.present(test::pictureOf(past, { test::shared(silent) }, noon));
     click(placeOf(u"pgb"_s));
-    EXPECT_EQ(textOf("title"), u"No connection is known that leads through pgb"_s);
+    EXPECT_EQ(textOf("title"), u"No known connection leads through pgb"_s);
     EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
 }
 

@@ -151,7 +151,7 @@ TEST_F(SessionsBehindTest, TheDetailsHaveTheWholeWayAsText)
                      "addresses\n"
                      "Backend · pg-1 · pid 511 · shop-api"_s);
     EXPECT_EQ(details->findChild<QLabel *>(u"wayTitle"_s)->text(),
-              u"The way here: likely, as of 5.0 s ago"_s);
+              u"Path to here: likely, as of 5.0 s ago"_s);
     click(rowOf(501), u"user"_s);
     EXPECT_FALSE(details->findChild<QWidget *>(u"way"_s)->isVisible()) << "it came directly";
 }

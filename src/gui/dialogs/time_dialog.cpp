@@ -40,9 +40,9 @@ TimeDialog::~TimeDialog() = default;
 QString TimeDialog::understood(core::Instant moment) const
 {
     if (moment > core::wallClock())
-        return tr("%1 is still to come").arg(inFull(moment));
+        return tr("%1 is in the future").arg(inFull(moment));
     if (m_oldest && moment < *m_oldest)
-        return tr("%1: the history begins on %2").arg(inFull(moment), inFull(*m_oldest));
+        return tr("%1: the history starts on %2").arg(inFull(moment), inFull(*m_oldest));
     return tr("%1, in this computer's time zone").arg(inFull(moment));
 }
 

@@ -93,7 +93,7 @@ std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &en
     const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
     if (!own || !own->usable)
         return {};
-    return { { .name = Words::tr("usable ceiling"), .value = static_cast<double>(*own->usable) } };
+    return { { .name = Words::tr("usable limit"), .value = static_cast<double>(*own->usable) } };
 }
 
 /// A ceiling belongs to one server; those of several are never added up.
@@ -106,8 +106,8 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
         return ceilingOfBefore(picture, endpoints.front());
     const auto &held = picture.figures.worst->held;
     return { { .name =
-                   held ? Words::tr("at its limit for %1, more may be wanted:").arg(report::duration(*held))
-                        : Words::tr("usable ceiling"),
+                   held ? Words::tr("at its limit for %1, demand may be higher:").arg(report::duration(*held))
+                        : Words::tr("usable limit"),
                .value = static_cast<double>(*picture.figures.worst->limit.usable) } };
 }
 
@@ -219,7 +219,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
     return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
                                   .arg(report::ceilingName(pool->limit, pool->endpoint),
                                        report::duration(*pool->held))
-                            : Words::tr("servers at most"),
+                            : Words::tr("server limit"),
                .value = most } };
 }
 
