@@ -95,10 +95,10 @@ TEST(PlainPassword, OverHttpIsWarnedOf)
 {
     test::Program program;
     EXPECT_THAT(program.snapshot({ u"http://me:canary@192.0.2.1:9/stats"_s }).errors,
-                HasSubstr("travels in plain text"));
+                HasSubstr("sends the password in clear text"));
     const FakePg proxy(saying(header + rowsOf(1)));
     EXPECT_THAT(program.snapshot({ u"http://me:canary@127.0.0.1:%1/stats"_s.arg(proxy.port()) }).errors,
-                Not(HasSubstr("plain text")))
+                Not(HasSubstr("clear text")))
         << "it stays here";
 }
 
@@ -110,5 +110,5 @@ TEST(PlainPassword, InAServiceFileThatOthersReadIsWarnedOf)
     const auto errors = [&] { return program.snapshot({ u"service=shop"_s }).errors; };
     EXPECT_THAT(errors(), Not(HasSubstr("chmod 600")));
     QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther);
-    EXPECT_THAT(errors(), HasSubstr("holds a password and can be read by others; run chmod 600 on it"));
+    EXPECT_THAT(errors(), HasSubstr("contains a password and can be read by others; run chmod 600 on it"));
 }
