@@ -153,9 +153,9 @@ TEST(LogEvent, WhatASourceSaysOfItsFiguresIsToldOnce)
 {
     core::Sample sample = *answeringAs();
     const auto plain = test::shared(sample);
-    sample.remarks = { u"damaged rows left out: 1"_s };
+    sample.remarks = { u"damaged rows skipped: 1"_s };
     const auto damaged = test::shared(sample);
-    sample.remarks = { u"damaged rows left out: 2"_s };
+    sample.remarks = { u"damaged rows skipped: 2"_s };
     EXPECT_EQ(between({}, damaged), (QStringList { u"answers"_s, u"remark"_s }));
     EXPECT_EQ(between(plain, damaged), QStringList { u"remark"_s });
     EXPECT_EQ(between(damaged, test::shared(sample)), QStringList()) << "only the figure has changed";

@@ -45,7 +45,7 @@ TEST(HostilePage, WithDamagedRowsIsDegradedAndSaysSo)
     const auto outcome = program.snapshot({ urlOf(proxy) });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",degraded,"));
-    EXPECT_THAT(outcome.errors, HasSubstr("damaged rows left out: 1"));
+    EXPECT_THAT(outcome.errors, HasSubstr("damaged rows skipped: 1"));
 }
 
 TEST(HostilePage, WithMoreRowsThanAnyProxyHasIsRefused)
@@ -79,7 +79,7 @@ TEST(HostilePage, ThatIsNoneSaysWhatCame)
     test::Program program;
     EXPECT_THAT(program.snapshot({ urlOf(broken) }).errors, HasSubstr("was answered with status 500"));
     const auto outcome = program.snapshot({ urlOf(other) });
-    EXPECT_THAT(outcome.errors, HasSubstr("no page of statistics that is known here, but text/html"));
+    EXPECT_THAT(outcome.errors, HasSubstr("not a known statistics page, but text/html"));
     EXPECT_THAT(outcome.errors, Not(HasSubstr("PostgreSQL 11 and later can")));
 }
 
@@ -88,7 +88,7 @@ TEST(HostilePage, AFileThatIsNoSocketIsSaidToBeNone)
     test::Program program;
     EXPECT_THAT(program.snapshot({ u"haproxy:///nonexistent.sock"_s }).errors,
                 HasSubstr("No such file or directory"));
-    EXPECT_THAT(program.snapshot({ u"haproxy:///etc/passwd"_s }).errors, HasSubstr("it is no socket"));
+    EXPECT_THAT(program.snapshot({ u"haproxy:///etc/passwd"_s }).errors, HasSubstr("it is not a socket"));
 }
 
 TEST(PlainPassword, OverHttpIsWarnedOf)

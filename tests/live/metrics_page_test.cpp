@@ -114,7 +114,7 @@ TEST(MetricsPages, OfAnExporterSayWhatToNameInstead)
     test::Program program;
     const auto outcome = program.snapshot({ urlOfPage(application.server()) });
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.errors, HasSubstr("name its console instead, postgresql://USER@HOST:PORT/pgcat"));
+    EXPECT_THAT(outcome.errors, HasSubstr("enter its console instead: postgresql://USER@HOST:PORT/pgcat"));
 }
 
 TEST(MetricsPages, ThatWantATokenSaySo)

@@ -44,7 +44,7 @@ TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)
 
 TEST(FaultsTest, WhatToDoFitsWhateverWasAsked)
 {
-    const QString socket = report::sentence({ core::Fault::Refused, u"it is no socket"_s });
+    const QString socket = report::sentence({ core::Fault::Refused, u"it is not a socket"_s });
     EXPECT_TRUE(socket.contains(u"the socket path"_s)) << socket.toStdString();
     const QString lookup = report::sentence({ core::Fault::NoNameService, {} });
     EXPECT_TRUE(lookup.startsWith(u"This computer's name service does not answer. No server was"_s))
