@@ -47,7 +47,7 @@ QString ownCostText(const insight::OwnRates &own, const insight::ClusterHistory 
     if (own.elsewhere > 0)
         parts.append(elsewhereText(own.elsewhere));
     if (own.skipped > 0)
-        parts.append(Words::tr("%1 ticks skipped").arg(own.skipped));
+        parts.append(Words::tr("%1 polls skipped").arg(own.skipped));
     return parts.join(u" · "_s);
 }
 
