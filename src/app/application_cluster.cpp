@@ -206,13 +206,13 @@ void Application::removeEndpoint(const QString &endpoint)
         return;
     const QString shown = core::display(endpoint, 80);
     if (!core::targetNaming(m_targets, endpoint)) {
-        m_window.say(tr("%1 is contacted because of a rule: change the rules").arg(shown));
+        m_window.say(tr("A rule allows Poolscope to contact %1. To remove it, change the rules").arg(shown));
         return askWhoMayBeContacted({});
     }
     const QStringList names = QStringList { endpoint } + m_aliases.keys(endpoint);
     const QList<core::Target> targets = core::without(m_targets, names);
     if (targets.isEmpty())
-        return m_window.say(tr("%1 is the only endpoint you named").arg(shown));
+        return m_window.say(tr("%1 is the only endpoint you entered, so it cannot be removed").arg(shown));
     const Shortened addresses = without(m_addresses, names, core::processSurroundings());
     becomeCluster(targets, addresses.addresses);
     m_watch->leave(names);
@@ -222,11 +222,12 @@ void Application::removeEndpoint(const QString &endpoint)
         m_memory.add(core::dismissed(name));
         follow(m_discovery.remove(name));
     }
-    m_window.say(addresses.isStillNamed
-                     ? tr("%1 is no longer watched. Its address names it together with others, so it comes "
-                          "back when the cluster is opened again.")
-                           .arg(shown)
-                     : tr("%1 is no longer watched").arg(shown));
+    m_window.say(
+        addresses.isStillNamed
+            ? tr("%1 is no longer watched. Its address also lists other endpoints, so it comes back when "
+                 "the cluster is opened again.")
+                  .arg(shown)
+            : tr("%1 is no longer watched").arg(shown));
     showNames();
     remember();
 }
@@ -252,7 +253,7 @@ void Application::askForName(const QString &endpoint)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(
         tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
-    dialog->setLabelText(tr("Without a name it goes by its address."));
+    dialog->setLabelText(tr("Without a name, its address is shown."));
     dialog->setTextValue(m_settings.names.value(cluster).value(endpoint));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, cluster, endpoint, about = m_watch](const QString &name) {

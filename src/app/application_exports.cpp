@@ -26,7 +26,7 @@ void Application::wireExports()
         if (isStillReading())
             return;
         copyIncident(m_viewState, m_cluster, captionedChart(), now());
-        m_window.say(tr("The incident is on the clipboard: as Markdown, and its picture"));
+        m_window.say(tr("The incident is on the clipboard as Markdown and as a picture"));
     });
     connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
 }
@@ -36,7 +36,7 @@ bool Application::isStillReading()
 {
     const bool isReading = m_viewState.unread(now()).span.has_value();
     if (isReading)
-        m_window.say(tr("The chosen time is still being read from the history; try again in a moment"));
+        m_window.say(tr("The chosen time is still being read from the history. Try again in a moment"));
     return isReading;
 }
 

@@ -48,7 +48,7 @@ void Application::wireHistory()
     connect(&m_window, &MainWindow::spanSavingRequested, this, &Application::saveSpan);
     connect(&m_window, &MainWindow::historyPathRequested, this, [this] {
         QGuiApplication::clipboard()->setText(m_memory.state().path);
-        m_window.say(tr("The name of the history is on the clipboard"));
+        m_window.say(tr("The path of the history file is on the clipboard"));
     });
     connect(&m_window, &MainWindow::keepRequested, this, &Application::askWhatToKeep);
     connect(&m_window, &MainWindow::keepQueriesRequested, this, &Application::toggleQueries);
@@ -97,7 +97,7 @@ void Application::askForMark()
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, wallClock())));
-    question->setLabelText(tr("What happened then? It is kept in the history, at this time."));
+    question->setLabelText(tr("What happened then? The text is saved in the history at this time."));
     connect(question, &QInputDialog::textValueSelected, this, [this, at](const QString &text) {
         if (text.trimmed().isEmpty() || refusesMark())
             return;
@@ -133,7 +133,7 @@ void Application::saveSpan()
 {
     const Exportable known = exportable();
     if (known.endpoints.isEmpty())
-        m_window.say(tr("Nothing is known of this cluster yet: there is no span to save"));
+        m_window.say(tr("Nothing is known about this cluster yet: there is no span to save"));
     else
         openSpanSaving(known, *m_saving, m_window);
 }

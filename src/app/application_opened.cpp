@@ -48,7 +48,7 @@ void Application::show(const OpenedFile &file)
     m_memory.show(file.path, file.span, file.bytes);
     m_notes.begin(file.span.to);
     const QString clock = u"yyyy-MM-dd HH:mm:ss"_s;
-    m_window.setCluster(m_cluster, tr("a saved span, %1 – %2: nothing is asked")
+    m_window.setCluster(m_cluster, tr("a saved span, %1 – %2: nothing is polled")
                                        .arg(report::localTime(file.span.from, clock),
                                             report::localTime(file.span.to, clock)));
     gui::Axis axis { .oldest = file.span.from, .end = file.span.to };
@@ -69,7 +69,7 @@ bool Application::isOnlyRead()
 {
     if (m_options.open.isEmpty())
         return false;
-    m_window.say(tr("A saved span is only read: nothing is asked, and nothing is added to it"));
+    m_window.say(tr("A saved span is read-only: nothing is polled, and nothing is added to it"));
     return true;
 }
 

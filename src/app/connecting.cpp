@@ -122,9 +122,8 @@ void Connecting::refuseTest(const QList<core::Target> &targets)
 {
     for (const core::Endpoint &endpoint : core::expectedAt(targets)) {
         core::Sample answer { .endpoint = endpoint, .health = core::healthOf(core::Fault::NoSlot) };
-        answer.error =
-            core::Error { core::Fault::NoSlot,
-                          tr("the cluster uses all of its connections, and none is left for a test") };
+        answer.error = core::Error { core::Fault::NoSlot,
+                                     tr("the cluster uses all of its connections; none is left for a test") };
         m_dialog->showAnswer(std::make_shared<const core::Sample>(answer));
     }
 }

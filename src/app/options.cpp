@@ -17,30 +17,31 @@ namespace {
 
 constexpr auto options = std::to_array<cli::Option>({
     { "--demo", nullptr, nullptr,
-      QT_TRANSLATE_NOOP(
-          "cli",
-          "a real PostgreSQL with something going on, started for\nlooking at and removed afterwards") },
+      QT_TRANSLATE_NOOP("cli", "a real PostgreSQL under load, started for this run and\n"
+                               "removed afterwards") },
     { "--history", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "where to keep what is seen; without it\n$XDG_STATE_HOME/poolscope/"
-                               "history.sqlite (in\n~/.local/state where that is not set)") },
+      QT_TRANSLATE_NOOP("cli", "where to record; default:\n"
+                               "$XDG_STATE_HOME/poolscope/history.sqlite (in\n"
+                               "~/.local/state if that is not set)") },
     { "--open", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli",
-                        "show a span that was saved as a file; nothing is asked\nand nothing is recorded") },
+      QT_TRANSLATE_NOOP("cli", "show a saved span; nothing is polled and nothing is\n"
+                               "recorded") },
     { "--interval", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("cli", "between readings, 1s to 60s; this and the next two are\nkept with the "
-                               "cluster, without them it has 1s") },
+      QT_TRANSLATE_NOOP("cli", "time between readings, 1s to 60s. This and the next two\n"
+                               "options are saved with the cluster; default: 1s") },
     { "--share", "PERCENT", nullptr,
-      QT_TRANSLATE_NOOP("cli", "of a server's time that may be spent on readings,\n1 to 5; without it 1") },
+      QT_TRANSLATE_NOOP("cli", "share of a server's time that readings may take, 1 to 5;\n"
+                               "default: 1") },
     { "--connections", "NUMBER", nullptr,
-      QT_TRANSLATE_NOOP("cli",
-                        "at most at once, 1 to 256; without it 16. Servers beyond\nit take turns, each "
-                        "at most every 10 s") },
+      QT_TRANSLATE_NOOP("cli", "connections open at the same time, 1 to 256; default: 16.\n"
+                               "Servers beyond that take turns, each at most every 10 s") },
     { "--page", "PAGE", pageNames,
-      QT_TRANSLATE_NOOP("cli", "what to begin with; without it what was seen last") },
+      QT_TRANSLATE_NOOP("cli", "page to start with; default: the last one shown") },
     { "--screenshot", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli",
-                        "write a picture of the window (PNG) and quit; works\nwithout a display too") },
-    { "--after", "SECONDS", nullptr, QT_TRANSLATE_NOOP("cli", "how long is watched before; 5 without this") },
+      QT_TRANSLATE_NOOP("cli", "write a picture of the window (PNG) and quit; also works\n"
+                               "without a display") },
+    { "--after", "SECONDS", nullptr,
+      QT_TRANSLATE_NOOP("cli", "how long to watch before the picture; default: 5") },
 });
 
 const cli::Command command {
@@ -48,12 +49,12 @@ const cli::Command command {
     "[URL ...]",
     "",
     QT_TRANSLATE_NOOP("cli",
-                      "Shows who is connected to PostgreSQL servers and what they wait for, live, over one\n"
-                      "connection a server. Several URLs form one cluster.\n"
+                      "Shows the sessions of database servers and what they wait for, live, over one\n"
+                      "connection per server. Several URLs form one cluster.\n"
                       "\n"
                       "A URL is a postgresql:// URL (several hosts are several servers), a libpq\n"
                       "keyword string or a service name, also with jdbc: in front. Passwords come from\n"
-                      "~/.pgpass, the service file, PGPASSWORD, or are asked for.\n"
+                      "~/.pgpass, the service file, PGPASSWORD or a prompt.\n"
                       "\n"
                       "Examples:\n"
                       "  poolscope\n"
@@ -61,8 +62,8 @@ const cli::Command command {
                       "  poolscope service=shop --page sessions\n"
                       "  poolscope --demo --screenshot shop.png --after 20\n"
                       "\n"
-                      "Exit status: 0 all well, 1 the picture could not be taken or no endpoint answered,\n"
-                      "2 wrong use, 3 some endpoints did not answer (of --screenshot).\n"),
+                      "Exit status: 0 success, 1 no picture could be taken or no endpoint answered,\n"
+                      "2 usage error, 3 some endpoints did not answer (with --screenshot).\n"),
     options,
     nullptr,
 };
@@ -149,7 +150,7 @@ core::Result<Options> parseOptions(const QStringList &arguments)
                          || typed.has(u"--interval"_s) || typed.has(u"--share"_s)
                          || typed.has(u"--connections"_s);
     if (typed.has(u"--open"_s) && (watches || read.open.isEmpty()))
-        return wrong(Words::tr("--open takes a FILE and goes with --page, --screenshot and --after only"));
+        return wrong(Words::tr("--open takes a FILE and only works with --page, --screenshot and --after"));
     if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && read.open.isEmpty() && !read.help)
         return wrong(Words::tr("--screenshot needs a URL, --demo or --open"));
     return read;

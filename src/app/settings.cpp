@@ -277,11 +277,11 @@ QString setAside(const QString &path)
         u"%1.broken-%2"_s.arg(path, QDateTime::currentDateTimeUtc().toString(u"yyyyMMddHHmmsszzz"_s));
     if (QFile::rename(path, aside))
         return Words::tr(
-                   "The settings could not be read. They were set aside as %1; this start begins with fresh "
-                   "ones.")
+                   "The settings could not be read. They were renamed to %1, and Poolscope started with "
+                   "default settings.")
             .arg(core::display(aside));
-    return Words::tr(
-               "The settings in %1 cannot be read and were left alone; what is changed now will be lost.")
+    return Words::tr("The settings in %1 cannot be read and were left unchanged. Changes made now will be "
+                     "lost.")
         .arg(core::display(path));
 }
 
@@ -324,7 +324,7 @@ core::Status saveSettings(const Settings &settings, const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
     if (!QDir().mkpath(folder))
-        return failure(folder, Words::tr("the folder cannot be made"));
+        return failure(folder, Words::tr("the folder cannot be created"));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 
     QSaveFile file(path);

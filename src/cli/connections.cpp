@@ -32,16 +32,19 @@ core::Result<int> shareFrom(const QString &typed)
 QString sharingSentence(qsizetype endpoints, int connections)
 {
     const QString turns = report::turnsSentence(endpoints, connections);
-    return turns.isEmpty()
-               ? QString()
-               : Words::tr("%1; --connections takes more, up to %2").arg(turns).arg(core::mostConnections);
+    return turns.isEmpty() ? QString()
+                           : Words::tr("%1; for more connections, use --connections (up to %2)")
+                                 .arg(turns)
+                                 .arg(core::mostConnections);
 }
 
 QString stretchSentence(const core::Stretch &stretch)
 {
     const QString text = report::stretchText(stretch);
     return stretch.share < core::Pace::largestShare
-               ? Words::tr("%1; --share takes more, up to %2").arg(text).arg(core::Pace::largestShare)
+               ? Words::tr("%1; for a larger share, use --share (up to %2)")
+                     .arg(text)
+                     .arg(core::Pace::largestShare)
                : text;
 }
 

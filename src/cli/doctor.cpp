@@ -37,7 +37,8 @@ constexpr auto holes = std::to_array<Hole>({
       QT_TRANSLATE_NOOP("cli", "a hostile server can overwrite memory through large objects"),
       { 140023, 150018, 160014, 170010, 180004 } },
     { "CVE-2024-10977",
-      QT_TRANSLATE_NOOP("cli", "before TLS is up, anybody on the way can put words into error messages"),
+      QT_TRANSLATE_NOOP(
+          "cli", "before TLS is established, an attacker on the network path can forge error messages"),
       { 140014, 150009, 160005, 170001, 0 } },
 });
 
@@ -50,15 +51,14 @@ struct Feature
 
 constexpr auto features = std::to_array<Feature>({
     { 16, QT_TRANSLATE_NOOP(
-              "cli", "libpq before 16 has no require_auth: a false server can ask for the password in clear. "
-                     "Use sslmode=verify-full, or channel_binding=require with TLS") },
-    { 16,
-      QT_TRANSLATE_NOOP(
-          "cli", "libpq before 16 does not know sslrootcert=system; give the file of the authority instead, "
-                 "sslrootcert=/etc/ssl/certs/ca-certificates.crt") },
+              "cli", "libpq before 16 has no require_auth: a fake server can request the password in clear "
+                     "text. Use sslmode=verify-full, or channel_binding=require with TLS") },
+    { 16, QT_TRANSLATE_NOOP(
+              "cli", "libpq before 16 does not support sslrootcert=system; use the certificate file instead: "
+                     "sslrootcert=/etc/ssl/certs/ca-certificates.crt") },
     { 17, QT_TRANSLATE_NOOP(
-              "cli", "libpq before 17 sends cancel requests unencrypted, also where TLS is on; this program "
-                     "sends none by itself") },
+              "cli", "libpq before 17 sends cancel requests unencrypted, even with TLS; this program sends "
+                     "none itself") },
 });
 
 QString versionOf(int libpq)
@@ -104,8 +104,9 @@ QList<Finding> passwordFindings(const Facts &facts)
 {
     QList<Finding> findings;
     if (facts.passwordFileOpen)
-        findings.append({ Verdict::Bad, Words::tr("%1 can be read by others, so libpq ignores it: chmod 600")
-                                            .arg(facts.passwordFile) });
+        findings.append(
+            { Verdict::Bad, Words::tr("%1 can be read by others, so libpq ignores it: run chmod 600 on it")
+                                .arg(facts.passwordFile) });
     else if (!facts.passwordFile.isNull())
         findings.append({ Verdict::Good, Words::tr("%1 is private").arg(facts.passwordFile) });
     if (facts.passwordInEnvironment)
@@ -125,7 +126,7 @@ QList<Finding> tlsFindings(const QString &sslMode)
                    Words::tr("PGSSLMODE=require: encrypted, but the server's identity is not verified; "
                              "use verify-full") } };
     const QString mode =
-        sslMode.isEmpty() ? Words::tr("without sslmode (that means prefer)") : u"PGSSLMODE="_s + sslMode;
+        sslMode.isEmpty() ? Words::tr("no PGSSLMODE (which means prefer)") : u"PGSSLMODE="_s + sslMode;
     return { { Verdict::Missing,
                Words::tr("%1: encryption is not guaranteed and the server is not verified; use "
                          "sslmode=verify-full")

@@ -69,7 +69,7 @@ core::Status checkFormat(const Invocation &invocation)
     for (const QString &option : others) {
         if (invocation.has(option))
             return core::Error { core::Fault::BadAddress,
-                                 isSpan ? Words::tr("%1 does not go with --format poolscope").arg(option)
+                                 isSpan ? Words::tr("%1 cannot be used with --format poolscope").arg(option)
                                         : Words::tr("%1 needs --format poolscope").arg(option) };
     }
     const QString output = invocation.values.value(u"--output"_s);

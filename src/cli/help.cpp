@@ -20,7 +20,7 @@ QString entry(const QString &what, const QString &explanation)
 
 QString commonOptions()
 {
-    return entry(u"-h, --help"_s, Words::tr("this text; behind a command, the help of that command"))
+    return entry(u"-h, --help"_s, Words::tr("this text; after a command, the help for that command"))
            + entry(u"--version"_s, Words::tr("the version"));
 }
 
@@ -55,9 +55,13 @@ QString explanationOf(const Option &option)
 
 QString helpText(std::span<const Command> commands)
 {
-    QString text = Words::tr("Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]\n\n"
-                             "Reads who is connected to PostgreSQL servers and what the sessions wait for:\n"
-                             "exactly, over one connection a server, and without harming it.\n\nCommands:\n");
+    QString text =
+        Words::tr("Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]\n"
+                  "\n"
+                  "Reads the sessions of database servers and what they wait for: exactly, over one\n"
+                  "connection per server, and without harming it.\n"
+                  "\n"
+                  "Commands:\n");
     for (const Command &command : commands)
         text += entry(u"%1 %2"_s.arg(QLatin1String(command.name), QLatin1String(command.operands)).trimmed(),
                       Words::tr(command.summary));

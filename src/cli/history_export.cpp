@@ -215,7 +215,7 @@ core::Result<store::Database> readForExport(const QString &history, const QStrin
     if (isPartOf(history, output))
         return core::Error {
             core::Fault::Storage,
-            core::display(QCoreApplication::translate("cli", "%1: this is the history itself").arg(output))
+            core::display(QCoreApplication::translate("cli", "%1 is the history itself").arg(output))
         };
     return store::readHistory(history);
 }
@@ -254,7 +254,8 @@ QString shortcoming(const core::Result<ExportSummary> &summary)
     const auto &available = summary.value().available;
     if (!available)
         return QCoreApplication::translate("cli", "nothing was recorded yet");
-    return QCoreApplication::translate("cli", "nothing was recorded in this span; the history knows %1 to %2")
+    return QCoreApplication::translate("cli",
+                                       "nothing was recorded in this span; the history covers %1 to %2")
         .arg(core::formatInstant(available->from), core::formatInstant(available->to));
 }
 

@@ -126,7 +126,7 @@ std::vector<LogEvent> latestNews(const HistoryState &before, const HistoryState 
         const auto known = before.dropped.find(endpoint);
         if (known != before.dropped.end() && known->second.why == dropped.why)
             continue;
-        say(Words::tr("an answer was left out, it cannot be recorded: %1").arg(dropped.why));
+        say(Words::tr("an answer was skipped because it cannot be recorded: %1").arg(dropped.why));
         news.back().endpoint = endpoint;
     }
     const bool isTheSame =

@@ -48,7 +48,7 @@ core::Error unknown(const QString &kind, const QString &word, const QStringList 
     const QString guess = nearest(word, known);
     if (!guess.isEmpty())
         line += Words::tr("; did you mean \"%1\"?").arg(guess);
-    return wrong(line + Words::tr("; --help lists what there is"));
+    return wrong(line + Words::tr("; see --help"));
 }
 
 QStringList namesOf(std::span<const Command> commands)
@@ -183,7 +183,7 @@ core::Result<Invocation> parse(const QStringList &arguments, const Command &comm
 core::Result<Invocation> parse(const QStringList &arguments, std::span<const Command> commands)
 {
     if (arguments.isEmpty())
-        return wrong(Words::tr("no command; --help lists what there is"));
+        return wrong(Words::tr("no command; see --help"));
     const QString &first = arguments.front();
     if (first == helpOption || first == "-h"_L1)
         return Invocation { .help = true };

@@ -157,7 +157,7 @@ int run(const Invocation &invocation, Typed typed)
     if (!targets || !options || invocation.operands.isEmpty()) {
         note(!targets   ? targets.error().detail
              : !options ? options.error().detail
-                        : Words::tr("record needs a URL, on the command line or in the file of --config"));
+                        : Words::tr("record needs a URL, on the command line or in the --config file"));
         return WrongUse;
     }
     noteWhatWasTyped(targets.value(), typed);

@@ -79,7 +79,7 @@ core::Status mayBeUsed(const QFile &file, const QString &path, const QStringList
         urls, [](const QString &url) { return !core::secretSpans(url.toUtf8()).isEmpty(); });
     if (hasSecret && (info.st_mode & 0044) != 0)
         return wrong(
-            Words::tr("%1 holds a password and can be read by others; run chmod 600 on it").arg(path));
+            Words::tr("%1 contains a password and can be read by others; run chmod 600 on it").arg(path));
     return core::ok();
 }
 
@@ -99,7 +99,7 @@ core::Result<std::optional<QString>> valueOf(const Line &line, const Option &opt
         return std::optional(u""_s);
     if (line.value == "no"_L1)
         return std::optional<QString>();
-    return wrong(Words::tr("%1 is yes or no").arg(line.key));
+    return wrong(Words::tr("%1 must be yes or no").arg(line.key));
 }
 
 } // namespace
@@ -107,7 +107,7 @@ core::Result<std::optional<QString>> valueOf(const Line &line, const Option &opt
 core::Result<Invocation> withConfig(Invocation typed, const QString &path)
 {
     if (const QFileInfo info(path); info.exists() && !info.isFile())
-        return wrong(Words::tr("%1 is no ordinary file").arg(path)); // opening a FIFO would block
+        return wrong(Words::tr("%1 is not a regular file").arg(path)); // opening a FIFO would block
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return wrong(Words::tr("%1: %2").arg(path, file.errorString()));
@@ -124,7 +124,7 @@ core::Result<Invocation> withConfig(Invocation typed, const QString &path)
         const Option *option = optionNamed(*typed.command, line.key);
         if (!option)
             return wrongIn(path, line,
-                           Words::tr("unknown option %1; known are %2")
+                           Words::tr("unknown option %1; known options: %2")
                                .arg(line.key, keysOf(*typed.command).join(u", "_s)));
         const auto value = valueOf(line, *option);
         if (!value)

@@ -140,7 +140,7 @@ void Recorder::discover(const core::Sample &sample)
     for (const core::Target &target : change->watch) {
         const QString name = core::label(target.hosts.front());
         m_endpointAnswers.add({ .name = name });
-        say(u"found"_s, tr("reported by %1 and allowed").arg(sample.endpoint.name), name);
+        say(u"found"_s, tr("reported by %1 and allowed by a rule").arg(sample.endpoint.name), name);
     }
     await(change->watch);
     m_watch.add(change->watch);
@@ -174,7 +174,7 @@ void Recorder::tellHistory(const core::HistoryState &state)
     m_history = state;
     m_wrote = m_wrote || state.doing == Doing::Writing;
     if (state.doing == Doing::Reading && !m_wrote && !m_stopping) {
-        say(u"history"_s, tr("this recorder ends, for it would record nothing"));
+        say(u"history"_s, tr("this recorder stops because it would record nothing"));
         stop();
     }
 }

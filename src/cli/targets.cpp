@@ -27,7 +27,7 @@ void noteRepetitions(const QList<core::Target> &targets)
         for (const core::Host &host : targets[i].hosts) {
             const QString name = core::label(host);
             if (named.contains(name))
-                note(Words::tr("URL %1: %2 was named before and is asked once, as it was named first")
+                note(Words::tr("URL %1: %2 is already listed and is polled once, with its first URL")
                          .arg(i + 1)
                          .arg(name));
             named.append(name);
@@ -43,10 +43,10 @@ void notePlainPasswords(const QList<core::Target> &targets)
             return report::protectionOf(target, host) == report::Protection::None;
         });
         if (target.transport == core::Target::Transport::Http && !target.password.isEmpty() && isSeen)
-            note(
-                Words::tr("URL %1: the password travels in plain text over HTTP, for all on the way to read; "
-                          "better is https://")
-                    .arg(i + 1));
+            note(Words::tr(
+                     "URL %1: HTTP sends the password in clear text, readable to anything on the network "
+                     "path; https:// is safer")
+                     .arg(i + 1));
     }
 }
 
@@ -66,7 +66,7 @@ void noteOpenServiceFile(const core::Surroundings &surroundings)
         return line.simplified().replace(' ', "").startsWith("password=");
     };
     if (std::ranges::any_of(text->split('\n'), holdsPassword))
-        note(Words::tr("%1 holds a password and can be read by others; run chmod 600 on it")
+        note(Words::tr("%1 contains a password and can be read by others; run chmod 600 on it")
                  .arg(core::display(path)));
 }
 
@@ -100,15 +100,14 @@ void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed)
     noteRepetitions(targets);
     for (qsizetype i = 0; i < targets.size(); ++i) {
         if (!targets[i].ignored.isEmpty())
-            note(Words::tr("URL %1: without effect here: %2")
-                     .arg(i + 1)
-                     .arg(targets[i].ignored.join(u", "_s)));
+            note(Words::tr("URL %1: ignored: %2").arg(i + 1).arg(targets[i].ignored.join(u", "_s)));
     }
     notePlainPasswords(targets);
     if (typed == Typed::OnCommandLine && std::ranges::any_of(targets, &core::Target::passwordInText))
         note(Words::tr(
-            "a password on the command line is seen by others until it is wiped, and stays in the shell's "
-            "history; better are ~/.pgpass, a service file, PGPASSWORD or the prompt"));
+            "a password on the command line is visible to others until it is wiped, and stays in the "
+            "shell's history; ~/.pgpass, a service file, PGPASSWORD, ~/.my.cnf (MySQL and MariaDB) "
+            "or the prompt are safer"));
 }
 
 QString passwordQuestion(const QList<core::Target> &targets, const QString &endpoint)

@@ -76,7 +76,7 @@ void hideQueuesOfPaused(core::Sample &sample)
     }
     if (isPaused)
         sample.remarks += QCoreApplication::translate(
-            "collect", "while it is paused it counts clients that wait as idle: neither is measured");
+            "collect", "while paused, it counts waiting clients as idle: neither number is measured");
 }
 
 void continueWork(const Part &before, Part &now)
@@ -178,11 +178,10 @@ void takeRejected(const Parts &parts, core::Sample &sample)
         cells += part->rejectedCells;
     }
     if (rows > 0)
-        sample.remarks += QCoreApplication::translate("collect", "damaged rows left out: %1").arg(rows);
+        sample.remarks += QCoreApplication::translate("collect", "damaged rows skipped: %1").arg(rows);
     if (cells > 0)
         sample.remarks +=
-            QCoreApplication::translate("collect", "figures that could not be read, not measured: %1")
-                .arg(cells);
+            QCoreApplication::translate("collect", "unreadable figures, not measured: %1").arg(cells);
     sample.rejected = rows + cells;
 }
 

@@ -108,7 +108,7 @@ void EndpointPoll::workedOut(const Question &question, Outcome outcome)
         if (question.essential)
             report(*outcome.refused);
     } else if (!question.cursor && question.essential)
-        report({ Fault::Protocol, tr("the answer was not whole") });
+        report({ Fault::Protocol, tr("the answer was incomplete") });
     else
         m_parts.erase(question.id); // contradicts what we knew: start from the beginning
 }

@@ -41,15 +41,14 @@ Error Introduction::whatCame(const Greeting &greeting)
         return core::display(core::decodeText(text, "SQL_ASCII"), 64);
     };
     if (greeting.transport != Transport::Http)
-        return { Fault::Unsupported,
-                 tr("%1 was answered otherwise than by HAProxy").arg(shown(greeting.asked)) };
+        return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy").arg(shown(greeting.asked)) };
     if (greeting.status != 200)
         return { greeting.status < 500 ? Fault::Unsupported : Fault::Protocol,
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
     if (looksLikeMetrics(greeting.body))
         return { Fault::NoPool, shown(greeting.asked) };
     return { Fault::Unsupported,
-             tr("%1 is no page of statistics that is known here, but %2")
+             tr("%1 is not a known statistics page, but %2")
                  .arg(shown(greeting.asked),
                       greeting.type.isEmpty() ? tr("something else") : shown(greeting.type)) };
 }

@@ -57,7 +57,8 @@ core::Result<Profile> introduced(const Console &console, const Greeting &greetin
 {
     const int column = rows.column(console.introduction.sliced(qstrlen("show ")));
     if (rows.count() != 1 || column < 0)
-        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
+        return Error { Fault::Protocol,
+                       QCoreApplication::translate("collect", "the server did not identify itself") };
     const QString told = text(rows.cell(0, column));
     const auto version = console.version(told);
     if (!version)

@@ -39,7 +39,7 @@ Draft read(const Pages &pages, const Question &question, const wire::Rows &rows,
     if (page && !draft.whole && !draft.refused && page->status != 200)
         draft.refused = core::Error {
             core::Fault::Protocol,
-            QCoreApplication::translate("collect", "the page was answered with status %1").arg(page->status)
+            QCoreApplication::translate("collect", "the page answered with status %1").arg(page->status)
         };
     return draft;
 }

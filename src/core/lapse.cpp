@@ -10,9 +10,9 @@ const char *wordsFor(const Lapse &lapse)
 {
     switch (lapse.kind) {
     case Lapse::Kind::HeldBack:
-        return QT_TRANSLATE_NOOP("core", "held back: reading cost too much");
+        return QT_TRANSLATE_NOOP("core", "reading was suspended: it cost too much");
     case Lapse::Kind::NotRunning:
-        return QT_TRANSLATE_NOOP("core", "Poolscope was stopped, or got no processor, for %1 s");
+        return QT_TRANSLATE_NOOP("core", "Poolscope was stopped or got no CPU time for %1 s");
     case Lapse::Kind::Asleep:
         return QT_TRANSLATE_NOOP("core", "this computer slept for %1 s");
     case Lapse::Kind::ClockSet:

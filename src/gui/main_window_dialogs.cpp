@@ -52,11 +52,12 @@ void MainWindow::showKeys()
 
 void MainWindow::showAbout()
 {
-    auto *box = new QMessageBox(
-        QMessageBox::NoIcon, tr("About Poolscope"),
-        tr("Poolscope %1\n\nThe whole way of a database connection, live.\n\nLicence: GPL-3.0-or-later")
-            .arg(QStringLiteral(POOLSCOPE_VERSION)),
-        QMessageBox::Close, this);
+    auto *box =
+        new QMessageBox(QMessageBox::NoIcon, tr("About Poolscope"),
+                        tr("Poolscope %1\n\nThe whole path of a database connection, live.\n\nLicence: "
+                           "GPL-3.0-or-later")
+                            .arg(QStringLiteral(POOLSCOPE_VERSION)),
+                        QMessageBox::Close, this);
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

@@ -15,16 +15,31 @@ QString differenceText(const insight::Difference &difference, Naming naming)
     return Words::tr("%1, but %2 sees %3").arg(claim, naming(difference.to), figure(difference.arrived));
 }
 
+namespace {
+
+QString missingText(const insight::Difference &between, Naming naming)
+{
+    return (between.size() == 1
+                ? Words::tr("%1 is broken, ends elsewhere, or does not come from an address of %2")
+                : Words::tr("%1 are broken, end elsewhere, or do not come from an address of %2"))
+        .arg(figure(between.size()), naming(between.from));
+}
+
+QString surplusText(const insight::Difference &between, Naming naming)
+{
+    return Words::tr(
+               "%1 more than %2 reports: left over from earlier, or opened by another process on that host")
+        .arg(figure(between.size()), naming(between.from));
+}
+
+} // namespace
+
 Sentence unbalanced(const insight::Verdict &verdict, Naming naming)
 {
     const insight::Difference between = verdict.difference.value_or(insight::Difference {});
-    return { differenceText(between, naming),
-             between.claimed > between.arrived
-                 ? Words::tr("%1 are broken, end elsewhere, or come from an address that is not its own")
-                       .arg(figure(between.size()))
-                 : Words::tr("%1 more than it knows: left over from before, or opened by another process "
-                             "there")
-                       .arg(figure(between.size())) };
+    return { differenceText(between, naming), between.claimed > between.arrived
+                                                  ? missingText(between, naming)
+                                                  : surplusText(between, naming) };
 }
 
 } // namespace report

@@ -94,7 +94,7 @@ QString heldText(core::Duration held, bool orLonger)
 QString paceText(const insight::Ceiling &ceiling)
 {
     if (ceiling.held)
-        return Words::tr("at its limit for %1: more may be wanted")
+        return Words::tr("at its limit for %1: demand may be higher")
             .arg(heldText(*ceiling.held, ceiling.heldOrLonger));
     return ceiling.fullIn ? Words::tr("full in %1 at this rate").arg(countdown(*ceiling.fullIn)) : QString();
 }
@@ -114,10 +114,10 @@ QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming
         return {};
     const insight::Ceiling *filling = insight::firstToFill(ceilings);
     const QString lead =
-        first->clamped ? Words::tr("At its limit now: %1") : Words::tr("Will be reached first: %1");
+        first->clamped ? Words::tr("At the limit now: %1") : Words::tr("First limit to be reached: %1");
     const QString text = lead.arg(ceilingText(*first, naming));
     return filling && filling != first
-               ? Words::tr("%1; fills up: %2").arg(text, ceilingText(*filling, naming))
+               ? Words::tr("%1; filling up: %2").arg(text, ceilingText(*filling, naming))
                : text;
 }
 

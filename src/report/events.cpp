@@ -28,22 +28,22 @@ struct EventWords
 };
 
 constexpr auto eventWords = std::to_array<EventWords>({
-    { "restart", QT_TRANSLATE_NOOP("report", "began to count anew: it has probably restarted"),
+    { "restart", QT_TRANSLATE_NOOP("report", "reset its counters: it probably restarted"),
       QT_TRANSLATE_NOOP("report", "restarted") },
     { "role", QT_TRANSLATE_NOOP("report", "changed its role"),
-      QT_TRANSLATE_NOOP("report", "became %2, was %1 before") },
+      QT_TRANSLATE_NOOP("report", "changed its role from %1 to %2") },
     { "timeline", QT_TRANSLATE_NOOP("report", "changed its timeline"),
-      QT_TRANSLATE_NOOP("report", "is on timeline %2, was on %1 before") },
+      QT_TRANSLATE_NOOP("report", "changed its timeline from %1 to %2") },
     { "another-server", QT_TRANSLATE_NOOP("report", "was replaced by another server"),
       QT_TRANSLATE_NOOP("report", "was replaced by another server") },
     { "moved", QT_TRANSLATE_NOOP("report", "moved to another address"),
       QT_TRANSLATE_NOOP("report", "moved from %1 to %2") },
     { "setting", QT_TRANSLATE_NOOP("report", "changed a setting"),
-      QT_TRANSLATE_NOOP("report", "changed a setting: now %2, before %1") },
-    { "full", QT_TRANSLATE_NOOP("report", "refused us: it was full"),
-      QT_TRANSLATE_NOOP("report", "refused us: it was full (%2)") },
-    { "lost", QT_TRANSLATE_NOOP("report", "no longer answered"),
-      QT_TRANSLATE_NOOP("report", "no longer answered: %2") },
+      QT_TRANSLATE_NOOP("report", "changed a setting from %1 to %2") },
+    { "full", QT_TRANSLATE_NOOP("report", "refused our connection: it was full"),
+      QT_TRANSLATE_NOOP("report", "refused our connection: it was full (%2)") },
+    { "lost", QT_TRANSLATE_NOOP("report", "stopped answering"),
+      QT_TRANSLATE_NOOP("report", "stopped answering: %2") },
     { "back", QT_TRANSLATE_NOOP("report", "answered again"), QT_TRANSLATE_NOOP("report", "answered again") },
 });
 

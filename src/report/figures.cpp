@@ -65,8 +65,9 @@ QString averageNote(const Figures &figures)
         isMinute ? Words::tr("last minute") : Words::tr("over %1").arg(duration(figures.over));
     if (!figures.cores)
         return over;
-    const QString cores = *figures.cores == 1 ? Words::tr("1 core entered")
-                                              : Words::tr("%1 cores entered").arg(decimal(*figures.cores));
+    const QString cores = *figures.cores == 1
+                              ? Words::tr("1 core, as entered")
+                              : Words::tr("%1 cores, as entered").arg(decimal(*figures.cores));
     return isMinute ? cores : u"%1, %2"_s.arg(over, cores);
 }
 
@@ -101,12 +102,12 @@ Tile idleInTransaction(const Figures &figures, Naming)
         return { .title = title,
                  .value = Words::tr("none"),
                  .note =
-                     oldest->partly ? Words::tr("of the sessions we see") : Words::tr("of all sessions") };
+                     oldest->partly ? Words::tr("among visible sessions") : Words::tr("among all sessions") };
     const QString note =
         oldest->of == 1 ? Words::tr("the only one") : Words::tr("the oldest of %1").arg(figure(oldest->of));
     return { .title = title,
              .value = oldest->age ? duration(*oldest->age) : QString(notMeasured),
-             .note = oldest->partly ? Words::tr("%1 we see").arg(note) : note,
+             .note = oldest->partly ? Words::tr("%1 visible").arg(note) : note,
              .measured = oldest->age.has_value(),
              .severity = severityOfOpenTransaction(*oldest) };
 }
@@ -116,7 +117,7 @@ QString waitNote(const insight::Oldest &oldest)
     if (oldest.of == 0)
         return Words::tr("none waiting");
     if (!oldest.age)
-        return Words::tr("since when is not known");
+        return Words::tr("start not known");
     return oldest.of == 1 ? Words::tr("for %1").arg(duration(*oldest.age))
                           : Words::tr("oldest %1").arg(duration(*oldest.age));
 }
@@ -130,7 +131,7 @@ Tile lockWaits(const Figures &figures, Naming)
     const QString note = waitNote(*oldest);
     return { .title = title,
              .value = figure(oldest->of),
-             .note = oldest->partly ? Words::tr("%1, of those we see").arg(note) : note,
+             .note = oldest->partly ? Words::tr("%1, among visible sessions").arg(note) : note,
              .severity = severityOfLockWait(*oldest) };
 }
 
@@ -199,7 +200,7 @@ QString withoutPinned(const insight::Ratio &ratio)
 {
     if (ratio.pinned.value_or(0) == 0)
         return {};
-    return Words::tr("%1 are pinned; without them %2")
+    return Words::tr("%1 pinned; without them %2")
         .arg(figure(*ratio.pinned), ratioText(std::max<qint64>(ratio.physical - *ratio.pinned, 0),
                                               std::max<qint64>(ratio.logical - *ratio.pinned, 0)));
 }

@@ -34,7 +34,7 @@ QString when(const Happening &happening)
     const QString text =
         u"%1 (%2)"_s.arg(at.arg(timeThen(happening.mark.at, now)), howLongAgo(happening.ago));
     return happening.times > 1
-               ? Words::tr("%1 times in 10 min, the last %2").arg(figure(qint64(happening.times)), text)
+               ? Words::tr("%1 times in 10 min, last %2").arg(figure(qint64(happening.times)), text)
                : text;
 }
 
@@ -55,8 +55,8 @@ Sentence restarted(const Verdict &verdict, Naming naming)
     const Happening &happening = *verdict.happening;
     if (!happening.mark.after.isEmpty())
         return { Words::tr("%1 restarted %2").arg(naming(verdict.endpoint), when(happening)), {} };
-    return { Words::tr("%1 began to count anew %2").arg(naming(verdict.endpoint), when(happening)),
-             Words::tr("it has probably restarted, shortly before") };
+    return { Words::tr("%1 reset its counters %2").arg(naming(verdict.endpoint), when(happening)),
+             Words::tr("it probably restarted shortly before") };
 }
 
 /// `lead` has placeholders for the endpoint, its new value, and the time; `before` has one for the old value.
@@ -76,7 +76,7 @@ Sentence replaced(const Verdict &verdict, Naming naming)
 {
     return { Words::tr("%1 was replaced by another server %2")
                  .arg(naming(verdict.endpoint), when(*verdict.happening)),
-             Words::tr("its system identifier is another one") };
+             Words::tr("its system identifier is different") };
 }
 
 Sentence moved(const Verdict &verdict, Naming naming)
@@ -111,7 +111,7 @@ constexpr auto departures = std::to_array<DepartureWords>({
       QT_TRANSLATE_NOOP("report", "a waiting client of pool %1 was probably dropped"),
       QT_TRANSLATE_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped"),
       QT_TRANSLATE_NOOP("report",
-                        "the oldest had waited %1 of the %2 allowed, and no transaction had ended") },
+                        "the oldest had waited %1, the limit is %2, and no transaction had ended") },
     { Mark::Kind::ClientsDenied, QT_TRANSLATE_NOOP("report", "A client was refused at %1, %2, %3"),
       QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2, %3, %4"),
       QT_TRANSLATE_NOOP("report", "a client was refused at %1"),

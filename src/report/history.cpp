@@ -35,9 +35,9 @@ struct Reason
 constexpr auto reasons = std::to_array<Reason>({
     { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "disk full") },
     { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "the file was written by a later version") },
-    { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "the file is no history of Poolscope") },
+    { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "the file is not a Poolscope history") },
     { Fault::StorageDamaged, QT_TRANSLATE_NOOP("report", "the file is damaged") },
-    { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "another process writes the file") },
+    { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "another process is writing the file") },
     { Fault::Storage, QT_TRANSLATE_NOOP("report", "the file cannot be written") },
 });
 
@@ -62,18 +62,18 @@ QString readingNotice(const HistoryState &state)
 {
     const auto &trouble = state.trouble;
     if (!trouble)
-        return Words::tr("history is only read");
+        return Words::tr("history is read-only");
     if (trouble->fault == Fault::StorageNewer)
-        return Words::tr("history was written by a later version: only read");
+        return Words::tr("history is read-only: a later version wrote it");
     if (trouble->fault != Fault::StorageInUse)
-        return Words::tr("history is only read: %1").arg(reasonOf(trouble));
+        return Words::tr("history is read-only: %1").arg(reasonOf(trouble));
     const QString holder =
         trouble->detail.isEmpty() ? Words::tr("another process") : core::display(trouble->detail);
     if (!state.heard.isEmpty())
-        return Words::tr("endpoints read from the history that %1 writes, not asked again: %2")
+        return Words::tr("endpoints read from the history written by %1, not polled again: %2")
             .arg(holder)
             .arg(state.heard.size());
-    return Words::tr("history is written by %1; reading along").arg(holder);
+    return Words::tr("history is read-only: it is being written by %1").arg(holder);
 }
 
 QString shownPath(const QString &path)
@@ -128,7 +128,7 @@ QString growthFact(const HistoryState &state)
 QString began(Fault fault)
 {
     constexpr auto continued = std::to_array<Reason>({
-        { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "The file was no history of Poolscope") },
+        { Fault::StorageForeign, QT_TRANSLATE_NOOP("report", "The file was not a Poolscope history") },
         { Fault::StorageDamaged, QT_TRANSLATE_NOOP("report", "The history file was damaged") },
         { Fault::StorageNewer, QT_TRANSLATE_NOOP("report", "A later version had written the history") },
         { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "Another process was writing the history") },
@@ -151,7 +151,7 @@ QString historyNotice(const HistoryState &state)
     case Doing::Reading:
         return readingNotice(state);
     case Doing::Shown:
-        return Words::tr("a saved span: only read, nothing is recorded");
+        return Words::tr("a saved span: read-only, nothing is recorded");
     case Doing::Off:
         return state.trouble ? Words::tr("no history: %1").arg(reasonOf(state.trouble)) : QString();
     }
@@ -166,11 +166,10 @@ QString historyFound(const HistoryState &state)
     if (!state.isBegun && state.leftBehind.isEmpty())
         return Words::tr("%1.").arg(what);
     if (!state.isBegun)
-        return Words::tr("%1. It is kept as %2, nothing in it was changed.")
-            .arg(what, shownPath(state.leftBehind));
+        return Words::tr("%1. It was kept unchanged as %2.").arg(what, shownPath(state.leftBehind));
     if (state.leftBehind.isEmpty())
-        return Words::tr("%1. A new one was begun: %2.").arg(what, shownPath(state.path));
-    return Words::tr("%1. It is kept as %2, nothing in it was changed; a new one was begun: %3.")
+        return Words::tr("%1. A new file was started: %2.").arg(what, shownPath(state.path));
+    return Words::tr("%1. It was kept unchanged as %2. A new file was started: %3.")
         .arg(what, shownPath(state.leftBehind), shownPath(state.path));
 }
 

@@ -179,11 +179,11 @@ QString incidentText(const Incident &incident, const QTimeZone &zone)
            + sentenceText(incident.verdict) + othersText(incident.verdict) + u'\n'
            + figuresText(incident.figures) + section(Words::tr("Endpoints"), endpointsText(incident))
            + section(Words::tr("Pools"), incidentPools(incident.endpoints))
-           + section(Words::tr("Limits, the fullest first"), incidentSettings(incident.figures.ceilings))
+           + section(Words::tr("Limits, fullest first"), incidentSettings(incident.figures.ceilings))
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
-           + section(Words::tr("Who blocks whom"), blockingTreeText(incident.endpoints))
-           + section(Words::tr("Ways of those who wait longest"), incidentWays(incident.standing)) + u'\n'
+           + section(Words::tr("Blocking tree"), blockingTreeText(incident.endpoints))
+           + section(Words::tr("Paths of the longest waits"), incidentWays(incident.standing)) + u'\n'
            + ownText(incident.endpoints);
 }
 

@@ -110,7 +110,7 @@ QString waitText(const Waiting &waiting)
 {
     const QString what = whatFor(waiting);
     return waiting.age ? Words::tr("%1 for %2").arg(duration(*waiting.age), what)
-                       : Words::tr("not known how long, for %1").arg(what);
+                       : Words::tr("unknown time for %1").arg(what);
 }
 
 insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
@@ -150,8 +150,8 @@ QString incidentSettings(const std::vector<insight::Ceiling> &ceilings)
     }
     if (rows.isEmpty())
         return {};
-    return markdownTable(
-               { Words::tr("limit of"), Words::tr("setting"), Words::tr("used"), Words::tr("share") }, rows)
+    return markdownTable({ Words::tr("limit"), Words::tr("setting"), Words::tr("used"), Words::tr("share") },
+                         rows)
            + cutText(fullest.size());
 }
 

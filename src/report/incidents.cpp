@@ -126,12 +126,12 @@ constexpr auto columnsOfIncidents = std::to_array<Column<Note>>({
       [](const Note &note) { return valueOf(core::severityName(note.severity)); } },
     { { "finding", QT_TRANSLATE_NOOP("report", "finding"), Unit::Name, 7 }, text<&Note::what> },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 }, text<&Note::endpoint> },
-    { { "peak", QT_TRANSLATE_NOOP("report", "at its worst"), Unit::Text, 8 }, text<&Note::peak> },
+    { { "peak", QT_TRANSLATE_NOOP("report", "peak"), Unit::Text, 8 }, text<&Note::peak> },
     { { "culprit", QT_TRANSLATE_NOOP("report", "culprit"), Unit::Text, 8 }, text<&Note::culprit> },
     { { "sentence", QT_TRANSLATE_NOOP("report", "sentence"), Unit::Prose, 10 },
       [](const Note &note) { return Value { noteText(note) }; } },
-    { { "subject", QT_TRANSLATE_NOOP("report", "of"), Unit::Name, 4 }, text<&Note::subject> },
-    { { "worst_at", QT_TRANSLATE_NOOP("report", "worst at"), Unit::Time, 3 },
+    { { "subject", QT_TRANSLATE_NOOP("report", "subject"), Unit::Name, 4 }, text<&Note::subject> },
+    { { "worst_at", QT_TRANSLATE_NOOP("report", "peak at"), Unit::Time, 3 },
       [](const Note &note) { return valueOf(note.worstAt); } },
 });
 

@@ -37,10 +37,10 @@ QString roomSentence(const core::Keep &keep, double perDay)
     const double days = std::chrono::duration_cast<Days>(keep.samples).count();
     const auto room = double(core::roomIn(keep));
     if (perDay * days <= room)
-        return Words::tr("At the rate of late, samples of that time take %1.")
+        return Words::tr("At the current rate, samples of that time take %1.")
             .arg(wholeAmount(qint64(perDay * days)));
     const auto fitting = std::chrono::duration_cast<core::Duration>(Days { room / perDay });
-    return Words::tr("At the rate of late, there is room for samples of %1 only.").arg(duration(fitting));
+    return Words::tr("At the current rate, there is only room for samples of %1.").arg(duration(fitting));
 }
 
 } // namespace
@@ -52,20 +52,19 @@ QStringList keepSentences(const core::Keep &keep, const core::HistoryState &stat
     const core::Instant finestFrom = now - keep.finest;
     const core::Instant averagesFrom = now - keep.averages;
     if (state.from && *state.from < averagesFrom)
-        sentences += Words::tr("What is older than %1 is deleted.").arg(dayAndTime(averagesFrom));
+        sentences += Words::tr("Data older than %1 is deleted.").arg(dayAndTime(averagesFrom));
     if (state.from && *state.from < samplesFrom)
         sentences +=
             Words::tr(
-                "Of what is older than %1, averages with their peaks, gaps, events and notes are kept: no "
+                "For data older than %1, only averages and their peaks, gaps, events and notes are kept: no "
                 "sessions and no single connections.")
                 .arg(dayAndTime(samplesFrom));
     if (state.from && *state.from < finestFrom && keep.finest < keep.averages)
-        sentences +=
-            Words::tr("Averages of 10 s are deleted where they are older than %1; those of a minute and "
-                      "longer are kept.")
-                .arg(dayAndTime(finestFrom));
+        sentences += Words::tr("10 s averages older than %1 are deleted; those of a minute and "
+                               "longer are kept.")
+                         .arg(dayAndTime(finestFrom));
     if (state.bytes > keep.bytes)
-        sentences += Words::tr("The file takes %1: the oldest samples, then the oldest averages are deleted "
+        sentences += Words::tr("The file takes %1. The oldest samples, then the oldest averages are deleted "
                                "until it takes %2 at most.")
                          .arg(wholeAmount(state.bytes), wholeAmount(keep.bytes));
     if (const auto perDay = bytesPerDay(state.growth))

@@ -35,8 +35,11 @@ Sentence twoPrimaries(const Verdict &verdict, Naming naming)
         verdict.names.size() == 2
             ? Words::tr("%1 and %2 are both primary").arg(naming(verdict.names[0]), naming(verdict.names[1]))
             : Words::tr("%1 databases are primary at once").arg(figure(verdict.count));
-    QStringList rest { Words::tr("what is written to one is missing on the other: decide who leads and stop "
-                                 "the other") };
+    QStringList rest {
+        verdict.names.size() == 2
+            ? Words::tr("writes to one are missing on the other: keep one primary and stop the other")
+            : Words::tr("writes to one are missing on the others: keep one primary and stop the rest")
+    };
     if (verdict.names.size() > 2)
         rest.prepend(listed(verdict.names, naming));
     if (verdict.since)
@@ -50,7 +53,7 @@ Sentence nobodyLeads(const Verdict &verdict, Naming naming)
     if (verdict.names.isEmpty())
         return { Words::tr("No primary"),
                  Words::tr(
-                     "%1 knows no leader among %2 members%3: nothing can be written until one is promoted")
+                     "%1 reports no leader among %2 members%3: nothing can be written until one is promoted")
                      .arg(naming(verdict.endpoint), figure(verdict.count), when) };
     return { Words::tr("No primary"),
              Words::tr("%1 are replicas%2: nothing can be written until one is promoted")
@@ -59,9 +62,10 @@ Sentence nobodyLeads(const Verdict &verdict, Naming naming)
 
 Sentence onlyReplicas(const Verdict &verdict, Naming naming)
 {
-    const QString lead = Words::tr("None of %1 databases leads").arg(figure(verdict.count));
+    const QString lead = Words::tr("None of %1 databases is primary").arg(figure(verdict.count));
     if (verdict.unheard.isEmpty())
-        return { lead, Words::tr("all are replicas; the primary is not watched here, or there is none") };
+        return { lead,
+                 Words::tr("all are replicas; either the primary is not watched here, or there is none") };
     return { lead,
              (verdict.unheard.size() == 1
                   ? Words::tr("all are replicas; %1, which has not answered, may be the primary")

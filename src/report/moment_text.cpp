@@ -148,15 +148,15 @@ core::Result<core::Instant> momentFrom(const QString &text, core::Instant now)
         return now - *ago;
     const auto match = iso.match(text.toUpper());
     if (match.hasMatch() && match.captured(3).isEmpty())
-        return wrong(
-            QT_TRANSLATE_NOOP("report", "\"%1\" lacks its time zone: write %1Z for UTC, or %1+01:00"), text);
+        return wrong(QT_TRANSLATE_NOOP("report", "\"%1\" has no time zone: write %1Z for UTC, or %1+01:00"),
+                     text);
     if (match.hasMatch()) {
         if (const auto moment = core::parseInstant(complete(match)))
             return *moment;
     }
     return wrong(
-        QT_TRANSLATE_NOOP("report",
-                          "\"%1\" is no moment: write now, -2h (s, m, h or d), or 2026-11-20T14:02:00+01:00"),
+        QT_TRANSLATE_NOOP(
+            "report", "\"%1\" is not a time: write now, -2h (s, m, h or d), or 2026-11-20T14:02:00+01:00"),
         text);
 }
 
@@ -172,10 +172,11 @@ core::Result<core::Instant> momentOnClock(const QString &text, core::Instant now
         if (read)
             return *read;
     }
-    return wrong(QT_TRANSLATE_NOOP("report",
-                                   "“%1” is not a time. Write 14:02, yesterday 23:10, -90m, or paste "
-                                   "the time of a log line"),
-                 text);
+    return wrong(
+        QT_TRANSLATE_NOOP(
+            "report",
+            "“%1” is not a time. Write 14:02, yesterday 23:10 or -90m, or paste the time of a log line"),
+        text);
 }
 
 } // namespace report

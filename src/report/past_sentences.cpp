@@ -13,7 +13,8 @@ Sentence nothingThen(const Verdict &verdict, Naming naming)
     if (verdict.error)
         return { Words::tr("The history of this span could not be read"), naming(sentence(*verdict.error)) };
     return { Words::tr("Nothing was measured in this span"),
-             Words::tr("the hatched gap in the lanes says why; choose another span, or press End for now") };
+             Words::tr("the hatched gap in the charts shows the reason; choose another span, or press End to "
+                       "return to now") };
 }
 
 Sentence worseBefore(const Verdict &verdict, Naming naming)

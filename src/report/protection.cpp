@@ -22,15 +22,17 @@ struct Saying
 
 constexpr auto sayings = std::to_array<Saying>({
     { Protection::None,
-      QT_TRANSLATE_NOOP("report", "Not encrypted: anything on the way can read and change everything") },
+      QT_TRANSLATE_NOOP("report",
+                        "Not encrypted: anything on the network path can read and change all data") },
     { Protection::IfDemanded,
-      QT_TRANSLATE_NOOP("report", "Encrypted only if the server insists; server identity not verified") },
+      QT_TRANSLATE_NOOP("report", "Encrypted only if the server requires it; server identity not verified") },
     { Protection::IfOffered,
       QT_TRANSLATE_NOOP("report", "Encrypted if the server supports it; server identity not verified") },
     { Protection::Encrypted, QT_TRANSLATE_NOOP("report", "Encrypted; server identity not verified") },
     { Protection::KnownIssuer,
       QT_TRANSLATE_NOOP(
-          "report", "Encrypted; the certificate must come from a known authority, host name not verified") },
+          "report",
+          "Encrypted; the certificate must come from a trusted authority; host name not verified") },
     { Protection::Bound,
       QT_TRANSLATE_NOOP("report", "Encrypted; the login fails if the connection is intercepted") },
     { Protection::Authenticated, QT_TRANSLATE_NOOP("report", "Encrypted; server identity verified") },

@@ -64,10 +64,10 @@ QString idleInTransaction(const Queue &queue, Naming naming)
             .arg(servers(queue));
     if (!queue.pid)
         return idle;
-    return isOne(queue)
-               ? Words::tr("%1 (%2): the application has not finished it").arg(idle, who(queue, naming))
-               : Words::tr("%1, the oldest is %2: the application has not finished its transactions")
-                     .arg(idle, who(queue, naming));
+    return isOne(queue) ? Words::tr("%1 (%2): the application has not ended its transaction")
+                              .arg(idle, who(queue, naming))
+                        : Words::tr("%1, the oldest is %2: the application has not ended its transactions")
+                              .arg(idle, who(queue, naming));
 }
 
 QString paused(const Queue &, Naming)
@@ -79,12 +79,12 @@ QString paused(const Queue &, Naming)
 QString noServer(const Queue &queue, Naming naming)
 {
     if (queue.mayBePaused)
-        return Words::tr("it gets no server connection, or an operator has paused it, which this version "
-                         "does not report; its log says which");
+        return Words::tr("it gets no server connection, or an operator has paused it; this version does "
+                         "not report which, but its log shows it");
     return queue.database.isEmpty()
-               ? Words::tr("it gets no server connection; its log says why")
+               ? Words::tr("it gets no server connection; its log shows the reason")
                : Words::tr(
-                     "it gets no server connection, though %1 answers; its log says why it cannot log in")
+                     "it gets no server connection, although %1 answers; its log shows why it cannot log in")
                      .arg(naming(queue.database));
 }
 
@@ -127,10 +127,10 @@ QString borrowed(const Queue &queue)
 QString withoutRoom(const Queue &queue)
 {
     if (queue.isMixedBelow)
-        return Words::tr("%1; which of the connections further down are its own is not known")
+        return Words::tr("%1; its own connections in the layer below cannot be identified")
             .arg(borrowed(queue));
-    return (queue.servers == 1 ? Words::tr("%1; where it leads to is not known")
-                               : Words::tr("%1; where they lead to is not known"))
+    return (queue.servers == 1 ? Words::tr("%1; the destination of this connection is not known")
+                               : Words::tr("%1; the destination of these connections is not known"))
         .arg(borrowed(queue));
 }
 
@@ -140,11 +140,13 @@ QString keptIdle(const Queue &queue, Naming naming)
     const insight::SpareCapacity &room = *queue.room;
     const QString there = naming(room.endpoint);
     if (room.connections == 1)
-        return Words::tr("%1, yet it is idle at %2: find what keeps it borrowed").arg(borrowed(queue), there);
-    const QString idle = room.idle == 1 ? Words::tr("%1, yet %2 of %3 is idle at %4")
-                                        : Words::tr("%1, yet %2 of %3 are idle at %4");
-    return Words::tr("%1: find what keeps them borrowed")
-        .arg(idle.arg(borrowed(queue), figure(room.idle), figure(room.connections), there));
+        return Words::tr("%1, but it is idle at %2: find out why the application does not return it")
+            .arg(borrowed(queue), there);
+    const QString idle =
+        room.idle == 1
+            ? Words::tr("%1, but %2 of %3 is idle at %4: find out why the application does not return them")
+            : Words::tr("%1, but %2 of %3 are idle at %4: find out why the application does not return them");
+    return idle.arg(borrowed(queue), figure(room.idle), figure(room.connections), there);
 }
 
 QString noRoom(const Queue &queue, Naming naming)
@@ -155,15 +157,15 @@ QString noRoom(const Queue &queue, Naming naming)
         const bool refuses = core::whenFull(room.limit) == core::WhenFull::Refuses;
         const QString reached =
             (refuses
-                 ? Words::tr("%1, and %2 is reached, %3 of %4: %5 would refuse more")
-                 : Words::tr("%1, and %2 is reached, %3 of %4: with a larger pool more would wait at %5"));
+                 ? Words::tr("%1, and %2 is reached, %3 of %4: %5 would refuse more connections")
+                 : Words::tr("%1, and %2 is reached, %3 of %4: with a larger pool, more would wait at %5"));
         return reached.arg(borrowed(queue), limitName(room.limit, room.endpoint, {}, naming),
                            figure(room.limit.used.value_or(0)),
                            figure(insight::usableOf(room.limit).value_or(0)), there);
     }
     return (room.isOfServers
-                ? Words::tr("%1, and %2 has no free server: with a larger pool more would wait there")
-                : Words::tr("%1, and %2 has no room for more: a larger pool would not help"))
+                ? Words::tr("%1, and %2 has no free server: with a larger pool, more would wait there")
+                : Words::tr("%1, and %2 has no room for more connections: a larger pool would not help"))
         .arg(borrowed(queue), there);
 }
 
@@ -190,14 +192,15 @@ QString roomText(const Queue &queue, Naming naming)
     if (room.idle * 2 >= room.connections)
         return keptIdle(queue, naming);
     if (!room.free)
-        return Words::tr("%1; how much room %2 has is not known").arg(borrowed(queue), naming(room.endpoint));
+        return Words::tr("%1; the free capacity of %2 is not known")
+            .arg(borrowed(queue), naming(room.endpoint));
     if (*room.free == 0)
         return noRoom(queue, naming);
     const QString raise = queue.limit.setting.isEmpty()
                               ? Words::tr("enlarge the pool")
                               : Words::tr("raise %1").arg(naming(queue.limit.setting));
-    return (queue.servers == 1 ? Words::tr("%1: %2, or find what keeps it borrowed")
-                               : Words::tr("%1: %2, or find what keeps them borrowed"))
+    return (queue.servers == 1 ? Words::tr("%1: %2, or find out why the application does not return it")
+                               : Words::tr("%1: %2, or find out why the application does not return them"))
         .arg(freeRoom(queue, naming), raise);
 }
 
@@ -217,8 +220,8 @@ QString tooSmall(const Queue &queue, Naming naming)
 {
     if (queue.isOwnPool)
         return roomText(queue, naming);
-    return (isOne(queue) ? Words::tr("%1 is busy, the pool is too small")
-                         : Words::tr("%1 are busy, the pool is too small"))
+    return (isOne(queue) ? Words::tr("%1 is busy: the pool is too small")
+                         : Words::tr("%1 are busy: the pool is too small"))
         .arg(servers(queue));
 }
 
@@ -226,22 +229,21 @@ QString heldBack(const Queue &queue, Naming)
 {
     const QString open =
         queue.servers == 1
-            ? Words::tr("only 1 of %1 possible server connections is there").arg(figure(queue.most))
-            : Words::tr("only %1 of %2 possible server connections are there")
+            ? Words::tr("only 1 of %1 possible server connections is open").arg(figure(queue.most))
+            : Words::tr("only %1 of %2 possible server connections are open")
                   .arg(figure(queue.servers), figure(queue.most));
     return queue.opening > 0
                ? Words::tr("%1, %2 still logging in").arg(open, figure(queue.opening))
-               : Words::tr("%1: another limit, or the server, may be holding more back; a larger pool "
-                           "would not help")
+               : Words::tr("%1: another limit or the server may prevent more; a larger pool would not help")
                      .arg(open);
 }
 
 QString notKnown(const Queue &queue, Naming)
 {
     if (queue.servers == 0)
-        return Words::tr("what it waits for is not measured");
-    return (isOne(queue) ? Words::tr("%1 is busy; how many it may have is not measured")
-                         : Words::tr("%1 are busy; how many it may have is not measured"))
+        return Words::tr("the cause is not measured");
+    return (isOne(queue) ? Words::tr("%1 is busy; the limit of the pool is not measured")
+                         : Words::tr("%1 are busy; the limit of the pool is not measured"))
         .arg(servers(queue));
 }
 
@@ -287,11 +289,11 @@ QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
 QString alsoWhere(const Verdict &verdict, Naming naming)
 {
     if (!verdict.otherQueue.isEmpty())
-        return Words::tr("; clients are waiting at %1, too").arg(naming(verdict.otherQueue));
+        return Words::tr("; clients are also waiting at %1").arg(naming(verdict.otherQueue));
     if (verdict.queues == 2)
-        return Words::tr("; clients are waiting in 1 other pool, too");
+        return Words::tr("; clients are also waiting in 1 other pool");
     return verdict.queues > 2
-               ? Words::tr("; clients are waiting in %1 other pools, too").arg(verdict.queues - 1)
+               ? Words::tr("; clients are also waiting in %1 other pools").arg(verdict.queues - 1)
                : QString();
 }
 

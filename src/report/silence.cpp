@@ -42,7 +42,7 @@ QString whyOf(const Verdict &verdict, Naming naming)
     const QString why = verdict.error ? naming(sentence(*verdict.error)) : QString();
     if (!verdict.nextTry)
         return why;
-    return Words::tr("%1 Next try at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
+    return Words::tr("%1 Next attempt at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
 }
 
 Sentence connecting(const Verdict &verdict, Naming)

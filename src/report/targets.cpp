@@ -42,12 +42,15 @@ QString optionsOf(const core::Target &target)
 
 QString passwordOf(const core::Target &target)
 {
-    if (target.password.isEmpty() && target.transport == core::Target::Transport::Http)
-        return Words::tr("none (you will be asked if needed)");
+    using Transport = core::Target::Transport;
     if (target.password.isEmpty())
-        return Words::tr("from .pgpass or PGPASSWORD, or asked for");
-    return target.passwordInText ? Words::tr("given in the address; it is used now and not kept")
-                                 : Words::tr("from the service file");
+        return target.transport == Transport::PostgreSql
+                   ? Words::tr("from ~/.pgpass, PGPASSWORD or a prompt")
+                   : Words::tr("none (Poolscope prompts for it if needed)");
+    if (target.passwordInText)
+        return Words::tr("given in the address; used now and not saved");
+    return target.transport == Transport::MySql ? Words::tr("from ~/.my.cnf")
+                                                : Words::tr("from the service file");
 }
 
 struct Cut
@@ -124,9 +127,9 @@ QStringList understood(const core::Target &target)
     if (target.transport != core::Target::Transport::Line)
         lines += Words::tr("Password: %1").arg(passwordOf(target));
     if (!target.options.isEmpty())
-        lines += Words::tr("Passed on: %1").arg(optionsOf(target));
+        lines += Words::tr("Options: %1").arg(optionsOf(target));
     if (!target.ignored.isEmpty())
-        lines += Words::tr("Without effect here: %1").arg(core::display(target.ignored.join(u", "_s)));
+        lines += Words::tr("Ignored: %1").arg(core::display(target.ignored.join(u", "_s)));
     return lines;
 }
 

@@ -82,7 +82,7 @@ QString primaries(const Situation &situation)
 
 QString leaderless(const Situation &)
 {
-    return Words::tr("no leader");
+    return Words::tr("no primary");
 }
 
 struct Title

@@ -54,16 +54,16 @@ constexpr auto limitWords = std::to_array<LimitWords>({
       QT_TRANSLATE_NOOP("report", "Role %1 is near its limit") },
     { core::LimitScope::Database, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit"),
       QT_TRANSLATE_NOOP("report", "Database %1 is near its limit") },
-    { core::LimitScope::PoolerDatabase, QT_TRANSLATE_NOOP("report", "Database %1 is at its limit of clients"),
-      QT_TRANSLATE_NOOP("report", "Database %1 is near its limit of clients") },
-    { core::LimitScope::PoolerUser, QT_TRANSLATE_NOOP("report", "User %1 is at its limit of clients"),
-      QT_TRANSLATE_NOOP("report", "User %1 is near its limit of clients") },
-    { core::LimitScope::Pooler, QT_TRANSLATE_NOOP("report", "%1 is full of clients"),
-      QT_TRANSLATE_NOOP("report", "%1 is nearly full of clients") },
+    { core::LimitScope::PoolerDatabase, QT_TRANSLATE_NOOP("report", "Database %1 is at its client limit"),
+      QT_TRANSLATE_NOOP("report", "Database %1 is near its client limit") },
+    { core::LimitScope::PoolerUser, QT_TRANSLATE_NOOP("report", "User %1 is at its client limit"),
+      QT_TRANSLATE_NOOP("report", "User %1 is near its client limit") },
+    { core::LimitScope::Pooler, QT_TRANSLATE_NOOP("report", "%1 is at its client limit"),
+      QT_TRANSLATE_NOOP("report", "%1 is near its client limit") },
     { core::LimitScope::Proxy, QT_TRANSLATE_NOOP("report", "Proxy %1 is at its limit"),
       QT_TRANSLATE_NOOP("report", "Proxy %1 is near its limit") },
-    { core::LimitScope::Threads, QT_TRANSLATE_NOOP("report", "%1 has no thread left for its sessions"),
-      QT_TRANSLATE_NOOP("report", "%1 has few threads left for its sessions") },
+    { core::LimitScope::Threads, QT_TRANSLATE_NOOP("report", "%1 has no free thread for its sessions"),
+      QT_TRANSLATE_NOOP("report", "%1 has few free threads for its sessions") },
     { core::LimitScope::Server, QT_TRANSLATE_NOOP("report", "%1 is full"),
       QT_TRANSLATE_NOOP("report", "%1 is nearly full") },
 });
@@ -104,8 +104,8 @@ QString blocks(const Verdict &verdict)
 QString blocker(const Verdict &verdict, Naming naming)
 {
     if (!verdict.pid)
-        return verdict.count == 1 ? Words::tr("what blocks it is not known yet")
-                                  : Words::tr("what blocks them is not known yet");
+        return verdict.count == 1 ? Words::tr("its blocker is not known yet")
+                                  : Words::tr("their blockers are not known yet");
     if (*verdict.pid == 0)
         return Words::tr("a prepared transaction %1: commit it or roll it back").arg(blocks(verdict));
     const QString state = stateOf(verdict);
@@ -156,16 +156,16 @@ QString nextOne(const core::Limit &limit)
     case core::WhenFull::Queues:
         return Words::tr("the next one will be queued");
     case core::WhenFull::Hangs:
-        return Words::tr("the next one will hang, uncounted, until one is free");
+        return Words::tr("the next one will hang until one is free, and is not counted");
     case core::WhenFull::NotKnown:
-        return Words::tr("whether the next one is refused or waits is not known");
+        return Words::tr("it is not known whether the next one will be refused or wait");
     }
     Q_UNREACHABLE();
 }
 
 QString howToMakeRoom(const Verdict &verdict, Naming naming)
 {
-    return Words::tr("close some, idle ones first, or raise %1")
+    return Words::tr("close connections, idle ones first, or raise %1")
         .arg(limitName(verdict.limit, verdict.endpoint, verdict.system, naming));
 }
 
@@ -182,11 +182,10 @@ Sentence nearlyFull(const Verdict &verdict, Naming naming)
 {
     const QString used = withFilling(usage(verdict, naming), verdict, naming);
     return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
-             verdict.estimated
-                 ? Words::tr("%1; some may be worker processes, which the monitoring role cannot "
-                             "tell from clients: grant it %2")
-                       .arg(used, core::rightToSee(verdict.system))
-                 : used };
+             verdict.estimated ? Words::tr("%1; some may be worker processes: to distinguish them from "
+                                           "clients, grant the monitoring role %2")
+                                     .arg(used, core::rightToSee(verdict.system))
+                               : used };
 }
 
 /// With an estimate it is unknown whether the last connection is taken.
@@ -206,7 +205,7 @@ Sentence filling(const Verdict &verdict, Naming naming)
 {
     const insight::Ceiling next = verdict.filling.value_or(insight::Ceiling {});
     return { u"%1: %2"_s.arg(ceilingName(next.limit, next.endpoint, naming), paceText(next)),
-             Words::tr("%1 are in use; when all are, %2").arg(usageText(next), nextOne(next.limit)) };
+             Words::tr("%1 are in use; once all are, %2").arg(usageText(next), nextOne(next.limit)) };
 }
 
 Sentence lockQueue(const Verdict &verdict, Naming naming)
@@ -227,9 +226,9 @@ QString heldByIdle(core::Cleanup heldBack)
 {
     switch (heldBack) {
     case core::Cleanup::Vacuum:
-        return Words::tr("it keeps its locks and holds vacuum back");
+        return Words::tr("it keeps its locks and holds back vacuum");
     case core::Cleanup::Purge:
-        return Words::tr("it keeps its locks and holds purge back");
+        return Words::tr("it keeps its locks and holds back purge");
     case core::Cleanup::NotKnown:
         return Words::tr("it keeps its locks");
     }
@@ -253,16 +252,18 @@ Sentence busy(const Verdict &verdict, Naming naming)
         verdict.cores == 1 ? Words::tr("1 core") : Words::tr("%1 cores").arg(decimal(verdict.cores));
     if (verdict.endpoints > 1)
         cores = Words::tr("%1 of %2").arg(cores, naming(verdict.endpoint));
-    return { Words::tr("%1 sessions are on CPU or want it, on %2").arg(figure(verdict.onCpu), cores),
-             Words::tr("on average over %1, more than can run at once").arg(duration(verdict.over)) };
+    return {
+        Words::tr("%1 sessions are running or waiting for a CPU, on %2").arg(figure(verdict.onCpu), cores),
+        Words::tr("on average over %1, more than can run at the same time").arg(duration(verdict.over))
+    };
 }
 
 QString measured(const Verdict &verdict)
 {
     const int databases = verdict.databases > 0 ? verdict.databases : verdict.endpoints;
     if (databases == 1)
-        return Words::tr("in 1 of 1 database measured");
-    return Words::tr("in %1 of %2 databases measured").arg(verdict.measured).arg(databases);
+        return Words::tr("measured in 1 of 1 database");
+    return Words::tr("measured in %1 of %2 databases").arg(verdict.measured).arg(databases);
 }
 
 Sentence blind(const Verdict &verdict, const QString &lead)
@@ -280,7 +281,7 @@ Sentence noQueue(const Verdict &verdict)
         return { lead, {} };
     return verdict.measured == 0
                ? blind(verdict, lead)
-               : Sentence { lead, Words::tr("no session is waiting for a lock %1").arg(measured(verdict)) };
+               : Sentence { lead, Words::tr("no session is waiting for a lock, %1").arg(measured(verdict)) };
 }
 
 /// Never a bare "all is well": it says what was measured.

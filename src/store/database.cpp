@@ -46,8 +46,8 @@ constexpr auto forWriting =
     "pragma synchronous = normal; pragma journal_size_limit = 67108864; "
     "pragma cell_size_check = on";
 constexpr auto halfChanged = QT_TRANSLATE_NOOP(
-    "store", "a program that was changing the file has stopped halfway; its -journal is still "
-             "to be applied, which happens when the file is recorded into");
+    "store", "a program stopped while it was changing the file; its -journal is applied when "
+             "Poolscope records into the file");
 /// Without locks, journals and logs where nothing changes the file.
 QByteArray nameFor(const QString &path, Access access)
 {

@@ -81,10 +81,8 @@ core::Status mayGrow(const QString &history, const Floor &floor)
 {
     const QByteArray folder = QFile::encodeName(QFileInfo(history).absolutePath());
     if (isRemote(folder))
-        return core::Error {
-            core::Fault::Storage,
-            QCoreApplication::translate("store", "%1 lies on another machine").arg(history)
-        };
+        return core::Error { core::Fault::Storage,
+                             QCoreApplication::translate("store", "%1 is on another machine").arg(history) };
     struct statvfs info
     {
     };

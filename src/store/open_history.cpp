@@ -150,8 +150,8 @@ core::Status mayBeHistory(const QString &path)
         return errno == ENOENT ? core::ok() : core::Status(systemError(path, errno));
     if (S_ISLNK(info.st_mode))
         return core::Error { core::Fault::Storage,
-                             QCoreApplication::translate(
-                                 "store", "%1 is a symbolic link; name the file that it leads to")
+                             QCoreApplication::translate("store",
+                                                         "%1 is a symbolic link; use its target instead")
                                  .arg(core::display(path)) };
     if (!S_ISREG(info.st_mode))
         return core::Error { core::Fault::StorageForeign, core::display(path) };

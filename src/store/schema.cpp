@@ -105,7 +105,7 @@ QStringList hindrances(Database &database)
         }
         for (const QString &column : std::as_const(others)) {
             if (column.startsWith("unique "_L1) || column.contains(" not null"_L1))
-                found.append(QCoreApplication::translate("store", "%1 has a rule that is not ours: %2")
+                found.append(QCoreApplication::translate("store", "%1 has an unknown constraint: %2")
                                  .arg(table, core::display(column)));
         }
     }
@@ -149,7 +149,7 @@ core::Status checkExcerptSchema(Database &database, qint64 version)
         return status;
     if (there != ours)
         return core::Error { core::Fault::StorageForeign,
-                             QCoreApplication::translate("store", "it defines more than a saved span does") };
+                             QCoreApplication::translate("store", "it defines more than a saved span") };
     return core::ok();
 }
 
@@ -213,10 +213,10 @@ core::Status checkSchema(Database &database)
     if (version > schemaVersion)
         return core::Error { core::Fault::StorageNewer, QString::number(version) };
     if (version < 1)
-        return core::Error {
-            core::Fault::StorageDamaged,
-            QCoreApplication::translate("store", "no Poolscope wrote its version, %1").arg(version)
-        };
+        return core::Error { core::Fault::StorageDamaged,
+                             QCoreApplication::translate(
+                                 "store", "no version of Poolscope writes its schema version, %1")
+                                 .arg(version) };
     // An untrusted file may have views or virtual tables in place of tables: those would run code.
     if (pragma(database, countOfVirtualTables().constData()) != 0)
         return core::Error { core::Fault::StorageForeign, {} };

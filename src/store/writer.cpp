@@ -149,7 +149,7 @@ void Writer::letGoOfAStranger()
     if (isWanted)
         return;
     const core::Error found { isWhole ? Fault::Storage : Fault::StorageDamaged,
-                              tr("%1 was deleted, replaced or cut").arg(core::display(m_state.path)) };
+                              tr("%1 was deleted, replaced or truncated").arg(core::display(m_state.path)) };
     const auto aside = isWhole ? core::Result<QString>(QString()) : setAside(m_state.path);
     remember(found, aside ? aside.value() : QString());
     if (isWhole)

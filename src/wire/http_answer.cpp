@@ -51,7 +51,7 @@ core::Status HttpAnswer::take(QByteArrayView bytes)
 {
     while (!bytes.isEmpty()) {
         if (m_part == Part::Over)
-            return nonsense(Words::tr("the answer is longer than it said"));
+            return nonsense(Words::tr("the answer is longer than announced"));
         if (!isInLines()) {
             bytes = bytes.sliced(takeBody(bytes));
             if (m_body.size() > largestPage)
@@ -85,7 +85,7 @@ core::Status HttpAnswer::end()
         return core::ok();
     if (m_part == Part::StatusLine && m_line.isEmpty())
         return Error { Fault::Lost, {} };
-    return nonsense(Words::tr("the answer ends too soon"));
+    return nonsense(Words::tr("the answer is incomplete"));
 }
 
 bool HttpAnswer::isInLines() const
@@ -104,7 +104,7 @@ core::Status HttpAnswer::takeLine(QByteArrayView line)
         return takeChunkSize(line);
     case Part::ChunkEnd:
         m_part = Part::ChunkSize;
-        return line.isEmpty() ? core::ok() : nonsense(Words::tr("a piece is longer than it said"));
+        return line.isEmpty() ? core::ok() : nonsense(Words::tr("a chunk is longer than announced"));
     case Part::Trailers:
         if (line.isEmpty())
             m_part = Part::Over;
@@ -124,7 +124,7 @@ core::Status HttpAnswer::takeStatus(QByteArrayView line)
     const bool isHttp = line.size() >= 12 && line.startsWith("HTTP/1.") && line[8] == ' '
                         && isDigits(line.sliced(9, 3)) && (line.size() == 12 || line[12] == ' ');
     if (!isHttp)
-        return nonsense(Words::tr("this is no web server"));
+        return nonsense(Words::tr("this is not a web server"));
     m_status = line.sliced(9, 3).toInt();
     m_reason = line.sliced(std::min<qsizetype>(13, line.size())).toByteArray();
     m_keepsOpen = line[7] != '0';
@@ -136,20 +136,20 @@ core::Status HttpAnswer::takeHeader(QByteArrayView line)
 {
     const qsizetype colon = line.indexOf(':');
     if (colon <= 0 || line[0] == ' ' || line[0] == '\t' || line[colon - 1] == ' ')
-        return nonsense(Words::tr("a header is not valid"));
+        return nonsense(Words::tr("a header is invalid"));
     const auto name = line.first(colon);
     const auto value = line.sliced(colon + 1).trimmed();
     if (is(name, "content-length")) {
         const bool isNumber = isDigits(value) && value.size() <= 15;
         if (!isNumber || (m_length && *m_length != value.toLongLong()))
-            return nonsense(Words::tr("its length is not valid"));
+            return nonsense(Words::tr("its length is invalid"));
         m_length = value.toLongLong();
     } else if (is(name, "transfer-encoding")) {
         if (m_isChunked || !is(value, "chunked"))
-            return nonsense(Words::tr("its encoding is unknown"));
+            return nonsense(Words::tr("its encoding is not supported"));
         m_isChunked = true;
     } else if (is(name, "content-encoding") && !is(value, "identity")) {
-        return nonsense(Words::tr("its encoding is unknown"));
+        return nonsense(Words::tr("its encoding is not supported"));
     } else if (is(name, "connection")) {
         m_keepsOpen = (m_keepsOpen || lists(value, "keep-alive")) && !lists(value, "close");
     } else if (is(name, "content-type")) {
@@ -163,7 +163,7 @@ core::Status HttpAnswer::takeHeader(QByteArrayView line)
 core::Status HttpAnswer::beginBody()
 {
     if (m_status == 101 || m_status < 100)
-        return nonsense(Words::tr("it wants to speak otherwise"));
+        return nonsense(Words::tr("the server wants to switch to another protocol"));
     if (m_status < 200) { // "continue", "early hints": the real answer follows
         const auto inLines = m_inLines;
         *this = {};
@@ -171,7 +171,7 @@ core::Status HttpAnswer::beginBody()
         return core::ok();
     }
     if (m_isChunked && m_length)
-        return nonsense(Words::tr("its length is not valid"));
+        return nonsense(Words::tr("its length is invalid"));
     if (m_length.value_or(0) > largestPage)
         return Error { Fault::TooMuch, {} };
     const bool hasNone = m_status == 204 || m_status == 304 || m_length == 0;
@@ -196,7 +196,7 @@ core::Status HttpAnswer::takeChunkSize(QByteArrayView line)
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     });
     if (!isHex)
-        return nonsense(Words::tr("the size of a piece is not valid"));
+        return nonsense(Words::tr("a chunk size is invalid"));
     m_left = digits.toLongLong(nullptr, 16);
     if (m_left > largestPage)
         return Error { Fault::TooMuch, {} };

@@ -78,8 +78,9 @@ core::Result<Rows> HttpConnection::outcome()
     if (status == 401 || status == 403)
         return Error { m_authorization.isEmpty() ? Fault::PasswordNeeded : Fault::WrongPassword, said };
     if (status >= 300 && status < 400)
-        return Error { Fault::Protocol, tr("%1: the page is elsewhere, at %2; the redirect was not followed")
-                                            .arg(said, readable(m_answer.location())) };
+        return Error { Fault::Protocol,
+                       tr("%1: the page redirects to %2; Poolscope does not follow redirects")
+                           .arg(said, readable(m_answer.location())) };
     if (status >= 400 && status < 500 && status != 404)
         return Error { Fault::Protocol, said };
     Rows rows({ "status", "type", "body" });

@@ -23,7 +23,7 @@ core::Status LineConnection::take(const QByteArray &bytes)
 core::Status LineConnection::end()
 {
     if (m_body.isEmpty())
-        return Error { Fault::Lost, tr("it closed without an answer") };
+        return Error { Fault::Lost, tr("it closed the connection without an answer") };
     return core::ok();
 }
 

@@ -37,9 +37,8 @@ void MysqlConnection::failAsServerSays()
         if (!m_loggedIn && error.fault == Fault::WrongPassword && !m_usedPassword)
             error.fault = Fault::PasswordNeeded;
         if (!m_loggedIn && number == ER_ACCESS_DENIED_ERROR && couldBeEncrypted())
-            error.detail += u"; "_s
-                            + tr("without TLS a server that demands it says the same: try "
-                                 "sslmode=require");
+            error.detail +=
+                u"; "_s + tr("a server that requires TLS reports the same error: try sslmode=require");
         fail(std::move(error));
         return;
     }

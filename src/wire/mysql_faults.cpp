@@ -36,14 +36,16 @@ constexpr auto numberRows = std::to_array<NumberRow>({
       QT_TRANSLATE_NOOP("wire", "the server is out of memory: give it more, or lower "
                                 "max_connections or its buffers") },
     { 1135, "", Fault::Full,
-      QT_TRANSLATE_NOOP("wire", "the server cannot start a thread: raise its limits of processes (ulimit -u, "
-                                "TasksMax) or its memory, or use its thread pool") },
+      QT_TRANSLATE_NOOP(
+          "wire", "the server cannot start a thread: raise its process limits (ulimit -u, TasksMax) or its "
+                  "memory, or use its thread pool") },
     { 1203, "", Fault::Full,
       QT_TRANSLATE_NOOP("wire", "raise max_user_connections on the server, or close connections of this "
                                 "account") },
     { 1226, "max_user_connections", Fault::Full,
-      QT_TRANSLATE_NOOP("wire", "raise MAX_USER_CONNECTIONS of this account on the server (ALTER USER), or "
-                                "close connections of it") },
+      QT_TRANSLATE_NOOP("wire",
+                        "raise MAX_USER_CONNECTIONS of this account on the server (ALTER USER), or close "
+                        "connections of this account") },
     { 1226, "", Fault::Full,
       QT_TRANSLATE_NOOP("wire", "raise this hourly limit of the account on the server (ALTER USER)") },
     { 1044, "", Fault::NoSuchDatabase },
@@ -79,8 +81,8 @@ constexpr auto numberRows = std::to_array<NumberRow>({
     { CR_SSL_CONNECTION_ERROR, "", Fault::TlsUntrusted },
     { CR_NET_PACKET_TOO_LARGE, "", Fault::TooMuch },
     { CR_PLUGIN_NOT_ALLOWED, "", Fault::Unsupported,
-      QT_TRANSLATE_NOOP("wire", "the server asks for the password in the clear, or in a way that is not "
-                                "known here") },
+      QT_TRANSLATE_NOOP("wire",
+                        "the server requests the password in clear text, or by an unsupported method") },
     { CR_AUTH_PLUGIN_CANNOT_LOAD, "", Fault::Unsupported },
     { CR_AUTH_PLUGIN_ERR, "", Fault::Unsupported },
     { CR_OUT_OF_MEMORY, "", Fault::NoDescriptor },
@@ -96,17 +98,18 @@ struct SystemRow
 
 constexpr auto systemRows = std::to_array<SystemRow>({
     { EMFILE, Fault::NoDescriptor,
-      QT_TRANSLATE_NOOP("wire",
-                        "this program has no file descriptor left: raise its limit here (ulimit -n)") },
+      QT_TRANSLATE_NOOP(
+          "wire", "Poolscope has no file descriptor left: raise its limit on this computer (ulimit -n)") },
     { ENFILE, Fault::NoDescriptor,
-      QT_TRANSLATE_NOOP("wire", "this computer has no file descriptor left: raise fs.file-max here") },
+      QT_TRANSLATE_NOOP("wire", "this computer has no file descriptor left: raise its fs.file-max") },
     { EAGAIN, Fault::Refused,
       QT_TRANSLATE_NOOP("wire", "the queue of new connections is full: raise back_log on the server") },
     { ENOMEM, Fault::NoDescriptor,
       QT_TRANSLATE_NOOP("wire", "this computer has no memory left for a connection") },
     { EADDRNOTAVAIL, Fault::Unreachable,
-      QT_TRANSLATE_NOOP("wire", "this computer has no port left for this address: reuse connections, widen "
-                                "net.ipv4.ip_local_port_range here, or give the server a second address") },
+      QT_TRANSLATE_NOOP("wire",
+                        "this computer has no port left for this address: reuse connections, widen its "
+                        "net.ipv4.ip_local_port_range, or give the server a second address") },
     { ECONNREFUSED, Fault::Refused },
     { ENOENT, Fault::Refused },
     { EACCES, Fault::Denied },

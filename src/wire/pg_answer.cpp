@@ -69,7 +69,7 @@ std::optional<Error> PgAnswer::take(const PGresult *result)
     case PGRES_PIPELINE_ABORTED:
         break;
     }
-    return nonsense(QT_TRANSLATE_NOOP("wire", "the server answered with something that was not asked for"));
+    return nonsense(QT_TRANSLATE_NOOP("wire", "the server sent a kind of answer that was not requested"));
 }
 
 std::optional<Error> PgAnswer::takeRow(const PGresult *result)

@@ -236,7 +236,7 @@ void PgConnection::finishAnswer()
 {
     // When the end of an answer is missing, libpq does not report its complaint about the rows.
     if (!m_answer.hasFailed() && !m_answer.isComplete()) {
-        fail({ Fault::Protocol, tr("the answer has no end") });
+        fail({ Fault::Protocol, tr("the end of the answer is missing") });
         return;
     }
     const auto waiting = std::exchange(m_prepared, {});

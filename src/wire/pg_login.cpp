@@ -31,7 +31,7 @@ core::Status PgLogin::isPossible() const
     const auto newer = core::optionsNewerThan(target(), libpqVersion());
     if (newer.isEmpty())
         return core::ok();
-    return core::Error { Fault::Unsupported, tr("libpq %1 on this computer does not know %2")
+    return core::Error { Fault::Unsupported, tr("libpq %1 on this computer does not support %2")
                                                  .arg(libpqVersion() / 10000)
                                                  .arg(QString::fromLatin1(newer.join(", "))) };
 }

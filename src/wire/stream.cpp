@@ -79,7 +79,7 @@ Error fileError(QLocalSocket::LocalSocketError code, const QIODevice &device, co
     if (::stat(QFile::encodeName(path).constData(), &info) != 0)
         error.detail = QString::fromLocal8Bit(::strerror(errno));
     else if (!S_ISSOCK(info.st_mode))
-        error.detail = Stream::tr("it is no socket");
+        error.detail = Stream::tr("it is not a socket");
     return error;
 }
 

@@ -109,7 +109,7 @@ void StreamConnection::received(const QByteArray &bytes)
     if (m_isSpent)
         return; // bytes between an answer and the end belong to no question
     if (!m_done || !m_isSent) {
-        fail({ Fault::Protocol, tr("it speaks without being asked") });
+        fail({ Fault::Protocol, tr("the server sent data without a request") });
         return;
     }
     m_silence.start(silenceLimit);

@@ -127,11 +127,12 @@ TEST_F(DemoChains, EveryKindOfLongSessionIsFollowedToItsApplication)
         EXPECT_THAT(lines[2].toStdString(),
                     HasSubstr("Pooler client · "
                               + demo.urls()[1].section(u'@', 1).section(u'/', 0, 0).toStdString()));
-        EXPECT_THAT(lines[3].toStdString(), HasSubstr("one transaction ran before and after the answer"));
+        EXPECT_THAT(lines[3].toStdString(),
+                    HasSubstr("the same transaction ran before and after the answer"));
         EXPECT_THAT(lines[4].toStdString(), HasSubstr("Pooler server"));
         EXPECT_THAT(
             lines[5].toStdString(),
-            HasSubstr("certain: the pid that the pooler got at login; both ends name the same addresses"));
+            HasSubstr("certain: the pooler received this pid at login; both ends report the same addresses"));
         EXPECT_THAT(lines[6].toStdString(), HasSubstr("Backend"));
         const QStringList behind = running.sessions(u"client of the pooler"_s);
         EXPECT_THAT(behind[0].toStdString(), testing::MatchesRegex("127\\.0\\.0\\.1:[0-9]+"))

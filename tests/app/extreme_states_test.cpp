@@ -113,11 +113,11 @@ TEST_F(Extreme, AnEmptyServerHasOnlyUs)
 {
     const PgServer server;
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting for a lock in 1 of 1 database measured"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No session is waiting for a lock measured in 1 of 1 database"_s));
     ASSERT_TRUE(running.waitForNews(3));
     EXPECT_THAT(text(running.tile(u"Fullest limit"_s)), HasSubstr("1 of "));
     EXPECT_THAT(text(running.tile(u"Average active"_s)), HasSubstr("0"));
-    EXPECT_EQ(running.tile(u"Idle in transaction"_s), u"none | of all sessions"_s);
+    EXPECT_EQ(running.tile(u"Idle in transaction"_s), u"none | among all sessions"_s);
     EXPECT_TRUE(running.topList().isEmpty());
     running.picture(u"empty-overview"_s);
     running.press(Qt::Key_3);

@@ -134,7 +134,7 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
     running.picture(u"span-sessions"_s);
 
     running.press(Qt::Key_Comma);
-    ASSERT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"minute before"_s); }))
+    ASSERT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"preceding minute"_s); }))
         << "one step back is a moment";
     EXPECT_TRUE(running.sessions(u"application"_s).contains(u"gone-later"_s));
 

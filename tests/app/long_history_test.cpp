@@ -45,7 +45,7 @@ protected:
     {
         const auto *strip = running.window().findChild<QWidget *>(u"strip"_s);
         return running.waitUntil(
-            [strip] { return strip->accessibleDescription().contains(u"1 h averages, peaks kept"_s); });
+            [strip] { return strip->accessibleDescription().contains(u"1 h averages with peaks"_s); });
     }
     QString path() const { return m_folder.filePath(u"history.sqlite"_s); }
     QString url() { return m_server.url(u"monitor"_s); }
@@ -84,7 +84,7 @@ TEST_F(LongHistory, DaysThatAreDraggedOverAreShownCloser)
     running.dragOverLanes({ now - 30 * 24h, now - 25 * 24h });
     EXPECT_FALSE(running.viewState().axis().selected) << "who did what in days is no list";
     EXPECT_TRUE(running.waitUntil([&] {
-        return running.pastBar().contains(u"10 min averages, peaks kept"_s);
+        return running.pastBar().contains(u"10 min averages with peaks"_s);
     })) << test::text(running.pastBar());
     running.picture(u"long-history-span"_s);
 }

@@ -78,5 +78,5 @@ TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)
                   { u"--open"_s, history.path(), u"--screenshot"_s, folder.filePath(u"picture.png"_s) });
     ASSERT_TRUE(program.waitForFinished(90'000));
     EXPECT_EQ(program.exitCode(), 1);
-    EXPECT_TRUE(program.readAllStandardError().contains("no history of Poolscope"));
+    EXPECT_TRUE(program.readAllStandardError().contains("not a Poolscope history"));
 }

@@ -28,7 +28,7 @@ TEST(Passwords, EachEndpointIsAskedAboutOnce)
     ASSERT_TRUE(question);
     EXPECT_EQ(question->who, u"monitor at a:1"_s);
     EXPECT_EQ(question->endpoints, QStringList({ u"a:1"_s }));
-    EXPECT_THAT(question->why.toStdString(), testing::HasSubstr("asks for a password"));
+    EXPECT_THAT(question->why.toStdString(), testing::HasSubstr("requires a password"));
     EXPECT_FALSE(passwords.questionFor(failure(Fault::PasswordNeeded, u"a:1"_s)));
     passwords.answered();
     EXPECT_FALSE(passwords.questionFor(failure(Fault::WrongPassword, u"a:1"_s))) << "never in a loop";

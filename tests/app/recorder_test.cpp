@@ -52,7 +52,7 @@ TEST(Recorder, KeepsToItsShareOfAServersTimeAndSaysOnceWhatThatStretches)
     recorder.start();
     ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
     EXPECT_THAT(said.first().toStdString(),
-                testing::EndsWith("and 3 % is allowed; --share takes more, up to 5"));
+                testing::EndsWith("and 3 % is allowed; for a larger share, use --share (up to 5)"));
     EXPECT_TRUE(test::waitFor([&] { return ++turns > 100; }));
     EXPECT_EQ(said.size(), 1);
 }

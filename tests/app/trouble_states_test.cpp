@@ -60,7 +60,7 @@ TEST(WithoutServer, NobodyListens)
     Running running({ u"postgresql://app@%1/shop"_s.arg(name) });
     ASSERT_TRUE(running.waitForVerdict(name + u" does not answer"_s));
     EXPECT_THAT(text(running.verdict()), HasSubstr("Nothing is listening at this address"));
-    EXPECT_THAT(text(running.verdict()), HasSubstr("Check host and port"));
+    EXPECT_THAT(text(running.verdict()), HasSubstr("Check the host and port"));
     EXPECT_THAT(text(running.title()), testing::StartsWith(text(name) + " does not answer"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("refused since "));
     EXPECT_EQ(running.viewState().exitStatus(), 1);
@@ -111,7 +111,7 @@ TEST_F(Trouble, AFullServerIsStillShownToWhoWasIn)
     ASSERT_TRUE(running.waitForVerdict(u"is full"_s));
     EXPECT_THAT(text(running.verdict()), HasSubstr("all 9 connections"));
     EXPECT_THAT(text(running.verdict()),
-                HasSubstr("close some, idle ones first, or raise PostgreSQL's max_connections"));
+                HasSubstr("close connections, idle ones first, or raise PostgreSQL's max_connections"));
     EXPECT_THAT(text(running.title()), HasSubstr("9/9"));
     EXPECT_THAT(text(running.tile(u"Fullest limit"_s)), HasSubstr("9 of 9"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, "));
@@ -127,10 +127,10 @@ TEST_F(Trouble, AServerThatWasFullBefore)
     const PgServer server({ .conf = { u"max_connections = 12"_s } });
     Sessions sessions(server, 9);
     Running running({ server.url(u"monitor"_s) });
-    ASSERT_TRUE(running.waitForVerdict(u"does not let us in"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"No access to"_s));
     EXPECT_THAT(text(running.window().windowTitle()), HasSubstr("is full"));
     EXPECT_THAT(text(running.verdict()), HasSubstr("The server has no free connection slot"));
-    EXPECT_THAT(text(running.verdict()), HasSubstr("Free one, or raise the limit"));
+    EXPECT_THAT(text(running.verdict()), HasSubstr("Close a connection, or raise the limit"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("full since "));
     expectNothingMeasured(running);
     running.picture(u"full-before"_s);
@@ -147,12 +147,12 @@ TEST_F(Trouble, APasswordIsAskedForOnce)
     Running running({ server.url(u"secretive"_s) });
     ASSERT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(running.passwordBar(), u"Password of secretive at 127.0.0.1:%1:"_s.arg(server.port()));
-    ASSERT_TRUE(running.waitForVerdict(u"The server asks for a password"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"The server requires a password"_s));
     running.picture(u"password-asked"_s);
 
     running.type(u"wrong"_s);
     EXPECT_EQ(running.passwordBar(), QString {});
-    ASSERT_TRUE(running.waitForVerdict(u"User or password was refused"_s));
+    ASSERT_TRUE(running.waitForVerdict(u"The user name or password was rejected"_s));
     EXPECT_EQ(running.passwordBar(), QString {}) << "nobody is pestered";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("login failed since "));
     EXPECT_EQ(server.logLines(u"password authentication failed"_s).size(), 1);

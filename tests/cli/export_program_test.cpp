@@ -177,7 +177,7 @@ TEST_F(ExportProgramTest, WrongUseIsOneLineThatHelpsAndStatusTwo)
 {
     for (const auto &[arguments, help] : std::to_array<std::pair<QStringList, const char *>>({
              { { u"--from"_s, u"2026-11-20T14:02:00"_s },
-               "--from: \"2026-11-20T14:02:00\" lacks its time zone" },
+               "--from: \"2026-11-20T14:02:00\" has no time zone" },
              { { u"--to=soon"_s }, "--to: \"soon\" is no moment" },
              { { u"--from=-1h"_s, u"--to=-2h"_s }, "--from is later than --to" },
              { { u"--format=table"_s }, "--format takes one of: csv, json" },
@@ -198,7 +198,7 @@ TEST_F(ExportProgramTest, WhatIsNoHistoryIsASentenceAndNoFile)
     letter.write("Dear Sir or Madam");
     letter.close();
     for (const auto &[name, sentence] : std::to_array<std::pair<QString, const char *>>(
-             { { u"letter"_s, "no history of Poolscope" }, { u"missing"_s, "No such file or directory" } })) {
+             { { u"letter"_s, "not a Poolscope history" }, { u"missing"_s, "No such file or directory" } })) {
         start({ u"--history"_s, path(name), u"--output"_s, path(u"out"_s) });
         const Outcome outcome = finish();
         EXPECT_EQ(outcome.status, 1);

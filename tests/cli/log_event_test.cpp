@@ -107,7 +107,7 @@ TEST(LogEvent, AFailureHasItsNextStep)
     const auto news = cli::latestNews({}, failing(Fault::Refused), noon);
     ASSERT_EQ(news.size(), 1);
     EXPECT_EQ(news[0].endpoint, u"db1"_s);
-    EXPECT_THAT(news[0].detail.toStdString(), HasSubstr("Check host and port"));
+    EXPECT_THAT(news[0].detail.toStdString(), HasSubstr("Check the host and port"));
 }
 
 TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
@@ -153,9 +153,9 @@ TEST(LogEvent, WhatASourceSaysOfItsFiguresIsToldOnce)
 {
     core::Sample sample = *answeringAs();
     const auto plain = test::shared(sample);
-    sample.remarks = { u"damaged rows left out: 1"_s };
+    sample.remarks = { u"damaged rows skipped: 1"_s };
     const auto damaged = test::shared(sample);
-    sample.remarks = { u"damaged rows left out: 2"_s };
+    sample.remarks = { u"damaged rows skipped: 2"_s };
     EXPECT_EQ(between({}, damaged), (QStringList { u"answers"_s, u"remark"_s }));
     EXPECT_EQ(between(plain, damaged), QStringList { u"remark"_s });
     EXPECT_EQ(between(damaged, test::shared(sample)), QStringList()) << "only the figure has changed";

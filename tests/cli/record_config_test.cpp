@@ -69,7 +69,7 @@ TEST_F(RecordConfig, WhatIsTypedWins)
 TEST_F(RecordConfig, WhatIsWrongHasItsLine)
 {
     EXPECT_THAT(complaint("url = x\nintervall = 1s\n"),
-                HasSubstr("line 2: unknown option intervall; known are "));
+                HasSubstr("line 2: unknown option intervall; known options: "));
     EXPECT_THAT(complaint("interval 1s\n"), HasSubstr("line 1: write option = value"));
     EXPECT_THAT(complaint("config = other\n"), HasSubstr("unknown option config"));
     EXPECT_THAT(complaint("keep-queries = maybe\n"), HasSubstr("yes or no"));

@@ -230,7 +230,7 @@ TEST(Haproxy, AServerOfAnotherRoleIsNotBroken)
     const auto standby = test::neighbourNamed(sample, u"pg_pool/pgb2"_s);
     EXPECT_FALSE(standby.up);
     EXPECT_EQ(standby.state, u"DOWN (L7STS/503)"_s);
-    EXPECT_THAT(remarks(sample), HasSubstr("no failure: pg_pool/pgb2"));
+    EXPECT_THAT(remarks(sample), HasSubstr("not a failure: pg_pool/pgb2"));
 }
 
 TEST(Haproxy, WhatAnOperatorTookOutIsPaused)

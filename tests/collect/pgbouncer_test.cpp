@@ -263,7 +263,8 @@ INSTANTIATE_TEST_SUITE_P(Recorded, PgbouncerVersions, testing::Values("1.18", "1
 
 TEST(Pgbouncer, AnOldOneDoesNotTellOfAPauseOfAll)
 {
-    EXPECT_THAT(remarks(console("1.18").sample()), HasSubstr("does not report whether all of it is paused"));
+    EXPECT_THAT(remarks(console("1.18").sample()),
+                HasSubstr("does not report whether it is paused as a whole"));
     EXPECT_THAT(console("1.25.2").sample().remarks, IsEmpty());
     EXPECT_THAT(console("1.25.2").sample().ownName.toStdString(), IsEmpty()) << "it has no peers";
 }
@@ -444,7 +445,7 @@ TEST(Pgbouncer, AFigureThatCannotBeReadIsNotMeasuredAndCounted)
     EXPECT_EQ(test::poolNamed(asked.sample(), u"bench_small/app"_s).physicalTotal, std::nullopt);
     EXPECT_EQ(asked.part("stats").work.at("bench").waits, std::nullopt) << "not that of transactions";
     EXPECT_EQ(asked.sample().rejected, 3);
-    EXPECT_THAT(remarks(asked.sample()), HasSubstr("could not be read, not measured: 3"));
+    EXPECT_THAT(remarks(asked.sample()), HasSubstr("unreadable figures, not measured: 3"));
 }
 
 TEST(Pgbouncer, AnUnreadableCeilingIsNotTheGlobalOne)

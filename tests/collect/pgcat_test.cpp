@@ -125,7 +125,7 @@ TEST(PgCat, PausedItHidesItsQueue)
     EXPECT_FALSE(pool.logicalIdle);
     EXPECT_EQ(test::poolNamed(sample, u"bench/postgres"_s).paused, false);
     EXPECT_EQ(test::poolNamed(sample, u"bench/postgres"_s).logicalWaiting, 0);
-    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("neither is measured"));
+    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("neither number is measured"));
 }
 
 TEST(PgCat, RatesOnlyWhatItCounts)

@@ -85,7 +85,7 @@ TEST(PgDog, DoesNotTellHowLargeAPoolMayBe)
     const auto sample = console().sample();
     EXPECT_FALSE(test::poolNamed(sample, u"small/app"_s).physicalLimit);
     EXPECT_TRUE(sample.limits.empty());
-    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("how many server connections"));
+    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("size limits of its pools"));
 }
 
 TEST(PgDog, ItsServersSayWhoseTheyAre)

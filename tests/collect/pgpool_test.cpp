@@ -47,8 +47,8 @@ TEST(Pgpool, WhoeverIsConnectedTakesAProcess)
     EXPECT_EQ(limit.setting, u"num_init_children"_s);
     EXPECT_EQ(limit.used, 25) << "our own among them";
     EXPECT_EQ(limit.limit, 32);
-    EXPECT_THAT(sample.remarks.join(u' ').toStdString(), HasSubstr("hears nothing"));
-    EXPECT_THAT(sample.remarks.join(u' ').toStdString(), HasSubstr("never end one of its backends"));
+    EXPECT_THAT(sample.remarks.join(u' ').toStdString(), HasSubstr("new logins hang without an error"));
+    EXPECT_THAT(sample.remarks.join(u' ').toStdString(), HasSubstr("do not terminate its backends"));
 }
 
 TEST(Pgpool, AClientHoldsABackendOnEveryNode)

@@ -167,8 +167,8 @@ TEST(LimitLabels, OfLinesStandBesideThemAndNeverOnEachOther)
 TEST(LimitLabels, FarOffTheScaleTheyAreMarkersAboveThePlot)
 {
     const QRectF area { 64, 20, 600, 80 };
-    const auto labels = placed({ { u"usable ceiling"_s, 97 }, { u"cores"_s, 40, true } }, area);
-    EXPECT_EQ(labels[0].text, u"▲ usable ceiling 97"_s);
+    const auto labels = placed({ { u"usable limit"_s, 97 }, { u"cores"_s, 40, true } }, area);
+    EXPECT_EQ(labels[0].text, u"▲ usable limit 97"_s);
     EXPECT_EQ(labels[1].text, u"▲ 40 cores"_s);
     EXPECT_FALSE(labels[0].line);
     EXPECT_LE(labels[0].place.bottom(), area.top());

@@ -274,7 +274,7 @@ TEST_F(LanesTest, LoginsThatWereRefusedAreDrawnAtTheCeiling)
     test::count(past, { now - 6min + 1s, now - 4min }, 20, 20);
     test::fail(past, { now - 4min + 1s, now - 2min }, u"db1"_s, core::Fault::Full);
     test::count(past, { now - 2min + 1s, now }, 20, 20);
-    limits = { { .name = u"usable ceiling"_s, .value = 45 } };
+    limits = { { .name = u"usable limit"_s, .value = 45 } };
     present();
     const QImage image = lanes.grab().toImage();
     const auto thickness = [&](Instant moment) {
@@ -315,7 +315,7 @@ TEST_F(LanesTest, WhoAddsNothingToALaneIsNotMissingInIt)
     test::count(past, { now - 10min, now }, 20, 20);
     test::count(past, { now - 10min, now - 5min }, 20, 20, u"pooler"_s);
     test::fail(past, { now - 5min + 1s, now }, u"pooler"_s, core::Fault::Full);
-    limits = { { .name = u"usable ceiling"_s, .value = 45 } };
+    limits = { { .name = u"usable limit"_s, .value = 45 } };
     without = { u"pooler"_s };
     present();
     EXPECT_EQ(toolTipAt(now - 2min, plot->geometry().top() + 26), QString());

@@ -147,7 +147,7 @@ TEST_F(ConnectDialogTest, AnErrorNamesItsLineAndLosesNothing)
 TEST_F(ConnectDialogTest, SaysWhichLineNamesAServerAgain)
 {
     addresses().setPlainText(u"host=db1\nhost=db1 user=other"_s);
-    EXPECT_EQ(text(u"understood"_s), u"Line 2: db1:5432 was named before and is watched once.");
+    EXPECT_EQ(text(u"understood"_s), u"Line 2: db1:5432 is already listed and is watched once.");
     EXPECT_TRUE(child<QPushButton>(u"connect"_s).isEnabled());
 }
 
@@ -187,24 +187,24 @@ TEST_F(ConnectDialogTest, NeverActsOnAnEndlessAddress)
 {
     addresses().setPlainText(u"postgresql://me@db1/shop?options="_s + QString(9'000, u'x'));
     EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
-    EXPECT_TRUE(text(u"understood"_s).contains(u"longer"));
+    EXPECT_TRUE(text(u"understood"_s).contains(u"too long"));
     addresses().setPlainText(QString(1'000'000, u'x'));
     EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
-    EXPECT_TRUE(text(u"understood"_s).contains(u"longer"));
+    EXPECT_TRUE(text(u"understood"_s).contains(u"too long"));
 }
 
 TEST_F(ConnectDialogTest, TellsWhatEveryServerAnswered)
 {
     testUrl(u"postgresql://monitor@db1,db2/shop"_s);
     ASSERT_EQ(m_test.count(), 1);
-    EXPECT_EQ(text(u"status"_s), u"Asking db1:5432, db2:5432…");
+    EXPECT_EQ(text(u"status"_s), u"Contacting db1:5432, db2:5432…");
 
     m_dialog.showAnswer(good(u"db1:5432"_s));
     EXPECT_TRUE(answers().contains(u"ok: PostgreSQL 15.20, primary, 34 of 97 used"));
-    EXPECT_EQ(text(u"status"_s), u"Asking db2:5432…");
+    EXPECT_EQ(text(u"status"_s), u"Contacting db2:5432…");
 
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
-    EXPECT_TRUE(answers().contains(u"Nothing is listening at this address. Check host and port"));
+    EXPECT_TRUE(answers().contains(u"Nothing is listening at this address. Check the host and port"));
     EXPECT_TRUE(text(u"status"_s).startsWith(u"1 of 2 answer"));
 }
 
@@ -263,7 +263,7 @@ TEST_F(ConnectDialogTest, AsksForAPasswordOfThoseThatShareIt)
     EXPECT_STREQ(m_given.front().at(1).value<core::Secret>().reveal(), "C4n4ry");
     EXPECT_EQ(password().text(), QString());
     EXPECT_EQ(m_connect.count(), 0) << "Enter in the password's field is no Connect";
-    EXPECT_EQ(text(u"status"_s), u"Asking db1:5432, db2:5432…");
+    EXPECT_EQ(text(u"status"_s), u"Contacting db1:5432, db2:5432…");
 }
 
 TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
@@ -273,7 +273,7 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
     QTest::keyClicks(&password(), u"wrong"_s);
     click(u"logIn"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::WrongPassword));
-    EXPECT_TRUE(answers().contains(u"once more. It is not tried again until you ask for it"));
+    EXPECT_TRUE(answers().contains(u"again. Poolscope does not retry it until you request it"));
     EXPECT_EQ(text(u"status"_s), u"It is not tried again by itself.");
     EXPECT_TRUE(password().isVisible());
     EXPECT_EQ(m_given.count(), 1);
@@ -337,7 +337,7 @@ TEST_F(ConnectDialogTest, ADoubleClickOnARecentOneConnectsOnce)
 TEST_F(ConnectDialogTest, APasswordInTheUrlIsUsedAndNotKept)
 {
     type(u"postgresql://me:C4n4ry@db1/shop"_s);
-    EXPECT_TRUE(answers().contains(u"it is used now and not kept"));
+    EXPECT_TRUE(answers().contains(u"used now and not saved"));
     EXPECT_EQ(m_dialog.entry().addresses, QStringList { u"postgresql://me@db1/shop"_s });
 }
 
@@ -364,7 +364,7 @@ TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
     dialog.setAddresses({ u"postgresql://me@db1/shop"_s });
     dialog.show();
     EXPECT_EQ(dialog.findChild<QLabel *>(u"understood"_s)->text(),
-              u"Line 1: db1:5432 was named before and is watched once.");
+              u"Line 1: db1:5432 is already listed and is watched once.");
     EXPECT_FALSE(dialog.findChild<QPushButton *>(u"demo"_s)->isVisible());
     EXPECT_FALSE(dialog.findChild<QListWidget *>(u"recent"_s)->isVisible());
     dialog.setAddresses({ u"pgbouncer://me@pool1"_s });
@@ -376,7 +376,7 @@ TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
     sample->error = core::Error { core::Fault::Refused, {} };
     sample->health = core::healthOf(core::Fault::Refused);
     dialog.showAnswer(sample);
-    EXPECT_EQ(dialog.findChild<QLabel *>(u"status"_s)->text(), u"It does not answer; Add keeps trying.");
+    EXPECT_EQ(dialog.findChild<QLabel *>(u"status"_s)->text(), u"It does not answer. Add keeps trying.");
     QTest::mouseClick(dialog.findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
     EXPECT_EQ(added.count(), 1);
 }

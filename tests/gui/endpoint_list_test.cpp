@@ -389,7 +389,7 @@ TEST_F(EndpointListTest, WhatASourceSaysOfItsFiguresIsThere)
 {
     core::Sample damaged = answering(u"db1:5432"_s, noon + 1s);
     damaged.health = core::Health::Degraded;
-    damaged.remarks = { u"damaged rows left out: 3"_s };
+    damaged.remarks = { u"damaged rows skipped: 3"_s };
     past.add(shared(damaged));
     list.present(past, {}, noon + 1s);
     EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"degraded"_s));

@@ -96,12 +96,12 @@ TEST_F(FinderTest, WhereSomethingIsNotListedItDoesNotSayThatNothingIsThere)
     page.endpoint.layer = core::Layer::Proxy;
     m_finder.search({ test::shared(page) }, { u"page:8404"_s });
     QTest::keyClicks(&field(), u"no such thing"_s);
-    EXPECT_EQ(note(), u"Nothing by that name is known. Not searched: connections of page:8404"_s);
+    EXPECT_EQ(note(), u"Nothing with that name is known. Not searched: connections of page:8404"_s);
 
     page.links = std::make_shared<const core::Links>();
     m_finder.search({ test::shared(page) }, { u"page:8404"_s });
     QTest::keyClicks(&field(), u"no such thing"_s);
-    EXPECT_EQ(note(), u"Nothing by that name is connected now"_s);
+    EXPECT_EQ(note(), u"Nothing with that name is connected now"_s);
 }
 
 TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)

@@ -103,7 +103,7 @@ TEST_F(HistoryMenuTest, TheSameCanBeReadAndCopiedInABox)
     ASSERT_TRUE(box);
     EXPECT_EQ(box->textFormat(), Qt::PlainText);
     EXPECT_TRUE(box->text().contains(u"/srv/a&b <b>.db\n"_s)) << box->text().toStdString();
-    EXPECT_TRUE(box->text().contains(u"It is kept as /srv/old.db"_s)) << box->text().toStdString();
+    EXPECT_TRUE(box->text().contains(u"It was kept unchanged as /srv/old.db"_s)) << box->text().toStdString();
     EXPECT_TRUE(box->textInteractionFlags().testFlag(Qt::TextSelectableByKeyboard));
 }
 

@@ -106,7 +106,7 @@ TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
     page.findChild<QCheckBox *>(u"events"_s)->setChecked(false);
     EXPECT_EQ(rows(), 1);
     page.findChild<QCheckBox *>(u"gaps"_s)->setChecked(false);
-    EXPECT_EQ(view().emptyText(), u"Nothing that was recorded matches the filter"_s);
+    EXPECT_EQ(view().emptyText(), u"No recorded entry matches the filter"_s);
     page.findChild<QCheckBox *>(u"incidents"_s)->setChecked(true);
     auto *filter = page.findChild<QLineEdit *>(u"noteFilter"_s);
     filter->setText(u"SHOP/app"_s);
@@ -121,10 +121,10 @@ TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)
     page.setChronology({});
     EXPECT_TRUE(view().emptyText().isEmpty()) << "nothing is said of what is not read";
     page.setChronology({ .oldest = noon - 1h, .judgedTo = noon - 30min, .isRead = true });
-    EXPECT_EQ(view().emptyText(), u"No incident was found yet"_s);
-    EXPECT_TRUE(about->text().contains(u"looking for those before"_s)) << about->text().toStdString();
+    EXPECT_EQ(view().emptyText(), u"No incident found yet"_s);
+    EXPECT_TRUE(about->text().contains(u"searching before"_s)) << about->text().toStdString();
     page.setChronology({ .oldest = noon - 1h, .isRead = true });
-    EXPECT_TRUE(view().emptyText().startsWith(u"No incident was found since "_s));
+    EXPECT_TRUE(view().emptyText().startsWith(u"No incident found since "_s));
     EXPECT_FALSE(about->text().contains(u"looking"_s));
 }
 

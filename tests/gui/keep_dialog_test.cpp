@@ -50,7 +50,7 @@ TEST_F(KeepDialogTest, ShowsWhatIsKeptAndSaysWhatWouldGo)
     EXPECT_EQ(part<QDoubleSpinBox>("size").value(), 2.0);
     EXPECT_EQ(meaning(), u"Nothing is deleted now."_s);
     part<QSpinBox>("samples").setValue(7);
-    EXPECT_TRUE(meaning().contains(u"averages with their peaks, gaps, events and notes are kept"_s))
+    EXPECT_TRUE(meaning().contains(u"averages and their peaks, gaps, events and notes are kept"_s))
         << meaning().toStdString();
     part<QDoubleSpinBox>("size").setValue(0.5);
     EXPECT_TRUE(meaning().contains(u"until it takes 500 MB"_s)) << meaning().toStdString();

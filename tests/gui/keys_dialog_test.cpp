@@ -24,7 +24,7 @@ TEST(KeysDialog, ListsEveryHintUnderItsGroup)
 TEST(KeysDialog, KeepsAGroupTogether)
 {
     KeysDialog dialog({ { u"Lists"_s, u"Enter"_s, u"details"_s },
-                        { u"Lanes"_s, u"Drag"_s, u"a span"_s },
+                        { u"Charts"_s, u"Drag"_s, u"a span"_s },
                         { u"Lists"_s, u"Esc"_s, u"back"_s } });
     const auto *keys = dialog.findChild<QTreeWidget *>();
     ASSERT_EQ(keys->topLevelItemCount(), 2);

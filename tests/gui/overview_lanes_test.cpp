@@ -120,7 +120,7 @@ TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)
 
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
-    EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"servers at most"_s);
+    EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"server limit"_s);
     const auto clamped = lanes([](Picture &picture) {
         picture.figures.ceilings = { { .endpoint = u"inner"_s,
                                        .limit = { .scope = core::LimitScope::Pool, .name = u"shop/app"_s },
@@ -133,7 +133,7 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
         picture.scope = { u"db1"_s };
         picture.figures.worst = insight::Ceiling { .limit = { .usable = 97 }, .held = 12s };
     });
-    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, more may be wanted:"_s);
+    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, demand may be higher:"_s);
 
     core::Sample before = test::database(u"db1"_s);
     before.limits = { { .scope = core::LimitScope::Server, .used = 90, .limit = 100, .usable = 97 } };

@@ -35,7 +35,7 @@ TEST(PastBar, SaysTheDayWhereItIsNotToday)
     EXPECT_TRUE(other.contains(u"18 Nov"_s)) << other.toStdString();
     const QString today = pastText(atMoment({}, noon - 1min, noon), noon);
     EXPECT_FALSE(today.contains(u"Nov"_s)) << today.toStdString();
-    EXPECT_TRUE(today.contains(u"figures of the minute before"_s)) << today.toStdString();
+    EXPECT_TRUE(today.contains(u"figures for the preceding minute"_s)) << today.toStdString();
 }
 
 TEST(PastBar, SaysTheYearWhereItIsAnother)

@@ -91,7 +91,7 @@ TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
     samples[3] = test::shared(empty);
     page.present(test::pictureOf(past, samples, noon + 1s));
     EXPECT_EQ(textOf("title"), title);
-    EXPECT_EQ(textOf("state"), u"has ended; this is how it was"_s);
+    EXPECT_EQ(textOf("state"), u"has ended; this was its last state"_s);
     page.present(test::pictureOf(past, samples, noon - 5min));
     EXPECT_EQ(textOf("title"), title);
     EXPECT_EQ(textOf("state"), u"not connected at this time; this is how it was at %1"_s.arg(
@@ -117,7 +117,7 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     core::Sample silent = test::pooler(u"pgb"_s);
     page.present(test::pictureOf(past, { test::shared(silent) }, noon));
     click(placeOf(u"pgb"_s));
-    EXPECT_EQ(textOf("title"), u"No connection is known that leads through pgb"_s);
+    EXPECT_EQ(textOf("title"), u"No known connection leads through pgb"_s);
     EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
 }
 

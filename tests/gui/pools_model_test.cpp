@@ -258,7 +258,7 @@ TEST(LimitsModelTest, SaysWhenOneIsFull)
     LimitsModel model;
     model.show(limitRows({ test::shared(db) }, ceilings));
     EXPECT_EQ(model.index(0, LimitsModel::Pace).data().toString(),
-              u"at its limit for 12 s: more may be wanted"_s);
+              u"at its limit for 12 s: demand may be higher"_s);
     EXPECT_EQ(model.index(1, LimitsModel::Pace).data().toString(), u"full in 3:40 at this rate"_s);
 }
 

@@ -172,7 +172,7 @@ TEST_F(PoolsPageTest, FiltersWhileOneTypes)
     EXPECT_EQ(rows().rowCount(), 4);
     EXPECT_EQ(page.focusWidget(), &pools);
     page.setFilter(u"nobody"_s);
-    EXPECT_EQ(pools.emptyText(), u"No pool has all of these words."_s);
+    EXPECT_EQ(pools.emptyText(), u"No pool matches all of these words."_s);
 }
 
 TEST_F(PoolsPageTest, AClickOnAHeadingSorts)

@@ -177,7 +177,7 @@ TEST_F(SessionsActionsTest, InThePastNobodyIsEnded)
                    .now = noon,
                    .samples = { shared(sampleWith({ working(7) })) } });
     EXPECT_FALSE(cancel->isEnabled());
-    EXPECT_TRUE(text("whyNot").startsWith(u"This is the past"_s));
+    EXPECT_TRUE(text("whyNot").startsWith(u"This view shows the past"_s));
     gui::SessionMenu menu(*table, Grouping::None, false, nullptr);
     menu.setAttribute(Qt::WA_DeleteOnClose, false);
     for (const QAction *action : menu.actions())

@@ -141,16 +141,17 @@ TEST_F(SessionsBehindTest, StandsInTheTreeOfBlockers)
 TEST_F(SessionsBehindTest, TheDetailsHaveTheWholeWayAsText)
 {
     openDetails(511);
-    EXPECT_EQ(way(),
-              u"Application · 10.20.4.17:53121 · shop-api\n"
-              u"    ↓ likely: an endpoint that may be between does not list its connections\n"
-              u"Pooler client · pgb-a · shop/app · active · 10.20.4.17:53121\n"
-              u"    ↓ certain: reported by the endpoint; one transaction ran before and after the answer\n"
-              u"Pooler server · pgb-a · remote pid 511 · active · from port 41021\n"
-              u"    ↓ certain: the pid that the pooler got at login; both ends name the same addresses\n"
-              u"Backend · pg-1 · pid 511 · shop-api"_s);
+    EXPECT_EQ(way(), u"Application · 10.20.4.17:53121 · shop-api\n"
+                     "    ↓ likely: an endpoint that may lie in between does not list its connections\n"
+                     "Pooler client · pgb-a · shop/app · active · 10.20.4.17:53121\n"
+                     "    ↓ certain: reported by the endpoint; the same transaction ran before and after the "
+                     "answer\n"
+                     "Pooler server · pgb-a · remote pid 511 · active · from port 41021\n"
+                     "    ↓ certain: the pooler received this pid at login; both ends report the same "
+                     "addresses\n"
+                     "Backend · pg-1 · pid 511 · shop-api"_s);
     EXPECT_EQ(details->findChild<QLabel *>(u"wayTitle"_s)->text(),
-              u"The way here: likely, as of 5.0 s ago"_s);
+              u"Path to here: likely, as of 5.0 s ago"_s);
     click(rowOf(501), u"user"_s);
     EXPECT_FALSE(details->findChild<QWidget *>(u"way"_s)->isVisible()) << "it came directly";
 }

@@ -55,7 +55,7 @@ TEST_F(SessionsPageTest, AMistypedDurationIsSaidAndHidesNothing)
     type(u"wait<200ms"_s);
     EXPECT_TRUE(waitFor([&] {
         return text("hint")
-               == u"“wait<200ms” is left out: servers report durations only for tx, query, state, connected"_s;
+               == u"“wait<200ms” is ignored: servers report durations only for tx, query, state, connected"_s;
     }));
     EXPECT_EQ(pids().size(), 2);
     EXPECT_TRUE(filter->toolTip().contains(u"tx&gt;5m"_s));
@@ -164,7 +164,7 @@ TEST_F(SessionsPageTest, TheTreeShowsWhoBlocksWhomAndHowOldTheAnswerIs)
     groupBy(Grouping::Blocking);
     ASSERT_TRUE(waitForRows(4));
     EXPECT_EQ(text("notices"), u"Blockers checked 2.3 s ago"_s);
-    EXPECT_TRUE(pids().contains(u"pid 99, not among the sessions seen"_s));
+    EXPECT_TRUE(pids().contains(u"pid 99, not among the listed sessions"_s));
 }
 
 TEST_F(SessionsPageTest, TheTreeIsOpenUntilOneClosesPartsOfIt)

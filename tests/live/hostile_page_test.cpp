@@ -45,7 +45,7 @@ TEST(HostilePage, WithDamagedRowsIsDegradedAndSaysSo)
     const auto outcome = program.snapshot({ urlOf(proxy) });
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_THAT(outcome.output, HasSubstr(",degraded,"));
-    EXPECT_THAT(outcome.errors, HasSubstr("damaged rows left out: 1"));
+    EXPECT_THAT(outcome.errors, HasSubstr("damaged rows skipped: 1"));
 }
 
 TEST(HostilePage, WithMoreRowsThanAnyProxyHasIsRefused)
@@ -79,7 +79,7 @@ TEST(HostilePage, ThatIsNoneSaysWhatCame)
     test::Program program;
     EXPECT_THAT(program.snapshot({ urlOf(broken) }).errors, HasSubstr("was answered with status 500"));
     const auto outcome = program.snapshot({ urlOf(other) });
-    EXPECT_THAT(outcome.errors, HasSubstr("no page of statistics that is known here, but text/html"));
+    EXPECT_THAT(outcome.errors, HasSubstr("not a known statistics page, but text/html"));
     EXPECT_THAT(outcome.errors, Not(HasSubstr("PostgreSQL 11 and later can")));
 }
 
@@ -88,17 +88,17 @@ TEST(HostilePage, AFileThatIsNoSocketIsSaidToBeNone)
     test::Program program;
     EXPECT_THAT(program.snapshot({ u"haproxy:///nonexistent.sock"_s }).errors,
                 HasSubstr("No such file or directory"));
-    EXPECT_THAT(program.snapshot({ u"haproxy:///etc/passwd"_s }).errors, HasSubstr("it is no socket"));
+    EXPECT_THAT(program.snapshot({ u"haproxy:///etc/passwd"_s }).errors, HasSubstr("it is not a socket"));
 }
 
 TEST(PlainPassword, OverHttpIsWarnedOf)
 {
     test::Program program;
     EXPECT_THAT(program.snapshot({ u"http://me:canary@192.0.2.1:9/stats"_s }).errors,
-                HasSubstr("travels in plain text"));
+                HasSubstr("sends the password in clear text"));
     const FakePg proxy(saying(header + rowsOf(1)));
     EXPECT_THAT(program.snapshot({ u"http://me:canary@127.0.0.1:%1/stats"_s.arg(proxy.port()) }).errors,
-                Not(HasSubstr("plain text")))
+                Not(HasSubstr("clear text")))
         << "it stays here";
 }
 
@@ -110,5 +110,5 @@ TEST(PlainPassword, InAServiceFileThatOthersReadIsWarnedOf)
     const auto errors = [&] { return program.snapshot({ u"service=shop"_s }).errors; };
     EXPECT_THAT(errors(), Not(HasSubstr("chmod 600")));
     QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther);
-    EXPECT_THAT(errors(), HasSubstr("holds a password and can be read by others; run chmod 600 on it"));
+    EXPECT_THAT(errors(), HasSubstr("contains a password and can be read by others; run chmod 600 on it"));
 }

@@ -157,7 +157,7 @@ TEST(LoginTime, TheProgramEndsAlthoughANameIsNeverFound)
     const auto outcome =
         program.snapshot({ u"postgresql://monitor@db.hang.test/postgres"_s, server.url(u"monitor"_s) });
     EXPECT_EQ(outcome.status, 3) << outcome.errors;
-    EXPECT_NE(outcome.errors.find("db.hang.test:5432: The name service of this computer does not"),
+    EXPECT_NE(outcome.errors.find("db.hang.test:5432: This computer's name service does not"),
               std::string::npos)
         << outcome.errors;
 }

@@ -102,7 +102,7 @@ TEST(MetricsPages, WithoutAPoolAreSaidToHaveNone)
     test::Program program;
     const auto outcome = program.snapshot({ urlOfPage(application.server()) });
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.errors, HasSubstr("names no connection pool known here (/metrics)"));
+    EXPECT_THAT(outcome.errors, HasSubstr("contains no connection pool that Poolscope knows (/metrics)"));
 }
 
 TEST(MetricsPages, OfAnExporterSayWhatToNameInstead)
@@ -114,7 +114,7 @@ TEST(MetricsPages, OfAnExporterSayWhatToNameInstead)
     test::Program program;
     const auto outcome = program.snapshot({ urlOfPage(application.server()) });
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.errors, HasSubstr("name its console instead, postgresql://USER@HOST:PORT/pgcat"));
+    EXPECT_THAT(outcome.errors, HasSubstr("enter its console instead: postgresql://USER@HOST:PORT/pgcat"));
 }
 
 TEST(MetricsPages, ThatWantATokenSaySo)
@@ -122,10 +122,10 @@ TEST(MetricsPages, ThatWantATokenSaySo)
     const Application application([](const QByteArray &) { return test::page("no", "401 Unauthorized"); });
     test::Program program;
     EXPECT_THAT(program.snapshot({ urlOfPage(application.server(), u"/metrics"_s) }).errors,
-                HasSubstr("asks for a password and none was found"));
+                HasSubstr("requires a password, and none was found"));
     const auto before = application.asked().size();
     EXPECT_THAT(program.snapshot({ urlOfPage(application.server(), u"/metrics"_s, u":wrong@"_s) }).errors,
-                HasSubstr("password was refused"));
+                HasSubstr("password was rejected"));
     EXPECT_EQ(application.asked().size(), before + 1) << "it is sent once";
 }
 

@@ -33,7 +33,7 @@ TEST_F(PasswordSources, NoneIsASentence)
 {
     const auto outcome = program.snapshot({ url });
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.errors, HasSubstr("asks for a password"));
+    EXPECT_THAT(outcome.errors, HasSubstr("requires a password"));
 }
 
 TEST_F(PasswordSources, TheVariable)

@@ -238,7 +238,7 @@ TEST_F(QueueSentence, SaysThatThePoolerGetsNoServerWhereItsPasswordIsWrong)
     EXPECT_EQ(judging.verdict().severity, insight::Severity::Critical);
     EXPECT_FALSE(judging.verdict().queue->oldest) << "PgBouncer tells none before the first server";
     EXPECT_THAT(judging.sentence(), HasSubstr("it gets no server connection"));
-    EXPECT_THAT(judging.sentence(), HasSubstr("its log says"));
+    EXPECT_THAT(judging.sentence(), HasSubstr("its log shows"));
 }
 
 TEST_F(QueueSentence, SaysThatThePoolerIsGoneAndThatItIsBack)

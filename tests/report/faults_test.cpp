@@ -19,9 +19,9 @@ TEST(FaultsTest, AStandbyThatLetsNobodyInIsNotToBeTriedInAMoment)
 {
     const core::Error error { core::Fault::StandbyClosed, {} };
     EXPECT_EQ(report::sentence(error),
-              u"The server is a standby that takes no connections: hot_standby is off. Set hot_standby = on "
-              "there and restart it, or wait for its promotion."_s);
-    EXPECT_EQ(report::silenceText(error.fault).arg(u"db2"_s), u"db2 does not let us in"_s);
+              u"The server is a standby that does not accept connections: hot_standby is off. Set "
+              "hot_standby = on there and restart the server, or wait until it is promoted."_s);
+    EXPECT_EQ(report::silenceText(error.fault).arg(u"db2"_s), u"No access to db2"_s);
 }
 
 TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
@@ -30,24 +30,24 @@ TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
 
     EXPECT_TRUE(text.startsWith(u"The server has no free connection slot (FATAL: %2 "_s))
         << text.toStdString();
-    EXPECT_TRUE(text.contains(u"sorry). Free one,"_s)) << text.toStdString();
+    EXPECT_TRUE(text.contains(u"sorry). Close a connection,"_s)) << text.toStdString();
     EXPECT_FALSE(text.contains(u'\n') || text.contains(u'\x1b'));
 }
 
 TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)
 {
     EXPECT_TRUE(report::sentence({ core::Fault::NoDescriptor, {} })
-                    .startsWith(u"This program has no file descriptor left"_s));
+                    .startsWith(u"Poolscope has no file descriptor left"_s));
     const QString unproven = report::sentence({ core::Fault::BeforeTls, {} });
     EXPECT_TRUE(unproven.contains(u"may not be the server's"_s)) << unproven.toStdString();
 }
 
 TEST(FaultsTest, WhatToDoFitsWhateverWasAsked)
 {
-    const QString socket = report::sentence({ core::Fault::Refused, u"it is no socket"_s });
-    EXPECT_TRUE(socket.contains(u"the path of a socket"_s)) << socket.toStdString();
+    const QString socket = report::sentence({ core::Fault::Refused, u"it is not a socket"_s });
+    EXPECT_TRUE(socket.contains(u"the socket path"_s)) << socket.toStdString();
     const QString lookup = report::sentence({ core::Fault::NoNameService, {} });
-    EXPECT_TRUE(lookup.startsWith(u"The name service of this computer does not answer. Nothing was"_s))
+    EXPECT_TRUE(lookup.startsWith(u"This computer's name service does not answer. No server was"_s))
         << lookup.toStdString();
     const QString certificate = report::sentence({ core::Fault::TlsUntrusted, u"verify failed"_s });
     EXPECT_TRUE(certificate.contains(u"has not expired"_s)) << certificate.toStdString();
@@ -60,13 +60,12 @@ TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
     core::Sample sample;
     sample.endpoint.kind = u"postgresql"_s;
     sample.visibility = { .seen = 3, .total = 480 };
-    EXPECT_EQ(
-        report::visibilitySentence(sample),
-        u"you see the details of 3 of 480 sessions: grant pg_read_all_stats (until then used and unknown "
-        "are estimates: they may count a few worker processes as clients)"_s);
+    EXPECT_EQ(report::visibilitySentence(sample),
+              u"you see the details of 3 of 480 sessions; to see all, grant pg_read_all_stats (until "
+              "then, used and unknown are estimates and may count a few worker processes as clients)"_s);
     sample.endpoint.kind = u"mariadb"_s;
     EXPECT_EQ(report::visibilitySentence(sample),
-              u"you see the details of 3 of 480 sessions: grant PROCESS ON *.*"_s);
+              u"you see the details of 3 of 480 sessions; to see all, grant PROCESS ON *.*"_s);
     sample.visibility.seen = 480;
     EXPECT_TRUE(report::visibilitySentence(sample).isEmpty());
 }

@@ -84,7 +84,7 @@ TEST(TilesTest, TheRowOfKeyFigures)
 {
     EXPECT_THAT(said(everything()),
                 ElementsAre(u"Fullest limit | 34 of 97 | db1:5432"_s,
-                            u"Average active | 11.6 | over 15 min, 4 cores entered"_s,
+                            u"Average active | 11.6 | over 15 min, 4 cores, as entered"_s,
                             u"Idle in transaction | 2 min 11 s | the oldest of 3"_s,
                             u"Lock waits | 12 | oldest 8.4 s"_s, u"New connections | 0.4/s | last minute"_s,
                             u"Transactions | 1\u202F715/s | \u221214 % vs 5 min ago"_s));
@@ -107,7 +107,7 @@ TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
 
     EXPECT_EQ(tile(figures, 2).value, u"none"_s);
     EXPECT_EQ(tile(figures, 3).value, u"0"_s);
-    EXPECT_EQ(tile(figures, 3).note, u"none waiting, of those we see"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"none waiting, among visible sessions"_s);
 }
 
 TEST(TilesTest, ATileIsOfOneCeiling)
@@ -128,11 +128,11 @@ TEST(TilesTest, ACeilingSaysHowNearItIs)
     figures.ceilings = { *figures.worst };
     EXPECT_EQ(tile(figures, 0).note, u"db1:5432, full in 3:40 at this rate"_s);
     EXPECT_EQ(tile(figures, 0).more,
-              u"Will be reached first: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
+              u"First limit to be reached: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
 
     figures.worst->fullIn.reset();
     figures.worst->held = 12s;
-    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, at its limit for 12 s: more may be wanted"_s);
+    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, at its limit for 12 s: demand may be higher"_s);
 }
 
 TEST(TilesTest, TheRatioIsSaidWithoutThosePinned)
@@ -144,7 +144,7 @@ TEST(TilesTest, TheRatioIsSaidWithoutThosePinned)
     EXPECT_EQ(tile(figures, 4).more, QString());
 
     figures.ratio->pinned = 3;
-    EXPECT_EQ(tile(figures, 4).more, u"3 are pinned; without them 2 : 47"_s);
+    EXPECT_EQ(tile(figures, 4).more, u"3 pinned; without them 2 : 47"_s);
 }
 
 TEST(TilesTest, AnAverageOfAHalfMeasuredSpanSaysSo)
@@ -195,7 +195,7 @@ TEST(TitleTest, ShowsTheWorstNumber)
                       .endpoint = u"db2"_s,
                       .count = 1,
                       .error = core::Error { core::Fault::WrongPassword, {} } }),
-              u"db2 does not let us in"_s);
+              u"No access to db2"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12, .passed = true }), u"34/97 db1:5432"_s);
     EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .endpoints = 3 }), u"0/3 answer"_s);
     EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 min 11 s"_s);

@@ -41,11 +41,11 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
     EXPECT_EQ(told(happened({ then, Mark::Kind::Restart, u"a"_s, u"b"_s })),
               u"db1:5432 restarted %1 | "_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Restart })),
-              u"db1:5432 began to count anew %1 | it has probably restarted, shortly before"_s.arg(at));
+              u"db1:5432 reset its counters %1 | it probably restarted shortly before"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"replica"_s, u"primary"_s })),
               u"db1:5432 became primary %1 | it was replica before"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::AnotherServer, u"1"_s, u"2"_s })),
-              u"db1:5432 was replaced by another server %1 | its system identifier is another one"_s.arg(at));
+              u"db1:5432 was replaced by another server %1 | its system identifier is different"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Moved, u"10.0.0.5:5432"_s, u"10.0.0.6:5432"_s })),
               u"db1:5432 moved to 10.0.0.6:5432 %1 | it was at 10.0.0.5:5432 before"_s.arg(at));
     EXPECT_EQ(
@@ -66,9 +66,9 @@ TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)
     verdict.happening->after.reset();
     verdict.happening->times = 12;
     verdict.isQuiet = false;
-    EXPECT_EQ(told(verdict),
-              u"db1:5432 restarted 12 times in 10 min, the last at %1 (less than 1 min ago) | "_s.arg(
-                  clockOf(then)));
+    EXPECT_EQ(
+        told(verdict),
+        u"db1:5432 restarted 12 times in 10 min, last at %1 (less than 1 min ago) | "_s.arg(clockOf(then)));
 }
 
 TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
@@ -80,8 +80,7 @@ TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
                        .place = u"shop/app"_s, .clients = 44, .waited = 119600ms, .waitLimit = 2min } });
     verdict.endpoint = u"pgb-a"_s;
     verdict.count = 44;
-    const QString why = u"the oldest had waited 2 min of the 2 min allowed, and no transaction "
-                        "had ended"_s;
+    const QString why = u"the oldest had waited 2 min, the limit is 2 min, and no transaction had ended"_s;
     const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
     EXPECT_EQ(
         told(verdict),

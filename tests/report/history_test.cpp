@@ -61,17 +61,17 @@ TEST(HistoryTest, SaysInALineWhatKeepsItFromBeingWritten)
         { Doing::Paused, Error { Fault::StorageDamaged, {} }, u"history paused: the file is damaged"_s },
         { Doing::Paused, {}, u"history paused: the reason is not known"_s },
         { Doing::Reading, Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
-          u"history is written by poolscope-cli, pid 4711; reading along"_s },
+          u"history is read-only: it is being written by poolscope-cli, pid 4711"_s },
         { Doing::Reading, Error { Fault::StorageInUse, {} },
-          u"history is written by another process; reading along"_s },
+          u"history is read-only: it is being written by another process"_s },
         { Doing::Reading, Error { Fault::StorageNewer, u"schema 7"_s },
-          u"history was written by a later version: only read"_s },
+          u"history is read-only: a later version wrote it"_s },
         { Doing::Reading, Error { Fault::Storage, u"permission denied"_s },
-          u"history is only read: the file cannot be written (permission denied)"_s },
+          u"history is read-only: the file cannot be written (permission denied)"_s },
         { Doing::Off, Error { Fault::StorageForeign, {} },
-          u"no history: the file is no history of Poolscope"_s },
+          u"no history: the file is not a Poolscope history"_s },
         { Doing::Off, Error { Fault::Denied, u"%1 \x1b[2J\nx"_s },
-          u"no history: The role lacks the right to read this (%1 ␛[2J↵x)"_s },
+          u"no history: The role lacks the privilege to read this (%1 ␛[2J↵x)"_s },
     };
     for (const Notice &notice : notices)
         EXPECT_EQ(historyNotice({ .doing = notice.doing, .trouble = notice.trouble }), notice.text);
@@ -82,7 +82,7 @@ TEST(HistoryTest, SaysWhoseAnswersAreReadThere)
     EXPECT_EQ(historyNotice({ .doing = Doing::Reading,
                               .trouble = Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
                               .heard = { u"db1:5432"_s, u"db2:5432"_s } }),
-              u"endpoints read from the history that poolscope-cli, pid 4711 writes, not asked again: 2"_s);
+              u"endpoints read from the history written by poolscope-cli, pid 4711, not polled again: 2"_s);
 }
 
 TEST(HistoryTest, EveryFaultHasANotice)
@@ -104,22 +104,22 @@ TEST(HistoryTest, SaysWhatBecameOfAFileThatWasFound)
                              .found = Error { Fault::StorageDamaged, u"page 7 is broken"_s },
                              .leftBehind = home + u"/h.db.aside-1"_s,
                              .isBegun = true }),
-              u"The history file was damaged (page 7 is broken). It is kept as ~/h.db.aside-1, nothing in it "
-              "was changed; a new one was begun: ~/h.db."_s);
+              u"The history file was damaged (page 7 is broken). It was kept unchanged as "
+              "~/h.db.aside-1. A new file was started: ~/h.db."_s);
     EXPECT_EQ(historyFound({ .path = u"/srv/h-2.db"_s,
                              .found = Error { Fault::StorageForeign, {} },
                              .leftBehind = u"/srv/h.db"_s,
                              .isBegun = true }),
-              u"The file was no history of Poolscope. It is kept as /srv/h.db, nothing in it was changed; a "
-              "new one was begun: /srv/h-2.db."_s);
+              u"The file was not a Poolscope history. It was kept unchanged as /srv/h.db. A new file "
+              "was started: /srv/h-2.db."_s);
     EXPECT_EQ(
         historyFound(
             { .path = u"/srv/h.db"_s, .found = Error { Fault::Storage, u"deleted"_s }, .isBegun = true }),
-        u"The history file could not be continued (deleted). A new one was begun: /srv/h.db."_s);
+        u"The history file could not be continued (deleted). A new file was started: /srv/h.db."_s);
     EXPECT_EQ(historyFound({ .path = u"/srv/h-2.db"_s,
                              .found = Error { Fault::StorageForeign, {} },
                              .leftBehind = u"/srv/h.db"_s }),
-              u"The file was no history of Poolscope. It is kept as /srv/h.db, nothing in it was changed."_s)
+              u"The file was not a Poolscope history. It was kept unchanged as /srv/h.db."_s)
         << "another one could not be begun";
 }
 
@@ -152,7 +152,7 @@ TEST(HistoryTest, FactsOfNone)
 {
     EXPECT_THAT(historyFacts({}, noon), testing::ElementsAre(u"No history is kept"_s));
     EXPECT_THAT(historyFacts({ .trouble = Error { Fault::StorageForeign, {} } }, noon),
-                testing::ElementsAre(u"No history: the file is no history of Poolscope"_s));
+                testing::ElementsAre(u"No history: the file is not a Poolscope history"_s));
 }
 
 TEST(HistoryTest, APathMayHoldAnything)

@@ -35,18 +35,18 @@ TEST(KeepSentences, WhatGoesIsSaidBeforeItGoes)
     EXPECT_THAT(
         keepSentences(keep, rememberingSince(5 * 24h), noon),
         ElementsAre(
-            u"Of what is older than %1, averages with their peaks, gaps, events and notes are kept: no "
+            u"For data older than %1, only averages and their peaks, gaps, events and notes are kept: no "
             "sessions and no single connections."_s.arg(keptAt(noon - 48h))));
     EXPECT_EQ(keepSentences(keep, rememberingSince(20 * 24h), noon).front(),
-              u"What is older than %1 is deleted."_s.arg(keptAt(noon - 240h)));
+              u"Data older than %1 is deleted."_s.arg(keptAt(noon - 240h)));
 }
 
 TEST(KeepSentences, TheFinestAveragesGoBeforeTheOthers)
 {
     const core::Keep keep { .samples = 2 * 24h, .finest = 4 * 24h, .averages = 10 * 24h };
     const QString finest =
-        u"Averages of 10 s are deleted where they are older than %1; those of a minute and longer are kept."_s
-            .arg(keptAt(noon - 96h));
+        u"10 s averages older than %1 are deleted; those of a minute and longer are kept."_s.arg(
+            keptAt(noon - 96h));
     EXPECT_EQ(keepSentences(keep, rememberingSince(5 * 24h), noon).back(), finest);
     EXPECT_FALSE(keepSentences(keep, rememberingSince(3 * 24h), noon).contains(finest));
     const core::Keep same { .samples = 2 * 24h, .finest = 4 * 24h, .averages = 4 * 24h };
@@ -60,9 +60,9 @@ TEST(KeepSentences, WhatHasNoRoomIsSaidToo)
     EXPECT_THAT(
         keepSentences({ .bytes = 60'000'000 }, state, noon),
         ElementsAre(
-            u"The file takes 100 MB: the oldest samples, then the oldest averages are deleted until it "
+            u"The file takes 100 MB. The oldest samples, then the oldest averages are deleted until it "
             "takes 60 MB at most."_s,
-            u"At the rate of late, there is room for samples of 16 h 52 min only."_s));
+            u"At the current rate, there is only room for samples of 16 h 52 min."_s));
     EXPECT_THAT(keepSentences({}, state, noon),
-                ElementsAre(u"At the rate of late, samples of that time take 560 MB."_s));
+                ElementsAre(u"At the current rate, samples of that time take 560 MB."_s));
 }

@@ -54,7 +54,7 @@ TEST(ClusterSnapshotTest, IsUnderstoodAsItIsTyped)
 TEST(ClusterSnapshotTest, WhatCannotBeUnderstoodIsASentenceThatShowsHow)
 {
     for (const auto &[text, help] : std::to_array<WrongMoment>({
-             { "2026-11-20T14:02:00", "lacks its time zone: write 2026-11-20T14:02:00Z for UTC" },
+             { "2026-11-20T14:02:00", "has no time zone: write 2026-11-20T14:02:00Z for UTC" },
              { "2026-11-20 14:02", "or 2026-11-20 14:02+01:00" },
              { "2026-11-20", "2026-11-20T14:02:00+01:00" },
              { "14:02", "write now, -2h" },
@@ -66,10 +66,10 @@ TEST(ClusterSnapshotTest, WhatCannotBeUnderstoodIsASentenceThatShowsHow)
              { "-h", "write now, -2h" },
              { "-9999999d", "write now, -2h" },
              { "yesterday", "write now, -2h" },
-             { "2026-02-30T00:00:00Z", "is no moment" },
-             { "2026-11-20T25:00:00Z", "is no moment" },
-             { "2026-11-20T14:02:00+1", "is no moment" },
-             { "2026-11-20T14:02:00+::", "is no moment" },
+             { "2026-02-30T00:00:00Z", "is not a time" },
+             { "2026-11-20T25:00:00Z", "is not a time" },
+             { "2026-11-20T14:02:00+1", "is not a time" },
+             { "2026-11-20T14:02:00+::", "is not a time" },
          })) {
         const auto read = report::momentFrom(QString::fromLatin1(text), now);
         ASSERT_FALSE(read) << text;

@@ -56,7 +56,7 @@ TEST(ClusterName, IsTheFirstHostAndHowManyMore)
 TEST(Protection, IsToldInPlainWordsForEveryMode)
 {
     EXPECT_THAT(protection({ "postgresql://h/?sslmode=disable" }), HasSubstr("Not encrypted"));
-    EXPECT_THAT(protection({ "postgresql://h/?sslmode=allow" }), HasSubstr("only if the server insists"));
+    EXPECT_THAT(protection({ "postgresql://h/?sslmode=allow" }), HasSubstr("only if the server requires it"));
     EXPECT_EQ(protection({ "postgresql://h/" }),
               "Encrypted if the server supports it; server identity not verified");
     EXPECT_EQ(protection({ "postgresql://h/?sslmode=require" }), "Encrypted; server identity not verified");
@@ -86,7 +86,7 @@ TEST(Protection, CountsBindingAndWhatLibpqChecksByItself)
     EXPECT_THAT(protection({ "postgresql://h/?sslmode=disable&channel_binding=require" }),
                 HasSubstr("Not encrypted"));
     EXPECT_THAT(protection({ "postgresql://h/?sslmode=require&sslrootcert=/ca.pem" }),
-                HasSubstr("known authority"));
+                HasSubstr("trusted authority"));
 }
 
 TEST(Protection, OfSeveralIsThatOfTheWeakestAndSaysSo)
@@ -106,15 +106,19 @@ TEST(Understood, NamesEverythingButTheSecret)
     EXPECT_THAT(lines, Contains(u"Servers: db1:5432, db2:6432"_s));
     EXPECT_THAT(lines, Contains(u"User: monitor"_s));
     EXPECT_THAT(lines, Contains(u"Database: shop"_s));
-    EXPECT_THAT(lines, Contains(u"Without effect here: load_balance"_s));
-    EXPECT_THAT(lines, Contains(u"Password: given in the address; it is used now and not kept"_s));
+    EXPECT_THAT(lines, Contains(u"Ignored: load_balance"_s));
+    EXPECT_THAT(lines, Contains(u"Password: given in the address; used now and not saved"_s));
     EXPECT_FALSE(lines.join(u' ').contains(u"C4n4ry"));
 }
 
 TEST(Understood, SaysWhereElseThePasswordComesFrom)
 {
     EXPECT_THAT(understood(test::target("host=db1")),
-                Contains(u"Password: from .pgpass or PGPASSWORD, or asked for"_s));
+                Contains(u"Password: from ~/.pgpass, PGPASSWORD or a prompt"_s));
+    EXPECT_THAT(understood(test::target("mysql://ann@db1")),
+                Contains(u"Password: none (Poolscope prompts for it if needed)"_s));
+    const test::Around around { .files = { { u"/home/dba/.my.cnf"_s, "[client]\npassword=C4n4ry\n" } } };
+    EXPECT_THAT(understood(test::target("mysql://ann@db1", around)), Contains(u"Password: from ~/.my.cnf"_s));
 }
 
 TEST(Understood, TellsOfAPageAndASocketWhatTheyHave)
@@ -122,7 +126,7 @@ TEST(Understood, TellsOfAPageAndASocketWhatTheyHave)
     const QStringList page = understood(test::target("https://ann@h/stats;csv"));
     EXPECT_THAT(page,
                 testing::ElementsAre(u"Servers: h:443"_s, u"Statistics page: /stats;csv"_s, u"User: ann"_s,
-                                     u"Password: none (you will be asked if needed)"_s));
+                                     u"Password: none (Poolscope prompts for it if needed)"_s));
     const QStringList socket = understood(test::target("haproxy:///run/haproxy/admin.sock"));
     EXPECT_THAT(socket, testing::ElementsAre(u"Servers: /run/haproxy/admin.sock"_s));
 }

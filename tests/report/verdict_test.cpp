@@ -90,7 +90,7 @@ TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
     unknown.pid.reset();
     unknown.age.reset();
 
-    EXPECT_EQ(said(unknown), u"12 sessions are waiting for a lock | what blocks them is not known yet"_s);
+    EXPECT_EQ(said(unknown), u"12 sessions are waiting for a lock | their blockers are not known yet"_s);
 }
 
 TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
@@ -104,14 +104,14 @@ TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
 TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
 {
     EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 2, .endpoints = 3 }),
-              u"No session is waiting for a lock | in 2 of 3 databases measured"_s);
-    EXPECT_EQ(
-        said({ .kind = Kind::Calm,
-               .endpoint = u"db1"_s,
-               .limit = ceiling(core::LimitScope::Server, u"db1"_s, 34, 97),
-               .measured = 1,
-               .endpoints = 1 }),
-        u"No session is waiting for a lock | in 1 of 1 database measured; 34 of 97 connections are in use on db1"_s);
+              u"No session is waiting for a lock | measured in 2 of 3 databases"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm,
+                     .endpoint = u"db1"_s,
+                     .limit = ceiling(core::LimitScope::Server, u"db1"_s, 34, 97),
+                     .measured = 1,
+                     .endpoints = 1 }),
+              u"No session is waiting for a lock | measured in 1 of 1 database; 34 of 97 connections "
+              "are in use on db1"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 0, .endpoints = 1 }),
               u"Lock waits are not measured | the monitoring role cannot see all session details: "
               "grant it pg_read_all_stats"_s);
@@ -123,13 +123,14 @@ TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
     server.setting = u"max_connections"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = server, .system = u"postgresql"_s }),
-        u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: close "
-        "some, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
+        u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: "
+        "close connections, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
     core::Limit role = ceiling(core::LimitScope::Role, u"app"_s, 1, 1);
     role.setting = u"rolconnlimit"_s;
     EXPECT_EQ(said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = role }),
-              u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will be "
-              "refused: close some, idle ones first, or raise the connection limit of role app"_s);
+              u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will "
+              "be refused: close connections, idle ones first, or raise the connection limit of role "
+              "app"_s);
     EXPECT_EQ(said({ .kind = Kind::NearlyFull,
                      .endpoint = u"db1:5432"_s,
                      .limit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20) }),
@@ -142,9 +143,9 @@ TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
     children.setting = u"num_init_children"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Full, .endpoint = u"pool:9999"_s, .limit = children, .system = u"pgpool"_s }),
-        u"pool:9999 is full of clients | all 32 connections are in use, the next one will hang, uncounted, "
-        "until one is free: close some, idle ones first, or raise Pgpool-II's num_init_children of "
-        "pool:9999"_s);
+        u"pool:9999 is at its client limit | all 32 connections are in use, the next one will "
+        "hang until one is free, and is not counted: close connections, idle ones first, or "
+        "raise Pgpool-II's num_init_children of pool:9999"_s);
 }
 
 TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
@@ -154,8 +155,9 @@ TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
     EXPECT_EQ(
         said(
             { .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1, .error = refused, .endpoints = 3 }),
-        u"db2 does not answer | Nothing is listening at this address. Check host and port, or the path of a "
-        u"socket, and that the server runs and listens there; of PostgreSQL, look at listen_addresses."_s);
+        u"db2 does not answer | Nothing is listening at this address. Check the host and port, or "
+        "the socket path, and that the server is running and listening there. For PostgreSQL, "
+        "check listen_addresses; for MariaDB and MySQL, bind_address."_s);
     EXPECT_TRUE(said({ .kind = Kind::NobodyAnswers,
                        .endpoint = u"db1"_s,
                        .count = 3,
@@ -196,7 +198,7 @@ TEST(VerdictSentenceTest, WhoIsDialledAgainIsToldWhen)
     lost.error = core::Error { core::Fault::Lost, {} };
     lost.nextTry = core::Instant { 1'795'179'600s };
     EXPECT_TRUE(
-        said(lost).endsWith(u" Next try at %1."_s.arg(report::localTime(*lost.nextTry, u"HH:mm:ss"_s))))
+        said(lost).endsWith(u" Next attempt at %1."_s.arg(report::localTime(*lost.nextTry, u"HH:mm:ss"_s))))
         << said(lost).toStdString();
 }
 
@@ -217,16 +219,17 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
                    .endpoints = 1 };
     const QString lead =
         u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks"_s;
-    EXPECT_EQ(said(idle), lead + u" and holds vacuum back"_s);
+    EXPECT_EQ(said(idle), lead + u" and holds back vacuum"_s);
     idle.system = u"mariadb"_s;
-    EXPECT_EQ(said(idle), lead + u" and holds purge back"_s);
+    EXPECT_EQ(said(idle), lead + u" and holds back purge"_s);
     idle.system = u"yugabytedb"_s;
     EXPECT_EQ(said(idle), lead) << "it has neither";
     EXPECT_EQ(said({ .kind = Kind::Busy, .onCpu = 11.6, .over = 1min, .cores = 4 }),
-              u"11.6 sessions are on CPU or want it, on 4 cores | on average over 1 min, more than can run "
-              "at once"_s);
+              u"11.6 sessions are running or waiting for a CPU, on 4 cores | on average over 1 min, more "
+              u"than can run "
+              "at the same time"_s);
     EXPECT_TRUE(said({ .kind = Kind::Busy, .endpoint = u"db2"_s, .onCpu = 1.5, .cores = 1, .endpoints = 3 })
-                    .startsWith(u"1.5 sessions are on CPU or want it, on 1 core of db2 |"_s));
+                    .startsWith(u"1.5 sessions are running or waiting for a CPU, on 1 core of db2 |"_s));
 }
 
 TEST(VerdictSentenceTest, EveryKindHasALead)
@@ -284,10 +287,10 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
     EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
     verdict.queue->since.reset();
     verdict.otherQueue = u"haproxy"_s;
-    EXPECT_EQ(
-        said(verdict),
-        u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms: 4 of its 5 server connections are "
-        "waiting for a lock held by pid 41207 (psql, 10.0.4.17:1); clients are waiting at haproxy, too"_s);
+    EXPECT_EQ(said(verdict),
+              u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms: 4 of its 5 server "
+              "connections are waiting for a lock held by pid 41207 (psql, 10.0.4.17:1); clients are "
+              "also waiting at haproxy"_s);
 }
 
 TEST(QueueSentenceTest, EveryCauseHasItsWords)
@@ -297,12 +300,13 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Paused }, u"an operator has paused it"_s },
         { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
           u"4 of its 5 server connections are still logging in"_s },
-        { { .cause = Cause::Login, .concerned = 1 }, u"it gets no server connection; its log says why"_s },
+        { { .cause = Cause::Login, .concerned = 1 },
+          u"it gets no server connection; its log shows the reason"_s },
         { { .cause = Cause::Login, .concerned = 1, .database = u"pg-1"_s },
-          u"it gets no server connection, though pg-1 answers; its log says why it cannot log in"_s },
+          u"it gets no server connection, although pg-1 answers; its log shows why it cannot log in"_s },
         { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
-          u"it gets no server connection, or an operator has paused it, which this version does not report; "
-          "its log says which"_s },
+          u"it gets no server connection, or an operator has paused it; this version does "
+          "not report which, but its log shows it"_s },
         { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
           u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
         { { .cause = Cause::IdleInTransaction,
@@ -311,7 +315,7 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
             .pid = 7,
             .application = u"cron"_s },
           u"3 of its 5 server connections are idle in transaction, the oldest is pid 7 (cron): the "
-          "application has not finished its transactions"_s },
+          "application has not ended its transactions"_s },
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
           u"its only server connection is pinned to a client outside a transaction"_s },
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
@@ -336,15 +340,15 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
           "waited for reserve_pool_timeout"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
-          u"all 5 of its server connections are busy, the pool is too small"_s },
+          u"all 5 of its server connections are busy: the pool is too small"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },
-          u"only 3 of 20 possible server connections are there: another limit, or the server, may be holding "
-          "more back; a larger pool would not help"_s },
+          u"only 3 of 20 possible server connections are open: another limit or the server may "
+          "prevent more; a larger pool would not help"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20, .opening = 1 },
-          u"only 3 of 20 possible server connections are there, 1 still logging in"_s },
+          u"only 3 of 20 possible server connections are open, 1 still logging in"_s },
         { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
-          u"all 5 of its server connections are busy; how many it may have is not measured"_s },
-        { {}, u"what it waits for is not measured"_s },
+          u"all 5 of its server connections are busy; the limit of the pool is not measured"_s },
+        { {}, u"the cause is not measured"_s },
     };
     for (const auto &[its, sentence] : sentences)
         EXPECT_EQ(said(poolQueue(its)), u"12 clients are waiting at pgb-a, pool shop/app | "_s + sentence);
@@ -352,14 +356,14 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
 
 TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
 {
-    EXPECT_EQ(
-        said({ .kind = Kind::Calm,
-               .measured = 1,
-               .databases = 1,
-               .endpoints = 2,
-               .layersMeasured = 2,
-               .layers = 3 }),
-        u"No queue (2 of 3 layers measured) | no session is waiting for a lock in 1 of 1 database measured"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm,
+                     .measured = 1,
+                     .databases = 1,
+                     .endpoints = 2,
+                     .layersMeasured = 2,
+                     .layers = 3 }),
+              u"No queue (2 of 3 layers measured) | no session is waiting for a lock, measured in 1 of "
+              "1 database"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .endpoints = 1, .layersMeasured = 1, .layers = 3 }),
               u"No queue (1 of 3 layers measured) | "_s);
 }
@@ -370,8 +374,9 @@ TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
     clients.setting = u"max_client_conn"_s;
     EXPECT_EQ(
         said({ .kind = Kind::Full, .endpoint = u"pgb-a"_s, .limit = clients, .system = u"pgbouncer"_s }),
-        u"pgb-a is full of clients | all 100 connections are in use, the next one will be refused: close "
-        "some, idle ones first, or raise PgBouncer's max_client_conn of pgb-a"_s);
+        u"pgb-a is at its client limit | all 100 connections are in use, the next one will be "
+        "refused: close connections, idle ones first, or raise PgBouncer's max_client_conn of "
+        "pgb-a"_s);
 }
 
 TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
@@ -390,10 +395,10 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     insight::Queue own = ownPool();
     const auto sentence = [&own] { return sentenceOn(own); };
     const QString &lead = ownLead;
-    const QString remedy = u": raise maximumPoolSize, or find what keeps them borrowed"_s;
-    EXPECT_EQ(sentence(), lead + u"; where they lead to is not known"_s);
+    const QString remedy = u": raise maximumPoolSize, or find out why the application does not return them"_s;
+    EXPECT_EQ(sentence(), lead + u"; the destination of these connections is not known"_s);
     own.isMixedBelow = true;
-    EXPECT_EQ(sentence(), lead + u"; which of the connections further down are its own is not known"_s);
+    EXPECT_EQ(sentence(), lead + u"; its own connections in the layer below cannot be identified"_s);
 
     own.room = SpareCapacity {
         .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10
@@ -401,17 +406,20 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     EXPECT_EQ(sentence(), lead + u"; pgb-a has 12 of 20 servers free"_s + remedy);
     own.room->free = 0;
     EXPECT_EQ(sentence(),
-              lead + u", and pgb-a has no free server: with a larger pool more would wait there"_s);
+              lead + u", and pgb-a has no free server: with a larger pool, more would wait there"_s);
     own.room = SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
     EXPECT_EQ(sentence(), lead + u"; db1 has room for 64 more"_s + remedy);
     own.room->free = 0;
-    EXPECT_EQ(sentence(), lead + u", and db1 has no room for more: a larger pool would not help"_s);
+    EXPECT_EQ(sentence(),
+              lead + u", and db1 has no room for more connections: a larger pool would not help"_s);
     own.room->free.reset();
-    EXPECT_EQ(sentence(), lead + u"; how much room db1 has is not known"_s);
+    EXPECT_EQ(sentence(), lead + u"; the free capacity of db1 is not known"_s);
     own.limit.setting.clear();
     own.room->free = 1;
     EXPECT_EQ(sentence(),
-              lead + u"; db1 has room for 1 more: enlarge the pool, or find what keeps them borrowed"_s);
+              lead
+                  + u"; db1 has room for 1 more: enlarge the pool, or find out why the application does not "
+                    "return them"_s);
 }
 
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRoom)
@@ -423,17 +431,18 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRo
     EXPECT_EQ(sentenceOn(own),
               ownLead
                   + u"; the connection limit of role app leaves room for 3 more at db1: raise "
-                    "maximumPoolSize, or find what keeps them borrowed"_s);
+                    "maximumPoolSize, or find out why the application does not return them"_s);
     own.room->free = 0;
     own.room->limit.used = 15;
     EXPECT_EQ(sentenceOn(own),
               ownLead
-                  + u", and the connection limit of role app is reached, 15 of 15: db1 would refuse more"_s);
+                  + u", and the connection limit of role app is reached, 15 of 15: db1 would refuse more "
+                    "connections"_s);
     own.room->limit = ceiling(core::LimitScope::PoolerDatabase, u"shop"_s, 15, 15);
     own.room->limit.setting = u"max_db_connections"_s;
     EXPECT_EQ(sentenceOn(own),
               ownLead
-                  + u", and max_db_connections of shop is reached, 15 of 15: with a larger pool more would "
+                  + u", and max_db_connections of shop is reached, 15 of 15: with a larger pool, more would "
                     "wait at db1"_s);
 }
 
@@ -442,10 +451,13 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
     insight::Queue own = ownPool();
     own.room =
         insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
-    EXPECT_EQ(sentenceOn(own), ownLead + u", yet 8 of 10 are idle at db1: find what keeps them borrowed"_s);
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u", but 8 of 10 are idle at db1: find out why the application does not return them"_s);
     own.room->connections = 2;
     own.room->idle = 1;
-    EXPECT_EQ(sentenceOn(own), ownLead + u", yet 1 of 2 is idle at db1: find what keeps them borrowed"_s);
+    EXPECT_EQ(sentenceOn(own),
+              ownLead + u", but 1 of 2 is idle at db1: find out why the application does not return them"_s);
 }
 
 TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
@@ -456,12 +468,16 @@ TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
     own.named.clear();
     const QString lead = u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only "
                          "connection is borrowed"_s;
-    EXPECT_EQ(sentenceOn(own), lead + u"; where it leads to is not known"_s);
+    EXPECT_EQ(sentenceOn(own), lead + u"; the destination of this connection is not known"_s);
     own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
-    EXPECT_EQ(sentenceOn(own),
-              lead + u"; db1 has room for 64 more: raise maximumPoolSize, or find what keeps it borrowed"_s);
+    EXPECT_EQ(
+        sentenceOn(own),
+        lead
+            + u"; db1 has room for 64 more: raise maximumPoolSize, or find out why the application does "
+              "not return it"_s);
     own.room->idle = 1;
-    EXPECT_EQ(sentenceOn(own), lead + u", yet it is idle at db1: find what keeps it borrowed"_s);
+    EXPECT_EQ(sentenceOn(own),
+              lead + u", but it is idle at db1: find out why the application does not return it"_s);
 }
 
 TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
@@ -536,15 +552,15 @@ TEST(VerdictSentenceTest, TwoPrimariesAreNamed)
     const core::Instant since { 1795179600s };
     Verdict two { .kind = Kind::TwoPrimaries, .count = 2, .names = { u"db1"_s, u"db2"_s }, .since = since };
     const QString clock = report::localTime(since, u"HH:mm:ss"_s);
-    EXPECT_EQ(said(two),
-              u"db1 and db2 are both primary | one system, since %1: what is written to one is missing on "
-              "the other: decide who leads and stop the other"_s.arg(clock));
+    EXPECT_EQ(said(two), u"db1 and db2 are both primary | one system, since %1: writes to one are missing on "
+                         "the other: keep one primary and stop the other"_s.arg(clock));
 
     two.names << u"db3"_s;
     two.count = 3;
-    EXPECT_EQ(said(two),
-              u"3 databases are primary at once | one system, since %1: db1, db2, db3: what is written to "
-              "one is missing on the other: decide who leads and stop the other"_s.arg(clock));
+    EXPECT_EQ(
+        said(two),
+        u"3 databases are primary at once | one system, since %1: db1, db2, db3: writes to one are missing "
+        "on the others: keep one primary and stop the rest"_s.arg(clock));
 }
 
 TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
@@ -556,8 +572,8 @@ TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
                      .endpoint = u"patroni"_s,
                      .count = 3,
                      .since = since }),
-              u"No primary | patroni knows no leader among 3 members, since %1: nothing can be written "
-              "until one is promoted"_s.arg(clock));
+              u"No primary | patroni reports no leader among 3 members, since %1: nothing can be "
+              "written until one is promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
                      .severity = insight::Severity::Critical,
                      .count = 2,
@@ -569,8 +585,8 @@ TEST(VerdictSentenceTest, NobodyLeadsByWhomThatIsKnown)
                      .severity = insight::Severity::Warning,
                      .count = 2,
                      .names = { u"db1"_s, u"db2"_s } }),
-              u"None of 2 databases leads | all are replicas; the primary is not watched here, or there is "
-              "none"_s);
+              u"None of 2 databases is primary | all are replicas; either the primary is not watched "
+              "here, or there is none"_s);
 }
 
 TEST(VerdictSentenceTest, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
@@ -591,8 +607,8 @@ TEST(VerdictSentenceTest, WhatFillsUpIsSaidWithWhatHappensThen)
     EXPECT_EQ(
         said({ .kind = Kind::Filling,
                .filling = insight::Ceiling { .endpoint = u"pgb-a"_s, .limit = clients, .fullIn = 219s } }),
-        u"clients of pgb-a: full in 3:40 at this rate | 60 of 100 are in use; when all are, the next one "
-        "will be refused"_s);
+        u"clients of pgb-a: full in 3:40 at this rate | 60 of 100 are in use; once all are, the "
+        "next one will be refused"_s);
 }
 
 TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
@@ -604,11 +620,12 @@ TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
                       .endpoints = 1 };
     EXPECT_EQ(said(verdict),
               u"db1:5432 is nearly full | ≈97 of 97 usable connections are in use; some may be worker "
-              "processes, which the monitoring role cannot tell from clients: grant it pg_read_all_stats"_s);
+              "processes: to distinguish them from clients, grant the monitoring role pg_read_all_stats"_s);
     verdict.kind = Kind::Calm;
     verdict.measured = verdict.databases = 1;
-    EXPECT_EQ(said(verdict), u"No session is waiting for a lock | in 1 of 1 database measured; ≈97 of 97 "
-                             "connections are in use on db1:5432"_s);
+    EXPECT_EQ(said(verdict),
+              u"No session is waiting for a lock | measured in 1 of 1 database; ≈97 of 97 connections "
+              "are in use on db1:5432"_s);
 }
 
 TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
@@ -616,11 +633,10 @@ TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
     Verdict verdict { .kind = Kind::Unbalanced,
                       .difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 12, 9 } };
     EXPECT_EQ(said(verdict), u"pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9 | 3 are "
-                             u"broken, end elsewhere, or "
-                             "come from an address that is not its own"_s);
+                             "broken, end elsewhere, or do not come from an address of pgbouncer"_s);
 
     verdict.difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 9, 12 };
-    EXPECT_EQ(said(verdict), u"pgbouncer reports 9 connections to db1:5432, but db1:5432 sees 12 | 3 more "
-                             u"than it knows: left over "
-                             "from before, or opened by another process there"_s);
+    EXPECT_EQ(said(verdict),
+              u"pgbouncer reports 9 connections to db1:5432, but db1:5432 sees 12 | 3 more than pgbouncer "
+              "reports: left over from earlier, or opened by another process on that host"_s);
 }

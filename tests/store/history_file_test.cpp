@@ -192,7 +192,7 @@ TEST_F(HistoryFileTest, AVersionThatNobodyWroteIsSaid)
         const auto database = store::openHistory(changed(sql));
         ASSERT_FALSE(database);
         EXPECT_EQ(database.error().fault, Fault::StorageDamaged);
-        EXPECT_TRUE(database.error().detail.contains(u"no Poolscope wrote its version"_s));
+        EXPECT_TRUE(database.error().detail.contains(u"no version of Poolscope writes its schema version"_s));
         QFile::remove(path());
     }
 }

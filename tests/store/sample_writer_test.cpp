@@ -84,7 +84,7 @@ TEST(SampleWriter, SilenceHasTheReasonThatLiesWithUs)
         return detail.ask().next() ? detail.text(0).toStdString() : "no gap";
     };
     EXPECT_EQ(reasonAfter({}), "");
-    EXPECT_THAT(reasonAfter(core::Lapse { Kind::HeldBack }), testing::HasSubstr("reading cost too much"));
+    EXPECT_THAT(reasonAfter(core::Lapse { Kind::HeldBack }), testing::HasSubstr("it cost too much"));
     EXPECT_THAT(reasonAfter(core::Lapse { Kind::NotRunning, 18s }), testing::HasSubstr("was stopped"));
     EXPECT_THAT(reasonAfter(core::Lapse { Kind::Asleep, 18s }), testing::HasSubstr("slept for 18 s"));
 }

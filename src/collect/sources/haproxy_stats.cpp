@@ -250,11 +250,12 @@ QStringList remarks(const wire::Rows &stats)
     QStringList remarks;
     if (!full.isEmpty())
         remarks += QCoreApplication::translate(
-                       "collect", "full: %1; the next clients wait in the kernel, where they are not counted")
+                       "collect", "full: %1; further clients wait in the kernel, where they are not counted")
                        .arg(listed(full));
     if (!otherwise.isEmpty())
         remarks +=
-            QCoreApplication::translate("collect", "of another role than asked for, which is no failure: %1")
+            QCoreApplication::translate(
+                "collect", "servers in another role than the check requires, which is not a failure: %1")
                 .arg(listed(otherwise));
     if (!servers.empty() && !addressesTold)
         remarks += QCoreApplication::translate(

@@ -115,7 +115,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.rates = rates(reading.steps);
     takeRates(reading, sample.rates);
     if (sample.pools.empty())
-        sample.remarks += QCoreApplication::translate("collect", "its page names no pool any more");
+        sample.remarks += QCoreApplication::translate("collect", "its page no longer contains a pool");
 }
 
 /// The usual paths are those of Spring Boot, of most others, and of Quarkus.

@@ -102,8 +102,9 @@ core::Result<Profile> profileOf(const Family &family, const Greeting &greeting, 
     known.direct = known.ownPid > 0 && known.ownPid == greeting.announcedPid;
     if (!known.direct)
         return Error { Fault::Unsupported,
-                       QCoreApplication::translate("collect", "a proxy answers there, not the server itself; "
-                                                              "name the server") };
+                       QCoreApplication::translate(
+                           "collect",
+                           "a proxy answers there, not the server itself; enter the address of the server") };
     known.endpoint = { .kind = QString::fromLatin1(family.kind),
                        .layer = core::Layer::Database,
                        .version = version,
@@ -300,9 +301,9 @@ void admitBlindness(const Parts &parts, core::Sample &sample)
     sample.counts.unknown =
         connected ? std::optional(std::max<qint64>(0, *connected - seen - 1)) : std::nullopt;
     sample.visibility = { seen, seen + sample.counts.unknown.value_or(0) };
-    sample.remarks +=
-        QCoreApplication::translate("collect", "without PROCESS this account sees only its own connections, "
-                                               "and no transactions or locks");
+    sample.remarks += QCoreApplication::translate(
+        "collect", "without PROCESS, this account sees only its own connections, and no transactions or "
+                   "locks");
 }
 
 core::Sample composed(const Profile &profile, const Parts &parts)
@@ -319,8 +320,8 @@ core::Sample composed(const Profile &profile, const Parts &parts)
     takeGalera(parts, sample);
     admitBlindness(parts, sample);
     sample.remarks += QCoreApplication::translate(
-        "collect", "of waits the server tells those for locks, clients and other transactions; a session "
-                   "that reads from disk counts as running");
+        "collect", "the server reports only waits for locks, clients and other transactions; a session that "
+                   "reads from disk counts as running");
     return sample;
 }
 

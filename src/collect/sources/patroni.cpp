@@ -154,7 +154,7 @@ QStringList remarks(const Part &node, const Part &cluster)
     const QJsonObject itself = told(node);
     QStringList remarks;
     if (itself["pause"_L1].toBool() || told(cluster)["pause"_L1].toBool())
-        remarks += say(QT_TRANSLATE_NOOP("collect", "Patroni is paused: no failover, whatever fails"));
+        remarks += say(QT_TRANSLATE_NOOP("collect", "Patroni is paused: there is no automatic failover"));
     const QString state = jsonText(itself["state"_L1]);
     if (isUp(state) != true)
         remarks +=
@@ -162,14 +162,15 @@ QStringList remarks(const Part &node, const Part &cluster)
     if (const auto seen = smallCount(itself["dcs_last_seen"_L1])) {
         const auto silence = node.at - core::Instant(std::chrono::seconds(*seen));
         if (silence > storeSilence)
-            remarks += say(QT_TRANSLATE_NOOP("collect", "its store has not answered it for %1 s"))
+            remarks += say(QT_TRANSLATE_NOOP("collect",
+                                             "its configuration store (DCS) has not answered it for %1 s"))
                            .arg(secondsOf(silence));
     }
     const bool hasMembers = cluster.received != core::Instant {};
     if (!hasMembers)
         remarks += say(QT_TRANSLATE_NOOP("collect", "it does not report the members of the cluster"));
     else if (node.received - cluster.received > membersFresh)
-        remarks += say(QT_TRANSLATE_NOOP("collect", "the members are as they were %1 s ago"))
+        remarks += say(QT_TRANSLATE_NOOP("collect", "the list of members is %1 s old"))
                        .arg(secondsOf(node.received - cluster.received));
     return remarks;
 }

@@ -98,7 +98,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     takeRates(reading, sample.rates);
     takeCounts(sample);
     sample.remarks += QCoreApplication::translate(
-        "collect", "pgagroal reports neither addresses nor process ids, nor for how long clients wait");
+        "collect", "pgagroal reports no addresses, no process ids and no waiting times");
 }
 
 } // namespace

@@ -110,23 +110,24 @@ QStringList remarks(const Profile &profile, const Parts &parts)
 {
     QStringList remarks;
     if (!parts.contains("state"))
-        remarks +=
-            QCoreApplication::translate("collect", "PgBouncer %1 does not report whether all of it is paused")
-                .arg(profile.endpoint.version);
+        remarks += QCoreApplication::translate("collect",
+                                               "PgBouncer %1 does not report whether it is paused as a whole")
+                       .arg(profile.endpoint.version);
     if (bouncer::someSizesAreDoubtful(parts))
-        remarks += QCoreApplication::translate("collect", "it repeats the pool size of one user for the next "
-                                                          "users in SHOW USERS: where that may be so, the "
-                                                          "size of a pool is not measured");
+        remarks += QCoreApplication::translate(
+            "collect",
+            "SHOW USERS repeats the pool size of one user for the next users: where that may be the "
+            "case, the pool size is not measured");
     const auto peers = std::ranges::count(bouncer::neighbours(parts), core::Neighbour::Relation::Member,
                                           &core::Neighbour::relation);
     if (sharesPort(parts) && peers > 0)
-        remarks += QCoreApplication::translate("collect", "this is one of %1 processes that know each other; "
-                                                          "those that share its port answer by turns")
-                       .arg(peers + 1);
+        remarks +=
+            QCoreApplication::translate(
+                "collect", "this is one of %1 peered processes; those that share its port answer in turn")
+                .arg(peers + 1);
     if (sharesPort(parts) && peers == 0)
-        remarks += QCoreApplication::translate(
-            "collect", "other processes may share its port; this is one of them, and how many there are is "
-                       "not known");
+        remarks += QCoreApplication::translate("collect",
+                                               "other processes may share its port; how many is not known");
     return remarks;
 }
 

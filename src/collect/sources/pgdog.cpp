@@ -92,8 +92,8 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
         takeRates(latest(parts, "stats"), pool.name, pool);
         addServers(sample.neighbours, pool.database, row["addr"], row["port"]);
     }
-    sample.remarks += QCoreApplication::translate(
-        "collect", "PgDog does not report how many server connections a pool may have");
+    sample.remarks +=
+        QCoreApplication::translate("collect", "PgDog does not report the size limits of its pools");
 }
 
 } // namespace

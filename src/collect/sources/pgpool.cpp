@@ -24,13 +24,15 @@ std::optional<QString> version(const QString &told)
 QStringList remarks()
 {
     const auto say = [](const char *words) { return QCoreApplication::translate("collect", words); };
-    return { say(QT_TRANSLATE_NOOP("collect", "one of its processes serves Poolscope")),
-             say(QT_TRANSLATE_NOOP(
-                 "collect", "who logs in when all of its processes are busy hears nothing until one is "
-                            "free, and nobody counts them")),
-             say(QT_TRANSLATE_NOOP("collect",
-                                   "never end one of its backends on the server itself: it takes that for a "
-                                   "failure of the node and drops it")) };
+    return {
+        say(QT_TRANSLATE_NOOP("collect", "one of its processes serves Poolscope")),
+        say(QT_TRANSLATE_NOOP(
+            "collect", "while all of its processes are busy, new logins hang without an error and are not "
+                       "counted")),
+        say(QT_TRANSLATE_NOOP(
+            "collect", "do not terminate its backends on the database server: Pgpool-II takes that for a "
+                       "failure of the node and detaches it"))
+    };
 }
 
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)

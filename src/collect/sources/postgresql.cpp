@@ -52,7 +52,8 @@ QByteArray introduction()
 core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
 {
     if (rows.count() != 1)
-        return Error { Fault::Protocol, QCoreApplication::translate("collect", "no answer to who it is") };
+        return Error { Fault::Protocol,
+                       QCoreApplication::translate("collect", "the server did not identify itself") };
     const auto cell = [&](QByteArrayView column) { return rows.cell(0, rows.column(column)); };
     Profile known;
     known.version = smallInteger(cell("version_number")).value_or(0);

@@ -17,24 +17,32 @@ struct UnreadPage
 };
 
 constexpr auto unreadPages = std::to_array<UnreadPage>({
-    { "\npgcat_", QT_TRANSLATE_NOOP("collect", "these are metrics of PgCat; name its console instead, "
-                                               "postgresql://USER@HOST:PORT/pgcat") },
-    { "\npgdog_", QT_TRANSLATE_NOOP("collect", "these are metrics of PgDog; name its console instead, "
-                                               "postgresql://USER@HOST:PORT/admin") },
-    { "\nodyssey_", QT_TRANSLATE_NOOP("collect", "these are metrics of Odyssey; name its console instead, "
+    { "\npgcat_",
+      QT_TRANSLATE_NOOP(
+          "collect",
+          "these are metrics of PgCat; enter its console instead: postgresql://USER@HOST:PORT/pgcat") },
+    { "\npgdog_",
+      QT_TRANSLATE_NOOP(
+          "collect",
+          "these are metrics of PgDog; enter its console instead: postgresql://USER@HOST:PORT/admin") },
+    { "\nodyssey_", QT_TRANSLATE_NOOP("collect", "these are metrics of Odyssey; enter its console instead: "
                                                  "postgresql://USER@HOST:PORT/console") },
     { "\npgbouncer_",
-      QT_TRANSLATE_NOOP("collect", "these are metrics of PgBouncer; name its console instead, "
-                                   "pgbouncer://USER@HOST:PORT") },
-    { "\nhaproxy_", QT_TRANSLATE_NOOP("collect", "these are metrics of HAProxy; name its statistics instead, "
-                                                 "http://HOST:PORT/stats or haproxy://SOCKET") },
+      QT_TRANSLATE_NOOP(
+          "collect",
+          "these are metrics of PgBouncer; enter its console instead: pgbouncer://USER@HOST:PORT") },
+    { "\nhaproxy_",
+      QT_TRANSLATE_NOOP(
+          "collect", "these are metrics of HAProxy; enter its statistics instead: http://HOST:PORT/stats or "
+                     "haproxy://SOCKET") },
     { "\npatroni_",
-      QT_TRANSLATE_NOOP("collect", "these are metrics of Patroni; name its REST interface instead, "
-                                   "http://HOST:8008") },
+      QT_TRANSLATE_NOOP("collect",
+                        "these are metrics of Patroni; enter its REST interface instead: http://HOST:8008") },
     { "\npg_stat_",
-      QT_TRANSLATE_NOOP("collect", "these are metrics of PostgreSQL; name the server itself instead, "
+      QT_TRANSLATE_NOOP("collect", "these are metrics of PostgreSQL; enter the server itself instead: "
                                    "postgresql://USER@HOST:PORT/DATABASE") },
-    { "\nsys_cgocalls", QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB, which is not read") },
+    { "\nsys_cgocalls",
+      QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB, which is not supported") },
 });
 
 } // namespace
@@ -42,7 +50,7 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
 QString knownButUnread(const Greeting &greeting)
 {
     if (!greeting.crdbVersion.isEmpty())
-        return QCoreApplication::translate("collect", "this is CockroachDB, which is not read");
+        return QCoreApplication::translate("collect", "this is CockroachDB, which is not supported");
     const QByteArray body = '\n' + greeting.body;
     const auto *const known = std::ranges::find_if(
         unreadPages, [&body](const UnreadPage &page) { return body.contains(page.begins); });

@@ -118,8 +118,9 @@ core::Sample compose(const Profile &profile, const Parts &parts)
                                         managersShare(profile)));
     if (profile.superuser && !profile.direct)
         sample.remarks += QCoreApplication::translate(
-            "collect", "logged in as a superuser through the connection manager, which pins a backend for as "
-                       "long as it lasts: use another role, or the server's own port");
+            "collect",
+            "logged in as a superuser through the connection manager, which pins a backend for the "
+            "whole session: use another role, or the server's own port");
     return sample;
 }
 

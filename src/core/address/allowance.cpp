@@ -119,8 +119,8 @@ Result<Allowance> parseAllowance(const QString &text)
         allowance.plain = !words.takeLast().isEmpty();
     const auto parts = split(words.first());
     if (words.size() != 1 || words.first().isEmpty() || !parts)
-        return badRule(QT_TRANSLATE_NOOP("core", "a rule is a network, a name or *.NAME: 10.20.0.0/16, "
-                                                 "*.db.corp, db3.corp:5433"));
+        return badRule(QT_TRANSLATE_NOOP(
+            "core", "a rule must be a network, a name or *.NAME: 10.20.0.0/16, *.db.corp, db3.corp:5433"));
     if (!parts->port.isEmpty() || words.first().endsWith(u':')) {
         if (!isPort(parts->port.toLatin1()))
             return badRule(QT_TRANSLATE_NOOP("core", "the port is not a number from 1 to 65535"));
@@ -130,15 +130,14 @@ Result<Allowance> parseAllowance(const QString &text)
     if (allowance.network)
         return allowance;
     if (parts->host.contains(u'/'))
-        return badRule(QT_TRANSLATE_NOOP("core", "the network is none: write 10.20.0.0/16, with zeros behind "
-                                                 "the prefix"));
+        return badRule(QT_TRANSLATE_NOOP(
+            "core", "this is not a network: write 10.20.0.0/16, with zeros after the prefix"));
     allowance.name = parts->host.toLower();
     const bool isPattern = allowance.name.startsWith("*."_L1);
     const QString name = isPattern ? allowance.name.sliced(2) : allowance.name;
     if (!isPlainName(name))
-        return badRule(QT_TRANSLATE_NOOP("core",
-                                         "this is no name of a host; * may only stand in front, as in "
-                                         "*.db.corp"));
+        return badRule(QT_TRANSLATE_NOOP(
+            "core", "this is not a host name; * is only allowed at the start, as in *.db.corp"));
     return allowance;
 }
 

@@ -63,7 +63,8 @@ Result<Settings> settingsOfOptionFile(const Settings &typed, const Surroundings 
     const bool isPrivate = surroundings.ownerOnly && surroundings.ownerOnly(path);
     if (settings.values.contains("password") && !typed.values.contains("password") && !isPrivate)
         return badAddress(
-            u"%1 has a password and others may read it, so it is not used; run chmod 600 %1"_s.arg(path));
+            u"%1 contains a password and can be read by others, so it is not used; run chmod 600 %1"_s.arg(
+                path));
     return settings;
 }
 

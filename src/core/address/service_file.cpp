@@ -29,13 +29,13 @@ Result<Parameter> parameterOf(QByteArrayView line, const QString &place)
 {
     if (line.startsWith("ldap:") || line.startsWith("ldaps:"))
         return Error { .fault = Fault::Unsupported,
-                       .detail = u"services from LDAP are not read: %1"_s.arg(place) };
+                       .detail = u"services from LDAP are not supported: %1"_s.arg(place) };
     const qsizetype equals = line.indexOf('=');
     if (equals <= 0)
-        return badAddress(u"something is not written as name=value %1"_s.arg(place));
+        return badAddress(u"expected name=value %1"_s.arg(place));
     const QByteArray key = line.first(equals).trimmed().toByteArray();
     if (key == "service")
-        return badAddress(u"a service may not name another service %1"_s.arg(place));
+        return badAddress(u"a service cannot refer to another service %1"_s.arg(place));
     const auto option = optionNamed(key);
     // A password may begin with a blank; libpq keeps it.
     const bool verbatim = option && option->handling == Handling::Secret;
@@ -89,7 +89,7 @@ Result<Parameters> parametersOfService(const QString &service, const Surrounding
         if (parameters.value())
             return std::move(*parameters.value());
     }
-    return badAddress(u"no service of this name; looked in %1"_s.arg(paths.join(u", "_s)));
+    return badAddress(u"no service with this name; searched in %1"_s.arg(paths.join(u", "_s)));
 }
 
 } // namespace core

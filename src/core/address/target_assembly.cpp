@@ -66,7 +66,7 @@ Result<QString> tlsIn(const Lookup &lookup)
         return lookup.text("sslrootcert") == "system" ? u"verify-full"_s : u"prefer"_s;
     if (!isTlsMode(mode))
         return badAddress(
-            u"sslmode is one of disable, allow, prefer, require, verify-ca and verify-full%1"_s.arg(
+            u"sslmode must be disable, allow, prefer, require, verify-ca or verify-full%1"_s.arg(
                 lookup.origins({ "sslmode" })));
     return QString::fromLatin1(mode);
 }

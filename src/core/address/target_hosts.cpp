@@ -95,7 +95,7 @@ Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses
             u"host has %1 entries and hostaddr %2"_s.arg(nameList.size()).arg(addressList.size()));
     if (portList.size() > 1 && portList.size() != count)
         return badAddress(
-            u"there are %1 ports for %2 hosts; give one for all or one for each"_s.arg(portList.size())
+            u"there are %1 ports for %2 hosts; give one port for all or one for each"_s.arg(portList.size())
                 .arg(count));
 
     QList<Host> hosts;
@@ -105,8 +105,8 @@ Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses
         Host host { .host = understood(nameList.value(i, address)), .port = defaultPort };
         if (host.host.isEmpty())
             return badAddress(
-                u"host %1 is not the name of a host: letters, digits, '-', '_' and '.', at most 255, "
-                "not beginning with '-'"_s.arg(i + 1));
+                u"host %1 is not a valid host name: use letters, digits, '-', '_' and '.', at most 255 "
+                "characters, not starting with '-'"_s.arg(i + 1));
         if (!addressList.isEmpty() && (!isIpAddress(address) || host.isSocket()))
             return badAddress(u"hostaddr %1 is not the IP address of a host"_s.arg(i + 1));
         if (!port.isEmpty() && !isPort(port))

@@ -65,12 +65,12 @@ Result<Secret> KeywordReader::quoted()
     Secret secret(std::move(value));
     if (atEnd())
         return badAddress(
-            u"the quote at character %1 is not closed; inside quotes write \\' for a quote"_s.arg(
+            u"the quote at character %1 is not closed; inside quotes, write \\' for a quote"_s.arg(
                 number(from)));
     ++m_at;
     if (!atEnd() && !isBlank(current()))
         return badAddress(
-            u"a blank must follow the quote at character %1; inside quotes write \\' for a quote"_s.arg(
+            u"a space must follow the quote at character %1; inside quotes, write \\' for a quote"_s.arg(
                 number(m_at - 1)));
     return secret;
 }
@@ -85,7 +85,7 @@ Result<Secret> KeywordReader::unquoted(bool afterBlank)
         if (afterBlank && current() == '=') {
             const Secret wiped(std::move(value));
             return badAddress(
-                u"a value is missing before character %1; write '' for an empty one"_s.arg(number(from)));
+                u"a value is missing before character %1; write '' for an empty value"_s.arg(number(from)));
         }
         value += unescaped();
     }
@@ -101,8 +101,7 @@ Result<Parameter> KeywordReader::next()
     skipBlanks();
     if (key.isEmpty() || !stands('='))
         return badAddress(
-            u"character %1 begins something that is not written as name=value; put a value with blanks "
-            "into quotes"_s.arg(number(from)));
+            u"expected name=value at character %1; put a value with spaces in quotes"_s.arg(number(from)));
     ++m_at;
     const bool afterBlank = skipBlanks() > 0;
     const qsizetype valueFrom = m_at;

@@ -100,7 +100,7 @@ Status applySsl(Settings &settings)
     const QByteArrayView text = ssl.mapped().value.reveal();
     const auto found = std::ranges::find(sslSpellings, text, &Spelling::text);
     if (found == sslSpellings.end() && !isTlsMode(text))
-        return badAddress(u"ssl is one of true, false and the words that sslmode has"_s);
+        return badAddress(u"ssl must be true, false or a value of sslmode"_s);
     const QByteArrayView mode = found == sslSpellings.end() ? text : found->tlsMode;
     if (mode.isEmpty())
         settings.ignored += u"ssl"_s;
@@ -139,8 +139,7 @@ Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
             return Error { Fault::Unsupported,
                            u"'%1' is not supported"_s.arg(QLatin1String(option->keyword)) };
         case Handling::Forbidden:
-            return badAddress(
-                u"'%1' has no meaning here; leave it out"_s.arg(QLatin1String(option->keyword)));
+            return badAddress(u"'%1' has no meaning here; remove it"_s.arg(QLatin1String(option->keyword)));
         }
     }
     if (const Status status = applySsl(settings); !status)

@@ -26,7 +26,7 @@ Result<QByteArrayView> databaseIn(QByteArrayView text, const UrlParts &parts)
 {
     const QByteArrayView database = parts.path.startsWith('/') ? parts.path.sliced(1) : parts.path;
     if (const qsizetype slash = database.indexOf('/'); slash >= 0)
-        return rawCharacter(text, database.data() + slash, u"inside the database name or behind it"_s);
+        return rawCharacter(text, database.data() + slash, u"in or after the database name"_s);
     return database;
 }
 
@@ -116,20 +116,20 @@ Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader read
 Status checkOneHost(QByteArrayView text, QByteArrayView hosts)
 {
     if (hosts.isEmpty() || hosts.startsWith(':'))
-        return badAddress(u"there is no host %1"_s.arg(at(text, hosts)));
+        return badAddress(u"the host is missing %1"_s.arg(at(text, hosts)));
     if (const qsizetype comma = hosts.indexOf(','); comma >= 0)
         return badAddress(
-            u"there is a comma %1; only one host can be named here"_s.arg(at(text, hosts.sliced(comma))));
+            u"there is a comma %1; only one host is allowed here"_s.arg(at(text, hosts.sliced(comma))));
     if (const qsizetype percent = hosts.indexOf('%'); percent >= 0 && !hosts.startsWith('['))
         return badAddress(
-            u"there is a '%' %1; no name of a host has one"_s.arg(at(text, hosts.sliced(percent))));
+            u"there is a '%' %1; a host name cannot contain it"_s.arg(at(text, hosts.sliced(percent))));
     return ok();
 }
 
 Status checkUser(QByteArrayView text, QByteArrayView user)
 {
     if (user.toByteArray().toUpper().contains("%3A"))
-        return badAddress(u"the user %1 has a ':', which no page understands"_s.arg(at(text, user)));
+        return badAddress(u"the user %1 contains a ':', which HTTP does not allow"_s.arg(at(text, user)));
     return ok();
 }
 
@@ -138,19 +138,19 @@ Status checkPath(QByteArrayView text, const UrlParts &parts)
 {
     // https://ann:s/cr?t@host: the apparent path is the rest of a password.
     if (const qsizetype stray = parts.query.indexOf('@'); stray >= 0)
-        return rawCharacter(text, parts.query.data() + stray, u"behind the host"_s);
+        return rawCharacter(text, parts.query.data() + stray, u"after the host"_s);
     const QByteArray plain = parts.path.toByteArray().replace("%2e", ".").replace("%2E", ".");
     for (const QByteArray &step : plain.split('/')) {
         if (step == "." || step == "..")
-            return badAddress(u"the path %1 has a step '.' or '..'"_s.arg(at(text, parts.path)));
+            return badAddress(u"the path %1 contains a segment '.' or '..'"_s.arg(at(text, parts.path)));
     }
     const QByteArray query = QByteArray::fromPercentEncoding(parts.query.toByteArray()).toLower();
     for (const QByteArray &parameter : query.split('&')) {
         const QByteArray name = parameter.left(parameter.indexOf('='));
         if (std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); }))
             return badAddress(
-                u"the query %1 holds a secret, which would be shown; write USER:PASSWORD@ before "
-                "the host"_s.arg(at(text, parts.query)));
+                u"the query %1 contains a secret, which would be shown; write USER:PASSWORD@ before the "
+                "host"_s.arg(at(text, parts.query)));
     }
     return ok();
 }
@@ -174,11 +174,11 @@ Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reade
 Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
 {
     if (!parts.user.isEmpty() || !parts.password.isEmpty())
-        return badAddress(u"HAProxy's socket knows no users; leave out what stands before the host %1"_s.arg(
+        return badAddress(u"HAProxy's socket has no users; remove what comes before the host %1"_s.arg(
             at(text, parts.user)));
     if (!parts.query.isEmpty())
         return badAddress(
-            u"HAProxy's socket has no parameters; leave out those %1"_s.arg(at(text, parts.query)));
+            u"HAProxy's socket has no parameters; remove those %1"_s.arg(at(text, parts.query)));
     const bool isFile = parts.hosts.isEmpty();
     if (isFile ? parts.path.size() < 2 : parts.path.size() > 1)
         return badAddress(u"write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT"_s);

@@ -25,8 +25,8 @@ std::optional<Error> strangeCharacter(QByteArrayView text, QByteArrayView rest)
     if (strange == rest.end())
         return std::nullopt;
     if (*strange == '#')
-        return rawCharacter(text, strange, u"where a URL has none"_s);
-    return badAddress(u"character %1 is a blank or control character; percent-encode it as %2"_s.arg(
+        return rawCharacter(text, strange, u"where a URL cannot have one"_s);
+    return badAddress(u"character %1 is a space or control character; percent-encode it as %2"_s.arg(
         QString::number(characterNumber(text, strange)), escapeOf(*strange)));
 }
 
@@ -38,9 +38,10 @@ std::optional<Error> strayAt(QByteArrayView text, QByteArrayView rest, qsizetype
     if (first < 0 || (first == last && first < authorityEnd))
         return std::nullopt;
     if (first < authorityEnd) {
-        return badAddress(u"characters %1 and %2 are both a raw '@'; only the one before the host may be, "
-                          "percent-encode the other as %40"_s.arg(characterNumber(text, rest.data() + first))
-                              .arg(characterNumber(text, rest.data() + last)));
+        return badAddress(
+            u"characters %1 and %2 are both a raw '@'; only the one before the host may be raw, "
+            "percent-encode the other as %40"_s.arg(characterNumber(text, rest.data() + first))
+                .arg(characterNumber(text, rest.data() + last)));
     }
     // jdbc:postgresql://host/db?user=me@server is fine: nothing before the '@' can be taken for a password.
     const qsizetype query = rest.indexOf('?');

@@ -37,8 +37,9 @@ Result<Secret> UrlReader::decoded(QByteArrayView encoded, bool plusIsBlank) cons
         const int low = i + 2 < encoded.size() ? hexValue(encoded[i + 2]) : -1;
         if (high < 0 || low < 0 || high + low == 0) {
             const Secret wiped(std::move(bytes));
-            return badAddress(u"character %1 begins a bad percent escape; write %25 for a plain '%'"_s.arg(
-                number(encoded.sliced(i))));
+            return badAddress(
+                u"character %1 starts an invalid percent escape; write %25 for a plain '%'"_s.arg(
+                    number(encoded.sliced(i))));
         }
         bytes += char(high * 16 + low);
         i += 2;
@@ -51,7 +52,7 @@ Result<QByteArray> UrlReader::bracketed(QByteArrayView inside) const
     // The standard writes the '%' before a zone as %25, people write '%'.
     const QByteArray host = inside.toByteArray().replace("%25", "%");
     if (!host.contains(':') || !isIpAddress(host))
-        return badAddress(u"there is no IPv6 address in the brackets %1"_s.arg(place(inside)));
+        return badAddress(u"the brackets %1 do not contain an IPv6 address"_s.arg(place(inside)));
     return host;
 }
 
@@ -61,7 +62,7 @@ Result<QByteArray> UrlReader::name(QByteArrayView encoded) const
     if (!host)
         return host.error();
     if (QByteArrayView(host.value().reveal()).contains(','))
-        return badAddress(u"there is a comma inside the host %1"_s.arg(place(encoded)));
+        return badAddress(u"the host %1 contains a comma"_s.arg(place(encoded)));
     return QByteArray(host.value().reveal());
 }
 
@@ -81,9 +82,8 @@ Result<UrlReader::Address> UrlReader::address(QByteArrayView element) const
         return Address { host.value(), {} };
     if (behind.startsWith(':') && isPort(behind.sliced(1)))
         return Address { host.value(), behind.sliced(1).toByteArray() };
-    return badAddress(
-        u"no port from 1 to 65535 %1; inside a password percent-encode '@' as %40, '/' as %2F and ':' "
-        "as %3A, and put an IPv6 address into brackets"_s.arg(place(behind)));
+    return badAddress(u"expected a port from 1 to 65535 %1; in a password, percent-encode '@' as %40, '/' as "
+                      "%2F and ':' as %3A; put an IPv6 address in brackets"_s.arg(place(behind)));
 }
 
 Status UrlReader::addHosts(QByteArrayView hosts, QByteArrayView usualPort)

@@ -21,7 +21,7 @@ struct LaneSeries
 /// A horizontal line: a ceiling, or the number of cores. Far off the scale it becomes a marker "▲ 500".
 struct LaneLimit
 {
-    QString name; ///< "usable ceiling"
+    QString name; ///< "usable limit"
     double value = 0;
     bool dashed = false;
 };

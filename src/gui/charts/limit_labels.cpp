@@ -16,7 +16,7 @@ constexpr double padding = 4;
 QString wordsOf(const LaneLimit &limit)
 {
     const QString value = QString::number(limit.value, 'g', 6);
-    // A dashed line is a yardstick ("4 cores"), the others are ceilings ("usable ceiling 97").
+    // A dashed line is a yardstick ("4 cores"), the others are ceilings ("usable limit 97").
     return limit.dashed ? u"%1 %2"_s.arg(value, limit.name) : u"%1 %2"_s.arg(limit.name, value);
 }
 

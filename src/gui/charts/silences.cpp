@@ -47,7 +47,7 @@ QString why(const Gap &gap)
 {
     if (gap.lapse)
         return core::lapseText(*gap.lapse);
-    return gap.reason ? report::shortSentence(*gap.reason) : Words::tr("no answer came");
+    return gap.reason ? report::shortSentence(*gap.reason) : Words::tr("no answer received");
 }
 
 QString healthWord(const Gap &gap)
@@ -66,15 +66,15 @@ QString whatHappened(const Mark &mark)
     case Mark::Kind::Restart:
         return mark.after.isEmpty() ? Words::tr("restarted (counters reset)") : Words::tr("restarted");
     case Mark::Kind::RoleChange:
-        return fromTo(Words::tr("was %1, is %2 now"), mark);
+        return fromTo(Words::tr("changed from %1 to %2"), mark);
     case Mark::Kind::TimelineChange:
         return fromTo(Words::tr("timeline %1 → %2"), mark);
     case Mark::Kind::AnotherServer:
         return Words::tr("another server answers at this address");
     case Mark::Kind::Moved:
-        return fromTo(Words::tr("was at %1, is at %2 now"), mark);
+        return fromTo(Words::tr("moved from %1 to %2"), mark);
     case Mark::Kind::Setting:
-        return fromTo(Words::tr("%2 (%1 before)"), mark);
+        return fromTo(Words::tr("changed from %1 to %2"), mark);
     case Mark::Kind::ClientsDropped:
     case Mark::Kind::ClientsDenied:
     case Mark::Kind::ClientsUnserved:

@@ -17,8 +17,9 @@ ClusterSettingsDialog::ClusterSettingsDialog(const Situation &situation, QWidget
     using std::chrono::seconds;
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);
-    m_ui->about->setText(tr("How Poolscope reads %1. Kept with the cluster; changes take effect at once.")
-                             .arg(core::display(situation.cluster, 120)));
+    m_ui->about->setText(
+        tr("How Poolscope polls %1. Saved with the cluster; changes take effect immediately.")
+            .arg(core::display(situation.cluster, 120)));
     m_ui->interval->setRange(int(std::chrono::duration_cast<seconds>(core::Pace::shortest).count()),
                              int(std::chrono::duration_cast<seconds>(core::Pace::longest).count()));
     m_ui->share->setRange(1, core::Pace::largestShare);

@@ -61,11 +61,12 @@ QString bad(const core::Error &error, bool gotPassword)
 {
     const QString what = report::shortSentence(error);
     if (error.fault == Fault::PasswordNeeded)
-        return Words::tr("%1. Type it below, or put it into ~/.pgpass.").arg(what);
+        return Words::tr("%1. Enter it below, or add it to ~/.pgpass (for MySQL and MariaDB, to ~/.my.cnf).")
+            .arg(what);
     if (error.fault != Fault::WrongPassword)
         return report::sentence(error);
-    return (gotPassword ? Words::tr("%1 once more. It is not tried again until you ask for it.")
-                        : Words::tr("%1. It is not tried again; type another password below."))
+    return (gotPassword ? Words::tr("%1 again. Poolscope does not retry it until you request it.")
+                        : Words::tr("%1. Poolscope does not retry it. Enter another password below."))
         .arg(what);
 }
 
@@ -117,7 +118,7 @@ void ConnectAnswers::merge(const QString &endpoint, const QString &into)
         answer->isIn = true;
         answer->health = core::Health::Ok;
         answer->wantsPassword = false;
-        answer->text = Words::tr("the same server as %1, which is shown once").arg(core::display(into, 80));
+        answer->text = Words::tr("the same server as %1, shown once").arg(core::display(into, 80));
     }
 }
 
@@ -145,7 +146,7 @@ QString ConnectAnswers::progress(Purpose purpose) const
             asked += core::display(answer.endpoint, 80);
     }
     if (!asked.isEmpty())
-        return Words::tr("Asking %1…").arg(asked.join(u", "_s));
+        return Words::tr("Contacting %1…").arg(asked.join(u", "_s));
     if (std::ranges::none_of(m_answers, &Answer::isAsked))
         return {};
     const auto answering =
@@ -153,11 +154,11 @@ QString ConnectAnswers::progress(Purpose purpose) const
     const bool opens = purpose == Purpose::Open;
     const auto isLeftAlone = [](const Answer &answer) { return answer.health == core::Health::NotContacted; };
     if (std::ranges::all_of(m_answers, isLeftAlone) && !opens)
-        return Words::tr("Not tested. Add lets the endpoints of this cluster take turns.");
+        return Words::tr("Not tested. After Add, the endpoints of this cluster take turns.");
     if (answering == 0)
         return withoutAnswer(purpose);
-    return (opens ? Words::tr("%1 of %2 answer. Connect goes on with these connections.")
-                  : Words::tr("%1 of %2 answer. Add asks them within the connections of this cluster."))
+    return (opens ? Words::tr("%1 of %2 answer. Connect continues with these connections.")
+                  : Words::tr("%1 of %2 answer. Add polls them within the connection limit of this cluster."))
         .arg(answering)
         .arg(m_answers.size());
 }

@@ -112,10 +112,10 @@ void ConnectDialog::setDemoAvailable(bool available)
 {
     m_ui->demo->setEnabled(available);
     const QString about =
-        available ? tr("A real PostgreSQL and PgBouncer on this machine, with something going on; all of it "
-                       "is removed at the end")
-                  : tr("The demo is not installed: its script libexec/poolscope/demo belongs to the whole "
-                       "package of Poolscope, and needs the packages postgresql and pgbouncer");
+        available ? tr("A real PostgreSQL and PgBouncer on this computer, under load. All of it is removed "
+                       "afterwards")
+                  : tr("The demo is not installed. Its script libexec/poolscope/demo is part of the full "
+                       "Poolscope package and needs the packages postgresql and pgbouncer");
     setPlainToolTip(*m_ui->demo, about);
 }
 
@@ -176,12 +176,13 @@ void ConnectDialog::recallNames()
 QString ConnectDialog::help() const
 {
     if (!m_typed.targets.isEmpty())
-        return m_purpose == Purpose::Open ? tr("Enter on an empty line, or Ctrl+Enter, connects.")
-                                          : tr("Once added it is asked within the connections of this "
-                                               "cluster. The list at the left shows what it answers.");
-    return tr("Name every part of the cluster: databases, poolers, proxies. An address is a URL, a keyword "
-              "string such as host=db1 dbname=shop, service=NAME, or a JDBC URL; separate several hosts "
-              "with commas. Poolers: pgbouncer://user@host:6432");
+        return m_purpose == Purpose::Open ? tr("To connect, press Enter on an empty line, or Ctrl+Enter.")
+                                          : tr("Once added, it is polled within the connection limit of this "
+                                               "cluster. The list on the "
+                                               "left shows its answers.");
+    return tr("Enter every part of the cluster: databases, poolers, proxies. An address is a URL, a "
+              "keyword string such as host=db1 dbname=shop, service=NAME, or a JDBC URL. Separate "
+              "several hosts with commas. Poolers: pgbouncer://user@host:6432");
 }
 
 void ConnectDialog::test()

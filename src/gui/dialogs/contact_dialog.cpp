@@ -86,8 +86,8 @@ ContactDialog::ContactDialog(Situation situation, QWidget *parent)
         offer(*m_situation.about);
     else
         m_ui->about->setText(
-            tr("Endpoints reported by servers and poolers are listed at the left and not trusted: "
-               "nothing is sent there, and no name is looked up, until a rule allows it."));
+            tr("Endpoints reported by servers and poolers are listed on the left but not trusted: "
+               "Poolscope sends them nothing and looks up no name until a rule allows it."));
     connect(m_ui->rules, &QPlainTextEdit::textChanged, this, &ContactDialog::check);
     connect(m_ui->accept, &QPushButton::clicked, this, [this] {
         emit chosen(rules());

@@ -30,14 +30,14 @@ struct Choice
 // The first is the default.
 constexpr auto formats = std::to_array<Choice>({ { "csv", "CSV" }, { "json", "JSON" } });
 constexpr auto queries = std::to_array<Choice>({
-    { "kept", QT_TRANSLATE_NOOP("gui::ExportDialog", "as the history keeps them") },
+    { "kept", QT_TRANSLATE_NOOP("gui::ExportDialog", "as kept in the history") },
     { "shapes", QT_TRANSLATE_NOOP("gui::ExportDialog", "shapes: ? instead of values") },
     { "none", QT_TRANSLATE_NOOP("gui::ExportDialog", "none") },
 });
 constexpr auto names = std::to_array<Choice>({
     { "kept",
-      QT_TRANSLATE_NOOP("gui::ExportDialog", "of users, applications, databases, hosts as they are") },
-    { "replaced", QT_TRANSLATE_NOOP("gui::ExportDialog", "made up, the same one for the same everywhere") },
+      QT_TRANSLATE_NOOP("gui::ExportDialog", "of users, applications, databases and hosts, unchanged") },
+    { "replaced", QT_TRANSLATE_NOOP("gui::ExportDialog", "replaced, the same name by the same replacement") },
 });
 
 QDateTime toLocal(core::Instant moment)
@@ -111,7 +111,7 @@ void ExportDialog::offer(ExportKind kind)
     fill(*m_ui->names, names);
     setWindowTitle(tr("Save span"));
     m_ui->remark->setText(
-        tr("One file with all that is known of this cluster in that time. Poolscope opens it "
+        tr("One file with everything known about this cluster in that time. Poolscope opens it "
            "anywhere, without a server."));
     resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
 }
@@ -139,8 +139,8 @@ void ExportDialog::check()
 {
     const core::Duration length = span().length();
     m_ui->write->setEnabled(!m_writing && length > 0s);
-    m_ui->length->setText(length > 0s ? tr("%1, in the time of this machine").arg(report::duration(length))
-                                      : tr("The end has to be later than the beginning"));
+    m_ui->length->setText(length > 0s ? tr("%1, in this computer's time zone").arg(report::duration(length))
+                                      : tr("The end must be later than the start"));
 }
 
 void ExportDialog::setWriting(bool writing)

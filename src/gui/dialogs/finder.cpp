@@ -85,14 +85,14 @@ QString Finder::note() const
 {
     const QStringList &untold = m_index.untold();
     if (m_hits.empty() && untold.isEmpty())
-        return tr("Nothing by that name is connected now");
+        return tr("Nothing with that name is connected now");
     if (m_hits.empty())
         return untold.size() == 1
-                   ? tr("Nothing by that name is known. Not searched: connections of %1")
+                   ? tr("Nothing with that name is known. Not searched: connections of %1")
                          .arg(core::display(untold.front(), 60))
-                   : tr("Nothing by that name is known. Not searched: connections of %1 endpoints")
+                   : tr("Nothing with that name is known. Not searched: connections of %1 endpoints")
                          .arg(untold.size());
-    const QString keys = tr("Up and Down choose · Enter goes there · Esc closes");
+    const QString keys = tr("Up and Down: select · Enter: go there · Esc: close");
     return m_chosen.isAll() ? keys : tr("In the whole cluster · %1").arg(keys);
 }
 

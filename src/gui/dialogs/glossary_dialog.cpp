@@ -28,13 +28,13 @@ void addTerm(QTextCursor &cursor, const report::Term &term)
 GlossaryDialog::GlossaryDialog(QWidget *parent)
     : QDialog(parent)
 {
-    setWindowTitle(tr("Words"));
+    setWindowTitle(tr("Glossary"));
     resize(620, 560);
     auto *text = new QPlainTextEdit(this);
     text->setReadOnly(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     text->setFrameShape(QFrame::NoFrame);
-    text->setAccessibleName(tr("Words and what they mean"));
+    text->setAccessibleName(tr("Terms and their meanings"));
     QTextCursor cursor = text->textCursor();
     for (const report::Term &term : report::glossary())
         addTerm(cursor, term);

@@ -18,11 +18,10 @@ QMessageBox *askToKeepQueries(const QString &cluster, QWidget *parent)
         QMessageBox::NoIcon, Words::tr("Full query texts"),
         question + u"\n\n"_s
             + Words::tr(
-                "Queries hold values: names, addresses, card numbers. From now on they are written into the "
-                "history as they are, instead of a \"?\" for each.\n\n"
-                "Passwords and connection strings are still taken out. The file is readable to you alone; "
-                "anyone with a copy can read the values.\n\n"
-                "What was recorded before stays without them."),
+                "Queries contain values: names, addresses, card numbers. From now on, the history stores "
+                "these values instead of a \"?\" for each.\n\nPasswords and connection strings are still "
+                "removed. Only you can read the file; anyone with a copy can read the values.\n\nQueries "
+                "recorded earlier stay without values."),
         QMessageBox::Cancel, parent);
     box->setTextFormat(Qt::PlainText);
     auto *keep = box->addButton(Words::tr("&Keep full texts"), QMessageBox::AcceptRole);

@@ -48,9 +48,9 @@ QString TimeDialog::understood(core::Instant moment) const
     if (m_end && moment > *m_end)
         return tr("%1: the saved span ends on %2").arg(inFull(moment), inFull(*m_end));
     if (moment > newest())
-        return tr("%1 is still to come").arg(inFull(moment));
+        return tr("%1 is in the future").arg(inFull(moment));
     if (m_oldest && moment < *m_oldest)
-        return tr("%1: the history begins on %2").arg(inFull(moment), inFull(*m_oldest));
+        return tr("%1: the history starts on %2").arg(inFull(moment), inFull(*m_oldest));
     return tr("%1, in this computer's time zone").arg(inFull(moment));
 }
 

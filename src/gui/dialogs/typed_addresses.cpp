@@ -15,7 +15,7 @@ constexpr qsizetype longestText = 65536;
 core::Result<core::Target> targetFrom(const QString &line, const core::Surroundings &surroundings)
 {
     if (line.size() >= longestAddress)
-        return core::Error { core::Fault::BadAddress, Words::tr("it is longer than is sensible here") };
+        return core::Error { core::Fault::BadAddress, Words::tr("it is too long") };
     return core::parseTarget(line, surroundings);
 }
 
@@ -45,7 +45,7 @@ TypedAddresses understood(const QString &text, const core::Surroundings &surroun
 {
     TypedAddresses typed;
     if (text.size() >= longestText) {
-        typed.trouble = Words::tr("This is longer than is sensible here.");
+        typed.trouble = Words::tr("This text is too long.");
         return typed;
     }
     QStringList named = present;
@@ -63,7 +63,7 @@ TypedAddresses understood(const QString &text, const core::Surroundings &surroun
         }
         const QStringList repetitions = repeated(target.value(), named);
         if (!repetitions.isEmpty() && typed.note.isEmpty())
-            typed.note = Words::tr("Line %1: %2 was named before and is watched once.")
+            typed.note = Words::tr("Line %1: %2 is already listed and is watched once.")
                              .arg(i + 1)
                              .arg(repetitions.join(QStringLiteral(", ")));
         typed.addresses += line;

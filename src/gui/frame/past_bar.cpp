@@ -25,7 +25,7 @@ QString selectedText(const insight::TimeSpan &span, core::Instant now)
 {
     const QString to = timeThen(span.to, now);
     if (insight::isMoment(span))
-        return Words::tr("Showing %1, with figures of the minute before").arg(to);
+        return Words::tr("Showing %1, with figures for the preceding minute").arg(to);
     return Words::tr("Showing %1 – %2: as of %2, averages of the whole span")
         .arg(timeThen(span.from, now), to);
 }
@@ -35,9 +35,9 @@ QString chartsText(const insight::TimeSpan &span, core::Instant now, const QStri
     const QString from = timeThen(span.from, now);
     const QString to = timeThen(span.to, now);
     if (averaged.isEmpty())
-        return Words::tr("Charts show %1 – %2. Drag in them to see figures and lists of that time.")
+        return Words::tr("Charts show %1 – %2. Drag in a chart to see the figures and lists of that time.")
             .arg(from, to);
-    return Words::tr("Charts show %1 – %2: %3. Drag in them to come closer.").arg(from, to, averaged);
+    return Words::tr("Charts show %1 – %2: %3. Drag in a chart to see more detail.").arg(from, to, averaged);
 }
 
 struct Step
@@ -75,10 +75,10 @@ QString averagedText(std::optional<core::Duration> averaged)
     if (!averaged)
         return {};
     if (*averaged < 1min)
-        return Words::tr("%1 s averages, peaks kept").arg(*averaged / 1s);
+        return Words::tr("%1 s averages with peaks").arg(*averaged / 1s);
     if (*averaged < 1h)
-        return Words::tr("%1 min averages, peaks kept").arg(*averaged / 1min);
-    return Words::tr("%1 h averages, peaks kept").arg(*averaged / 1h);
+        return Words::tr("%1 min averages with peaks").arg(*averaged / 1min);
+    return Words::tr("%1 h averages with peaks").arg(*averaged / 1h);
 }
 
 QString pastText(const Axis &axis, core::Instant now, PastReading reading,
@@ -149,7 +149,7 @@ void PastBar::setPlaying(const Playing &playing)
     m_play->setIcon(style()->standardIcon(playing.on ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
     say(*m_play, playing.on ? Words::tr("Pause (P)") : Words::tr("Play from here (P)"));
     m_speed->setText(playing.on ? Words::tr("%1×").arg(playing.speed) : QString());
-    setPlainToolTip(*m_speed, Words::tr("How fast the past is played: < slower, > faster"));
+    setPlainToolTip(*m_speed, Words::tr("Playback speed: < slower, > faster"));
 }
 
 void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,

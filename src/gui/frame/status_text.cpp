@@ -22,8 +22,8 @@ QString ageText(core::Duration age)
 
 QString elsewhereText(qint64 endpoints)
 {
-    return endpoints == 1 ? Words::tr("1 endpoint is read from the history that another Poolscope writes")
-                          : Words::tr("%1 endpoints are read from the history that another Poolscope writes")
+    return endpoints == 1 ? Words::tr("1 endpoint is read from the history of another Poolscope process")
+                          : Words::tr("%1 endpoints are read from the history of another Poolscope process")
                                 .arg(endpoints);
 }
 
@@ -47,7 +47,7 @@ QString ownCostText(const insight::OwnRates &own, const insight::ClusterHistory 
     if (own.elsewhere > 0)
         parts.append(elsewhereText(own.elsewhere));
     if (own.skipped > 0)
-        parts.append(Words::tr("%1 ticks skipped").arg(own.skipped));
+        parts.append(Words::tr("%1 polls skipped").arg(own.skipped));
     return parts.join(u" · "_s);
 }
 

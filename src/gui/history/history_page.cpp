@@ -159,8 +159,7 @@ QString HistoryPage::aboutText() const
             : tr("%1 incidents since %2")
                   .arg(report::figure(qint64(incidents)), report::timeThen(*m_chronology.oldest, m_now));
     if (m_chronology.judgedTo)
-        text =
-            tr("%1; looking for those before %2…").arg(text, report::timeThen(*m_chronology.judgedTo, m_now));
+        text = tr("%1; searching before %2…").arg(text, report::timeThen(*m_chronology.judgedTo, m_now));
     return text;
 }
 
@@ -171,10 +170,10 @@ QString HistoryPage::emptyText() const
     const bool isAll = m_ui->incidents->isChecked() && m_ui->events->isChecked() && m_ui->gaps->isChecked()
                        && m_ui->noteFilter->text().trimmed().isEmpty();
     if (!isAll)
-        return tr("Nothing that was recorded matches the filter");
+        return tr("No recorded entry matches the filter");
     return m_chronology.judgedTo
-               ? tr("No incident was found yet")
-               : tr("No incident was found since %1").arg(report::timeThen(*m_chronology.oldest, m_now));
+               ? tr("No incident found yet")
+               : tr("No incident found since %1").arg(report::timeThen(*m_chronology.oldest, m_now));
 }
 
 void HistoryPage::goTo(const QModelIndex &index)

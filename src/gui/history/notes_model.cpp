@@ -26,9 +26,9 @@ using core::Severity;
 constexpr auto noteHeadings = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("gui", "Kind"),
     QT_TRANSLATE_NOOP("gui", "When"),
-    QT_TRANSLATE_NOOP("gui", "Lasted"),
+    QT_TRANSLATE_NOOP("gui", "Duration"),
     QT_TRANSLATE_NOOP("gui", "What"),
-    QT_TRANSLATE_NOOP("gui", "At its worst"),
+    QT_TRANSLATE_NOOP("gui", "Peak"),
     QT_TRANSLATE_NOOP("gui", "Culprit"),
 });
 static_assert(noteHeadings.size() == NotesModel::columns);

@@ -93,7 +93,7 @@ std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &en
     const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
     if (!own || !own->usable)
         return {};
-    return { { .name = Words::tr("usable ceiling"), .value = static_cast<double>(*own->usable) } };
+    return { { .name = Words::tr("usable limit"), .value = static_cast<double>(*own->usable) } };
 }
 
 /// A ceiling belongs to one server; those of several are never added up.
@@ -105,9 +105,9 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
     if (!picture.figures.worst || !picture.figures.worst->limit.usable)
         return ceilingOfBefore(picture, endpoints.front());
     const insight::Ceiling &worst = *picture.figures.worst;
-    return { { .name = worst.held ? Words::tr("at its limit for %1, more may be wanted:")
+    return { { .name = worst.held ? Words::tr("at its limit for %1, demand may be higher:")
                                         .arg(report::heldText(*worst.held, worst.heldOrLonger))
-                                  : Words::tr("usable ceiling"),
+                                  : Words::tr("usable limit"),
                .value = static_cast<double>(*worst.limit.usable) } };
 }
 
@@ -216,7 +216,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
     return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
                                   .arg(report::ceilingName(pool->limit, pool->endpoint),
                                        report::heldText(*pool->held, pool->heldOrLonger))
-                            : Words::tr("servers at most"),
+                            : Words::tr("server limit"),
                .value = static_cast<double>(*most) } };
 }
 

@@ -188,7 +188,7 @@ void OverviewPage::addLanesTo(QMenu &menu)
                 [this, key = lane.key](bool open) { m_ui->lanes->setOpen(key, open); });
     }
     menu.addSeparator();
-    QAction *asManyAsFit = menu.addAction(tr("As many as have room"), this, [this] { setOpenedLanes({}); });
+    QAction *asManyAsFit = menu.addAction(tr("As many as fit"), this, [this] { setOpenedLanes({}); });
     asManyAsFit->setEnabled(!openedLanes().isEmpty());
 }
 

@@ -117,7 +117,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     m_show->setObjectName(u"show"_s);
     m_more->hide();
     m_more->setObjectName(u"more"_s);
-    m_more->setToolTip(tr("All else that was found, the gravest first"));
+    m_more->setToolTip(tr("All other findings, most severe first"));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(layoutDirection());
@@ -151,14 +151,14 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     setAccessibleName(m_lead + u' ' + m_rest);
     setPlainToolTip(*this, accessibleName());
     if (!m_mentions.empty())
-        setAccessibleDescription(tr("Enter lists what it names"));
+        setAccessibleDescription(tr("Press Enter to list the items in this sentence"));
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
     if (verdict.queue && verdict.filter.isEmpty())
-        m_show->setToolTip(tr("Where on the way that is"));
+        m_show->setToolTip(tr("Show where on the path this is"));
     else
-        m_show->setToolTip(tr("The sessions that this is about"));
+        m_show->setToolTip(tr("Show the sessions concerned"));
     layOut();
 }
 

@@ -96,8 +96,8 @@ void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sam
 void ChainStrip::presentNone(const QString &through)
 {
     present({}, nullptr, {}, {}, {});
-    m_ui->title->setText(tr("No connection is known that leads through %1").arg(core::display(through, 120)));
-    m_ui->state->setText(tr("none is connected now, or it does not list its connections"));
+    m_ui->title->setText(tr("No known connection leads through %1").arg(core::display(through, 120)));
+    m_ui->state->setText(tr("none is connected now, or its connections are not listed"));
 }
 
 void ChainStrip::presentEvidence()
@@ -155,7 +155,7 @@ QString blockerText(const core::Sample &sample, int pid)
     const int blocker = blockers->front();
     const auto found = sample.sessions.find(blocker);
     if (found == sample.sessions.end())
-        return ChainStrip::tr("waits for pid %1, not among the sessions seen").arg(blocker);
+        return ChainStrip::tr("waits for pid %1, not among the listed sessions").arg(blocker);
     const core::Session &session = **found;
     QStringList who { core::display(session.application, 60), core::display(session.user, 60) };
     who.removeAll(QString {});

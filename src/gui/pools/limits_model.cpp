@@ -22,7 +22,7 @@ namespace {
 constexpr double nearlyFull = 0.9;
 
 constexpr auto titles = std::to_array<const char *>({
-    QT_TRANSLATE_NOOP("gui::LimitsModel", "limit of"),
+    QT_TRANSLATE_NOOP("gui::LimitsModel", "limit"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "endpoint"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "used"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "share"),
@@ -151,9 +151,9 @@ QString LimitsModel::toolTipAt(const LimitRow &row, int column) const
     if (column == Name)
         return u"%1\n%2"_s.arg(text, rawName(row.limit));
     if (column == Used && row.estimated)
-        return u"%1\n%2"_s.arg(text,
-                               tr("An estimate: without pg_read_all_stats parallel workers and the like "
-                                  "are counted as clients."));
+        return u"%1\n%2"_s.arg(
+            text, tr("An estimate: without pg_read_all_stats, parallel workers and similar processes are "
+                     "counted as clients."));
     return text;
 }
 

@@ -75,7 +75,7 @@ QString detailsOf(const core::Pool &pool)
     }
     if (insight::isClamped(pool))
         said << Words::tr(
-            "all its server connections are busy and clients are waiting: more are wanted than it may have");
+            "all its server connections are busy and clients are waiting: demand exceeds its limit");
     if (!pool.raw.isEmpty())
         said << QString {};
     for (const auto &[name, value] : pool.raw)

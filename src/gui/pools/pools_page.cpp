@@ -206,8 +206,8 @@ void PoolsPage::refresh()
     m_pools->show(poolList(m_samples, request()), m_isKept ? &m_history : nullptr, m_now);
     m_limits->show(limitRows(m_samples, m_ceilings));
     const QString nearest = report::nearestText(m_ceilings);
-    m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, the fullest first")
-                                                 : tr("Limits, the fullest first. %1").arg(nearest));
+    m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, fullest first")
+                                                 : tr("Limits, fullest first. %1").arg(nearest));
     const PoolList &list = m_pools->list();
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)
@@ -219,7 +219,7 @@ void PoolsPage::refresh()
                                                              report::figure(qint64(list.all))));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
-    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No ceiling is known yet.") : QString {});
+    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No limit is known yet.") : QString {});
 }
 
 /// Something answers, all of it are databases, and nothing else belongs to the cluster.
@@ -232,19 +232,19 @@ bool PoolsPage::lacksPoolers() const
 QString PoolsPage::emptyText() const
 {
     if (m_pools->list().all > 0)
-        return tr("No pool has all of these words.");
+        return tr("No pool matches all of these words.");
     if (!m_untold.isEmpty() && m_isPast)
         return tr("Pools of %1 are not known at this time: there was no answer, or nothing was recorded.")
             .arg(m_untold.join(u", "_s));
     if (!m_untold.isEmpty())
-        return tr("No pools are known now: no answer from %1.").arg(m_untold.join(u", "_s));
+        return tr("Pools are not known now: no answer from %1.").arg(m_untold.join(u", "_s));
     if (m_samples.isEmpty())
         return tr("No endpoint answers yet.");
     if (!std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
-        return tr("No pool is known of what answers here.");
+        return tr("The endpoints that answer here report no pools.");
     if (m_isPartOnly)
-        return tr(
-            "Databases have no pools. Choose the whole cluster at the left to see those of its poolers.");
+        return tr("Databases have no pools. To see the pools of the poolers, choose the whole cluster on "
+                  "the left.");
     return tr("No pooler answers. To see one, add it to this cluster:\n"
               "pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.");
 }

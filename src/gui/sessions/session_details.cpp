@@ -155,7 +155,7 @@ QString SessionDetails::whyNotToEnd() const
     if (!m_session)
         return {};
     if (m_past)
-        return tr("This is the past: what runs there now may be something else");
+        return tr("This view shows the past: this pid may now run something else");
     if (m_life == Life::Ended)
         return tr("The session has ended");
     return report::whyNoEndingSql(m_sample->endpoint, *m_session);
@@ -206,8 +206,8 @@ void SessionDetails::showWay()
                   .arg(report::duration(std::max(*m_sample->received - *m_told, core::Duration {})))
             : QString();
     const QString certainty = report::certaintyText(m_chain.certainty());
-    m_ui->wayTitle->setText(age.isEmpty() ? tr("The way here: %1").arg(certainty)
-                                          : tr("The way here: %1, %2").arg(certainty, age));
+    m_ui->wayTitle->setText(age.isEmpty() ? tr("Path to here: %1").arg(certainty)
+                                          : tr("Path to here: %1, %2").arg(certainty, age));
     const QString text = linesOf(m_chain);
     if (text != m_ui->wayText->toPlainText()) // what was selected in it stays so
         m_ui->wayText->setPlainText(text);

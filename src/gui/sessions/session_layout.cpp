@@ -30,7 +30,7 @@ constexpr auto groupings = std::to_array<GroupingName>({
     { Grouping::Wait, "wait", QT_TRANSLATE_NOOP("Grouping", "wait") },
     { Grouping::Endpoint, "endpoint", QT_TRANSLATE_NOOP("Grouping", "endpoint") },
     { Grouping::StartMinute, "start", QT_TRANSLATE_NOOP("Grouping", "start minute") },
-    { Grouping::Blocking, "blocking", QT_TRANSLATE_NOOP("Grouping", "who blocks whom") },
+    { Grouping::Blocking, "blocking", QT_TRANSLATE_NOOP("Grouping", "blocking tree") },
 });
 
 QString keyOf(Grouping grouping)

@@ -105,9 +105,9 @@ QString mistypedText(const insight::MistypedBound &mistyped)
     case insight::MistypedBound::Why::NoUnit:
         return Words::tr("“%1” needs a unit: ms, s, m, h or d").arg(text);
     case insight::MistypedBound::Why::NoDuration:
-        return Words::tr("“%1” is no duration. Write it as tx>5m or query<200ms").arg(text);
+        return Words::tr("“%1” is not a duration. Write it as tx>5m or query<200ms").arg(text);
     case insight::MistypedBound::Why::NotTimed:
-        return Words::tr("“%1” is left out: servers report durations only for %2")
+        return Words::tr("“%1” is ignored: servers report durations only for %2")
             .arg(text, insight::timedNames().join(u", "_s));
     }
     Q_UNREACHABLE();
@@ -117,7 +117,7 @@ QString silentNotice(bool live, bool unrecorded)
 {
     if (live)
         return Words::tr("%1 does not answer: its sessions are not listed");
-    return unrecorded ? Words::tr("Nothing of %1 was recorded at this time: its sessions are not listed")
+    return unrecorded ? Words::tr("%1 was not recorded at this time: its sessions are not listed")
                       : Words::tr("%1 did not answer at this time: its sessions are not listed");
 }
 
@@ -154,7 +154,7 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
         return past.history(endpoint).latestGood() != nullptr;
     });
     if (samples.isEmpty() && heardOf)
-        return Words::tr("No server answers.\nWhat there was before is in the lanes: select a span there.");
+        return Words::tr("No server answers.\nTo see earlier data, select a span in the charts.");
     if (samples.isEmpty())
         return Words::tr("No server has answered yet");
     if (std::ranges::none_of(samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
@@ -168,9 +168,9 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
     const QString hidden = hiddenText(rows, request);
     if (!request.filter.isEmpty())
         return hidden.isEmpty()
-                   ? Words::tr("No session matches the filter.\nEscape in the filter clears it.")
-                   : Words::tr(
-                         "No session matches the filter.\nEscape in the filter clears it. Not listed: %1.")
+                   ? Words::tr("No session matches the filter.\nPress Escape in the filter to clear it.")
+                   : Words::tr("No session matches the filter.\nPress Escape in the filter to clear it. Not "
+                               "listed: %1.")
                          .arg(hidden);
     if (request.grouping == Grouping::Blocking)
         return emptyTreeText(rows, past);
@@ -198,7 +198,7 @@ QString hintText(const insight::Filter &filter)
 {
     QStringList hints;
     if (!filter.unknownFields.isEmpty())
-        hints.append(Words::tr("No field “%1”: taken as text. Fields: %2")
+        hints.append(Words::tr("No field “%1”: searched as text. Fields: %2")
                          .arg(core::display(filter.unknownFields.join(u", "_s), 64),
                               insight::fieldNames().join(u", "_s)));
     for (const insight::MistypedBound &mistyped : filter.mistypes)
@@ -209,8 +209,8 @@ QString hintText(const insight::Filter &filter)
 QString filterHelp()
 {
     const QStringList lines {
-        Words::tr("Words are looked for everywhere; all of them must match, “-” excludes."),
-        Words::tr("Fields: %1. “:” finds a part, “=” the whole text.")
+        Words::tr("A plain word matches in any field. All words must match; “-” excludes."),
+        Words::tr("Fields: %1. “:” matches a part, “=” the whole text.")
             .arg(insight::fieldNames().join(u", "_s)),
         Words::tr("Durations: %1, compared by > >= < <= with ms, s, m, h or d.")
             .arg(insight::timedNames().join(u", "_s)),

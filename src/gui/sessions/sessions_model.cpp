@@ -197,8 +197,9 @@ QVariant SessionsModel::headerData(int section, Qt::Orientation orientation, int
 
 QString absentText(const Line &line)
 {
-    return line.absentPid == 0 ? SessionsModel::tr("a prepared transaction")
-                               : SessionsModel::tr("pid %1, not among the sessions seen").arg(line.absentPid);
+    return line.absentPid == 0
+               ? SessionsModel::tr("a prepared transaction")
+               : SessionsModel::tr("pid %1, not among the listed sessions").arg(line.absentPid);
 }
 
 QString groupName(const insight::Group &group)

@@ -65,7 +65,7 @@ TEST(ServiceFile, NamesFileLineAndKeyOfWhatItDoesNotKnow)
     EXPECT_THAT(refusal("service=a", with("[a]\ns3cret\n")),
                 testing::AllOf(HasSubstr("in line 2 of /etc/pg_service.conf"), Not(HasSubstr("s3cret"))));
     EXPECT_THAT(refusal("service=a", with("[a]\nservice=b\n")),
-                HasSubstr("may not name another service in line 2"));
+                HasSubstr("cannot refer to another service in line 2"));
     EXPECT_EQ(parse("service=a", with("[a]\nldap://h/x\n")).error().fault, Fault::Unsupported);
     EXPECT_THAT(refusal("service=a", with("[a]\nldap://h/x\n")), HasSubstr("LDAP"));
 }

@@ -121,12 +121,12 @@ TEST(TargetEndpoint, HaProxyHasAFileOrAPort)
 TEST(TargetEndpoint, RefusesWhatNoPageHas)
 {
     EXPECT_EQ(refusal("http://u:p@h1,h2/"),
-              "there is a comma at character 14; only one host can be named here");
-    EXPECT_THAT(refusal("https://h/../../"), HasSubstr("the path at character 10 has a step"));
-    EXPECT_THAT(refusal("https://h/a/%2E%2e/b"), HasSubstr("has a step"));
-    EXPECT_THAT(refusal("http://"), HasSubstr("there is no host"));
-    EXPECT_THAT(refusal("http:///stats"), HasSubstr("there is no host"));
-    EXPECT_THAT(refusal("http://:80/stats"), HasSubstr("there is no host"));
+              "there is a comma at character 14; only one host is allowed here");
+    EXPECT_THAT(refusal("https://h/../../"), HasSubstr("the path at character 10 contains a segment"));
+    EXPECT_THAT(refusal("https://h/a/%2E%2e/b"), HasSubstr("contains a segment"));
+    EXPECT_THAT(refusal("http://"), HasSubstr("the host is missing"));
+    EXPECT_THAT(refusal("http:///stats"), HasSubstr("the host is missing"));
+    EXPECT_THAT(refusal("http://:80/stats"), HasSubstr("the host is missing"));
     EXPECT_THAT(refusal("http://%2Frun%2Fx/stats"), HasSubstr("a '%'"));
     EXPECT_THAT(refusal("http://h:0/"), HasSubstr("port"));
     EXPECT_THAT(refusal("http://u:s@cret@h/"), HasSubstr("percent-encode the other"));
@@ -152,7 +152,7 @@ TEST(TargetEndpoint, RefusesWhatHaProxysSocketHasNot)
     EXPECT_THAT(refusal("haproxy://h:1/path"), HasSubstr("haproxy://HOST:PORT"));
     EXPECT_THAT(refusal("haproxy://"), HasSubstr("haproxy:///run"));
     EXPECT_THAT(refusal("haproxy:///"), HasSubstr("haproxy:///run"));
-    EXPECT_THAT(refusal("haproxy://:9999"), HasSubstr("there is no host"));
+    EXPECT_THAT(refusal("haproxy://:9999"), HasSubstr("the host is missing"));
     EXPECT_THAT(refusal("haproxy://u:sEcr@h:1"), HasSubstr("knows no users"));
     EXPECT_THAT(refusal("haproxy://u:sEcr@h:1"), Not(HasSubstr("sEcr")));
     EXPECT_THAT(refusal("haproxy://h:1?a=b"), HasSubstr("no parameters"));

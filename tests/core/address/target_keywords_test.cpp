@@ -61,9 +61,9 @@ TEST(TargetKeywords, RefuseListsThatDoNotPair)
 
 TEST(TargetKeywords, RefuseWhatLibpqWouldTakeDifferently)
 {
-    EXPECT_THAT(refusal("password=my secret host=x"), HasSubstr("character 13 begins something"));
+    EXPECT_THAT(refusal("password=my secret host=x"), HasSubstr("expected name=value at character 13"));
     EXPECT_THAT(refusal("password= host=db1"), HasSubstr("a value is missing before character 11; write ''"));
-    EXPECT_THAT(refusal("password='a'b host=x"), HasSubstr("a blank must follow the quote"));
+    EXPECT_THAT(refusal("password='a'b host=x"), HasSubstr("a space must follow the quote"));
     EXPECT_THAT(refusal("password='abc host=x"), HasSubstr("the quote at character 10 is not closed"));
     EXPECT_THAT(refusal(R"(password='abc\')"), HasSubstr("is not closed"));
     EXPECT_THAT(refusal("host=x =y"), HasSubstr("name=value"));

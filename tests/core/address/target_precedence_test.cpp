@@ -72,7 +72,7 @@ TEST(TargetPrecedence, AVariableMayNameTheService)
     EXPECT_EQ(text(target("postgresql://other", around).user), "produser");
     around.variables["PGSERVICE"] = u"missing"_s;
     EXPECT_THAT(refusal("postgresql://other", around),
-                HasSubstr("no service of this name; looked in /services"));
+                HasSubstr("no service with this name; searched in /services"));
 }
 
 TEST(TargetPrecedence, AnErrorTellsWhichVariableIsWrong)
