@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/sessions/filter.h"
 #include "insight/sessions/session_texts.h"
 
 #include <bitset>
