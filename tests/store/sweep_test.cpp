@@ -194,6 +194,46 @@ TEST_F(Sweep, WhatComesBackIsReadAsItWas)
     test::expectSame(*read.front(), again);
 }
 
+// Whatever a sweep has read or deleted by then: what nothing referred to before is named again.
+TEST_F(Sweep, WhatComesBackBetweenTwoOfItsStepsStays)
+{
+    QString metric = u"used"_s;
+    begin(tenMinutes, { .keyframe = 10min, .interval = 60s, .measure = [&](const core::Sample &) {
+                           return std::vector<store::Figure> { { metric, 1 } };
+                       } });
+    Instant now = noon;
+    for (int steps = 0; steps < 80 && !HasFailure(); ++steps) {
+        SCOPED_TRACE(steps);
+        const auto add = [&](core::Duration later, core::Sample sample) {
+            now += later;
+            sample.received = now;
+            history.add(sample);
+            return sample;
+        };
+        add(60s, unlike(steps));
+        add(1s, unlike(1000 + steps, u"silent"_s, now));
+        add(1s, unlike(2000 + steps)); // the newest row stays in any case
+        for (int minute = 0; minute < 70; ++minute)
+            add(60s, test::answer(now));
+        metric = u"metric %1"_s.arg(steps);
+        add(60s, test::answer(now));
+        metric = u"used"_s;
+        add(1s, unlike(3000 + steps));
+        prune(now, steps);
+        const core::Sample silent = add(1s, unlike(1000 + steps, u"silent"_s, now));
+        const core::Sample same = add(1s, unlike(steps));
+        prune(now);
+        add(60s, test::answer(now));
+        ASSERT_EQ(test::dangling(history.database()), QStringList());
+        for (const core::Sample &written : { silent, same }) {
+            const auto read = history.read(*written.received, *written.received);
+            ASSERT_EQ(read.size(), 1);
+            test::expectSame(*read.front(), written);
+        }
+    }
+    EXPECT_LT(number("select count(*) from doing"), 20);
+}
+
 TEST_F(Sweep, AReaderThatRemembersIdsReadsOn)
 {
     begin(tenMinutes);
