@@ -287,7 +287,7 @@ Sentence lockQueue(const Verdict &verdict, Naming naming)
 Sentence idleHolders(const Verdict &verdict, Naming naming)
 {
     const QString consequence =
-        Words::tr("it keeps its locks and holds back vacuum (in MariaDB and MySQL, purge)");
+        Words::tr("it keeps its locks and holds back the cleanup of old row versions");
     const QString age = duration(verdict.age.value_or(core::Duration {}));
     if (verdict.count == 1)
         return { Words::tr("A transaction has been idle for %1").arg(age),

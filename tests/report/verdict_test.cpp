@@ -194,7 +194,7 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
                      .application = u"psql"_s,
                      .endpoints = 1 }),
               u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks "
-              "and holds back vacuum (in MariaDB and MySQL, purge)"_s);
+              "and holds back the cleanup of old row versions"_s);
     EXPECT_EQ(said({ .kind = Kind::Busy, .averageActive = 11.6, .over = 1min, .cores = 4 }),
               u"11.6 sessions are active on 4 cores | on average over 1 min, more than can run at the "
               "same time; the waits show what they wait for"_s);
