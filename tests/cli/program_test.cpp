@@ -178,7 +178,7 @@ TEST_F(ProgramTest, AnEndpointNamedTwiceIsSaidToBeAskedOnce)
     const quint16 port = closedPort();
     const Outcome outcome = run({ u"snapshot"_s, url(port), url(port) });
     EXPECT_THAT(outcome.errors, HasSubstr("URL 2: 127.0.0.1:"));
-    EXPECT_THAT(outcome.errors, HasSubstr("asked once"));
+    EXPECT_THAT(outcome.errors, HasSubstr("polled once"));
 }
 
 TEST_F(ProgramTest, FullDeviceAndClosedOutputAreOneSentenceAndStatusOne)

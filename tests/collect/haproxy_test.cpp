@@ -286,7 +286,7 @@ TEST(Haproxy, DamagedRowsAreLeftOutAndSaid)
     const auto sample = pageSaying(csv);
     EXPECT_TRUE(test::poolNamed(sample, u"pg_pool/pgb2"_s).name.isEmpty());
     EXPECT_EQ(sample.counts.active, 25);
-    EXPECT_THAT(remarks(sample), HasSubstr("left out: 1"));
+    EXPECT_THAT(remarks(sample), HasSubstr("damaged rows skipped: 1"));
 }
 
 TEST(Haproxy, SoAreRowsThatNameNothing)
@@ -303,7 +303,7 @@ TEST(Haproxy, SoAreRowsThatNameNothing)
         EXPECT_EQ(sample.limits.size(), whole.limits.size() - 1);
         for (std::size_t i = 1; i < sample.limits.size(); ++i) // the first is the process
             EXPECT_FALSE(sample.limits[i].name.isEmpty());
-        EXPECT_THAT(remarks(sample), HasSubstr("left out: 1"));
+        EXPECT_THAT(remarks(sample), HasSubstr("damaged rows skipped: 1"));
     }
 }
 

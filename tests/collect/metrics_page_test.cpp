@@ -407,7 +407,7 @@ TEST(MetricsPage, WithoutItsPoolSaysSo)
     EXPECT_THAT(asked.sample().pools, IsEmpty());
     EXPECT_THAT(asked.sample().limits, IsEmpty());
     EXPECT_EQ(asked.sample().counts.used, std::nullopt);
-    EXPECT_THAT(asked.sample().remarks.join(u'\n').toStdString(), HasSubstr("no pool"));
+    EXPECT_THAT(asked.sample().remarks.join(u'\n').toStdString(), HasSubstr("no longer contains a pool"));
 }
 
 TEST(MetricsPage, WithMorePoolsThanAnApplicationHasIsRefused)

@@ -114,10 +114,10 @@ TEST(Patroni, WithItsStoreFrozenTheMembersKeepTheirAge)
     frozen.pass(45s);
     frozen.answer("patroni", test::page(recorded(u"idle.patroni"_s)));
     EXPECT_EQ(frozen.sample().neighbours.size(), 2u);
-    EXPECT_THAT(remarks(frozen), HasSubstr("as they were 45 s ago"));
+    EXPECT_THAT(remarks(frozen), HasSubstr("list of members is 45 s old"));
     frozen.answer("cluster", test::page("{}", 503));
     EXPECT_EQ(frozen.sample().neighbours.size(), 2u) << "no news are no members less";
-    EXPECT_THAT(remarks(frozen), HasSubstr("as they were 45 s ago"));
+    EXPECT_THAT(remarks(frozen), HasSubstr("list of members is 45 s old"));
 }
 
 TEST(Patroni, AStoreThatIsSilentIsSaid)

@@ -138,5 +138,5 @@ TEST(Pgagroal, SaysThatItTellsNoSingleConnections)
 {
     const auto sample = said(recorded(u"session"_s));
     EXPECT_FALSE(sample.links);
-    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("neither addresses nor process ids"));
+    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("no addresses, no process ids"));
 }

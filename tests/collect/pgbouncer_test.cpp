@@ -308,7 +308,7 @@ TEST(Pgbouncer, PeersBehindOnePortAreItsSiblings)
     asked.answer("config", test::rows("key|value\nso_reuseport|1\npeer_id|1"));
     asked.answer("peers", test::rows("peer_id|host|port|pool_size\n1|/run/pgbouncer1|6432|~\n"
                                      "2|/run/pgbouncer2|6432|~\n3|/run/pgbouncer3|6432|~"));
-    EXPECT_THAT(remarks(asked.sample()), HasSubstr("one of 3 processes"));
+    EXPECT_THAT(remarks(asked.sample()), HasSubstr("one of 3 peered processes"));
     EXPECT_EQ(asked.sample().ownName, u"peer 1"_s);
     EXPECT_EQ(std::ranges::count(asked.sample().neighbours, u"peer 1"_s, &core::Neighbour::name), 0)
         << "it lists itself";

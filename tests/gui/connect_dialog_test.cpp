@@ -214,7 +214,7 @@ TEST_F(ConnectDialogTest, AServerThatIsAnotherIsNotWaitedFor)
     m_dialog.showAnswer(good(u"db1:5432"_s));
     m_dialog.showSame(u"db2:5432"_s, u"db1:5432"_s);
     EXPECT_TRUE(answers().contains(u"the same server as db1:5432"));
-    EXPECT_FALSE(text(u"status"_s).contains(u"Asking"));
+    EXPECT_FALSE(text(u"status"_s).contains(u"Contacting"));
 }
 
 TEST_F(ConnectDialogTest, SaysHowLittleTheRoleSees)

@@ -393,7 +393,8 @@ TEST_F(EndpointListTest, WhatASourceSaysOfItsFiguresIsThere)
     past.add(shared(damaged));
     list.present(past, {}, noon + 1s);
     EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"degraded"_s));
-    EXPECT_TRUE(rowNamed(u"db1:5432"_s).data(Qt::ToolTipRole).toString().contains(u"left out: 3"_s));
+    EXPECT_TRUE(
+        rowNamed(u"db1:5432"_s).data(Qt::ToolTipRole).toString().contains(u"damaged rows skipped: 3"_s));
 }
 
 TEST_F(EndpointListTest, WhatAServerSaysIsNeverMarkup)

@@ -125,7 +125,7 @@ TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)
     EXPECT_TRUE(about->text().contains(u"searching before"_s)) << about->text().toStdString();
     page.setChronology({ .oldest = noon - 1h, .isRead = true });
     EXPECT_TRUE(view().emptyText().startsWith(u"No incident found since "_s));
-    EXPECT_FALSE(about->text().contains(u"looking"_s));
+    EXPECT_FALSE(about->text().contains(u"searching"_s));
 }
 
 TEST_F(HistoryPageTest, WhatIsChosenStaysChosenWhenMoreComes)

@@ -158,7 +158,7 @@ TEST_F(Record, TheSecondOneSaysWhoWrites)
     const auto outcome = second.run({ u"record"_s, server.url(u"monitor"_s), u"--history"_s, history() });
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.errors, HasSubstr("poolscope-cli, pid "));
-    EXPECT_THAT(outcome.errors, HasSubstr("this recorder ends"));
+    EXPECT_THAT(outcome.errors, HasSubstr("this recorder stops"));
     const qint64 before = samples();
     EXPECT_TRUE(records(before + 1)) << "the first one goes on";
 }

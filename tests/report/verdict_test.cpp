@@ -185,10 +185,10 @@ TEST(VerdictSentenceTest, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
     Verdict replicas { .kind = Kind::OnlyReplicas, .count = 2, .unheard = { u"db3"_s } };
     EXPECT_EQ(
         said(replicas),
-        u"None of 2 databases leads | all are replicas; db3, which has not answered, may be the primary"_s);
+        u"None of 2 databases is primary | all are replicas; db3, which has not answered, may be the primary"_s);
     replicas.unheard.append(u"db4"_s);
     EXPECT_EQ(said(replicas),
-              u"None of 2 databases leads | all are replicas; one of db3, db4, which have not "
+              u"None of 2 databases is primary | all are replicas; one of db3, db4, which have not "
               "answered, may be the primary"_s);
 }
 
@@ -226,8 +226,7 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
     EXPECT_EQ(said(idle), lead) << "it has neither";
     EXPECT_EQ(said({ .kind = Kind::Busy, .onCpu = 11.6, .over = 1min, .cores = 4 }),
               u"11.6 sessions are running or waiting for a CPU, on 4 cores | on average over 1 min, more "
-              u"than can run "
-              "at the same time"_s);
+              "than can run at the same time"_s);
     EXPECT_TRUE(said({ .kind = Kind::Busy, .endpoint = u"db2"_s, .onCpu = 1.5, .cores = 1, .endpoints = 3 })
                     .startsWith(u"1.5 sessions are running or waiting for a CPU, on 1 core of db2 |"_s));
 }

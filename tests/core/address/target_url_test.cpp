@@ -319,6 +319,6 @@ TEST(TargetUrl, RefusesAParameterThatIsHalfWritten)
 
 TEST(TargetUrl, CountsCharactersAsPeopleDo)
 {
-    EXPECT_THAT(refusal("postgresql://grüß:p%zz@h"), HasSubstr("character 20 begins"));
-    EXPECT_THAT(refusal("  postgresql://u:p%zz@h"), HasSubstr("character 19 begins"));
+    EXPECT_THAT(refusal("postgresql://grüß:p%zz@h"), HasSubstr("character 20 starts"));
+    EXPECT_THAT(refusal("  postgresql://u:p%zz@h"), HasSubstr("character 19 starts"));
 }
