@@ -17,7 +17,7 @@ Sentence nothingThen(const Verdict &verdict, Naming naming)
                        "return to now") };
 }
 
-Sentence worseBefore(const Verdict &verdict, Naming naming)
+Sentence worseBefore(const Verdict &verdict, const QString &atEnd, Naming naming)
 {
     const core::Note incident = verdict.incident.value_or(core::Note {});
     const core::Instant end = verdict.asOf.value_or(incident.to);
@@ -26,10 +26,7 @@ Sentence worseBefore(const Verdict &verdict, Naming naming)
                                   timeThen(incident.worstAt.value_or(incident.from), end));
     const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
                                                      : naming(incident.sentence);
-    if (verdict.others.empty())
-        return { lead, then };
-    return { lead, Words::tr("%1; at the end of the span: %2")
-                       .arg(then, verdictSentence(verdict.others.front(), naming).lead) };
+    return { lead, atEnd.isEmpty() ? then : Words::tr("%1; at the end of the span: %2").arg(then, atEnd) };
 }
 
 } // namespace report

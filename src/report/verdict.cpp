@@ -301,6 +301,14 @@ Sentence calm(const Verdict &verdict, Naming naming)
     return { said.lead, withFilling(rest, verdict, naming) };
 }
 
+/// The first of the other findings holds at the end of the span.
+Sentence worse(const Verdict &verdict, Naming naming)
+{
+    const QString atEnd =
+        verdict.others.empty() ? QString() : verdictSentence(verdict.others.front(), naming).lead;
+    return worseBefore(verdict, atEnd, naming);
+}
+
 struct Saying
 {
     Verdict::Kind kind;
@@ -328,7 +336,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::OnlyReplicas, onlyReplicas },
     { Kind::Happened, happened },
     { Kind::NothingThen, nothingThen },
-    { Kind::WorseBefore, worseBefore },
+    { Kind::WorseBefore, worse },
     { Kind::Calm, calm },
 });
 

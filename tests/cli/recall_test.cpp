@@ -255,9 +255,12 @@ TEST(PastThen, ALimitThatWasReachedBeforeTheWindowIsReachedForLonger)
     const auto usedThen = [](int second) {
         core::Sample sample = answer(noon + second * 1s, 1);
         const qint64 used = second == 600 ? 50 : 97;
-        sample.limits = {
-            { .scope = core::LimitScope::Server, .name = u"db1"_s, .used = used, .limit = 100, .usable = 97 }
-        };
+        sample.limits = { { .scope = core::LimitScope::Server,
+                            .name = u"db1"_s,
+                            .setting = u"max_connections"_s,
+                            .used = used,
+                            .limit = 100,
+                            .usable = 97 } };
         return sample;
     };
     for (int second = 0; second < 1200; ++second)
