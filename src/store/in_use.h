@@ -19,7 +19,6 @@ class ByDictionary
 public:
     Value &operator[](Dictionary dictionary) { return m_values[std::size_t(dictionary)]; }
     const Value &operator[](Dictionary dictionary) const { return m_values[std::size_t(dictionary)]; }
-    std::array<Value, dictionaryNames.size()> &values() { return m_values; }
 
 private:
     std::array<Value, dictionaryNames.size()> m_values {};

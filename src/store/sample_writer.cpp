@@ -312,15 +312,15 @@ void SampleWriter::hold()
 
 void SampleWriter::forget(const Gone &gone)
 {
-    if (!gone[Dictionary::Doing].empty())
-        m_sessions.forget(gone[Dictionary::Doing]);
-    if (!gone[Dictionary::Text].empty())
-        m_texts.forget(gone[Dictionary::Text]);
+    for (const qint64 doing : gone[Dictionary::Doing])
+        m_sessions.forget(doing);
+    for (const qint64 text : gone[Dictionary::Text])
+        m_texts.forget(text);
 }
 
-std::size_t SampleWriter::known() const
+qsizetype SampleWriter::known() const
 {
-    return m_sessions.known() + std::size_t(m_texts.known());
+    return m_sessions.known() + m_texts.known();
 }
 
 std::optional<core::Endpoint> SampleWriter::lastIdentity(qint64 endpoint, const QString &name,

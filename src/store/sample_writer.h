@@ -48,8 +48,8 @@ public:
     /// While it is watched, it is told every row of a dictionary that is written about.
     InUse &inUse() { return m_inUse; }
     void hold();                   ///< what may be written again without a look into the file is in use
-    void forget(const Gone &gone); ///< what is no longer in the file; in ascending order
-    std::size_t known() const;     ///< how many ids it knows without a look into the file
+    void forget(const Gone &gone); ///< what is no longer in the file
+    qsizetype known() const;       ///< how many ids it knows without a look into the file
 
 private:
     struct Endpoint;

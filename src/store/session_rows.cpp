@@ -7,8 +7,6 @@
 #include <QDataStream>
 #include <QIODevice>
 
-#include <algorithm>
-
 namespace store {
 
 using core::Session;
@@ -17,7 +15,7 @@ using core::SessionPtr;
 namespace {
 
 // Above this number they are numbered anew; the only cost is that the file has the same activity twice.
-constexpr std::size_t mostDoingsKnown = 50'000;
+constexpr qsizetype mostDoingsKnown = 50'000;
 
 /// Whether both are the same process under the same name, so that they share their `who`.
 bool isSame(const Session &one, const Session &other)
@@ -71,10 +69,9 @@ void SessionRows::hold(qint64 endpoint) const
     }
 }
 
-void SessionRows::forget(const std::vector<qint64> &doings)
+void SessionRows::forget(qint64 doing)
 {
-    std::erase_if(m_doings,
-                  [&](const auto &known) { return std::ranges::binary_search(doings, known.second); });
+    m_doings.remove(m_doingKeys.take(doing));
 }
 
 void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
@@ -143,15 +140,19 @@ qint64 SessionRows::doingOf(const Session &session, const QString &query)
     QDataStream(&key, QIODevice::WriteOnly)
         << int(session.state) << waitType.value_or(0) << waitEvent.value_or(0) << session.queryId.has_value()
         << session.queryId.value_or(0) << text.value_or(0);
-    const auto known = m_doings.find(key);
-    if (known != m_doings.end()) {
-        m_inUse[Dictionary::Doing].add(known->second);
-        return known->second;
+    if (const auto known = m_doings.constFind(key); known != m_doings.cend()) {
+        m_inUse[Dictionary::Doing].add(*known);
+        return *known;
     }
-    if (m_doings.size() >= mostDoingsKnown)
+    if (m_doings.size() >= mostDoingsKnown) {
         m_doings.clear();
+        m_doingKeys.clear();
+    }
     m_insertDoing.run(int(session.state), waitType, waitEvent, session.queryId, text);
-    return m_doings[key] = m_database.lastRow();
+    const qint64 id = m_database.lastRow();
+    m_doings.insert(key, id);
+    m_doingKeys.insert(id, key);
+    return id;
 }
 
 void SessionRows::writeChange(qint64 sample, const Row &row, qint64 server)

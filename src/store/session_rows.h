@@ -25,9 +25,9 @@ public:
     /// anew.
     void endFormer(qint64 sample, qint64 endpoint);
 
-    void hold(qint64 endpoint) const;               ///< what may be written again is in use
-    void forget(const std::vector<qint64> &doings); ///< in ascending order
-    std::size_t known() const { return m_doings.size(); }
+    void hold(qint64 endpoint) const; ///< what may be written again is in use
+    void forget(qint64 doing);
+    qsizetype known() const { return m_doings.size(); }
 
 private:
     /// As stored in the file.
@@ -64,7 +64,8 @@ private:
     Statement m_insertChange;
     Statement m_endFormer;
     std::map<qint64, Present> m_present; ///< by endpoint
-    std::map<QByteArray, qint64> m_doings;
+    QHash<QByteArray, qint64> m_doings;  ///< ids by what they stand for
+    QHash<qint64, QByteArray> m_doingKeys;
 };
 
 } // namespace store

@@ -156,10 +156,7 @@ void Sweep::takeSome(SampleWriter &sampleWriter)
 
 Gone Sweep::takeGone()
 {
-    Gone gone = std::exchange(m_gone, {});
-    for (std::vector<qint64> &ids : gone.values())
-        std::ranges::sort(ids);
-    return gone;
+    return std::exchange(m_gone, {});
 }
 
 void Sweep::beginRound(SampleWriter &sampleWriter)

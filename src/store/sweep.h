@@ -22,7 +22,7 @@ public:
     /// One step. The rows it reads and deletes are limited.
     void takeSome(SampleWriter &sampleWriter);
 
-    Gone takeGone(); ///< since the last call, in ascending order
+    Gone takeGone(); ///< since the last call
 
 private:
     /// A table whose rows refer to dictionaries, read in the order of its key.

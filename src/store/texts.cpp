@@ -1,7 +1,5 @@
 #include "store/texts.h"
 
-#include <algorithm>
-
 namespace store {
 
 Texts::Texts(Database &database, IdSet *inUse)
@@ -36,6 +34,7 @@ qint64 Texts::found(const QString &text)
     }
     makeRoom(text);
     m_ids.insert(text, *id);
+    m_texts.insert(*id, text);
     return *id;
 }
 
@@ -58,21 +57,17 @@ void Texts::use(qint64 id)
         m_inUse->add(id);
 }
 
-void Texts::forget(const std::vector<qint64> &gone)
+void Texts::forget(qint64 id)
 {
-    const auto forgotten = [&](const QString &text, qint64 id) {
-        const bool isGone = std::ranges::binary_search(gone, id);
-        m_characters -= isGone ? text.size() : 0;
-        return isGone;
-    };
-    m_ids.removeIf([&](const auto &entry) { return forgotten(entry.key(), entry.value()); });
-    m_texts.removeIf([&](const auto &entry) { return forgotten(entry.value(), entry.key()); });
+    const QString text = m_texts.take(id);
+    m_ids.remove(text);
+    m_characters -= text.size();
 }
 
 void Texts::makeRoom(const QString &text)
 {
     m_characters += text.size();
-    if (m_ids.size() + m_texts.size() < most && m_characters <= mostCharacters)
+    if (m_texts.size() < most && m_characters <= mostCharacters)
         return;
     m_ids.clear();
     m_texts.clear();

@@ -18,9 +18,9 @@ public:
     std::optional<qint64> idOf(const QString &text); ///< nothing for null
     QString textOf(std::optional<qint64> id);
 
-    void use(qint64 id);                          ///< one that is written again without its text
-    void forget(const std::vector<qint64> &gone); ///< in ascending order
-    qsizetype known() const { return m_ids.size() + m_texts.size(); }
+    void use(qint64 id); ///< one that is written again without its text
+    void forget(qint64 id);
+    qsizetype known() const { return m_texts.size(); }
 
 private:
     qint64 found(const QString &text);
@@ -35,8 +35,8 @@ private:
     Statement m_insert;
     Statement m_read;
     QHash<QString, qint64> m_ids;
-    QHash<qint64, QString> m_texts;
-    qsizetype m_characters = 0; ///< in both
+    QHash<qint64, QString> m_texts; ///< all of these, and those that were read
+    qsizetype m_characters = 0;
 };
 
 } // namespace store

@@ -90,7 +90,7 @@ TEST_F(Sweep, NewNamesInEverySampleCostNoSamplesThatAreKept)
     };
     write(11 * 60);
     const qint64 steady = used();
-    const std::size_t known = history.sampleWriter().known();
+    const qsizetype known = history.sampleWriter().known();
     begin({ .samples = tenMinutes.samples, .bytes = steady * 6 / 5 });
     for (const int until : { 20, 30, 40, 50, 60, 70 }) {
         write(until * 60);
@@ -216,7 +216,7 @@ TEST_F(Sweep, WhatComesBackBetweenTwoOfItsStepsStays)
         for (int minute = 0; minute < 70; ++minute)
             add(60s, test::answer(now));
         metric = u"metric %1"_s.arg(steps);
-        add(60s, test::answer(now));
+        add(1s, test::answer(now)); // its bucket is still open
         metric = u"used"_s;
         add(1s, unlike(3000 + steps));
         prune(now, steps);
@@ -267,6 +267,8 @@ TEST_F(Sweep, AnIdGetsNoSecondMeaning)
     history.add(unlike(1));
     const qint64 text = number("select max(id) from text");
     const qint64 doing = number("select max(id) from doing");
+    const qint64 who = number("select max(id) from who");
+    const qint64 link = number("select max(id) from link");
     for (int second = 2; second < 20 * 60; ++second) {
         history.add(test::answer(noon + second * 1s));
         prune(noon + second * 1s);
@@ -274,6 +276,8 @@ TEST_F(Sweep, AnIdGetsNoSecondMeaning)
     history.add(unlike(20 * 60));
     EXPECT_GT(number("select max(id) from text"), text);
     EXPECT_GT(number("select max(id) from doing"), doing);
+    EXPECT_GT(number("select max(id) from who"), who);
+    EXPECT_GT(number("select max(id) from link"), link);
     EXPECT_EQ(number("select count(*) from doing where id <= (select max(id) - 1 from doing)"), 1)
         << "the newest stays until there is a newer one";
 }
@@ -353,6 +357,26 @@ TEST_F(Sweep, AnEndpointOfWhichNothingIsKeptIsForgotten)
     EXPECT_EQ(test::dangling(history.database()), QStringList());
     history.add(unlike(1, u"gone"_s, noon + 30min));
     EXPECT_EQ(number("select count(*) from endpoint"), 2);
+}
+
+TEST_F(Sweep, AnEndpointThatComesBackBetweenTwoOfItsStepsStays)
+{
+    begin(tenMinutes, { .keyframe = 10min, .interval = 60s });
+    Instant now = noon;
+    for (int steps = 0; steps < 60 && !HasFailure(); ++steps) {
+        SCOPED_TRACE(steps);
+        const QString name = u"left %1"_s.arg(steps);
+        history.add(test::answer(now, {}, name));
+        core::Sample left = test::answer(now, {}, name);
+        left.health = core::Health::NotContacted;
+        history.add(left);
+        for (int minute = 0; minute < 70; ++minute)
+            history.add(test::answer(now += 60s));
+        prune(now, steps);
+        history.add(test::answer(now += 1s, {}, name));
+        prune(now);
+        ASSERT_EQ(test::dangling(history.database()), QStringList());
+    }
 }
 
 TEST_F(Sweep, NoStepDeletesManyRowsHoweverLargeASampleIs)
