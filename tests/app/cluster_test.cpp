@@ -148,7 +148,8 @@ TEST_F(OpenCluster, DoesNotSendAPasswordAgainThatATestFoundToBeWrong)
     const PgServer other({ .family = 1 });
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, other.url(u"secretive:wrong"_s), u"It does not answer"_s));
+    ASSERT_NO_FATAL_FAILURE(
+        testInDialog(running, other.url(u"secretive:wrong"_s), u"It is not tried again"_s));
     press(running, u"connect"_s);
     EXPECT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
@@ -166,7 +167,7 @@ TEST_F(OpenCluster, NorOneThatItsFileHas)
     const auto clean = qScopeGuard([] { qunsetenv("PGPASSFILE"); });
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, other.url(u"secretive"_s), u"It does not answer"_s));
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, other.url(u"secretive"_s), u"It is not tried again"_s));
     press(running, u"connect"_s);
     ASSERT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
