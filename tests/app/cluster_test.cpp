@@ -149,7 +149,7 @@ TEST_F(OpenCluster, DoesNotSendAPasswordAgainThatATestFoundToBeWrong)
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
     ASSERT_NO_FATAL_FAILURE(
-        testInDialog(running, other.url(u"secretive:wrong"_s), u"It is not tried again"_s));
+        testInDialog(running, other.url(u"secretive:wrong"_s), u"Poolscope does not retry it."_s));
     press(running, u"connect"_s);
     EXPECT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
@@ -167,7 +167,8 @@ TEST_F(OpenCluster, NorOneThatItsFileHas)
     const auto clean = qScopeGuard([] { qunsetenv("PGPASSFILE"); });
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, other.url(u"secretive"_s), u"It is not tried again"_s));
+    ASSERT_NO_FATAL_FAILURE(
+        testInDialog(running, other.url(u"secretive"_s), u"Poolscope does not retry it."_s));
     press(running, u"connect"_s);
     ASSERT_TRUE(running.waitUntil([&] { return !running.passwordBar().isEmpty(); }));
     EXPECT_EQ(other.logLines(u"password authentication failed"_s).size(), 1);
@@ -186,7 +187,7 @@ TEST_F(OpenCluster, NorOneThatOnlyAnotherHostOfItsAddressTook)
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
     const QString both = u"postgresql://secretive@%1,%2/postgres"_s.arg(first.label(), second.label());
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 answers"_s));
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 endpoints answers"_s));
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     QTest::keyClicks(dialog->findChild<QLineEdit *>(u"password"_s), u"right!pass"_s);
     press(running, u"logIn"_s);
@@ -209,7 +210,7 @@ TEST_F(OpenCluster, NorOneThatNoHostOfItsAddressHasTakenYet)
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
     const QString both = u"postgresql://secretive@%1,%2/postgres"_s.arg(first.label(), second.label());
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 answers"_s));
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 endpoints answers"_s));
     PgServer::signal(first.postmasterPid(), SIGSTOP); // it takes the password, and does not say yet how it is
     auto resume = qScopeGuard([&] { PgServer::signal(first.postmasterPid(), SIGCONT); });
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();

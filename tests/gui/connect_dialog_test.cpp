@@ -274,7 +274,7 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
     click(u"logIn"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::WrongPassword));
     EXPECT_TRUE(answers().contains(u"again. Poolscope does not retry it until you request it"));
-    EXPECT_EQ(text(u"status"_s), u"It is not tried again by itself.");
+    EXPECT_EQ(text(u"status"_s), u"Poolscope does not retry it.");
     EXPECT_TRUE(password().isVisible());
     EXPECT_EQ(m_given.count(), 1);
 
@@ -290,9 +290,9 @@ TEST_F(ConnectDialogTest, OnlyThoseAreTriedAgainWhereThatMayHelp)
     testUrl(u"postgresql://monitor@db1,db2/shop"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::NoSuchDatabase));
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
-    EXPECT_EQ(text(u"status"_s), u"None of 2 answers; Connect keeps trying 1 of them.");
+    EXPECT_EQ(text(u"status"_s), u"None of 2 endpoints answers. Connect keeps trying 1 of them.");
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::WrongPassword));
-    EXPECT_EQ(text(u"status"_s), u"None of 2 answers, and none is tried again by itself.");
+    EXPECT_EQ(text(u"status"_s), u"None of 2 endpoints answers, and Poolscope retries none of them.");
 }
 
 TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)

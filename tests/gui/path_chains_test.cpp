@@ -94,7 +94,7 @@ TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
     EXPECT_EQ(textOf("state"), u"has ended; this was its last state"_s);
     page.present(test::pictureOf(past, samples, noon - 5min));
     EXPECT_EQ(textOf("title"), title);
-    EXPECT_EQ(textOf("state"), u"not connected at this time; this is how it was at %1"_s.arg(
+    EXPECT_EQ(textOf("state"), u"not connected at this time; this was its state at %1"_s.arg(
                                    report::localTime(noon, u"HH:mm:ss"_s)));
 }
 

@@ -309,7 +309,8 @@ TEST_F(PathPageTest, TheColoursAreExplained)
 {
     auto &legend = *page.findChild<TrafficLegend *>();
     EXPECT_EQ(legend.accessibleName(),
-              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted"_s);
+              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted, or path "
+              "unknown"_s);
     const int line = legend.height();
     page.resize(300, 720);
     EXPECT_TRUE(test::waitFor([&] { return legend.height() >= 2 * line; })) << "nothing is cut";

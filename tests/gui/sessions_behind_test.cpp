@@ -142,7 +142,7 @@ TEST_F(SessionsBehindTest, TheDetailsHaveTheWholeWayAsText)
 {
     openDetails(511);
     EXPECT_EQ(way(), u"Application · 10.20.4.17:53121 · shop-api\n"
-                     "    ↓ likely: an endpoint that may lie in between does not list its connections\n"
+                     "    ↓ unknown: an endpoint that may lie in between does not list its connections\n"
                      "Pooler client · pgb-a · shop/app · active · 10.20.4.17:53121\n"
                      "    ↓ certain: reported by the endpoint; the same transaction ran before and after the "
                      "answer\n"
@@ -151,7 +151,7 @@ TEST_F(SessionsBehindTest, TheDetailsHaveTheWholeWayAsText)
                      "addresses\n"
                      "Backend · pg-1 · pid 511 · shop-api"_s);
     EXPECT_EQ(details->findChild<QLabel *>(u"wayTitle"_s)->text(),
-              u"Path to here: likely, as of 5.0 s ago"_s);
+              u"Path to here: unknown, as of 5.0 s ago"_s);
     click(rowOf(501), u"user"_s);
     EXPECT_FALSE(details->findChild<QWidget *>(u"way"_s)->isVisible()) << "it came directly";
 }

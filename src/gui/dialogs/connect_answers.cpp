@@ -170,18 +170,18 @@ QString ConnectAnswers::withoutAnswer(Purpose purpose) const
     const auto all = qsizetype(m_answers.size());
     const auto retried = std::ranges::count_if(m_answers, &Answer::isRetried);
     if (all == 1 && retried == 0)
-        return Words::tr("It is not tried again by itself.");
+        return Words::tr("Poolscope does not retry it.");
     if (all == 1)
-        return opens ? Words::tr("It does not answer; Connect keeps trying.")
-                     : Words::tr("It does not answer; Add keeps trying.");
+        return opens ? Words::tr("It does not answer. Connect keeps trying.")
+                     : Words::tr("It does not answer. Add keeps trying.");
     if (retried == 0)
-        return Words::tr("None of %1 answers, and none is tried again by itself.").arg(all);
+        return Words::tr("None of %1 endpoints answers, and Poolscope retries none of them.").arg(all);
     if (retried == all)
-        return (opens ? Words::tr("None of %1 answers; Connect keeps trying.")
-                      : Words::tr("None of %1 answers; Add keeps trying."))
+        return (opens ? Words::tr("None of %1 endpoints answers. Connect keeps trying.")
+                      : Words::tr("None of %1 endpoints answers. Add keeps trying."))
             .arg(all);
-    return (opens ? Words::tr("None of %1 answers; Connect keeps trying %2 of them.")
-                  : Words::tr("None of %1 answers; Add keeps trying %2 of them."))
+    return (opens ? Words::tr("None of %1 endpoints answers. Connect keeps trying %2 of them.")
+                  : Words::tr("None of %1 endpoints answers. Add keeps trying %2 of them."))
         .arg(all)
         .arg(retried);
 }

@@ -89,8 +89,8 @@ void PathPage::wishLinks()
 QString PathPage::goneText() const
 {
     if (m_now >= m_seen)
-        return tr("has ended; this is how it was");
-    return tr("not connected at this time; this is how it was at %1").arg(report::timeThen(m_seen, m_now));
+        return tr("has ended; this was its last state");
+    return tr("not connected at this time; this was its state at %1").arg(report::timeThen(m_seen, m_now));
 }
 
 /// What is known now of the chain that is lit; what has ended stays as it was until something else is chosen.
