@@ -185,7 +185,7 @@ TEST_F(OpenCluster, NorOneThatOnlyAnotherHostOfItsAddressTook)
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
     const QString both = u"postgresql://secretive@%1,%2/postgres"_s.arg(first.label(), second.label());
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 answers"_s));
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 endpoints answers"_s));
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();
     QTest::keyClicks(dialog->findChild<QLineEdit *>(u"password"_s), u"right!pass"_s);
     press(running, u"logIn"_s);
@@ -208,7 +208,7 @@ TEST_F(OpenCluster, NorOneThatNoHostOfItsAddressHasTakenYet)
     Running running({ one.url(u"monitor"_s) });
     ASSERT_TRUE(answers(running, one.label()));
     const QString both = u"postgresql://secretive@%1,%2/postgres"_s.arg(first.label(), second.label());
-    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 answers"_s));
+    ASSERT_NO_FATAL_FAILURE(testInDialog(running, both, u"None of 2 endpoints answers"_s));
     PgServer::signal(first.postmasterPid(), SIGSTOP); // it takes the password, and does not say yet how it is
     auto resume = qScopeGuard([&] { PgServer::signal(first.postmasterPid(), SIGCONT); });
     auto *dialog = running.window().findChild<gui::ConnectDialog *>();

@@ -170,7 +170,7 @@ TEST_F(ExportProgramTest, NothingInTheSpanIsAHeadASentenceAndStatusOne)
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.output, testing::StartsWith("at,endpoint,"));
     EXPECT_EQ(std::ranges::count(outcome.output, '\n'), 1);
-    EXPECT_THAT(outcome.errors, HasSubstr("knows 2026-11-20T13:00:00.000Z to 2026-11-20T13:00:09.000Z"));
+    EXPECT_THAT(outcome.errors, HasSubstr("covers 2026-11-20T13:00:00.000Z to 2026-11-20T13:00:09.000Z"));
 }
 
 TEST_F(ExportProgramTest, WrongUseIsOneLineThatHelpsAndStatusTwo)
@@ -178,7 +178,7 @@ TEST_F(ExportProgramTest, WrongUseIsOneLineThatHelpsAndStatusTwo)
     for (const auto &[arguments, help] : std::to_array<std::pair<QStringList, const char *>>({
              { { u"--from"_s, u"2026-11-20T14:02:00"_s },
                "--from: \"2026-11-20T14:02:00\" has no time zone" },
-             { { u"--to=soon"_s }, "--to: \"soon\" is no moment" },
+             { { u"--to=soon"_s }, "--to: \"soon\" is not a time" },
              { { u"--from=-1h"_s, u"--to=-2h"_s }, "--from is later than --to" },
              { { u"--format=table"_s }, "--format takes one of: csv, json" },
              { { u"extra"_s }, "export takes options only" },

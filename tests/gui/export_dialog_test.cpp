@@ -209,7 +209,8 @@ TEST(KeepQueries, SaysWhatItMeansAndKeepsNothingUnlessAsked)
     QSignalSpy accepted(box, &QDialog::accepted);
     EXPECT_EQ(box->textFormat(), Qt::PlainText);
     EXPECT_TRUE(box->text().contains(u"<b>shop␛"_s));
-    for (const QString &word : { u"card numbers"_s, u"Passwords"_s, u"From now on"_s, u"Only you can read"_s })
+    for (const QString &word :
+         { u"card numbers"_s, u"Passwords"_s, u"From now on"_s, u"Only you can read"_s })
         EXPECT_TRUE(box->text().contains(word)) << word.toStdString();
     box->open();
     QTest::keyClick(box, Qt::Key_Return);
