@@ -366,10 +366,12 @@ TEST_F(Sweep, AnEndpointThatComesBackBetweenTwoOfItsStepsStays)
     for (int steps = 0; steps < 60 && !HasFailure(); ++steps) {
         SCOPED_TRACE(steps);
         const QString name = u"left %1"_s.arg(steps);
-        history.add(test::answer(now, {}, name));
-        core::Sample left = test::answer(now, {}, name);
-        left.health = core::Health::NotContacted;
-        history.add(left);
+        for (const QString &one : { name, u"newest %1"_s.arg(steps) }) {
+            history.add(test::answer(now, {}, one));
+            core::Sample left = test::answer(now, {}, one);
+            left.health = core::Health::NotContacted;
+            history.add(left);
+        }
         for (int minute = 0; minute < 70; ++minute)
             history.add(test::answer(now += 60s));
         prune(now, steps);
