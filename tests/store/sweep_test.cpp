@@ -361,22 +361,27 @@ TEST_F(Sweep, AnEndpointOfWhichNothingIsKeptIsForgotten)
 
 TEST_F(Sweep, AnEndpointThatComesBackBetweenTwoOfItsStepsStays)
 {
-    begin(tenMinutes, { .keyframe = 10min, .interval = 60s });
+    begin({ .samples = 10min, .finest = 10min, .averages = 20min }, { .keyframe = 10min, .interval = 60s });
     Instant now = noon;
+    const auto visit = [&](const QString &name) {
+        core::Sample sample = test::answer(now, {}, name);
+        history.add(sample);
+        sample.health = core::Health::NotContacted;
+        history.add(sample);
+    };
     for (int steps = 0; steps < 60 && !HasFailure(); ++steps) {
         SCOPED_TRACE(steps);
-        const QString name = u"left %1"_s.arg(steps);
-        history.add(test::answer(now, {}, name));
-        core::Sample left = test::answer(now, {}, name);
-        left.health = core::Health::NotContacted;
-        history.add(left);
+        visit(u"back %1"_s.arg(steps));
+        visit(u"newest %1"_s.arg(steps));
         for (int minute = 0; minute < 70; ++minute)
             history.add(test::answer(now += 60s));
         prune(now, steps);
-        history.add(test::answer(now += 1s, {}, name));
+        now += 1s;
+        visit(u"back %1"_s.arg(steps));
         prune(now);
         ASSERT_EQ(test::dangling(history.database()), QStringList());
     }
+    EXPECT_LT(number("select count(*) from endpoint"), 6);
 }
 
 TEST_F(Sweep, NoStepDeletesManyRowsHoweverLargeASampleIs)
