@@ -51,7 +51,7 @@ TEST_F(SessionsPageTest, AMistypedDurationIsSaidAndHidesNothing)
     EXPECT_TRUE(waitFor([&] { return text("hint") == u"“tx>5” needs a unit: ms, s, m, h or d"_s; }));
     EXPECT_EQ(pids().size(), 2);
     type(u"tx>soon"_s);
-    EXPECT_TRUE(waitFor([&] { return text("hint").startsWith(u"“tx>soon” is no duration"_s); }));
+    EXPECT_TRUE(waitFor([&] { return text("hint").startsWith(u"“tx>soon” is not a duration"_s); }));
     type(u"wait<200ms"_s);
     EXPECT_TRUE(waitFor([&] {
         return text("hint")
