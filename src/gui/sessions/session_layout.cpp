@@ -1,6 +1,7 @@
 #include "gui/sessions/session_layout.h"
 
 #include "gui/sessions/session_columns.h"
+#include "insight/sessions/matcher.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -107,7 +108,7 @@ bool asksForIdle(const Filter &filter)
     std::ranges::copy_if(filter.terms, std::back_inserter(states.terms),
                          [](const Term &term) { return term.field == Field::State && !term.without; });
     const bool state =
-        !states.isEmpty() && insight::matches(states, {}, { .state = core::SessionState::Idle });
+        !states.isEmpty() && insight::Matcher(states).matches({}, { .state = core::SessionState::Idle });
     return state || names(filter, Field::Pid);
 }
 

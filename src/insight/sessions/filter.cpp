@@ -1,7 +1,5 @@
 #include "insight/sessions/filter.h"
 
-#include "insight/sessions/matcher.h"
-
 #include <algorithm>
 #include <array>
 
@@ -217,12 +215,6 @@ private:
 Filter parseFilter(QStringView text)
 {
     return TermReader(text).read();
-}
-
-bool matches(const Filter &filter, const core::Sample &sample, const core::Session &session,
-             const Chains &chains)
-{
-    return Matcher(filter, chains).matches(sample, session);
 }
 
 QString termFor(Field field, const QString &text)

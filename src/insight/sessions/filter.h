@@ -41,9 +41,6 @@ struct Filter
 /// are compared: `tx>5m query>=30s state<200ms connected>1d`, with or without blanks around the sign.
 Filter parseFilter(QStringView text);
 
-bool matches(const Filter &filter, const core::Sample &sample, const core::Session &session,
-             const Chains &chains = Chains());
-
 /// The term that finds exactly what a list shows: `app="shop api"`; for a null or empty text `app:""`.
 QString termFor(Field field, const QString &text);
 

@@ -40,7 +40,7 @@ Session anna()
 
 bool finds(QStringView filter, const Session &session = anna())
 {
-    return insight::matches(parseFilter(filter), shop(), session);
+    return insight::Matcher(parseFilter(filter)).matches(shop(), session);
 }
 
 Session inState(SessionState state)
@@ -262,7 +262,7 @@ TEST(FilterTest, TheTermOfATextFindsExactlyItsSessions)
                                         .state = SessionState::None,
                                         .waitType = text,
                                         .query = text };
-                EXPECT_EQ(insight::matches(filter, shop(), session), text == wanted)
+                EXPECT_EQ(insight::Matcher(filter).matches(shop(), session), text == wanted)
                     << insight::termFor(field, wanted).toStdString() << " and " << text.toStdString();
             }
         }
@@ -413,7 +413,7 @@ TEST(FilterTest, FindsTheClientBehindThePooler)
     const auto pids = [&](QStringView filter) {
         std::vector<int> found;
         for (const core::SessionPtr &session : db->sessions) {
-            if (insight::matches(parseFilter(filter), *db, *session, chains))
+            if (insight::Matcher(parseFilter(filter), chains).matches(*db, *session))
                 found.push_back(session->pid);
         }
         return found;
