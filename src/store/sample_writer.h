@@ -45,7 +45,7 @@ public:
     bool hasGap() const;
     void growGaps(core::Instant now);
 
-    /// While it is watched, it is told every row of a dictionary that is written about.
+    /// While it is watched, it receives the id of every dictionary row that is written again.
     InUse &inUse() { return m_inUse; }
     void hold();                   ///< what may be written again without a look into the file is in use
     void forget(const Gone &gone); ///< what is no longer in the file

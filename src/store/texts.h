@@ -12,7 +12,7 @@ namespace store {
 class Texts
 {
 public:
-    /// `inUse` is told every id that is given.
+    /// `inUse` receives every id that is returned or used.
     explicit Texts(Database &database, IdSet *inUse = nullptr);
 
     std::optional<qint64> idOf(const QString &text); ///< nothing for null

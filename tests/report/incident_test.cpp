@@ -153,7 +153,7 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
                   "| `db2:5432` | – | refused: `Nothing is listening at this address` | – | – | – |\n"));
     EXPECT_THAT(text, HasSubstr("| `shop` | 9.1 | 26 | 3.9 |\n| – | 0.2 | 3 | – |\n"));
     EXPECT_THAT(text, HasSubstr("connections 1, questions 1\u202F200, server time 4.0 s, received 71.2 KB"));
-    EXPECT_THAT(text, Not(HasSubstr("Blocking tree"))) << "nobody does";
+    EXPECT_THAT(text, Not(HasSubstr("Blocking tree"))) << "no session is blocked";
 }
 
 TEST(IncidentTest, LittleIsSaidAsTheListOfTheWindowSaysIt)

@@ -127,7 +127,7 @@ TEST(Months, StayWithinTheirBytesAndKeepTheirAverages)
     EXPECT_EQ(number("select count(*) from who where id not in (select who from change)"), 0);
 }
 
-// Everybody has another name in every sample; what is no longer kept leaves none of them.
+// Every session has a new name in every sample. Names of deleted samples are deleted, too.
 TEST(Months, OfNewNamesKeepTheirSamplesAndStayWithinTheirBytes)
 {
     test::Writing writing;

@@ -166,6 +166,7 @@ private:
     void dropSurplus(std::size_t place);
     void lead(std::size_t from, std::size_t to);
     std::vector<core::Address> destinations(std::size_t place) const;
+    const LinksPtr &lastTold(std::size_t place) const;
     Openings openings() const;
     End backendOf(std::size_t place, const core::Link &server) const;
     core::Address origin(End arrived) const;

@@ -152,7 +152,7 @@ Evidence ConnectionMatches::whyNotRuledOut(std::size_t place, End arrived) const
 bool ConnectionMatches::isAlone(std::size_t place) const
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];
-    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    const LinksPtr &told = lastTold(place);
     if (!told || !told->sharesAddress)
         return true;
     const auto isAsked = [this](const core::Neighbour &sibling) {

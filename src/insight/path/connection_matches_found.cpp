@@ -19,6 +19,13 @@ bool isOnTheWay(const core::Sample &sample)
 
 } // namespace
 
+/// Its last list of connections. Null where it never gave one.
+const ConnectionMatches::LinksPtr &ConnectionMatches::lastTold(std::size_t place) const
+{
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    return sample.links ? sample.links : sample.linksBefore;
+}
+
 /// Where it reports that its connections go.
 std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
 {
@@ -33,7 +40,7 @@ std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
         if (neighbour.relation == core::Neighbour::Relation::LeadsTo) // without a host: a socket
             add({ neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
     }
-    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    const LinksPtr &told = lastTold(place);
     for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
         const Address &remote = told->servers[i].remote;
         if (remote.isKnown())
@@ -87,8 +94,7 @@ void ConnectionMatches::findWays(std::size_t place)
         node.foundAt.insert(below.end.sample);
         comesFrom(hostOf(origin(below.end), below.end)); // as it is seen there
     }
-    const core::Sample &sample = *m_samples[qsizetype(place)];
-    const auto &links = sample.links ? sample.links : sample.linksBefore;
+    const LinksPtr &links = lastTold(place);
     for (std::size_t i = 0; links && i < links->servers.size(); ++i)
         comesFrom(m_addressIndex.seenFrom(place, links->servers[i].local).host);
 }
@@ -163,8 +169,7 @@ void ConnectionMatches::findUnasked(std::size_t place)
 /// An unknown address that a pooler has connections to may be a proxy's or another pooler's.
 void ConnectionMatches::findUnaskedDestinations(std::size_t place)
 {
-    const core::Sample &sample = *m_samples[qsizetype(place)];
-    const auto &told = sample.links ? sample.links : sample.linksBefore;
+    const LinksPtr &told = lastTold(place);
     Addresses seen;
     for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
         const Address &remote = told->servers[i].remote;

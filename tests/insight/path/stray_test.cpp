@@ -16,7 +16,7 @@ using insight::Evidence;
 using ::testing::ElementsAre;
 using namespace test;
 
-/// A database that a pooler or proxy may lead to under an address that nobody here knows.
+/// A database that a pooler or proxy may lead to under an address that no polled endpoint has.
 class StrayTest : public ::testing::Test
 {
 protected:

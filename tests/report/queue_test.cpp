@@ -1,0 +1,257 @@
+// The sentence about clients that wait for a server connection.
+
+#include "report/local_time.h"
+#include "report/saying.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Verdict;
+using test::ceiling;
+using test::said;
+using Kind = Verdict::Kind;
+
+namespace {
+
+insight::Queue ownPool()
+{
+    return { .endpoint = u"app1:8080"_s,
+             .pool = u"HikariPool-1"_s,
+             .waiting = 7,
+             .cause = insight::Queue::Cause::TooSmall,
+             .concerned = 10,
+             .servers = 10,
+             .limit = { .setting = u"maximumPoolSize"_s },
+             .isOwnPool = true,
+             .named = u"shop-api"_s };
+}
+
+const QString ownLead =
+    u"7 threads of shop-api are waiting for its own pool HikariPool-1 | all 10 of its connections are borrowed"_s;
+
+QString sentenceOn(const insight::Queue &own)
+{
+    return said({ .kind = Kind::Queue, .endpoint = own.endpoint, .queue = own, .queues = 1 });
+}
+
+Verdict poolQueue(insight::Queue its)
+{
+    its.endpoint = u"pgb-a"_s;
+    its.pool = u"shop/app"_s;
+    its.waiting = 12;
+    return { .kind = Kind::Queue, .endpoint = its.endpoint, .count = 12, .queue = its, .queues = 1 };
+}
+
+} // namespace
+
+TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
+{
+    const core::Instant since { 1795179600s };
+    Verdict verdict = poolQueue({ .oldest = 840ms,
+                                  .since = since,
+                                  .cause = insight::Queue::Cause::Locks,
+                                  .concerned = 4,
+                                  .servers = 5,
+                                  .pid = 41207,
+                                  .application = u"psql"_s });
+
+    EXPECT_EQ(said(verdict),
+              u"12 clients are waiting at pgb-a, pool shop/app | since %1 (oldest 840 ms): 4 of its 5 server "
+              "connections are waiting for a lock held by pid 41207 (psql)"_s.arg(
+                  report::localTime(since, u"HH:mm:ss"_s)));
+
+    verdict.queue->sinceWatched = true;
+    EXPECT_TRUE(said(verdict).contains(
+        u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
+
+    verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
+    verdict.queue->sinceWatched = true;
+    EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
+    verdict.queue->since.reset();
+    verdict.otherQueue = u"haproxy"_s;
+    EXPECT_EQ(said(verdict),
+              u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms: 4 of its 5 server "
+              "connections are waiting for a lock held by pid 41207 (psql, 10.0.4.17:1); clients are "
+              "also waiting at haproxy"_s);
+}
+
+TEST(QueueSentenceTest, EveryCauseHasItsWords)
+{
+    using Cause = insight::Queue::Cause;
+    const std::pair<insight::Queue, QString> sentences[] = {
+        { { .cause = Cause::Paused }, u"an operator has paused it"_s },
+        { { .cause = Cause::Login, .concerned = 4, .servers = 5 },
+          u"4 of its 5 server connections are still logging in"_s },
+        { { .cause = Cause::Login, .concerned = 1 },
+          u"it gets no server connection; its log shows the reason"_s },
+        { { .cause = Cause::Login, .concerned = 1, .database = u"pg-1"_s },
+          u"it gets no server connection, although pg-1 answers; its log shows why it cannot log in"_s },
+        { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
+          u"it gets no server connection, or an operator has paused it; this version does "
+          "not report which, but its log shows it"_s },
+        { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
+          u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
+        { { .cause = Cause::IdleInTransaction,
+            .concerned = 3,
+            .servers = 5,
+            .pid = 7,
+            .application = u"cron"_s },
+          u"3 of its 5 server connections are idle in transaction, the oldest is pid 7 (cron): the "
+          "application has not ended its transactions"_s },
+        { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
+          u"its only server connection is pinned to a client outside a transaction"_s },
+        { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
+          u"the database has more sessions on CPU than cores: a larger pool would not help"_s },
+        { { .cause = Cause::Limit,
+            .limit = { .scope = core::LimitScope::PoolerDatabase,
+                       .name = u"shop"_s,
+                       .setting = u"max_db_connections"_s,
+                       .used = 5,
+                       .limit = 5 },
+            .limitAt = u"pgb-a"_s,
+            .limitSystem = u"pgbouncer"_s },
+          u"PgBouncer's max_db_connections of shop is reached, 5 of 5"_s },
+        { { .cause = Cause::Limit,
+            .limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
+            .limitAt = u"db1"_s },
+          u"the connection limit of role app is reached, 3 of 3"_s },
+        { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .reserve = 2 },
+          u"all 5 of its server connections are busy; 2 more, from its reserve, open only once a client has "
+          "waited for reserve_pool_timeout"_s },
+        { { .cause = Cause::ReserveLeft, .concerned = 1, .servers = 1, .reserve = 1 },
+          u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
+          "waited for reserve_pool_timeout"_s },
+        { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
+          u"all 5 of its server connections are busy: the pool is too small"_s },
+        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },
+          u"only 3 of 20 possible server connections are open: another limit or the server may "
+          "prevent more; a larger pool would not help"_s },
+        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20, .opening = 1 },
+          u"only 3 of 20 possible server connections are open, 1 still logging in"_s },
+        { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
+          u"all 5 of its server connections are busy; the limit of the pool is not measured"_s },
+        { {}, u"the cause is not measured"_s },
+    };
+    for (const auto &[its, sentence] : sentences)
+        EXPECT_EQ(said(poolQueue(its)), u"12 clients are waiting at pgb-a, pool shop/app | "_s + sentence);
+}
+
+TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
+{
+    Verdict verdict = poolQueue({ .oldest = 8200ms, .waitLimit = 120s, .concerned = 5, .servers = 5 });
+    EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 min: all 5 of its"_s))
+        << said(verdict).toStdString();
+
+    verdict.queue->oldest = 40ms;
+    EXPECT_FALSE(said(verdict).contains(u"dropped"_s)) << "that is far off";
+}
+
+TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
+{
+    using insight::SpareCapacity;
+    insight::Queue own = ownPool();
+    const auto sentence = [&own] { return sentenceOn(own); };
+    const QString &lead = ownLead;
+    const QString remedy = u": raise maximumPoolSize, or find out why the application does not return them"_s;
+    EXPECT_EQ(sentence(), lead + u"; the destination of these connections is not known"_s);
+    own.isMixedBelow = true;
+    EXPECT_EQ(sentence(), lead + u"; its own connections in the layer below cannot be identified"_s);
+
+    own.room = SpareCapacity {
+        .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10
+    };
+    EXPECT_EQ(sentence(), lead + u"; pgb-a has 12 of 20 servers free"_s + remedy);
+    own.room->free = 0;
+    EXPECT_EQ(sentence(),
+              lead + u", and pgb-a has no free server: with a larger pool, more would wait there"_s);
+    own.room = SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
+    EXPECT_EQ(sentence(), lead + u"; db1 has room for 64 more"_s + remedy);
+    own.room->free = 0;
+    EXPECT_EQ(sentence(),
+              lead + u", and db1 has no room for more connections: a larger pool would not help"_s);
+    own.room->free.reset();
+    EXPECT_EQ(sentence(), lead + u"; the free capacity of db1 is not known"_s);
+    own.limit.setting.clear();
+    own.room->free = 1;
+    EXPECT_EQ(sentence(),
+              lead
+                  + u"; db1 has room for 1 more: enlarge the pool, or find out why the application does not "
+                    "return them"_s);
+}
+
+TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRoom)
+{
+    insight::Queue own = ownPool();
+    own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10 };
+    own.room->limit = ceiling(core::LimitScope::Role, u"app"_s, 12, 15);
+    own.room->limit.setting = u"rolconnlimit"_s;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u"; the connection limit of role app leaves room for 3 more at db1: raise "
+                    "maximumPoolSize, or find out why the application does not return them"_s);
+    own.room->free = 0;
+    own.room->limit.used = 15;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u", and the connection limit of role app is reached, 15 of 15: db1 would refuse more "
+                    "connections"_s);
+    own.room->limit = ceiling(core::LimitScope::PoolerDatabase, u"shop"_s, 15, 15);
+    own.room->limit.setting = u"max_db_connections"_s;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u", and max_db_connections of shop is reached, 15 of 15: with a larger pool, more would "
+                    "wait at db1"_s);
+}
+
+TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
+{
+    insight::Queue own = ownPool();
+    own.room =
+        insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
+    EXPECT_EQ(sentenceOn(own),
+              ownLead
+                  + u", but 8 of 10 are idle at db1: find out why the application does not return them"_s);
+    own.room->connections = 2;
+    own.room->idle = 1;
+    EXPECT_EQ(sentenceOn(own),
+              ownLead + u", but 1 of 2 is idle at db1: find out why the application does not return them"_s);
+}
+
+TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
+{
+    insight::Queue own = ownPool();
+    own.waiting = 1;
+    own.servers = 1;
+    own.named.clear();
+    const QString lead = u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only "
+                         "connection is borrowed"_s;
+    EXPECT_EQ(sentenceOn(own), lead + u"; the destination of this connection is not known"_s);
+    own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
+    EXPECT_EQ(
+        sentenceOn(own),
+        lead
+            + u"; db1 has room for 64 more: raise maximumPoolSize, or find out why the application does "
+              "not return it"_s);
+    own.room->idle = 1;
+    EXPECT_EQ(sentenceOn(own),
+              lead + u", but it is idle at db1: find out why the application does not return it"_s);
+}
+
+TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
+{
+    Verdict verdict = poolQueue({ .concerned = 5, .servers = 5 });
+    verdict.filling = insight::Ceiling { .endpoint = u"pgb-a"_s,
+                                         .limit = ceiling(core::LimitScope::Pooler, u"pgb-a"_s, 60, 100),
+                                         .fullIn = 219s };
+    const QString filling = u"; clients of pgb-a: 60 of 100, full in 3:40 at this rate"_s;
+    EXPECT_TRUE(said(verdict).endsWith(filling)) << said(verdict).toStdString();
+
+    Verdict calm { .kind = Kind::Calm, .filling = verdict.filling, .measured = 1, .endpoints = 1 };
+    EXPECT_TRUE(said(calm).endsWith(filling)) << said(calm).toStdString();
+    Verdict near { .kind = Kind::NearlyFull,
+                   .endpoint = u"db1"_s,
+                   .limit = ceiling(core::LimitScope::Server, {}, 90, 97),
+                   .filling = verdict.filling };
+    EXPECT_TRUE(said(near).endsWith(filling)) << said(near).toStdString();
+}
