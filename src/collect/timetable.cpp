@@ -52,6 +52,7 @@ Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time n
 {
     const auto paid = m_paidUntil > now + credit ? m_paidUntil - credit : Time::min();
     Choice best;
+    Time lastAsked {};
     for (const auto &question : questions) {
         const auto known = m_entries.find(question.id);
         const auto entry = known == m_entries.end() ? Entry {} : known->second;
@@ -60,9 +61,13 @@ Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time n
         const auto due = entry.tick == Time::min() ? Time::min() : entry.tick + period(question);
         const auto wish = std::max(due, entry.notBefore);
         const auto at = std::max(wish, paid);
-        // Among questions that are already due, the first in the list wins.
-        if (!best.question || std::max(at, now) < std::max(best.at, now))
+        // Among questions that are due, the one asked longest ago wins: where a round takes longer than the
+        // interval, the first ones of the list would be due again before the last was asked at all.
+        const auto turn = [now](Time due, Time asked) { return std::pair { std::max(due, now), asked }; };
+        if (!best.question || turn(at, entry.asked) < turn(best.at, lastAsked)) {
             best = { &question, at, paid > std::max(wish, now) };
+            lastAsked = entry.asked;
+        }
     }
     return best;
 }

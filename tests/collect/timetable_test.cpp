@@ -66,6 +66,20 @@ TEST_F(TimetableTest, TicksKeepTheirBeat)
     EXPECT_EQ(skipped, 0);
 }
 
+TEST_F(TimetableTest, WhereARoundTakesLongerThanTheIntervalEveryQuestionHasItsTurn)
+{
+    questions = { { .id = "settings" }, { .id = "counters" }, { .id = "pools", .essential = true } };
+    QByteArrayList asked;
+    for (int i = 0; i < 9; ++i) {
+        const auto *const question = chosen();
+        ASSERT_TRUE(question);
+        asked += question->id;
+        answer(*question, 0ms);
+        now += 600ms;
+    }
+    EXPECT_EQ(asked.join(' '), "settings counters pools settings counters pools settings counters pools");
+}
+
 TEST_F(TimetableTest, LateTicksAreSkippedAndCounted)
 {
     questions[2].wanted = false;
@@ -130,6 +144,9 @@ TEST_F(TimetableTest, AQuestionThatBecomesUrgentIsAskedSoonerAndHasSkippedNothin
 {
     answer(catalog, 1ms);
     now += 30s;
+    answer(sessions, 1ms);
+    answer(blockers, 1ms);
+    EXPECT_EQ(nextId(), QByteArray());
     questions[0].every = 5s;
     EXPECT_EQ(nextId(), "catalog");
     answer(catalog, 1ms);
@@ -196,7 +213,7 @@ TEST_F(TimetableTest, NoAnswerCostsMoreThanItMayTake)
     EXPECT_LE(nextTime(), now + 100 * wire::answerLimit);
     now += 100 * wire::answerLimit + 1s;
     answer(sessions, -1h);
-    EXPECT_EQ(nextId(), "catalog") << "nothing is owed, nor given";
+    EXPECT_EQ(nextId(), "blockers") << "nothing is owed, nor given";
 }
 
 TEST_F(TimetableTest, ASparedQuestionIsAskedAgainWhateverTheClocksSay)
