@@ -118,6 +118,23 @@ TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)
     EXPECT_EQ(limits()[0].value, 11);
 }
 
+TEST_F(OverviewLanesTest, SessionsOfAllServersAreHeldAgainstTheCoresOfAll)
+{
+    const auto coresIn = [&](const insight::Scope &scope) {
+        const auto found = lanes([&](Picture &picture) {
+            picture.cores = 8;
+            picture.scope = scope;
+        });
+        return laneNamed(found, u"waits"_s).limits.front();
+    };
+    EXPECT_EQ(coresIn({}).value, 8);
+    EXPECT_EQ(coresIn({}).name, u"cores"_s);
+    past.add(test::shared(test::database(u"db2"_s)), noon);
+    EXPECT_EQ(coresIn({}).value, 16);
+    EXPECT_EQ(coresIn({}).name, u"cores of 2 servers"_s);
+    EXPECT_EQ(coresIn({ u"db2"_s }).value, 8);
+}
+
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
     EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"server limit"_s);

@@ -272,6 +272,19 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
     return lane;
 }
 
+/// The lane adds up the sessions of all servers in the scope, so it is held against the cores of all.
+void addCores(LaneSpec &lane, const Picture &picture)
+{
+    if (!picture.cores)
+        return;
+    const auto servers =
+        std::ranges::count_if(picture.past.endpointsIn(picture.scope), [&](const QString &name) {
+            return layerOf(picture, name) == core::Layer::Database;
+        });
+    const QString name = servers > 1 ? Words::tr("cores of %1 servers").arg(servers) : Words::tr("cores");
+    lane.limits.push_back({ name, *picture.cores * double(std::max<qsizetype>(1, servers)), true });
+}
+
 LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
     const QStringList others = othersThan({ core::Layer::Database }, picture);
@@ -286,8 +299,7 @@ LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occu
                   .swatch = swatchOf(theme, row.waitClass),
                   .what = { row.metric, picture.scope, others } });
     }
-    if (picture.cores)
-        lane.limits.push_back({ .name = Words::tr("cores"), .value = *picture.cores, .dashed = true });
+    addCores(lane, picture);
     return lane;
 }
 
