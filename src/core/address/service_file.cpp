@@ -2,6 +2,8 @@
 
 #include "core/address/target_options.h"
 
+#include <QStringList>
+
 using namespace Qt::StringLiterals;
 
 namespace core {

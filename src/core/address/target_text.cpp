@@ -3,6 +3,8 @@
 #include "core/address/target_keywords.h"
 #include "core/address/target_url.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <array>
 #include <optional>

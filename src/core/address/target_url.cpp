@@ -4,6 +4,8 @@
 #include "core/address/target_url_parts.h"
 #include "core/address/target_url_reader.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <array>
 
