@@ -1,0 +1,149 @@
+#include "core/recorded_texts.h"
+
+#include <QDataStream>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+struct Message
+{
+    QByteArray context;
+    QByteArray source;
+    QString translation;
+};
+
+// The format of .qm files, which Qt has not changed since version 3.
+enum Section : quint8 { Messages = 0x69 };
+enum Tag : quint8 { End = 1, Translated = 3, Source = 6, Context = 7, Comment = 8 };
+constexpr int magicSize = 16;
+
+QByteArray sectionOf(const QByteArray &file, quint8 wanted)
+{
+    QDataStream in(file);
+    in.skipRawData(magicSize);
+    while (!in.atEnd()) {
+        quint8 section = 0;
+        QByteArray bytes;
+        in >> section >> bytes;
+        if (section == wanted)
+            return bytes;
+    }
+    return {};
+}
+
+QString utf16(const QByteArray &bytes)
+{
+    QString text;
+    for (qsizetype i = 0; i + 1 < bytes.size(); i += 2)
+        text += QChar(char16_t((quint8(bytes[i]) << 8) | quint8(bytes[i + 1])));
+    return text;
+}
+
+std::vector<Message> messagesIn(const QByteArray &file)
+{
+    std::vector<Message> messages;
+    QDataStream in(sectionOf(file, Messages));
+    Message message;
+    while (!in.atEnd()) {
+        quint8 tag = 0;
+        in >> tag;
+        if (tag == End) {
+            messages.push_back(std::exchange(message, {}));
+            continue;
+        }
+        QByteArray bytes;
+        in >> bytes;
+        if (tag == Translated)
+            message.translation = utf16(bytes);
+        else if (tag == Source)
+            message.source = bytes;
+        else if (tag == Context)
+            message.context = bytes;
+    }
+    return messages;
+}
+
+constexpr qsizetype placeSize = 2; // %1
+
+} // namespace
+
+bool isRecorded(const char *context)
+{
+    static constexpr auto layers = std::to_array<std::string_view>({ "core", "wire", "collect", "store", "insight" });
+    const std::string_view name(context);
+    return std::ranges::find(layers, name.substr(0, name.find(':'))) != layers.end();
+}
+
+RecordedTexts::RecordedTexts(const QByteArray &translations)
+{
+    for (const Message &message : messagesIn(translations)) {
+        if (isRecorded(message.context.constData()))
+            add(QString::fromUtf8(message.source), message.translation);
+    }
+    // The one with the most words of its own knows best what a text is.
+    std::ranges::stable_sort(m_templates, std::ranges::greater(),
+                             [](const Template &known) { return known.source.pattern().size(); });
+}
+
+void RecordedTexts::add(const QString &source, const QString &translation)
+{
+    static const QRegularExpression place(u"%([1-9])"_s);
+    if (!source.contains(place)) {
+        m_whole.insert(source, translation);
+        return;
+    }
+    Template known { .translation = translation };
+    QString pattern;
+    qsizetype at = 0;
+    for (auto found = place.globalMatch(source); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        pattern += QRegularExpression::escape(source.mid(at, match.capturedStart() - at)) + u"(.*)"_s;
+        known.places.push_back(match.captured(1).toInt());
+        at = match.capturedEnd();
+    }
+    pattern += QRegularExpression::escape(source.mid(at));
+    known.source = QRegularExpression(QRegularExpression::anchoredPattern(pattern),
+                                      QRegularExpression::DotMatchesEverythingOption);
+    m_templates.push_back(std::move(known));
+}
+
+QString RecordedTexts::translated(const QString &text) const
+{
+    if (const auto whole = m_whole.find(text); whole != m_whole.end())
+        return *whole;
+    for (const Template &known : m_templates) {
+        if (const QRegularExpressionMatch match = known.source.match(text); match.hasMatch())
+            return filled(known, match);
+    }
+    return {};
+}
+
+QString RecordedTexts::filled(const Template &known, const QRegularExpressionMatch &match) const
+{
+    QString text;
+    for (qsizetype i = 0; i < known.translation.size(); ++i) {
+        const QChar next = known.translation.mid(i, placeSize).back();
+        const auto place = known.translation[i] == u'%'
+                               ? std::ranges::find(known.places, next.digitValue())
+                               : known.places.end();
+        if (place == known.places.end()) {
+            text += known.translation[i];
+            continue;
+        }
+        const QString value = match.captured(1 + int(place - known.places.begin()));
+        const QString ours = translated(value);
+        text += ours.isNull() ? value : ours;
+        i += placeSize - 1;
+    }
+    return text;
+}
+
+} // namespace core
