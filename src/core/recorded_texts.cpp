@@ -77,7 +77,8 @@ constexpr qsizetype placeSize = 2; // %1
 
 bool isRecorded(const char *context)
 {
-    static constexpr auto layers = std::to_array<std::string_view>({ "core", "wire", "collect", "store", "insight" });
+    static constexpr auto layers =
+        std::to_array<std::string_view>({ "core", "wire", "collect", "store", "insight" });
     const std::string_view name(context);
     return std::ranges::find(layers, name.substr(0, name.find(':'))) != layers.end();
 }
@@ -95,7 +96,7 @@ RecordedTexts::RecordedTexts(const QByteArray &translations)
 
 void RecordedTexts::add(const QString &source, const QString &translation)
 {
-    static const QRegularExpression place(u"%([1-9])"_s);
+    static const QRegularExpression place(u"%([1-9])(?![0-9])"_s);
     if (!source.contains(place)) {
         m_whole.insert(source, translation);
         return;
@@ -130,10 +131,11 @@ QString RecordedTexts::filled(const Template &known, const QRegularExpressionMat
 {
     QString text;
     for (qsizetype i = 0; i < known.translation.size(); ++i) {
-        const QChar next = known.translation.mid(i, placeSize).back();
-        const auto place = known.translation[i] == u'%'
-                               ? std::ranges::find(known.places, next.digitValue())
-                               : known.places.end();
+        const QStringView next = QStringView(known.translation).mid(i, placeSize + 1);
+        const bool isPlace = next.startsWith(u'%') && next.size() >= placeSize
+                             && !(next.size() > placeSize && next.back().isDigit());
+        const auto place =
+            isPlace ? std::ranges::find(known.places, next[1].digitValue()) : known.places.end();
         if (place == known.places.end()) {
             text += known.translation[i];
             continue;

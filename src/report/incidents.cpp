@@ -56,8 +56,7 @@ QString onCpu(const Verdict &verdict)
 
 QString connections(const Verdict &verdict)
 {
-    return verdict.count == 1 ? Words::tr("1 connection")
-                              : Words::tr("%1 connections").arg(figure(verdict.count));
+    return Words::tr("%1 connection(s)", nullptr, pluralOf(verdict.count)).arg(figure(verdict.count));
 }
 
 struct Measure
