@@ -2125,6 +2125,10 @@ Beispiele:
         <source>Password for %1: </source>
         <translation>Passwort für %1: </translation>
     </message>
+    <message>
+        <source>standard output</source>
+        <translation>Standardausgabe</translation>
+    </message>
 </context>
 <context>
     <name>cli::Reading</name>
@@ -7519,6 +7523,11 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
             <numerusform>gemessen in %1 von %n Datenbanken</numerusform>
         </translation>
     </message>
+    <message>
+        <source>en</source>
+        <comment>the language of the names of days and months</comment>
+        <translation>de</translation>
+    </message>
 </context>
 <context>
     <name>store</name>
@@ -7589,6 +7598,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>%1 is write-protected</source>
         <translation>%1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>no recorder was running</source>
+        <translation>keine Aufzeichnung lief</translation>
     </message>
 </context>
 <context>

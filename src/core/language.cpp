@@ -7,6 +7,8 @@
 #include <QLibraryInfo>
 #include <QTranslator>
 
+#include <algorithm>
+#include <array>
 #include <string_view>
 
 using namespace Qt::StringLiterals;
@@ -17,20 +19,42 @@ namespace {
 
 thread_local int inEnglish = 0;
 
-/// Asks for a text that was recorded in English.
-constexpr std::string_view askForRecorded = "recorded";
+// Contexts that ask for a text that was recorded in English.
+constexpr std::string_view forDetails = "recorded details";
+constexpr std::string_view forSentences = "recorded sentences";
+
+QByteArray contentOf(const QString &language)
+{
+    QFile file(u":/i18n/poolscope_%1.qm"_s.arg(language));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool isOfLayerBelow(QByteArrayView context)
+{
+    static constexpr auto layers =
+        std::to_array<std::string_view>({ "core", "wire", "collect", "store", "insight" });
+    const std::string_view name(context.data(), std::size_t(context.size()));
+    return std::ranges::find(layers, name.substr(0, name.find(':'))) != layers.end();
+}
+
+bool isOfFindings(QByteArrayView context)
+{
+    return context == "report" || isOfLayerBelow(context);
+}
 
 class Translation : public QTranslator
 {
 public:
-    Translation(const QString &language, QObject *parent) : QTranslator(parent)
+    Translation(const QString &language, QObject *parent)
+        : QTranslator(parent)
+        , m_bytes(contentOf(language))
     {
-        QFile file(u":/i18n/poolscope_%1.qm"_s.arg(language));
-        if (!file.open(QIODevice::ReadOnly))
+        if (m_bytes.isEmpty())
             return;
-        m_bytes = file.readAll();
         m_loaded = load(reinterpret_cast<const uchar *>(m_bytes.constData()), int(m_bytes.size()));
-        m_recorded = RecordedTexts(m_bytes);
+        const QByteArray plurals = contentOf(u"en"_s);
+        m_details = RecordedTexts(m_bytes, plurals, isOfLayerBelow);
+        m_sentences = RecordedTexts(m_bytes, plurals, isOfFindings);
     }
 
     bool isEmpty() const override { return !m_loaded; }
@@ -39,15 +63,18 @@ public:
     {
         if (inEnglish > 0)
             return {};
-        if (context == askForRecorded)
-            return m_recorded.translated(QString::fromUtf8(text));
-        return isRecorded(context) ? QString() : QTranslator::translate(context, text, about, number);
+        if (context == forDetails)
+            return m_details.translated(QString::fromUtf8(text));
+        if (context == forSentences)
+            return m_sentences.translated(QString::fromUtf8(text));
+        return isOfLayerBelow(context) ? QString() : QTranslator::translate(context, text, about, number);
     }
 
 private:
     QByteArray m_bytes;
     bool m_loaded = false;
-    RecordedTexts m_recorded;
+    RecordedTexts m_details;
+    RecordedTexts m_sentences;
 };
 
 QString languageOnly(const QString &name)
@@ -68,6 +95,7 @@ void addTextsOfQt(const QString &language, QCoreApplication *application)
 void speak(const QStringList &languages)
 {
     QCoreApplication *application = QCoreApplication::instance();
+    qDeleteAll(application->findChildren<QTranslator *>(QString(), Qt::FindDirectChildrenOnly));
     auto *plurals = new QTranslator(application);
     if (plurals->load(u":/i18n/poolscope_en.qm"_s))
         QCoreApplication::installTranslator(plurals);
@@ -109,7 +137,12 @@ InEnglish::~InEnglish()
 
 QString translated(const QString &text)
 {
-    return QCoreApplication::translate(askForRecorded.data(), text.toUtf8().constData());
+    return QCoreApplication::translate(forDetails.data(), text.toUtf8().constData());
+}
+
+QString translatedSentence(const QString &text)
+{
+    return QCoreApplication::translate(forSentences.data(), text.toUtf8().constData());
 }
 
 } // namespace core

@@ -4,8 +4,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 using namespace Qt::StringLiterals;
 
@@ -17,7 +15,7 @@ struct Message
 {
     QByteArray context;
     QByteArray source;
-    QString translation;
+    QStringList translations; ///< one per plural form
 };
 
 // The format of .qm files, which Qt has not changed since version 3.
@@ -62,7 +60,7 @@ std::vector<Message> messagesIn(const QByteArray &file)
         QByteArray bytes;
         in >> bytes;
         if (tag == Translated)
-            message.translation = utf16(bytes);
+            message.translations.append(utf16(bytes));
         else if (tag == Source)
             message.source = bytes;
         else if (tag == Context)
@@ -73,21 +71,32 @@ std::vector<Message> messagesIn(const QByteArray &file)
 
 constexpr qsizetype placeSize = 2; // %1
 
-} // namespace
-
-bool isRecorded(const char *context)
+/// %n counts as one more.
+int placeOf(QChar letter)
 {
-    static constexpr auto layers =
-        std::to_array<std::string_view>({ "core", "wire", "collect", "store", "insight" });
-    const std::string_view name(context);
-    return std::ranges::find(layers, name.substr(0, name.find(':'))) != layers.end();
+    return letter == u'n' ? 0 : letter.digitValue();
 }
 
-RecordedTexts::RecordedTexts(const QByteArray &translations)
+bool isShorter(const QString &one, const QString &other)
 {
+    return one.size() < other.size();
+}
+
+} // namespace
+
+RecordedTexts::RecordedTexts(const QByteArray &translations, const QByteArray &plurals,
+                             bool (*isWanted)(QByteArrayView context))
+{
+    QHash<QByteArray, QStringList> forms;
+    for (const Message &message : messagesIn(plurals))
+        forms.insert(message.context + '\n' + message.source, message.translations);
     for (const Message &message : messagesIn(translations)) {
-        if (isRecorded(message.context.constData()))
-            add(QString::fromUtf8(message.source), message.translation);
+        if (!isWanted(message.context))
+            continue;
+        const QStringList sources =
+            forms.value(message.context + '\n' + message.source, { QString::fromUtf8(message.source) });
+        for (qsizetype i = 0; i < std::min(sources.size(), message.translations.size()); ++i)
+            add(sources[i], message.translations[i]);
     }
     // The one with the most words of its own knows best what a text is.
     std::ranges::stable_sort(m_templates, std::ranges::greater(),
@@ -96,7 +105,7 @@ RecordedTexts::RecordedTexts(const QByteArray &translations)
 
 void RecordedTexts::add(const QString &source, const QString &translation)
 {
-    static const QRegularExpression place(u"%([1-9])(?![0-9])"_s);
+    static const QRegularExpression place(u"%([1-9n])(?![0-9])"_s);
     if (!source.contains(place)) {
         m_whole.insert(source, translation);
         return;
@@ -106,11 +115,15 @@ void RecordedTexts::add(const QString &source, const QString &translation)
     qsizetype at = 0;
     for (auto found = place.globalMatch(source); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
-        pattern += QRegularExpression::escape(source.mid(at, match.capturedStart() - at)) + u"(.*)"_s;
-        known.places.push_back(match.captured(1).toInt());
+        const QString word = source.mid(at, match.capturedStart() - at);
+        known.word = std::max(known.word, word, isShorter);
+        pattern += QRegularExpression::escape(word) + u"(.*)"_s;
+        known.places.push_back(placeOf(match.captured(1).front()));
         at = match.capturedEnd();
     }
-    pattern += QRegularExpression::escape(source.mid(at));
+    const QString word = source.mid(at);
+    known.word = std::max(known.word, word, isShorter);
+    pattern += QRegularExpression::escape(word);
     known.source = QRegularExpression(QRegularExpression::anchoredPattern(pattern),
                                       QRegularExpression::DotMatchesEverythingOption);
     m_templates.push_back(std::move(known));
@@ -121,6 +134,8 @@ QString RecordedTexts::translated(const QString &text) const
     if (const auto whole = m_whole.find(text); whole != m_whole.end())
         return *whole;
     for (const Template &known : m_templates) {
+        if (!text.contains(known.word))
+            continue;
         if (const QRegularExpressionMatch match = known.source.match(text); match.hasMatch())
             return filled(known, match);
     }
@@ -134,8 +149,7 @@ QString RecordedTexts::filled(const Template &known, const QRegularExpressionMat
         const QStringView next = QStringView(known.translation).mid(i, placeSize + 1);
         const bool isPlace = next.startsWith(u'%') && next.size() >= placeSize
                              && !(next.size() > placeSize && next.back().isDigit());
-        const auto place =
-            isPlace ? std::ranges::find(known.places, next[1].digitValue()) : known.places.end();
+        const auto place = isPlace ? std::ranges::find(known.places, placeOf(next[1])) : known.places.end();
         if (place == known.places.end()) {
             text += known.translation[i];
             continue;

@@ -8,21 +8,22 @@
 
 namespace core {
 
-/// Is this the context of a layer whose texts get into samples and histories?
-bool isRecorded(const char *context);
-
 /// Finds the translation of an English text whose placeholders are filled already.
 class RecordedTexts
 {
 public:
     RecordedTexts() = default;
-    explicit RecordedTexts(const QByteArray &translations); ///< the content of a .qm file
+
+    /// `translations` and `plurals` are the content of .qm files: of the language, and of English.
+    RecordedTexts(const QByteArray &translations, const QByteArray &plurals,
+                  bool (*isWanted)(QByteArrayView context));
 
     QString translated(const QString &text) const; ///< null if it is none of ours
 
 private:
     struct Template
     {
+        QString word; ///< the longest part between placeholders, to tell quickly that a text is another
         QRegularExpression source;
         std::vector<int> places; ///< which placeholder a group of `source` is
         QString translation;

@@ -91,7 +91,7 @@ QString gapText(const Note &note, Naming naming)
     const auto fault = core::faultNamed(QLatin1StringView(note.what.toLatin1()));
     if (fault)
         return naming(sentence(core::Error { *fault, note.after }));
-    return note.after.isEmpty() ? Words::tr("nothing was recorded") : naming(note.after);
+    return note.after.isEmpty() ? Words::tr("nothing was recorded") : naming(core::translated(note.after));
 }
 
 } // namespace
@@ -104,6 +104,7 @@ QString noteText(const Note &note, Naming naming)
     case Note::Kind::Gap:
         return gapText(note, naming);
     case Note::Kind::Incident:
+        return core::translatedSentence(note.sentence);
     case Note::Kind::Mark:
     case Note::Kind::Judged:
         return note.sentence;

@@ -154,6 +154,7 @@ QString culpritText(const Verdict &verdict, Naming naming)
 
 Note noteOf(const insight::Incident &incident, Naming naming)
 {
+    const core::InEnglish forHistories;
     const Verdict &worst = incident.worst;
     const Sentence said = verdictSentence(worst, naming);
     return { .kind = Note::Kind::Incident,

@@ -4,7 +4,8 @@
 
 namespace test {
 
-/// Texts are compared in English, also those of programs that tests start; numbers and dates stay those of the desktop.
+/// Texts are compared in English, also those of programs that tests start; numbers and dates stay those of
+/// the desktop.
 inline void keepNumbersOnly()
 {
     if (qEnvironmentVariableIsSet("LC_ALL"))
