@@ -4751,7 +4751,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <name>report</name>
     <message>
         <source>wait</source>
-        <translation>warten</translation>
+        <translation>wartet auf</translation>
     </message>
     <message>
         <source>blocks</source>
@@ -5782,7 +5782,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>%1 of %2 layers measured</source>
-        <translation>%1 von %2 Schichten gemessen</translation>
+        <translation>Schichten gemessen: %1/%2</translation>
     </message>
     <message>
         <source>at %1</source>

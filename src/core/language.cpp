@@ -64,13 +64,26 @@ public:
         if (inEnglish > 0)
             return {};
         if (context == forDetails)
-            return m_details.translated(QString::fromUtf8(text));
+            return remembered(m_details, text);
         if (context == forSentences)
-            return m_sentences.translated(QString::fromUtf8(text));
+            return remembered(m_sentences, text);
         return isOfLayerBelow(context) ? QString() : QTranslator::translate(context, text, about, number);
     }
 
 private:
+    /// Reading a sentence takes a millisecond, and a list shows the same ones again and again.
+    static QString remembered(const RecordedTexts &texts, const char *text)
+    {
+        constexpr qsizetype most = 1000;
+        thread_local QHash<std::pair<const void *, QByteArray>, QString> before;
+        const std::pair<const void *, QByteArray> key { &texts, text };
+        if (const auto known = before.find(key); known != before.end())
+            return *known;
+        if (before.size() >= most)
+            before.clear();
+        return *before.insert(key, texts.translated(QString::fromUtf8(text)));
+    }
+
     QByteArray m_bytes;
     bool m_loaded = false;
     RecordedTexts m_details;

@@ -98,9 +98,6 @@ RecordedTexts::RecordedTexts(const QByteArray &translations, const QByteArray &p
         for (qsizetype i = 0; i < std::min(sources.size(), message.translations.size()); ++i)
             add(sources[i], message.translations[i]);
     }
-    // The one with the most words of its own knows best what a text is.
-    std::ranges::stable_sort(m_templates, std::ranges::greater(),
-                             [](const Template &known) { return known.source.pattern().size(); });
 }
 
 void RecordedTexts::add(const QString &source, const QString &translation)
@@ -131,35 +128,56 @@ void RecordedTexts::add(const QString &source, const QString &translation)
 
 QString RecordedTexts::translated(const QString &text) const
 {
+    Readings readings;
+    const Reading read = readingOf(text, readings);
     if (const auto whole = m_whole.find(text); whole != m_whole.end())
         return *whole;
-    for (const Template &known : m_templates) {
-        if (!text.contains(known.word))
-            continue;
-        if (const QRegularExpressionMatch match = known.source.match(text); match.hasMatch())
-            return filled(known, match);
-    }
-    return {};
+    return read.known > 0 ? read.text : QString();
 }
 
-QString RecordedTexts::filled(const Template &known, const QRegularExpressionMatch &match) const
+RecordedTexts::Reading RecordedTexts::readingOf(const QString &text, Readings &readings) const
 {
-    QString text;
+    if (const auto known = readings.find(text); known != readings.end())
+        return *known;
+    Reading best { text, 0 };
+    // A single word may be a name of others.
+    if (const auto whole = m_whole.find(text); whole != m_whole.end() && text.contains(u' '))
+        best = { *whole, text.size() };
+    for (const Template &known : m_templates) {
+        if (best.known == text.size() || !text.contains(known.word))
+            continue;
+        const QRegularExpressionMatch match = known.source.match(text);
+        if (!match.hasMatch())
+            continue;
+        const Reading filled = filledIn(known, match, readings);
+        if (filled.known > best.known)
+            best = filled;
+    }
+    readings.insert(text, best);
+    return best;
+}
+
+RecordedTexts::Reading RecordedTexts::filledIn(const Template &known, const QRegularExpressionMatch &match,
+                                               Readings &readings) const
+{
+    Reading filled { {}, match.capturedLength() };
+    for (std::size_t i = 0; i < known.places.size(); ++i)
+        filled.known -= match.capturedLength(int(i) + 1);
     for (qsizetype i = 0; i < known.translation.size(); ++i) {
         const QStringView next = QStringView(known.translation).mid(i, placeSize + 1);
         const bool isPlace = next.startsWith(u'%') && next.size() >= placeSize
                              && !(next.size() > placeSize && next.back().isDigit());
         const auto place = isPlace ? std::ranges::find(known.places, placeOf(next[1])) : known.places.end();
         if (place == known.places.end()) {
-            text += known.translation[i];
+            filled.text += known.translation[i];
             continue;
         }
-        const QString value = match.captured(1 + int(place - known.places.begin()));
-        const QString ours = translated(value);
-        text += ours.isNull() ? value : ours;
+        const Reading part = readingOf(match.captured(1 + int(place - known.places.begin())), readings);
+        filled.text += part.text;
+        filled.known += part.known;
         i += placeSize - 1;
     }
-    return text;
+    return filled;
 }
 
 } // namespace core

@@ -29,8 +29,17 @@ private:
         QString translation;
     };
 
+    /// Of all ways to read a text, the one that knows most of its letters is right.
+    struct Reading
+    {
+        QString text;
+        qsizetype known = 0;
+    };
+    using Readings = QHash<QString, Reading>;
+
     void add(const QString &source, const QString &translation);
-    QString filled(const Template &known, const QRegularExpressionMatch &match) const;
+    Reading readingOf(const QString &text, Readings &readings) const;
+    Reading filledIn(const Template &known, const QRegularExpressionMatch &match, Readings &readings) const;
 
     QHash<QString, QString> m_whole;
     std::vector<Template> m_templates;
