@@ -153,7 +153,8 @@ private:
         if (option->value && !hasValue) {
             // A name that begins with a dash can still be given as --option=-name.
             if (m_next == m_arguments.size() || beginsAnOption(m_arguments[m_next]))
-                return wrong(QCoreApplication::translate("cli", "%1 needs a value: %1 %2").arg(name, choicesOf(*option)));
+                return wrong(QCoreApplication::translate("cli", "%1 needs a value: %1 %2")
+                                 .arg(name, choicesOf(*option)));
             value = m_arguments[m_next++];
         }
         return accept(*option, name, value);
@@ -162,9 +163,11 @@ private:
     core::Status accept(const Option &option, const QString &name, const QString &value)
     {
         if (option.value && value.isEmpty())
-            return wrong(QCoreApplication::translate("cli", "%1 needs a value: %1 %2").arg(name, choicesOf(option)));
+            return wrong(
+                QCoreApplication::translate("cli", "%1 needs a value: %1 %2").arg(name, choicesOf(option)));
         if (option.choices && !option.choices().contains(value))
-            return wrong(QCoreApplication::translate("cli", "%1 takes one of: %2").arg(name, option.choices().join(u", "_s)));
+            return wrong(QCoreApplication::translate("cli", "%1 takes one of: %2")
+                             .arg(name, option.choices().join(u", "_s)));
         m_read.values.insert(name, value);
         return core::ok();
     }

@@ -4,7 +4,8 @@
 
 namespace report {
 
-/// Like arg() for all values at once, but the sentence need not name each of them, and a value may contain "%2".
+/// Like arg() for all values at once, but the sentence need not name each of them, and a value may contain
+/// "%2".
 inline QString filled(const QString &sentence, const QStringList &values)
 {
     QString text;

@@ -68,10 +68,10 @@ Result<QString> tlsIn(const Lookup &lookup)
     if (mode.isEmpty())
         return lookup.text("sslrootcert") == "system" ? u"verify-full"_s : u"prefer"_s;
     if (!isTlsMode(mode))
-        return badAddress(
-            lookup.withOrigins(words(QT_TRANSLATE_NOOP("core", "sslmode must be disable, allow, prefer, require, "
-                                                               "verify-ca or verify-full")),
-                               { "sslmode" }));
+        return badAddress(lookup.withOrigins(
+            words(QT_TRANSLATE_NOOP("core", "sslmode must be disable, allow, prefer, require, "
+                                            "verify-ca or verify-full")),
+            { "sslmode" }));
     return QString::fromLatin1(mode);
 }
 
@@ -94,7 +94,8 @@ Result<Target> targetOf(const Settings &settings, const QString &osUser)
     for (const char *keyword : { "user", "dbname" }) {
         if (!lookup.text(keyword).isValidUtf8())
             return badAddress(lookup.withOrigins(
-                words(QT_TRANSLATE_NOOP("core", "'%1' is not UTF-8")).arg(QLatin1String(keyword)), { keyword }));
+                words(QT_TRANSLATE_NOOP("core", "'%1' is not UTF-8")).arg(QLatin1String(keyword)),
+                { keyword }));
     }
     const auto hosts = hostsIn(lookup);
     if (!hosts)
