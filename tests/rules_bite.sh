@@ -40,6 +40,7 @@ END
 rules_hold() { "$here/source_rules.sh" "$src" >/dev/null 2>&1; }
 layers_hold() { "$cmake" "-DSRC=$src" -P "$here/layering.cmake" >/dev/null 2>&1; }
 circles_hold() { "$here/circles.sh" "$src" >/dev/null 2>&1; }
+translations_hold() { "$here/translations.sh" "$root" >/dev/null 2>&1; }
 
 # check, file, line
 expect_failure() {
@@ -137,4 +138,45 @@ for file in pg_connection mysql_connection; do
         broken=1
     fi
 done
+
+# A tree with a text, its plural and their translation, and what may be wrong with it: file, what to change in it.
+translated_tree() {
+    rm -rf "$root"
+    mkdir -p "$src/cli" "$root/ui" "$root/resources/i18n"
+    cp "$here/../resources/i18n/update" "$root/resources/i18n"
+    cat >"$src/cli/texts.cpp" <<'END'
+QString both(int n)
+{
+    return QCoreApplication::translate("cli", "&Read %1") + QCoreApplication::translate("cli", "%n row(s)", nullptr, n);
+}
+END
+    for language in en de; do
+        echo "<TS version=\"2.1\" language=\"$language\" sourcelanguage=\"en\"></TS>" >"$root/resources/i18n/poolscope_$language.ts"
+    done
+    "$root/resources/i18n/update" >/dev/null 2>&1
+    sed -i -e 's,<numerusform></numerusform>,<numerusform>%n Zeilen</numerusform>,' \
+        -e 's, type="unfinished"></translation>,>\&amp;Lies %1</translation>,' -e 's, type="unfinished",,' \
+        "$root"/resources/i18n/*.ts
+}
+
+expect_untranslated() {
+    translated_tree
+    sed -i "$2" "$root/$1"
+    if translations_hold; then
+        echo "translations overlooked in $1: $2"
+        broken=1
+    fi
+}
+
+if [ -x /usr/lib/qt6/bin/lupdate ] || command -v lupdate >/dev/null; then
+    translated_tree
+    translations_hold || { echo "translations refuse a good tree"; broken=1; }
+    expect_untranslated src/cli/texts.cpp 's/Read %1/Reading %1/'
+    expect_untranslated src/cli/texts.cpp 's/^{/{ tr("new");/'
+    expect_untranslated resources/i18n/poolscope_de.ts 's/Lies %1/Lies %2/'
+    expect_untranslated resources/i18n/poolscope_de.ts 's/&amp;Lies/Lies/'
+    expect_untranslated resources/i18n/poolscope_de.ts 's/<translation>/<translation type="unfinished">/'
+    expect_untranslated resources/i18n/poolscope_de.ts 's/%n Zeilen/Zeilen/'
+    expect_untranslated resources/i18n/poolscope_en.ts 's/%n row(s)/%n rows/'
+fi
 exit $broken

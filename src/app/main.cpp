@@ -6,13 +6,16 @@
 #include "cli/process.h"
 #include "cli/stop_signals.h"
 #include "cli/targets.h"
+#include "core/language.h"
 
 #include <QApplication>
+#include <QLocale>
 #include <QStyleFactory>
 
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace {
 
@@ -27,19 +30,33 @@ bool hasDisplay()
            || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
 }
 
-int show(const app::Options &options, int argc, char *argv[])
+/// What needs no window is over before there is one.
+std::optional<int> answered(const core::Result<app::Options> &options)
 {
-    if (!hasDisplay() && options.screenshot.isEmpty()) {
+    if (!options) {
+        cli::note(options.error().detail);
+        return cli::WrongUse;
+    }
+    if (options.value().version)
+        return print(app::versionText());
+    if (options.value().help)
+        return print(app::helpText());
+    if (!hasDisplay() && options.value().screenshot.isEmpty()) {
         cli::note(QCoreApplication::translate("app", "there is no display; poolscope-cli works without one"));
         return cli::NothingAnswered;
     }
+    return {};
+}
+
+int show(const app::Options &options, const QStringList &languages, int argc, char *argv[])
+{
     if (!hasDisplay())
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
-    int onlyOurName = std::min(argc, 1); // Qt has options of its own
-    QApplication application(onlyOurName, argv);
+    QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     cli::speakEnglishToLibraries();
+    core::speak(languages);
 
     const auto targets = cli::targetsOf(options.urls);
     if (!targets) {
@@ -62,17 +79,18 @@ int main(int argc, char *argv[])
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
     cli::wipeSecrets(argc, argv);
+    const QStringList languages = QLocale::system().uiLanguages(); // preparing may change what it reads
     cli::prepareProcess();
     QCoreApplication::setApplicationName(QStringLiteral("poolscope"));
 
-    const core::Result<app::Options> options = app::parseOptions(arguments);
-    if (!options) {
-        cli::note(options.error().detail);
-        return cli::WrongUse;
+    int onlyOurName = std::min(argc, 1); // Qt has options of its own
+    core::Result<app::Options> options = core::Error {};
+    {
+        const QCoreApplication withoutWindow(onlyOurName, argv);
+        core::speak(languages);
+        options = app::parseOptions(arguments);
+        if (const std::optional<int> status = answered(options))
+            return *status;
     }
-    if (options.value().version)
-        return print(app::versionText());
-    if (options.value().help)
-        return print(app::helpText());
-    return show(options.value(), argc, argv);
+    return show(options.value(), languages, onlyOurName, argv);
 }

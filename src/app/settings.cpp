@@ -324,7 +324,7 @@ core::Status saveSettings(const Settings &settings, const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
     if (!QDir().mkpath(folder))
-        return failure(folder, Words::tr("the folder cannot be created"));
+        return failure(folder, QCoreApplication::translate("app", "the folder cannot be created"));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 
     QSaveFile file(path);

@@ -68,13 +68,17 @@ core::Status checkFormat(const Invocation &invocation)
         isSpan ? QStringList { u"--show"_s, u"--raw"_s } : QStringList { u"--texts"_s, u"--names"_s };
     for (const QString &option : others) {
         if (invocation.has(option))
-            return core::Error { core::Fault::BadAddress,
-                                 isSpan ? Words::tr("%1 cannot be used with --format poolscope").arg(option)
-                                        : Words::tr("%1 needs --format poolscope").arg(option) };
+            return core::Error {
+                core::Fault::BadAddress,
+                isSpan ? QCoreApplication::translate("cli", "%1 cannot be used with --format poolscope")
+                             .arg(option)
+                       : QCoreApplication::translate("cli", "%1 needs --format poolscope").arg(option)
+            };
     }
     const QString output = invocation.values.value(u"--output"_s);
     if (isSpan && (output.isEmpty() || output == "-"_L1))
-        return core::Error { core::Fault::BadAddress, Words::tr("--format poolscope needs --output FILE") };
+        return core::Error { core::Fault::BadAddress,
+                             QCoreApplication::translate("cli", "--format poolscope needs --output FILE") };
     return core::ok();
 }
 

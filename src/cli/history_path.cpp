@@ -42,12 +42,15 @@ core::Status mayBeHistoryPath(const QString &path)
         return core::Error { core::Fault::BadAddress, core::display(sentence) };
     };
     if (path.contains(QChar::ReplacementCharacter))
-        return wrong(Words::tr("--history: the file name contains bytes that are not UTF-8"));
+        return wrong(
+            QCoreApplication::translate("cli", "--history: the file name contains bytes that are not UTF-8"));
     if (info.isDir() || path.endsWith(u'/'))
-        return wrong(Words::tr("--history takes a file, but %1 is a folder").arg(path));
+        return wrong(
+            QCoreApplication::translate("cli", "--history takes a file, but %1 is a folder").arg(path));
     if (info.isSymLink())
-        return wrong(Words::tr("--history: %1 is a symbolic link; use its target instead: %2")
-                         .arg(path, info.symLinkTarget()));
+        return wrong(
+            QCoreApplication::translate("cli", "--history: %1 is a symbolic link; use its target instead: %2")
+                .arg(path, info.symLinkTarget()));
     return core::ok();
 }
 

@@ -4,6 +4,7 @@
 #include "cli/help.h"
 #include "cli/output.h"
 #include "cli/process.h"
+#include "core/language.h"
 #include "report/faults.h"
 
 #include <QCoreApplication>
@@ -48,11 +49,13 @@ int main(int argc, char *argv[])
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
     cli::wipeSecrets(argc, argv);
+    const QStringList languages = core::languagesOfTerminal(); // preparing may change the variables
     cli::prepareProcess();
 
     int onlyOurName = std::min(argc, 1); // Qt has options of its own
     const QCoreApplication application(onlyOurName, argv);
     QCoreApplication::setApplicationName(QStringLiteral("poolscope-cli"));
     cli::speakEnglishToLibraries();
+    core::speak(languages);
     return run(arguments);
 }

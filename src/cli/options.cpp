@@ -42,13 +42,34 @@ QString shown(const QString &word)
     return {};
 }
 
-core::Error unknown(const QString &kind, const QString &word, const QStringList &known)
+/// What is said of a word that is not known; %1 is the word, %2 the nearest that is.
+struct UnknownWord
 {
-    QString line = u"%1 %2"_s.arg(kind, shown(word)).trimmed();
+    const char *hidden;
+    const char *shown;
+    const char *guessed;
+};
+
+constexpr UnknownWord unknownOption {
+    QT_TRANSLATE_NOOP("cli", "unknown option; see --help"),
+    QT_TRANSLATE_NOOP("cli", "unknown option %1; see --help"),
+    QT_TRANSLATE_NOOP("cli", "unknown option %1; did you mean \"%2\"?; see --help"),
+};
+constexpr UnknownWord unknownCommand {
+    QT_TRANSLATE_NOOP("cli", "unknown command; see --help"),
+    QT_TRANSLATE_NOOP("cli", "unknown command %1; see --help"),
+    QT_TRANSLATE_NOOP("cli", "unknown command %1; did you mean \"%2\"?; see --help"),
+};
+
+core::Error unknown(const UnknownWord &sentences, const QString &word, const QStringList &known)
+{
+    const QString ours = shown(word);
     const QString guess = nearest(word, known);
-    if (!guess.isEmpty())
-        line += Words::tr("; did you mean \"%1\"?").arg(guess);
-    return wrong(line + Words::tr("; see --help"));
+    if (ours.isEmpty())
+        return wrong(QCoreApplication::translate("cli", sentences.hidden));
+    if (guess.isEmpty())
+        return wrong(QCoreApplication::translate("cli", sentences.shown).arg(ours));
+    return wrong(QCoreApplication::translate("cli", sentences.guessed).arg(ours, guess));
 }
 
 QStringList namesOf(std::span<const Command> commands)
@@ -124,15 +145,16 @@ private:
     {
         const Option *option = find(m_read.command->options, name);
         if (!option)
-            return unknown(Words::tr("unknown option"), name, namesOf(m_read.command->options));
+            return unknown(unknownOption, name, namesOf(m_read.command->options));
         if (m_read.has(name))
-            return wrong(Words::tr("%1 is given twice").arg(name));
+            return wrong(QCoreApplication::translate("cli", "%1 is given twice").arg(name));
         if (!option->value && hasValue)
-            return wrong(Words::tr("%1 takes no value").arg(name));
+            return wrong(QCoreApplication::translate("cli", "%1 takes no value").arg(name));
         if (option->value && !hasValue) {
             // A name that begins with a dash can still be given as --option=-name.
             if (m_next == m_arguments.size() || beginsAnOption(m_arguments[m_next]))
-                return wrong(Words::tr("%1 needs a value: %1 %2").arg(name, choicesOf(*option)));
+                return wrong(QCoreApplication::translate("cli", "%1 needs a value: %1 %2")
+                                 .arg(name, choicesOf(*option)));
             value = m_arguments[m_next++];
         }
         return accept(*option, name, value);
@@ -141,9 +163,11 @@ private:
     core::Status accept(const Option &option, const QString &name, const QString &value)
     {
         if (option.value && value.isEmpty())
-            return wrong(Words::tr("%1 needs a value: %1 %2").arg(name, choicesOf(option)));
+            return wrong(
+                QCoreApplication::translate("cli", "%1 needs a value: %1 %2").arg(name, choicesOf(option)));
         if (option.choices && !option.choices().contains(value))
-            return wrong(Words::tr("%1 takes one of: %2").arg(name, option.choices().join(u", "_s)));
+            return wrong(QCoreApplication::translate("cli", "%1 takes one of: %2")
+                             .arg(name, option.choices().join(u", "_s)));
         m_read.values.insert(name, value);
         return core::ok();
     }
@@ -155,10 +179,10 @@ private:
         const bool wanted = *m_read.command->operands != '\0';
         const QString name = QString::fromLatin1(m_read.command->name);
         if (wanted && *m_read.command->operands != '[' && m_read.operands.isEmpty())
-            return wrong(Words::tr("%1 needs at least one %2")
+            return wrong(QCoreApplication::translate("cli", "%1 needs at least one %2")
                              .arg(name, QString::fromLatin1(m_read.command->operands)));
         if (!wanted && !m_read.operands.isEmpty())
-            return wrong(Words::tr("%1 takes options only").arg(name));
+            return wrong(QCoreApplication::translate("cli", "%1 takes options only").arg(name));
         return core::ok();
     }
 
@@ -190,12 +214,12 @@ core::Result<Invocation> parse(const QStringList &arguments, std::span<const Com
     if (first == versionOption)
         return Invocation { .version = true };
     if (isOption(first))
-        return unknown(Words::tr("unknown option"), first.section(u'=', 0, 0), { helpOption, versionOption });
+        return unknown(unknownOption, first.section(u'=', 0, 0), { helpOption, versionOption });
     if (first.contains("://"_L1) || first.contains(u'='))
         return wrong(Words::tr("the command is missing: poolscope-cli snapshot URL"));
     if (const Command *command = find(commands, first))
         return parse(arguments.sliced(1), *command);
-    return unknown(Words::tr("unknown command"), first, namesOf(commands));
+    return unknown(unknownCommand, first, namesOf(commands));
 }
 
 } // namespace cli

@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -22,7 +23,7 @@ namespace {
 
 core::Error failure(const QString &path, const QString &reason)
 {
-    const QString where = path.isEmpty() ? u"standard output"_s : path;
+    const QString where = path.isEmpty() ? QCoreApplication::translate("cli", "standard output") : path;
     return { core::Fault::Storage, core::display(u"%1: %2"_s.arg(where, reason)) };
 }
 

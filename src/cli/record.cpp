@@ -10,6 +10,7 @@
 #include "cli/targets.h"
 #include "cli/words.h"
 #include "core/duration.h"
+#include "core/language.h"
 
 #include <QCoreApplication>
 
@@ -112,7 +113,8 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
     for (const QString &text : invocation.values.value(u"--allow"_s).split(u',', Qt::SkipEmptyParts)) {
         const auto rule = core::parseAllowance(text);
         if (!rule)
-            return core::Error { core::Fault::BadAddress, Words::tr("--allow: %1").arg(rule.error().detail) };
+            return core::Error { core::Fault::BadAddress,
+                                 Words::tr("--allow: %1").arg(core::translated(rule.error().detail)) };
         options.allowed.append(rule.value());
     }
     if (invocation.has(u"--interval"_s)) {
@@ -162,6 +164,7 @@ int run(const Invocation &invocation, Typed typed)
     }
     noteWhatWasTyped(targets.value(), typed);
 
+    const core::InEnglish forLogs; // and for the history
     const LogFormat &format = chosen(logFormats, invocation, u"--log"_s);
     Recorder recorder(targets.value(), options.value(), [&format](const LogEvent &event) {
         const QByteArray line = format.line(event) + '\n';

@@ -74,18 +74,21 @@ core::Status mayBeUsed(const QFile &file, const QString &path, const QStringList
     {
     };
     if (::fstat(file.handle(), &info) != 0 || (info.st_mode & 0022) != 0)
-        return wrong(Words::tr("%1 can be changed by others; run chmod go-w on it").arg(path));
+        return wrong(QCoreApplication::translate("cli", "%1 can be changed by others; run chmod go-w on it")
+                         .arg(path));
     const bool hasSecret = std::ranges::any_of(
         urls, [](const QString &url) { return !core::secretSpans(url.toUtf8()).isEmpty(); });
     if (hasSecret && (info.st_mode & 0044) != 0)
-        return wrong(
-            Words::tr("%1 contains a password and can be read by others; run chmod 600 on it").arg(path));
+        return wrong(QCoreApplication::translate(
+                         "cli", "%1 contains a password and can be read by others; run chmod 600 on it")
+                         .arg(path));
     return core::ok();
 }
 
 core::Error wrongIn(const QString &path, const Line &line, const QString &sentence)
 {
-    return wrong(Words::tr("%1, line %2: %3").arg(path).arg(line.number).arg(sentence));
+    return wrong(
+        QCoreApplication::translate("cli", "%1, line %2: %3").arg(path).arg(line.number).arg(sentence));
 }
 
 /// The value in a line for an option, nothing where it is turned off; the error is a sentence about the line.

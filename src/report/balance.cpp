@@ -8,20 +8,17 @@ namespace report {
 QString differenceText(const insight::Difference &difference, Naming naming)
 {
     const QString claim =
-        difference.claimed == 1
-            ? Words::tr("%1 reports 1 connection to %2").arg(naming(difference.from), naming(difference.to))
-            : Words::tr("%1 reports %2 connections to %3")
-                  .arg(naming(difference.from), figure(difference.claimed), naming(difference.to));
-    return Words::tr("%1, but %2 sees %3").arg(claim, naming(difference.to), figure(difference.arrived));
+        Words::tr("%1 reports %2 connection(s) to %3, but %3 sees %4", nullptr, pluralOf(difference.claimed));
+    return claim.arg(naming(difference.from), figure(difference.claimed), naming(difference.to),
+                     figure(difference.arrived));
 }
 
 namespace {
 
 QString missingText(const insight::Difference &between, Naming naming)
 {
-    return (between.size() == 1
-                ? Words::tr("%1 is broken, ends elsewhere, or does not come from an address of %2")
-                : Words::tr("%1 are broken, end elsewhere, or do not come from an address of %2"))
+    return Words::tr("%1 are broken, end elsewhere, or do not come from an address of %2", nullptr,
+                     pluralOf(between.size()))
         .arg(figure(between.size()), naming(between.from));
 }
 

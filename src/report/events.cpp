@@ -4,6 +4,7 @@
 #include "core/departure.h"
 #include "core/fault.h"
 #include "report/faults.h"
+#include "report/filled.h"
 #include "report/happening.h"
 #include "report/words.h"
 
@@ -50,12 +51,6 @@ constexpr auto eventWords = std::to_array<EventWords>({
 constexpr auto departures = std::to_array(
     { Change::Kind::ClientsDropped, Change::Kind::ClientsDenied, Change::Kind::ClientsUnserved });
 
-/// One `arg` for both: a server's text may contain "%2".
-QString filled(const char *words, const QString &before, const QString &after)
-{
-    return Words::tr(words).replace(u"%1"_s, u"\x1"_s).replace(u"%2"_s, after).replace(u"\x1"_s, before);
-}
-
 template<QString Note::*field>
 Value cell(const Note &note)
 {
@@ -87,7 +82,8 @@ QString eventText(const Note &note, Naming naming)
     if (words == eventWords.end())
         return note.after.isEmpty() ? naming(note.what) : naming(note.after);
     const bool isPlain = note.before.isEmpty() && note.after.isEmpty();
-    return filled(isPlain ? words->plain : words->told, naming(note.before), naming(note.after));
+    return filled(Words::tr(isPlain ? words->plain : words->told),
+                  { naming(note.before), naming(note.after) });
 }
 
 QString gapText(const Note &note, Naming naming)
@@ -95,7 +91,7 @@ QString gapText(const Note &note, Naming naming)
     const auto fault = core::faultNamed(QLatin1StringView(note.what.toLatin1()));
     if (fault)
         return naming(sentence(core::Error { *fault, note.after }));
-    return note.after.isEmpty() ? Words::tr("nothing was recorded") : naming(note.after);
+    return note.after.isEmpty() ? Words::tr("nothing was recorded") : naming(core::translated(note.after));
 }
 
 } // namespace
@@ -108,6 +104,7 @@ QString noteText(const Note &note, Naming naming)
     case Note::Kind::Gap:
         return gapText(note, naming);
     case Note::Kind::Incident:
+        return core::translatedSentence(note.sentence);
     case Note::Kind::Mark:
     case Note::Kind::Judged:
         return note.sentence;

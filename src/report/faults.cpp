@@ -1,5 +1,6 @@
 #include "report/faults.h"
 
+#include "core/language.h"
 #include "core/system.h"
 #include "core/text.h"
 #include "insight/past/traffic.h"
@@ -191,7 +192,7 @@ QString shortSentence(const core::Error &error)
     const QString what = tr(sayingFor(error.fault).what);
     if (error.detail.isEmpty())
         return what;
-    return u"%1 (%2)"_s.arg(what, core::display(error.detail));
+    return u"%1 (%2)"_s.arg(what, core::display(core::translated(error.detail)));
 }
 
 QString sentence(const core::Error &error)
@@ -236,7 +237,7 @@ QStringList remarksOn(const core::Sample &sample)
 {
     QStringList remarks;
     for (const QString &remark : sample.remarks)
-        remarks.append(core::display(remark));
+        remarks.append(core::display(core::translated(remark)));
     return remarks;
 }
 

@@ -1,6 +1,8 @@
 #include "report/figure.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -13,6 +15,11 @@ QString figure(qint64 number)
     for (qsizetype place = digits.size() - 3; place > 0; place -= 3)
         digits.insert(place, narrowSpace);
     return number < 0 ? u'\u2212' + digits : digits;
+}
+
+int pluralOf(qint64 number)
+{
+    return int(std::min(std::abs(number), qint64 { std::numeric_limits<int>::max() }));
 }
 
 QString figure(qint64 number, bool estimated)

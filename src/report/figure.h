@@ -8,6 +8,9 @@ namespace report {
 QString figure(double number);
 QString figure(qint64 number);
 
+/// Which plural form a number takes: the last argument of tr().
+int pluralOf(qint64 number);
+
 /// "≈40" for an estimate.
 QString figure(qint64 number, bool estimated);
 

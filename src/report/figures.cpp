@@ -65,9 +65,8 @@ QString averageNote(const Figures &figures)
         isMinute ? Words::tr("last minute") : Words::tr("over %1").arg(duration(figures.over));
     if (!figures.cores)
         return over;
-    const QString cores = *figures.cores == 1
-                              ? Words::tr("1 core, as entered")
-                              : Words::tr("%1 cores, as entered").arg(decimal(*figures.cores));
+    const QString cores = Words::tr("%1 core(s), as entered", nullptr, *figures.cores == 1 ? 1 : 2)
+                              .arg(decimal(*figures.cores));
     return isMinute ? cores : u"%1, %2"_s.arg(over, cores);
 }
 

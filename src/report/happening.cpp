@@ -1,6 +1,7 @@
 #include "report/happening.h"
 
 #include "report/figure.h"
+#include "report/filled.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
 #include "report/words.h"
@@ -91,36 +92,29 @@ Sentence settingChanged(const Verdict &verdict, Naming naming)
              Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before)) };
 }
 
-/// The words for clients that left unserved: a sentence with placeholders for endpoint, place and time; a few
-/// words with one for the place; and the reason. Where several events are listed, their number precedes these
-/// words.
+/// The words for clients that left unserved, with a singular each: a sentence with placeholders for their
+/// number, endpoint, place and time; a few words with two for number and place; and the reason. Where several
+/// events are listed, their number precedes these words.
 struct DepartureWords
 {
     Mark::Kind kind;
-    const char *one;
-    const char *many;
-    const char *oneInShort;
-    const char *manyInShort;
+    const char *whole;
+    const char *inShort;
     const char *why;
 };
 
 constexpr auto departures = std::to_array<DepartureWords>({
     { Mark::Kind::ClientsDropped,
-      QT_TRANSLATE_NOOP("report", "A waiting client was probably dropped at %1, pool %2, %3"),
-      QT_TRANSLATE_NOOP("report", "At least %1 waiting clients were probably dropped at %2, pool %3, %4"),
-      QT_TRANSLATE_NOOP("report", "a waiting client of pool %1 was probably dropped"),
-      QT_TRANSLATE_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped"),
+      QT_TRANSLATE_N_NOOP("report", "At least %1 waiting clients were probably dropped at %2, pool %3, %4"),
+      QT_TRANSLATE_N_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped"),
       QT_TRANSLATE_NOOP("report",
                         "the oldest had waited %1, the limit is %2, and no transaction had ended") },
-    { Mark::Kind::ClientsDenied, QT_TRANSLATE_NOOP("report", "A client was refused at %1, %2, %3"),
-      QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2, %3, %4"),
-      QT_TRANSLATE_NOOP("report", "a client was refused at %1"),
-      QT_TRANSLATE_NOOP("report", "%1 clients were refused at %2"),
+    { Mark::Kind::ClientsDenied, QT_TRANSLATE_N_NOOP("report", "%1 clients were refused at %2, %3, %4"),
+      QT_TRANSLATE_N_NOOP("report", "%1 clients were refused at %2"),
       QT_TRANSLATE_NOOP("report", "a rule of the proxy rejects such connections") },
-    { Mark::Kind::ClientsUnserved, QT_TRANSLATE_NOOP("report", "A client reached no server at %1, %2, %3"),
-      QT_TRANSLATE_NOOP("report", "%1 clients reached no server at %2, %3, %4"),
-      QT_TRANSLATE_NOOP("report", "a client of %1 reached no server"),
-      QT_TRANSLATE_NOOP("report", "%1 clients of %2 reached no server"),
+    { Mark::Kind::ClientsUnserved,
+      QT_TRANSLATE_N_NOOP("report", "%1 clients reached no server at %2, %3, %4"),
+      QT_TRANSLATE_N_NOOP("report", "%1 clients of %2 reached no server"),
       QT_TRANSLATE_NOOP("report",
                         "its servers did not answer or were all busy, or the client gave up waiting") },
 });
@@ -143,9 +137,9 @@ Sentence departed(const Verdict &verdict, Naming naming)
     const core::Departure departure =
         verdict.happening->mark.departure.value_or(core::Departure { .kind = verdict.happening->mark.kind });
     const DepartureWords &words = wordsOf(departure.kind);
-    const QString lead =
-        verdict.count == 1 ? Words::tr(words.one) : Words::tr(words.many).arg(figure(verdict.count));
-    return { lead.arg(naming(verdict.endpoint), naming(departure.place), when(*verdict.happening)),
+    return { filled(Words::tr(words.whole, nullptr, pluralOf(verdict.count)),
+                    { figure(verdict.count), naming(verdict.endpoint), naming(departure.place),
+                      when(*verdict.happening) }),
              whyOf(departure) };
 }
 
@@ -181,9 +175,8 @@ Sentence happened(const Verdict &verdict, Naming naming)
 QString departureText(const core::Departure &departure, Naming naming)
 {
     const DepartureWords &words = wordsOf(departure.kind);
-    if (departure.clients == 1)
-        return Words::tr(words.oneInShort).arg(naming(departure.place));
-    return Words::tr(words.manyInShort).arg(figure(departure.clients), naming(departure.place));
+    return filled(Words::tr(words.inShort, nullptr, pluralOf(departure.clients)),
+                  { figure(departure.clients), naming(departure.place) });
 }
 
 } // namespace report

@@ -1,5 +1,6 @@
 #include "report/history.h"
 
+#include "core/language.h"
 #include "core/text.h"
 #include "report/faults.h"
 #include "report/local_time.h"
@@ -43,7 +44,7 @@ constexpr auto reasons = std::to_array<Reason>({
 
 QString withDetail(const QString &text, const QString &detail)
 {
-    return detail.isEmpty() ? text : u"%1 (%2)"_s.arg(text, core::display(detail));
+    return detail.isEmpty() ? text : u"%1 (%2)"_s.arg(text, core::display(core::translated(detail)));
 }
 
 QString reasonOf(const std::optional<core::Error> &trouble)

@@ -23,7 +23,9 @@ constexpr std::size_t mostRows = 8;
 /// What is said below a list that is cut; empty where it is whole.
 QString restText(std::size_t all)
 {
-    return all > mostRows ? Words::tr("- and %1 more\n").arg(figure(qint64(all - mostRows))) : QString();
+    return all > mostRows
+               ? QCoreApplication::translate("report", "- and %1 more\n").arg(figure(qint64(all - mostRows)))
+               : QString();
 }
 
 /// The same below a table, which a line of text must not touch.

@@ -56,8 +56,7 @@ QString onCpu(const Verdict &verdict)
 
 QString connections(const Verdict &verdict)
 {
-    return verdict.count == 1 ? Words::tr("1 connection")
-                              : Words::tr("%1 connections").arg(figure(verdict.count));
+    return Words::tr("%1 connection(s)", nullptr, pluralOf(verdict.count)).arg(figure(verdict.count));
 }
 
 struct Measure
@@ -155,6 +154,7 @@ QString culpritText(const Verdict &verdict, Naming naming)
 
 Note noteOf(const insight::Incident &incident, Naming naming)
 {
+    const core::InEnglish forHistories;
     const Verdict &worst = incident.worst;
     const Sentence said = verdictSentence(worst, naming);
     return { .kind = Note::Kind::Incident,

@@ -49,15 +49,20 @@ Sentence twoPrimaries(const Verdict &verdict, Naming naming)
 
 Sentence nobodyLeads(const Verdict &verdict, Naming naming)
 {
-    const QString when = verdict.since ? u", "_s + sinceWhen(verdict) : QString();
     if (verdict.names.isEmpty())
         return { Words::tr("No primary"),
-                 Words::tr(
-                     "%1 reports no leader among %2 members%3: nothing can be written until one is promoted")
-                     .arg(naming(verdict.endpoint), figure(verdict.count), when) };
+                 (verdict.since
+                      ? Words::tr("%1 reports no leader among %2 members, %3: nothing can be written "
+                                  "until one is promoted")
+                            .arg(naming(verdict.endpoint), figure(verdict.count), sinceWhen(verdict))
+                      : Words::tr("%1 reports no leader among %2 members: nothing can be written "
+                                  "until one is promoted")
+                            .arg(naming(verdict.endpoint), figure(verdict.count))) };
     return { Words::tr("No primary"),
-             Words::tr("%1 are replicas%2: nothing can be written until one is promoted")
-                 .arg(listed(verdict.names, naming), when) };
+             (verdict.since ? Words::tr("%1 are replicas, %2: nothing can be written until one is promoted")
+                                  .arg(listed(verdict.names, naming), sinceWhen(verdict))
+                            : Words::tr("%1 are replicas: nothing can be written until one is promoted")
+                                  .arg(listed(verdict.names, naming))) };
 }
 
 Sentence onlyReplicas(const Verdict &verdict, Naming naming)

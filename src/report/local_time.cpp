@@ -3,6 +3,7 @@
 #include "report/words.h"
 
 #include <QDateTime>
+#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -11,7 +12,8 @@ namespace report {
 QString localTime(core::Instant moment, const QString &format)
 {
     const auto sinceEpoch = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
-    return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count()).toString(format);
+    const QLocale names(Words::tr("en", "the language of the names of days and months"));
+    return names.toString(QDateTime::fromMSecsSinceEpoch(sinceEpoch.count()), format);
 }
 
 QString timeThen(core::Instant moment, core::Instant now)

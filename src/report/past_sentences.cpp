@@ -1,5 +1,6 @@
 #include "report/past_sentences.h"
 
+#include "core/language.h"
 #include "report/faults.h"
 #include "report/local_time.h"
 #include "report/words.h"
@@ -25,7 +26,7 @@ Sentence worseBefore(const Verdict &verdict, const QString &atEnd, Naming naming
                              .arg(timeThen(incident.from, end), timeThen(incident.to, end),
                                   timeThen(incident.worstAt.value_or(incident.from), end));
     const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
-                                                     : naming(incident.sentence);
+                                                     : naming(core::translatedSentence(incident.sentence));
     return { lead, atEnd.isEmpty() ? then : Words::tr("%1; at the end of the span: %2").arg(then, atEnd) };
 }
 

@@ -4,6 +4,7 @@
 #include "insight/past/usage.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
+#include "report/filled.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
 #include "report/words.h"
@@ -23,19 +24,23 @@ using insight::Queue;
 using insight::Verdict;
 using Cause = Queue::Cause;
 
-/// "4 of its 5 server connections".
-QString servers(const Queue &queue)
+/// A sentence about the server connections of a pool: its only one, all %1 of them, or %1 of its %2; the last
+/// has a singular, too. More placeholders follow.
+struct ServerWords
 {
-    if (queue.servers == 1)
-        return Words::tr("its only server connection");
-    if (queue.concerned >= queue.servers)
-        return Words::tr("all %1 of its server connections").arg(figure(queue.servers));
-    return Words::tr("%1 of its %2 server connections").arg(figure(queue.concerned), figure(queue.servers));
-}
+    const char *only;
+    const char *all;
+    const char *some;
+};
 
-bool isOne(const Queue &queue)
+QString said(const ServerWords &words, const Queue &queue, const QStringList &more = {})
 {
-    return queue.servers == 1 || queue.concerned == 1;
+    const QStringList values = QStringList { figure(queue.concerned), figure(queue.servers) } + more;
+    if (queue.servers == 1)
+        return filled(Words::tr(words.only), values);
+    if (queue.concerned >= queue.servers)
+        return filled(Words::tr(words.all), values);
+    return filled(Words::tr(words.some, nullptr, pluralOf(queue.concerned)), values);
 }
 
 /// "pid 41207 (psql, 10.20.9.3:5001)".
@@ -45,29 +50,49 @@ QString who(const Queue &queue, Naming naming)
                        naming);
 }
 
+constexpr ServerWords onLock {
+    QT_TRANSLATE_NOOP("report", "its only server connection is waiting for a lock"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are waiting for a lock"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting for a lock"),
+};
+constexpr ServerWords onPreparedLock {
+    QT_TRANSLATE_NOOP("report",
+                      "its only server connection is waiting for a lock held by a prepared transaction"),
+    QT_TRANSLATE_NOOP(
+        "report", "all %2 of its server connections are waiting for a lock held by a prepared transaction"),
+    QT_TRANSLATE_N_NOOP(
+        "report", "%1 of its %2 server connections are waiting for a lock held by a prepared transaction"),
+};
+constexpr ServerWords onLockOf {
+    QT_TRANSLATE_NOOP("report", "its only server connection is waiting for a lock held by %3"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are waiting for a lock held by %3"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting for a lock held by %3"),
+};
+
 QString locks(const Queue &queue, Naming naming)
 {
-    const QString wait =
-        (isOne(queue) ? Words::tr("%1 is waiting for a lock") : Words::tr("%1 are waiting for a lock"))
-            .arg(servers(queue));
     if (!queue.pid)
-        return wait;
-    if (*queue.pid == 0)
-        return Words::tr("%1 held by a prepared transaction").arg(wait);
-    return Words::tr("%1 held by %2").arg(wait, who(queue, naming));
+        return said(onLock, queue);
+    return *queue.pid == 0 ? said(onPreparedLock, queue) : said(onLockOf, queue, { who(queue, naming) });
 }
+
+constexpr ServerWords idle {
+    QT_TRANSLATE_NOOP("report", "its only server connection is idle in transaction"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are idle in transaction"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are idle in transaction"),
+};
+constexpr ServerWords idleBy {
+    QT_TRANSLATE_NOOP("report", "its only server connection is idle in transaction (%3): the application has "
+                                "not ended its transaction"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are idle in transaction, the oldest is %3: "
+                                "the application has not ended its transactions"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are idle in transaction, the oldest is "
+                                  "%3: the application has not ended its transactions"),
+};
 
 QString idleInTransaction(const Queue &queue, Naming naming)
 {
-    const QString idle =
-        (isOne(queue) ? Words::tr("%1 is idle in transaction") : Words::tr("%1 are idle in transaction"))
-            .arg(servers(queue));
-    if (!queue.pid)
-        return idle;
-    return isOne(queue) ? Words::tr("%1 (%2): the application has not ended its transaction")
-                              .arg(idle, who(queue, naming))
-                        : Words::tr("%1, the oldest is %2: the application has not ended its transactions")
-                              .arg(idle, who(queue, naming));
+    return queue.pid ? said(idleBy, queue, { who(queue, naming) }) : said(idle, queue);
 }
 
 QString paused(const Queue &, Naming)
@@ -88,19 +113,30 @@ QString noServer(const Queue &queue, Naming naming)
                      .arg(naming(queue.database));
 }
 
+constexpr ServerWords loggingIn {
+    QT_TRANSLATE_NOOP("report", "its only server connection is still logging in"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are still logging in"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are still logging in"),
+};
+
 QString login(const Queue &queue, Naming naming)
 {
     if (queue.servers == 0)
         return noServer(queue, naming);
-    return (isOne(queue) ? Words::tr("%1 is still logging in") : Words::tr("%1 are still logging in"))
-        .arg(servers(queue));
+    return said(loggingIn, queue);
 }
+
+constexpr ServerWords pinnedOnes {
+    QT_TRANSLATE_NOOP("report", "its only server connection is pinned to a client outside a transaction"),
+    QT_TRANSLATE_NOOP("report",
+                      "all %2 of its server connections are pinned to clients outside a transaction"),
+    QT_TRANSLATE_N_NOOP("report",
+                        "%1 of its %2 server connections are pinned to clients outside a transaction"),
+};
 
 QString pinned(const Queue &queue, Naming)
 {
-    return (isOne(queue) ? Words::tr("%1 is pinned to a client outside a transaction")
-                         : Words::tr("%1 are pinned to clients outside a transaction"))
-        .arg(servers(queue));
+    return said(pinnedOnes, queue);
 }
 
 QString cpu(const Queue &, Naming)
@@ -127,11 +163,8 @@ QString borrowed(const Queue &queue)
 QString withoutRoom(const Queue &queue)
 {
     if (queue.isMixedBelow)
-        return Words::tr("%1; its own connections in the layer below cannot be identified")
-            .arg(borrowed(queue));
-    return (queue.servers == 1 ? Words::tr("%1; the destination of this connection is not known")
-                               : Words::tr("%1; the destination of these connections is not known"))
-        .arg(borrowed(queue));
+        return Words::tr("its own connections in the layer below cannot be identified");
+    return Words::tr("the destination of these connections is not known", nullptr, pluralOf(queue.servers));
 }
 
 /// The application holds them and leaves them idle.
@@ -142,11 +175,9 @@ QString keptIdle(const Queue &queue, Naming naming)
     if (room.connections == 1)
         return Words::tr("%1, but it is idle at %2: find out why the application does not return it")
             .arg(borrowed(queue), there);
-    const QString idle =
-        room.idle == 1
-            ? Words::tr("%1, but %2 of %3 is idle at %4: find out why the application does not return them")
-            : Words::tr("%1, but %2 of %3 are idle at %4: find out why the application does not return them");
-    return idle.arg(borrowed(queue), figure(room.idle), figure(room.connections), there);
+    return Words::tr("%1, but %2 of %3 are idle at %4: find out why the application does not return them",
+                     nullptr, pluralOf(room.idle))
+        .arg(borrowed(queue), figure(room.idle), figure(room.connections), there);
 }
 
 QString noRoom(const Queue &queue, Naming naming)
@@ -174,77 +205,90 @@ QString freeRoom(const Queue &queue, Naming naming)
     const insight::SpareCapacity &room = *queue.room;
     const QString there = naming(room.endpoint);
     if (room.limit.scope != core::LimitScope::Unknown)
-        return Words::tr("%1; %2 leaves room for %3 more at %4")
-            .arg(borrowed(queue), limitName(room.limit, room.endpoint, {}, naming), figure(*room.free),
-                 there);
+        return borrowed(queue) + u"; "_s
+               + Words::tr("%1 leaves room for %2 more at %3")
+                     .arg(limitName(room.limit, room.endpoint, {}, naming), figure(*room.free), there);
     if (room.isOfServers)
-        return Words::tr("%1; %2 has %3 of %4 servers free")
-            .arg(borrowed(queue), there, figure(*room.free), figure(room.all));
-    return Words::tr("%1; %2 has room for %3 more").arg(borrowed(queue), there, figure(*room.free));
+        return borrowed(queue) + u"; "_s
+               + Words::tr("%1 has %2 of %3 servers free").arg(there, figure(*room.free), figure(room.all));
+    return borrowed(queue) + u"; "_s + Words::tr("%1 has room for %2 more").arg(there, figure(*room.free));
 }
 
 /// What the layer below could still give an application whose own pool is used up.
 QString roomText(const Queue &queue, Naming naming)
 {
     if (!queue.room)
-        return withoutRoom(queue);
+        return u"%1; %2"_s.arg(borrowed(queue), withoutRoom(queue));
     const insight::SpareCapacity &room = *queue.room;
     if (room.idle * 2 >= room.connections)
         return keptIdle(queue, naming);
     if (!room.free)
-        return Words::tr("%1; the free capacity of %2 is not known")
-            .arg(borrowed(queue), naming(room.endpoint));
+        return borrowed(queue) + u"; "_s
+               + Words::tr("the free capacity of %1 is not known").arg(naming(room.endpoint));
     if (*room.free == 0)
         return noRoom(queue, naming);
-    const QString raise = queue.limit.setting.isEmpty()
-                              ? Words::tr("enlarge the pool")
-                              : Words::tr("raise %1").arg(naming(queue.limit.setting));
-    return (queue.servers == 1 ? Words::tr("%1: %2, or find out why the application does not return it")
-                               : Words::tr("%1: %2, or find out why the application does not return them"))
-        .arg(freeRoom(queue, naming), raise);
+    const int plural = pluralOf(queue.servers);
+    const QString advice =
+        queue.limit.setting.isEmpty()
+            ? Words::tr("enlarge the pool, or find out why the application does not return them", nullptr,
+                        plural)
+            : Words::tr("raise %1, or find out why the application does not return them", nullptr, plural)
+                  .arg(naming(queue.limit.setting));
+    return u"%1: %2"_s.arg(freeRoom(queue, naming), advice);
 }
+
+constexpr ServerWords busyOnes {
+    QT_TRANSLATE_NOOP("report", "its only server connection is busy"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are busy"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are busy"),
+};
 
 QString reserveLeft(const Queue &queue, Naming)
 {
-    const QString busy =
-        (isOne(queue) ? Words::tr("%1 is busy") : Words::tr("%1 are busy")).arg(servers(queue));
-    return (queue.reserve == 1
-                ? Words::tr("%1; %2 more, from its reserve, opens only once a client has waited for "
-                            "reserve_pool_timeout")
-                : Words::tr("%1; %2 more, from its reserve, open only once a client has waited for "
-                            "reserve_pool_timeout"))
-        .arg(busy, figure(queue.reserve));
+    return u"%1; %2"_s.arg(said(busyOnes, queue),
+                           Words::tr("%1 more, from its reserve, open only once a client has waited for "
+                                     "reserve_pool_timeout",
+                                     nullptr, pluralOf(queue.reserve))
+                               .arg(figure(queue.reserve)));
 }
+
+constexpr ServerWords allBusy {
+    QT_TRANSLATE_NOOP("report", "its only server connection is busy: the pool is too small"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are busy: the pool is too small"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are busy: the pool is too small"),
+};
 
 QString tooSmall(const Queue &queue, Naming naming)
 {
     if (queue.isOwnPool)
         return roomText(queue, naming);
-    return (isOne(queue) ? Words::tr("%1 is busy: the pool is too small")
-                         : Words::tr("%1 are busy: the pool is too small"))
-        .arg(servers(queue));
+    return said(allBusy, queue);
 }
 
 QString heldBack(const Queue &queue, Naming)
 {
     const QString open =
-        queue.servers == 1
-            ? Words::tr("only 1 of %1 possible server connections is open").arg(figure(queue.most))
-            : Words::tr("only %1 of %2 possible server connections are open")
-                  .arg(figure(queue.servers), figure(queue.most));
+        Words::tr("only %1 of %2 possible server connections are open", nullptr, pluralOf(queue.servers))
+            .arg(figure(queue.servers), figure(queue.most));
     return queue.opening > 0
                ? Words::tr("%1, %2 still logging in").arg(open, figure(queue.opening))
                : Words::tr("%1: another limit or the server may prevent more; a larger pool would not help")
                      .arg(open);
 }
 
+constexpr ServerWords busyUnlimited {
+    QT_TRANSLATE_NOOP("report", "its only server connection is busy; the limit of the pool is not measured"),
+    QT_TRANSLATE_NOOP("report",
+                      "all %2 of its server connections are busy; the limit of the pool is not measured"),
+    QT_TRANSLATE_N_NOOP("report",
+                        "%1 of its %2 server connections are busy; the limit of the pool is not measured"),
+};
+
 QString notKnown(const Queue &queue, Naming)
 {
     if (queue.servers == 0)
         return Words::tr("the cause is not measured");
-    return (isOne(queue) ? Words::tr("%1 is busy; the limit of the pool is not measured")
-                         : Words::tr("%1 are busy; the limit of the pool is not measured"))
-        .arg(servers(queue));
+    return said(busyUnlimited, queue);
 }
 
 struct CauseWords
@@ -289,12 +333,11 @@ QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
 QString alsoWhere(const Verdict &verdict, Naming naming)
 {
     if (!verdict.otherQueue.isEmpty())
-        return Words::tr("; clients are also waiting at %1").arg(naming(verdict.otherQueue));
-    if (verdict.queues == 2)
-        return Words::tr("; clients are also waiting in 1 other pool");
-    return verdict.queues > 2
-               ? Words::tr("; clients are also waiting in %1 other pools").arg(verdict.queues - 1)
-               : QString();
+        return u"; "_s + Words::tr("clients are also waiting at %1").arg(naming(verdict.otherQueue));
+    return verdict.queues > 1 ? u"; "_s
+                                    + Words::tr("clients are also waiting in %n other pool(s)", nullptr,
+                                                int(verdict.queues) - 1)
+                              : QString();
 }
 
 QString alsoFilling(const Verdict &verdict, Naming naming)
@@ -305,25 +348,25 @@ QString alsoFilling(const Verdict &verdict, Naming naming)
 /// "7 threads of shop-api are waiting for its own pool HikariPool-1".
 QString threadsText(const Queue &queue, bool passed, Naming naming)
 {
-    const QString one = passed ? Words::tr("1 thread of %1 was waiting for its own pool %2")
-                               : Words::tr("1 thread of %1 is waiting for its own pool %2");
-    const QString many = passed ? Words::tr("%3 threads of %1 were waiting for its own pool %2")
-                                : Words::tr("%3 threads of %1 are waiting for its own pool %2");
+    const int plural = pluralOf(queue.waiting);
+    const QString text = passed
+                             ? Words::tr("%1 threads of %2 were waiting for its own pool %3", nullptr, plural)
+                             : Words::tr("%1 threads of %2 are waiting for its own pool %3", nullptr, plural);
     const QString application = naming(queue.named.isEmpty() ? queue.endpoint : queue.named);
-    return queue.waiting == 1 ? one.arg(application, naming(queue.pool))
-                              : many.arg(application, naming(queue.pool), figure(queue.waiting));
+    return text.arg(figure(queue.waiting), application, naming(queue.pool));
 }
 
 QString clientsText(const Queue &queue, bool passed, Naming naming)
 {
-    QString where = naming(queue.endpoint);
-    if (!queue.pool.isEmpty())
-        where = Words::tr("%1, pool %2").arg(where, naming(queue.pool));
-    if (queue.waiting == 1)
-        return (passed ? Words::tr("1 client was waiting at %1") : Words::tr("1 client is waiting at %1"))
-            .arg(where);
-    return (passed ? Words::tr("%1 clients were waiting at %2") : Words::tr("%1 clients are waiting at %2"))
-        .arg(figure(queue.waiting), where);
+    const int plural = pluralOf(queue.waiting);
+    const QString where = naming(queue.endpoint);
+    if (queue.pool.isEmpty())
+        return (passed ? Words::tr("%1 clients were waiting at %2", nullptr, plural)
+                       : Words::tr("%1 clients are waiting at %2", nullptr, plural))
+            .arg(figure(queue.waiting), where);
+    return (passed ? Words::tr("%1 clients were waiting at %2, pool %3", nullptr, plural)
+                   : Words::tr("%1 clients are waiting at %2, pool %3", nullptr, plural))
+        .arg(figure(queue.waiting), where, naming(queue.pool));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/language.h"
 #include "core/time.h"
 #include "core/value.h"
 
@@ -45,7 +46,8 @@ struct Heading
     int importance = 5; ///< where space is short, the least important column is dropped first
 };
 
-/// The content of an answer, before its format is chosen.
+/// The content of an answer, before its format is chosen. Its cells are English in every language, because
+/// machines read them.
 struct Table
 {
     std::vector<Heading> headings;
@@ -62,6 +64,7 @@ struct Column
 template<typename Row>
 Table tabulate(std::span<const Column<Row>> columns, const std::vector<Row> &rows)
 {
+    const core::InEnglish forMachines;
     Table table;
     for (const Column<Row> &column : columns)
         table.headings.push_back(column.heading);

@@ -5,6 +5,7 @@
 #include "report/balance.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
+#include "report/filled.h"
 #include "report/happening.h"
 #include "report/leadership.h"
 #include "report/local_time.h"
@@ -92,26 +93,47 @@ QString stateOf(const Verdict &verdict)
     return found == stateWords.end() ? QString() : Words::tr(found->word);
 }
 
-QString blocks(const Verdict &verdict)
+/// Which of the waiting sessions a blocker holds up.
+enum Held { TheOnlyOne, AllOfThem, SomeOfThem };
+
+Held heldBy(const Verdict &verdict)
 {
     if (verdict.count == 1)
-        return Words::tr("blocks it");
-    if (verdict.behind >= verdict.count)
-        return Words::tr("blocks them all");
-    return Words::tr("blocks %1 of them").arg(number(verdict.behind));
+        return TheOnlyOne;
+    return verdict.behind >= verdict.count ? AllOfThem : SomeOfThem;
 }
+
+/// %1 is the number of those held up, %2 the blocker, %3 its state.
+struct BlockerWords
+{
+    const char *prepared;
+    const char *plain;
+    const char *inState;
+};
+
+constexpr auto blockerWords = std::to_array<BlockerWords>({
+    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks it: commit it or roll it back"),
+      QT_TRANSLATE_NOOP("report", "%2 blocks it"), QT_TRANSLATE_NOOP("report", "%2, %3, blocks it") },
+    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks them all: commit it or roll it back"),
+      QT_TRANSLATE_NOOP("report", "%2 blocks them all"),
+      QT_TRANSLATE_NOOP("report", "%2, %3, blocks them all") },
+    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks %1 of them: commit it or roll it back"),
+      QT_TRANSLATE_NOOP("report", "%2 blocks %1 of them"),
+      QT_TRANSLATE_NOOP("report", "%2, %3, blocks %1 of them") },
+});
 
 QString blocker(const Verdict &verdict, Naming naming)
 {
     if (!verdict.pid)
         return verdict.count == 1 ? Words::tr("its blocker is not known yet")
                                   : Words::tr("their blockers are not known yet");
+    const BlockerWords &words = blockerWords[heldBy(verdict)];
+    const QString behind = number(verdict.behind);
     if (*verdict.pid == 0)
-        return Words::tr("a prepared transaction %1: commit it or roll it back").arg(blocks(verdict));
+        return filled(Words::tr(words.prepared), { behind });
     const QString state = stateOf(verdict);
-    if (state.isEmpty())
-        return u"%1 %2"_s.arg(who(verdict, naming), blocks(verdict));
-    return u"%1, %2, %3"_s.arg(who(verdict, naming), state, blocks(verdict));
+    return filled(Words::tr(state.isEmpty() ? words.plain : words.inState),
+                  { behind, who(verdict, naming), state });
 }
 
 QString whose(const Verdict &verdict, Naming naming)
@@ -133,19 +155,40 @@ QString usage(const Verdict &verdict, Naming naming)
     return Words::tr("%1 of %2 connections are in use on %3").arg(used, usable, naming(verdict.endpoint));
 }
 
-/// "All 97 connections have been in use for 10 s on db1".
+/// %1 is the number of connections, %2 how long, %3 where.
+struct InUseWords
+{
+    const char *now;
+    const char *nowAt;
+    const char *lasting;
+    const char *lastingAt;
+};
+
+constexpr InUseWords oneInUse {
+    QT_TRANSLATE_NOOP("report", "its only connection is in use"),
+    QT_TRANSLATE_NOOP("report", "its only connection on %3 is in use"),
+    QT_TRANSLATE_NOOP("report", "its only connection has been in use for %2"),
+    QT_TRANSLATE_NOOP("report", "its only connection on %3 has been in use for %2"),
+};
+constexpr InUseWords manyInUse {
+    QT_TRANSLATE_NOOP("report", "all %1 connections are in use"),
+    QT_TRANSLATE_NOOP("report", "all %1 connections on %3 are in use"),
+    QT_TRANSLATE_NOOP("report", "all %1 connections have been in use for %2"),
+    QT_TRANSLATE_NOOP("report", "all %1 connections on %3 have been in use for %2"),
+};
+
+/// "All 97 connections on db1 have been in use for 10 s".
 QString allInUse(const Verdict &verdict, Naming naming)
 {
-    const bool isOne = verdict.limit.used == 1;
-    QString used = isOne ? Words::tr("its only connection") : Words::tr("all %1 connections");
-    if (!isOne)
-        used = used.arg(number(verdict.limit.used));
-    if (!insight::isOwn(verdict.limit) || whose(verdict, naming) != naming(verdict.endpoint))
-        used = Words::tr("%1 on %2").arg(used, naming(verdict.endpoint));
-    if (!verdict.age)
-        return (isOne ? Words::tr("%1 is in use") : Words::tr("%1 are in use")).arg(used);
-    return (isOne ? Words::tr("%1 has been in use for %2") : Words::tr("%1 have been in use for %2"))
-        .arg(used, heldText(*verdict.age, verdict.ageOrLonger));
+    const InUseWords &words = verdict.limit.used == 1 ? oneInUse : manyInUse;
+    const bool elsewhere =
+        !insight::isOwn(verdict.limit) || whose(verdict, naming) != naming(verdict.endpoint);
+    const char *now = elsewhere ? words.nowAt : words.now;
+    const char *lasting = elsewhere ? words.lastingAt : words.lasting;
+    return filled(Words::tr(verdict.age ? lasting : now),
+                  { number(verdict.limit.used),
+                    verdict.age ? heldText(*verdict.age, verdict.ageOrLonger) : QString(),
+                    naming(verdict.endpoint) });
 }
 
 QString nextOne(const core::Limit &limit)
@@ -215,11 +258,10 @@ Sentence lockQueue(const Verdict &verdict, Naming naming)
         rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
                         .arg(duration(*verdict.age)));
     rest.append(blocker(verdict, naming));
-    const auto [one, many] = verdict.passed ? std::pair { Words::tr("1 session was waiting for a lock"),
-                                                          Words::tr("%1 sessions were waiting for a lock") }
-                                            : std::pair { Words::tr("1 session is waiting for a lock"),
-                                                          Words::tr("%1 sessions are waiting for a lock") };
-    return { verdict.count == 1 ? one : many.arg(number(verdict.count)), rest.join(u"; "_s) };
+    const int plural = pluralOf(verdict.count);
+    const QString lead = verdict.passed ? Words::tr("%1 sessions were waiting for a lock", nullptr, plural)
+                                        : Words::tr("%1 sessions are waiting for a lock", nullptr, plural);
+    return { lead.arg(number(verdict.count)), rest.join(u"; "_s) };
 }
 
 QString heldByIdle(core::Cleanup heldBack)
@@ -248,22 +290,22 @@ Sentence idleHolders(const Verdict &verdict, Naming naming)
 
 Sentence busy(const Verdict &verdict, Naming naming)
 {
-    QString cores =
-        verdict.cores == 1 ? Words::tr("1 core") : Words::tr("%1 cores").arg(decimal(verdict.cores));
-    if (verdict.endpoints > 1)
-        cores = Words::tr("%1 of %2").arg(cores, naming(verdict.endpoint));
+    const int plural = verdict.cores == 1 ? 1 : 2;
+    const QString lead =
+        verdict.endpoints > 1
+            ? Words::tr("%1 sessions are running or waiting for a CPU, on %2 core(s) of %3", nullptr, plural)
+                  .arg(figure(verdict.onCpu), decimal(verdict.cores), naming(verdict.endpoint))
+            : Words::tr("%1 sessions are running or waiting for a CPU, on %2 core(s)", nullptr, plural)
+                  .arg(figure(verdict.onCpu), decimal(verdict.cores));
     return {
-        Words::tr("%1 sessions are running or waiting for a CPU, on %2").arg(figure(verdict.onCpu), cores),
-        Words::tr("on average over %1, more than can run at the same time").arg(duration(verdict.over))
+        lead, Words::tr("on average over %1, more than can run at the same time").arg(duration(verdict.over))
     };
 }
 
 QString measured(const Verdict &verdict)
 {
     const int databases = verdict.databases > 0 ? verdict.databases : verdict.endpoints;
-    if (databases == 1)
-        return Words::tr("measured in 1 of 1 database");
-    return Words::tr("measured in %1 of %2 databases").arg(verdict.measured).arg(databases);
+    return Words::tr("measured in %1 of %n database(s)", nullptr, databases).arg(verdict.measured);
 }
 
 Sentence blind(const Verdict &verdict, const QString &lead)

@@ -4,6 +4,8 @@
 #include "store/clock.h"
 #include "store/numbers.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <utility>
 
@@ -105,7 +107,7 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
     if (endpoint.last && (missed || (endpoint.isNew && isLate))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
-                 missed ? missed->detail : u"no recorder was running"_s);
+                 missed ? missed->detail : QCoreApplication::translate("store", "no recorder was running"));
         endpoint.last.reset();
         endpoint.gap.reset();
     }

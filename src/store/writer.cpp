@@ -38,11 +38,6 @@ namespace {
 constexpr core::Duration longestPause = std::chrono::minutes { 5 };
 constexpr int mostFiles = 9; // begun next to files that are not ours
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 /// "history.sqlite" → "history-2.sqlite".
 QString beside(const QString &path, int number)
 {
@@ -149,7 +144,8 @@ void Writer::letGoOfAStranger()
     if (isWanted)
         return;
     const core::Error found { isWhole ? Fault::Storage : Fault::StorageDamaged,
-                              tr("%1 was deleted, replaced or truncated").arg(core::display(m_state.path)) };
+                              QCoreApplication::translate("store", "%1 was deleted, replaced or truncated")
+                                  .arg(core::display(m_state.path)) };
     const auto aside = isWhole ? core::Result<QString>(QString()) : setAside(m_state.path);
     remember(found, aside ? aside.value() : QString());
     if (isWhole)
@@ -169,7 +165,10 @@ core::Status Writer::openHere()
 {
     const QString &path = m_state.path;
     if (isWriteProtected(path))
-        return core::Error { Fault::Storage, tr("%1 is write-protected").arg(core::display(path)) };
+        return core::Error {
+            Fault::Storage,
+            QCoreApplication::translate("store", "%1 is write-protected").arg(core::display(path))
+        };
     if (core::Status ours = mayBeHistory(path); !ours)
         return ours;
     if (core::Status folder = makeFolder(QFileInfo(path).absolutePath()); !folder)

@@ -1,4 +1,5 @@
 #include "gui/charts/legend.h"
+#include "support/german.h"
 #include "support/test_font.h"
 #include "window_fixture.h"
 
@@ -136,6 +137,19 @@ TEST_P(MannersSizesTest, AlsoWithEverythingShown)
     expectRoomOnEveryPage();
 }
 
+class MannersSizesInGermanTest : test::German, public MannersSizesTest
+{
+};
+
+TEST_P(MannersSizesInGermanTest, TheWindowFitsASmallScreen)
+{
+    EXPECT_EQ(window.size(), smallest);
+    EXPECT_LE(window.minimumSizeHint().width(), smallest.width());
+    EXPECT_LE(window.minimumSizeHint().height(), smallest.height());
+    showEverything();
+    expectRoomOnEveryPage();
+}
+
 TEST_P(MannersSizesTest, ChartsAreWorthALookOrARow)
 {
     window.setPage(0);
@@ -182,6 +196,9 @@ INSTANTIATE_TEST_SUITE_P(With, MannersTenPointsTest, testing::ValuesIn(test::let
 
 INSTANTIATE_TEST_SUITE_P(With, MannersSizesTest, testing::ValuesIn(test::letterings({ 10, 11, 12, 14, 16 })),
                          test::nameOf);
+
+INSTANTIATE_TEST_SUITE_P(With, MannersSizesInGermanTest,
+                         testing::ValuesIn(test::letterings({ 10, 11, 12, 14, 16 })), test::nameOf);
 
 } // namespace
 } // namespace gui

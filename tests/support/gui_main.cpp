@@ -1,4 +1,6 @@
+#include "core/language.h"
 #include "gui/theme.h"
+#include "support/spoken.h"
 #include "support/test_font.h"
 #include "support/threads.h"
 
@@ -16,7 +18,9 @@ int main(int argc, char *argv[])
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     testing::InitGoogleMock(&argc, argv);
+    test::keepNumbersOnly();
     QApplication application(argc, argv);
+    core::speak({});
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(gui::paletteOf(gui::lightTheme()));
     QApplication::setCursorFlashTime(0);      // pictures of the same differ only where something is wrong

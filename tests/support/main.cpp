@@ -1,3 +1,5 @@
+#include "core/language.h"
+#include "support/spoken.h"
 #include "support/threads.h"
 
 #include <QCoreApplication>
@@ -10,7 +12,9 @@
 int main(int argc, char *argv[])
 {
     testing::InitGoogleMock(&argc, argv);
+    test::keepNumbersOnly();
     QCoreApplication application(argc, argv);
+    core::speak({});
 
     // Qt took over the desktop's language; libpq's messages are compared in English.
     std::setlocale(LC_MESSAGES, "C");

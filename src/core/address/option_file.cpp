@@ -1,5 +1,7 @@
 #include "core/address/option_file.h"
 
+#include "core/address/words.h"
+
 #include <algorithm>
 #include <array>
 
@@ -42,9 +44,9 @@ Settings settingsIn(QByteArrayView text)
             continue;
         const QByteArrayView key = line.first(equals).trimmed();
         if (std::ranges::find(keywords, key) != keywords.end()) // the last of several holds
-            settings.values.insert_or_assign(
-                key.toByteArray(),
-                Setting { Secret(optionValue(line.sliced(equals + 1))), u"from ~/.my.cnf"_s });
+            settings.values.insert_or_assign(key.toByteArray(),
+                                             Setting { Secret(optionValue(line.sliced(equals + 1))),
+                                                       words(QT_TRANSLATE_NOOP("core", "from ~/.my.cnf")) });
     }
     return settings;
 }
@@ -63,8 +65,11 @@ Result<Settings> settingsOfOptionFile(const Settings &typed, const Surroundings 
     const bool isPrivate = surroundings.ownerOnly && surroundings.ownerOnly(path);
     if (settings.values.contains("password") && !typed.values.contains("password") && !isPrivate)
         return badAddress(
-            u"%1 contains a password and can be read by others, so it is not used; run chmod 600 %1"_s.arg(
-                path));
+            words(
+                QT_TRANSLATE_NOOP(
+                    "core",
+                    "%1 contains a password and can be read by others, so it is not used; run chmod 600 %1"))
+                .arg(path));
     return settings;
 }
 

@@ -4,6 +4,7 @@
 #include "core/address/service_file.h"
 #include "core/address/target_assembly.h"
 #include "core/address/target_text.h"
+#include "core/address/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,7 +28,8 @@ Result<Target> libpqTarget(const Settings &typed, const Surroundings &surroundin
         const auto written = parametersOfService(service, surroundings);
         if (!written)
             return written.error();
-        const auto serviceSettings = settingsOf(written.value(), u"from the service file"_s);
+        const auto serviceSettings =
+            settingsOf(written.value(), words(QT_TRANSLATE_NOOP("core", "from the service file")));
         if (!serviceSettings)
             return serviceSettings.error();
         settings = completed(std::move(settings), serviceSettings.value());

@@ -1,6 +1,7 @@
 #include "core/address/service_file.h"
 
 #include "core/address/target_options.h"
+#include "core/address/words.h"
 
 #include <QStringList>
 
@@ -30,14 +31,17 @@ QStringList servicePaths(const Surroundings &surroundings)
 Result<Parameter> parameterOf(QByteArrayView line, const QString &place)
 {
     if (line.startsWith("ldap:") || line.startsWith("ldaps:"))
-        return Error { .fault = Fault::Unsupported,
-                       .detail = u"services from LDAP are not supported: %1"_s.arg(place) };
+        return Error {
+            .fault = Fault::Unsupported,
+            .detail = words(QT_TRANSLATE_NOOP("core", "services from LDAP are not supported: %1")).arg(place)
+        };
     const qsizetype equals = line.indexOf('=');
     if (equals <= 0)
-        return badAddress(u"expected name=value %1"_s.arg(place));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "expected name=value %1")).arg(place));
     const QByteArray key = line.first(equals).trimmed().toByteArray();
     if (key == "service")
-        return badAddress(u"a service cannot refer to another service %1"_s.arg(place));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "a service cannot refer to another service %1")).arg(place));
     const auto option = optionNamed(key);
     // A password may begin with a blank; libpq keeps it.
     const bool verbatim = option && option->handling == Handling::Secret;
@@ -68,7 +72,8 @@ Result<std::optional<Parameters>> parametersOfService(const QByteArray &service,
             parameters.emplace();
         if (line.isEmpty() || line.startsWith('#') || line.startsWith('[') || !parameters)
             continue;
-        auto parameter = parameterOf(line, u"in line %1 of %2"_s.arg(number).arg(path));
+        auto parameter =
+            parameterOf(line, words(QT_TRANSLATE_NOOP("core", "in line %1 of %2")).arg(number).arg(path));
         if (!parameter)
             return parameter.error();
         parameters->push_back(std::move(parameter.value()));
@@ -91,7 +96,8 @@ Result<Parameters> parametersOfService(const QString &service, const Surrounding
         if (parameters.value())
             return std::move(*parameters.value());
     }
-    return badAddress(u"no service with this name; searched in %1"_s.arg(paths.join(u", "_s)));
+    return badAddress(words(QT_TRANSLATE_NOOP("core", "no service with this name; searched in %1"))
+                          .arg(paths.join(u", "_s)));
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include "core/address/target_hosts.h"
 #include "core/address/target_options.h"
+#include "core/address/words.h"
 
 #include <algorithm>
 #include <array>
@@ -29,8 +30,8 @@ public:
 
     QByteArray text(const QByteArray &keyword) const { return secret(keyword).reveal(); }
 
-    /// " (from PGPORT)", appended to a message about a value that the user may have forgotten.
-    QString origins(std::initializer_list<const char *> keywords) const
+    /// "… (from PGPORT)": a message about a value that the user may have forgotten.
+    QString withOrigins(const QString &sentence, std::initializer_list<const char *> keywords) const
     {
         QStringList origins;
         for (const char *keyword : keywords) {
@@ -39,7 +40,9 @@ public:
                 origins += found->second.origin;
         }
         origins.removeDuplicates();
-        return origins.isEmpty() ? QString {} : u" (%1)"_s.arg(origins.join(u", "_s));
+        return origins.isEmpty()
+                   ? sentence
+                   : words(QT_TRANSLATE_NOOP("core", "%1 (%2)")).arg(sentence, origins.join(u", "_s));
     }
 
 private:
@@ -54,7 +57,7 @@ Result<QList<Host>> hostsIn(const Lookup &lookup)
         names = "/var/run/postgresql";
     const auto hosts = hostsOf(names, addresses, lookup.text("port"));
     if (!hosts)
-        return badAddress(hosts.error().detail + lookup.origins({ "host", "hostaddr", "port" }));
+        return badAddress(lookup.withOrigins(hosts.error().detail, { "host", "hostaddr", "port" }));
     return hosts;
 }
 
@@ -65,9 +68,10 @@ Result<QString> tlsIn(const Lookup &lookup)
     if (mode.isEmpty())
         return lookup.text("sslrootcert") == "system" ? u"verify-full"_s : u"prefer"_s;
     if (!isTlsMode(mode))
-        return badAddress(
-            u"sslmode must be disable, allow, prefer, require, verify-ca or verify-full%1"_s.arg(
-                lookup.origins({ "sslmode" })));
+        return badAddress(lookup.withOrigins(
+            words(QT_TRANSLATE_NOOP("core", "sslmode must be disable, allow, prefer, require, "
+                                            "verify-ca or verify-full")),
+            { "sslmode" }));
     return QString::fromLatin1(mode);
 }
 
@@ -89,8 +93,9 @@ Result<Target> targetOf(const Settings &settings, const QString &osUser)
     const Lookup lookup(settings);
     for (const char *keyword : { "user", "dbname" }) {
         if (!lookup.text(keyword).isValidUtf8())
-            return badAddress(
-                u"'%1' is not UTF-8%2"_s.arg(QLatin1String(keyword), lookup.origins({ keyword })));
+            return badAddress(lookup.withOrigins(
+                words(QT_TRANSLATE_NOOP("core", "'%1' is not UTF-8")).arg(QLatin1String(keyword)),
+                { keyword }));
     }
     const auto hosts = hostsIn(lookup);
     if (!hosts)

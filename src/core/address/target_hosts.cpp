@@ -1,6 +1,7 @@
 #include "core/address/target_hosts.h"
 
 #include "core/address/target_parameters.h"
+#include "core/address/words.h"
 
 #include <QUrl>
 
@@ -91,11 +92,14 @@ Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses
     const QByteArrayList portList = listOf(ports);
     const qsizetype count = std::max(nameList.size(), addressList.size());
     if (!nameList.isEmpty() && !addressList.isEmpty() && nameList.size() != addressList.size())
-        return badAddress(
-            u"host has %1 entries and hostaddr %2"_s.arg(nameList.size()).arg(addressList.size()));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "host has %1 entries and hostaddr %2"))
+                              .arg(nameList.size())
+                              .arg(addressList.size()));
     if (portList.size() > 1 && portList.size() != count)
         return badAddress(
-            u"there are %1 ports for %2 hosts; give one port for all or one for each"_s.arg(portList.size())
+            words(QT_TRANSLATE_NOOP("core",
+                                    "there are %1 ports for %2 hosts; give one port for all or one for each"))
+                .arg(portList.size())
                 .arg(count));
 
     QList<Host> hosts;
@@ -105,12 +109,16 @@ Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses
         Host host { .host = understood(nameList.value(i, address)), .port = defaultPort };
         if (host.host.isEmpty())
             return badAddress(
-                u"host %1 is not a valid host name: use letters, digits, '-', '_' and '.', at most 255 "
-                "characters, not starting with '-'"_s.arg(i + 1));
+                words(QT_TRANSLATE_NOOP("core", "host %1 is not a valid host name: use letters, digits, '-', "
+                                                "'_' and '.', at most 255 "
+                                                "characters, not starting with '-'"))
+                    .arg(i + 1));
         if (!addressList.isEmpty() && (!isIpAddress(address) || host.isSocket()))
-            return badAddress(u"hostaddr %1 is not the IP address of a host"_s.arg(i + 1));
+            return badAddress(
+                words(QT_TRANSLATE_NOOP("core", "hostaddr %1 is not the IP address of a host")).arg(i + 1));
         if (!port.isEmpty() && !isPort(port))
-            return badAddress(u"port %1 is not a number from 1 to 65535"_s.arg(i + 1));
+            return badAddress(
+                words(QT_TRANSLATE_NOOP("core", "port %1 is not a number from 1 to 65535")).arg(i + 1));
         if (!nameList.isEmpty())
             host.address = QString::fromLatin1(address);
         if (!port.isEmpty())

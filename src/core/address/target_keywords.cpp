@@ -1,5 +1,6 @@
 #include "core/address/target_keywords.h"
 
+#include "core/address/words.h"
 using namespace Qt::StringLiterals;
 
 namespace core {
@@ -65,13 +66,17 @@ Result<Secret> KeywordReader::quoted()
     Secret secret(std::move(value));
     if (atEnd())
         return badAddress(
-            u"the quote at character %1 is not closed; inside quotes, write \\' for a quote"_s.arg(
-                number(from)));
+            words(
+                QT_TRANSLATE_NOOP(
+                    "core", "the quote at character %1 is not closed; inside quotes, write \\' for a quote"))
+                .arg(number(from)));
     ++m_at;
     if (!atEnd() && !isBlank(current()))
         return badAddress(
-            u"a space must follow the quote at character %1; inside quotes, write \\' for a quote"_s.arg(
-                number(m_at - 1)));
+            words(QT_TRANSLATE_NOOP(
+                      "core",
+                      "a space must follow the quote at character %1; inside quotes, write \\' for a quote"))
+                .arg(number(m_at - 1)));
     return secret;
 }
 
@@ -85,7 +90,9 @@ Result<Secret> KeywordReader::unquoted(bool afterBlank)
         if (afterBlank && current() == '=') {
             const Secret wiped(std::move(value));
             return badAddress(
-                u"a value is missing before character %1; write '' for an empty value"_s.arg(number(from)));
+                words(QT_TRANSLATE_NOOP(
+                          "core", "a value is missing before character %1; write '' for an empty value"))
+                    .arg(number(from)));
         }
         value += unescaped();
     }
@@ -101,7 +108,9 @@ Result<Parameter> KeywordReader::next()
     skipBlanks();
     if (key.isEmpty() || !stands('='))
         return badAddress(
-            u"expected name=value at character %1; put a value with spaces in quotes"_s.arg(number(from)));
+            words(QT_TRANSLATE_NOOP("core",
+                                    "expected name=value at character %1; put a value with spaces in quotes"))
+                .arg(number(from)));
     ++m_at;
     const bool afterBlank = skipBlanks() > 0;
     const qsizetype valueFrom = m_at;
@@ -112,7 +121,7 @@ Result<Parameter> KeywordReader::next()
     Parameter parameter { .key = key.toByteArray(),
                           .value = std::move(value.value()),
                           .where = { valueFrom, m_at - valueFrom },
-                          .place = u"at character %1"_s.arg(number(from)),
+                          .place = words(QT_TRANSLATE_NOOP("core", "at character %1")).arg(number(from)),
                           .closed = inQuotes };
     skipBlanks();
     return parameter;

@@ -1,6 +1,7 @@
 #include "core/address/target_settings.h"
 
 #include "core/address/target_options.h"
+#include "core/address/words.h"
 
 #include <algorithm>
 #include <array>
@@ -80,15 +81,19 @@ bool mayEndPassword(const Parameters &parameters, const Parameter &suspect)
 Error unknown(const Parameters &parameters, const Parameter &parameter)
 {
     const QByteArray nearest = nearestOption(parameter.key);
-    const QString hint =
-        nearest.isEmpty() ? QString {} : u"; did you mean '%1'?"_s.arg(QLatin1String(nearest));
+    const auto guessing = [&](const QString &sentence) {
+        return nearest.isEmpty() ? sentence
+                                 : words(QT_TRANSLATE_NOOP("core", "%1; did you mean '%2'?"))
+                                       .arg(sentence, QLatin1String(nearest));
+    };
     // A key that is similar to a known name leaves no room for a password.
     const bool maySay = isPlainName(parameter.key) && !mayEndPassword(parameters, parameter)
                         && (!nearest.isEmpty() || !mayHoldPassword(parameter.key));
     if (!maySay)
-        return badAddress(u"unknown parameter %1%2"_s.arg(parameter.place, hint));
-    return badAddress(
-        u"unknown parameter '%1' %2%3"_s.arg(QLatin1String(parameter.key), parameter.place, hint));
+        return badAddress(
+            guessing(words(QT_TRANSLATE_NOOP("core", "unknown parameter %1")).arg(parameter.place)));
+    return badAddress(guessing(words(QT_TRANSLATE_NOOP("core", "unknown parameter '%1' %2"))
+                                   .arg(QLatin1String(parameter.key), parameter.place)));
 }
 
 /// ssl=… counts only where sslmode is missing: the more exact setting must not be weakened.
@@ -100,7 +105,7 @@ Status applySsl(Settings &settings)
     const QByteArrayView text = ssl.mapped().value.reveal();
     const auto found = std::ranges::find(sslSpellings, text, &Spelling::text);
     if (found == sslSpellings.end() && !isTlsMode(text))
-        return badAddress(u"ssl must be true, false or a value of sslmode"_s);
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "ssl must be true, false or a value of sslmode")));
     const QByteArrayView mode = found == sslSpellings.end() ? text : found->tlsMode;
     if (mode.isEmpty())
         settings.ignored += u"ssl"_s;
@@ -136,10 +141,13 @@ Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
             settings.ignored += QString::fromLatin1(parameter.key);
             break;
         case Handling::Unsupported:
-            return Error { Fault::Unsupported,
-                           u"'%1' is not supported"_s.arg(QLatin1String(option->keyword)) };
+            return Error {
+                Fault::Unsupported,
+                words(QT_TRANSLATE_NOOP("core", "'%1' is not supported")).arg(QLatin1String(option->keyword))
+            };
         case Handling::Forbidden:
-            return badAddress(u"'%1' has no meaning here; remove it"_s.arg(QLatin1String(option->keyword)));
+            return badAddress(words(QT_TRANSLATE_NOOP("core", "'%1' has no meaning here; remove it"))
+                                  .arg(QLatin1String(option->keyword)));
         }
     }
     if (const Status status = applySsl(settings); !status)
@@ -156,7 +164,8 @@ Settings settingsOf(const Surroundings &surroundings)
         if (!value.isEmpty())
             settings.values.insert(
                 { variable.keyword,
-                  { Secret(value.toUtf8()), u"from %1"_s.arg(QLatin1String(variable.name)) } });
+                  { Secret(value.toUtf8()),
+                    words(QT_TRANSLATE_NOOP("core", "from %1")).arg(QLatin1String(variable.name)) } });
     }
     if (surroundings.variable("PGREQUIRESSL").startsWith(u'1'))
         settings.values.insert({ "sslmode", { Secret("require"), {} } });

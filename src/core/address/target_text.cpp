@@ -2,6 +2,7 @@
 
 #include "core/address/target_keywords.h"
 #include "core/address/target_url.h"
+#include "core/address/words.h"
 
 #include <QList>
 
@@ -82,20 +83,23 @@ QByteArrayView behindScheme(QByteArrayView text)
 Result<Typed> takeApart(QByteArrayView text)
 {
     if (text.size() > longestAddress)
-        return badAddress(u"it is longer than 64 KB"_s);
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "it is longer than 64 KB")));
     if (const qsizetype nul = text.indexOf('\0'); nul >= 0)
-        return badAddress(u"character %1 is a NUL"_s.arg(characterNumber(text, text.data() + nul)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "character %1 is a NUL"))
+                              .arg(characterNumber(text, text.data() + nul)));
     const QByteArrayView trimmed = text.trimmed();
     if (trimmed.isEmpty())
-        return badAddress(u"it is empty; write postgresql://HOST/DATABASE or service=NAME"_s);
+        return badAddress(words(
+            QT_TRANSLATE_NOOP("core", "it is empty; write postgresql://HOST/DATABASE or service=NAME")));
 
     if (const auto dialect = dialectOf(trimmed))
         return typedUrl(text, behindScheme(trimmed), *dialect);
     if (!holdsKeywords(trimmed))
-        return badAddress(
-            u"it is neither a URL of a known kind nor a keyword string; write postgresql://HOST/DATABASE, "
+        return badAddress(words(QT_TRANSLATE_NOOP(
+            "core",
+            "it is neither a URL of a known kind nor a keyword string; write postgresql://HOST/DATABASE, "
             "'host=HOST dbname=DATABASE', service=NAME, pgbouncer://HOST, mysql://HOST, https://HOST/PATH or "
-            "haproxy:///SOCKET"_s);
+            "haproxy:///SOCKET")));
     auto parameters = parametersOfKeywords(text);
     if (!parameters)
         return parameters.error();

@@ -3,6 +3,7 @@
 #include "core/address/target_options.h"
 #include "core/address/target_url_parts.h"
 #include "core/address/target_url_reader.h"
+#include "core/address/words.h"
 
 #include <QList>
 
@@ -21,14 +22,15 @@ constexpr auto secretWords =
 
 QString at(QByteArrayView text, QByteArrayView piece)
 {
-    return u"at character %1"_s.arg(characterNumber(text, piece.data()));
+    return words(QT_TRANSLATE_NOOP("core", "at character %1")).arg(characterNumber(text, piece.data()));
 }
 
 Result<QByteArrayView> databaseIn(QByteArrayView text, const UrlParts &parts)
 {
     const QByteArrayView database = parts.path.startsWith('/') ? parts.path.sliced(1) : parts.path;
     if (const qsizetype slash = database.indexOf('/'); slash >= 0)
-        return rawCharacter(text, database.data() + slash, u"in or after the database name"_s);
+        return rawCharacter(text, database.data() + slash,
+                            words(QT_TRANSLATE_NOOP("core", "in or after the database name")));
     return database;
 }
 
@@ -67,8 +69,11 @@ Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlR
         const auto option = optionNamed(parameter.key);
         if (option && option->keyword == "dbname"
             && QString::fromUtf8(parameter.value.reveal()) != consoleDatabase)
-            return badAddress(u"the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
-                              "postgresql:// for a database behind it"_s.arg(parameter.place));
+            return badAddress(
+                words(QT_TRANSLATE_NOOP(
+                          "core", "the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
+                                  "postgresql:// for a database behind it"))
+                    .arg(parameter.place));
     }
     typed.value().parameters.push_back(
         { .key = "dbname", .value = Secret(QByteArray(consoleDatabase.data())), .closed = true });
@@ -118,20 +123,23 @@ Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader read
 Status checkOneHost(QByteArrayView text, QByteArrayView hosts)
 {
     if (hosts.isEmpty() || hosts.startsWith(':'))
-        return badAddress(u"the host is missing %1"_s.arg(at(text, hosts)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host is missing %1")).arg(at(text, hosts)));
     if (const qsizetype comma = hosts.indexOf(','); comma >= 0)
         return badAddress(
-            u"there is a comma %1; only one host is allowed here"_s.arg(at(text, hosts.sliced(comma))));
+            words(QT_TRANSLATE_NOOP("core", "there is a comma %1; only one host is allowed here"))
+                .arg(at(text, hosts.sliced(comma))));
     if (const qsizetype percent = hosts.indexOf('%'); percent >= 0 && !hosts.startsWith('['))
-        return badAddress(
-            u"there is a '%' %1; a host name cannot contain it"_s.arg(at(text, hosts.sliced(percent))));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "there is a '%' %1; a host name cannot contain it"))
+                              .arg(at(text, hosts.sliced(percent))));
     return ok();
 }
 
 Status checkUser(QByteArrayView text, QByteArrayView user)
 {
     if (user.toByteArray().toUpper().contains("%3A"))
-        return badAddress(u"the user %1 contains a ':', which HTTP does not allow"_s.arg(at(text, user)));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "the user %1 contains a ':', which HTTP does not allow"))
+                .arg(at(text, user)));
     return ok();
 }
 
@@ -140,19 +148,22 @@ Status checkPath(QByteArrayView text, const UrlParts &parts)
 {
     // https://ann:s/cr?t@host: the apparent path is the rest of a password.
     if (const qsizetype stray = parts.query.indexOf('@'); stray >= 0)
-        return rawCharacter(text, parts.query.data() + stray, u"after the host"_s);
+        return rawCharacter(text, parts.query.data() + stray,
+                            words(QT_TRANSLATE_NOOP("core", "after the host")));
     const QByteArray plain = parts.path.toByteArray().replace("%2e", ".").replace("%2E", ".");
     for (const QByteArray &step : plain.split('/')) {
         if (step == "." || step == "..")
-            return badAddress(u"the path %1 contains a segment '.' or '..'"_s.arg(at(text, parts.path)));
+            return badAddress(words(QT_TRANSLATE_NOOP("core", "the path %1 contains a segment '.' or '..'"))
+                                  .arg(at(text, parts.path)));
     }
     const QByteArray query = QByteArray::fromPercentEncoding(parts.query.toByteArray()).toLower();
     for (const QByteArray &parameter : query.split('&')) {
         const QByteArray name = parameter.left(parameter.indexOf('='));
         if (std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); }))
-            return badAddress(
-                u"the query %1 contains a secret, which would be shown; write USER:PASSWORD@ before the "
-                "host"_s.arg(at(text, parts.query)));
+            return badAddress(words(QT_TRANSLATE_NOOP("core", "the query %1 contains a secret, which would "
+                                                              "be shown; write USER:PASSWORD@ before the "
+                                                              "host"))
+                                  .arg(at(text, parts.query)));
     }
     return ok();
 }
@@ -176,14 +187,18 @@ Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reade
 Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
 {
     if (!parts.user.isEmpty() || !parts.password.isEmpty())
-        return badAddress(u"HAProxy's socket has no users; remove what comes before the host %1"_s.arg(
-            at(text, parts.user)));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core",
+                                    "HAProxy's socket has no users; remove what comes before the host %1"))
+                .arg(at(text, parts.user)));
     if (!parts.query.isEmpty())
         return badAddress(
-            u"HAProxy's socket has no parameters; remove those %1"_s.arg(at(text, parts.query)));
+            words(QT_TRANSLATE_NOOP("core", "HAProxy's socket has no parameters; remove those %1"))
+                .arg(at(text, parts.query)));
     const bool isFile = parts.hosts.isEmpty();
     if (isFile ? parts.path.size() < 2 : parts.path.size() > 1)
-        return badAddress(u"write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT"_s);
+        return badAddress(words(
+            QT_TRANSLATE_NOOP("core", "write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT")));
     if (isFile) {
         if (const Status status = reader.addSocket(parts.path); !status)
             return status.error();
@@ -196,7 +211,8 @@ Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader re
     const bool hasPort =
         std::ranges::any_of(reader.parameters(), [](const Parameter &p) { return p.key == "port"; });
     if (!isFile && !hasPort)
-        return badAddress(u"the host %1 needs a port: haproxy://HOST:PORT"_s.arg(at(text, parts.hosts)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host %1 needs a port: haproxy://HOST:PORT"))
+                              .arg(at(text, parts.hosts)));
     reader.say("sslmode", "disable");
     return Typed { .parameters = std::move(reader).parameters(), .transport = Transport::Line };
 }

@@ -1,6 +1,7 @@
 #include "core/address/target_url_parts.h"
 
 #include "core/address/target_parameters.h"
+#include "core/address/words.h"
 
 #include <algorithm>
 #include <optional>
@@ -25,9 +26,11 @@ std::optional<Error> strangeCharacter(QByteArrayView text, QByteArrayView rest)
     if (strange == rest.end())
         return std::nullopt;
     if (*strange == '#')
-        return rawCharacter(text, strange, u"where a URL cannot have one"_s);
-    return badAddress(u"character %1 is a space or control character; percent-encode it as %2"_s.arg(
-        QString::number(characterNumber(text, strange)), escapeOf(*strange)));
+        return rawCharacter(text, strange, words(QT_TRANSLATE_NOOP("core", "where a URL cannot have one")));
+    return badAddress(
+        words(QT_TRANSLATE_NOOP("core",
+                                "character %1 is a space or control character; percent-encode it as %2"))
+            .arg(QString::number(characterNumber(text, strange)), escapeOf(*strange)));
 }
 
 /// libpq ends the password at the first '@', whatever the user meant, and dials what follows.
@@ -39,15 +42,18 @@ std::optional<Error> strayAt(QByteArrayView text, QByteArrayView rest, qsizetype
         return std::nullopt;
     if (first < authorityEnd) {
         return badAddress(
-            u"characters %1 and %2 are both a raw '@'; only the one before the host may be raw, "
-            "percent-encode the other as %40"_s.arg(characterNumber(text, rest.data() + first))
+            words(QT_TRANSLATE_NOOP(
+                      "core",
+                      "characters %1 and %2 are both a raw '@'; only the one before the host may be raw, "
+                      "percent-encode the other as %40"))
+                .arg(characterNumber(text, rest.data() + first))
                 .arg(characterNumber(text, rest.data() + last)));
     }
     // jdbc:postgresql://host/db?user=me@server is fine: nothing before the '@' can be taken for a password.
     const qsizetype query = rest.indexOf('?');
     if (query > authorityEnd && first > query)
         return std::nullopt;
-    return rawCharacter(text, rest.data() + authorityEnd, u"before an '@'"_s);
+    return rawCharacter(text, rest.data() + authorityEnd, words(QT_TRANSLATE_NOOP("core", "before an '@'")));
 }
 
 /// The part before the first `separator` and the part behind it.
@@ -61,8 +67,10 @@ std::pair<QByteArrayView, QByteArrayView> cut(QByteArrayView whole, char separat
 
 Error rawCharacter(QByteArrayView text, const char *at, const QString &where)
 {
-    return badAddress(u"character %1 is a raw '%2' %3; percent-encode it as %4"_s.arg(
-        QString::number(characterNumber(text, at)), QString(QLatin1Char(*at)), where, escapeOf(*at)));
+    return badAddress(
+        words(QT_TRANSLATE_NOOP("core", "character %1 is a raw '%2' %3; percent-encode it as %4"))
+            .arg(QString::number(characterNumber(text, at)), QString(QLatin1Char(*at)), where,
+                 escapeOf(*at)));
 }
 
 Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest)
@@ -81,7 +89,8 @@ Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest)
         std::tie(parts.user, parts.password) = cut(userInfo, ':');
     }
     if (const qsizetype colon = parts.password.indexOf(':'); colon >= 0)
-        return rawCharacter(text, parts.password.data() + colon, u"inside the password"_s);
+        return rawCharacter(text, parts.password.data() + colon,
+                            words(QT_TRANSLATE_NOOP("core", "inside the password")));
 
     std::tie(parts.path, parts.query) = cut(rest.sliced(authorityEnd), '?');
     return parts;

@@ -2,6 +2,7 @@
 
 #include "core/address/target_hosts.h"
 #include "core/address/target_url_parts.h"
+#include "core/address/words.h"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ int hexValue(char c)
 
 QString UrlReader::place(QByteArrayView piece) const
 {
-    return u"at character %1"_s.arg(number(piece));
+    return words(QT_TRANSLATE_NOOP("core", "at character %1")).arg(number(piece));
 }
 
 Result<Secret> UrlReader::decoded(QByteArrayView encoded, bool plusIsBlank) const
@@ -38,8 +39,9 @@ Result<Secret> UrlReader::decoded(QByteArrayView encoded, bool plusIsBlank) cons
         if (high < 0 || low < 0 || high + low == 0) {
             const Secret wiped(std::move(bytes));
             return badAddress(
-                u"character %1 starts an invalid percent escape; write %25 for a plain '%'"_s.arg(
-                    number(encoded.sliced(i))));
+                words(QT_TRANSLATE_NOOP(
+                          "core", "character %1 starts an invalid percent escape; write %25 for a plain '%'"))
+                    .arg(number(encoded.sliced(i))));
         }
         bytes += char(high * 16 + low);
         i += 2;
@@ -52,7 +54,8 @@ Result<QByteArray> UrlReader::bracketed(QByteArrayView inside) const
     // The standard writes the '%' before a zone as %25, people write '%'.
     const QByteArray host = inside.toByteArray().replace("%25", "%");
     if (!host.contains(':') || !isIpAddress(host))
-        return badAddress(u"the brackets %1 do not contain an IPv6 address"_s.arg(place(inside)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the brackets %1 do not contain an IPv6 address"))
+                              .arg(place(inside)));
     return host;
 }
 
@@ -62,7 +65,8 @@ Result<QByteArray> UrlReader::name(QByteArrayView encoded) const
     if (!host)
         return host.error();
     if (QByteArrayView(host.value().reveal()).contains(','))
-        return badAddress(u"the host %1 contains a comma"_s.arg(place(encoded)));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "the host %1 contains a comma")).arg(place(encoded)));
     return QByteArray(host.value().reveal());
 }
 
@@ -71,7 +75,8 @@ Result<UrlReader::Address> UrlReader::address(QByteArrayView element) const
     const bool inBrackets = element.startsWith('[');
     const qsizetype end = element.indexOf(inBrackets ? ']' : ':');
     if (inBrackets && end < 0)
-        return badAddress(u"the bracket %1 is not closed"_s.arg(place(element)));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "the bracket %1 is not closed")).arg(place(element)));
 
     const auto host =
         inBrackets ? bracketed(element.sliced(1, end - 1)) : name(end < 0 ? element : element.first(end));
@@ -82,8 +87,12 @@ Result<UrlReader::Address> UrlReader::address(QByteArrayView element) const
         return Address { host.value(), {} };
     if (behind.startsWith(':') && isPort(behind.sliced(1)))
         return Address { host.value(), behind.sliced(1).toByteArray() };
-    return badAddress(u"expected a port from 1 to 65535 %1; in a password, percent-encode '@' as %40, '/' as "
-                      "%2F and ':' as %3A; put an IPv6 address in brackets"_s.arg(place(behind)));
+    return badAddress(
+        words(QT_TRANSLATE_NOOP(
+                  "core",
+                  "expected a port from 1 to 65535 %1; in a password, percent-encode '@' as %40, '/' as "
+                  "%2F and ':' as %3A; put an IPv6 address in brackets"))
+            .arg(place(behind)));
 }
 
 Status UrlReader::addHosts(QByteArrayView hosts, QByteArrayView usualPort)
@@ -142,10 +151,12 @@ Result<Parameter> UrlReader::queried(QByteArrayView piece) const
 {
     const qsizetype equals = piece.indexOf('=');
     if (equals <= 0)
-        return badAddress(u"the parameter %1 is not written as name=value"_s.arg(place(piece)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the parameter %1 is not written as name=value"))
+                              .arg(place(piece)));
     const QByteArrayView encoded = piece.sliced(equals + 1);
     if (const qsizetype second = encoded.indexOf('='); second >= 0)
-        return rawCharacter(m_text, encoded.data() + second, u"inside a value"_s);
+        return rawCharacter(m_text, encoded.data() + second,
+                            words(QT_TRANSLATE_NOOP("core", "inside a value")));
 
     const bool plusIsBlank = m_dialect == UrlDialect::Jdbc;
     const auto key = decoded(piece.first(equals), plusIsBlank);

@@ -1,5 +1,6 @@
 #include "gui/dialogs/contact_dialog.h"
 
+#include "core/language.h"
 #include "core/text.h"
 #include "gui/theme.h"
 #include "report/discovered.h"
@@ -146,7 +147,7 @@ void ContactDialog::check()
     for (qsizetype i = 0; i < lines.size() && trouble.isEmpty(); ++i) {
         const auto rule = core::parseAllowance(lines[i]);
         if (!lines[i].isEmpty() && !rule)
-            trouble = tr("Line %1: %2").arg(i + 1).arg(rule.error().detail);
+            trouble = tr("Line %1: %2").arg(i + 1).arg(core::translated(rule.error().detail));
     }
     QPalette colours = palette();
     if (!trouble.isEmpty())

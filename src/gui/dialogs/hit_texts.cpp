@@ -70,8 +70,8 @@ QString countOf(const insight::Hit &hit)
 {
     if (!hit.sessions)
         return u"–"_s;
-    return *hit.sessions == 1 ? Words::tr("1 session")
-                              : Words::tr("%1 sessions").arg(report::figure(*hit.sessions));
+    return Words::tr("%1 session(s)", nullptr, report::pluralOf(*hit.sessions))
+        .arg(report::figure(*hit.sessions));
 }
 
 QString noteOf(const insight::Hit &hit, core::Instant now, const report::EndpointNames &names)
@@ -85,8 +85,8 @@ QString noteOf(const insight::Hit &hit, core::Instant now, const report::Endpoin
     if (!hit.alias.isEmpty())
         parts += core::display(hit.text, 80);
     if (hit.kind != HitKind::PoolerClient && !hit.endpoint.isEmpty() && hit.sessions)
-        parts += *hit.sessions == 1 ? Words::tr("1 client")
-                                    : Words::tr("%1 clients").arg(report::figure(*hit.sessions));
+        parts += Words::tr("%1 client(s)", nullptr, report::pluralOf(*hit.sessions))
+                     .arg(report::figure(*hit.sessions));
     if (hit.endpoint.isEmpty())
         parts += countOf(hit);
     else

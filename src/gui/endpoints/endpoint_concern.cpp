@@ -3,6 +3,7 @@
 #include "gui/words.h"
 #include "insight/past/traffic.h"
 #include "insight/verdict/ceilings.h"
+#include "report/figure.h"
 
 #include <algorithm>
 
@@ -33,10 +34,8 @@ Concern aboutClients(const core::Sample &sample)
     if (waiting == 0)
         return {};
     if (insight::isApplication(sample))
-        return { Severity::Critical, waiting == 1 ? Words::tr("1 thread waiting")
-                                                  : Words::tr("%1 threads waiting").arg(waiting) };
-    return { Severity::Critical,
-             waiting == 1 ? Words::tr("1 client waiting") : Words::tr("%1 clients waiting").arg(waiting) };
+        return { Severity::Critical, Words::tr("%n thread(s) waiting", nullptr, report::pluralOf(waiting)) };
+    return { Severity::Critical, Words::tr("%n client(s) waiting", nullptr, report::pluralOf(waiting)) };
 }
 
 Concern aboutLocks(const core::Sample &sample)
@@ -44,8 +43,7 @@ Concern aboutLocks(const core::Sample &sample)
     const qint64 waiting = sample.counts.lockWaiting.value_or(0);
     if (waiting == 0)
         return {};
-    return { Severity::Critical, waiting == 1 ? Words::tr("1 waiting for a lock")
-                                              : Words::tr("%1 waiting for locks").arg(waiting) };
+    return { Severity::Critical, Words::tr("%n waiting for lock(s)", nullptr, report::pluralOf(waiting)) };
 }
 
 Concern aboutRoom(const core::Sample &sample)

@@ -22,9 +22,8 @@ QString ageText(core::Duration age)
 
 QString elsewhereText(qint64 endpoints)
 {
-    return endpoints == 1 ? Words::tr("1 endpoint is read from the history of another Poolscope process")
-                          : Words::tr("%1 endpoints are read from the history of another Poolscope process")
-                                .arg(endpoints);
+    return Words::tr("%n endpoint(s) are read from the history of another Poolscope process", nullptr,
+                     int(endpoints));
 }
 
 } // namespace

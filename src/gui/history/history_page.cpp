@@ -153,11 +153,8 @@ QString HistoryPage::aboutText() const
     if (!m_chronology.oldest)
         return tr("Nothing is recorded yet");
     const auto incidents = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);
-    QString text =
-        incidents == 1
-            ? tr("1 incident since %1").arg(report::timeThen(*m_chronology.oldest, m_now))
-            : tr("%1 incidents since %2")
-                  .arg(report::figure(qint64(incidents)), report::timeThen(*m_chronology.oldest, m_now));
+    QString text = tr("%1 incident(s) since %2", nullptr, report::pluralOf(qint64(incidents)))
+                       .arg(report::figure(qint64(incidents)), report::timeThen(*m_chronology.oldest, m_now));
     if (m_chronology.judgedTo)
         text = tr("%1; searching before %2…").arg(text, report::timeThen(*m_chronology.judgedTo, m_now));
     return text;

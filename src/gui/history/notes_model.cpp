@@ -1,5 +1,6 @@
 #include "gui/history/notes_model.h"
 
+#include "core/language.h"
 #include "core/text.h"
 #include "gui/plain.h"
 #include "gui/pools/figure_delegate.h"
@@ -144,9 +145,9 @@ QString NotesModel::textAt(const Note &note, int column) const
     case What:
         return whatText(note, m_names);
     case Peak:
-        return core::display(note.peak);
+        return core::display(core::translatedSentence(note.peak));
     case Culprit:
-        return core::display(note.culprit);
+        return core::display(core::translatedSentence(note.culprit));
     default:
         return {};
     }

@@ -48,21 +48,22 @@ bool hasOwnPool(const PathNode &node)
 /// What people count at this box.
 QString countedText(const PathNode &node, std::optional<qint64> count)
 {
-    const bool isOne = count == 1;
+    const int plural = report::pluralOf(count.value_or(0));
     if (node.layer == core::Layer::Database)
-        return isOne ? Words::tr("1 backend") : Words::tr("%1 backends").arg(number(count));
+        return Words::tr("%1 backend(s)", nullptr, plural).arg(number(count));
     if (node.isApplication())
-        return isOne ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
+        return Words::tr("%1 connection(s)", nullptr, plural).arg(number(count));
     if (hasOwnPool(node))
-        return isOne ? Words::tr("1 thread") : Words::tr("%1 threads").arg(number(count));
-    return isOne ? Words::tr("1 client") : Words::tr("%1 clients").arg(number(count));
+        return Words::tr("%1 thread(s)", nullptr, plural).arg(number(count));
+    return Words::tr("%1 client(s)", nullptr, plural).arg(number(count));
 }
 
 QString serversText(const PathNode &node, std::optional<qint64> count)
 {
+    const int plural = report::pluralOf(count.value_or(0));
     if (hasOwnPool(node))
-        return count == 1 ? Words::tr("1 connection") : Words::tr("%1 connections").arg(number(count));
-    return count == 1 ? Words::tr("1 server") : Words::tr("%1 servers").arg(number(count));
+        return Words::tr("%1 connection(s)", nullptr, plural).arg(number(count));
+    return Words::tr("%1 server(s)", nullptr, plural).arg(number(count));
 }
 
 QString withLimit(const QString &counted, std::optional<qint64> limit)
@@ -184,7 +185,8 @@ RowFace faceOfOthers(const PathNode &node, const PathBox &box, qsizetype count)
         sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
     }
     RowFace face = faceOf(sum);
-    face.name = count == 1 ? Words::tr("1 other") : Words::tr("%1 others").arg(report::figure(qint64(count)));
+    face.name =
+        Words::tr("%1 other(s)", nullptr, report::pluralOf(qint64(count))).arg(report::figure(qint64(count)));
     return face;
 }
 

@@ -116,10 +116,10 @@ QString PoolsModel::textAt(const QModelIndex &index) const
         return index.column() == recentColumn() && !m_history ? tr("not kept") : cellText(column, row);
     if (index.column() == nameColumn()) {
         const QString name = groupName(row);
-        const QString counted = row.of == 1 ? tr("%1 · 1 pool").arg(name)
-                                            : tr("%1 · %2 pools").arg(name, report::figure(qint64(row.of)));
+        const QString counted = tr("%1 · %2 pool(s)", nullptr, report::pluralOf(qint64(row.of)))
+                                    .arg(name, report::figure(qint64(row.of)));
         return row.siblings > row.poolers
-                   ? tr("%1 · %2 of %3 poolers seen").arg(counted).arg(row.poolers).arg(row.siblings)
+                   ? u"%1 · %2"_s.arg(counted, tr("%1 of %2 poolers seen").arg(row.poolers).arg(row.siblings))
                    : counted;
     }
     const QString text = cellText(column, row);

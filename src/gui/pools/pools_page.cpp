@@ -213,7 +213,8 @@ void PoolsPage::refresh()
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)
         m_ui->pools->expandAll();
-    const QString all = list.all == 1 ? tr("1 pool") : tr("%1 pools").arg(report::figure(qint64(list.all)));
+    const QString all =
+        tr("%1 pool(s)", nullptr, report::pluralOf(qint64(list.all))).arg(report::figure(qint64(list.all)));
     m_ui->shown->setText(list.shown() == list.all ? all
                                                   : tr("%1 of %2 pools")
                                                         .arg(report::figure(qint64(list.shown())),

@@ -83,6 +83,7 @@ Value valueOfLine(const SessionsModel &model, int row, int column)
 report::Table tableOf(const SessionsModel &model, std::span<const int> rows, std::span<const int> columns,
                       Grouping grouping)
 {
+    const core::InEnglish forMachines;
     const std::vector<int> inFile = columnsForFiles(columns);
     const auto front = headingsInFront(grouping);
     report::Table table { .headings { front.begin(), front.end() } };

@@ -234,8 +234,7 @@ QString absentText(const Line &line)
 
 QString sessionsText(qint64 count)
 {
-    return count == 1 ? SessionsModel::tr("1 session")
-                      : SessionsModel::tr("%1 sessions").arg(report::figure(count));
+    return SessionsModel::tr("%1 session(s)", nullptr, report::pluralOf(count)).arg(report::figure(count));
 }
 
 QString changeText(const insight::Group &group)

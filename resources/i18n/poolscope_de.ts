@@ -1,0 +1,7784 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>ChainStrip</name>
+    <message>
+        <source>‹</source>
+        <translation>‹</translation>
+    </message>
+    <message>
+        <source>Previous chain</source>
+        <translation>Vorherige Kette</translation>
+    </message>
+    <message>
+        <source>›</source>
+        <translation>›</translation>
+    </message>
+    <message>
+        <source>Next chain</source>
+        <translation>Nächste Kette</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>Close the chain</source>
+        <translation>Kette schließen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Sessions like this</source>
+        <translation>Sitzungen wie diese</translation>
+    </message>
+    <message>
+        <source>Follow blocker</source>
+        <translation>Zur blockierenden Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>ClearButton</name>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterSettingsDialog</name>
+    <message>
+        <source>Cluster settings</source>
+        <translation>Einstellungen des Clusters</translation>
+    </message>
+    <message>
+        <source>&amp;Interval</source>
+        <translation>&amp;Intervall</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Seconds between readings</source>
+        <translation>Sekunden zwischen zwei Ablesungen</translation>
+    </message>
+    <message>
+        <source> s between readings</source>
+        <translation> s zwischen Ablesungen</translation>
+    </message>
+    <message>
+        <source>Read every 10 s while the &amp;window is minimized</source>
+        <translation>Bei &amp;minimiertem Fenster nur alle 10 s ablesen</translation>
+    </message>
+    <message>
+        <source>&amp;Share of a server&apos;s time</source>
+        <translation>Anteil an der &amp;Serverzeit</translation>
+    </message>
+    <message>
+        <source>Share of a server&apos;s time</source>
+        <translation>Anteil an der Serverzeit</translation>
+    </message>
+    <message>
+        <source>Maximum share of time spent in Poolscope&apos;s statements, in per cent, by the server&apos;s own clock</source>
+        <translation>Höchster Anteil der Zeit, der in Anweisungen von Poolscope vergeht, in Prozent, nach der Uhr des Servers</translation>
+    </message>
+    <message>
+        <source> % at most, by the server&apos;s clock</source>
+        <translation> % höchstens, nach der Uhr des Servers</translation>
+    </message>
+    <message>
+        <source>&amp;Connections</source>
+        <translation>&amp;Verbindungen</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Maximum open at the same time, for the whole cluster</source>
+        <translation>Höchstens gleichzeitig offen, für den ganzen Cluster</translation>
+    </message>
+    <message>
+        <source> at most, for the whole cluster</source>
+        <translation> höchstens, für den ganzen Cluster</translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>Stan&amp;dardwerte</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectDialog</name>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Zuletzt verwendet</translation>
+    </message>
+    <message>
+        <source>Recent clusters</source>
+        <translation>Zuletzt verwendete Cluster</translation>
+    </message>
+    <message>
+        <source>Remove from &amp;list</source>
+        <translation>Aus der &amp;Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>A&amp;ddresses, one per line</source>
+        <translation>A&amp;dressen, eine pro Zeile</translation>
+    </message>
+    <message>
+        <source>Addresses, one per line</source>
+        <translation>Adressen, eine pro Zeile</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the cluster</source>
+        <translation>&amp;Name des Clusters</translation>
+    </message>
+    <message>
+        <source>Name of the cluster</source>
+        <translation>Name des Clusters</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>kept in memory only</source>
+        <translation>bleibt nur im Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>&amp;Log in</source>
+        <translation>A&amp;nmelden</translation>
+    </message>
+    <message>
+        <source>Show the &amp;demo</source>
+        <translation>Dem&amp;o zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Contact every server once. Connect then continues with the same connections</source>
+        <translation>Jeden Server einmal ansprechen. „Verbinden“ arbeitet dann mit denselben Verbindungen weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>ContactDialog</name>
+    <message>
+        <source>Found endpoints</source>
+        <translation>Gefundene Endpunkte</translation>
+    </message>
+    <message>
+        <source>Also allow &amp;without TLS (the password can be intercepted)</source>
+        <translation>Auch &amp;ohne TLS zulassen (das Passwort kann abgefangen werden)</translation>
+    </message>
+    <message>
+        <source>&amp;Rules, one per line. Matching endpoints are contacted with this cluster&apos;s login.</source>
+        <translation>&amp;Regeln, eine pro Zeile. Passende Endpunkte werden mit der Anmeldung dieses Clusters angesprochen.</translation>
+    </message>
+    <message>
+        <source>Rules for found endpoints, one per line</source>
+        <translation>Regeln für gefundene Endpunkte, eine pro Zeile</translation>
+    </message>
+    <message>
+        <source>&amp;Use these rules</source>
+        <translation>Diese Regeln &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export span</source>
+        <translation>Zeitspanne exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>W&amp;hat</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormat</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>&amp;Queries</source>
+        <translation>&amp;Abfragen</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>&amp;Names</source>
+        <translation>&amp;Namen</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>&amp;Write to file…</source>
+        <translation>In &amp;Datei schreiben…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Finder</name>
+    <message>
+        <source>Find anything</source>
+        <translation>Beliebiges suchen</translation>
+    </message>
+    <message>
+        <source>Search for</source>
+        <translation>Suchen nach</translation>
+    </message>
+    <message>
+        <source>pid, address, user, application, database or endpoint</source>
+        <translation>PID, Adresse, Benutzer, Anwendung, Datenbank oder Endpunkt</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>Grouping</name>
+    <message>
+        <source>none</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>start minute</source>
+        <translation>Minute des Beginns</translation>
+    </message>
+    <message>
+        <source>blocking tree</source>
+        <translation>Blockierungsbaum</translation>
+    </message>
+</context>
+<context>
+    <name>Health</name>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>langsam</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>login failed</source>
+        <translation>Anmeldung gescheitert</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>degraded</source>
+        <translation>eingeschränkt</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPage</name>
+    <message>
+        <source>filter: sentence, endpoint, culprit …</source>
+        <translation>Filter: Satz, Endpunkt, Verursacher …</translation>
+    </message>
+    <message>
+        <source>Filter the history</source>
+        <translation>Verlauf filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Incidents</source>
+        <translation>&amp;Vorfälle</translation>
+    </message>
+    <message>
+        <source>E&amp;vents and marks</source>
+        <translation>&amp;Ereignisse und Marken</translation>
+    </message>
+    <message>
+        <source>Ga&amp;ps</source>
+        <translation>&amp;Lücken</translation>
+    </message>
+    <message>
+        <source>Add mar&amp;k…</source>
+        <translation>&amp;Marke setzen…</translation>
+    </message>
+    <message>
+        <source>Show this ti&amp;me</source>
+        <translation>Diese Zeit &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Incidents, events, marks and gaps</source>
+        <translation>Vorfälle, Ereignisse, Marken und Lücken</translation>
+    </message>
+</context>
+<context>
+    <name>KeepDialog</name>
+    <message>
+        <source>Retention</source>
+        <translation>Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>How far back the history of this window goes. The oldest data is deleted first, a little at a time.</source>
+        <translation>Wie weit der Verlauf dieses Fensters zurückreicht. Die ältesten Daten werden zuerst gelöscht, jeweils ein wenig.</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>&amp;Messungen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Days for which every session and connection is kept</source>
+        <translation>Tage, für die jede Sitzung und jede Verbindung aufbewahrt wird</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> Tage</translation>
+    </message>
+    <message>
+        <source>Averages of &amp;10 s</source>
+        <translation>Mittelwerte über &amp;10 s</translation>
+    </message>
+    <message>
+        <source>Averages of 10 s</source>
+        <translation>Mittelwerte über 10 s</translation>
+    </message>
+    <message>
+        <source>Days for which charts have averages of 10 seconds</source>
+        <translation>Tage, für die Diagramme Mittelwerte über 10 Sekunden haben</translation>
+    </message>
+    <message>
+        <source>Averages of a &amp;minute</source>
+        <translation>M&amp;ittelwerte über eine Minute</translation>
+    </message>
+    <message>
+        <source>Averages of a minute</source>
+        <translation>Mittelwerte über eine Minute</translation>
+    </message>
+    <message>
+        <source>Days for which charts have averages of a minute</source>
+        <translation>Tage, für die Diagramme Mittelwerte über eine Minute haben</translation>
+    </message>
+    <message>
+        <source>Size of the &amp;file</source>
+        <translation>&amp;Größe der Datei</translation>
+    </message>
+    <message>
+        <source>Size of the file</source>
+        <translation>Größe der Datei</translation>
+    </message>
+    <message>
+        <source>Maximum size of the history in gigabytes</source>
+        <translation>Höchste Größe des Verlaufs in Gigabyte</translation>
+    </message>
+    <message>
+        <source> GB at most</source>
+        <translation> GB höchstens</translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>&amp;Standardwerte</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>choose a span: the lists follow it</source>
+        <translation>Zeitspanne wählen: die Listen folgen ihr</translation>
+    </message>
+    <message>
+        <source>Wheel, + and -</source>
+        <translation>Mausrad, + und -</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Umschalt+Ziehen</translation>
+    </message>
+    <message>
+        <source>pan</source>
+        <translation>verschieben</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>back to live</source>
+        <translation>zurück zu live</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>move the crosshair; with Ctrl faster, with Shift choose a span</source>
+        <translation>Fadenkreuz bewegen; mit Strg schneller, mit Umschalt Zeitspanne wählen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>move between boxes and pools</source>
+        <translation>zwischen Kästen und Pools wechseln</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>show the path of a connection</source>
+        <translation>Pfad einer Verbindung zeigen</translation>
+    </message>
+    <message>
+        <source>hide it</source>
+        <translation>ihn verbergen</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>close or open a group</source>
+        <translation>Gruppe auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>details, or the sessions behind a line</source>
+        <translation>Details, oder die Sitzungen hinter einer Zeile</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>copy the selection</source>
+        <translation>Auswahl kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Strg+Umschalt+C</translation>
+    </message>
+    <message>
+        <source>copy everything as CSV</source>
+        <translation>alles als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menütaste</translation>
+    </message>
+    <message>
+        <source>open the context menu</source>
+        <translation>Kontextmenü öffnen</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>F6, Shift+F6</source>
+        <translation>F6, Umschalt+F6</translation>
+    </message>
+    <message>
+        <source>next part of the window</source>
+        <translation>nächster Teil des Fensters</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys and their actions</source>
+        <translation>Tasten und ihre Wirkung</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Press Esc or ? to close</source>
+        <translation>Esc oder ? schließt dieses Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Poolscope</source>
+        <translation>Poolscope</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Width of the endpoint list</source>
+        <translation>Breite der Endpunktliste</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>Menu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Connect…</source>
+        <translation>&amp;Verbinden…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a saved span…</source>
+        <translation>Gespeicherte Zeitspanne ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Export &amp;list as CSV…</source>
+        <translation>&amp;Liste als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Export c&amp;hart as PNG…</source>
+        <translation>Diagramm als &amp;PNG exportieren…</translation>
+    </message>
+    <message>
+        <source>Export &amp;snapshot…</source>
+        <translation>&amp;Schnappschuss exportieren…</translation>
+    </message>
+    <message>
+        <source>Save span &amp;as…</source>
+        <translation>&amp;Zeitspanne speichern unter…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;incident</source>
+        <translation>V&amp;orfall kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster</source>
+        <translation>&amp;Cluster</translation>
+    </message>
+    <message>
+        <source>&amp;Add endpoint…</source>
+        <translation>Endpunkt &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Found endpoints…</source>
+        <translation>&amp;Gefundene Endpunkte…</translation>
+    </message>
+    <message>
+        <source>Cluster &amp;settings…</source>
+        <translation>&amp;Einstellungen des Clusters…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>&amp;Übersicht</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Sessions</source>
+        <translation>&amp;Sitzungen</translation>
+    </message>
+    <message>
+        <source>&amp;Waits</source>
+        <translation>&amp;Warten</translation>
+    </message>
+    <message>
+        <source>P&amp;ools</source>
+        <translation>P&amp;ools</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>Ve&amp;rlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Freeze</source>
+        <translation>&amp;Einfrieren</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Live</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>Verklei&amp;nern</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w everything recorded</source>
+        <translation>&amp;Alles Aufgezeichnete zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;CPU cores of the server…</source>
+        <translation>&amp;CPU-Kerne des Servers…</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;desktop</source>
+        <translation>Wie der &amp;Desktop</translation>
+    </message>
+    <message>
+        <source>Li&amp;ght</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dar&amp;k</source>
+        <translation>D&amp;unkel</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Find anything…</source>
+        <translation>&amp;Beliebiges suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Filter the list</source>
+        <translation>Liste &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;All endpoints</source>
+        <translation>&amp;Alle Endpunkte</translation>
+    </message>
+    <message>
+        <source>&amp;Time…</source>
+        <translation>Zei&amp;tpunkt…</translation>
+    </message>
+    <message>
+        <source>One &amp;reading back</source>
+        <translation>&amp;Eine Ablesung zurück</translation>
+    </message>
+    <message>
+        <source>One reading forwar&amp;d</source>
+        <translation>Eine Ablesung v&amp;orwärts</translation>
+    </message>
+    <message>
+        <source>One &amp;minute back</source>
+        <translation>Eine &amp;Minute zurück</translation>
+    </message>
+    <message>
+        <source>One mi&amp;nute forward</source>
+        <translation>E&amp;ine Minute vorwärts</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>Ab&amp;spielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Play &amp;slower</source>
+        <translation>&amp;Langsamer abspielen</translation>
+    </message>
+    <message>
+        <source>Play fast&amp;er</source>
+        <translation>S&amp;chneller abspielen</translation>
+    </message>
+    <message>
+        <source>H&amp;istory</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>Add a &amp;mark…</source>
+        <translation>&amp;Marke setzen…</translation>
+    </message>
+    <message>
+        <source>&amp;About this history…</source>
+        <translation>&amp;Über diesen Verlauf…</translation>
+    </message>
+    <message>
+        <source>&amp;Retention…</source>
+        <translation>&amp;Aufbewahrung…</translation>
+    </message>
+    <message>
+        <source>Export a &amp;span…</source>
+        <translation>&amp;Zeitspanne exportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy file path</source>
+        <translation>&amp;Dateipfad kopieren</translation>
+    </message>
+    <message>
+        <source>Keep &amp;full query texts of this cluster</source>
+        <translation>&amp;Vollständige Abfragetexte dieses Clusters aufbewahren</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glossar</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;About Poolscope</source>
+        <translation>Ü&amp;ber Poolscope</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPage</name>
+    <message>
+        <source>Charts over time</source>
+        <translation>Diagramme über die Zeit</translation>
+    </message>
+    <message>
+        <source>Height of the list</source>
+        <translation>Höhe der Liste</translation>
+    </message>
+    <message>
+        <source>Sources of the load</source>
+        <translation>Quellen der Last</translation>
+    </message>
+</context>
+<context>
+    <name>PasswordBar</name>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>kept in memory only</source>
+        <translation>bleibt nur im Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>PathPage</name>
+    <message>
+        <source>The path of the connections</source>
+        <translation>Der Pfad der Verbindungen</translation>
+    </message>
+</context>
+<context>
+    <name>PoolsPage</name>
+    <message>
+        <source>filter: pool, pooler, database, user …</source>
+        <translation>Filter: Pool, Pooler, Datenbank, Benutzer …</translation>
+    </message>
+    <message>
+        <source>Filter pools</source>
+        <translation>Pools filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>&amp;Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Spalten…</translation>
+    </message>
+    <message>
+        <source>Choose columns</source>
+        <translation>Spalten wählen</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>Limits, fullest first</source>
+        <translation>Limits, vollstes zuerst</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+</context>
+<context>
+    <name>SessionDetails</name>
+    <message>
+        <source>Details of the session</source>
+        <translation>Details der Sitzung</translation>
+    </message>
+    <message>
+        <source>Copy cancel SQL</source>
+        <translation>SQL zum Abbrechen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy terminate SQL</source>
+        <translation>SQL zum Beenden kopieren</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation>Details schließen</translation>
+    </message>
+    <message>
+        <source>Columns of the session</source>
+        <translation>Spalten der Sitzung</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>The path of this connection</source>
+        <translation>Der Pfad dieser Verbindung</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsPage</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>filter: text, user:app state:idle wait:Lock tx&gt;5m …</source>
+        <translation>Filter: Text, user:app state:idle wait:Lock tx&gt;5m …</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>&amp;Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Spalten…</translation>
+    </message>
+    <message>
+        <source>Choose columns</source>
+        <translation>Spalten wählen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Details of the session</source>
+        <translation>Details der Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Idle</source>
+        <translation>&amp;Untätige</translation>
+    </message>
+    <message>
+        <source>Idle sessions</source>
+        <translation>Untätige Sitzungen</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>Background processes</source>
+        <translation>Hintergrundprozesse</translation>
+    </message>
+</context>
+<context>
+    <name>TimeBar</name>
+    <message>
+        <source>15 min</source>
+        <translation>15 min</translation>
+    </message>
+    <message>
+        <source>Show 15 minutes</source>
+        <translation>15 Minuten zeigen</translation>
+    </message>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>Show one hour</source>
+        <translation>Eine Stunde zeigen</translation>
+    </message>
+    <message>
+        <source>4 h</source>
+        <translation>4 h</translation>
+    </message>
+    <message>
+        <source>Show four hours</source>
+        <translation>Vier Stunden zeigen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Show everything recorded</source>
+        <translation>Alles Aufgezeichnete zeigen</translation>
+    </message>
+    <message>
+        <source>Show everything recorded (0)</source>
+        <translation>Alles Aufgezeichnete zeigen (0)</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Freeze the display</source>
+        <translation>Anzeige einfrieren</translation>
+    </message>
+    <message>
+        <source>Freeze the display; recording continues (Space)</source>
+        <translation>Anzeige einfrieren; die Aufzeichnung läuft weiter (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Show live data</source>
+        <translation>Aktuelle Daten zeigen</translation>
+    </message>
+    <message>
+        <source>Show live data (End)</source>
+        <translation>Aktuelle Daten zeigen (Ende)</translation>
+    </message>
+</context>
+<context>
+    <name>TimeDialog</name>
+    <message>
+        <source>Go to time</source>
+        <translation>Gehe zu Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>Zei&amp;tpunkt</translation>
+    </message>
+    <message>
+        <source>14:02, yesterday 23:10, -90m, or a line of a log</source>
+        <translation>14:02, yesterday 23:10, -90m oder eine Zeile eines Logs</translation>
+    </message>
+    <message>
+        <source>Time to go to</source>
+        <translation>Zeitpunkt, zu dem gewechselt wird</translation>
+    </message>
+    <message>
+        <source>Interpreted time</source>
+        <translation>So verstandener Zeitpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>TopList</name>
+    <message>
+        <source>Load by</source>
+        <translation>Last nach</translation>
+    </message>
+    <message>
+        <source>Load by share</source>
+        <translation>Last nach Anteil</translation>
+    </message>
+</context>
+<context>
+    <name>WaitsPage</name>
+    <message>
+        <source>S&amp;how sessions</source>
+        <translation>Sitzungen &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Database time by wait, query and session</source>
+        <translation>Datenbankzeit nach Warten, Abfrage und Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>app</name>
+    <message>
+        <source>there is no display; poolscope-cli works without one</source>
+        <translation>es gibt keine grafische Anzeige; poolscope-cli kommt ohne sie aus</translation>
+    </message>
+    <message>
+        <source>--after takes seconds from 0.1 to 86400</source>
+        <translation>--after erwartet Sekunden von 0.1 bis 86400</translation>
+    </message>
+    <message>
+        <source>--interval takes a duration from 1s to 60s, such as 10s</source>
+        <translation>--interval erwartet eine Dauer von 1s bis 60s, etwa 10s</translation>
+    </message>
+    <message>
+        <source>--after needs --screenshot FILE</source>
+        <translation>--after benötigt --screenshot FILE</translation>
+    </message>
+    <message>
+        <source>--demo takes no URL</source>
+        <translation>--demo ist ohne URL anzugeben</translation>
+    </message>
+    <message>
+        <source>--open takes a FILE and only works with --page, --screenshot and --after</source>
+        <translation>--open erwartet eine Datei und ist nur mit --page, --screenshot und --after möglich</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a URL, --demo or --open</source>
+        <translation>--screenshot benötigt eine URL, --demo oder --open</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>The settings could not be read. They were renamed to %1, and Poolscope started with default settings.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden. Sie wurden in %1 umbenannt, und Poolscope ist mit Standardwerten gestartet.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 cannot be read and were left unchanged. Changes made now will be lost.</source>
+        <translation>Die Einstellungen in %1 können nicht gelesen werden und blieben unverändert. Änderungen gehen jetzt verloren.</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+</context>
+<context>
+    <name>app::Application</name>
+    <message>
+        <source>Demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>starting…</source>
+        <translation>startet…</translation>
+    </message>
+    <message>
+        <source>%1 is the same server as %2 and is shown once</source>
+        <translation>%1 ist derselbe Server wie %2 und wird nur einmal gezeigt</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>CPU cores of the server (0 hides the line)</source>
+        <translation>CPU-Kerne des Servers (0 blendet die Linie aus)</translation>
+    </message>
+    <message>
+        <source>%1 (Cluster settings, connections)</source>
+        <translation>%1 (Einstellungen des Clusters, Verbindungen)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A rule allows Poolscope to contact %1. To remove it, change the rules</source>
+        <translation>Eine Regel erlaubt Poolscope, %1 anzusprechen. Zum Entfernen die Regeln ändern</translation>
+    </message>
+    <message>
+        <source>%1 is the only endpoint you entered, so it cannot be removed</source>
+        <translation>%1 ist der einzige eingegebene Endpunkt und kann daher nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>%1 is no longer watched. Its address also lists other endpoints, so it comes back when the cluster is opened again.</source>
+        <translation>%1 wird nicht mehr beobachtet. Seine Adresse nennt auch andere Endpunkte; beim nächsten Öffnen des Clusters ist er daher wieder dabei.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer watched</source>
+        <translation>%1 wird nicht mehr beobachtet</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Without a name, its address is shown.</source>
+        <translation>Ohne Namen wird die Adresse gezeigt.</translation>
+    </message>
+    <message>
+        <source>The incident is on the clipboard as Markdown and as a picture</source>
+        <translation>Der Vorfall liegt als Markdown und als Bild in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The chosen time is still being read from the history. Try again in a moment</source>
+        <translation>Die gewählte Zeit wird noch aus dem Verlauf gelesen. Bitte gleich noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Not all of the history could be read. %1</source>
+        <translation>Nicht der ganze Verlauf war lesbar. %1</translation>
+    </message>
+    <message>
+        <source>The path of the history file is on the clipboard</source>
+        <translation>Der Pfad der Verlaufsdatei liegt in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Mark %1</source>
+        <translation>%1 markieren</translation>
+    </message>
+    <message>
+        <source>What happened then? The text is saved in the history at this time.</source>
+        <translation>Was ist da passiert? Der Text wird zu dieser Zeit im Verlauf gespeichert.</translation>
+    </message>
+    <message>
+        <source>The mark is written as soon as the history can be written again</source>
+        <translation>Die Marke wird geschrieben, sobald der Verlauf wieder beschreibbar ist</translation>
+    </message>
+    <message>
+        <source>The mark is in the history</source>
+        <translation>Die Marke steht im Verlauf</translation>
+    </message>
+    <message>
+        <source>Nothing is known about this cluster yet: there is no span to save</source>
+        <translation>Über diesen Cluster ist noch nichts bekannt: es gibt keine Zeitspanne zum Speichern</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>checking the file…</source>
+        <translation>Datei wird geprüft…</translation>
+    </message>
+    <message>
+        <source>a saved span, %1 – %2: nothing is polled</source>
+        <translation>eine gespeicherte Zeitspanne, %1 – %2: nichts wird abgefragt</translation>
+    </message>
+    <message>
+        <source>A saved span is read-only: nothing is polled, and nothing is added to it</source>
+        <translation>Eine gespeicherte Zeitspanne ist schreibgeschützt: nichts wird abgefragt und nichts hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Open a saved span</source>
+        <translation>Gespeicherte Zeitspanne öffnen</translation>
+    </message>
+    <message>
+        <source>Saved spans (*.poolscope)</source>
+        <translation>Gespeicherte Zeitspannen (*.poolscope)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Connecting</name>
+    <message>
+        <source>the cluster uses all of its connections; none is left for a test</source>
+        <translation>der Cluster belegt alle seine Verbindungen; für einen Test ist keine übrig</translation>
+    </message>
+</context>
+<context>
+    <name>app::Demo</name>
+    <message>
+        <source>The demo could not be started: %1</source>
+        <translation>Die Demo konnte nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>The demo is not installed with this program.</source>
+        <translation>Die Demo ist mit diesem Programm nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The demo has ended.</source>
+        <translation>Die Demo ist beendet.</translation>
+    </message>
+    <message>
+        <source>The demo did not start: %1</source>
+        <translation>Die Demo ist nicht gestartet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::Saving</name>
+    <message>
+        <source>Export as CSV</source>
+        <translation>Als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Export as PNG</source>
+        <translation>Als PNG exportieren</translation>
+    </message>
+    <message>
+        <source>Export the snapshot: a folder for its CSV files</source>
+        <translation>Schnappschuss exportieren: ein Ordner für die CSV-Dateien</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Not written. %1</source>
+        <translation>Nicht geschrieben. %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::SpanExport</name>
+    <message>
+        <source>Written: %1, %2 rows</source>
+        <translation>Geschrieben: %1, %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Not written: %1</source>
+        <translation>Nicht geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>cli</name>
+    <message>
+        <source>a real PostgreSQL under load, started for this run and
+removed afterwards</source>
+        <translation>ein echtes PostgreSQL unter Last, für diesen Lauf gestartet
+und danach entfernt</translation>
+    </message>
+    <message>
+        <source>where to record; default:
+$XDG_STATE_HOME/poolscope/history.sqlite (in
+~/.local/state if that is not set)</source>
+        <translation>wohin aufgezeichnet wird; sonst:
+$XDG_STATE_HOME/poolscope/history.sqlite (in
+~/.local/state, falls das nicht gesetzt ist)</translation>
+    </message>
+    <message>
+        <source>show a saved span; nothing is polled and nothing is
+recorded</source>
+        <translation>gespeicherte Zeitspanne zeigen; nichts wird abgefragt und
+nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>time between readings, 1s to 60s. This and the next two
+options are saved with the cluster; default: 1s</source>
+        <translation>Zeit zwischen Ablesungen, 1s bis 60s. Dies und die nächsten
+beiden Optionen werden mit dem Cluster gespeichert; sonst: 1s</translation>
+    </message>
+    <message>
+        <source>share of a server&apos;s time that readings may take, 1 to 5;
+default: 1</source>
+        <translation>Anteil an der Zeit eines Servers, den Ablesungen kosten
+dürfen, 1 bis 5; sonst: 1</translation>
+    </message>
+    <message>
+        <source>connections open at the same time, 1 to 256; default: 16.
+Servers beyond that take turns, each at most every 10 s</source>
+        <translation>gleichzeitig offene Verbindungen, 1 bis 256; sonst: 16.
+Weitere Server wechseln sich ab, jeder höchstens alle 10 s</translation>
+    </message>
+    <message>
+        <source>page to start with; default: the last one shown</source>
+        <translation>Seite zu Beginn; sonst: die zuletzt gezeigte</translation>
+    </message>
+    <message>
+        <source>write a picture of the window (PNG) and quit; also works
+without a display</source>
+        <translation>Bild des Fensters (PNG) schreiben und beenden; auch ohne
+grafische Anzeige</translation>
+    </message>
+    <message>
+        <source>how long to watch before the picture; default: 5</source>
+        <translation>wie lange vor dem Bild beobachtet wird; sonst: 5</translation>
+    </message>
+    <message>
+        <source>Shows the sessions of database servers and what they wait for, live, over one
+connection per server. Several URLs form one cluster.
+
+A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Passwords come from
+~/.pgpass, the service file, PGPASSWORD or a prompt; for
+mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
+
+Examples:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
+2 usage error, 3 some endpoints did not answer (with --screenshot).
+</source>
+        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
+Verbindung pro Server. Mehrere URLs bilden einen Cluster.
+
+Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
+kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe; bei
+mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
+
+Beispiele:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
+2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
+</translation>
+    </message>
+    <message>
+        <source>what to show; default: the first of these</source>
+        <translation>was gezeigt wird; sonst: das erste davon</translation>
+    </message>
+    <message>
+        <source>write to this file instead of standard output; an
+existing file is replaced completely or not at all</source>
+        <translation>in diese Datei statt auf die Standardausgabe schreiben; eine
+vorhandene Datei wird ganz oder gar nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>leave CSV cells unchanged that a spreadsheet would run
+as a formula; default: they get a leading &apos;</source>
+        <translation>CSV-Zellen unverändert lassen, die eine Tabellenkalkulation
+als Formel ausführen würde; sonst bekommen sie ein &apos; voran</translation>
+    </message>
+    <message>
+        <source>a table for people (the default), or all columns in a
+stable form for programs</source>
+        <translation>eine Tabelle für Menschen (sonst) oder alle Spalten in einer
+stabilen Form für Programme</translation>
+    </message>
+    <message>
+        <source>the history, created or continued; default:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state if that is not set)</source>
+        <translation>der Verlauf, neu oder fortgesetzt; sonst:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state, falls das nicht gesetzt ist)</translation>
+    </message>
+    <message>
+        <source>time between readings, 1s to 1h; default: 1s</source>
+        <translation>Zeit zwischen Ablesungen, 1s bis 1h; sonst: 1s</translation>
+    </message>
+    <message>
+        <source>how long to record; default: until it is stopped</source>
+        <translation>wie lange aufgezeichnet wird; sonst: bis zum Anhalten</translation>
+    </message>
+    <message>
+        <source>reported endpoints that are watched too:
+10.20.0.0/16,*.db.corp; &quot; plain&quot; after a rule also
+allows connections without TLS</source>
+        <translation>gemeldete Endpunkte, die mit beobachtet werden:
+10.20.0.0/16,*.db.corp; &quot; plain&quot; nach einer Regel erlaubt
+auch Verbindungen ohne TLS</translation>
+    </message>
+    <message>
+        <source>the same options, one per line: url = URL (as often as
+needed), history = FILE, interval = 10s, ...; the
+command line takes precedence</source>
+        <translation>dieselben Optionen, eine pro Zeile: url = URL (beliebig oft),
+history = FILE, interval = 10s, ...; die Kommandozeile
+hat Vorrang</translation>
+    </message>
+    <message>
+        <source>format of the events on stderr; default: the first of
+these</source>
+        <translation>Format der Ereignisse auf stderr; sonst: das erste davon</translation>
+    </message>
+    <message>
+        <source>how long to keep sessions and connections, 1h to 3650d;
+default: 7d</source>
+        <translation>wie lange Sitzungen und Verbindungen aufbewahrt werden, 1h
+bis 3650d; sonst: 7d</translation>
+    </message>
+    <message>
+        <source>how long to keep figures as averages with their peaks,
+of 10 s for 30d, then of 1 min; default: 400d</source>
+        <translation>wie lange Kennzahlen als Mittelwerte mit Spitzen aufbewahrt
+werden, 30d über 10 s, danach über 1 min; sonst: 400d</translation>
+    </message>
+    <message>
+        <source>maximum size of the history, 50MB to 1000GB; the oldest
+samples are deleted first; default: 2GB</source>
+        <translation>höchste Größe des Verlaufs, 50MB bis 1000GB; die ältesten
+Messungen werden zuerst gelöscht; sonst: 2GB</translation>
+    </message>
+    <message>
+        <source>keep statements with their values, which may be
+private; passwords are still removed</source>
+        <translation>Anweisungen mit ihren Werten aufbewahren, die vertraulich
+sein können; Passwörter werden trotzdem entfernt</translation>
+    </message>
+    <message>
+        <source>the history; default:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state if that is not set)</source>
+        <translation>der Verlauf; sonst:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state, falls das nicht gesetzt ist)</translation>
+    </message>
+    <message>
+        <source>the first moment; default: the start of the history</source>
+        <translation>der erste Zeitpunkt; sonst: der Anfang des Verlaufs</translation>
+    </message>
+    <message>
+        <source>the last moment; default: the end of the history</source>
+        <translation>der letzte Zeitpunkt; sonst: das Ende des Verlaufs</translation>
+    </message>
+    <message>
+        <source>output format; default: the first of these. poolscope
+writes the whole span to one file, for poolscope --open</source>
+        <translation>Ausgabeformat; sonst: das erste davon. poolscope schreibt
+die ganze Zeitspanne in eine Datei, für poolscope --open</translation>
+    </message>
+    <message>
+        <source>queries, with --format poolscope: as they were kept,
+without their values, or none</source>
+        <translation>Abfragen, mit --format poolscope: wie aufbewahrt, ohne ihre
+Werte, oder keine</translation>
+    </message>
+    <message>
+        <source>users, applications, databases and hosts, with
+--format poolscope: unchanged, or user-1, host-2, ...</source>
+        <translation>Benutzer, Anwendungen, Datenbanken und Hosts, mit
+--format poolscope: unverändert, oder user-1, host-2, ...</translation>
+    </message>
+    <message>
+        <source>reads every server once, all at the same time</source>
+        <translation>liest jeden Server einmal ab, alle gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Reads every server once and prints the answers. A server that hangs delays the
+others by 12 seconds at most. A single reading has no rates.
+
+A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Passwords come from
+~/.pgpass, the service file, PGPASSWORD or a prompt on the terminal; for
+mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
+
+Examples:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit status: 0 all answered, 3 some did not (each has a line on stderr),
+1 none answered or the output could not be written, 2 usage error.
+</source>
+        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
+verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
+Raten.
+
+Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
+kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe am
+Terminal; bei mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
+
+Beispiele:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
+stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>records a history, without a window</source>
+        <translation>zeichnet einen Verlauf auf, ohne Fenster</translation>
+    </message>
+    <message>
+        <source>Polls every server over one connection and records the answers in a file, until
+SIGINT, SIGTERM or SIGHUP. Only you can read the file, and values in queries are
+hidden. Recording continues whatever the servers do: time without an answer is
+recorded as a gap with its reason. If the disk is full, recording pauses and
+resumes by itself. Only one process writes a history; others can read it at the
+same time.
+
+Examples:
+  poolscope-cli record postgresql://monitor@db1,db2/postgres
+  poolscope-cli record service=shop --history shop.sqlite --interval 10s
+  poolscope-cli record --config /etc/poolscope/record.conf --log json
+
+Exit status, once stopped: 0 all answered at some time, 3 some never did,
+1 none did or nothing could be written, 2 usage error.
+</source>
+        <translation>Fragt jeden Server über eine Verbindung ab und zeichnet die Antworten in einer
+Datei auf, bis SIGINT, SIGTERM oder SIGHUP. Nur der eigene Benutzer kann die
+Datei lesen, und Werte in Abfragen sind verborgen. Was die Server auch tun, die
+Aufzeichnung läuft weiter: Zeit ohne Antwort wird als Lücke mit ihrem Grund
+aufgezeichnet. Ist die Platte voll, pausiert die Aufzeichnung und setzt von
+selbst wieder ein. Nur ein Prozess schreibt einen Verlauf; andere können ihn
+zugleich lesen.
+
+Beispiele:
+  poolscope-cli record postgresql://monitor@db1,db2/postgres
+  poolscope-cli record service=shop --history shop.sqlite --interval 10s
+  poolscope-cli record --config /etc/poolscope/record.conf --log json
+
+Exit-Status nach dem Anhalten: 0 alle haben irgendwann geantwortet, 3 einige nie,
+1 keiner oder nichts war schreibbar, 2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>exports a history as CSV, JSON or a file to pass on</source>
+        <translation>exportiert einen Verlauf als CSV, JSON oder als Datei zum Weitergeben</translation>
+    </message>
+    <message>
+        <source>Writes what was recorded in a span: for every moment, the rows that snapshot
+would have printed then, all servers in order of time. It can run while another
+process records.
+
+In the view endpoints, age_ms is 0, because a row is as old as its moment. A
+server that did not answer has one row with the error, dated when it began.
+Values in queries are hidden unless the recording kept them.
+
+Spans use the recorder&apos;s clock; the column at uses the server&apos;s clock.
+A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
+
+Examples:
+  poolscope-cli export --from -2h &gt; endpoints.csv
+  poolscope-cli export --show sessions --from -15m --output sessions.csv
+  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \
+      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json
+  poolscope-cli export --from -1h --format poolscope --names replaced \
+      --output incident.poolscope
+
+Exit status: 0 written, 1 nothing was recorded in that span (the header is
+still written) or the output could not be written, 2 usage error.
+</source>
+        <translation>Schreibt, was in einer Zeitspanne aufgezeichnet wurde: zu jedem Zeitpunkt die
+Zeilen, die snapshot damals ausgegeben hätte, alle Server in zeitlicher Ordnung.
+Das geht auch, während ein anderer Prozess aufzeichnet.
+
+In der Ansicht endpoints ist age_ms 0, weil eine Zeile so alt ist wie ihr
+Zeitpunkt. Ein Server ohne Antwort hat eine Zeile mit dem Fehler, datiert auf
+dessen Beginn. Werte in Abfragen sind verborgen, außer die Aufzeichnung hat sie
+aufbewahrt.
+
+Zeitspannen folgen der Uhr der Aufzeichnung; die Spalte at der Uhr des Servers.
+TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zone.
+
+Beispiele:
+  poolscope-cli export --from -2h &gt; endpoints.csv
+  poolscope-cli export --show sessions --from -15m --output sessions.csv
+  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \
+      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json
+  poolscope-cli export --from -1h --format poolscope --names replaced \
+      --output incident.poolscope
+
+Exit-Status: 0 geschrieben, 1 in dieser Zeitspanne wurde nichts aufgezeichnet
+(die Kopfzeile wird trotzdem geschrieben) oder die Ausgabe war nicht schreibbar,
+2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>versions of the libraries, and missing protection</source>
+        <translation>Versionen der Bibliotheken und fehlender Schutz</translation>
+    </message>
+    <message>
+        <source>Lists the versions this program runs with and the protection that is missing on
+this computer. It contacts no server.
+
+Exit status: 0 nothing is known to be bad, 1 something is bad.
+</source>
+        <translation>Nennt die Versionen, mit denen dieses Programm läuft, und welcher Schutz auf
+diesem Rechner fehlt. Es spricht keinen Server an.
+
+Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
+</translation>
+    </message>
+    <message>
+        <source>--connections takes a number from 1 to %1, such as 40</source>
+        <translation>--connections erwartet eine Zahl von 1 bis %1, etwa 40</translation>
+    </message>
+    <message>
+        <source>--share takes a whole number of per cent from 1 to %1</source>
+        <translation>--share erwartet ganze Prozent von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>%1; for more connections, use --connections (up to %2)</source>
+        <translation>%1; für mehr Verbindungen --connections verwenden (bis %2)</translation>
+    </message>
+    <message>
+        <source>%1; for a larger share, use --share (up to %2)</source>
+        <translation>%1; für einen größeren Anteil --share verwenden (bis %2)</translation>
+    </message>
+    <message>
+        <source>a hostile server can overwrite memory through large objects</source>
+        <translation>ein feindlicher Server kann über Large Objects Speicher überschreiben</translation>
+    </message>
+    <message>
+        <source>before TLS is established, an attacker on the network path can forge error messages</source>
+        <translation>bevor TLS steht, kann ein Angreifer auf dem Netzweg Fehlermeldungen fälschen</translation>
+    </message>
+    <message>
+        <source>libpq before 16 has no require_auth: a fake server can request the password in clear text. Use sslmode=verify-full, or channel_binding=require with TLS</source>
+        <translation>libpq vor 16 kennt kein require_auth: ein falscher Server kann das Passwort im Klartext verlangen. Abhilfe: sslmode=verify-full, oder channel_binding=require mit TLS</translation>
+    </message>
+    <message>
+        <source>libpq before 16 does not support sslrootcert=system; use the certificate file instead: sslrootcert=/etc/ssl/certs/ca-certificates.crt</source>
+        <translation>libpq vor 16 kennt sslrootcert=system nicht; stattdessen die Zertifikatsdatei angeben: sslrootcert=/etc/ssl/certs/ca-certificates.crt</translation>
+    </message>
+    <message>
+        <source>libpq before 17 sends cancel requests unencrypted, even with TLS; this program sends none itself</source>
+        <translation>libpq vor 17 sendet Abbruchanforderungen unverschlüsselt, auch bei TLS; dieses Programm sendet selbst keine</translation>
+    </message>
+    <message>
+        <source>libpq without OpenSSL</source>
+        <translation>libpq ohne OpenSSL</translation>
+    </message>
+    <message>
+        <source>libpq %1 has %2: %3; update it</source>
+        <translation>libpq %1 hat %2: %3; bitte aktualisieren</translation>
+    </message>
+    <message>
+        <source>%1 can be read by others, so libpq ignores it: run chmod 600 on it</source>
+        <translation>%1 ist für andere lesbar, daher ignoriert libpq die Datei: chmod 600 darauf ausführen</translation>
+    </message>
+    <message>
+        <source>%1 is private</source>
+        <translation>%1 ist privat</translation>
+    </message>
+    <message>
+        <source>PGPASSWORD is set: every program started from here inherits it; ~/.pgpass is better</source>
+        <translation>PGPASSWORD ist gesetzt: jedes von hier gestartete Programm erbt es; ~/.pgpass ist besser</translation>
+    </message>
+    <message>
+        <source>PGSSLMODE=%1: the server is verified</source>
+        <translation>PGSSLMODE=%1: der Server wird geprüft</translation>
+    </message>
+    <message>
+        <source>PGSSLMODE=require: encrypted, but the server&apos;s identity is not verified; use verify-full</source>
+        <translation>PGSSLMODE=require: verschlüsselt, aber die Identität des Servers wird nicht geprüft; besser ist verify-full</translation>
+    </message>
+    <message>
+        <source>no PGSSLMODE (which means prefer)</source>
+        <translation>kein PGSSLMODE (das bedeutet prefer)</translation>
+    </message>
+    <message>
+        <source>%1: encryption is not guaranteed and the server is not verified; use sslmode=verify-full</source>
+        <translation>%1: Verschlüsselung ist nicht garantiert, und der Server wird nicht geprüft; besser ist sslmode=verify-full</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>BAD</source>
+        <translation>SCHLECHT</translation>
+    </message>
+    <message>
+        <source>--from is later than --to</source>
+        <translation>--from liegt nach --to</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used with --format poolscope</source>
+        <translation>%1 ist mit --format poolscope nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1 needs --format poolscope</source>
+        <translation>%1 benötigt --format poolscope</translation>
+    </message>
+    <message>
+        <source>--format poolscope needs --output FILE</source>
+        <translation>--format poolscope benötigt --output FILE</translation>
+    </message>
+    <message>
+        <source>this text; after a command, the help for that command</source>
+        <translation>dieser Text; nach einem Befehl die Hilfe zu diesem Befehl</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>die Version</translation>
+    </message>
+    <message>
+        <source>Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]
+
+Reads the sessions of database servers and what they wait for: exactly, over one
+connection per server, and without harming it.
+
+Commands:
+</source>
+        <translation>Aufruf: poolscope-cli COMMAND [OPTION ...] [URL ...]
+
+Liest die Sitzungen von Datenbankservern und worauf sie warten: genau, über eine
+Verbindung pro Server und ohne ihm zu schaden.
+
+Befehle:
+</translation>
+    </message>
+    <message>
+        <source>
+Options:
+</source>
+        <translation>
+Optionen:
+</translation>
+    </message>
+    <message>
+        <source>
+Examples:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot --help
+  poolscope-cli doctor
+</source>
+        <translation>
+Beispiele:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot --help
+  poolscope-cli doctor
+</translation>
+    </message>
+    <message>
+        <source>Usage: %1 [OPTION ...]</source>
+        <translation>Aufruf: %1 [OPTION ...]</translation>
+    </message>
+    <message>
+        <source>%1 is the history itself</source>
+        <translation>%1 ist der Verlauf selbst</translation>
+    </message>
+    <message>
+        <source>stopped before the end; no file was written</source>
+        <translation>vor dem Ende angehalten; keine Datei wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>nothing was recorded yet</source>
+        <translation>es wurde noch nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>nothing was recorded in this span; the history covers %1 to %2</source>
+        <translation>in dieser Zeitspanne wurde nichts aufgezeichnet; der Verlauf reicht von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>--history: the file name contains bytes that are not UTF-8</source>
+        <translation>--history: der Dateiname enthält Bytes, die kein UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>--history takes a file, but %1 is a folder</source>
+        <translation>--history erwartet eine Datei, aber %1 ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>--history: %1 is a symbolic link; use its target instead: %2</source>
+        <translation>--history: %1 ist ein symbolischer Link; stattdessen dessen Ziel angeben: %2</translation>
+    </message>
+    <message>
+        <source>counters reset</source>
+        <translation>Zähler zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>%1, was %2</source>
+        <translation>%1, war %2</translation>
+    </message>
+    <message>
+        <source>an answer was skipped because it cannot be recorded: %1</source>
+        <translation>eine Antwort wurde übersprungen, weil sie nicht aufgezeichnet werden kann: %1</translation>
+    </message>
+    <message>
+        <source>recording into %1 (%2)</source>
+        <translation>Aufzeichnung in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>unknown option; see --help</source>
+        <translation>unbekannte Option; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown option %1; see --help</source>
+        <translation>unbekannte Option %1; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown option %1; did you mean &quot;%2&quot;?; see --help</source>
+        <translation>unbekannte Option %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown command; see --help</source>
+        <translation>unbekannter Befehl; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown command %1; see --help</source>
+        <translation>unbekannter Befehl %1; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown command %1; did you mean &quot;%2&quot;?; see --help</source>
+        <translation>unbekannter Befehl %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 ist doppelt angegeben</translation>
+    </message>
+    <message>
+        <source>%1 takes no value</source>
+        <translation>%1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2</source>
+        <translation>%1 benötigt einen Wert: %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 takes one of: %2</source>
+        <translation>%1 erwartet einen dieser Werte: %2</translation>
+    </message>
+    <message>
+        <source>%1 needs at least one %2</source>
+        <translation>%1 benötigt mindestens ein %2</translation>
+    </message>
+    <message>
+        <source>%1 takes options only</source>
+        <translation>%1 akzeptiert nur Optionen</translation>
+    </message>
+    <message>
+        <source>no command; see --help</source>
+        <translation>kein Befehl; siehe --help</translation>
+    </message>
+    <message>
+        <source>the command is missing: poolscope-cli snapshot URL</source>
+        <translation>der Befehl fehlt: poolscope-cli snapshot URL</translation>
+    </message>
+    <message>
+        <source>%1 %, %2 rows</source>
+        <translation>%1 %, %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, noch %2</translation>
+    </message>
+    <message>
+        <source>--keep-samples takes a duration from 1h to 3650d, such as 7d</source>
+        <translation>--keep-samples erwartet eine Dauer von 1h bis 3650d, etwa 7d</translation>
+    </message>
+    <message>
+        <source>--keep-averages takes a duration from 1h to 3650d, such as 400d</source>
+        <translation>--keep-averages erwartet eine Dauer von 1h bis 3650d, etwa 400d</translation>
+    </message>
+    <message>
+        <source>--max-size takes a size from 50MB to 1000GB, such as 2GB</source>
+        <translation>--max-size erwartet eine Größe von 50MB bis 1000GB, etwa 2GB</translation>
+    </message>
+    <message>
+        <source>--allow: %1</source>
+        <translation>--allow: %1</translation>
+    </message>
+    <message>
+        <source>--interval takes a duration from 1s to 1h, such as 10s</source>
+        <translation>--interval erwartet eine Dauer von 1s bis 1h, etwa 10s</translation>
+    </message>
+    <message>
+        <source>--for takes a duration such as 90s, 15m, 2h or 7d</source>
+        <translation>--for erwartet eine Dauer, etwa 90s, 15m, 2h oder 7d</translation>
+    </message>
+    <message>
+        <source>record needs a URL, on the command line or in the --config file</source>
+        <translation>record benötigt eine URL, auf der Kommandozeile oder in der Datei von --config</translation>
+    </message>
+    <message>
+        <source>%1, line %2: write option = value</source>
+        <translation>%1, Zeile %2: verlangt ist Option = Wert</translation>
+    </message>
+    <message>
+        <source>%1 can be changed by others; run chmod go-w on it</source>
+        <translation>%1 kann von anderen geändert werden; chmod go-w darauf ausführen</translation>
+    </message>
+    <message>
+        <source>%1 contains a password and can be read by others; run chmod 600 on it</source>
+        <translation>%1 enthält ein Passwort und ist für andere lesbar; chmod 600 darauf ausführen</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 must be yes or no</source>
+        <translation>%1 muss yes oder no sein</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file</source>
+        <translation>%1 ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>unknown option %1; known options: %2</source>
+        <translation>unbekannte Option %1; bekannte Optionen: %2</translation>
+    </message>
+    <message>
+        <source>found, not contacted: %1, %2</source>
+        <translation>gefunden, nicht angesprochen: %1, %2</translation>
+    </message>
+    <message>
+        <source>found, not contacted: %1 more</source>
+        <translation>gefunden, nicht angesprochen: %1 weitere</translation>
+    </message>
+    <message>
+        <source>URL %1: %2 is already listed and is polled once, with its first URL</source>
+        <translation>URL %1: %2 ist bereits genannt und wird einmal abgefragt, mit seiner ersten URL</translation>
+    </message>
+    <message>
+        <source>URL %1: HTTP sends the password in clear text, readable to anything on the network path; https:// is safer</source>
+        <translation>URL %1: HTTP sendet das Passwort im Klartext, lesbar für alles auf dem Netzweg; https:// ist sicherer</translation>
+    </message>
+    <message>
+        <source>URL %1: %2</source>
+        <translation>URL %1: %2</translation>
+    </message>
+    <message>
+        <source>URL %1: ignored: %2</source>
+        <translation>URL %1: ignoriert: %2</translation>
+    </message>
+    <message>
+        <source>a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.pgpass, a service file, PGPASSWORD, ~/.my.cnf (MySQL and MariaDB) or the prompt are safer</source>
+        <translation>ein Passwort auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind ~/.pgpass, eine Dienstdatei, PGPASSWORD, ~/.my.cnf (MySQL und MariaDB) oder die Eingabe</translation>
+    </message>
+    <message>
+        <source>Password for %1: </source>
+        <translation>Passwort für %1: </translation>
+    </message>
+    <message>
+        <source>standard output</source>
+        <translation>Standardausgabe</translation>
+    </message>
+</context>
+<context>
+    <name>cli::Reading</name>
+    <message>
+        <source>%1 is the same server as %2 and is shown once</source>
+        <translation>%1 ist derselbe Server wie %2 und wird nur einmal gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>cli::Recorder</name>
+    <message>
+        <source>the same server as %1; it is recorded once</source>
+        <translation>derselbe Server wie %1; er wird einmal aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>version %1, %2, every %3</source>
+        <translation>Version %1, %2, alle %3</translation>
+    </message>
+    <message>
+        <source>reported by %1 and allowed by a rule</source>
+        <translation>gemeldet von %1 und durch eine Regel erlaubt</translation>
+    </message>
+    <message>
+        <source>this recorder stops because it would record nothing</source>
+        <translation>diese Aufzeichnung endet, weil sie nichts aufzeichnen würde</translation>
+    </message>
+    <message>
+        <source>samples recorded: %1, in %2; %3 now holds %4</source>
+        <translation>aufgezeichnete Messungen: %1, in %2; %3 enthält jetzt %4</translation>
+    </message>
+</context>
+<context>
+    <name>collect</name>
+    <message>
+        <source>while paused, it counts waiting clients as idle: neither number is measured</source>
+        <translation>im Pausenzustand zählt er wartende Clients als untätig: keine der beiden Zahlen ist gemessen</translation>
+    </message>
+    <message>
+        <source>damaged rows skipped: %1</source>
+        <translation>übersprungene beschädigte Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>unreadable figures, not measured: %1</source>
+        <translation>unlesbare Werte, nicht gemessen: %1</translation>
+    </message>
+    <message>
+        <source>its page has more than %1 rows</source>
+        <translation>seine Seite hat mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>logged in with a password over a connection that is not encrypted, which sslmode=%1 permits; set sslmode=verify-full, or at least require</source>
+        <translation>mit Passwort über eine unverschlüsselte Verbindung angemeldet, was sslmode=%1 zulässt; sslmode=verify-full setzen, oder mindestens require</translation>
+    </message>
+    <message>
+        <source>its page has more than %1 MB</source>
+        <translation>seine Seite hat mehr als %1 MB</translation>
+    </message>
+    <message>
+        <source>its page has more than %1 lines of pools</source>
+        <translation>seine Seite hat mehr als %1 Zeilen mit Pools</translation>
+    </message>
+    <message>
+        <source>its page has more than %1 pools</source>
+        <translation>seine Seite hat mehr als %1 Pools</translation>
+    </message>
+    <message>
+        <source>its statistics page does not list clients; its socket does, at the level &quot;operator&quot;</source>
+        <translation>seine Statistikseite nennt keine Clients; sein Socket tut es, auf der Stufe „operator“</translation>
+    </message>
+    <message>
+        <source>its socket lists clients at the level &quot;operator&quot; only</source>
+        <translation>sein Socket nennt Clients nur auf der Stufe „operator“</translation>
+    </message>
+    <message>
+        <source>full: %1; further clients wait in the kernel, where they are not counted</source>
+        <translation>voll: %1; weitere Clients warten im Kernel, wo sie nicht gezählt werden</translation>
+    </message>
+    <message>
+        <source>servers in another role than the check requires, which is not a failure: %1</source>
+        <translation>Server in einer anderen Rolle, als die Prüfung verlangt, was kein Fehler ist: %1</translation>
+    </message>
+    <message>
+        <source>the addresses of its servers are reported only with &quot;stats show-legends&quot;, or by its socket</source>
+        <translation>die Adressen seiner Server meldet nur „stats show-legends“ oder sein Socket</translation>
+    </message>
+    <message>
+        <source>its page no longer contains a pool</source>
+        <translation>seine Seite enthält keinen Pool mehr</translation>
+    </message>
+    <message>
+        <source>a proxy answers there, not the server itself; enter the address of the server</source>
+        <translation>dort antwortet ein Proxy, nicht der Server selbst; die Adresse des Servers eingeben</translation>
+    </message>
+    <message>
+        <source>replication is stopped, so its lag is not known</source>
+        <translation>die Replikation ist angehalten, daher ist ihr Rückstand nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Galera: cluster status %1, node %2, ready %3</source>
+        <translation>Galera: Cluster-Status %1, Knoten %2, bereit %3</translation>
+    </message>
+    <message>
+        <source>without PROCESS, this account sees only its own connections, and no transactions or locks</source>
+        <translation>ohne PROCESS sieht dieses Konto nur seine eigenen Verbindungen und weder Transaktionen noch Sperren</translation>
+    </message>
+    <message>
+        <source>the server reports only waits for locks, clients and other transactions; a session that reads from disk counts as running</source>
+        <translation>der Server meldet nur das Warten auf Sperren, Clients und andere Transaktionen; eine Sitzung, die von der Platte liest, zählt als laufend</translation>
+    </message>
+    <message>
+        <source>Odyssey %1 does not report how long clients wait</source>
+        <translation>Odyssey %1 meldet nicht, wie lange Clients warten</translation>
+    </message>
+    <message>
+        <source>Patroni is paused: there is no automatic failover</source>
+        <translation>Patroni ist pausiert: es gibt kein automatisches Failover</translation>
+    </message>
+    <message>
+        <source>PostgreSQL of this node: %1</source>
+        <translation>PostgreSQL dieses Knotens: %1</translation>
+    </message>
+    <message>
+        <source>its configuration store (DCS) has not answered it for %1 s</source>
+        <translation>sein Konfigurationsspeicher (DCS) hat ihm seit %1 s nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>it does not report the members of the cluster</source>
+        <translation>er meldet die Mitglieder des Clusters nicht</translation>
+    </message>
+    <message>
+        <source>the list of members is %1 s old</source>
+        <translation>die Liste der Mitglieder ist %1 s alt</translation>
+    </message>
+    <message>
+        <source>pgagroal reports no addresses, no process ids and no waiting times</source>
+        <translation>pgagroal meldet weder Adressen noch Prozess-IDs noch Wartezeiten</translation>
+    </message>
+    <message>
+        <source>PgBouncer %1 does not report whether it is paused as a whole</source>
+        <translation>PgBouncer %1 meldet nicht, ob er als Ganzes pausiert ist</translation>
+    </message>
+    <message>
+        <source>SHOW USERS repeats the pool size of one user for the next users: where that may be the case, the pool size is not measured</source>
+        <translation>SHOW USERS wiederholt die Poolgröße eines Benutzers für die nächsten: wo das der Fall sein kann, ist die Poolgröße nicht gemessen</translation>
+    </message>
+    <message>
+        <source>this is one of %1 peered processes; those that share its port answer in turn</source>
+        <translation>dies ist einer von %1 Peer-Prozessen; die mit demselben Port antworten abwechselnd</translation>
+    </message>
+    <message>
+        <source>other processes may share its port; how many is not known</source>
+        <translation>andere Prozesse können seinen Port teilen; wie viele, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>PgCat reports neither addresses nor process ids: which client uses which server connection is not known</source>
+        <translation>PgCat meldet weder Adressen noch Prozess-IDs: welcher Client welche Serververbindung benutzt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>PgDog does not report the size limits of its pools</source>
+        <translation>PgDog meldet die Größengrenzen seiner Pools nicht</translation>
+    </message>
+    <message>
+        <source>one of its processes serves Poolscope</source>
+        <translation>einer seiner Prozesse bedient Poolscope</translation>
+    </message>
+    <message>
+        <source>while all of its processes are busy, new logins hang without an error and are not counted</source>
+        <translation>solange alle seine Prozesse beschäftigt sind, hängen neue Anmeldungen ohne Fehler und werden nicht gezählt</translation>
+    </message>
+    <message>
+        <source>do not terminate its backends on the database server: Pgpool-II takes that for a failure of the node and detaches it</source>
+        <translation>seine Backends auf dem Datenbankserver nicht beenden: Pgpool-II hält das für einen Ausfall des Knotens und trennt ihn ab</translation>
+    </message>
+    <message>
+        <source>the server did not identify itself</source>
+        <translation>der Server hat sich nicht zu erkennen gegeben</translation>
+    </message>
+    <message>
+        <source>these are metrics of PgCat; enter its console instead: postgresql://USER@HOST:PORT/pgcat</source>
+        <translation>das sind Metriken von PgCat; stattdessen dessen Konsole eingeben: postgresql://USER@HOST:PORT/pgcat</translation>
+    </message>
+    <message>
+        <source>these are metrics of PgDog; enter its console instead: postgresql://USER@HOST:PORT/admin</source>
+        <translation>das sind Metriken von PgDog; stattdessen dessen Konsole eingeben: postgresql://USER@HOST:PORT/admin</translation>
+    </message>
+    <message>
+        <source>these are metrics of Odyssey; enter its console instead: postgresql://USER@HOST:PORT/console</source>
+        <translation>das sind Metriken von Odyssey; stattdessen dessen Konsole eingeben: postgresql://USER@HOST:PORT/console</translation>
+    </message>
+    <message>
+        <source>these are metrics of PgBouncer; enter its console instead: pgbouncer://USER@HOST:PORT</source>
+        <translation>das sind Metriken von PgBouncer; stattdessen dessen Konsole eingeben: pgbouncer://USER@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>these are metrics of HAProxy; enter its statistics instead: http://HOST:PORT/stats or haproxy://SOCKET</source>
+        <translation>das sind Metriken von HAProxy; stattdessen dessen Statistik eingeben: http://HOST:PORT/stats oder haproxy://SOCKET</translation>
+    </message>
+    <message>
+        <source>these are metrics of Patroni; enter its REST interface instead: http://HOST:8008</source>
+        <translation>das sind Metriken von Patroni; stattdessen dessen REST-Schnittstelle eingeben: http://HOST:8008</translation>
+    </message>
+    <message>
+        <source>these are metrics of PostgreSQL; enter the server itself instead: postgresql://USER@HOST:PORT/DATABASE</source>
+        <translation>das sind Metriken von PostgreSQL; stattdessen den Server selbst eingeben: postgresql://USER@HOST:PORT/DATABASE</translation>
+    </message>
+    <message>
+        <source>these are metrics of CockroachDB, which is not supported</source>
+        <translation>das sind Metriken von CockroachDB, das nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>this is CockroachDB, which is not supported</source>
+        <translation>das ist CockroachDB, das nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>the connection manager is off, or has not been used since it was started</source>
+        <translation>der Connection Manager ist aus oder seit seinem Start nicht benutzt worden</translation>
+    </message>
+    <message>
+        <source>pinned includes servers in a transaction, and is only known per pool</source>
+        <translation>gepinnt schließt Server in einer Transaktion ein und ist nur pro Pool bekannt</translation>
+    </message>
+    <message>
+        <source>logged in as a superuser through the connection manager, which pins a backend for the whole session: use another role, or the server&apos;s own port</source>
+        <translation>als Superuser über den Connection Manager angemeldet, was ein Backend für die ganze Sitzung pinnt: eine andere Rolle oder den Port des Servers selbst verwenden</translation>
+    </message>
+    <message>
+        <source>the page answered with status %1</source>
+        <translation>die Seite antwortete mit Status %1</translation>
+    </message>
+</context>
+<context>
+    <name>collect::EndpointPoll</name>
+    <message>
+        <source>more than %1 rows</source>
+        <translation>mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>the answer was incomplete</source>
+        <translation>die Antwort war unvollständig</translation>
+    </message>
+</context>
+<context>
+    <name>collect::Introduction</name>
+    <message>
+        <source>the answer to %1 is not from HAProxy</source>
+        <translation>die Antwort auf %1 stammt nicht von HAProxy</translation>
+    </message>
+    <message>
+        <source>%1 was answered with status %2</source>
+        <translation>%1 wurde mit Status %2 beantwortet</translation>
+    </message>
+    <message>
+        <source>%1 is not a known statistics page, but %2</source>
+        <translation>%1 ist keine bekannte Statistikseite, sondern %2</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>etwas anderes</translation>
+    </message>
+</context>
+<context>
+    <name>collect::Poller</name>
+    <message>
+        <source>it does not report its system identifier</source>
+        <translation>er meldet seine Systemkennung nicht</translation>
+    </message>
+    <message>
+        <source>its system identifier is %1</source>
+        <translation>seine Systemkennung ist %1</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>a rule must be a network, a name or *.NAME: 10.20.0.0/16, *.db.corp, db3.corp:5433</source>
+        <translation>eine Regel muss ein Netz, ein Name oder *.NAME sein: 10.20.0.0/16, *.db.corp, db3.corp:5433</translation>
+    </message>
+    <message>
+        <source>the port is not a number from 1 to 65535</source>
+        <translation>der Port ist keine Zahl von 1 bis 65535</translation>
+    </message>
+    <message>
+        <source>this is not a network: write 10.20.0.0/16, with zeros after the prefix</source>
+        <translation>das ist kein Netz: 10.20.0.0/16 schreiben, mit Nullen nach dem Präfix</translation>
+    </message>
+    <message>
+        <source>this is not a host name; * is only allowed at the start, as in *.db.corp</source>
+        <translation>das ist kein Hostname; * ist nur am Anfang erlaubt, wie in *.db.corp</translation>
+    </message>
+    <message>
+        <source>reading was suspended: it cost too much</source>
+        <translation>das Ablesen war ausgesetzt: es kostete zu viel</translation>
+    </message>
+    <message>
+        <source>Poolscope was stopped or got no CPU time for %1 s</source>
+        <translation>Poolscope war %1 s lang angehalten oder bekam keine CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>this computer slept for %1 s</source>
+        <translation>dieser Rechner schlief %1 s lang</translation>
+    </message>
+    <message>
+        <source>this computer&apos;s clock was set back by %1 s</source>
+        <translation>die Uhr dieses Rechners wurde um %1 s zurückgestellt</translation>
+    </message>
+    <message>
+        <source>this computer&apos;s clock was set ahead by %1 s</source>
+        <translation>die Uhr dieses Rechners wurde um %1 s vorgestellt</translation>
+    </message>
+    <message>
+        <source>from ~/.my.cnf</source>
+        <translation>aus ~/.my.cnf</translation>
+    </message>
+    <message>
+        <source>%1 contains a password and can be read by others, so it is not used; run chmod 600 %1</source>
+        <translation>%1 enthält ein Passwort und ist für andere lesbar, daher wird die Datei nicht benutzt; chmod 600 %1 ausführen</translation>
+    </message>
+    <message>
+        <source>from the service file</source>
+        <translation>aus der Dienstdatei</translation>
+    </message>
+    <message>
+        <source>services from LDAP are not supported: %1</source>
+        <translation>Dienste aus LDAP werden nicht unterstützt: %1</translation>
+    </message>
+    <message>
+        <source>expected name=value %1</source>
+        <translation>erwartet ist name=wert %1</translation>
+    </message>
+    <message>
+        <source>a service cannot refer to another service %1</source>
+        <translation>ein Dienst kann nicht auf einen anderen Dienst verweisen %1</translation>
+    </message>
+    <message>
+        <source>in line %1 of %2</source>
+        <translation>in Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>no service with this name; searched in %1</source>
+        <translation>kein Dienst mit diesem Namen; gesucht in %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>sslmode must be disable, allow, prefer, require, verify-ca or verify-full</source>
+        <translation>sslmode muss disable, allow, prefer, require, verify-ca oder verify-full sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not UTF-8</source>
+        <translation>„%1“ ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>host has %1 entries and hostaddr %2</source>
+        <translation>host hat %1 Einträge und hostaddr %2</translation>
+    </message>
+    <message>
+        <source>there are %1 ports for %2 hosts; give one port for all or one for each</source>
+        <translation>es gibt %1 Ports für %2 Hosts; einen Port für alle oder je einen angeben</translation>
+    </message>
+    <message>
+        <source>host %1 is not a valid host name: use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 255 characters, not starting with &apos;-&apos;</source>
+        <translation>Host %1 ist kein gültiger Hostname: Buchstaben, Ziffern, „-“, „_“ und „.“, höchstens 255 Zeichen, nicht mit „-“ beginnend</translation>
+    </message>
+    <message>
+        <source>hostaddr %1 is not the IP address of a host</source>
+        <translation>hostaddr %1 ist nicht die IP-Adresse eines Hosts</translation>
+    </message>
+    <message>
+        <source>port %1 is not a number from 1 to 65535</source>
+        <translation>Port %1 ist keine Zahl von 1 bis 65535</translation>
+    </message>
+    <message>
+        <source>the quote at character %1 is not closed; inside quotes, write \&apos; for a quote</source>
+        <translation>das Anführungszeichen an Zeichen %1 ist nicht geschlossen; darin \&apos; für ein Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>a space must follow the quote at character %1; inside quotes, write \&apos; for a quote</source>
+        <translation>auf das Anführungszeichen an Zeichen %1 muss ein Leerzeichen folgen; darin \&apos; für ein Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>a value is missing before character %1; write &apos;&apos; for an empty value</source>
+        <translation>vor Zeichen %1 fehlt ein Wert; &apos;&apos; für einen leeren Wert schreiben</translation>
+    </message>
+    <message>
+        <source>expected name=value at character %1; put a value with spaces in quotes</source>
+        <translation>erwartet ist name=wert an Zeichen %1; einen Wert mit Leerzeichen in Anführungszeichen setzen</translation>
+    </message>
+    <message>
+        <source>at character %1</source>
+        <translation>an Zeichen %1</translation>
+    </message>
+    <message>
+        <source>%1; did you mean &apos;%2&apos;?</source>
+        <translation>%1; gemeint ist vielleicht „%2“</translation>
+    </message>
+    <message>
+        <source>unknown parameter %1</source>
+        <translation>unbekannter Parameter %1</translation>
+    </message>
+    <message>
+        <source>unknown parameter &apos;%1&apos; %2</source>
+        <translation>unbekannter Parameter „%1“ %2</translation>
+    </message>
+    <message>
+        <source>ssl must be true, false or a value of sslmode</source>
+        <translation>ssl muss true, false oder ein Wert von sslmode sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not supported</source>
+        <translation>„%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no meaning here; remove it</source>
+        <translation>„%1“ hat hier keine Bedeutung; bitte entfernen</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>it is longer than 64 KB</source>
+        <translation>sie ist länger als 64 KB</translation>
+    </message>
+    <message>
+        <source>character %1 is a NUL</source>
+        <translation>Zeichen %1 ist ein NUL</translation>
+    </message>
+    <message>
+        <source>it is empty; write postgresql://HOST/DATABASE or service=NAME</source>
+        <translation>sie ist leer; postgresql://HOST/DATABASE oder service=NAME schreiben</translation>
+    </message>
+    <message>
+        <source>it is neither a URL of a known kind nor a keyword string; write postgresql://HOST/DATABASE, &apos;host=HOST dbname=DATABASE&apos;, service=NAME, pgbouncer://HOST, mysql://HOST, https://HOST/PATH or haproxy:///SOCKET</source>
+        <translation>sie ist weder eine URL bekannter Art noch eine Schlüsselwortliste; postgresql://HOST/DATABASE, &apos;host=HOST dbname=DATABASE&apos;, service=NAME, pgbouncer://HOST, mysql://HOST, https://HOST/PATH oder haproxy:///SOCKET schreiben</translation>
+    </message>
+    <message>
+        <source>in or after the database name</source>
+        <translation>im oder nach dem Datenbanknamen</translation>
+    </message>
+    <message>
+        <source>the database %1 is not PgBouncer&apos;s console; write pgbouncer://HOST, or postgresql:// for a database behind it</source>
+        <translation>die Datenbank %1 ist nicht die Konsole von PgBouncer; pgbouncer://HOST schreiben, oder postgresql:// für eine Datenbank dahinter</translation>
+    </message>
+    <message>
+        <source>the host is missing %1</source>
+        <translation>der Host fehlt %1</translation>
+    </message>
+    <message>
+        <source>there is a comma %1; only one host is allowed here</source>
+        <translation>ein Komma %1; hier ist nur ein Host erlaubt</translation>
+    </message>
+    <message>
+        <source>there is a &apos;%&apos; %1; a host name cannot contain it</source>
+        <translation>ein „%“ %1; ein Hostname kann es nicht enthalten</translation>
+    </message>
+    <message>
+        <source>the user %1 contains a &apos;:&apos;, which HTTP does not allow</source>
+        <translation>der Benutzer %1 enthält einen „:“, den HTTP nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>after the host</source>
+        <translation>nach dem Host</translation>
+    </message>
+    <message>
+        <source>the path %1 contains a segment &apos;.&apos; or &apos;..&apos;</source>
+        <translation>der Pfad %1 enthält ein Segment „.“ oder „..“</translation>
+    </message>
+    <message>
+        <source>the query %1 contains a secret, which would be shown; write USER:PASSWORD@ before the host</source>
+        <translation>die Abfrage %1 enthält ein Geheimnis, das gezeigt würde; USER:PASSWORD@ vor den Host schreiben</translation>
+    </message>
+    <message>
+        <source>HAProxy&apos;s socket has no users; remove what comes before the host %1</source>
+        <translation>der Socket von HAProxy kennt keine Benutzer; bitte entfernen, was vor dem Host steht %1</translation>
+    </message>
+    <message>
+        <source>HAProxy&apos;s socket has no parameters; remove those %1</source>
+        <translation>der Socket von HAProxy kennt keine Parameter; bitte die %1 entfernen</translation>
+    </message>
+    <message>
+        <source>write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT</source>
+        <translation>haproxy:///run/haproxy/admin.sock oder haproxy://HOST:PORT schreiben</translation>
+    </message>
+    <message>
+        <source>the host %1 needs a port: haproxy://HOST:PORT</source>
+        <translation>der Host %1 braucht einen Port: haproxy://HOST:PORT</translation>
+    </message>
+    <message>
+        <source>where a URL cannot have one</source>
+        <translation>wo eine URL keines haben kann</translation>
+    </message>
+    <message>
+        <source>character %1 is a space or control character; percent-encode it as %2</source>
+        <translation>Zeichen %1 ist ein Leer- oder Steuerzeichen; prozentkodiert als %2 schreiben</translation>
+    </message>
+    <message>
+        <source>characters %1 and %2 are both a raw &apos;@&apos;; only the one before the host may be raw, percent-encode the other as %40</source>
+        <translation>Zeichen %1 und %2 sind beide ein rohes „@“; nur das vor dem Host darf roh sein, das andere prozentkodiert als %40 schreiben</translation>
+    </message>
+    <message>
+        <source>before an &apos;@&apos;</source>
+        <translation>vor einem „@“</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; %3; percent-encode it as %4</source>
+        <translation>Zeichen %1 ist ein rohes „%2“ %3; prozentkodiert als %4 schreiben</translation>
+    </message>
+    <message>
+        <source>inside the password</source>
+        <translation>im Passwort</translation>
+    </message>
+    <message>
+        <source>character %1 starts an invalid percent escape; write %25 for a plain &apos;%&apos;</source>
+        <translation>Zeichen %1 beginnt eine ungültige Prozentkodierung; %25 für ein einfaches „%“ schreiben</translation>
+    </message>
+    <message>
+        <source>the brackets %1 do not contain an IPv6 address</source>
+        <translation>die Klammern %1 enthalten keine IPv6-Adresse</translation>
+    </message>
+    <message>
+        <source>the host %1 contains a comma</source>
+        <translation>der Host %1 enthält ein Komma</translation>
+    </message>
+    <message>
+        <source>the bracket %1 is not closed</source>
+        <translation>die Klammer %1 ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>expected a port from 1 to 65535 %1; in a password, percent-encode &apos;@&apos; as %40, &apos;/&apos; as %2F and &apos;:&apos; as %3A; put an IPv6 address in brackets</source>
+        <translation>erwartet ist ein Port von 1 bis 65535 %1; in einem Passwort „@“ als %40, „/“ als %2F und „:“ als %3A schreiben; eine IPv6-Adresse in Klammern setzen</translation>
+    </message>
+    <message>
+        <source>the parameter %1 is not written as name=value</source>
+        <translation>der Parameter %1 ist nicht als name=wert geschrieben</translation>
+    </message>
+    <message>
+        <source>inside a value</source>
+        <translation>in einem Wert</translation>
+    </message>
+</context>
+<context>
+    <name>gui</name>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 um %2</translation>
+    </message>
+    <message>
+        <source>no answer received</source>
+        <translation>keine Antwort erhalten</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>restarted (counters reset)</source>
+        <translation>neu gestartet (Zähler zurückgesetzt)</translation>
+    </message>
+    <message>
+        <source>restarted</source>
+        <translation>neu gestartet</translation>
+    </message>
+    <message>
+        <source>changed from %1 to %2</source>
+        <translation>von %1 zu %2 geändert</translation>
+    </message>
+    <message>
+        <source>timeline %1 → %2</source>
+        <translation>Zeitlinie %1 → %2</translation>
+    </message>
+    <message>
+        <source>another server answers at this address</source>
+        <translation>unter dieser Adresse antwortet ein anderer Server</translation>
+    </message>
+    <message>
+        <source>moved from %1 to %2</source>
+        <translation>von %1 nach %2 umgezogen</translation>
+    </message>
+    <message>
+        <source>Not measured from %1 to %2, %3</source>
+        <translation>Nicht gemessen von %1 bis %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 endpoints measured</source>
+        <translation>%1 von %2 Endpunkten gemessen</translation>
+    </message>
+    <message>
+        <source>%1: %2 since %3</source>
+        <translation>%1: %2 seit %3</translation>
+    </message>
+    <message>
+        <source>%1  %2: %3</source>
+        <translation>%1  %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 of %2 used</source>
+        <translation>%1 von %2 belegt</translation>
+    </message>
+    <message>
+        <source>ok: %1</source>
+        <translation>ok: %1</translation>
+    </message>
+    <message>
+        <source>%1. Enter it below, or add it to ~/.pgpass (for MySQL and MariaDB, to ~/.my.cnf).</source>
+        <translation>%1. Unten eingeben oder in ~/.pgpass (bei MySQL und MariaDB in ~/.my.cnf) eintragen.</translation>
+    </message>
+    <message>
+        <source>%1 again. Poolscope does not retry it until you request it.</source>
+        <translation>%1, schon wieder. Poolscope versucht es erst auf Anforderung noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1. Poolscope does not retry it. Enter another password below.</source>
+        <translation>%1. Poolscope versucht es nicht noch einmal. Unten ein anderes Passwort eingeben.</translation>
+    </message>
+    <message>
+        <source>the same server as %1, shown once</source>
+        <translation>derselbe Server wie %1, nur einmal gezeigt</translation>
+    </message>
+    <message>
+        <source>Contacting %1…</source>
+        <translation>%1 wird angesprochen…</translation>
+    </message>
+    <message>
+        <source>Not tested. After Add, the endpoints of this cluster take turns.</source>
+        <translation>Nicht getestet. Nach „Hinzufügen“ wechseln sich die Endpunkte dieses Clusters ab.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answer. Connect continues with these connections.</source>
+        <translation>%1 von %2 antworten. „Verbinden“ arbeitet mit diesen Verbindungen weiter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answer. Add polls them within the connection limit of this cluster.</source>
+        <translation>%1 von %2 antworten. „Hinzufügen“ fragt sie im Rahmen der Verbindungsgrenze dieses Clusters ab.</translation>
+    </message>
+    <message>
+        <source>Poolscope does not retry it.</source>
+        <translation>Poolscope versucht es nicht noch einmal.</translation>
+    </message>
+    <message>
+        <source>It does not answer. Connect keeps trying.</source>
+        <translation>Er antwortet nicht. „Verbinden“ versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>It does not answer. Add keeps trying.</source>
+        <translation>Er antwortet nicht. „Hinzufügen“ versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers, and Poolscope retries none of them.</source>
+        <translation>Keiner von %1 Endpunkten antwortet, und Poolscope versucht es bei keinem noch einmal.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Connect keeps trying.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. „Verbinden“ versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Add keeps trying.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. „Hinzufügen“ versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Connect keeps trying %2 of them.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. „Verbinden“ versucht es bei %2 davon weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Add keeps trying %2 of them.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. „Hinzufügen“ versucht es bei %2 davon weiter.</translation>
+    </message>
+    <message>
+        <source>pid</source>
+        <translation>PID</translation>
+    </message>
+    <message>
+        <source>endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Keep the full query texts of %1?</source>
+        <translation>Die vollständigen Abfragetexte von %1 aufbewahren?</translation>
+    </message>
+    <message>
+        <source>Full query texts</source>
+        <translation>Vollständige Abfragetexte</translation>
+    </message>
+    <message>
+        <source>Queries contain values: names, addresses, card numbers. From now on, the history stores these values instead of a &quot;?&quot; for each.
+
+Passwords and connection strings are still removed. Only you can read the file; anyone with a copy can read the values.
+
+Queries recorded earlier stay without values.</source>
+        <translation>Abfragen enthalten Werte: Namen, Adressen, Kartennummern. Ab jetzt speichert der Verlauf diese Werte statt je eines „?“.
+
+Passwörter und Verbindungszeichenketten werden weiterhin entfernt. Nur der eigene Benutzer kann die Datei lesen; wer eine Kopie hat, kann die Werte lesen.
+
+Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep full texts</source>
+        <translation>&amp;Vollständige Texte aufbewahren</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>er ist zu lang</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>This text is too long.</source>
+        <translation>Dieser Text ist zu lang.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 is already listed and is watched once.</source>
+        <translation>Zeile %1: %2 ist bereits genannt und wird einmal beobachtet.</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>nearly full</source>
+        <translation>fast voll</translation>
+    </message>
+    <message>
+        <source>Address: %1</source>
+        <translation>Adresse: %1</translation>
+    </message>
+    <message>
+        <source>Version: %1</source>
+        <translation>Version: %1</translation>
+    </message>
+    <message>
+        <source>Role: %1</source>
+        <translation>Rolle: %1</translation>
+    </message>
+    <message>
+        <source>Started: %1</source>
+        <translation>Gestartet: %1</translation>
+    </message>
+    <message>
+        <source>Timeline: %1</source>
+        <translation>Zeitlinie: %1</translation>
+    </message>
+    <message>
+        <source>System: %1</source>
+        <translation>System: %1</translation>
+    </message>
+    <message>
+        <source>APPLICATION</source>
+        <translation>ANWENDUNG</translation>
+    </message>
+    <message>
+        <source>PROXY</source>
+        <translation>PROXY</translation>
+    </message>
+    <message>
+        <source>POOLER</source>
+        <translation>POOLER</translation>
+    </message>
+    <message>
+        <source>TOPOLOGY</source>
+        <translation>TOPOLOGIE</translation>
+    </message>
+    <message>
+        <source>DATABASE</source>
+        <translation>DATENBANK</translation>
+    </message>
+    <message>
+        <source>FOUND, NOT CONTACTED</source>
+        <translation>GEFUNDEN, NICHT ANGESPROCHEN</translation>
+    </message>
+    <message>
+        <source>%1 clients on %2 server connections</source>
+        <translation>%1 Clients auf %2 Serververbindungen</translation>
+    </message>
+    <message>
+        <source>used connections not measured</source>
+        <translation>belegte Verbindungen nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message>
+        <source>about %1 of %2 used</source>
+        <translation>etwa %1 von %2 belegt</translation>
+    </message>
+    <message>
+        <source>%1, read every %2</source>
+        <translation>%1, abgelesen alle %2</translation>
+    </message>
+    <message>
+        <source>%1 since %2</source>
+        <translation>%1 seit %2</translation>
+    </message>
+    <message>
+        <source>%1 old</source>
+        <translation>%1 alt</translation>
+    </message>
+    <message>
+        <source>last known: %1</source>
+        <translation>zuletzt bekannt: %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answer</source>
+        <translation>%1 von %2 antworten</translation>
+    </message>
+    <message>
+        <source>Showing %1, with figures for the preceding minute</source>
+        <translation>Gezeigt: %1, mit den Kennzahlen der Minute davor</translation>
+    </message>
+    <message>
+        <source>Showing %1 – %2: as of %2, averages of the whole span</source>
+        <translation>Gezeigt: %1 – %2: Stand %2, Mittelwerte der ganzen Zeitspanne</translation>
+    </message>
+    <message>
+        <source>Charts show %1 – %2. Drag in a chart to see the figures and lists of that time.</source>
+        <translation>Diagramme zeigen %1 – %2. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
+    </message>
+    <message>
+        <source>Charts show %1 – %2: %3. Drag in a chart to see more detail.</source>
+        <translation>Diagramme zeigen %1 – %2: %3. Im Diagramm ziehen, um mehr Einzelheiten zu sehen.</translation>
+    </message>
+    <message>
+        <source>One minute back ([)</source>
+        <translation>Eine Minute zurück ([)</translation>
+    </message>
+    <message>
+        <source>One reading back (,)</source>
+        <translation>Eine Ablesung zurück (,)</translation>
+    </message>
+    <message>
+        <source>Play from here (P)</source>
+        <translation>Ab hier abspielen (P)</translation>
+    </message>
+    <message>
+        <source>One reading forward (.)</source>
+        <translation>Eine Ablesung vorwärts (.)</translation>
+    </message>
+    <message>
+        <source>One minute forward (])</source>
+        <translation>Eine Minute vorwärts (])</translation>
+    </message>
+    <message>
+        <source>%1 s averages with peaks</source>
+        <translation>%1-s-Mittelwerte mit Spitzen</translation>
+    </message>
+    <message>
+        <source>%1 min averages with peaks</source>
+        <translation>%1-min-Mittelwerte mit Spitzen</translation>
+    </message>
+    <message>
+        <source>%1 h averages with peaks</source>
+        <translation>%1-h-Mittelwerte mit Spitzen</translation>
+    </message>
+    <message>
+        <source>Reading %1 from the history…</source>
+        <translation>%1 wird aus dem Verlauf gelesen…</translation>
+    </message>
+    <message>
+        <source>Reading %1 – %2 from the history for the charts…</source>
+        <translation>%1 – %2 wird für die Diagramme aus dem Verlauf gelesen…</translation>
+    </message>
+    <message>
+        <source>Showing the end of the saved span, %1</source>
+        <translation>Gezeigt: das Ende der gespeicherten Zeitspanne, %1</translation>
+    </message>
+    <message>
+        <source>Display frozen at %1 (still recording)</source>
+        <translation>Anzeige eingefroren um %1 (Aufzeichnung läuft)</translation>
+    </message>
+    <message>
+        <source>%1 · charts: %2</source>
+        <translation>%1 · Diagramme: %2</translation>
+    </message>
+    <message>
+        <source>Jump to now</source>
+        <translation>Zum Jetzt springen</translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation>Anhalten (P)</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Playback speed: &lt; slower, &gt; faster</source>
+        <translation>Abspielgeschwindigkeit: &lt; langsamer, &gt; schneller</translation>
+    </message>
+    <message>
+        <source>Values in queries are hidden unless the recording kept them; – means not recorded</source>
+        <translation>Werte in Abfragen sind verborgen, außer die Aufzeichnung hat sie aufbewahrt; – heißt nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Jump to the end</source>
+        <translation>Zum Ende springen</translation>
+    </message>
+    <message>
+        <source>Poolscope itself: no connections · %1</source>
+        <translation>Poolscope selbst: keine Verbindungen · %1</translation>
+    </message>
+    <message>
+        <source>Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 of server time a second · %5/s</source>
+        <translation>Poolscope selbst: %1 von höchstens %2 Verbindungen · %3 Abfragen/s · %4 Serverzeit pro Sekunde · %5/s</translation>
+    </message>
+    <message>
+        <source>%1 polls skipped</source>
+        <translation>%1 Ablesungen ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 endpoints answer</source>
+        <translation>%1 von %2 Endpunkten antworten</translation>
+    </message>
+    <message>
+        <source>%1 · oldest data %2</source>
+        <translation>%1 · älteste Daten %2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Culprit</source>
+        <translation>Verursacher</translation>
+    </message>
+    <message>
+        <source>a moment</source>
+        <translation>ein Moment</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 bis jetzt</translation>
+    </message>
+    <message>
+        <source>▲ critical</source>
+        <translation>▲ kritisch</translation>
+    </message>
+    <message>
+        <source>△ warning</source>
+        <translation>△ Warnung</translation>
+    </message>
+    <message>
+        <source>⚑ mark</source>
+        <translation>⚑ Marke</translation>
+    </message>
+    <message>
+        <source>● event</source>
+        <translation>● Ereignis</translation>
+    </message>
+    <message>
+        <source>▨ gap</source>
+        <translation>▨ Lücke</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>(no application name)</source>
+        <translation>(kein Anwendungsname)</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keiner)</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>(no address)</source>
+        <translation>(keine Adresse)</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Wait type</source>
+        <translation>Wartetyp</translation>
+    </message>
+    <message>
+        <source>Wait event</source>
+        <translation>Warteereignis</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>(no statement)</source>
+        <translation>(keine Anweisung)</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>not active</source>
+        <translation>nicht aktiv</translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation>letzte Minute</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>only %1 % sampled at the worst endpoint that answered</source>
+        <translation>nur zu %1 % gemessen, beim schlechtesten Endpunkt, der geantwortet hat</translation>
+    </message>
+    <message>
+        <source>only %1 % sampled at the worst endpoint</source>
+        <translation>nur zu %1 % gemessen, beim schlechtesten Endpunkt</translation>
+    </message>
+    <message>
+        <source>%1 % sampled</source>
+        <translation>zu %1 % gemessen</translation>
+    </message>
+    <message>
+        <source>The monitoring role cannot see session details.</source>
+        <translation>Die Überwachungsrolle sieht keine Details der Sitzungen.</translation>
+    </message>
+    <message>
+        <source>Nothing ran in this span.</source>
+        <translation>In dieser Zeitspanne lief nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured in this span.</source>
+        <translation>In dieser Zeitspanne wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>idle in transaction</source>
+        <translation>untätig in Transaktion</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>untätig</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>usable limit</source>
+        <translation>nutzbare Grenze</translation>
+    </message>
+    <message>
+        <source>at its limit for %1, demand may be higher:</source>
+        <translation>seit %1 am Limit, der Bedarf kann höher sein:</translation>
+    </message>
+    <message>
+        <source>Backends by state</source>
+        <translation>Backends nach Zustand</translation>
+    </message>
+    <message>
+        <source>with a server</source>
+        <translation>mit Server</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Benutzung</translation>
+    </message>
+    <message>
+        <source>logging in</source>
+        <translation>in Anmeldung</translation>
+    </message>
+    <message>
+        <source>%1 at their limit for %2; all:</source>
+        <translation>%1 seit %2 am Limit; alle:</translation>
+    </message>
+    <message>
+        <source>server limit</source>
+        <translation>Servergrenze</translation>
+    </message>
+    <message>
+        <source>Poolers: clients</source>
+        <translation>Pooler: Clients</translation>
+    </message>
+    <message>
+        <source>Poolers: servers</source>
+        <translation>Pooler: Server</translation>
+    </message>
+    <message>
+        <source>Poolers: average transaction, ms</source>
+        <translation>Pooler: mittlere Transaktion, ms</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>laufend</translation>
+    </message>
+    <message>
+        <source>waiting for a server</source>
+        <translation>wartet auf Server</translation>
+    </message>
+    <message>
+        <source>cores of %1 servers</source>
+        <translation>Kerne von %1 Servern</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Average active sessions by wait</source>
+        <translation>Im Mittel aktive Sitzungen nach Warten</translation>
+    </message>
+    <message>
+        <source>Transactions a second</source>
+        <translation>Transaktionen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>all endpoints</source>
+        <translation>alle Endpunkte</translation>
+    </message>
+    <message>
+        <source>Connections opened a second</source>
+        <translation>Geöffnete Verbindungen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>waiting %1</source>
+        <translation>wartet %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>no address reported</source>
+        <translation>keine Adresse gemeldet</translation>
+    </message>
+    <message>
+        <source>remote pid %1</source>
+        <translation>ferne PID %1</translation>
+    </message>
+    <message>
+        <source>from port %1</source>
+        <translation>von Port %1</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <translation>PID %1</translation>
+    </message>
+    <message>
+        <source>likely: reported by the endpoint, but may have changed since</source>
+        <translation>wahrscheinlich: vom Endpunkt gemeldet, kann sich seither geändert haben</translation>
+    </message>
+    <message>
+        <source>Chain of backend %1 on %2</source>
+        <translation>Kette von Backend %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Chain of a client of %1</source>
+        <translation>Kette eines Clients von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 taken</source>
+        <translation>%1 von %2 belegt</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 warten</translation>
+    </message>
+    <message>
+        <source>several modes</source>
+        <translation>mehrere Modi</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>%1 andere</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(kein Name)</translation>
+    </message>
+    <message>
+        <source>not known at this time</source>
+        <translation>zu dieser Zeit nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not answering</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>not answering: %1</source>
+        <translation>antwortet nicht: %1</translation>
+    </message>
+    <message>
+        <source>applications</source>
+        <translation>Anwendungen</translation>
+    </message>
+    <message>
+        <source>%1 behind</source>
+        <translation>%1 im Rückstand</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>einer von %1</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, pausiert</translation>
+    </message>
+    <message>
+        <source>%1 blocked by a prepared transaction</source>
+        <translation>%1 durch eine vorbereitete Transaktion blockiert</translation>
+    </message>
+    <message>
+        <source>%1 blocked by pid %2</source>
+        <translation>%1 durch PID %2 blockiert</translation>
+    </message>
+    <message>
+        <source>connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>clients → servers</source>
+        <translation>Clients → Server</translation>
+    </message>
+    <message>
+        <source>backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>nichts läuft</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>pooler</source>
+        <translation>Pooler</translation>
+    </message>
+    <message>
+        <source>Clients that need a server and have none</source>
+        <translation>Clients, die einen Server brauchen und keinen haben</translation>
+    </message>
+    <message>
+        <source>5 minutes</source>
+        <translation>5 Minuten</translation>
+    </message>
+    <message>
+        <source>Waiting, last 5 min</source>
+        <translation>Wartend, letzte 5 min</translation>
+    </message>
+    <message>
+        <source>oldest wait</source>
+        <translation>am längsten</translation>
+    </message>
+    <message>
+        <source>dropped in</source>
+        <translation>getrennt in</translation>
+    </message>
+    <message>
+        <source>Time until the longest-waiting client reaches the wait limit</source>
+        <translation>Zeit, bis der am längsten wartende Client die Wartegrenze erreicht</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>Clients</translation>
+    </message>
+    <message>
+        <source>Logical connections, and their limit</source>
+        <translation>Logische Verbindungen und ihre Grenze</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Physical connections, and their limit</source>
+        <translation>Physische Verbindungen und ihre Grenze</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Physical ÷ logical</source>
+        <translation>Physisch ÷ logisch</translation>
+    </message>
+    <message>
+        <source>tx/s</source>
+        <translation>Tx/s</translation>
+    </message>
+    <message>
+        <source>average wait</source>
+        <translation>mittleres Warten</translation>
+    </message>
+    <message>
+        <source>average transaction</source>
+        <translation>mittlere Transaktion</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>clients with a server</source>
+        <translation>Clients mit Server</translation>
+    </message>
+    <message>
+        <source>clients idle</source>
+        <translation>Clients untätig</translation>
+    </message>
+    <message>
+        <source>client limit</source>
+        <translation>Client-Grenze</translation>
+    </message>
+    <message>
+        <source>servers active</source>
+        <translation>Server aktiv</translation>
+    </message>
+    <message>
+        <source>servers idle</source>
+        <translation>Server untätig</translation>
+    </message>
+    <message>
+        <source>servers logging in</source>
+        <translation>Server in Anmeldung</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>gepinnt</translation>
+    </message>
+    <message>
+        <source>ratio without pinned</source>
+        <translation>Verhältnis ohne gepinnte</translation>
+    </message>
+    <message>
+        <source>wait limit</source>
+        <translation>Wartegrenze</translation>
+    </message>
+    <message>
+        <source>queries/s</source>
+        <translation>Abfragen/s</translation>
+    </message>
+    <message>
+        <source>errors/s</source>
+        <translation>Fehler/s</translation>
+    </message>
+    <message>
+        <source>leads to</source>
+        <translation>führt zu</translation>
+    </message>
+    <message>
+        <source>clients waiting</source>
+        <translation>wartende Clients</translation>
+    </message>
+    <message>
+        <source>dropped after</source>
+        <translation>getrennt nach</translation>
+    </message>
+    <message>
+        <source>all its server connections are busy and clients are waiting: demand exceeds its limit</source>
+        <translation>alle seine Serververbindungen sind beschäftigt, und Clients warten: der Bedarf übersteigt die Grenze</translation>
+    </message>
+    <message>
+        <source>On the servers that answer, no session is waiting for a lock, of those the monitoring role can see</source>
+        <translation>Auf den antwortenden Servern wartet keine Sitzung auf eine Sperre, soweit die Überwachungsrolle sie sieht</translation>
+    </message>
+    <message>
+        <source>No session is waiting for a lock, of those the monitoring role can see</source>
+        <translation>Keine Sitzung wartet auf eine Sperre, soweit die Überwachungsrolle sie sieht</translation>
+    </message>
+    <message>
+        <source>On the servers that answer, no session is waiting for a lock</source>
+        <translation>Auf den antwortenden Servern wartet keine Sitzung auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>No session is waiting for a lock</source>
+        <translation>Keine Sitzung wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>Sessions waiting for a lock: %1. Their blockers have not been read yet.</source>
+        <translation>Auf eine Sperre wartende Sitzungen: %1. Wer sie blockiert, wurde noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Sessions waiting for a lock: %1. The blockers of %2 have not been read yet; no session blocked the others when blockers were last read.</source>
+        <translation>Auf eine Sperre wartende Sitzungen: %1. Wer %2 davon blockiert, wurde noch nicht gelesen; die anderen blockierte zuletzt keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Sessions waiting for a lock: %1. No session blocked them when blockers were last read.</source>
+        <translation>Auf eine Sperre wartende Sitzungen: %1. Zuletzt blockierte sie keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 untätig</translation>
+    </message>
+    <message>
+        <source>%1 background</source>
+        <translation>%1 im Hintergrund</translation>
+    </message>
+    <message>
+        <source>Blockers checked %1 ago</source>
+        <translation>Blockierungen vor %1 gelesen</translation>
+    </message>
+    <message>
+        <source>Sessions are waiting for a lock; their blockers have not been read yet</source>
+        <translation>Sitzungen warten auf eine Sperre; wer sie blockiert, wurde noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” needs a unit: ms, s, m, h or d</source>
+        <translation>„%1“ braucht eine Einheit: ms, s, m, h oder d</translation>
+    </message>
+    <message>
+        <source>“%1” is not a duration. Write it as tx&gt;5m or query&lt;200ms</source>
+        <translation>„%1“ ist keine Dauer. Schreibweise: tx&gt;5m oder query&lt;200ms</translation>
+    </message>
+    <message>
+        <source>“%1” is ignored: servers report durations only for %2</source>
+        <translation>„%1“ wird ignoriert: Server melden Dauern nur für %2</translation>
+    </message>
+    <message>
+        <source>%1 does not answer: its sessions are not listed</source>
+        <translation>%1 antwortet nicht: seine Sitzungen fehlen in der Liste</translation>
+    </message>
+    <message>
+        <source>%1 was not recorded at this time: its sessions are not listed</source>
+        <translation>%1 wurde zu dieser Zeit nicht aufgezeichnet: seine Sitzungen fehlen in der Liste</translation>
+    </message>
+    <message>
+        <source>%1 did not answer at this time: its sessions are not listed</source>
+        <translation>%1 antwortete zu dieser Zeit nicht: seine Sitzungen fehlen in der Liste</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sessions</source>
+        <translation>%1 von %2 Sitzungen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sessions, duration not known: %3</source>
+        <translation>%1 von %2 Sitzungen, Dauer nicht bekannt: %3</translation>
+    </message>
+    <message>
+        <source>No server answers.
+To see earlier data, select a span in the charts.</source>
+        <translation>Kein Server antwortet.
+Für frühere Daten eine Zeitspanne in den Diagrammen wählen.</translation>
+    </message>
+    <message>
+        <source>No server has answered yet</source>
+        <translation>Noch hat kein Server geantwortet</translation>
+    </message>
+    <message>
+        <source>Only database servers have sessions.
+The clients of poolers and proxies are on the page Path.</source>
+        <translation>Nur Datenbankserver haben Sitzungen.
+Die Clients von Poolern und Proxys stehen auf der Seite Pfad.</translation>
+    </message>
+    <message>
+        <source>Not measured: %1</source>
+        <translation>Nicht gemessen: %1</translation>
+    </message>
+    <message>
+        <source>No sessions: only Poolscope is connected</source>
+        <translation>Keine Sitzungen: nur Poolscope ist verbunden</translation>
+    </message>
+    <message>
+        <source>No session matches the filter.
+Press Escape in the filter to clear it.</source>
+        <translation>Keine Sitzung passt zum Filter.
+Esc im Filter leert ihn.</translation>
+    </message>
+    <message>
+        <source>No session matches the filter.
+Press Escape in the filter to clear it. Not listed: %1.</source>
+        <translation>Keine Sitzung passt zum Filter.
+Esc im Filter leert ihn. Nicht aufgeführt: %1.</translation>
+    </message>
+    <message>
+        <source>No busy sessions.
+Not listed: %1.</source>
+        <translation>Keine beschäftigten Sitzungen.
+Nicht aufgeführt: %1.</translation>
+    </message>
+    <message>
+        <source>No field “%1”: searched as text. Fields: %2</source>
+        <translation>Kein Feld „%1“: als Text gesucht. Felder: %2</translation>
+    </message>
+    <message>
+        <source>A plain word matches in any field. All words must match; “-” excludes.</source>
+        <translation>Ein bloßes Wort passt in jedem Feld. Alle Wörter müssen passen; „-“ schließt aus.</translation>
+    </message>
+    <message>
+        <source>Fields: %1. “:” matches a part, “=” the whole text.</source>
+        <translation>Felder: %1. „:“ passt auf einen Teil, „=“ auf den ganzen Text.</translation>
+    </message>
+    <message>
+        <source>Durations: %1, compared by &gt; &gt;= &lt; &lt;= with ms, s, m, h or d.</source>
+        <translation>Dauern: %1, verglichen mit &gt; &gt;= &lt; &lt;= in ms, s, m, h oder d.</translation>
+    </message>
+    <message>
+        <source>For example: user:app -state:idle wait:Lock tx&gt;5m query&gt;=30s</source>
+        <translation>Zum Beispiel: user:app -state:idle wait:Lock tx&gt;5m query&gt;=30s</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>not counted, or path unknown</source>
+        <translation>nicht gezählt, oder Pfad unbekannt</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Farben: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 session(s)</source>
+        <translation>
+            <numerusform>%1 Sitzung</numerusform>
+            <numerusform>%1 Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 client(s)</source>
+        <translation>
+            <numerusform>%1 Client</numerusform>
+            <numerusform>%1 Clients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s) waiting</source>
+        <translation>
+            <numerusform>%n Thread wartet</numerusform>
+            <numerusform>%n Threads warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n client(s) waiting</source>
+        <translation>
+            <numerusform>%n Client wartet</numerusform>
+            <numerusform>%n Clients warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting for lock(s)</source>
+        <translation>
+            <numerusform>%n wartet auf eine Sperre</numerusform>
+            <numerusform>%n warten auf Sperren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n endpoint(s) are read from the history of another Poolscope process</source>
+        <translation>
+            <numerusform>%n Endpunkt wird aus dem Verlauf eines anderen Poolscope-Prozesses gelesen</numerusform>
+            <numerusform>%n Endpunkte werden aus dem Verlauf eines anderen Poolscope-Prozesses gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 backend(s)</source>
+        <translation>
+            <numerusform>%1 Backend</numerusform>
+            <numerusform>%1 Backends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 connection(s)</source>
+        <translation>
+            <numerusform>%1 Verbindung</numerusform>
+            <numerusform>%1 Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 thread(s)</source>
+        <translation>
+            <numerusform>%1 Thread</numerusform>
+            <numerusform>%1 Threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 server(s)</source>
+        <translation>
+            <numerusform>%1 Server</numerusform>
+            <numerusform>%1 Server</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other(s)</source>
+        <translation>
+            <numerusform>%1 weiterer</numerusform>
+            <numerusform>%1 weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::AnswerRow</name>
+    <message>
+        <source>Name (optional)</source>
+        <translation>Name (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+</context>
+<context>
+    <name>gui::ChainStrip</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No known connection leads through %1</source>
+        <translation>Keine bekannte Verbindung führt durch %1</translation>
+    </message>
+    <message>
+        <source>none is connected now, or its connections are not listed</source>
+        <translation>jetzt ist keine verbunden, oder ihre Verbindungen sind nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 is %3</source>
+        <translation>%1 → %2 ist %3</translation>
+    </message>
+    <message>
+        <source>waits for a prepared transaction</source>
+        <translation>wartet auf eine vorbereitete Transaktion</translation>
+    </message>
+    <message>
+        <source>waits for pid %1, not among the listed sessions</source>
+        <translation>wartet auf PID %1, nicht unter den aufgeführten Sitzungen</translation>
+    </message>
+    <message>
+        <source>waits for pid %1 (%2), %3</source>
+        <translation>wartet auf PID %1 (%2), %3</translation>
+    </message>
+</context>
+<context>
+    <name>gui::ClusterSettingsDialog</name>
+    <message>
+        <source>How Poolscope polls %1. Saved with the cluster; changes take effect immediately.</source>
+        <translation>Wie Poolscope %1 abfragt. Wird mit dem Cluster gespeichert; Änderungen wirken sofort.</translation>
+    </message>
+</context>
+<context>
+    <name>gui::ConnectDialog</name>
+    <message>
+        <source>Add endpoint</source>
+        <translation>Endpunkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A real PostgreSQL and PgBouncer on this computer, under load. All of it is removed afterwards</source>
+        <translation>Ein echtes PostgreSQL und PgBouncer auf diesem Rechner, unter Last. Alles wird danach entfernt</translation>
+    </message>
+    <message>
+        <source>The demo is not installed. Its script libexec/poolscope/demo is part of the full Poolscope package and needs the packages postgresql and pgbouncer</source>
+        <translation>Die Demo ist nicht installiert. Ihr Skript libexec/poolscope/demo gehört zum vollständigen Paket von Poolscope und braucht die Pakete postgresql und pgbouncer</translation>
+    </message>
+    <message>
+        <source>To connect, press Enter on an empty line, or Ctrl+Enter.</source>
+        <translation>Verbinden: Eingabetaste in einer leeren Zeile, oder Strg+Eingabe.</translation>
+    </message>
+    <message>
+        <source>Once added, it is polled within the connection limit of this cluster. The list on the left shows its answers.</source>
+        <translation>Nach dem Hinzufügen wird er im Rahmen der Verbindungsgrenze dieses Clusters abgefragt. Seine Antworten zeigt die Liste links.</translation>
+    </message>
+    <message>
+        <source>Enter every part of the cluster: databases, poolers, proxies. An address is a URL, a keyword string such as host=db1 dbname=shop, service=NAME, or a JDBC URL. Separate several hosts with commas. Poolers: pgbouncer://user@host:6432</source>
+        <translation>Jeden Teil des Clusters eingeben: Datenbanken, Pooler, Proxys. Eine Adresse ist eine URL, eine Schlüsselwortliste wie host=db1 dbname=shop, service=NAME oder eine JDBC-URL. Mehrere Hosts durch Kommas trennen. Pooler: pgbouncer://user@host:6432</translation>
+    </message>
+    <message>
+        <source>Password of %1:</source>
+        <translation>Passwort von %1:</translation>
+    </message>
+    <message>
+        <source>Starting PostgreSQL and PgBouncer…</source>
+        <translation>PostgreSQL und PgBouncer starten…</translation>
+    </message>
+</context>
+<context>
+    <name>gui::ContactDialog</name>
+    <message>
+        <source>Endpoints reported by servers and poolers are listed on the left but not trusted: Poolscope sends them nothing and looks up no name until a rule allows it.</source>
+        <translation>Links stehen Endpunkte, die Server und Pooler gemeldet haben. Sie gelten als nicht vertrauenswürdig: Poolscope sendet ihnen nichts und schlägt keinen Namen nach, bis eine Regel es erlaubt.</translation>
+    </message>
+    <message>
+        <source>Contact %1</source>
+        <translation>%1 ansprechen</translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>Nur %1</translation>
+    </message>
+    <message>
+        <source>All of %1, now and later</source>
+        <translation>Alle in %1, jetzt und künftig</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 found endpoints would be contacted now</source>
+        <translation>%1 von %2 gefundenen Endpunkten würden jetzt angesprochen</translation>
+    </message>
+</context>
+<context>
+    <name>gui::DemoHint</name>
+    <message>
+        <source>These servers are a demo.</source>
+        <translation>Diese Server sind eine Demo.</translation>
+    </message>
+    <message>
+        <source>Watch yours: Connect…</source>
+        <translation>Eigene beobachten: Verbinden…</translation>
+    </message>
+    <message>
+        <source>Connect to your own servers</source>
+        <translation>Mit eigenen Servern verbinden</translation>
+    </message>
+    <message>
+        <source>Dismiss this hint</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>gui::EndpointList</name>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Contact…</source>
+        <translation>Ansprechen…</translation>
+    </message>
+    <message>
+        <source>Name this endpoint…</source>
+        <translation>Diesen Endpunkt benennen…</translation>
+    </message>
+    <message>
+        <source>Name this cluster…</source>
+        <translation>Diesen Cluster benennen…</translation>
+    </message>
+    <message>
+        <source>Only this endpoint</source>
+        <translation>Nur dieser Endpunkt</translation>
+    </message>
+    <message>
+        <source>All endpoints</source>
+        <translation>Alle Endpunkte</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Enter password…</source>
+        <translation>Passwort eingeben…</translation>
+    </message>
+    <message>
+        <source>Add to the cluster…</source>
+        <translation>Zum Cluster hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add endpoint…</source>
+        <translation>Endpunkt hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Remove endpoint</source>
+        <translation>Endpunkt entfernen</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>gui::ExportDialog</name>
+    <message>
+        <source>as kept in the history</source>
+        <translation>wie im Verlauf aufbewahrt</translation>
+    </message>
+    <message>
+        <source>shapes: ? instead of values</source>
+        <translation>Formen: ? statt Werten</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>of users, applications, databases and hosts, unchanged</source>
+        <translation>von Benutzern, Anwendungen, Datenbanken und Hosts, unverändert</translation>
+    </message>
+    <message>
+        <source>replaced, the same name by the same replacement</source>
+        <translation>ersetzt, gleiche Namen durch gleichen Ersatz</translation>
+    </message>
+    <message>
+        <source>Save span</source>
+        <translation>Zeitspanne speichern</translation>
+    </message>
+    <message>
+        <source>One file with everything known about this cluster in that time. Poolscope opens it anywhere, without a server.</source>
+        <translation>Eine Datei mit allem, was über diesen Cluster in jener Zeit bekannt ist. Poolscope öffnet sie überall, ohne Server.</translation>
+    </message>
+    <message>
+        <source>%1, in this computer&apos;s time zone</source>
+        <translation>%1, in der Zeitzone dieses Rechners</translation>
+    </message>
+    <message>
+        <source>The end must be later than the start</source>
+        <translation>Das Ende muss nach dem Anfang liegen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 left</source>
+        <translation>%1 · noch %2</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Wird abgebrochen…</translation>
+    </message>
+</context>
+<context>
+    <name>gui::Finder</name>
+    <message>
+        <source>Nothing with that name is connected now</source>
+        <translation>Nichts mit diesem Namen ist jetzt verbunden</translation>
+    </message>
+    <message>
+        <source>Nothing with that name is known. Not searched: connections of %1</source>
+        <translation>Nichts mit diesem Namen ist bekannt. Nicht durchsucht: Verbindungen von %1</translation>
+    </message>
+    <message>
+        <source>Nothing with that name is known. Not searched: connections of %1 endpoints</source>
+        <translation>Nichts mit diesem Namen ist bekannt. Nicht durchsucht: Verbindungen von %1 Endpunkten</translation>
+    </message>
+    <message>
+        <source>Up and Down: select · Enter: go there · Esc: close</source>
+        <translation>Auf und Ab: wählen · Eingabe: dorthin · Esc: schließen</translation>
+    </message>
+    <message>
+        <source>In the whole cluster · %1</source>
+        <translation>Im ganzen Cluster · %1</translation>
+    </message>
+</context>
+<context>
+    <name>gui::GlossaryDialog</name>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>Terms and their meanings</source>
+        <translation>Begriffe und ihre Bedeutung</translation>
+    </message>
+</context>
+<context>
+    <name>gui::HistoryPage</name>
+    <message>
+        <source>Add a mark…</source>
+        <translation>Marke setzen…</translation>
+    </message>
+    <message>
+        <source>Reading the history…</source>
+        <translation>Verlauf wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet</source>
+        <translation>Noch nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1; searching before %2…</source>
+        <translation>%1; vor %2 wird noch gesucht…</translation>
+    </message>
+    <message>
+        <source>No recorded entry matches the filter</source>
+        <translation>Kein aufgezeichneter Eintrag passt zum Filter</translation>
+    </message>
+    <message>
+        <source>No incident found yet</source>
+        <translation>Noch kein Vorfall gefunden</translation>
+    </message>
+    <message>
+        <source>No incident found since %1</source>
+        <translation>Kein Vorfall gefunden seit %1</translation>
+    </message>
+    <message>
+        <source>Show this time</source>
+        <translation>Diese Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 incident(s) since %2</source>
+        <translation>
+            <numerusform>%1 Vorfall seit %2</numerusform>
+            <numerusform>%1 Vorfälle seit %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::LaneTitle</name>
+    <message>
+        <source>Open this chart</source>
+        <translation>Dieses Diagramm aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold this chart into a row</source>
+        <translation>Dieses Diagramm zu einer Zeile falten</translation>
+    </message>
+</context>
+<context>
+    <name>gui::Lanes</name>
+    <message>
+        <source>Charts over time</source>
+        <translation>Diagramme über die Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>gui::LimitsModel</name>
+    <message>
+        <source>limit</source>
+        <translation>Limit</translation>
+    </message>
+    <message>
+        <source>endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>trend</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>An estimate: without pg_read_all_stats, parallel workers and similar processes are counted as clients.</source>
+        <translation>Eine Schätzung: ohne pg_read_all_stats zählen Parallel-Worker und ähnliche Prozesse als Clients.</translation>
+    </message>
+</context>
+<context>
+    <name>gui::LivePill</name>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Go live</source>
+        <translation>Zu live</translation>
+    </message>
+</context>
+<context>
+    <name>gui::LoadView</name>
+    <message>
+        <source>Show its sessions</source>
+        <translation>Sitzungen dazu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gui::MainWindow</name>
+    <message>
+        <source>Poolscope itself: no connections, a file is shown</source>
+        <translation>Poolscope selbst: keine Verbindungen, eine Datei wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Poolscope</source>
+        <translation>Poolscope</translation>
+    </message>
+    <message>
+        <source>About this history</source>
+        <translation>Über diesen Verlauf</translation>
+    </message>
+    <message>
+        <source>About Poolscope</source>
+        <translation>Über Poolscope</translation>
+    </message>
+    <message>
+        <source>Poolscope %1
+
+The whole path of a database connection, live.
+
+Licence: GPL-3.0-or-later</source>
+        <translation>Poolscope %1
+
+Der ganze Pfad einer Datenbankverbindung, live.
+
+Lizenz: GPL-3.0-or-later</translation>
+    </message>
+</context>
+<context>
+    <name>gui::OverviewPage</name>
+    <message>
+        <source>Back to live</source>
+        <translation>Zurück zu live</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Export the chart as PNG…</source>
+        <translation>Diagramm als PNG exportieren…</translation>
+    </message>
+    <message>
+        <source>Export this list as CSV…</source>
+        <translation>Diese Liste als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>As many as fit</source>
+        <translation>So viele wie passen</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PartsModel</name>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>average active sessions</source>
+        <translation>im Mittel aktive Sitzungen</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>vs 5 min ago</source>
+        <translation>ggü. vor 5 min</translation>
+    </message>
+    <message>
+        <source>by wait</source>
+        <translation>nach Warten</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PasswordBar</name>
+    <message>
+        <source>Password of %1:</source>
+        <translation>Passwort von %1:</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PathPage</name>
+    <message>
+        <source>has ended; this was its last state</source>
+        <translation>ist beendet; dies war der letzte Zustand</translation>
+    </message>
+    <message>
+        <source>not connected at this time; this was its state at %1</source>
+        <translation>zu dieser Zeit nicht verbunden; dies war der Zustand um %1</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <translation>PID %1</translation>
+    </message>
+    <message>
+        <source>Export the picture as PNG…</source>
+        <translation>Bild als PNG exportieren…</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PathView</name>
+    <message>
+        <source>single connections as they were %1 ago</source>
+        <translation>einzelne Verbindungen, wie sie vor %1 waren</translation>
+    </message>
+    <message>
+        <source>No endpoint answers yet.</source>
+        <translation>Noch antwortet kein Endpunkt.</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PidLinks</name>
+    <message>
+        <source>a prepared transaction</source>
+        <translation>eine vorbereitete Transaktion</translation>
+    </message>
+    <message>
+        <source>%1 %2, go there</source>
+        <translation>%1 %2, dorthin wechseln</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PoolsModel</name>
+    <message>
+        <source>not kept</source>
+        <translation>nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keiner)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 pool(s)</source>
+        <translation>
+            <numerusform>%1 · %2 Pool</numerusform>
+            <numerusform>%1 · %2 Pools</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 poolers seen</source>
+        <translation>%1 von %2 Poolern gesehen</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PoolsPage</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>pooler</source>
+        <translation>Pooler</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>&amp;Add endpoint…</source>
+        <translation>Endpunkt &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Limits, fullest first</source>
+        <translation>Limits, vollstes zuerst</translation>
+    </message>
+    <message>
+        <source>Limits, fullest first. %1</source>
+        <translation>Limits, vollstes zuerst. %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pools</source>
+        <translation>%1 von %2 Pools</translation>
+    </message>
+    <message>
+        <source>No limit is known yet.</source>
+        <translation>Noch ist kein Limit bekannt.</translation>
+    </message>
+    <message>
+        <source>No pool matches all of these words.</source>
+        <translation>Kein Pool passt zu allen diesen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Pools of %1 are not known at this time: there was no answer, or nothing was recorded.</source>
+        <translation>Die Pools von %1 sind zu dieser Zeit nicht bekannt: es gab keine Antwort, oder nichts wurde aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pools are not known now: no answer from %1.</source>
+        <translation>Die Pools sind jetzt nicht bekannt: keine Antwort von %1.</translation>
+    </message>
+    <message>
+        <source>No endpoint answers yet.</source>
+        <translation>Noch antwortet kein Endpunkt.</translation>
+    </message>
+    <message>
+        <source>The endpoints that answer here report no pools.</source>
+        <translation>Die hier antwortenden Endpunkte melden keine Pools.</translation>
+    </message>
+    <message>
+        <source>Databases have no pools. To see the pools of the poolers, choose the whole cluster on the left.</source>
+        <translation>Datenbanken haben keine Pools. Für die Pools der Pooler links den ganzen Cluster wählen.</translation>
+    </message>
+    <message>
+        <source>No pooler answers. To see one, add it to this cluster:
+pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.</source>
+        <translation>Kein Pooler antwortet. Einen Pooler zu diesem Cluster hinzufügen:
+pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statistik über HTTP.</translation>
+    </message>
+    <message>
+        <source>Show on Path</source>
+        <translation>Auf Pfad zeigen</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>Alles als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pool(s)</source>
+        <translation>
+            <numerusform>%1 Pool</numerusform>
+            <numerusform>%1 Pools</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::RowsView</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>gui::SessionDetails</name>
+    <message>
+        <source>pid %1</source>
+        <translation>PID %1</translation>
+    </message>
+    <message>
+        <source>Not in the list</source>
+        <translation>Nicht in der Liste</translation>
+    </message>
+    <message>
+        <source>Still connected, not in the list</source>
+        <translation>Noch verbunden, nicht in der Liste</translation>
+    </message>
+    <message>
+        <source>Its server is not shown or does not answer; last seen at %1</source>
+        <translation>Ihr Server wird nicht gezeigt oder antwortet nicht; zuletzt gesehen um %1</translation>
+    </message>
+    <message>
+        <source>Not connected at this time; seen at %1</source>
+        <translation>Zu dieser Zeit nicht verbunden; gesehen um %1</translation>
+    </message>
+    <message>
+        <source>Session ended; last seen at %1</source>
+        <translation>Sitzung beendet; zuletzt gesehen um %1</translation>
+    </message>
+    <message>
+        <source>Choose a session</source>
+        <translation>Eine Sitzung wählen</translation>
+    </message>
+    <message>
+        <source>This view shows the past: this pid may now run something else</source>
+        <translation>Diese Ansicht zeigt die Vergangenheit: unter dieser PID kann jetzt etwas anderes laufen</translation>
+    </message>
+    <message>
+        <source>The session has ended</source>
+        <translation>Die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>No statement is running: there is nothing to cancel</source>
+        <translation>Keine Anweisung läuft: es gibt nichts abzubrechen</translation>
+    </message>
+    <message>
+        <source>The query is not known</source>
+        <translation>Die Abfrage ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>as of %1 ago</source>
+        <translation>Stand vor %1</translation>
+    </message>
+    <message>
+        <source>Path to here: %1</source>
+        <translation>Pfad hierher: %1</translation>
+    </message>
+    <message>
+        <source>Path to here: %1, %2</source>
+        <translation>Pfad hierher: %1, %2</translation>
+    </message>
+    <message>
+        <source>Blocked by</source>
+        <translation>Blockiert von</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blockiert</translation>
+    </message>
+</context>
+<context>
+    <name>gui::SessionHeader</name>
+    <message>
+        <source>Reset columns</source>
+        <translation>Spalten zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>gui::SessionMenu</name>
+    <message>
+        <source>Copy cancel SQL</source>
+        <translation>SQL zum Abbrechen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy terminate SQL</source>
+        <translation>SQL zum Beenden kopieren</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Copy cell</source>
+        <translation>Zelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy rows as CSV</source>
+        <translation>Zeilen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy row as CSV</source>
+        <translation>Zeile als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>Alles als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Filter by this value: %1</source>
+        <translation>Nach diesem Wert filtern: %1</translation>
+    </message>
+    <message>
+        <source>Group by this column</source>
+        <translation>Nach dieser Spalte gruppieren</translation>
+    </message>
+</context>
+<context>
+    <name>gui::SessionsModel</name>
+    <message>
+        <source>%1 active</source>
+        <translation>%1 aktiv</translation>
+    </message>
+    <message>
+        <source>%1 in 5 min</source>
+        <translation>%1 in 5 min</translation>
+    </message>
+    <message>
+        <source>%1 · blocks %2</source>
+        <translation>%1 · blockiert %2</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>a prepared transaction</source>
+        <translation>eine vorbereitete Transaktion</translation>
+    </message>
+    <message>
+        <source>pid %1, not among the listed sessions</source>
+        <translation>PID %1, nicht unter den aufgeführten Sitzungen</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>group %1, %2, %3</source>
+        <translation>Gruppe %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation>zugeklappt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 session(s)</source>
+        <translation>
+            <numerusform>%1 Sitzung</numerusform>
+            <numerusform>%1 Sitzungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::SessionsPage</name>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>Alles als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Idle (%1)</source>
+        <translation>&amp;Untätige (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Background (%1)</source>
+        <translation>&amp;Hintergrund (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>gui::TimeDialog</name>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Los</translation>
+    </message>
+    <message>
+        <source>%1: the saved span ends on %2</source>
+        <translation>%1: die gespeicherte Zeitspanne endet am %2</translation>
+    </message>
+    <message>
+        <source>%1 is in the future</source>
+        <translation>%1 liegt in der Zukunft</translation>
+    </message>
+    <message>
+        <source>%1: the history starts on %2</source>
+        <translation>%1: der Verlauf beginnt am %2</translation>
+    </message>
+    <message>
+        <source>%1, in this computer&apos;s time zone</source>
+        <translation>%1, in der Zeitzone dieses Rechners</translation>
+    </message>
+</context>
+<context>
+    <name>gui::TimeStrip</name>
+    <message>
+        <source>Time shown</source>
+        <translation>Gezeigte Zeit</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>gui::VerdictBar</name>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>All other findings, most severe first</source>
+        <translation>Alle anderen Befunde, schwerste zuerst</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+    <message>
+        <source>Press Enter to list the items in this sentence</source>
+        <translation>Eingabetaste listet die Teile dieses Satzes auf</translation>
+    </message>
+    <message>
+        <source>Show where on the path this is</source>
+        <translation>Zeigen, wo auf dem Pfad das ist</translation>
+    </message>
+    <message>
+        <source>Show the sessions concerned</source>
+        <translation>Betroffene Sitzungen zeigen</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Gehe zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>gui::WaitsPage</name>
+    <message>
+        <source>Sessions active on average, %1: %2 (%3)</source>
+        <translation>Im Mittel aktive Sitzungen, %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Sessions active on average, %1: not measured</source>
+        <translation>Im Mittel aktive Sitzungen, %1: nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+</context>
+<context>
+    <name>insight</name>
+    <message>
+        <source>(more statements)</source>
+        <translation>(weitere Anweisungen)</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>wait</source>
+        <translation>wartet auf</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>blockiert</translation>
+    </message>
+    <message>
+        <source>client of the pooler</source>
+        <translation>Client des Poolers</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>5 min ago</source>
+        <translation>vor 5 min</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are broken, end elsewhere, or do not come from an address of %2</source>
+        <translation>
+            <numerusform>%1 ist abgebrochen, endet woanders oder kommt nicht von einer Adresse von %2</numerusform>
+            <numerusform>%1 sind abgebrochen, enden woanders oder kommen nicht von einer Adresse von %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 more than %2 reports: left over from earlier, or opened by another process on that host</source>
+        <translation>%1 mehr, als %2 meldet: von früher übrig, oder von einem anderen Prozess auf jenem Host geöffnet</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <translation>PID %1</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>wartet auf %1</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 seit %2</translation>
+    </message>
+    <message>
+        <source>used by %1</source>
+        <translation>benutzt von %1</translation>
+    </message>
+    <message>
+        <source>a prepared transaction</source>
+        <translation>eine vorbereitete Transaktion</translation>
+    </message>
+    <message>
+        <source>pid %1, not listed</source>
+        <translation>PID %1, nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>blocks %1</source>
+        <translation>blockiert %1</translation>
+    </message>
+    <message>
+        <source>- and more</source>
+        <translation>- und weitere</translation>
+    </message>
+    <message>
+        <source>How to end a session of this system is not known</source>
+        <translation>Wie sich eine Sitzung dieses Systems beenden lässt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The monitoring role cannot see when it started, and the pid alone may be another session&apos;s by now</source>
+        <translation>Die Überwachungsrolle sieht nicht, wann sie begann, und die PID allein kann inzwischen einer anderen Sitzung gehören</translation>
+    </message>
+    <message>
+        <source>When it started is not known, and the pid alone may be another session&apos;s by now</source>
+        <translation>Wann sie begann, ist nicht bekannt, und die PID allein kann inzwischen einer anderen Sitzung gehören</translation>
+    </message>
+    <message>
+        <source>connections to %1</source>
+        <translation>Verbindungen zu %1</translation>
+    </message>
+    <message>
+        <source>role %1</source>
+        <translation>Rolle %1</translation>
+    </message>
+    <message>
+        <source>database %1</source>
+        <translation>Datenbank %1</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <translation>Clients von %1</translation>
+    </message>
+    <message>
+        <source>servers for database %1</source>
+        <translation>Server für Datenbank %1</translation>
+    </message>
+    <message>
+        <source>clients of database %1</source>
+        <translation>Clients der Datenbank %1</translation>
+    </message>
+    <message>
+        <source>servers for user %1</source>
+        <translation>Server für Benutzer %1</translation>
+    </message>
+    <message>
+        <source>clients of user %1</source>
+        <translation>Clients des Benutzers %1</translation>
+    </message>
+    <message>
+        <source>servers of pool %1</source>
+        <translation>Server des Pools %1</translation>
+    </message>
+    <message>
+        <source>clients of proxy %1</source>
+        <translation>Clients des Proxys %1</translation>
+    </message>
+    <message>
+        <source>connections to server %1</source>
+        <translation>Verbindungen zum Server %1</translation>
+    </message>
+    <message>
+        <source>application pool %1</source>
+        <translation>Anwendungspool %1</translation>
+    </message>
+    <message>
+        <source>threads of %1</source>
+        <translation>Threads von %1</translation>
+    </message>
+    <message>
+        <source>open files of %1</source>
+        <translation>offene Dateien von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>the connection limit of role %1</source>
+        <translation>die Verbindungsgrenze der Rolle %1</translation>
+    </message>
+    <message>
+        <source>the connection limit of database %1</source>
+        <translation>die Verbindungsgrenze der Datenbank %1</translation>
+    </message>
+    <message>
+        <source>the limit of %1</source>
+        <translation>die Grenze von %1</translation>
+    </message>
+    <message>
+        <source>%1&apos;s %2 of %3</source>
+        <translation>%2 von %1 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 or longer</source>
+        <translation>%1 oder länger</translation>
+    </message>
+    <message>
+        <source>at its limit for %1: demand may be higher</source>
+        <translation>seit %1 am Limit: der Bedarf kann höher sein</translation>
+    </message>
+    <message>
+        <source>full in %1 at this rate</source>
+        <translation>bei diesem Tempo voll in %1</translation>
+    </message>
+    <message>
+        <source>At the limit now: %1</source>
+        <translation>Jetzt am Limit: %1</translation>
+    </message>
+    <message>
+        <source>First limit to be reached: %1</source>
+        <translation>Als erstes erreicht: %1</translation>
+    </message>
+    <message>
+        <source>%1; filling up: %2</source>
+        <translation>%1; läuft voll: %2</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>the pooler received this pid at login</source>
+        <translation>der Pooler bekam diese PID bei der Anmeldung</translation>
+    </message>
+    <message>
+        <source>both ends report the same addresses</source>
+        <translation>beide Enden melden dieselben Adressen</translation>
+    </message>
+    <message>
+        <source>reported by the endpoint</source>
+        <translation>vom Endpunkt gemeldet</translation>
+    </message>
+    <message>
+        <source>the same transaction ran before and after the answer</source>
+        <translation>vor und nach der Antwort lief dieselbe Transaktion</translation>
+    </message>
+    <message>
+        <source>the pid is random because its server is a pooler</source>
+        <translation>die PID ist zufällig, weil ihr Server ein Pooler ist</translation>
+    </message>
+    <message>
+        <source>a Unix socket: no address to compare</source>
+        <translation>ein Unix-Socket: keine Adresse zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the addresses differ: address translation, or a different connection</source>
+        <translation>die Adressen weichen ab: Adressumsetzung oder eine andere Verbindung</translation>
+    </message>
+    <message>
+        <source>not listed at the other end</source>
+        <translation>am anderen Ende nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>an endpoint that may lie in between does not list its connections</source>
+        <translation>ein Endpunkt, der dazwischen liegen kann, nennt seine Verbindungen nicht</translation>
+    </message>
+    <message>
+        <source>it has the application&apos;s name</source>
+        <translation>sie trägt den Namen der Anwendung</translation>
+    </message>
+    <message>
+        <source>it has no name and comes from the application&apos;s host</source>
+        <translation>sie trägt keinen Namen und kommt vom Host der Anwendung</translation>
+    </message>
+    <message>
+        <source>the answer is older than the one it is compared with</source>
+        <translation>die Antwort ist älter als die, mit der sie verglichen wird</translation>
+    </message>
+    <message>
+        <source>an endpoint that may lie in between does not answer</source>
+        <translation>ein Endpunkt, der dazwischen liegen kann, antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>Proxy session</source>
+        <translation>Proxy-Sitzung</translation>
+    </message>
+    <message>
+        <source>Pooler client</source>
+        <translation>Pooler-Client</translation>
+    </message>
+    <message>
+        <source>Pooler server</source>
+        <translation>Pooler-Server</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>ein Client</translation>
+    </message>
+    <message>
+        <source>%1 pid %2</source>
+        <translation>%1 PID %2</translation>
+    </message>
+    <message>
+        <source> → likely </source>
+        <translation> → wahrscheinlich </translation>
+    </message>
+    <message>
+        <source> → unknown → </source>
+        <translation> → unbekannt → </translation>
+    </message>
+    <message>
+        <source> → unknown (%1) → </source>
+        <translation> → unbekannt (%1) → </translation>
+    </message>
+    <message>
+        <source>%1 via %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>pooler %1</source>
+        <translation>Pooler %1</translation>
+    </message>
+    <message>
+        <source>proxy %1</source>
+        <translation>Proxy %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>contacted</source>
+        <translation>angesprochen</translation>
+    </message>
+    <message>
+        <source>loopback of another machine</source>
+        <translation>Loopback eines anderen Rechners</translation>
+    </message>
+    <message>
+        <source>From here, this address means this machine. Open the endpoint by its own URL.</source>
+        <translation>Von hier aus bedeutet diese Adresse diesen Rechner. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>link-local address</source>
+        <translation>Link-lokale Adresse</translation>
+    </message>
+    <message>
+        <source>This address has a different meaning on every network. Open the endpoint by its own URL.</source>
+        <translation>Diese Adresse bedeutet in jedem Netz etwas anderes. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>multicast address</source>
+        <translation>Multicast-Adresse</translation>
+    </message>
+    <message>
+        <source>No server has such an address.</source>
+        <translation>Kein Server hat eine solche Adresse.</translation>
+    </message>
+    <message>
+        <source>unspecified address</source>
+        <translation>unbestimmte Adresse</translation>
+    </message>
+    <message>
+        <source>No server is reachable at this address.</source>
+        <translation>Unter dieser Adresse ist kein Server erreichbar.</translation>
+    </message>
+    <message>
+        <source>socket of another machine</source>
+        <translation>Socket eines anderen Rechners</translation>
+    </message>
+    <message>
+        <source>not a valid host name</source>
+        <translation>kein gültiger Hostname</translation>
+    </message>
+    <message>
+        <source>Name services and drivers would interpret it as something else.</source>
+        <translation>Namensdienste und Treiber würden das anders verstehen.</translation>
+    </message>
+    <message>
+        <source>invalid port</source>
+        <translation>ungültiger Port</translation>
+    </message>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation>Ein Port ist eine Zahl von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>no login known</source>
+        <translation>keine Anmeldung bekannt</translation>
+    </message>
+    <message>
+        <source>Open an endpoint of the same kind by its URL. Poolscope can then contact this one with the same user.</source>
+        <translation>Einen Endpunkt derselben Art mit seiner URL öffnen. Dann kann Poolscope diesen mit demselben Benutzer ansprechen.</translation>
+    </message>
+    <message>
+        <source>64 others are contacted</source>
+        <translation>64 andere werden angesprochen</translation>
+    </message>
+    <message>
+        <source>Rules can contact at most this many endpoints. Open this one by its own URL.</source>
+        <translation>Regeln lassen höchstens so viele Endpunkte zu. Diesen mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>not contacted</source>
+        <translation>nicht angesprochen</translation>
+    </message>
+    <message>
+        <source>Nothing was sent to it.</source>
+        <translation>Es wurde nichts an ihn gesendet.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>reported by %1</source>
+        <translation>gemeldet von %1</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>um</translation>
+    </message>
+    <message>
+        <source>endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>system id</source>
+        <translation>System-ID</translation>
+    </message>
+    <message>
+        <source>started at</source>
+        <translation>gestartet um</translation>
+    </message>
+    <message>
+        <source>health</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>nutzbar</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>untätig</translation>
+    </message>
+    <message>
+        <source>idle in tx</source>
+        <translation>untätig in Tx</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>lock waits</source>
+        <translation>Sperrwarten</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message>
+        <source>avg active</source>
+        <translation>im Mittel aktiv</translation>
+    </message>
+    <message>
+        <source>tx/s</source>
+        <translation>Tx/s</translation>
+    </message>
+    <message>
+        <source>conn/s</source>
+        <translation>Verb./s</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>our server time</source>
+        <translation>eigene Serverzeit</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>used is</source>
+        <translation>belegt ist</translation>
+    </message>
+    <message>
+        <source>reset its counters: it probably restarted</source>
+        <translation>hat seine Zähler zurückgesetzt: vermutlich neu gestartet</translation>
+    </message>
+    <message>
+        <source>restarted</source>
+        <translation>wurde neu gestartet</translation>
+    </message>
+    <message>
+        <source>changed its role</source>
+        <translation>hat seine Rolle gewechselt</translation>
+    </message>
+    <message>
+        <source>changed its role from %1 to %2</source>
+        <translation>hat seine Rolle von %1 zu %2 gewechselt</translation>
+    </message>
+    <message>
+        <source>changed its timeline</source>
+        <translation>hat seine Zeitlinie gewechselt</translation>
+    </message>
+    <message>
+        <source>changed its timeline from %1 to %2</source>
+        <translation>hat seine Zeitlinie von %1 zu %2 gewechselt</translation>
+    </message>
+    <message>
+        <source>was replaced by another server</source>
+        <translation>wurde durch einen anderen Server ersetzt</translation>
+    </message>
+    <message>
+        <source>moved to another address</source>
+        <translation>ist an eine andere Adresse umgezogen</translation>
+    </message>
+    <message>
+        <source>moved from %1 to %2</source>
+        <translation>ist von %1 nach %2 umgezogen</translation>
+    </message>
+    <message>
+        <source>changed a setting</source>
+        <translation>hat eine Einstellung geändert</translation>
+    </message>
+    <message>
+        <source>changed a setting from %1 to %2</source>
+        <translation>hat eine Einstellung von %1 zu %2 geändert</translation>
+    </message>
+    <message>
+        <source>refused our connection: it was full</source>
+        <translation>hat unsere Verbindung abgewiesen: er war voll</translation>
+    </message>
+    <message>
+        <source>refused our connection: it was full (%2)</source>
+        <translation>hat unsere Verbindung abgewiesen: er war voll (%2)</translation>
+    </message>
+    <message>
+        <source>stopped answering</source>
+        <translation>antwortete nicht mehr</translation>
+    </message>
+    <message>
+        <source>stopped answering: %2</source>
+        <translation>antwortete nicht mehr: %2</translation>
+    </message>
+    <message>
+        <source>answered again</source>
+        <translation>antwortete wieder</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>what happened</source>
+        <translation>was geschah</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>nichts wurde aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 %2 and later</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>The address is invalid</source>
+        <translation>Die Adresse ist ungültig</translation>
+    </message>
+    <message>
+        <source>No server was contacted. Write the address as postgresql://user@host:5432/database.</source>
+        <translation>Kein Server wurde angesprochen. Die Adresse als postgresql://user@host:5432/database schreiben.</translation>
+    </message>
+    <message>
+        <source>The host name has no address</source>
+        <translation>Der Hostname hat keine Adresse</translation>
+    </message>
+    <message>
+        <source>Check the spelling and whether this computer&apos;s name service knows the name.</source>
+        <translation>Die Schreibweise prüfen, und ob der Namensdienst dieses Rechners den Namen kennt.</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s name service does not answer</source>
+        <translation>Der Namensdienst dieses Rechners antwortet nicht</translation>
+    </message>
+    <message>
+        <source>No server was contacted. Check the network and the DNS settings of this computer, or use an IP address instead of the name.</source>
+        <translation>Kein Server wurde angesprochen. Das Netz und die DNS-Einstellungen dieses Rechners prüfen oder statt des Namens eine IP-Adresse verwenden.</translation>
+    </message>
+    <message>
+        <source>Nothing is listening at this address</source>
+        <translation>An dieser Adresse lauscht nichts</translation>
+    </message>
+    <message>
+        <source>Check the host and port, or the socket path, and that the server is running and listening there. For PostgreSQL, check listen_addresses; for MariaDB and MySQL, bind_address.</source>
+        <translation>Host und Port oder den Socket-Pfad prüfen, und ob der Server läuft und dort lauscht. Bei PostgreSQL listen_addresses prüfen, bei MariaDB und MySQL bind_address.</translation>
+    </message>
+    <message>
+        <source>No route to this address</source>
+        <translation>Kein Weg zu dieser Adresse</translation>
+    </message>
+    <message>
+        <source>Check the address, route, VPN and firewall. For a socket, check its folder.</source>
+        <translation>Adresse, Route, VPN und Firewall prüfen. Bei einem Socket dessen Ordner prüfen.</translation>
+    </message>
+    <message>
+        <source>No answer within the time limit</source>
+        <translation>Keine Antwort innerhalb der Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>A firewall may be dropping the packets, or the server may be hanging or overloaded.</source>
+        <translation>Eine Firewall verwirft vielleicht die Pakete, oder der Server hängt oder ist überlastet.</translation>
+    </message>
+    <message>
+        <source>The server requires a password, and none was found</source>
+        <translation>Der Server verlangt ein Passwort, und es wurde keines gefunden</translation>
+    </message>
+    <message>
+        <source>Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to ~/.my.cnf), or enter it at the prompt.</source>
+        <translation>Es in ~/.pgpass oder einer Dienstdatei eintragen (bei MySQL und MariaDB in ~/.my.cnf) oder bei der Abfrage eingeben.</translation>
+    </message>
+    <message>
+        <source>The user name or password was rejected</source>
+        <translation>Benutzername oder Passwort wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>Poolscope does not retry it. Correct the password, or check where it was taken from.</source>
+        <translation>Poolscope versucht es nicht noch einmal. Das Passwort berichtigen, oder prüfen, woher es stammt.</translation>
+    </message>
+    <message>
+        <source>This role is not allowed to log in</source>
+        <translation>Diese Rolle darf sich nicht anmelden</translation>
+    </message>
+    <message>
+        <source>Check the user name. In PostgreSQL, the role must exist and have LOGIN; in MariaDB and MySQL, the account must not be locked.</source>
+        <translation>Den Benutzernamen prüfen. In PostgreSQL muss die Rolle existieren und LOGIN haben; in MariaDB und MySQL darf das Konto nicht gesperrt sein.</translation>
+    </message>
+    <message>
+        <source>The database does not exist or does not accept connections</source>
+        <translation>Die Datenbank existiert nicht oder nimmt keine Verbindungen an</translation>
+    </message>
+    <message>
+        <source>Enter another database. To read sessions, any database will do.</source>
+        <translation>Eine andere Datenbank eingeben. Um Sitzungen zu lesen, genügt eine beliebige.</translation>
+    </message>
+    <message>
+        <source>The server does not allow this login from here</source>
+        <translation>Der Server erlaubt diese Anmeldung von hier nicht</translation>
+    </message>
+    <message>
+        <source>For PostgreSQL, add a line for this role, database and client address to pg_hba.conf and reload. For MySQL and MariaDB, create the account for this host.</source>
+        <translation>Bei PostgreSQL in pg_hba.conf eine Zeile für diese Rolle, Datenbank und Client-Adresse ergänzen und neu laden. Bei MySQL und MariaDB das Konto für diesen Host anlegen.</translation>
+    </message>
+    <message>
+        <source>The server has no free connection slot</source>
+        <translation>Der Server hat keinen freien Verbindungsplatz</translation>
+    </message>
+    <message>
+        <source>Close a connection, or raise the limit of the server, the database or the role.</source>
+        <translation>Eine Verbindung schließen, oder die Grenze des Servers, der Datenbank oder der Rolle erhöhen.</translation>
+    </message>
+    <message>
+        <source>The server is starting or recovering</source>
+        <translation>Der Server startet oder stellt sich wieder her</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>Gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The server is a standby that does not accept connections: hot_standby is off</source>
+        <translation>Der Server ist ein Standby, der keine Verbindungen annimmt: hot_standby ist aus</translation>
+    </message>
+    <message>
+        <source>Set hot_standby = on there and restart the server, or wait until it is promoted.</source>
+        <translation>Dort hot_standby = on setzen und den Server neu starten, oder warten, bis er befördert wird.</translation>
+    </message>
+    <message>
+        <source>The server is shutting down</source>
+        <translation>Der Server fährt herunter</translation>
+    </message>
+    <message>
+        <source>Try again once it is running.</source>
+        <translation>Noch einmal versuchen, sobald er läuft.</translation>
+    </message>
+    <message>
+        <source>One side requires TLS and the other does not support it</source>
+        <translation>Eine Seite verlangt TLS, und die andere unterstützt es nicht</translation>
+    </message>
+    <message>
+        <source>Compare sslmode with the server&apos;s settings. For PostgreSQL, check ssl and pg_hba.conf; for MariaDB and MySQL, ssl_cert and require_secure_transport.</source>
+        <translation>sslmode mit den Einstellungen des Servers vergleichen. Bei PostgreSQL ssl und pg_hba.conf prüfen, bei MariaDB und MySQL ssl_cert und require_secure_transport.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate or TLS protocol was not accepted</source>
+        <translation>Das Zertifikat oder das TLS-Protokoll des Servers wurde nicht akzeptiert</translation>
+    </message>
+    <message>
+        <source>Check sslrootcert (for HTTPS, SSL_CERT_FILE), that the certificate contains the host name, and that it has not expired.</source>
+        <translation>sslrootcert prüfen (bei HTTPS SSL_CERT_FILE), und ob das Zertifikat den Hostnamen enthält und nicht abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>An error arrived before TLS was established, so it may not be the server&apos;s</source>
+        <translation>Ein Fehler kam, bevor TLS stand; er muss also nicht vom Server stammen</translation>
+    </message>
+    <message>
+        <source>Check the server&apos;s log: the server may have no process or connection slot left. If the log shows nothing, something on the network path answered.</source>
+        <translation>Das Log des Servers prüfen: vielleicht hat er keinen Prozess oder Verbindungsplatz mehr frei. Zeigt das Log nichts, hat etwas auf dem Netzweg geantwortet.</translation>
+    </message>
+    <message>
+        <source>The connection was lost</source>
+        <translation>Die Verbindung ging verloren</translation>
+    </message>
+    <message>
+        <source>Check the server&apos;s log for a restart, a crash or a terminated session.</source>
+        <translation>Im Log des Servers nach einem Neustart, einem Absturz oder einer beendeten Sitzung suchen.</translation>
+    </message>
+    <message>
+        <source>A time limit or an operator stopped the statement</source>
+        <translation>Eine Zeitgrenze oder ein Operator hat die Anweisung abgebrochen</translation>
+    </message>
+    <message>
+        <source>The server may be overloaded. Try again in a moment.</source>
+        <translation>Der Server ist vielleicht überlastet. Gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The role lacks the privilege to read this</source>
+        <translation>Der Rolle fehlt das Recht, dies zu lesen</translation>
+    </message>
+    <message>
+        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*.</source>
+        <translation>Bei PostgreSQL pg_monitor oder pg_read_all_stats erteilen, bei MySQL und MariaDB PROCESS ON *.*.</translation>
+    </message>
+    <message>
+        <source>The answer is larger than Poolscope accepts</source>
+        <translation>Die Antwort ist größer, als Poolscope annimmt</translation>
+    </message>
+    <message>
+        <source>Check that this is the right server. For PostgreSQL, check track_activity_query_size and the number of sessions.</source>
+        <translation>Prüfen, ob dies der richtige Server ist. Bei PostgreSQL track_activity_query_size und die Zahl der Sitzungen prüfen.</translation>
+    </message>
+    <message>
+        <source>Unexpected answer</source>
+        <translation>Unerwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Check the host and port: another kind of server may be listening there.</source>
+        <translation>Host und Port prüfen: dort lauscht vielleicht eine andere Art von Server.</translation>
+    </message>
+    <message>
+        <source>This system, version or option is not supported</source>
+        <translation>Dieses System, diese Version oder diese Option wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Poolscope supports %1, and the connection options that libpq on this computer knows.</source>
+        <translation>Poolscope unterstützt %1 und die Verbindungsoptionen, die libpq auf diesem Rechner kennt.</translation>
+    </message>
+    <message>
+        <source>Its metrics page contains no connection pool that Poolscope knows</source>
+        <translation>Seine Metrikseite enthält keinen Verbindungspool, den Poolscope kennt</translation>
+    </message>
+    <message>
+        <source>An application may not report its pool before it first uses it. The README lists the libraries whose metrics Poolscope reads.</source>
+        <translation>Eine Anwendung meldet ihren Pool vielleicht erst nach der ersten Benutzung. Das README nennt die Bibliotheken, deren Metriken Poolscope liest.</translation>
+    </message>
+    <message>
+        <source>Its name resolves to an address that is not allowed</source>
+        <translation>Sein Name führt zu einer Adresse, die nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Open it by its own URL, or allow that network.</source>
+        <translation>Nichts wurde gesendet. Ihn mit seiner eigenen URL öffnen oder jenes Netz erlauben.</translation>
+    </message>
+    <message>
+        <source>This server does not belong to the cluster, as far as is known</source>
+        <translation>Dieser Server gehört nicht zum Cluster, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>Poolscope disconnected immediately. To watch this server too, open it by its own URL.</source>
+        <translation>Poolscope hat die Verbindung sofort getrennt. Um auch diesen Server zu beobachten, ihn mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>Poolscope&apos;s own connection budget is used up</source>
+        <translation>Poolscopes eigenes Verbindungsbudget ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>Watch fewer endpoints, or wait until closed connections are released.</source>
+        <translation>Weniger Endpunkte beobachten, oder warten, bis geschlossene Verbindungen freigegeben sind.</translation>
+    </message>
+    <message>
+        <source>It has not answered yet</source>
+        <translation>Er hat noch nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>Wait for its first answer or an error.</source>
+        <translation>Auf seine erste Antwort oder einen Fehler warten.</translation>
+    </message>
+    <message>
+        <source>Poolscope has no file descriptor left for a connection</source>
+        <translation>Poolscope hat keinen Dateideskriptor für eine Verbindung übrig</translation>
+    </message>
+    <message>
+        <source>The server was not contacted. Raise the limit of open files (ulimit -n) and restart Poolscope, or watch fewer endpoints.</source>
+        <translation>Der Server wurde nicht angesprochen. Die Grenze für offene Dateien erhöhen (ulimit -n) und Poolscope neu starten, oder weniger Endpunkte beobachten.</translation>
+    </message>
+    <message>
+        <source>A local file could not be read or written</source>
+        <translation>Eine lokale Datei konnte nicht gelesen oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Check the path, its permissions and the free disk space.</source>
+        <translation>Den Pfad, seine Rechte und den freien Plattenplatz prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no disk space left for the history</source>
+        <translation>Für den Verlauf ist kein Plattenplatz mehr frei</translation>
+    </message>
+    <message>
+        <source>Watching continues. Recording resumes once there is free space.</source>
+        <translation>Die Beobachtung läuft weiter. Die Aufzeichnung setzt wieder ein, sobald Platz frei ist.</translation>
+    </message>
+    <message>
+        <source>This file is not a Poolscope history</source>
+        <translation>Diese Datei ist kein Poolscope-Verlauf</translation>
+    </message>
+    <message>
+        <source>Poolscope leaves it unchanged. Choose another file.</source>
+        <translation>Poolscope lässt sie unverändert. Eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>A later version of Poolscope wrote this history</source>
+        <translation>Eine spätere Version von Poolscope hat diesen Verlauf geschrieben</translation>
+    </message>
+    <message>
+        <source>It can only be opened read-only. To record, choose another file.</source>
+        <translation>Er lässt sich nur zum Lesen öffnen. Zum Aufzeichnen eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>The history file is damaged</source>
+        <translation>Die Verlaufsdatei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Poolscope did not change it.</source>
+        <translation>Poolscope hat sie nicht verändert.</translation>
+    </message>
+    <message>
+        <source>Another process is writing this history</source>
+        <translation>Ein anderer Prozess schreibt diesen Verlauf</translation>
+    </message>
+    <message>
+        <source>It can be opened read-only. To record, choose another file.</source>
+        <translation>Er lässt sich zum Lesen öffnen. Zum Aufzeichnen eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>No access to %1</source>
+        <translation>Kein Zugang zu %1</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>Fullest limit</source>
+        <translation>Vollstes Limit</translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation>letzte Minute</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>%1 % measured</source>
+        <translation>zu %1 % gemessen</translation>
+    </message>
+    <message>
+        <source>Average active</source>
+        <translation>Im Mittel aktiv</translation>
+    </message>
+    <message>
+        <source>Idle in transaction</source>
+        <translation>Untätig in Transaktion</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>among visible sessions</source>
+        <translation>unter den sichtbaren Sitzungen</translation>
+    </message>
+    <message>
+        <source>among all sessions</source>
+        <translation>unter allen Sitzungen</translation>
+    </message>
+    <message>
+        <source>the only one</source>
+        <translation>die einzige</translation>
+    </message>
+    <message>
+        <source>the oldest of %1</source>
+        <translation>die älteste von %1</translation>
+    </message>
+    <message>
+        <source>%1 visible</source>
+        <translation>%1 sichtbaren</translation>
+    </message>
+    <message>
+        <source>none waiting</source>
+        <translation>keine wartet</translation>
+    </message>
+    <message>
+        <source>start not known</source>
+        <translation>Beginn nicht bekannt</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>oldest %1</source>
+        <translation>längste %1</translation>
+    </message>
+    <message>
+        <source>Lock waits</source>
+        <translation>Warten auf Sperren</translation>
+    </message>
+    <message>
+        <source>%1, among visible sessions</source>
+        <translation>%1, unter den sichtbaren Sitzungen</translation>
+    </message>
+    <message>
+        <source>New connections</source>
+        <translation>Neue Verbindungen</translation>
+    </message>
+    <message>
+        <source>5 min ago not measured</source>
+        <translation>vor 5 min nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1 5 min ago</source>
+        <translation>%1 vor 5 min</translation>
+    </message>
+    <message>
+        <source>same as 5 min ago</source>
+        <translation>wie vor 5 min</translation>
+    </message>
+    <message>
+        <source>%1%2 % vs 5 min ago</source>
+        <translation>%1%2 % ggü. vor 5 min</translation>
+    </message>
+    <message>
+        <source>Transactions</source>
+        <translation>Transaktionen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>average wait %1</source>
+        <translation>im Mittel %1</translation>
+    </message>
+    <message>
+        <source>oldest %1, %2</source>
+        <translation>längste %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 pinned; without them %2</source>
+        <translation>%1 gepinnt; ohne sie %2</translation>
+    </message>
+    <message>
+        <source>Physical : logical</source>
+        <translation>Physisch : logisch</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers measured</source>
+        <translation>Schichten gemessen: %1/%2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>um %1</translation>
+    </message>
+    <message>
+        <source>%1 (found since %2)</source>
+        <translation>%1 (gefunden seit %2)</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>The endpoints you opened together: databases, poolers, proxies.</source>
+        <translation>Die zusammen geöffneten Endpunkte: Datenbanken, Pooler, Proxys.</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>One address that Poolscope polls: a database server, a pooler or a proxy.</source>
+        <translation>Eine Adresse, die Poolscope abfragt: ein Datenbankserver, ein Pooler oder ein Proxy.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>The place of an endpoint on the path of a connection: application, proxy, pooler or database.</source>
+        <translation>Der Platz eines Endpunkts auf dem Pfad einer Verbindung: Anwendung, Proxy, Pooler oder Datenbank.</translation>
+    </message>
+    <message>
+        <source>Logical</source>
+        <translation>Logisch</translation>
+    </message>
+    <message>
+        <source>Connections as clients see them: to a pooler or proxy.</source>
+        <translation>Verbindungen, wie Clients sie sehen: zu einem Pooler oder Proxy.</translation>
+    </message>
+    <message>
+        <source>Physical</source>
+        <translation>Physisch</translation>
+    </message>
+    <message>
+        <source>Connections that a pooler or proxy actually holds to a server.</source>
+        <translation>Verbindungen, die ein Pooler oder Proxy tatsächlich zu einem Server hält.</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Server connections that the clients of one database and user share.</source>
+        <translation>Serververbindungen, die sich die Clients einer Datenbank und eines Benutzers teilen.</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Gepinnt</translation>
+    </message>
+    <message>
+        <source>A client that keeps its server connection outside a transaction: session mode, LISTEN, prepared statements.</source>
+        <translation>Ein Client, der seine Serververbindung außerhalb einer Transaktion behält: Sitzungsmodus, LISTEN, vorbereitete Anweisungen.</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>One server process of a database, as pg_stat_activity lists it.</source>
+        <translation>Ein Serverprozess einer Datenbank, wie pg_stat_activity ihn nennt.</translation>
+    </message>
+    <message>
+        <source>Certain, likely, unknown</source>
+        <translation>Sicher, wahrscheinlich, unbekannt</translation>
+    </message>
+    <message>
+        <source>How sure a hop on a connection&apos;s path is. Certain: every endpoint that could lie in between was polled, answered in time and reports all its connections. Likely: as last known. Unknown: shown with its reason.</source>
+        <translation>Wie sicher ein Schritt auf dem Pfad einer Verbindung ist. Sicher: jeder Endpunkt, der dazwischen liegen könnte, wurde abgefragt, hat rechtzeitig geantwortet und meldet alle seine Verbindungen. Wahrscheinlich: wie zuletzt bekannt. Unbekannt: mit dem Grund gezeigt.</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>A time without an answer. Charts show it hatched, with its reason. It is never zero, and no line is drawn across it.</source>
+        <translation>Eine Zeit ohne Antwort. Diagramme zeigen sie schraffiert, mit ihrem Grund. Sie ist nie null, und keine Linie führt über sie hinweg.</translation>
+    </message>
+    <message>
+        <source>Not measured</source>
+        <translation>Nicht gemessen</translation>
+    </message>
+    <message>
+        <source>A figure that this system or version does not report. It is shown as –, never as 0.</source>
+        <translation>Ein Wert, den dieses System oder diese Version nicht meldet. Er erscheint als –, nie als 0.</translation>
+    </message>
+    <message>
+        <source>Session filter</source>
+        <translation>Sitzungsfilter</translation>
+    </message>
+    <message>
+        <source>A plain word matches in any field. user:app searches one field, app=psql matches the whole text, -state:idle excludes. tx&gt;5m, query&gt;=30s, state&lt;200ms and connected&gt;1d compare durations (ms, s, m, h, d). A session with an unknown duration does not match.</source>
+        <translation>Ein bloßes Wort passt in jedem Feld. user:app durchsucht ein Feld, app=psql passt auf den ganzen Text, -state:idle schließt aus. tx&gt;5m, query&gt;=30s, state&lt;200ms und connected&gt;1d vergleichen Dauern (ms, s, m, h, d). Eine Sitzung mit unbekannter Dauer passt nicht.</translation>
+    </message>
+    <message>
+        <source>The most used of all limits on the path (server, database, role, pooler, proxy): connections in use, of those it allows. Poolscope&apos;s own connections count too.</source>
+        <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy): Verbindungen in Benutzung, von denen, die es zulässt. Poolscopes eigene Verbindungen zählen mit.</translation>
+    </message>
+    <message>
+        <source>Sessions running a statement, averaged over the last minute or the chosen span, whether they used a CPU or waited in the server. Compare it with the number of CPU cores. The note shows how much of that time was measured.</source>
+        <translation>Sitzungen, die eine Anweisung ausführen, gemittelt über die letzte Minute oder die gewählte Zeitspanne, ob sie eine CPU benutzten oder im Server warteten. Mit der Zahl der CPU-Kerne zu vergleichen. Der Hinweis nennt, wie viel dieser Zeit gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>How long the oldest idle transaction has been idle. It keeps its locks and its server connection, and holds back vacuum (in MariaDB and MySQL, purge).</source>
+        <translation>Wie lange die älteste untätige Transaktion untätig ist. Sie behält ihre Sperren und ihre Serververbindung und hält Vacuum auf (in MariaDB und MySQL Purge).</translation>
+    </message>
+    <message>
+        <source>Sessions waiting for a lock that another session holds.</source>
+        <translation>Sitzungen, die auf eine Sperre warten, die eine andere Sitzung hält.</translation>
+    </message>
+    <message>
+        <source>Clients of poolers and proxies that need a server connection and have none: the queue. The database does not see them.</source>
+        <translation>Clients von Poolern und Proxys, die eine Serververbindung brauchen und keine haben: die Warteschlange. Die Datenbank sieht sie nicht.</translation>
+    </message>
+    <message>
+        <source>The ratio of server connections to client connections: 3 : 50 means that 50 clients share 3 server connections. Sessions without a pooler count on both sides. An application&apos;s own pool is not measured, so that layer is missing.</source>
+        <translation>Das Verhältnis der Serververbindungen zu den Clientverbindungen: 3 : 50 heißt, dass sich 50 Clients 3 Serververbindungen teilen. Sitzungen ohne Pooler zählen auf beiden Seiten. Der eigene Pool einer Anwendung ist nicht gemessen, daher fehlt diese Schicht.</translation>
+    </message>
+    <message>
+        <source>Connections opened to the databases per second, over the last minute. A high rate suggests an application without a pool.</source>
+        <translation>Zu den Datenbanken geöffnete Verbindungen pro Sekunde, über die letzte Minute. Eine hohe Rate deutet auf eine Anwendung ohne Pool.</translation>
+    </message>
+    <message>
+        <source>Transactions that ended per second, committed or rolled back, without Poolscope&apos;s own.</source>
+        <translation>Beendete Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene.</translation>
+    </message>
+    <message>
+        <source>less than 1 min ago</source>
+        <translation>vor weniger als 1 min</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>vor %1 min</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <translation>zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 times in 10 min, last %2</source>
+        <translation>%1-mal in 10 min, zuletzt %2</translation>
+    </message>
+    <message>
+        <source>no queue (%1 of %2 layers measured)</source>
+        <translation>keine Warteschlange (%1 von %2 Schichten gemessen)</translation>
+    </message>
+    <message>
+        <source>no session is waiting for a lock</source>
+        <translation>keine Sitzung wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>%1 restarted %2</source>
+        <translation>%1 wurde %2 neu gestartet</translation>
+    </message>
+    <message>
+        <source>%1 reset its counters %2</source>
+        <translation>%1 hat %2 seine Zähler zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>it probably restarted shortly before</source>
+        <translation>er wurde vermutlich kurz zuvor neu gestartet</translation>
+    </message>
+    <message>
+        <source>%1 became %2 %3</source>
+        <translation>%1 wurde %3 %2</translation>
+    </message>
+    <message>
+        <source>it was %1 before</source>
+        <translation>vorher %1</translation>
+    </message>
+    <message>
+        <source>%1 was replaced by another server %2</source>
+        <translation>%1 wurde %2 durch einen anderen Server ersetzt</translation>
+    </message>
+    <message>
+        <source>its system identifier is different</source>
+        <translation>seine Systemkennung ist eine andere</translation>
+    </message>
+    <message>
+        <source>%1 moved to %2 %3</source>
+        <translation>%1 ist %3 nach %2 umgezogen</translation>
+    </message>
+    <message>
+        <source>it was at %1 before</source>
+        <translation>vorher unter %1</translation>
+    </message>
+    <message>
+        <source>A setting of %1 changed %2</source>
+        <translation>Eine Einstellung von %1 wurde %2 geändert</translation>
+    </message>
+    <message>
+        <source>now %1, before %2</source>
+        <translation>jetzt %1, vorher %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %1 waiting clients were probably dropped at %2, pool %3, %4</source>
+        <translation>
+            <numerusform>Vermutlich wurde ein wartender Client getrennt an %2, Pool %3, %4</numerusform>
+            <numerusform>Vermutlich wurden mindestens %1 wartende Clients getrennt an %2, Pool %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 waiting clients of pool %2 were probably dropped</source>
+        <translation>
+            <numerusform>vermutlich wurde ein wartender Client des Pools %2 getrennt</numerusform>
+            <numerusform>vermutlich wurden mindestens %1 wartende Clients des Pools %2 getrennt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the oldest had waited %1, the limit is %2, and no transaction had ended</source>
+        <translation>der älteste hatte %1 gewartet, die Grenze ist %2, und keine Transaktion hatte geendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were refused at %2, %3, %4</source>
+        <translation>
+            <numerusform>Ein Client wurde abgewiesen an %2, %3, %4</numerusform>
+            <numerusform>%1 Clients wurden abgewiesen an %2, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were refused at %2</source>
+        <translation>
+            <numerusform>ein Client wurde abgewiesen an %2</numerusform>
+            <numerusform>%1 Clients wurden abgewiesen an %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a rule of the proxy rejects such connections</source>
+        <translation>eine Regel des Proxys weist solche Verbindungen ab</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients reached no server at %2, %3, %4</source>
+        <translation>
+            <numerusform>Ein Client erreichte keinen Server an %2, %3, %4</numerusform>
+            <numerusform>%1 Clients erreichten keinen Server an %2, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients of %2 reached no server</source>
+        <translation>
+            <numerusform>ein Client von %2 erreichte keinen Server</numerusform>
+            <numerusform>%1 Clients von %2 erreichten keinen Server</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its servers did not answer or were all busy, or the client gave up waiting</source>
+        <translation>seine Server antworteten nicht oder waren alle beschäftigt, oder der Client gab das Warten auf</translation>
+    </message>
+    <message>
+        <source>disk full</source>
+        <translation>Platte voll</translation>
+    </message>
+    <message>
+        <source>the file was written by a later version</source>
+        <translation>eine spätere Version hat die Datei geschrieben</translation>
+    </message>
+    <message>
+        <source>the file is not a Poolscope history</source>
+        <translation>die Datei ist kein Poolscope-Verlauf</translation>
+    </message>
+    <message>
+        <source>the file is damaged</source>
+        <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>another process is writing the file</source>
+        <translation>ein anderer Prozess schreibt die Datei</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>die Datei kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the reason is not known</source>
+        <translation>der Grund ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>history is read-only</source>
+        <translation>Verlauf ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>history is read-only: a later version wrote it</source>
+        <translation>Verlauf ist schreibgeschützt: eine spätere Version hat ihn geschrieben</translation>
+    </message>
+    <message>
+        <source>history is read-only: %1</source>
+        <translation>Verlauf ist schreibgeschützt: %1</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>einem anderen Prozess</translation>
+    </message>
+    <message>
+        <source>endpoints read from the history written by %1, not polled again: %2</source>
+        <translation>aus dem Verlauf von %1 gelesene, nicht noch einmal abgefragte Endpunkte: %2</translation>
+    </message>
+    <message>
+        <source>history is read-only: it is being written by %1</source>
+        <translation>Verlauf ist schreibgeschützt: er wird von %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>opening the history</source>
+        <translation>Verlauf wird geöffnet</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>Aufzeichnung läuft</translation>
+    </message>
+    <message>
+        <source>Nothing recorded yet</source>
+        <translation>Noch nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Recorded since %1, %2</source>
+        <translation>Aufgezeichnet seit %1, %2</translation>
+    </message>
+    <message>
+        <source>Daily growth: known after %1</source>
+        <translation>Tägliches Wachstum: bekannt nach %1</translation>
+    </message>
+    <message>
+        <source>10 min</source>
+        <translation>10 min</translation>
+    </message>
+    <message>
+        <source>About %1 a day</source>
+        <translation>Etwa %1 am Tag</translation>
+    </message>
+    <message>
+        <source>The file was not a Poolscope history</source>
+        <translation>Die Datei war kein Poolscope-Verlauf</translation>
+    </message>
+    <message>
+        <source>The history file was damaged</source>
+        <translation>Die Verlaufsdatei war beschädigt</translation>
+    </message>
+    <message>
+        <source>A later version had written the history</source>
+        <translation>Eine spätere Version hatte den Verlauf geschrieben</translation>
+    </message>
+    <message>
+        <source>Another process was writing the history</source>
+        <translation>Ein anderer Prozess schrieb den Verlauf</translation>
+    </message>
+    <message>
+        <source>The history file could not be continued</source>
+        <translation>Die Verlaufsdatei konnte nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>history paused: %1</source>
+        <translation>Verlauf pausiert: %1</translation>
+    </message>
+    <message>
+        <source>a saved span: read-only, nothing is recorded</source>
+        <translation>eine gespeicherte Zeitspanne: schreibgeschützt, nichts wird aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>no history: %1</source>
+        <translation>kein Verlauf: %1</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. It was kept unchanged as %2.</source>
+        <translation>%1. Sie wurde unverändert als %2 aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>%1. A new file was started: %2.</source>
+        <translation>%1. Eine neue Datei wurde begonnen: %2.</translation>
+    </message>
+    <message>
+        <source>%1. It was kept unchanged as %2. A new file was started: %3.</source>
+        <translation>%1. Sie wurde unverändert als %2 aufbewahrt. Eine neue Datei wurde begonnen: %3.</translation>
+    </message>
+    <message>
+        <source>No mark was set: the history is still being opened. Try again in a moment</source>
+        <translation>Keine Marke wurde gesetzt: der Verlauf wird noch geöffnet. Bitte gleich noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>No mark was set: %1. Set it in the window that writes this history, or record to a history of your own with --history</source>
+        <translation>Keine Marke wurde gesetzt: %1. Sie in dem Fenster setzen, das diesen Verlauf schreibt, oder mit --history in einen eigenen Verlauf aufzeichnen</translation>
+    </message>
+    <message>
+        <source>No mark was set: %1</source>
+        <translation>Keine Marke wurde gesetzt: %1</translation>
+    </message>
+    <message>
+        <source>No mark was set: %1. Record to a history of your own with --history</source>
+        <translation>Keine Marke wurde gesetzt: %1. Mit --history in einen eigenen Verlauf aufzeichnen</translation>
+    </message>
+    <message>
+        <source>no history is kept</source>
+        <translation>kein Verlauf wird geführt</translation>
+    </message>
+    <message>
+        <source>No history is kept</source>
+        <translation>Kein Verlauf wird geführt</translation>
+    </message>
+    <message>
+        <source>Size: %1</source>
+        <translation>Größe: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>- When: %1 %2 (%3)
+- Shown: %4 (%5)
+</source>
+        <translation>- Wann: %1 %2 (%3)
+- Gezeigt: %4 (%5)
+</translation>
+    </message>
+    <message>
+        <source>- Figures: as of the end of that span, averages of all of it
+</source>
+        <translation>- Kennzahlen: Stand am Ende dieser Zeitspanne, Mittelwerte über die ganze
+</translation>
+    </message>
+    <message>
+        <source>average active</source>
+        <translation>im Mittel aktiv</translation>
+    </message>
+    <message>
+        <source>Poolscope itself, since it was started: connections %1, questions %2, server time %3, received %4
+</source>
+        <translation>Poolscope selbst, seit seinem Start: Verbindungen %1, Abfragen %2, Serverzeit %3, empfangen %4
+</translation>
+    </message>
+    <message>
+        <source>Endpoints</source>
+        <translation>Endpunkte</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>Limits, fullest first</source>
+        <translation>Limits, vollstes zuerst</translation>
+    </message>
+    <message>
+        <source>Top applications</source>
+        <translation>Anwendungen mit der meisten Last</translation>
+    </message>
+    <message>
+        <source>application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>Top waits</source>
+        <translation>Häufigstes Warten</translation>
+    </message>
+    <message>
+        <source>Blocking tree</source>
+        <translation>Blockierungsbaum</translation>
+    </message>
+    <message>
+        <source>Paths of the longest waits</source>
+        <translation>Pfade der am längsten Wartenden</translation>
+    </message>
+    <message>
+        <source>- and %1 more
+</source>
+        <translation>- und %1 weitere
+</translation>
+    </message>
+    <message>
+        <source>a server of pool %1</source>
+        <translation>ein Server des Pools %1</translation>
+    </message>
+    <message>
+        <source>unknown time for %1</source>
+        <translation>unbekannte Zeit für %1</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>pooler</source>
+        <translation>Pooler</translation>
+    </message>
+    <message>
+        <source>oldest</source>
+        <translation>am längsten</translation>
+    </message>
+    <message>
+        <source>dropped after</source>
+        <translation>getrennt nach</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>Clients</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>- %1: %2
+</source>
+        <translation>- %1: %2
+</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 warten</translation>
+    </message>
+    <message>
+        <source>%1, oldest %2</source>
+        <translation>%1, am längsten %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 endpoints</source>
+        <translation>%1 von %2 Endpunkten</translation>
+    </message>
+    <message>
+        <source>%1 on CPU, %2 cores</source>
+        <translation>%1 auf CPU, %2 Kerne</translation>
+    </message>
+    <message>
+        <source>pool %1</source>
+        <translation>Pool %1</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>culprit</source>
+        <translation>Verursacher</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>subject</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>peak at</source>
+        <translation>Spitze um</translation>
+    </message>
+    <message>
+        <source>At the current rate, samples of that time take %1.</source>
+        <translation>Bei der jetzigen Rate brauchen Messungen dieser Zeit %1.</translation>
+    </message>
+    <message>
+        <source>At the current rate, there is only room for samples of %1.</source>
+        <translation>Bei der jetzigen Rate ist nur Platz für Messungen von %1.</translation>
+    </message>
+    <message>
+        <source>Data older than %1 is deleted.</source>
+        <translation>Daten vor %1 werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>For data older than %1, only averages and their peaks, gaps, events and notes are kept: no sessions and no single connections.</source>
+        <translation>Von Daten vor %1 bleiben nur Mittelwerte mit Spitzen, Lücken, Ereignisse und Notizen: keine Sitzungen und keine einzelnen Verbindungen.</translation>
+    </message>
+    <message>
+        <source>10 s averages older than %1 are deleted; those of a minute and longer are kept.</source>
+        <translation>10-s-Mittelwerte vor %1 werden gelöscht; die über eine Minute und länger bleiben.</translation>
+    </message>
+    <message>
+        <source>The file takes %1. The oldest samples, then the oldest averages are deleted until it takes %2 at most.</source>
+        <translation>Die Datei belegt %1. Die ältesten Messungen, dann die ältesten Mittelwerte werden gelöscht, bis sie höchstens %2 belegt.</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted now.</source>
+        <translation>Jetzt wird nichts gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both primary</source>
+        <translation>%1 und %2 sind beide Primary</translation>
+    </message>
+    <message>
+        <source>%1 databases are primary at once</source>
+        <translation>%1 Datenbanken sind zugleich Primary</translation>
+    </message>
+    <message>
+        <source>writes to one are missing on the other: keep one primary and stop the other</source>
+        <translation>Schreibvorgänge auf einer fehlen der anderen: eine Primary behalten und die andere anhalten</translation>
+    </message>
+    <message>
+        <source>writes to one are missing on the others: keep one primary and stop the rest</source>
+        <translation>Schreibvorgänge auf einer fehlen den anderen: eine Primary behalten und die übrigen anhalten</translation>
+    </message>
+    <message>
+        <source>one system, %1</source>
+        <translation>ein System, %1</translation>
+    </message>
+    <message>
+        <source>No primary</source>
+        <translation>Keine Primary</translation>
+    </message>
+    <message>
+        <source>None of %1 databases is primary</source>
+        <translation>Keine von %1 Datenbanken ist Primary</translation>
+    </message>
+    <message>
+        <source>all are replicas; either the primary is not watched here, or there is none</source>
+        <translation>alle sind Replikate; entweder wird die Primary hier nicht beobachtet, oder es gibt keine</translation>
+    </message>
+    <message>
+        <source>all are replicas; %1, which has not answered, may be the primary</source>
+        <translation>alle sind Replikate; %1, noch ohne Antwort, ist vielleicht die Primary</translation>
+    </message>
+    <message>
+        <source>all are replicas; one of %1, which have not answered, may be the primary</source>
+        <translation>alle sind Replikate; von %1, noch ohne Antwort, ist vielleicht eine die Primary</translation>
+    </message>
+    <message>
+        <source>scope</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>%1 or earlier</source>
+        <translation>%1 oder früher</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no time zone: write %1Z for UTC, or %1+01:00</source>
+        <translation>„%1“ hat keine Zeitzone: %1Z für UTC schreiben, oder %1+01:00</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a time: write now, -2h (s, m, h or d), or 2026-11-20T14:02:00+01:00</source>
+        <translation>„%1“ ist kein Zeitpunkt: now, -2h (s, m, h oder d) oder 2026-11-20T14:02:00+01:00 schreiben</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time. Write 14:02, yesterday 23:10 or -90m, or paste the time of a log line</source>
+        <translation>„%1“ ist kein Zeitpunkt. 14:02, yesterday 23:10 oder -90m schreiben, oder die Zeit einer Logzeile einfügen</translation>
+    </message>
+    <message>
+        <source>read every %1 instead of every %2: one reading takes %3 of the server&apos;s time, and %4 % is allowed</source>
+        <translation>alle %1 statt alle %2 abgelesen: eine Ablesung kostet %3 der Zeit des Servers, und %4 % sind erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 (Cluster settings, share of a server&apos;s time)</source>
+        <translation>%1 (Einstellungen des Clusters, Anteil an der Serverzeit)</translation>
+    </message>
+    <message>
+        <source>%1 endpoints share %2 connections and take turns, each at most every 10 s</source>
+        <translation>%1 Endpunkte teilen sich %2 Verbindungen und wechseln sich ab, jeder höchstens alle 10 s</translation>
+    </message>
+    <message>
+        <source>The history of this span could not be read</source>
+        <translation>Der Verlauf dieser Zeitspanne konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Nothing was measured in this span</source>
+        <translation>In dieser Zeitspanne wurde nichts gemessen</translation>
+    </message>
+    <message>
+        <source>the hatched gap in the charts shows the reason; choose another span, or press End to return to now</source>
+        <translation>die schraffierte Lücke in den Diagrammen zeigt den Grund; eine andere Zeitspanne wählen, oder mit Ende zum Jetzt zurück</translation>
+    </message>
+    <message>
+        <source>from %1 to %2, at its worst at %3</source>
+        <translation>von %1 bis %2, am schlimmsten um %3</translation>
+    </message>
+    <message>
+        <source>It was worse earlier in this span</source>
+        <translation>Früher in dieser Zeitspanne war es schlimmer</translation>
+    </message>
+    <message>
+        <source>%1; at the end of the span: %2</source>
+        <translation>%1; am Ende der Zeitspanne: %2</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>database endpoint</source>
+        <translation>Datenbank-Endpunkt</translation>
+    </message>
+    <message>
+        <source>pid</source>
+        <translation>PID</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>wait type</source>
+        <translation>Wartetyp</translation>
+    </message>
+    <message>
+        <source>wait event</source>
+        <translation>Warteereignis</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>hops</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>certainty</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>hop</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>from key</source>
+        <translation>von Schlüssel</translation>
+    </message>
+    <message>
+        <source>to key</source>
+        <translation>zu Schlüssel</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>servers active</source>
+        <translation>Server aktiv</translation>
+    </message>
+    <message>
+        <source>servers idle</source>
+        <translation>Server untätig</translation>
+    </message>
+    <message>
+        <source>in login</source>
+        <translation>in Anmeldung</translation>
+    </message>
+    <message>
+        <source>client limit</source>
+        <translation>Client-Grenze</translation>
+    </message>
+    <message>
+        <source>server limit</source>
+        <translation>Server-Grenze</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>gepinnt</translation>
+    </message>
+    <message>
+        <source>oldest wait</source>
+        <translation>am längsten</translation>
+    </message>
+    <message>
+        <source>avg wait</source>
+        <translation>mittleres Warten</translation>
+    </message>
+    <message>
+        <source>wait limit</source>
+        <translation>Wartegrenze</translation>
+    </message>
+    <message>
+        <source>queries/s</source>
+        <translation>Abfragen/s</translation>
+    </message>
+    <message>
+        <source>avg tx</source>
+        <translation>mittlere Tx</translation>
+    </message>
+    <message>
+        <source>errors/s</source>
+        <translation>Fehler/s</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Not encrypted: anything on the network path can read and change all data</source>
+        <translation>Nicht verschlüsselt: alles auf dem Netzweg kann alle Daten lesen und ändern</translation>
+    </message>
+    <message>
+        <source>Encrypted only if the server requires it; server identity not verified</source>
+        <translation>Nur verschlüsselt, wenn der Server es verlangt; Identität des Servers nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Encrypted if the server supports it; server identity not verified</source>
+        <translation>Verschlüsselt, wenn der Server es unterstützt; Identität des Servers nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Encrypted; server identity not verified</source>
+        <translation>Verschlüsselt; Identität des Servers nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Encrypted; the certificate must come from a trusted authority; host name not verified</source>
+        <translation>Verschlüsselt; das Zertifikat muss von einer vertrauten Stelle kommen; Hostname nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Encrypted; the login fails if the connection is intercepted</source>
+        <translation>Verschlüsselt; die Anmeldung scheitert, wenn die Verbindung abgefangen wird</translation>
+    </message>
+    <message>
+        <source>Encrypted; server identity verified</source>
+        <translation>Verschlüsselt; Identität des Servers geprüft</translation>
+    </message>
+    <message>
+        <source>Local connection (unless a tunnel listens there)</source>
+        <translation>Lokale Verbindung (außer dort lauscht ein Tunnel)</translation>
+    </message>
+    <message>
+        <source>Local socket: nothing leaves this machine</source>
+        <translation>Lokaler Socket: nichts verlässt diesen Rechner</translation>
+    </message>
+    <message>
+        <source>%1 (applies to %2; others are stronger)</source>
+        <translation>%1 (gilt für %2; andere sind stärker)</translation>
+    </message>
+    <message>
+        <source>%1 (applies to %2 and %3 more; others are stronger)</source>
+        <translation>%1 (gilt für %2 und %3 weitere; andere sind stärker)</translation>
+    </message>
+    <message>
+        <source>an operator has paused it</source>
+        <translation>ein Operator hat ihn pausiert</translation>
+    </message>
+    <message>
+        <source>it gets no server connection, or an operator has paused it; this version does not report which, but its log shows it</source>
+        <translation>er bekommt keine Serververbindung, oder ein Operator hat ihn pausiert; diese Version meldet nicht, was von beidem, aber ihr Log zeigt es</translation>
+    </message>
+    <message>
+        <source>it gets no server connection; its log shows the reason</source>
+        <translation>er bekommt keine Serververbindung; sein Log zeigt den Grund</translation>
+    </message>
+    <message>
+        <source>it gets no server connection, although %1 answers; its log shows why it cannot log in</source>
+        <translation>er bekommt keine Serververbindung, obwohl %1 antwortet; sein Log zeigt, warum die Anmeldung scheitert</translation>
+    </message>
+    <message>
+        <source>the database has more sessions on CPU than cores: a larger pool would not help</source>
+        <translation>die Datenbank hat mehr Sitzungen auf CPU als Kerne: ein größerer Pool würde nicht helfen</translation>
+    </message>
+    <message>
+        <source>%1 is reached, %2 of %3</source>
+        <translation>%1 ist erreicht, %2 von %3</translation>
+    </message>
+    <message>
+        <source>its only connection is borrowed</source>
+        <translation>seine einzige Verbindung ist ausgeliehen</translation>
+    </message>
+    <message>
+        <source>all %1 of its connections are borrowed</source>
+        <translation>alle %1 seiner Verbindungen sind ausgeliehen</translation>
+    </message>
+    <message>
+        <source>%1, but it is idle at %2: find out why the application does not return it</source>
+        <translation>%1, aber sie liegt untätig bei %2: herausfinden, warum die Anwendung sie nicht zurückgibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, but %2 of %3 are idle at %4: find out why the application does not return them</source>
+        <translation>
+            <numerusform>%1, aber %2 von %3 liegt untätig bei %4: herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
+            <numerusform>%1, aber %2 von %3 liegen untätig bei %4: herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, and %2 is reached, %3 of %4: %5 would refuse more connections</source>
+        <translation>%1, und %2 ist erreicht, %3 von %4: %5 würde weitere Verbindungen abweisen</translation>
+    </message>
+    <message>
+        <source>%1, and %2 is reached, %3 of %4: with a larger pool, more would wait at %5</source>
+        <translation>%1, und %2 ist erreicht, %3 von %4: mit einem größeren Pool würden mehr an %5 warten</translation>
+    </message>
+    <message>
+        <source>%1, and %2 has no free server: with a larger pool, more would wait there</source>
+        <translation>%1, und %2 hat keinen freien Server: mit einem größeren Pool würden mehr dort warten</translation>
+    </message>
+    <message>
+        <source>%1, and %2 has no room for more connections: a larger pool would not help</source>
+        <translation>%1, und %2 hat keinen Platz für weitere Verbindungen: ein größerer Pool würde nicht helfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %1 of %2 possible server connections are open</source>
+        <translation>
+            <numerusform>nur %1 von %2 möglichen Serververbindungen ist offen</numerusform>
+            <numerusform>nur %1 von %2 möglichen Serververbindungen sind offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 still logging in</source>
+        <translation>%1, davon noch in Anmeldung: %2</translation>
+    </message>
+    <message>
+        <source>%1: another limit or the server may prevent more; a larger pool would not help</source>
+        <translation>%1: vielleicht verhindert eine andere Grenze oder der Server mehr; ein größerer Pool würde nicht helfen</translation>
+    </message>
+    <message>
+        <source>the cause is not measured</source>
+        <translation>die Ursache ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>dropped after %1</source>
+        <translation>getrennt nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were waiting at %2</source>
+        <translation>
+            <numerusform>%1 Client wartete an %2</numerusform>
+            <numerusform>%1 Clients warteten an %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting at %2</source>
+        <translation>
+            <numerusform>%1 Client wartet an %2</numerusform>
+            <numerusform>%1 Clients warten an %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sampled</source>
+        <translation>gemessen um</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Leader</translation>
+    </message>
+    <message>
+        <source>backend type</source>
+        <translation>Backend-Typ</translation>
+    </message>
+    <message>
+        <source>backend start</source>
+        <translation>Beginn Backend</translation>
+    </message>
+    <message>
+        <source>transaction start</source>
+        <translation>Beginn Transaktion</translation>
+    </message>
+    <message>
+        <source>query start</source>
+        <translation>Beginn Abfrage</translation>
+    </message>
+    <message>
+        <source>state change</source>
+        <translation>Zustand seit</translation>
+    </message>
+    <message>
+        <source>query time</source>
+        <translation>Abfragezeit</translation>
+    </message>
+    <message>
+        <source>tx time</source>
+        <translation>Tx-Zeit</translation>
+    </message>
+    <message>
+        <source>in state</source>
+        <translation>im Zustand</translation>
+    </message>
+    <message>
+        <source>xmin age</source>
+        <translation>xmin-Alter</translation>
+    </message>
+    <message>
+        <source>blocked by</source>
+        <translation>blockiert von</translation>
+    </message>
+    <message>
+        <source>blockers checked</source>
+        <translation>Blockierung gelesen</translation>
+    </message>
+    <message>
+        <source>query id</source>
+        <translation>Abfrage-ID</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>primary %1</source>
+        <translation>Primary %1</translation>
+    </message>
+    <message>
+        <source>Primary %1</source>
+        <translation>Primary %1</translation>
+    </message>
+    <message>
+        <source>%1 Next attempt at %2.</source>
+        <translation>%1 Nächster Versuch um %2.</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindung wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>waiting for the first answer</source>
+        <translation>warten auf die erste Antwort</translation>
+    </message>
+    <message>
+        <source>none of %1 databases has answered yet</source>
+        <translation>keine von %1 Datenbanken hat bisher geantwortet</translation>
+    </message>
+    <message>
+        <source>none of %1 endpoints has answered yet</source>
+        <translation>keiner von %1 Endpunkten hat bisher geantwortet</translation>
+    </message>
+    <message>
+        <source>No database answers</source>
+        <translation>Keine Datenbank antwortet</translation>
+    </message>
+    <message>
+        <source>No endpoint answers</source>
+        <translation>Kein Endpunkt antwortet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 databases do not answer</source>
+        <translation>%1 von %2 Datenbanken antworten nicht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 endpoints do not answer</source>
+        <translation>%1 von %2 Endpunkten antworten nicht</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>from ~/.pgpass, PGPASSWORD or a prompt</source>
+        <translation>aus ~/.pgpass, PGPASSWORD oder einer Eingabe</translation>
+    </message>
+    <message>
+        <source>none (Poolscope prompts for it if needed)</source>
+        <translation>keines (Poolscope fragt danach, falls nötig)</translation>
+    </message>
+    <message>
+        <source>given in the address; used now and not saved</source>
+        <translation>in der Adresse angegeben; jetzt benutzt und nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>from ~/.my.cnf</source>
+        <translation>aus ~/.my.cnf</translation>
+    </message>
+    <message>
+        <source>from the service file</source>
+        <translation>aus der Dienstdatei</translation>
+    </message>
+    <message>
+        <source>Servers: %1</source>
+        <translation>Server: %1</translation>
+    </message>
+    <message>
+        <source>Statistics page: %1</source>
+        <translation>Statistikseite: %1</translation>
+    </message>
+    <message>
+        <source>User: %1</source>
+        <translation>Benutzer: %1</translation>
+    </message>
+    <message>
+        <source>Database: %1</source>
+        <translation>Datenbank: %1</translation>
+    </message>
+    <message>
+        <source>Password: %1</source>
+        <translation>Passwort: %1</translation>
+    </message>
+    <message>
+        <source>Options: %1</source>
+        <translation>Optionen: %1</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignoriert: %1</translation>
+    </message>
+    <message>
+        <source>(no rows)</source>
+        <translation>(keine Zeilen)</translation>
+    </message>
+    <message>
+        <source>%1 is full</source>
+        <translation>%1 ist voll</translation>
+    </message>
+    <message>
+        <source>%1 waiting for a lock</source>
+        <translation>%1 warten auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>%1 waiting at %2</source>
+        <translation>%1 warten an %2</translation>
+    </message>
+    <message>
+        <source>%1/%2 answer</source>
+        <translation>%1/%2 antworten</translation>
+    </message>
+    <message>
+        <source>idle in transaction %1</source>
+        <translation>untätig in Transaktion %1</translation>
+    </message>
+    <message>
+        <source>%1 on CPU</source>
+        <translation>%1 auf CPU</translation>
+    </message>
+    <message>
+        <source>%1 primaries</source>
+        <translation>%1 Primaries</translation>
+    </message>
+    <message>
+        <source>no primary</source>
+        <translation>keine Primary</translation>
+    </message>
+    <message>
+        <source>idle in transaction</source>
+        <translation>untätig in Transaktion</translation>
+    </message>
+    <message>
+        <source>idle in a failed transaction</source>
+        <translation>untätig in fehlgeschlagener Transaktion</translation>
+    </message>
+    <message>
+        <source>Role %1 is at its limit</source>
+        <translation>Rolle %1 ist am Limit</translation>
+    </message>
+    <message>
+        <source>Role %1 is near its limit</source>
+        <translation>Rolle %1 ist fast am Limit</translation>
+    </message>
+    <message>
+        <source>Database %1 is at its limit</source>
+        <translation>Datenbank %1 ist am Limit</translation>
+    </message>
+    <message>
+        <source>Database %1 is near its limit</source>
+        <translation>Datenbank %1 ist fast am Limit</translation>
+    </message>
+    <message>
+        <source>Database %1 is at its client limit</source>
+        <translation>Datenbank %1 ist an ihrer Client-Grenze</translation>
+    </message>
+    <message>
+        <source>Database %1 is near its client limit</source>
+        <translation>Datenbank %1 ist fast an ihrer Client-Grenze</translation>
+    </message>
+    <message>
+        <source>User %1 is at its client limit</source>
+        <translation>Benutzer %1 ist an seiner Client-Grenze</translation>
+    </message>
+    <message>
+        <source>User %1 is near its client limit</source>
+        <translation>Benutzer %1 ist fast an seiner Client-Grenze</translation>
+    </message>
+    <message>
+        <source>%1 is at its client limit</source>
+        <translation>%1 ist an seiner Client-Grenze</translation>
+    </message>
+    <message>
+        <source>%1 is near its client limit</source>
+        <translation>%1 ist fast an seiner Client-Grenze</translation>
+    </message>
+    <message>
+        <source>Proxy %1 is at its limit</source>
+        <translation>Proxy %1 ist am Limit</translation>
+    </message>
+    <message>
+        <source>Proxy %1 is near its limit</source>
+        <translation>Proxy %1 ist fast am Limit</translation>
+    </message>
+    <message>
+        <source>%1 has no free thread for its sessions</source>
+        <translation>%1 hat keinen freien Thread für seine Sitzungen</translation>
+    </message>
+    <message>
+        <source>%1 has few free threads for its sessions</source>
+        <translation>%1 hat wenige freie Threads für seine Sitzungen</translation>
+    </message>
+    <message>
+        <source>%1 is nearly full</source>
+        <translation>%1 ist fast voll</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>its blocker is not known yet</source>
+        <translation>wer sie blockiert, ist noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>their blockers are not known yet</source>
+        <translation>wer sie blockiert, ist noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 threads are in use</source>
+        <translation>%1 von %2 Threads sind belegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 usable connections are in use</source>
+        <translation>%1 von %2 nutzbaren Verbindungen sind belegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 connections are in use on %3</source>
+        <translation>%1 von %2 Verbindungen auf %3 sind belegt</translation>
+    </message>
+    <message>
+        <source>the next one will be refused</source>
+        <translation>die nächste wird abgewiesen</translation>
+    </message>
+    <message>
+        <source>the next one will be queued</source>
+        <translation>die nächste muss warten</translation>
+    </message>
+    <message>
+        <source>the next one will hang until one is free, and is not counted</source>
+        <translation>die nächste hängt, bis eine frei ist, und wird nicht gezählt</translation>
+    </message>
+    <message>
+        <source>it is not known whether the next one will be refused or wait</source>
+        <translation>ob die nächste abgewiesen wird oder wartet, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>close connections, idle ones first, or raise %1</source>
+        <translation>Verbindungen schließen, untätige zuerst, oder %1 erhöhen</translation>
+    </message>
+    <message>
+        <source>%1; some may be worker processes: to distinguish them from clients, grant the monitoring role %2</source>
+        <translation>%1; darunter können Worker-Prozesse sein: um sie von Clients zu unterscheiden, der Überwachungsrolle %2 erteilen</translation>
+    </message>
+    <message>
+        <source>%1 is refusing new connections</source>
+        <translation>%1 weist neue Verbindungen ab</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 are in use; once all are, %2</source>
+        <translation>%1 sind belegt; sind es alle, gilt: %2</translation>
+    </message>
+    <message>
+        <source>the oldest %1</source>
+        <translation>die älteste %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions were waiting for a lock</source>
+        <translation>
+            <numerusform>%1 Sitzung wartete auf eine Sperre</numerusform>
+            <numerusform>%1 Sitzungen warteten auf eine Sperre</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are waiting for a lock</source>
+        <translation>
+            <numerusform>%1 Sitzung wartet auf eine Sperre</numerusform>
+            <numerusform>%1 Sitzungen warten auf eine Sperre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it keeps its locks and holds back vacuum</source>
+        <translation>sie behält ihre Sperren und hält Vacuum auf</translation>
+    </message>
+    <message>
+        <source>it keeps its locks and holds back purge</source>
+        <translation>sie behält ihre Sperren und hält Purge auf</translation>
+    </message>
+    <message>
+        <source>it keeps its locks</source>
+        <translation>sie behält ihre Sperren</translation>
+    </message>
+    <message>
+        <source>A transaction has been idle for %1</source>
+        <translation>Eine Transaktion ist seit %1 untätig</translation>
+    </message>
+    <message>
+        <source>%1 transactions are idle</source>
+        <translation>%1 Transaktionen sind untätig</translation>
+    </message>
+    <message>
+        <source>the oldest for %1: %2; %3</source>
+        <translation>die älteste seit %1: %2; %3</translation>
+    </message>
+    <message>
+        <source>on average over %1, more than can run at the same time</source>
+        <translation>im Mittel über %1, mehr als zugleich laufen können</translation>
+    </message>
+    <message>
+        <source>the monitoring role cannot see all session details: grant it %1</source>
+        <translation>die Überwachungsrolle sieht nicht alle Details der Sitzungen: ihr %1 erteilen</translation>
+    </message>
+    <message>
+        <source>No queue (%1 of %2 layers measured)</source>
+        <translation>Keine Warteschlange (%1 von %2 Schichten gemessen)</translation>
+    </message>
+    <message>
+        <source>no session is waiting for a lock, %1</source>
+        <translation>keine Sitzung wartet auf eine Sperre, %1</translation>
+    </message>
+    <message>
+        <source>Lock waits are not measured</source>
+        <translation>Warten auf Sperren wird nicht gemessen</translation>
+    </message>
+    <message>
+        <source>No session is waiting for a lock</source>
+        <translation>Keine Sitzung wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>Just ended: %1</source>
+        <translation>Gerade zu Ende: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports %2 connection(s) to %3, but %3 sees %4</source>
+        <translation>
+            <numerusform>%1 meldet %2 Verbindung zu %3, aber %3 sieht %4</numerusform>
+            <numerusform>%1 meldet %2 Verbindungen zu %3, aber %3 sieht %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 core(s), as entered</source>
+        <translation>
+            <numerusform>%1 Kern, wie eingegeben</numerusform>
+            <numerusform>%1 Kerne, wie eingegeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 connection(s)</source>
+        <translation>
+            <numerusform>%1 Verbindung</numerusform>
+            <numerusform>%1 Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 reports no leader among %2 members, %3: nothing can be written until one is promoted</source>
+        <translation>%1 meldet keinen Leader unter %2 Mitgliedern, %3: bis eines befördert wird, kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 reports no leader among %2 members: nothing can be written until one is promoted</source>
+        <translation>%1 meldet keinen Leader unter %2 Mitgliedern: bis eines befördert wird, kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 are replicas, %2: nothing can be written until one is promoted</source>
+        <translation>%1 sind Replikate, %2: bis eines befördert wird, kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 are replicas: nothing can be written until one is promoted</source>
+        <translation>%1 sind Replikate: bis eines befördert wird, kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>its only server connection is waiting for a lock</source>
+        <translation>seine einzige Serververbindung wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are waiting for a lock</source>
+        <translation>alle %2 seiner Serververbindungen warten auf eine Sperre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting for a lock</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen wartet auf eine Sperre</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen warten auf eine Sperre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is waiting for a lock held by a prepared transaction</source>
+        <translation>seine einzige Serververbindung wartet auf eine Sperre, die eine vorbereitete Transaktion hält</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are waiting for a lock held by a prepared transaction</source>
+        <translation>alle %2 seiner Serververbindungen warten auf eine Sperre, die eine vorbereitete Transaktion hält</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting for a lock held by a prepared transaction</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen wartet auf eine Sperre, die eine vorbereitete Transaktion hält</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen warten auf eine Sperre, die eine vorbereitete Transaktion hält</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is waiting for a lock held by %3</source>
+        <translation>seine einzige Serververbindung wartet auf eine Sperre von %3</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are waiting for a lock held by %3</source>
+        <translation>alle %2 seiner Serververbindungen warten auf eine Sperre von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting for a lock held by %3</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen wartet auf eine Sperre von %3</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen warten auf eine Sperre von %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is idle in transaction</source>
+        <translation>seine einzige Serververbindung ist untätig in Transaktion</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are idle in transaction</source>
+        <translation>alle %2 seiner Serververbindungen sind untätig in Transaktion</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle in transaction</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist untätig in Transaktion</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind untätig in Transaktion</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is idle in transaction (%3): the application has not ended its transaction</source>
+        <translation>seine einzige Serververbindung ist untätig in Transaktion (%3): die Anwendung hat ihre Transaktion nicht beendet</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</source>
+        <translation>alle %2 seiner Serververbindungen sind untätig in Transaktion, die älteste ist %3: die Anwendung hat ihre Transaktionen nicht beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist untätig in Transaktion (%3): die Anwendung hat ihre Transaktion nicht beendet</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind untätig in Transaktion, die älteste ist %3: die Anwendung hat ihre Transaktionen nicht beendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is still logging in</source>
+        <translation>seine einzige Serververbindung meldet sich noch an</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are still logging in</source>
+        <translation>alle %2 seiner Serververbindungen melden sich noch an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are still logging in</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen meldet sich noch an</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen melden sich noch an</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is pinned to a client outside a transaction</source>
+        <translation>seine einzige Serververbindung ist außerhalb einer Transaktion an einen Client gepinnt</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are pinned to clients outside a transaction</source>
+        <translation>alle %2 seiner Serververbindungen sind außerhalb einer Transaktion an Clients gepinnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are pinned to clients outside a transaction</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist außerhalb einer Transaktion an einen Client gepinnt</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind außerhalb einer Transaktion an Clients gepinnt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its own connections in the layer below cannot be identified</source>
+        <translation>seine eigenen Verbindungen in der Schicht darunter sind nicht zu erkennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>the destination of these connections is not known</source>
+        <translation>
+            <numerusform>das Ziel dieser Verbindung ist nicht bekannt</numerusform>
+            <numerusform>das Ziel dieser Verbindungen ist nicht bekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 leaves room for %2 more at %3</source>
+        <translation>%1 lässt Platz für %2 weitere an %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 of %3 servers free</source>
+        <translation>%1 hat %2 von %3 Servern frei</translation>
+    </message>
+    <message>
+        <source>%1 has room for %2 more</source>
+        <translation>%1 hat Platz für %2 weitere</translation>
+    </message>
+    <message>
+        <source>the free capacity of %1 is not known</source>
+        <translation>die freie Kapazität von %1 ist nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>enlarge the pool, or find out why the application does not return them</source>
+        <translation>
+            <numerusform>den Pool vergrößern, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
+            <numerusform>den Pool vergrößern, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>raise %1, or find out why the application does not return them</source>
+        <translation>
+            <numerusform>%1 erhöhen, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
+            <numerusform>%1 erhöhen, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is busy</source>
+        <translation>seine einzige Serververbindung ist beschäftigt</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are busy</source>
+        <translation>alle %2 seiner Serververbindungen sind beschäftigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are busy</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist beschäftigt</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind beschäftigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more, from its reserve, open only once a client has waited for reserve_pool_timeout</source>
+        <translation>
+            <numerusform>%1 weitere, aus seiner Reserve, öffnet erst, wenn ein Client reserve_pool_timeout lang gewartet hat</numerusform>
+            <numerusform>%1 weitere, aus seiner Reserve, öffnen erst, wenn ein Client reserve_pool_timeout lang gewartet hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is busy: the pool is too small</source>
+        <translation>seine einzige Serververbindung ist beschäftigt: der Pool ist zu klein</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are busy: the pool is too small</source>
+        <translation>alle %2 seiner Serververbindungen sind beschäftigt: der Pool ist zu klein</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are busy: the pool is too small</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist beschäftigt: der Pool ist zu klein</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind beschäftigt: der Pool ist zu klein</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only server connection is busy; the limit of the pool is not measured</source>
+        <translation>seine einzige Serververbindung ist beschäftigt; die Grenze des Pools ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are busy; the limit of the pool is not measured</source>
+        <translation>alle %2 seiner Serververbindungen sind beschäftigt; die Grenze des Pools ist nicht gemessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are busy; the limit of the pool is not measured</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist beschäftigt; die Grenze des Pools ist nicht gemessen</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind beschäftigt; die Grenze des Pools ist nicht gemessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clients are also waiting at %1</source>
+        <translation>auch an %1 warten Clients</translation>
+    </message>
+    <message numerus="yes">
+        <source>clients are also waiting in %n other pool(s)</source>
+        <translation>
+            <numerusform>auch in %n anderen Pool warten Clients</numerusform>
+            <numerusform>auch in %n anderen Pools warten Clients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 threads of %2 were waiting for its own pool %3</source>
+        <translation>
+            <numerusform>%1 Thread von %2 wartete auf den eigenen Pool %3</numerusform>
+            <numerusform>%1 Threads von %2 warteten auf den eigenen Pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 threads of %2 are waiting for its own pool %3</source>
+        <translation>
+            <numerusform>%1 Thread von %2 wartet auf den eigenen Pool %3</numerusform>
+            <numerusform>%1 Threads von %2 warten auf den eigenen Pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were waiting at %2, pool %3</source>
+        <translation>
+            <numerusform>%1 Client wartete an %2, Pool %3</numerusform>
+            <numerusform>%1 Clients warteten an %2, Pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting at %2, pool %3</source>
+        <translation>
+            <numerusform>%1 Client wartet an %2, Pool %3</numerusform>
+            <numerusform>%1 Clients warten an %2, Pool %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a prepared transaction blocks it: commit it or roll it back</source>
+        <translation>eine vorbereitete Transaktion blockiert sie: sie bestätigen oder zurückrollen</translation>
+    </message>
+    <message>
+        <source>%2 blocks it</source>
+        <translation>%2 blockiert sie</translation>
+    </message>
+    <message>
+        <source>%2, %3, blocks it</source>
+        <translation>%2, %3, blockiert sie</translation>
+    </message>
+    <message>
+        <source>a prepared transaction blocks them all: commit it or roll it back</source>
+        <translation>eine vorbereitete Transaktion blockiert sie alle: sie bestätigen oder zurückrollen</translation>
+    </message>
+    <message>
+        <source>%2 blocks them all</source>
+        <translation>%2 blockiert sie alle</translation>
+    </message>
+    <message>
+        <source>%2, %3, blocks them all</source>
+        <translation>%2, %3, blockiert sie alle</translation>
+    </message>
+    <message>
+        <source>a prepared transaction blocks %1 of them: commit it or roll it back</source>
+        <translation>eine vorbereitete Transaktion blockiert %1 davon: sie bestätigen oder zurückrollen</translation>
+    </message>
+    <message>
+        <source>%2 blocks %1 of them</source>
+        <translation>%2 blockiert %1 davon</translation>
+    </message>
+    <message>
+        <source>%2, %3, blocks %1 of them</source>
+        <translation>%2, %3, blockiert %1 davon</translation>
+    </message>
+    <message>
+        <source>its only connection is in use</source>
+        <translation>seine einzige Verbindung ist belegt</translation>
+    </message>
+    <message>
+        <source>its only connection on %3 is in use</source>
+        <translation>seine einzige Verbindung auf %3 ist belegt</translation>
+    </message>
+    <message>
+        <source>its only connection has been in use for %2</source>
+        <translation>seine einzige Verbindung ist seit %2 belegt</translation>
+    </message>
+    <message>
+        <source>its only connection on %3 has been in use for %2</source>
+        <translation>seine einzige Verbindung auf %3 ist seit %2 belegt</translation>
+    </message>
+    <message>
+        <source>all %1 connections are in use</source>
+        <translation>alle %1 Verbindungen sind belegt</translation>
+    </message>
+    <message>
+        <source>all %1 connections on %3 are in use</source>
+        <translation>alle %1 Verbindungen auf %3 sind belegt</translation>
+    </message>
+    <message>
+        <source>all %1 connections have been in use for %2</source>
+        <translation>alle %1 Verbindungen sind seit %2 belegt</translation>
+    </message>
+    <message>
+        <source>all %1 connections on %3 have been in use for %2</source>
+        <translation>alle %1 Verbindungen auf %3 sind seit %2 belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are running or waiting for a CPU, on %2 core(s) of %3</source>
+        <translation>
+            <numerusform>%1 Sitzungen laufen oder warten auf eine CPU, auf %2 Kern von %3</numerusform>
+            <numerusform>%1 Sitzungen laufen oder warten auf eine CPU, auf %2 Kernen von %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are running or waiting for a CPU, on %2 core(s)</source>
+        <translation>
+            <numerusform>%1 Sitzungen laufen oder warten auf eine CPU, auf %2 Kern</numerusform>
+            <numerusform>%1 Sitzungen laufen oder warten auf eine CPU, auf %2 Kernen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measured in %1 of %n database(s)</source>
+        <translation>
+            <numerusform>gemessen in %1 von %n Datenbank</numerusform>
+            <numerusform>gemessen in %1 von %n Datenbanken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language of the names of days and months</comment>
+        <translation>de</translation>
+    </message>
+</context>
+<context>
+    <name>store</name>
+    <message>
+        <source>the disk was too slow</source>
+        <translation>die Platte war zu langsam</translation>
+    </message>
+    <message>
+        <source>rows that contradict themselves or their index: %1</source>
+        <translation>Zeilen, die sich selbst oder ihrem Index widersprechen: %1</translation>
+    </message>
+    <message>
+        <source>a program stopped while it was changing the file; its -journal is applied when Poolscope records into the file</source>
+        <translation>ein Programm wurde beim Ändern der Datei angehalten; ihr -journal wird angewandt, sobald Poolscope in die Datei aufzeichnet</translation>
+    </message>
+    <message>
+        <source>%1 is on another machine</source>
+        <translation>%1 liegt auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>%1 MB free</source>
+        <translation>%1 MB frei</translation>
+    </message>
+    <message>
+        <source>%1 is larger than a saved span may be</source>
+        <translation>%1 ist größer, als eine gespeicherte Zeitspanne sein darf</translation>
+    </message>
+    <message>
+        <source>the answer of an endpoint without a name</source>
+        <translation>die Antwort eines Endpunkts ohne Namen</translation>
+    </message>
+    <message>
+        <source>the answer has a limit without a name</source>
+        <translation>die Antwort enthält ein Limit ohne Namen</translation>
+    </message>
+    <message>
+        <source>the answer has a pool without a name</source>
+        <translation>die Antwort enthält einen Pool ohne Namen</translation>
+    </message>
+    <message>
+        <source>the answer has a connection without a name</source>
+        <translation>die Antwort enthält eine Verbindung ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link; use its target instead</source>
+        <translation>%1 ist ein symbolischer Link; stattdessen dessen Ziel angeben</translation>
+    </message>
+    <message>
+        <source>%1 lacks: %2</source>
+        <translation>%1 fehlt: %2</translation>
+    </message>
+    <message>
+        <source>%1 has an unknown constraint: %2</source>
+        <translation>%1 hat eine unbekannte Bedingung: %2</translation>
+    </message>
+    <message>
+        <source>it defines more than a saved span</source>
+        <translation>sie definiert mehr als eine gespeicherte Zeitspanne</translation>
+    </message>
+    <message>
+        <source>no version of Poolscope writes its schema version, %1</source>
+        <translation>keine Version von Poolscope schreibt ihre Schemaversion, %1</translation>
+    </message>
+    <message>
+        <source>%1 was deleted, replaced or truncated</source>
+        <translation>%1 wurde gelöscht, ersetzt oder gekürzt</translation>
+    </message>
+    <message>
+        <source>%1 is write-protected</source>
+        <translation>%1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>no recorder was running</source>
+        <translation>keine Aufzeichnung lief</translation>
+    </message>
+</context>
+<context>
+    <name>wire</name>
+    <message>
+        <source>raise max_connections on the server, or open fewer connections in the applications</source>
+        <translation>max_connections auf dem Server erhöhen, oder in den Anwendungen weniger Verbindungen öffnen</translation>
+    </message>
+    <message>
+        <source>the server is out of memory: give it more, or lower max_connections or its buffers</source>
+        <translation>der Server hat keinen Speicher mehr: ihm mehr geben, oder max_connections oder seine Puffer verkleinern</translation>
+    </message>
+    <message>
+        <source>the server cannot start a thread: raise its process limits (ulimit -u, TasksMax) or its memory, or use its thread pool</source>
+        <translation>der Server kann keinen Thread starten: seine Prozessgrenzen (ulimit -u, TasksMax) oder seinen Speicher erhöhen, oder seinen Thread-Pool benutzen</translation>
+    </message>
+    <message>
+        <source>raise max_user_connections on the server, or close connections of this account</source>
+        <translation>max_user_connections auf dem Server erhöhen, oder Verbindungen dieses Kontos schließen</translation>
+    </message>
+    <message>
+        <source>raise MAX_USER_CONNECTIONS of this account on the server (ALTER USER), or close connections of this account</source>
+        <translation>MAX_USER_CONNECTIONS dieses Kontos auf dem Server erhöhen (ALTER USER), oder Verbindungen dieses Kontos schließen</translation>
+    </message>
+    <message>
+        <source>raise this hourly limit of the account on the server (ALTER USER)</source>
+        <translation>diese Stundengrenze des Kontos auf dem Server erhöhen (ALTER USER)</translation>
+    </message>
+    <message>
+        <source>run FLUSH HOSTS on the server; raise its max_connect_errors if it happens again</source>
+        <translation>FLUSH HOSTS auf dem Server ausführen; max_connect_errors erhöhen, falls es wieder vorkommt</translation>
+    </message>
+    <message>
+        <source>the server requests the password in clear text, or by an unsupported method</source>
+        <translation>der Server verlangt das Passwort im Klartext oder mit einem nicht unterstützten Verfahren</translation>
+    </message>
+    <message>
+        <source>Poolscope has no file descriptor left: raise its limit on this computer (ulimit -n)</source>
+        <translation>Poolscope hat keinen Dateideskriptor mehr übrig: seine Grenze auf diesem Rechner erhöhen (ulimit -n)</translation>
+    </message>
+    <message>
+        <source>this computer has no file descriptor left: raise its fs.file-max</source>
+        <translation>dieser Rechner hat keinen Dateideskriptor mehr übrig: fs.file-max erhöhen</translation>
+    </message>
+    <message>
+        <source>the queue of new connections is full: raise back_log on the server</source>
+        <translation>die Warteschlange neuer Verbindungen ist voll: back_log auf dem Server erhöhen</translation>
+    </message>
+    <message>
+        <source>this computer has no memory left for a connection</source>
+        <translation>dieser Rechner hat keinen Speicher mehr für eine Verbindung</translation>
+    </message>
+    <message>
+        <source>this computer has no port left for this address: reuse connections, widen its net.ipv4.ip_local_port_range, or give the server a second address</source>
+        <translation>dieser Rechner hat für diese Adresse keinen Port mehr übrig: Verbindungen wiederverwenden, net.ipv4.ip_local_port_range erweitern, oder dem Server eine zweite Adresse geben</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>the server sent a kind of answer that was not requested</source>
+        <translation>der Server sandte eine Art von Antwort, die nicht verlangt war</translation>
+    </message>
+    <message>
+        <source>the rows of an answer differ in their number of columns</source>
+        <translation>die Zeilen einer Antwort unterscheiden sich in der Zahl ihrer Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>wire::HttpAnswer</name>
+    <message>
+        <source>the answer is longer than announced</source>
+        <translation>die Antwort ist länger als angekündigt</translation>
+    </message>
+    <message>
+        <source>the answer is incomplete</source>
+        <translation>die Antwort ist unvollständig</translation>
+    </message>
+    <message>
+        <source>a chunk is longer than announced</source>
+        <translation>ein Chunk ist länger als angekündigt</translation>
+    </message>
+    <message>
+        <source>this is not a web server</source>
+        <translation>das ist kein Webserver</translation>
+    </message>
+    <message>
+        <source>a header is invalid</source>
+        <translation>eine Kopfzeile ist ungültig</translation>
+    </message>
+    <message>
+        <source>its length is invalid</source>
+        <translation>ihre Länge ist ungültig</translation>
+    </message>
+    <message>
+        <source>its encoding is not supported</source>
+        <translation>ihre Kodierung wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the server wants to switch to another protocol</source>
+        <translation>der Server will zu einem anderen Protokoll wechseln</translation>
+    </message>
+    <message>
+        <source>a chunk size is invalid</source>
+        <translation>eine Chunk-Größe ist ungültig</translation>
+    </message>
+</context>
+<context>
+    <name>wire::HttpConnection</name>
+    <message>
+        <source>%1: the page redirects to %2; Poolscope does not follow redirects</source>
+        <translation>%1: die Seite leitet um nach %2; Poolscope folgt Umleitungen nicht</translation>
+    </message>
+</context>
+<context>
+    <name>wire::LineConnection</name>
+    <message>
+        <source>it closed the connection without an answer</source>
+        <translation>er hat die Verbindung ohne Antwort geschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>wire::MysqlConnection</name>
+    <message>
+        <source>more than one answer</source>
+        <translation>mehr als eine Antwort</translation>
+    </message>
+    <message>
+        <source>a server that requires TLS reports the same error: try sslmode=require</source>
+        <translation>ein Server, der TLS verlangt, meldet denselben Fehler: sslmode=require versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>wire::MysqlLogin</name>
+    <message>
+        <source>&apos;%1&apos; has no meaning for MySQL and MariaDB</source>
+        <translation>„%1“ hat bei MySQL und MariaDB keine Bedeutung</translation>
+    </message>
+</context>
+<context>
+    <name>wire::PgConnection</name>
+    <message>
+        <source>the end of the answer is missing</source>
+        <translation>das Ende der Antwort fehlt</translation>
+    </message>
+</context>
+<context>
+    <name>wire::PgLogin</name>
+    <message>
+        <source>libpq %1 on this computer does not support %2</source>
+        <translation>libpq %1 auf diesem Rechner unterstützt %2 nicht</translation>
+    </message>
+</context>
+<context>
+    <name>wire::Stream</name>
+    <message>
+        <source>it is not a socket</source>
+        <translation>das ist kein Socket</translation>
+    </message>
+</context>
+<context>
+    <name>wire::StreamConnection</name>
+    <message>
+        <source>the server sent data without a request</source>
+        <translation>der Server sandte Daten ohne Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>wire::StreamLogin</name>
+    <message>
+        <source>the token has a character that cannot be sent</source>
+        <translation>das Token enthält ein Zeichen, das nicht gesendet werden kann</translation>
+    </message>
+    <message>
+        <source>the file of trusted certificates cannot be read</source>
+        <translation>die Datei der vertrauten Zertifikate kann nicht gelesen werden</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,393 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>gui</name>
+    <message numerus="yes">
+        <source>%1 session(s)</source>
+        <translation>
+            <numerusform>%1 session</numerusform>
+            <numerusform>%1 sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 client(s)</source>
+        <translation>
+            <numerusform>%1 client</numerusform>
+            <numerusform>%1 clients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s) waiting</source>
+        <translation>
+            <numerusform>%n thread waiting</numerusform>
+            <numerusform>%n threads waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n client(s) waiting</source>
+        <translation>
+            <numerusform>%n client waiting</numerusform>
+            <numerusform>%n clients waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting for lock(s)</source>
+        <translation>
+            <numerusform>%n waiting for a lock</numerusform>
+            <numerusform>%n waiting for locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n endpoint(s) are read from the history of another Poolscope process</source>
+        <translation>
+            <numerusform>%n endpoint is read from the history of another Poolscope process</numerusform>
+            <numerusform>%n endpoints are read from the history of another Poolscope process</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 backend(s)</source>
+        <translation>
+            <numerusform>%1 backend</numerusform>
+            <numerusform>%1 backends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 connection(s)</source>
+        <translation>
+            <numerusform>%1 connection</numerusform>
+            <numerusform>%1 connections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 thread(s)</source>
+        <translation>
+            <numerusform>%1 thread</numerusform>
+            <numerusform>%1 threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 server(s)</source>
+        <translation>
+            <numerusform>%1 server</numerusform>
+            <numerusform>%1 servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 other(s)</source>
+        <translation>
+            <numerusform>%1 other</numerusform>
+            <numerusform>%1 others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::HistoryPage</name>
+    <message numerus="yes">
+        <source>%1 incident(s) since %2</source>
+        <translation>
+            <numerusform>%1 incident since %2</numerusform>
+            <numerusform>%1 incidents since %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::PoolsModel</name>
+    <message numerus="yes">
+        <source>%1 · %2 pool(s)</source>
+        <translation>
+            <numerusform>%1 · %2 pool</numerusform>
+            <numerusform>%1 · %2 pools</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::PoolsPage</name>
+    <message numerus="yes">
+        <source>%1 pool(s)</source>
+        <translation>
+            <numerusform>%1 pool</numerusform>
+            <numerusform>%1 pools</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::SessionsModel</name>
+    <message numerus="yes">
+        <source>%1 session(s)</source>
+        <translation>
+            <numerusform>%1 session</numerusform>
+            <numerusform>%1 sessions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message numerus="yes">
+        <source>%1 reports %2 connection(s) to %3, but %3 sees %4</source>
+        <translation>
+            <numerusform>%1 reports %2 connection to %3, but %3 sees %4</numerusform>
+            <numerusform>%1 reports %2 connections to %3, but %3 sees %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are broken, end elsewhere, or do not come from an address of %2</source>
+        <translation>
+            <numerusform>%1 is broken, ends elsewhere, or does not come from an address of %2</numerusform>
+            <numerusform>%1 are broken, end elsewhere, or do not come from an address of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 core(s), as entered</source>
+        <translation>
+            <numerusform>%1 core, as entered</numerusform>
+            <numerusform>%1 cores, as entered</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %1 waiting clients were probably dropped at %2, pool %3, %4</source>
+        <translation>
+            <numerusform>A waiting client was probably dropped at %2, pool %3, %4</numerusform>
+            <numerusform>At least %1 waiting clients were probably dropped at %2, pool %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 waiting clients of pool %2 were probably dropped</source>
+        <translation>
+            <numerusform>a waiting client of pool %2 was probably dropped</numerusform>
+            <numerusform>at least %1 waiting clients of pool %2 were probably dropped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were refused at %2, %3, %4</source>
+        <translation>
+            <numerusform>A client was refused at %2, %3, %4</numerusform>
+            <numerusform>%1 clients were refused at %2, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were refused at %2</source>
+        <translation>
+            <numerusform>a client was refused at %2</numerusform>
+            <numerusform>%1 clients were refused at %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients reached no server at %2, %3, %4</source>
+        <translation>
+            <numerusform>A client reached no server at %2, %3, %4</numerusform>
+            <numerusform>%1 clients reached no server at %2, %3, %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients of %2 reached no server</source>
+        <translation>
+            <numerusform>a client of %2 reached no server</numerusform>
+            <numerusform>%1 clients of %2 reached no server</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 connection(s)</source>
+        <translation>
+            <numerusform>%1 connection</numerusform>
+            <numerusform>%1 connections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting for a lock</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is waiting for a lock</numerusform>
+            <numerusform>%1 of its %2 server connections are waiting for a lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting for a lock held by a prepared transaction</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is waiting for a lock held by a prepared transaction</numerusform>
+            <numerusform>%1 of its %2 server connections are waiting for a lock held by a prepared transaction</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting for a lock held by %3</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is waiting for a lock held by %3</numerusform>
+            <numerusform>%1 of its %2 server connections are waiting for a lock held by %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle in transaction</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is idle in transaction</numerusform>
+            <numerusform>%1 of its %2 server connections are idle in transaction</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is idle in transaction (%3): the application has not ended its transaction</numerusform>
+            <numerusform>%1 of its %2 server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are still logging in</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is still logging in</numerusform>
+            <numerusform>%1 of its %2 server connections are still logging in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are pinned to clients outside a transaction</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is pinned to a client outside a transaction</numerusform>
+            <numerusform>%1 of its %2 server connections are pinned to clients outside a transaction</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the destination of these connections is not known</source>
+        <translation>
+            <numerusform>the destination of this connection is not known</numerusform>
+            <numerusform>the destination of these connections is not known</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, but %2 of %3 are idle at %4: find out why the application does not return them</source>
+        <translation>
+            <numerusform>%1, but %2 of %3 is idle at %4: find out why the application does not return them</numerusform>
+            <numerusform>%1, but %2 of %3 are idle at %4: find out why the application does not return them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>enlarge the pool, or find out why the application does not return them</source>
+        <translation>
+            <numerusform>enlarge the pool, or find out why the application does not return it</numerusform>
+            <numerusform>enlarge the pool, or find out why the application does not return them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>raise %1, or find out why the application does not return them</source>
+        <translation>
+            <numerusform>raise %1, or find out why the application does not return it</numerusform>
+            <numerusform>raise %1, or find out why the application does not return them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are busy</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is busy</numerusform>
+            <numerusform>%1 of its %2 server connections are busy</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more, from its reserve, open only once a client has waited for reserve_pool_timeout</source>
+        <translation>
+            <numerusform>%1 more, from its reserve, opens only once a client has waited for reserve_pool_timeout</numerusform>
+            <numerusform>%1 more, from its reserve, open only once a client has waited for reserve_pool_timeout</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are busy: the pool is too small</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is busy: the pool is too small</numerusform>
+            <numerusform>%1 of its %2 server connections are busy: the pool is too small</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only %1 of %2 possible server connections are open</source>
+        <translation>
+            <numerusform>only %1 of %2 possible server connections is open</numerusform>
+            <numerusform>only %1 of %2 possible server connections are open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are busy; the limit of the pool is not measured</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is busy; the limit of the pool is not measured</numerusform>
+            <numerusform>%1 of its %2 server connections are busy; the limit of the pool is not measured</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>clients are also waiting in %n other pool(s)</source>
+        <translation>
+            <numerusform>clients are also waiting in %n other pool</numerusform>
+            <numerusform>clients are also waiting in %n other pools</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 threads of %2 were waiting for its own pool %3</source>
+        <translation>
+            <numerusform>%1 thread of %2 was waiting for its own pool %3</numerusform>
+            <numerusform>%1 threads of %2 were waiting for its own pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 threads of %2 are waiting for its own pool %3</source>
+        <translation>
+            <numerusform>%1 thread of %2 is waiting for its own pool %3</numerusform>
+            <numerusform>%1 threads of %2 are waiting for its own pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were waiting at %2</source>
+        <translation>
+            <numerusform>%1 client was waiting at %2</numerusform>
+            <numerusform>%1 clients were waiting at %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting at %2</source>
+        <translation>
+            <numerusform>%1 client is waiting at %2</numerusform>
+            <numerusform>%1 clients are waiting at %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were waiting at %2, pool %3</source>
+        <translation>
+            <numerusform>%1 client was waiting at %2, pool %3</numerusform>
+            <numerusform>%1 clients were waiting at %2, pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting at %2, pool %3</source>
+        <translation>
+            <numerusform>%1 client is waiting at %2, pool %3</numerusform>
+            <numerusform>%1 clients are waiting at %2, pool %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions were waiting for a lock</source>
+        <translation>
+            <numerusform>%1 session was waiting for a lock</numerusform>
+            <numerusform>%1 sessions were waiting for a lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are waiting for a lock</source>
+        <translation>
+            <numerusform>%1 session is waiting for a lock</numerusform>
+            <numerusform>%1 sessions are waiting for a lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are running or waiting for a CPU, on %2 core(s) of %3</source>
+        <translation>
+            <numerusform>%1 sessions are running or waiting for a CPU, on %2 core of %3</numerusform>
+            <numerusform>%1 sessions are running or waiting for a CPU, on %2 cores of %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are running or waiting for a CPU, on %2 core(s)</source>
+        <translation>
+            <numerusform>%1 sessions are running or waiting for a CPU, on %2 core</numerusform>
+            <numerusform>%1 sessions are running or waiting for a CPU, on %2 cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measured in %1 of %n database(s)</source>
+        <translation>
+            <numerusform>measured in %1 of %n database</numerusform>
+            <numerusform>measured in %1 of %n databases</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,183 @@
+#include "core/recorded_texts.h"
+
+#include <QDataStream>
+#include <QStringList>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace core {
+
+namespace {
+
+struct Message
+{
+    QByteArray context;
+    QByteArray source;
+    QStringList translations; ///< one per plural form
+};
+
+// The format of .qm files, which Qt has not changed since version 3.
+enum Section : quint8 { Messages = 0x69 };
+enum Tag : quint8 { End = 1, Translated = 3, Source = 6, Context = 7, Comment = 8 };
+constexpr int magicSize = 16;
+
+QByteArray sectionOf(const QByteArray &file, quint8 wanted)
+{
+    QDataStream in(file);
+    in.skipRawData(magicSize);
+    while (!in.atEnd()) {
+        quint8 section = 0;
+        QByteArray bytes;
+        in >> section >> bytes;
+        if (section == wanted)
+            return bytes;
+    }
+    return {};
+}
+
+QString utf16(const QByteArray &bytes)
+{
+    QString text;
+    for (qsizetype i = 0; i + 1 < bytes.size(); i += 2)
+        text += QChar(char16_t((quint8(bytes[i]) << 8) | quint8(bytes[i + 1])));
+    return text;
+}
+
+std::vector<Message> messagesIn(const QByteArray &file)
+{
+    std::vector<Message> messages;
+    QDataStream in(sectionOf(file, Messages));
+    Message message;
+    while (!in.atEnd()) {
+        quint8 tag = 0;
+        in >> tag;
+        if (tag == End) {
+            messages.push_back(std::exchange(message, {}));
+            continue;
+        }
+        QByteArray bytes;
+        in >> bytes;
+        if (tag == Translated)
+            message.translations.append(utf16(bytes));
+        else if (tag == Source)
+            message.source = bytes;
+        else if (tag == Context)
+            message.context = bytes;
+    }
+    return messages;
+}
+
+constexpr qsizetype placeSize = 2; // %1
+
+/// %n counts as one more.
+int placeOf(QChar letter)
+{
+    return letter == u'n' ? 0 : letter.digitValue();
+}
+
+bool isShorter(const QString &one, const QString &other)
+{
+    return one.size() < other.size();
+}
+
+} // namespace
+
+RecordedTexts::RecordedTexts(const QByteArray &translations, const QByteArray &plurals,
+                             bool (*isWanted)(QByteArrayView context))
+{
+    QHash<QByteArray, QStringList> forms;
+    for (const Message &message : messagesIn(plurals))
+        forms.insert(message.context + '\n' + message.source, message.translations);
+    for (const Message &message : messagesIn(translations)) {
+        if (!isWanted(message.context))
+            continue;
+        const QStringList sources =
+            forms.value(message.context + '\n' + message.source, { QString::fromUtf8(message.source) });
+        for (qsizetype i = 0; i < std::min(sources.size(), message.translations.size()); ++i)
+            add(sources[i], message.translations[i]);
+    }
+}
+
+void RecordedTexts::add(const QString &source, const QString &translation)
+{
+    static const QRegularExpression place(u"%([1-9n])(?![0-9])"_s);
+    if (!source.contains(place)) {
+        m_whole.insert(source, translation);
+        return;
+    }
+    Template known { .translation = translation };
+    QString pattern;
+    qsizetype at = 0;
+    for (auto found = place.globalMatch(source); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const QString word = source.mid(at, match.capturedStart() - at);
+        known.word = std::max(known.word, word, isShorter);
+        pattern += QRegularExpression::escape(word) + u"(.*)"_s;
+        known.places.push_back(placeOf(match.captured(1).front()));
+        at = match.capturedEnd();
+    }
+    const QString word = source.mid(at);
+    known.word = std::max(known.word, word, isShorter);
+    pattern += QRegularExpression::escape(word);
+    known.source = QRegularExpression(QRegularExpression::anchoredPattern(pattern),
+                                      QRegularExpression::DotMatchesEverythingOption);
+    m_templates.push_back(std::move(known));
+}
+
+QString RecordedTexts::translated(const QString &text) const
+{
+    Readings readings;
+    const Reading read = readingOf(text, readings);
+    if (const auto whole = m_whole.find(text); whole != m_whole.end())
+        return *whole;
+    return read.known > 0 ? read.text : QString();
+}
+
+RecordedTexts::Reading RecordedTexts::readingOf(const QString &text, Readings &readings) const
+{
+    if (const auto known = readings.find(text); known != readings.end())
+        return *known;
+    Reading best { text, 0 };
+    // A single word may be a name of others.
+    if (const auto whole = m_whole.find(text); whole != m_whole.end() && text.contains(u' '))
+        best = { *whole, text.size() };
+    for (const Template &known : m_templates) {
+        if (best.known == text.size() || !text.contains(known.word))
+            continue;
+        const QRegularExpressionMatch match = known.source.match(text);
+        if (!match.hasMatch())
+            continue;
+        const Reading filled = filledIn(known, match, readings);
+        if (filled.known > best.known)
+            best = filled;
+    }
+    readings.insert(text, best);
+    return best;
+}
+
+RecordedTexts::Reading RecordedTexts::filledIn(const Template &known, const QRegularExpressionMatch &match,
+                                               Readings &readings) const
+{
+    Reading filled { {}, match.capturedLength() };
+    for (std::size_t i = 0; i < known.places.size(); ++i)
+        filled.known -= match.capturedLength(int(i) + 1);
+    for (qsizetype i = 0; i < known.translation.size(); ++i) {
+        const QStringView next = QStringView(known.translation).mid(i, placeSize + 1);
+        const bool isPlace = next.startsWith(u'%') && next.size() >= placeSize
+                             && !(next.size() > placeSize && next.back().isDigit());
+        const auto place = isPlace ? std::ranges::find(known.places, placeOf(next[1])) : known.places.end();
+        if (place == known.places.end()) {
+            filled.text += known.translation[i];
+            continue;
+        }
+        const Reading part = readingOf(match.captured(1 + int(place - known.places.begin())), readings);
+        filled.text += part.text;
+        filled.known += part.known;
+        i += placeSize - 1;
+    }
+    return filled;
+}
+
+} // namespace core

@@ -1,0 +1,99 @@
+#include "core/language.h"
+#include "support/german.h"
+
+#include <QCoreApplication>
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString startOfHistory()
+{
+    return QCoreApplication::translate("cli", "nothing was recorded yet");
+}
+
+QString timedOut()
+{
+    return QCoreApplication::translate("collect", "the page answered with status %1").arg(503);
+}
+
+} // namespace
+
+TEST(LanguageTest, TextsAreInTheFirstLanguageThatWeHave)
+{
+    EXPECT_EQ(startOfHistory(), u"nothing was recorded yet");
+    const test::German german;
+    EXPECT_EQ(startOfHistory(), u"es wurde noch nichts aufgezeichnet");
+    core::speak({ u"xx"_s, u"de_AT.UTF-8@euro"_s, u"en"_s });
+    EXPECT_EQ(startOfHistory(), u"es wurde noch nichts aufgezeichnet");
+    for (const QStringList &none :
+         { QStringList {}, { u"xx"_s }, { u"en-GB"_s, u"de"_s }, { u"C.UTF-8"_s, u"de"_s } }) {
+        core::speak(none);
+        EXPECT_EQ(startOfHistory(), u"nothing was recorded yet") << none.join(u' ').toStdString();
+    }
+}
+
+TEST(LanguageTest, PluralsAreRightInBoth)
+{
+    const auto pools = [](int count) {
+        return QCoreApplication::translate("report", "clients are also waiting in %n other pool(s)", nullptr,
+                                           count);
+    };
+    EXPECT_EQ(pools(1), u"clients are also waiting in 1 other pool");
+    EXPECT_EQ(pools(2), u"clients are also waiting in 2 other pools");
+    const test::German german;
+    EXPECT_EQ(pools(1), u"auch in 1 anderen Pool warten Clients");
+    EXPECT_EQ(pools(2), u"auch in 2 anderen Pools warten Clients");
+}
+
+TEST(LanguageTest, WhatMachinesReadIsEnglishOnThatThreadAlone)
+{
+    const test::German german;
+    const core::InEnglish here;
+    EXPECT_EQ(startOfHistory(), u"nothing was recorded yet");
+    QString elsewhere;
+    std::thread([&elsewhere] { elsewhere = startOfHistory(); }).join();
+    EXPECT_EQ(elsewhere, u"es wurde noch nichts aufgezeichnet");
+}
+
+TEST(LanguageTest, WhatIsRecordedIsEnglishAndShownInTheLanguage)
+{
+    const test::German german;
+    EXPECT_EQ(timedOut(), u"the page answered with status 503");
+    EXPECT_EQ(core::translated(timedOut()), u"die Seite antwortete mit Status 503");
+    const core::InEnglish forMachines;
+    EXPECT_EQ(core::translated(timedOut()), u"the page answered with status 503");
+}
+
+TEST(LanguageTest, ARecordedTextMayContainAnother)
+{
+    const test::German german;
+    EXPECT_EQ(core::translated(u"unknown parameter 'hots' at character 1; did you mean 'host'?"_s),
+              u"unbekannter Parameter „hots“ an Zeichen 1; gemeint ist vielleicht „host“");
+    EXPECT_EQ(core::translated(u"character 3 starts an invalid percent escape; write %25 for a plain '%'"_s),
+              u"Zeichen 3 beginnt eine ungültige Prozentkodierung; %25 für ein einfaches „%“ schreiben");
+}
+
+TEST(LanguageTest, WordsOfAServerStayAsTheyAre)
+{
+    const test::German german;
+    for (const QString &text :
+         { u"Connection refused"_s, u"FATAL: role \"x\" does not exist"_s, u""_s, u"%1 %2"_s })
+        EXPECT_EQ(core::translated(text), text);
+}
+
+TEST(LanguageTest, AFindingInAHistoryIsShownInTheLanguage)
+{
+    const test::German german;
+    EXPECT_EQ(
+        core::translatedSentence(
+            u"27 clients are waiting at pgb-a, pool shop/app: 4 of its 5 server connections are busy: the pool is too small"_s),
+        u"27 Clients warten an pgb-a, Pool shop/app: 4 seiner 5 Serververbindungen sind beschäftigt: der "
+        u"Pool ist zu klein");
+    EXPECT_EQ(core::translatedSentence(u"1 session is waiting for a lock: its blocker is not known yet"_s),
+              u"1 Sitzung wartet auf eine Sperre: wer sie blockiert, ist noch nicht bekannt");
+}
