@@ -63,11 +63,14 @@ std::optional<core::Instant> answerBefore(const EndpointHistory &history, core::
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now)
 {
     std::vector<Happening> found;
-    std::map<std::pair<Mark::Kind, QString>, std::size_t> places; // there may be thousands
+    std::map<std::pair<Mark::Kind, QString>, std::size_t> places;
     for (auto mark = history.marks().rbegin(); mark != history.marks().rend(); ++mark) {
         if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, history))
             continue;
-        const auto [known, isNew] = places.try_emplace({ mark->kind, placeOf(*mark) }, found.size());
+        std::pair key { mark->kind, placeOf(*mark) };
+        if (found.size() == mostHappenings && !places.contains(key))
+            continue;
+        const auto [known, isNew] = places.try_emplace(std::move(key), found.size());
         if (isNew)
             found.push_back(
                 { .mark = *mark, .after = answerBefore(history, mark->at), .ago = now - mark->at });

@@ -163,6 +163,9 @@ TEST(DepartureTest, MarksOfNamesWithoutEndAreLimitedAndThoseOfTheEndpointStay)
     EXPECT_LE(history.marks().size(), 20'000U) << "of " << last;
     EXPECT_THAT(history.marks(), SizeIs(testing::Ge(10'000U)));
     EXPECT_EQ(history.marks().back().departure->place, QString::number(last));
+    const auto happenings = insight::happeningsOf(history, noon + 99s);
+    EXPECT_THAT(happenings, SizeIs(insight::mostHappenings));
+    EXPECT_EQ(happenings.front().mark.departure->place, QString::number(last));
 }
 
 core::SamplePtr database(core::Instant when, core::Role role, core::Instant startedAt = noon - 24h)
