@@ -30,6 +30,9 @@ public:
     void show(insight::Breakdown breakdown, std::vector<insight::Dimension> dimensions);
 
     const insight::Breakdown &breakdown() const { return m_breakdown; }
+    /// Poolers and proxies by their host. The sessions they opened have that host as their client.
+    void setPoolerHosts(const QHash<QString, QString> &names) { m_poolerHosts = names; }
+
     const insight::LoadPart &partAt(const QModelIndex &index) const;
     QString filterFor(const QModelIndex &index) const; ///< finds its sessions
     QString pathOf(const QModelIndex &index) const;    ///< constant while the part exists
@@ -63,6 +66,7 @@ private:
 
     QString namesHeading() const;
     QString text(const Node &node, int column) const;
+    QString nameText(const Node &node) const;
     QString toolTip(const Node &node, int column) const;
     Tone tone(const Node &node, int column) const;
     LoadBar bar(const insight::LoadPart &part) const;
@@ -71,6 +75,7 @@ private:
     insight::Breakdown m_breakdown;
     std::vector<insight::Dimension> m_dimensions;
     std::vector<Node> m_nodes;
+    QHash<QString, QString> m_poolerHosts;
     bool m_severalEndpoints = false;
 };
 
