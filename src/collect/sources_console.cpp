@@ -19,6 +19,9 @@ using core::Pool;
 
 namespace {
 
+// Names come and go without end.
+constexpr std::size_t mostRemembered = 20'000;
+
 bool listsConnections(const Question &question)
 {
     return question.id == "clients" || question.id == "servers";
@@ -176,6 +179,13 @@ WorkBy workOf(const Console &console, const Profile &profile, const wire::Rows &
     return all;
 }
 
+/// A pool may be unlisted until a client comes for it: its old counters tell whether it starts anew. Of too
+/// many only those of the answer before are remembered; any other that returns begins a new series.
+WorkBy remembered(const Console &console, const Profile &profile, const Part &before)
+{
+    return before.work.size() <= mostRemembered ? before.work : workOf(console, profile, before.table);
+}
+
 /// Connections with their pool's `id` get its name.
 void namePools(const Part &pools, std::vector<core::Link> &links)
 {
@@ -201,9 +211,7 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
         namePools(latest(parts, "pools"), now.links);
     if (question.id == "stats" && console.work) {
         now.work = workOf(console, profile, now.table);
-        // A pool may be unlisted until a client comes for it: its old counters tell whether it starts anew.
-        for (const auto &[key, before] : latest(parts, "stats").work)
-            now.work.try_emplace(key, before);
+        now.work.merge(remembered(console, profile, latest(parts, "stats")));
         continueWork(latest(parts, "stats"), now);
     }
     std::optional<Part> taken =

@@ -1,6 +1,7 @@
 #include "report/incident.h"
 
 #include "core/text.h"
+#include "insight/past/usage.h"
 #include "report/blocking_tree.h"
 #include "report/cells.h"
 #include "report/faults.h"
@@ -91,11 +92,12 @@ QString figuresText(const insight::Figures &figures)
 
 QString usedText(const core::Sample &sample)
 {
-    const auto limit = std::ranges::find(sample.limits, core::LimitScope::Server, &core::Limit::scope);
-    if (limit == sample.limits.end() || !limit->used || !limit->usable)
+    const core::Limit *const limit = core::ownLimit(sample);
+    const auto usable = limit ? insight::usableOf(*limit) : std::nullopt;
+    if (!usable || !limit->used)
         return notMeasured;
     return Words::tr("%1 of %2")
-        .arg(figure(*limit->used, core::usedIsEstimated(sample, *limit)), figure(*limit->usable));
+        .arg(figure(*limit->used, core::usedIsEstimated(sample, *limit)), figure(*usable));
 }
 
 QString healthText(const core::Sample &sample)

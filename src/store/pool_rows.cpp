@@ -13,6 +13,9 @@ using core::Pool;
 
 namespace {
 
+// Above this number they are read anew: the file has them.
+constexpr std::size_t mostNamed = 50'000;
+
 /// Compares identities; all other fields are state.
 bool isSame(const Pool &one, const Pool &other)
 {
@@ -198,6 +201,8 @@ std::vector<Pool> PoolReplay::pools() const
 
 Pool PoolReplay::named(qint64 id)
 {
+    if (m_named.size() >= mostNamed && !m_named.contains(id))
+        m_named.clear();
     const auto [known, isNew] = m_named.try_emplace(id);
     if (!isNew || !m_names.ask(id).next())
         return known->second;

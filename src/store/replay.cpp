@@ -16,6 +16,13 @@ using core::Instant;
 
 namespace {
 
+constexpr std::size_t mostPlaces = 1'000; ///< that refuse clients
+
+bool isSame(const core::Refusal &one, const core::Refusal &other)
+{
+    return one.cause == other.cause && one.place == other.place;
+}
+
 // By id, the order of writing, whatever the clock did. The pluses keep SQLite from using the index by time,
 // which would need a sort of all rows.
 QByteArray rowsOfSamples(Database &database)
@@ -125,16 +132,23 @@ core::SamplePtr Replay::published(core::Sample sample)
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 
+/// Places come and go without end. One where no client is refused now may be forgotten: it would begin at
+/// zero the next time, and only the increase counts.
+///
 /// An event has the time of its answer. An earlier time may belong to a later answer, where the clock was set
 /// back.
 void Replay::takeRefusals(Instant at)
 {
     const auto [first, behind] = m_refusals.equal_range(at);
+    if (m_refused.size() > mostPlaces)
+        std::erase_if(m_refused, [&](const core::Refusal &known) {
+            return std::none_of(first, behind,
+                                [&](const auto &event) { return isSame(event.second, known); });
+        });
     for (auto event = first; event != behind; ++event) {
         const core::Refusal &more = event->second;
-        const auto same = std::ranges::find_if(m_refused, [&more](const core::Refusal &known) {
-            return known.cause == more.cause && known.place == more.place;
-        });
+        const auto same = std::ranges::find_if(
+            m_refused, [&more](const core::Refusal &known) { return isSame(known, more); });
         if (same == m_refused.end())
             m_refused.push_back(more);
         else

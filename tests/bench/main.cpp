@@ -24,6 +24,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "thousands", bench::thousands },
     { "window", bench::window },
     { "poolers", bench::poolers },
+    { "directness", bench::directness },
     { "many", bench::many },
     { "trouble", bench::trouble },
     { "history", bench::history },
@@ -38,7 +39,7 @@ int main(int argc, char *argv[])
     const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
     if (bench == benches.end()) {
         std::puts("usage: poolscope_bench "
-                  "decode|metrics|refresh|thousands|window|poolers|many|trouble|history|past");
+                  "decode|metrics|refresh|thousands|window|poolers|directness|many|trouble|history|past");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -101,6 +101,21 @@ TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)
         EXPECT_TRUE(includes(lane, u"new"_s)) << "it may be anything";
 }
 
+TEST_F(OverviewLanesTest, TheLastLaneIsTheSameWithOnePoolerAsWithSeveral)
+{
+    const auto scoped = [&](const QString &endpoint) {
+        const auto found = lanes([&](Picture &picture) { picture.scope = { endpoint }; });
+        QStringList keys;
+        for (const LaneSpec &lane : found)
+            keys.append(lane.key);
+        return keys;
+    };
+    EXPECT_EQ(lanes().back().key, u"connections"_s);
+    EXPECT_EQ(scoped(u"db1"_s).back(), u"connections"_s);
+    EXPECT_EQ(scoped(u"inner"_s),
+              (QStringList { u"clients"_s, u"servers"_s, u"pool-times"_s, u"connections"_s }));
+}
+
 TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)
 {
     core::Sample inner = *chain[1];

@@ -132,6 +132,25 @@ TEST_F(PoolsPageTest, ADoubleClickLeadsToThePoolOnPath)
     EXPECT_EQ(wanted.size(), 1) << "a group is not one pool";
 }
 
+TEST_F(PoolsPageTest, WhatTheTooltipSaysIsReachedByTheKeyboard)
+{
+    const QModelIndex first = rows().index(0, 0);
+    const QModelIndex row = rows().hasChildren(first) ? rows().index(0, 0, first) : first;
+    pools.setCurrentIndex(row);
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, {}, pools.mapToGlobal(QPoint()));
+    QApplication::sendEvent(&pools, &asked);
+    auto *menu = page.findChild<QMenu *>();
+    ASSERT_TRUE(menu);
+    const QList<QAction *> actions = menu->actions();
+    const auto copy = std::ranges::find(actions, u"Copy details"_s, &QAction::text);
+    ASSERT_NE(copy, actions.end());
+    (*copy)->trigger();
+    menu->close();
+    const QString details = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(details.startsWith(pool(row))) << details.toStdString();
+    EXPECT_EQ(row.data(Qt::AccessibleDescriptionRole).toString(), details);
+}
+
 TEST_F(PoolsPageTest, LimitsHaveAMenu)
 {
     limits.setCurrentIndex(limits.model()->index(0, 0));

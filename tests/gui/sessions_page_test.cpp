@@ -163,8 +163,27 @@ TEST_F(SessionsPageTest, TheTreeShowsWhoBlocksWhomAndHowOldTheAnswerIs)
     show({ shared(sample) });
     groupBy(Grouping::Blocking);
     ASSERT_TRUE(waitForRows(4));
-    EXPECT_EQ(text("notices"), u"Blockers checked 2.3 s ago"_s);
+    EXPECT_EQ(text("hint"), u"Blockers checked 2.3 s ago"_s);
+    EXPECT_EQ(text("notices"), QString()) << "a fresh answer is no reason for doubt";
     EXPECT_TRUE(pids().contains(u"pid 99, not among the listed sessions"_s));
+}
+
+TEST_F(SessionsPageTest, AnOldAnswerAboutBlockersIsANoticeOnlyWhereASessionWaits)
+{
+    core::Sample sample = sampleWith({ idleInTransaction(10), working(20, u"Lock"_s, u"transactionid"_s) });
+    sample.blocking = core::Blocking { noon - 14s, { { 20, { 10 } } } };
+    show({ shared(sample) });
+    groupBy(Grouping::Blocking);
+    ASSERT_TRUE(waitForRows(2));
+    EXPECT_EQ(text("notices"), u"Blockers checked 14 s ago"_s);
+    EXPECT_EQ(text("hint"), QString());
+
+    core::Sample calm = sampleWith({ idleInTransaction(10), working(20) });
+    calm.blocking = core::Blocking { noon - 14s, {} };
+    show({ shared(calm) });
+    ASSERT_TRUE(waitForRows(0));
+    EXPECT_EQ(text("notices"), QString());
+    EXPECT_EQ(text("hint"), QString());
 }
 
 TEST_F(SessionsPageTest, TheTreeIsOpenUntilOneClosesPartsOfIt)

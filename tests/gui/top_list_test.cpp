@@ -3,6 +3,7 @@
 #include "gui/load/top_list.h"
 #include "gui/load_past.h"
 #include "gui/word_tabs.h"
+#include "support/poolers.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -65,6 +66,22 @@ TEST_F(TopListTest, TellsWhoMakesTheLoad)
     EXPECT_EQ(cell(u"shop"_s, change), u"–"_s) << "five minutes ago nothing was measured";
     EXPECT_EQ(cell(u"cron"_s, average), u"1.0"_s);
     EXPECT_EQ(about.text(), u"last minute"_s);
+}
+
+TEST_F(TopListTest, AClientThatIsThePoolersHostIsCalledSo)
+{
+    core::Session session = workingIn(1, u"shop"_s);
+    session.clientAddress = u"10.0.0.2"_s;
+    core::Session other = workingIn(2, u"shop"_s);
+    other.clientAddress = u"10.0.0.9"_s;
+    insight::ClusterHistory behind { { u"db1"_s } };
+    test::live(behind, noon, noon + 70s, { session, other });
+    list.setDimension(Dimension::Client);
+    Picture picture = test::pictureOf(behind, noon + 70s);
+    picture.samples = { test::shared(test::pooler(u"pgb"_s)), test::shared(test::database(u"db1"_s)) };
+    list.present(picture);
+    EXPECT_EQ(cell(u"10.0.0.2 (host of pgb)"_s, average), u"1.0"_s);
+    EXPECT_EQ(cell(u"10.0.0.9"_s, average), u"1.0"_s);
 }
 
 TEST_F(TopListTest, SaysHowMuchWasMeasuredWhereThatIsNotAll)

@@ -237,6 +237,18 @@ TEST(IncidentTest, DoesNotShowWhatAnEndpointHeldBeforeItFailedAsOfNow)
     EXPECT_THAT(text, Not(HasSubstr("### Ways")));
 }
 
+TEST(IncidentTest, APoolersClientsAreCountedAgainstItsOwnLimit)
+{
+    core::Sample pooler = queued(u"pgb1:6432"_s, u"till"_s);
+    pooler.limits = {
+        { .scope = core::LimitScope::Pooler, .name = u"pgb1:6432"_s, .used = 12, .limit = 100 }
+    };
+    Incident incident = quiet();
+    incident.endpoints = incident.standing = { test::published(pooler) };
+
+    EXPECT_THAT(textOf(incident), HasSubstr("| ok | 12 of 100 |"));
+}
+
 TEST(IncidentTest, AWaitWhoseLengthIsNotToldHasNoLength)
 {
     core::Sample pooler = queued(u"pgb1:6432"_s, u"till"_s);

@@ -69,6 +69,23 @@ TEST(Departures, AreEventsAndComeBackWithTheSamples)
     EXPECT_THAT(departuresIn(late), ElementsAre(departuresIn(written).back()));
 }
 
+TEST(Departures, PlacesWithoutEndAreForgottenAndNoClientOfThem)
+{
+    test::History history;
+    std::vector<core::SamplePtr> written;
+    for (int i = 0; i < 40; ++i) {
+        core::Sample sample = turnedAway(noon + i * 1s, 40 + i / 15, 7);
+        for (int place = 100 * i; place < 100 * (i + 1); ++place)
+            sample.refusals->push_back({ core::Refusal::Cause::Denied, QString::number(place), 1 });
+        history.add(sample);
+        written.push_back(std::make_shared<const core::Sample>(sample));
+    }
+    const auto read = history.read();
+    EXPECT_EQ(departuresIn(read), departuresIn(written));
+    for (const core::SamplePtr &sample : read)
+        EXPECT_LT(sample->refusals->size(), 1'200);
+}
+
 /// Also where the endpoint did not answer in between: settings change while it restarts.
 TEST(Departures, ASettingThatChangedIsAnEvent)
 {

@@ -18,6 +18,9 @@ using core::SessionPtr;
 
 namespace {
 
+// Texts that come and go between two full reads.
+constexpr qsizetype mostShared = 20'000;
+
 const Names &namesOf(const Parts &parts)
 {
     static const Names none;
@@ -173,7 +176,7 @@ Draft decode(const Profile &profile, const Question &question, const Parts &part
              Draft draft)
 {
     const auto &before = latest(parts, question.id);
-    if (draft.texts.isEmpty() && before.texts && question.cursor)
+    if (draft.texts.isEmpty() && before.texts && before.texts->size() <= mostShared && question.cursor)
         draft.texts = *before.texts;
 
     const auto &names = namesOf(parts);

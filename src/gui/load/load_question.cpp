@@ -1,9 +1,15 @@
 #include "gui/load/load_question.h"
 
+#include "core/address/loopback.h"
 #include "gui/words.h"
+#include "insight/past/traffic.h"
+#include "insight/path/address_index.h"
 #include "report/cells.h"
+#include "report/naming.h"
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace gui {
 
@@ -64,6 +70,28 @@ QString coverageText(const LoadQuestion &question, double coverage)
     if (endpoints.all > 1 && percent < 100)
         return Words::tr("only %1 % sampled at the worst endpoint").arg(percent);
     return Words::tr("%1 % sampled").arg(percent);
+}
+
+/// Loopback is the same host for us and a database only where we reach the database by it too.
+QHash<QString, QString> poolerHosts(const Picture &picture)
+{
+    const auto hostOf = [](const core::Sample &sample) {
+        return insight::parseAddress(sample.endpoint.address).host;
+    };
+    const bool isAllHere = std::ranges::all_of(picture.samples, [&](const core::SamplePtr &sample) {
+        return !insight::isDatabase(*sample) || core::isLoopback(hostOf(*sample));
+    });
+    QHash<QString, QString> names;
+    for (const core::SamplePtr &sample : picture.samples) {
+        const QString host = hostOf(*sample);
+        const bool passesOn = sample->endpoint.layer == core::Layer::Pooler || insight::isProxy(*sample);
+        if (!passesOn || host.isEmpty() || (core::isLoopback(host) && !isAllHere))
+            continue;
+        const QString name = report::called(sample->endpoint.name, picture.names);
+        QString &known = names[host];
+        known = known.isEmpty() ? name : u"%1, %2"_s.arg(known, name);
+    }
+    return names;
 }
 
 /// One endpoint that is silent makes the coverage 0, whatever the others tell.

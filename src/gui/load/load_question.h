@@ -3,6 +3,8 @@
 #include "gui/picture.h"
 #include "insight/load/breakdown.h"
 
+#include <QHash>
+
 namespace gui {
 
 /// The part of the past that a list is about; kept until the list becomes visible.
@@ -24,6 +26,9 @@ insight::Breakdown answerTo(const LoadQuestion &question, std::span<const insigh
 QString spanText(const LoadQuestion &question); ///< "last minute", "14:02:10 – 14:03:00"
 /// "82 % sampled".
 QString coverageText(const LoadQuestion &question, double coverage);
+
+/// The poolers and proxies that answer, by their host as a database sees it.
+QHash<QString, QString> poolerHosts(const Picture &picture);
 
 bool isMeasured(const insight::Breakdown &answer);
 QString emptyText(const insight::Breakdown &answer);

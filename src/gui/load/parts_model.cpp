@@ -215,14 +215,24 @@ int PartsModel::columnCount(const QModelIndex &) const
     return columns;
 }
 
+QString PartsModel::nameText(const Node &node) const
+{
+    const LoadPart &part = *node.part;
+    const QString name = nameOf(dimensionOf(node), part);
+    if (m_severalEndpoints && !part.endpoint.isEmpty())
+        return u"%1 · %2"_s.arg(name, report::called(part.endpoint, m_names));
+    const auto pooler = m_poolerHosts.constFind(part.name);
+    return dimensionOf(node) == insight::Dimension::Client && pooler != m_poolerHosts.cend()
+               ? tr("%1 (host of %2)").arg(name, *pooler)
+               : name;
+}
+
 QString PartsModel::text(const Node &node, int column) const
 {
     const LoadPart &part = *node.part;
     switch (column) {
     case Name:
-        return m_severalEndpoints && !part.endpoint.isEmpty()
-                   ? u"%1 · %2"_s.arg(nameOf(dimensionOf(node), part), report::called(part.endpoint, m_names))
-                   : nameOf(dimensionOf(node), part);
+        return nameText(node);
     case Share:
         return m_breakdown.whole.total > 0
                    ? u"%1 %"_s.arg(decimal(100 * part.total / m_breakdown.whole.total))

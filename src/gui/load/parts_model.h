@@ -32,6 +32,9 @@ public:
               const report::EndpointNames &names = {});
 
     const insight::Breakdown &breakdown() const { return m_breakdown; }
+    /// Poolers and proxies by their host. The sessions they opened have that host as their client.
+    void setPoolerHosts(const QHash<QString, QString> &names) { m_poolerHosts = names; }
+
     const insight::LoadPart &partAt(const QModelIndex &index) const;
     QString filterFor(const QModelIndex &index) const; ///< finds its sessions
     QString pathOf(const QModelIndex &index) const;    ///< constant while the part exists
@@ -65,6 +68,7 @@ private:
 
     QString namesHeading() const;
     QString text(const Node &node, int column) const;
+    QString nameText(const Node &node) const;
     QString toolTip(const Node &node, int column) const;
     Tone tone(const Node &node, int column) const;
     LoadBar bar(const insight::LoadPart &part) const;
@@ -74,6 +78,7 @@ private:
     std::vector<insight::Dimension> m_dimensions;
     report::EndpointNames m_names;
     std::vector<Node> m_nodes;
+    QHash<QString, QString> m_poolerHosts;
     bool m_severalEndpoints = false;
 };
 

@@ -46,6 +46,7 @@ TopList::~TopList() = default;
 void TopList::present(const Picture &picture)
 {
     m_question = questionOf(picture);
+    m_parts->setPoolerHosts(poolerHosts(picture));
     if (isVisible())
         refresh();
 }

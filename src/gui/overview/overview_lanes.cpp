@@ -385,13 +385,15 @@ std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
         const insight::Chained chained = chainedOf(picture);
         lanes.push_back(clients(picture, theme, chained));
         lanes.push_back(servers(picture, theme, chained));
+        if (poolers == 1)
+            lanes.push_back(poolTimes(picture, theme));
     }
     if (poolers < endpoints.size() || endpoints.isEmpty()) {
         lanes.push_back(states(picture, theme, occurring));
         lanes.push_back(waits(picture, theme, occurring));
         lanes.push_back(transactions(picture, theme));
     }
-    lanes.push_back(poolers == 1 ? poolTimes(picture, theme) : connections(picture, theme));
+    lanes.push_back(connections(picture, theme));
     if (std::ranges::any_of(endingRows, [&](const EndingRow &row) { return occurring.has(row.metric); }))
         lanes.push_back(endings(picture, theme));
     return lanes;

@@ -1,5 +1,6 @@
 #include "gui/overview/tile_view.h"
 
+#include "gui/overview/overview_access.h"
 #include "gui/plain.h"
 #include "gui/theme.h"
 #include "report/glossary.h"
@@ -75,6 +76,7 @@ TileView::TileView(bool first, QWidget *parent)
     : QWidget(parent)
     , m_first(first)
 {
+    describeOverviewAloud();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 

@@ -1,10 +1,12 @@
 #include "gui/overview/verdict_bar.h"
 
+#include "gui/overview/overview_access.h"
 #include "gui/plain.h"
 #include "gui/theme.h"
 #include "insight/sessions/filter.h"
 #include "report/verdict.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
@@ -121,6 +123,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     , m_show(new QPushButton(tr("Show it"), this))
     , m_more(new QPushButton(this))
 {
+    describeOverviewAloud();
     setMouseTracking(true);
     m_show->hide();
     m_show->setObjectName(u"show"_s);
@@ -145,6 +148,7 @@ VerdictBar::VerdictBar(QWidget *parent)
 void VerdictBar::present(const insight::Verdict &verdict, const report::EndpointNames &names)
 {
     m_naming = report::calledBy(names);
+    const bool isGraverOrLess = m_verdict && m_verdict->severity != verdict.severity;
     m_verdict = verdict;
     const report::Sentence said = report::verdictSentence(verdict, m_naming);
     const QString more = verdict.others.empty() ? QString() : tr("+%1 more").arg(int(verdict.others.size()));
@@ -153,14 +157,7 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     update();
     if (same)
         return;
-    m_lead = said.lead;
-    m_rest = said.rest;
-    m_mentions = report::mentions(m_lead + gap + m_rest, verdict, m_naming);
-    setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
-    setAccessibleName(m_lead + u' ' + m_rest);
-    setPlainToolTip(*this, accessibleName());
-    if (!m_mentions.empty())
-        setAccessibleDescription(tr("Press Enter to list the items in this sentence"));
+    say(said);
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
@@ -169,6 +166,23 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     else
         m_show->setToolTip(tr("Show the sessions concerned"));
     layOut();
+    if (!isGraverOrLess)
+        return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+    emit alerted();
+}
+
+void VerdictBar::say(const report::Sentence &said)
+{
+    m_lead = said.lead;
+    m_rest = said.rest;
+    m_mentions = report::mentions(m_lead + gap + m_rest, *m_verdict, m_naming);
+    setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
+    setAccessibleName(m_lead + u' ' + m_rest);
+    setPlainToolTip(*this, accessibleName());
+    if (!m_mentions.empty())
+        setAccessibleDescription(tr("Press Enter to list the items in this sentence"));
 }
 
 int VerdictBar::roomForText() const

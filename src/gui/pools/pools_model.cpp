@@ -165,6 +165,8 @@ QVariant PoolsModel::data(const QModelIndex &index, int role) const
         return textAt(index);
     case Qt::ToolTipRole:
         return isGroup(index) ? QVariant {} : plainToolTip(detailsOf(*rowAt(index).pool));
+    case Qt::AccessibleDescriptionRole:
+        return isGroup(index) ? QVariant {} : detailsOf(*rowAt(index).pool);
     case Qt::TextAlignmentRole:
         return int((report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case CellBarRole: {

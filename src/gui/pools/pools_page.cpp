@@ -4,6 +4,7 @@
 #include "gui/clear_button.h"
 #include "gui/pools/limits_model.h"
 #include "gui/pools/pool_columns.h"
+#include "gui/pools/pool_details.h"
 #include "gui/pools/pool_layout.h"
 #include "gui/pools/pools_model.h"
 #include "gui/sessions/copying.h"
@@ -348,10 +349,14 @@ void PoolsPage::showMenu(const QPoint &globalPosition)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QModelIndex current = m_ui->pools->currentIndex();
-    if (current.isValid() && !m_pools->isGroup(current))
+    const bool isPool = current.isValid() && !m_pools->isGroup(current);
+    if (isPool)
         menu->addAction(tr("Show on Path"), this, [this] { showOnPath(m_ui->pools->currentIndex()); });
     if (current.isValid())
         menu->addActions(m_ui->pools->actions());
+    if (isPool) // everything its tooltip says
+        menu->addAction(tr("Copy details"), this,
+                        [details = detailsOf(*m_pools->rowAt(current).pool)] { copyText(details); });
     menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
     menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);

@@ -87,16 +87,39 @@ QString hiddenText(const SessionRows &rows, const ListRequest &request)
     return hidden.join(u", "_s);
 }
 
-QString blockersText(const core::Sample &sample)
+/// An older answer may no longer hold.
+constexpr core::Duration freshFor = std::chrono::seconds { 10 };
+
+bool hasLockWaiter(const core::Sample &sample)
 {
-    if (sample.blocking && sample.at)
-        return Words::tr("Blockers checked %1 ago")
-            .arg(report::duration(std::max(core::Duration {}, *sample.at - sample.blocking->at)));
-    const bool waits = std::ranges::any_of(sample.sessions.notIdle(), [](const core::SessionPtr &session) {
-        return core::waitsForLock(*session);
-    });
-    return waits ? Words::tr("Sessions are waiting for a lock; their blockers have not been read yet")
-                 : QString();
+    return std::ranges::any_of(sample.sessions.notIdle(),
+                               [](const core::SessionPtr &session) { return core::waitsForLock(*session); });
+}
+
+std::optional<core::Duration> ageOfBlockers(const core::Sample &sample)
+{
+    return sample.blocking && sample.at
+               ? std::optional(std::max(core::Duration {}, *sample.at - sample.blocking->at))
+               : std::nullopt;
+}
+
+/// Empty where no session waits: then nothing depends on their age.
+QString blockersText(const core::Sample &sample, bool stale)
+{
+    if (!hasLockWaiter(sample))
+        return {};
+    const auto age = ageOfBlockers(sample);
+    if (stale != (!age || *age > freshFor))
+        return {};
+    return age ? Words::tr("Blockers checked %1 ago").arg(report::duration(*age))
+               : Words::tr("Sessions are waiting for a lock; their blockers have not been read yet");
+}
+
+/// With the name of its endpoint where there are several.
+QString toldBy(const core::Sample &sample, const QString &sentence, qsizetype endpoints,
+               const report::EndpointNames &names)
+{
+    return endpoints == 1 ? sentence : u"%1: %2"_s.arg(report::called(sample.endpoint.name, names), sentence);
 }
 
 QString mistypedText(const insight::MistypedBound &mistyped)
@@ -185,14 +208,24 @@ QStringList noticesOf(const SessionRows &rows, Grouping grouping, const report::
     for (const core::SamplePtr &sample : samples) {
         QStringList said { report::notReadSentence(*sample), report::visibilitySentence(*sample) };
         if (grouping == Grouping::Blocking)
-            said.append(blockersText(*sample));
+            said.append(blockersText(*sample, true));
         said.removeAll(QString());
         for (const QString &sentence : said)
-            notices.append(samples.size() == 1
-                               ? sentence
-                               : u"%1: %2"_s.arg(report::called(sample->endpoint.name, names), sentence));
+            notices.append(toldBy(*sample, sentence, samples.size(), names));
     }
     return notices;
+}
+
+QStringList remarksOf(const SessionRows &rows, Grouping grouping, const report::EndpointNames &names)
+{
+    QStringList remarks;
+    const QList<core::SamplePtr> &samples = rows.listing().samples;
+    for (const core::SamplePtr &sample : samples) {
+        const QString fresh = grouping == Grouping::Blocking ? blockersText(*sample, false) : QString();
+        if (!fresh.isEmpty())
+            remarks.append(toldBy(*sample, fresh, samples.size(), names));
+    }
+    return remarks;
 }
 
 QString hintText(const insight::Filter &filter)

@@ -16,9 +16,13 @@ QString emptyText(const SessionRows &rows, const insight::ListRequest &request,
 /// The endpoints whose sessions are missing now, one sentence each.
 QStringList silentNotices(const Picture &picture);
 
-/// What a reader of the list must know, one line each: what was not read, what our role may not see, how old
-/// the answer about blockers is.
+/// What a reader of the list must know, one line each: what was not read, what our role may not see, which
+/// answers about blockers are old.
 QStringList noticesOf(const SessionRows &rows, insight::Grouping grouping,
+                      const report::EndpointNames &names);
+
+/// What is good to know and no reason for doubt: the age of fresh answers about blockers.
+QStringList remarksOf(const SessionRows &rows, insight::Grouping grouping,
                       const report::EndpointNames &names);
 
 /// The parts of the filter without a meaning, and the right syntax; empty: all have one.

@@ -211,7 +211,10 @@ void SessionsPage::followDetails(const SessionRows &rows)
 void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &request)
 {
     m_ui->shown->setText(shownText(rows));
-    m_ui->hint->setText(hintText(request.filter));
+    QStringList hints { hintText(request.filter) };
+    hints += remarksOf(rows, request.grouping, m_picture->names);
+    hints.removeAll(QString());
+    m_ui->hint->setText(hints.join(u"  ·  "_s));
     setPlainToolTip(*m_ui->hint, m_ui->hint->text());
     m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
     m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));

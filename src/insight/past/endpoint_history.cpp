@@ -13,6 +13,20 @@ using core::Instant;
 
 namespace {
 
+constexpr std::ptrdiff_t mostMarks = 20'000;
+
+/// Names come and go without end, so the marks that tell of one are limited.
+bool tellsOfAName(const Mark &mark)
+{
+    return mark.departure || mark.kind == Mark::Kind::Setting;
+}
+
+void thinOut(std::deque<Mark> &marks)
+{
+    const auto kept = marks.end() - mostMarks / 2;
+    marks.erase(std::remove_if(marks.begin(), kept, tellsOfAName), kept);
+}
+
 /// A supervisor reports the members of a cluster.
 bool missesLeader(const core::Sample &sample)
 {
@@ -206,6 +220,8 @@ void EndpointHistory::forgetOld(Instant now)
         m_points.pop_front();
     while (!m_marks.empty() && m_marks.front().at <= now - m_rules.points)
         m_marks.pop_front();
+    if (std::ssize(m_marks) > mostMarks)
+        thinOut(m_marks);
     while (!m_gaps.empty() && m_gaps.front().span.to <= now - m_rules.points)
         m_gaps.pop_front();
     while (!m_segments.empty() && m_segments.front().span().to <= now - m_rules.details)

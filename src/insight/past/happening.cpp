@@ -3,6 +3,7 @@
 #include "insight/past/traffic.h"
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -62,17 +63,20 @@ std::optional<core::Instant> answerBefore(const EndpointHistory &history, core::
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now)
 {
     std::vector<Happening> found;
+    std::map<std::pair<Mark::Kind, QString>, std::size_t> places;
     for (auto mark = history.marks().rbegin(); mark != history.marks().rend(); ++mark) {
         if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, history))
             continue;
-        auto latest = std::ranges::find_if(found, [&mark](const Happening &known) {
-            return known.mark.kind == mark->kind && placeOf(known.mark) == placeOf(*mark);
-        });
-        if (latest == found.end())
-            latest = found.insert(
-                latest, { .mark = *mark, .after = answerBefore(history, mark->at), .ago = now - mark->at });
-        ++latest->times;
-        latest->clients += mark->departure ? mark->departure->clients : 0;
+        std::pair key { mark->kind, placeOf(*mark) };
+        if (found.size() == mostHappenings && !places.contains(key))
+            continue;
+        const auto [known, isNew] = places.try_emplace(std::move(key), found.size());
+        if (isNew)
+            found.push_back(
+                { .mark = *mark, .after = answerBefore(history, mark->at), .ago = now - mark->at });
+        Happening &latest = found[known->second];
+        ++latest.times;
+        latest.clients += mark->departure ? mark->departure->clients : 0;
     }
     return found;
 }

@@ -14,7 +14,10 @@ struct Happening
     qint64 clients = 0; ///< clients refused, all events together
 };
 
-/// Events of the last ten minutes before that moment, the latest first.
+constexpr std::size_t mostHappenings = 100;
+
+/// Events of the last ten minutes before that moment, the latest first; of thousands of places only the
+/// latest.
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now);
 
 } // namespace insight

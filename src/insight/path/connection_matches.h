@@ -131,6 +131,7 @@ private:
         QSet<QString> pinned;                  ///< session-mode pools
         Held before;                           ///< at the answer before the last
         Owned owned;                           ///< for applications
+        bool isHostUnknown = false;            ///< it was never reached, so it may be any
         bool leadsAnywhere = false; ///< it does not report where it leads, or reports an unknown address
         bool sharesAddress = false; ///< with processes that are not polled
     };
@@ -171,7 +172,7 @@ private:
     End backendOf(std::size_t place, const core::Link &server) const;
     core::Address origin(End arrived) const;
     const QString &hostOf(const core::Address &origin, End arrived) const;
-    bool comesFrom(End arrived, std::size_t place) const;
+    bool comesFrom(const QString &host, std::size_t place) const;
     bool mayLead(std::size_t place, std::size_t to) const;
     bool mayLead(const Unasked &unasked, std::size_t to) const;
     bool servesUser(std::size_t place, End arrived) const;

@@ -1,4 +1,3 @@
-#include "core/address/ip_address.h"
 #include "insight/past/our_clock.h"
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
@@ -44,15 +43,11 @@ const QString &ConnectionMatches::hostOf(const Address &origin, End arrived) con
 }
 
 /// Whether it may come from that endpoint's host. If the endpoint was never reached, its host may be any.
-bool ConnectionMatches::comesFrom(End arrived, std::size_t place) const
+bool ConnectionMatches::comesFrom(const QString &host, std::size_t place) const
 {
-    const Address from = origin(arrived);
-    const QString &host = hostOf(from, arrived);
-    const QString &own = m_addressIndex.hostOf(place);
-    const auto &hosts = m_nodes[place].hosts;
-    if (host == own || std::ranges::find(hosts, host) != hosts.end())
-        return true;
-    return hosts.empty() && own != "localhost"_L1 && !core::parseIpAddress(own);
+    const Node &node = m_nodes[place];
+    return node.isHostUnknown || host == m_addressIndex.hostOf(place)
+           || std::ranges::find(node.hosts, host) != node.hosts.end();
 }
 
 bool ConnectionMatches::mayLead(std::size_t place, std::size_t to) const
@@ -98,11 +93,12 @@ bool ConnectionMatches::isOlderThanCounts(End arrived) const
 {
     const auto began = beganAtLatest(arrived);
     const Address from = origin(arrived);
-    if (!began || std::ranges::find(m_unasked, hostOf(from, arrived), &Unasked::host) != m_unasked.end())
+    const QString &host = hostOf(from, arrived);
+    if (!began || std::ranges::find(m_unasked, host, &Unasked::host) != m_unasked.end())
         return false;
     for (std::size_t place = 0; place < m_nodes.size(); ++place) {
         const core::Sample &between = *m_samples[qsizetype(place)];
-        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(arrived, place)
+        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(host, place)
             && (between.error || m_nodes[place].sharesAddress || *began > readAtEarliest(between)))
             return false;
     }
@@ -169,9 +165,11 @@ std::optional<ConnectionMatches::Via> ConnectionMatches::mayComeThrough(End arri
 {
     if (const core::Link *client = link(arrived); !client && session(arrived)->hidden)
         return std::nullopt;
+    const Address from = origin(arrived);
+    const QString &host = hostOf(from, arrived);
     for (std::size_t place = searchFrom; place < m_nodes.size(); ++place) {
-        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(arrived, place)
-            && servesUser(place, arrived) && (m_nodes[place].sharesAddress || !rulesOut(place, arrived)))
+        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(host, place)
+            && (m_nodes[place].sharesAddress || !rulesOut(place, arrived)) && servesUser(place, arrived))
             return Via { place, whyNotRuledOut(place, arrived) };
     }
     return std::nullopt;
@@ -189,9 +187,9 @@ ConnectionMatches::Directness ConnectionMatches::directness(End arrived) const
     }
     Directness found;
     for (std::size_t place = 0; place < m_nodes.size() && found.certainty != Certainty::Unknown; ++place) {
-        const bool isRuledOut = !m_nodes[place].sharesAddress && rulesOut(place, arrived);
-        if (place == arrived.sample || !mayLead(place, arrived.sample) || !servesUser(place, arrived)
-            || isRuledOut)
+        // In this order: most are ruled out, and there may be hundreds of pools.
+        if (place == arrived.sample || !mayLead(place, arrived.sample)
+            || (!m_nodes[place].sharesAddress && rulesOut(place, arrived)) || !servesUser(place, arrived))
             continue;
         // It came from a host other than the known ones of the endpoint, which may have more.
         const Node &node = m_nodes[place];

@@ -1,3 +1,4 @@
+#include "core/address/ip_address.h"
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
 
@@ -105,6 +106,8 @@ void ConnectionMatches::findWays(std::size_t place)
     const LinksPtr &links = lastTold(place);
     for (std::size_t i = 0; links && i < links->servers.size(); ++i)
         comesFrom(m_addressIndex.seenFrom(place, links->servers[i].local).host);
+    const QString &own = m_addressIndex.hostOf(place);
+    node.isHostUnknown = node.hosts.empty() && own != "localhost"_L1 && !core::parseIpAddress(own);
 }
 
 void ConnectionMatches::findStrays(std::size_t place)

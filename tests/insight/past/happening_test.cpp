@@ -145,6 +145,29 @@ TEST(DepartureTest, TheyAreMarkedAtTheAnswerThatMissesThem)
     EXPECT_THAT(history.marks(), SizeIs(1)) << "what happened in a gap is not known";
 }
 
+TEST(DepartureTest, MarksOfNamesWithoutEndAreLimitedAndThoseOfTheEndpointStay)
+{
+    EndpointHistory history;
+    int last = 0;
+    for (int i = 0; i < 100; ++i) {
+        const core::Instant when = noon + i * 1s;
+        auto pgb = test::pooler(u"pgb-a"_s);
+        pgb.received = when;
+        pgb.endpoint.startedAt = noon - (i == 0 ? 2h : 1h);
+        pgb.refusals.emplace();
+        for (int place = 0; i > 0 && place < 1000; ++place)
+            pgb.refusals->push_back({ core::Refusal::Cause::Denied, QString::number(++last), 1 });
+        history.add(test::shared(pgb), when);
+    }
+    EXPECT_EQ(history.marks().front().kind, Mark::Kind::Restart);
+    EXPECT_LE(history.marks().size(), 20'000U) << "of " << last;
+    EXPECT_THAT(history.marks(), SizeIs(testing::Ge(10'000U)));
+    EXPECT_EQ(history.marks().back().departure->place, QString::number(last));
+    const auto happenings = insight::happeningsOf(history, noon + 99s);
+    EXPECT_THAT(happenings, SizeIs(insight::mostHappenings));
+    EXPECT_EQ(happenings.front().mark.departure->place, QString::number(last));
+}
+
 core::SamplePtr database(core::Instant when, core::Role role, core::Instant startedAt = noon - 24h)
 {
     auto sample = test::database(u"db1"_s);
