@@ -1,9 +1,13 @@
+#include "gui/overview/overview_access.h"
+#include "gui/overview/tile_view.h"
 #include "gui/overview/verdict_bar.h"
 #include "gui/plain.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -43,7 +47,11 @@ Verdict refused(const QString &detail)
 class VerdictBarTest : public testing::Test
 {
 protected:
-    VerdictBarTest() { bar.show(); }
+    VerdictBarTest()
+    {
+        describeOverviewAloud();
+        bar.show();
+    }
 
     /// In a window of which the sentence takes so many widths.
     void present(const Verdict &verdict, double widths)
@@ -63,6 +71,29 @@ TEST_F(VerdictBarTest, ASentenceThatFitsHasOneLine)
 {
     present(lockQueue(3), 0.8);
     EXPECT_EQ(bar.minimumHeight(), oneLine);
+}
+
+TEST_F(VerdictBarTest, ScreenReadersHearASentenceOfAnotherSeverity)
+{
+    const QSignalSpy alerts(&bar, &VerdictBar::alerted);
+    bar.present({ .kind = Verdict::Kind::Calm, .measured = 1, .endpoints = 1 });
+    EXPECT_EQ(alerts.size(), 0);
+    bar.present(lockQueue(3));
+    EXPECT_EQ(alerts.size(), 1);
+    bar.present(lockQueue(4));
+    EXPECT_EQ(alerts.size(), 1) << "as grave as before";
+
+    const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(&bar);
+    ASSERT_TRUE(spoken);
+    EXPECT_EQ(spoken->role(), QAccessible::AlertMessage);
+    EXPECT_EQ(spoken->text(QAccessible::Name), bar.accessibleName());
+
+    TileView tile(true);
+    tile.present({ .title = u"Waiting"_s, .value = u"4"_s, .note = u"oldest 2 s"_s });
+    const QAccessibleInterface *figure = QAccessible::queryAccessibleInterface(&tile);
+    ASSERT_TRUE(figure);
+    EXPECT_EQ(figure->role(), QAccessible::StaticText);
+    EXPECT_EQ(figure->text(QAccessible::Name), u"Waiting: 4, oldest 2 s"_s);
 }
 
 TEST_F(VerdictBarTest, GrowsForASecondLineSoThatTheEndIsSeen)

@@ -5,6 +5,7 @@
 #include "insight/sessions/filter.h"
 #include "report/verdict.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
@@ -136,6 +137,7 @@ VerdictBar::VerdictBar(QWidget *parent)
 void VerdictBar::present(const insight::Verdict &verdict, const report::EndpointNames &names)
 {
     m_naming = report::calledBy(names);
+    const bool isGraverOrLess = m_verdict && m_verdict->severity != verdict.severity;
     m_verdict = verdict;
     const report::Sentence said = report::verdictSentence(verdict, m_naming);
     const QString more = verdict.others.empty() ? QString() : tr("+%1 more").arg(int(verdict.others.size()));
@@ -144,14 +146,7 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     update();
     if (same)
         return;
-    m_lead = said.lead;
-    m_rest = said.rest;
-    m_mentions = report::mentions(m_lead + gap + m_rest, verdict, m_naming);
-    setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
-    setAccessibleName(m_lead + u' ' + m_rest);
-    setPlainToolTip(*this, accessibleName());
-    if (!m_mentions.empty())
-        setAccessibleDescription(tr("Press Enter to list the items in this sentence"));
+    say(said);
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
@@ -160,6 +155,23 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     else
         m_show->setToolTip(tr("Show the sessions concerned"));
     layOut();
+    if (!isGraverOrLess)
+        return;
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+    emit alerted();
+}
+
+void VerdictBar::say(const report::Sentence &said)
+{
+    m_lead = said.lead;
+    m_rest = said.rest;
+    m_mentions = report::mentions(m_lead + gap + m_rest, *m_verdict, m_naming);
+    setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
+    setAccessibleName(m_lead + u' ' + m_rest);
+    setPlainToolTip(*this, accessibleName());
+    if (!m_mentions.empty())
+        setAccessibleDescription(tr("Press Enter to list the items in this sentence"));
 }
 
 int VerdictBar::roomForText() const

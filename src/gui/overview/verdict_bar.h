@@ -2,6 +2,7 @@
 
 #include "insight/verdict/verdict.h"
 #include "report/mentions.h"
+#include "report/verdict.h"
 
 #include <QFrame>
 #include <QTextLayout>
@@ -27,6 +28,7 @@ signals:
     void sessionsRequested(const QString &filter);
     void blockingTreeRequested();
     void poolRequested(const QString &endpoint, const QString &pool);
+    void alerted(); ///< screen readers were told of a sentence of another severity
 
 protected:
     bool event(QEvent *event) override;
@@ -38,6 +40,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void say(const report::Sentence &said);
     void showIt(const insight::Verdict &verdict);
     void follow(const report::Mention &mention);
     void listMentions();
