@@ -14,7 +14,7 @@ using core::Pool;
 namespace {
 
 // Above this number they are read anew: the file has them.
-constexpr std::size_t mostNamed = 50'000;
+constexpr std::size_t mostNamed = 10'000;
 
 /// Compares identities; all other fields are state.
 bool isSame(const Pool &one, const Pool &other)

@@ -1,11 +1,19 @@
 // Names come from servers and their clients, who may make them up without end.
 
 #include "app/view_state.h"
+#include "cli/judge.h"
+#include "collect/asked.h"
+#include "collect/sources/systems.h"
 #include "gui/main_window.h"
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/fitted_texts.h"
+#include "store/following.h"
+#include "store/history_file.h"
+#include "store/writer.h"
 #include "support/allocated.h"
 #include "support/poolers.h"
+
+#include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
@@ -84,6 +92,87 @@ private:
     gui::MainWindow m_window;
 };
 
+/// Rows as a server sends them: every cell that is "+" is a name that was never seen before.
+wire::Rows made(const QByteArray &columns, const QByteArray &row, int count)
+{
+    static qint64 last = 0;
+    wire::Rows rows(columns.split('|'));
+    const QByteArrayList cells = row.split('|');
+    for (int i = 0; i < count; ++i) {
+        for (const QByteArray &cell : cells)
+            rows.append(cell == "+" ? "stranger" + QByteArray::number(++last) : cell);
+    }
+    return rows;
+}
+
+/// A pooler of which every answer names others, eleven for each pool: from its bytes to the pages and to a
+/// history that another process reads along.
+class Strangers
+{
+public:
+    void hear(core::Instant at, int pools)
+    {
+        m_pooler.pass(at - m_pooler.now());
+        tell("databases", "name|host|port|database|pool_size", "+|10.0.0.5|5432|+|5", pools);
+        tell("stats", "database|total_xact_count|total_query_count|total_wait_time", "+|7|9|100", pools);
+        tell("pools",
+             "database|user|cl_active|cl_waiting|sv_active|sv_idle|sv_used|sv_tested|sv_login|maxwait|"
+             "maxwait_us|pool_mode",
+             "+|+|5|1|5|0|0|0|0|0|0|transaction", pools);
+        tell("servers", links, "S|+|+|active|10.0.0.5|5432|10.0.0.2|40000|+|+", pools / 2);
+        tell("clients", links, "C|+|+|active|10.0.0.9|40000|10.0.0.2|6432|+|+", pools / 2);
+        auto sample = m_pooler.sample();
+        sample.endpoint.startedAt = noon;
+        sample.received = sample.at = at;
+        sample.refusals.emplace();
+        for (int i = 0; i < pools; ++i)
+            sample.refusals->push_back({ core::Refusal::Cause::Denied, newName(), 1 });
+        take(test::shared(sample), at);
+    }
+
+private:
+    static constexpr auto links =
+        "type|user|database|state|addr|port|local_addr|local_port|application_name|ptr";
+
+    void tell(const QByteArray &question, const QByteArray &columns, const QByteArray &row, int count)
+    {
+        EXPECT_TRUE(m_pooler.answer(question, made(columns, row, count))) << question.constData();
+    }
+
+    void take(const core::SamplePtr &sample, core::Instant at)
+    {
+        m_viewState.add(sample, at);
+        store::Entry entry { sample, at, {} };
+        if (m_answers++ % 6 == 0) {
+            entry.notes = m_judge.judge(m_viewState.judged(at).verdict, m_viewState.past().endpoints(), at);
+            m_window.present(m_viewState.picture(at), {}, {}, at);
+        }
+        EXPECT_TRUE(m_writer.write({ &entry, 1 }));
+        if (!m_following)
+            m_following = std::make_unique<store::Following>(store::readHistory(m_path).value());
+        EXPECT_EQ(m_following->news(at).size(), m_answers > 1 ? 1 : 0);
+    }
+
+    static collect::Profile profile()
+    {
+        const auto met = test::Asked::met(collect::pgbouncer(), { .serverVersion = "1.25.2/bouncer" },
+                                          test::rows("version\nPgBouncer 1.25.2"));
+        collect::Profile profile = met.profile();
+        profile.endpoint.name = u"pgb"_s;
+        return profile;
+    }
+
+    QTemporaryDir m_folder;
+    const QString m_path { m_folder.filePath(u"history.sqlite"_s) };
+    test::Asked m_pooler { collect::pgbouncer(), profile() };
+    app::ViewState m_viewState { { u"pgb"_s } };
+    cli::Judge m_judge;
+    store::Writer m_writer { m_path, [](const QString &query) { return query; } };
+    std::unique_ptr<store::Following> m_following;
+    gui::MainWindow m_window;
+    int m_answers = 0;
+};
+
 /// By how much the most that was held in the last third exceeds the most of the third before it.
 qint64 growth(int answers, const auto &hear)
 {
@@ -123,4 +212,11 @@ TEST(Names, WhatIsShownOfThemGoesWhenTheyGo)
         everything.show(at);
     });
     EXPECT_LT(grown, 2'000'000);
+}
+
+TEST(Names, FromTheAnswerToTheHistoryTakeNoMoreRoomThanThousands)
+{
+    Strangers strangers;
+    const qint64 grown = growth(60, [&](core::Instant at) { strangers.hear(at, 750); });
+    EXPECT_LT(grown, 6'000'000) << "of half a million names";
 }

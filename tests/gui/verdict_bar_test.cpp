@@ -1,3 +1,4 @@
+#include "gui/overview/overview_access.h"
 #include "gui/overview/tile_view.h"
 #include "gui/overview/verdict_bar.h"
 #include "gui/plain.h"
@@ -46,7 +47,11 @@ Verdict refused(const QString &detail)
 class VerdictBarTest : public testing::Test
 {
 protected:
-    VerdictBarTest() { bar.show(); }
+    VerdictBarTest()
+    {
+        describeOverviewAloud();
+        bar.show();
+    }
 
     /// In a window of which the sentence takes so many widths.
     void present(const Verdict &verdict, double widths)
