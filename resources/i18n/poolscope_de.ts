@@ -762,7 +762,7 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>&amp;Overview</source>
+        <source>O&amp;verview</source>
         <translation>&amp;Übersicht</translation>
     </message>
     <message>
@@ -802,7 +802,7 @@
         <translation>Verklei&amp;nern</translation>
     </message>
     <message>
-        <source>Sho&amp;w everything recorded</source>
+        <source>Show &amp;everything recorded</source>
         <translation>&amp;Alles Aufgezeichnete zeigen</translation>
     </message>
     <message>
@@ -838,7 +838,7 @@
         <translation>&amp;Beliebiges suchen…</translation>
     </message>
     <message>
-        <source>&amp;Filter the list</source>
+        <source>Fi&amp;lter the list</source>
         <translation>Liste &amp;filtern</translation>
     </message>
     <message>

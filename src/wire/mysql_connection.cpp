@@ -277,7 +277,7 @@ int MysqlConnection::takeRow()
         m_rows.append(m_row[i] ? std::optional(QByteArrayView(m_row[i], qsizetype(lengths[i])))
                                : std::nullopt);
     }
-    m_bytesAtRow = keepsAccount(m_socket) ? m_bytes - bytesWaiting(m_socket) : m_bytes;
+    m_bytesAtRow = m_mostRead;
     if (m_rows.count() < batchSize && m_turnBytes < largestTurn)
         return fetchNext();
     deliver();

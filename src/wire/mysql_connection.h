@@ -114,6 +114,7 @@ private:
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
     qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
+    qint64 m_mostRead = 0;    ///< at the last count
 };
 
 } // namespace wire

@@ -87,10 +87,12 @@ void MysqlConnection::unwind()
 /// Caps the answer as a whole, and what was read without a row.
 bool MysqlConnection::isTooMuch()
 {
-    countReceived();
-    const auto read = keepsAccount(m_socket) ? m_bytes - bytesWaiting(m_socket) : m_bytes;
+    const BytesSoFar soFar =
+        keepsAccount(m_socket) ? bytesSoFar(m_socket) : BytesSoFar { m_bytes, m_bytes, m_bytes };
+    m_bytes = soFar.received;
+    m_mostRead = soFar.mostRead;
     return m_bytes - m_bytesBefore > largestAnswer
-           || read - m_bytesAtRow > (m_loggedIn ? largestWithoutRow : largestLogin);
+           || soFar.leastRead - m_bytesAtRow > (m_loggedIn ? largestWithoutRow : largestLogin);
 }
 
 void MysqlConnection::countReceived()

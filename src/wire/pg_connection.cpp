@@ -324,13 +324,14 @@ void PgConnection::drop()
 /// Caps the whole answer, and the bytes without a row: libpq's work on small messages grows quadratically.
 bool PgConnection::isTooMuch()
 {
-    countReceived();
-    const auto read = keepsAccount(m_socket) ? m_bytes - bytesWaiting(m_socket) : m_bytes;
+    const BytesSoFar soFar =
+        keepsAccount(m_socket) ? bytesSoFar(m_socket) : BytesSoFar { m_bytes, m_bytes, m_bytes };
+    m_bytes = soFar.received;
     if (std::exchange(m_rowsBefore, m_answer.rows()) != m_answer.rows())
-        m_bytesAtRow = read;
+        m_bytesAtRow = soFar.mostRead;
     const bool loggedIn = PQstatus(m_connection.get()) == CONNECTION_OK;
     return m_bytes - m_bytesBefore > largestAnswer
-           || read - m_bytesAtRow > (loggedIn ? largestWithoutRow : largestLogin);
+           || soFar.leastRead - m_bytesAtRow > (loggedIn ? largestWithoutRow : largestLogin);
 }
 
 void PgConnection::countReceived()

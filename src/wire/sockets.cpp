@@ -60,4 +60,11 @@ long long bytesWaiting(int socket)
     return ioctl(socket, FIONREAD, &waiting) == 0 ? waiting : 0;
 }
 
+BytesSoFar bytesSoFar(int socket)
+{
+    const auto before = bytesWaiting(socket);
+    const auto received = bytesReceived(socket);
+    return { received, received - bytesWaiting(socket), received - before };
+}
+
 } // namespace wire

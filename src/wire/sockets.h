@@ -15,4 +15,14 @@ bool areDescriptorsUsedUp();
 /// Bytes that are waiting to be read.
 long long bytesWaiting(int socket);
 
+/// Bytes of a socket that keeps account. More may arrive while they are counted, so how many have been read
+/// is known to lie between two numbers.
+struct BytesSoFar
+{
+    long long received = 0;
+    long long leastRead = 0;
+    long long mostRead = 0;
+};
+BytesSoFar bytesSoFar(int socket);
+
 } // namespace wire

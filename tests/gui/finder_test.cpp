@@ -147,7 +147,7 @@ TEST_F(FinderTest, GoesToTheWayOfClientsThatHoldNoBackend)
 
     m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, {}, { { u"pgb:6432"_s, u"front"_s } });
     QTest::keyClicks(&field(), u"billing"_s);
-    EXPECT_EQ(current(), u"application billing · 2 clients · pgb:6432"_s);
+    EXPECT_EQ(current(), u"application billing · 2 clients · front"_s);
     QTest::keyClick(&field(), Qt::Key_Return);
     ASSERT_EQ(clients.count(), 1);
     EXPECT_EQ(clients.front().back().toString(), u"0x55"_s);

@@ -7,6 +7,7 @@
 #include "support/fake_pg.h"
 #include "support/mysql_messages.h"
 #include "support/pulse.h"
+#include "support/sockets.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -31,7 +32,7 @@ QString urlOf(const FakeServer &server, const QString &extra = {})
 }
 
 /// What may have come beyond a limit when it is found to be passed.
-constexpr qint64 more = 1024 * 1024;
+const qint64 more = test::largestReceiveBuffer() + 1024 * 1024;
 
 /// Lets everybody in, waits for the question and says this.
 test::Script onceAsked(std::function<void(const FakeClient &)> say)

@@ -1,5 +1,7 @@
 #include "support/sockets.h"
 
+#include "support/text_file.h"
+
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
@@ -67,6 +69,13 @@ quint16 portOf(int socket)
     socklen_t size = sizeof address;
     ::getsockname(socket, reinterpret_cast<sockaddr *>(&address), &size);
     return ntohs(address.sin_port);
+}
+
+qint64 largestReceiveBuffer()
+{
+    const QByteArrayList sizes =
+        readFile(QStringLiteral("/proc/sys/net/ipv4/tcp_rmem")).simplified().split(' ');
+    return sizes.constLast().toLongLong();
 }
 
 void resetAndClose(int socket)

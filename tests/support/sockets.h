@@ -16,6 +16,10 @@ int connectToFile(const QByteArray &path);
 
 quint16 portOf(int socket);
 
+/// What the kernel may take for a socket that was read from fast, while nobody reads: a busy machine gives
+/// the sender the time.
+qint64 largestReceiveBuffer();
+
 /// Closes with RST in place of FIN.
 void resetAndClose(int socket);
 

@@ -2,6 +2,8 @@
 
 #include "core/address/target_url.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 namespace {

@@ -5,6 +5,7 @@
 #include "core/address/surroundings.h"
 #include "core/address/target_list.h"
 #include "core/address/target_url.h"
+#include "core/links.h"
 #include "core/system.h"
 
 #include <QUrl>

@@ -3,6 +3,8 @@
 #include "core/address/target_options.h"
 #include "core/address/words.h"
 
+#include <QStringList>
+
 using namespace Qt::StringLiterals;
 
 namespace core {

@@ -4,6 +4,8 @@
 #include "core/address/target_url.h"
 #include "core/address/words.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <array>
 #include <optional>

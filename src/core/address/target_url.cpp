@@ -5,6 +5,8 @@
 #include "core/address/target_url_reader.h"
 #include "core/address/words.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <array>
 

@@ -6,6 +6,7 @@
 #include "gui/words.h"
 #include "report/faults.h"
 #include "report/happening.h"
+#include "report/naming.h"
 
 #include <QSet>
 
@@ -94,6 +95,8 @@ std::vector<Silence> silencesOf(const Picture &picture)
     std::vector<Silence> silences;
     for (const QString &endpoint : picture.charted().endpointsIn(picture.scope))
         addGaps(silences, endpoint, picture.charted().history(endpoint), picture.axis);
+    for (Silence &silence : silences)
+        silence.name = report::called(silence.endpoint, picture.names);
     return silences;
 }
 
@@ -103,7 +106,7 @@ std::vector<Event> eventsOf(const Picture &picture)
     for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
         for (const Mark &mark : picture.charted().history(endpoint).marks()) {
             if (picture.axis.contains(mark.at))
-                events.push_back({ endpoint, mark });
+                events.push_back({ report::called(endpoint, picture.names), mark });
         }
     }
     return events;
@@ -135,7 +138,7 @@ QString gapText(TimeSpan gap, const std::vector<Silence> &silences)
                             .arg(clockTime(gap.from), clockTime(gap.to), lengthText(gap.length())) };
     for (const Silence &silence : silences) {
         if (overlaps(silence.gap.span, gap))
-            lines << u"%1: %2"_s.arg(core::display(silence.endpoint), why(silence.gap));
+            lines << u"%1: %2"_s.arg(silence.name, why(silence.gap));
     }
     lines.removeDuplicates();
     return lines.join(u'\n');
@@ -147,16 +150,14 @@ QString partGapText(const insight::Column &column, TimeSpan span, const std::vec
     for (const Silence &silence : silences) {
         if (overlaps(silence.gap.span, span))
             lines << Words::tr("%1: %2 since %3")
-                         .arg(core::display(silence.endpoint), healthWord(silence.gap),
-                              clockTime(silence.gap.span.from));
+                         .arg(silence.name, healthWord(silence.gap), clockTime(silence.gap.span.from));
     }
     return lines.join(u'\n');
 }
 
 QString eventText(const Event &event)
 {
-    return Words::tr("%1  %2: %3")
-        .arg(clockTime(event.mark.at), core::display(event.endpoint), whatHappened(event.mark));
+    return Words::tr("%1  %2: %3").arg(clockTime(event.mark.at), event.name, whatHappened(event.mark));
 }
 
 } // namespace gui

@@ -12,12 +12,13 @@ struct Silence
 {
     QString endpoint;
     insight::Gap gap;
+    QString name {}; ///< safe to show
 };
 
 /// An event at one endpoint.
 struct Event
 {
-    QString endpoint;
+    QString name; ///< of the endpoint, safe to show
     insight::Mark mark;
 };
 

@@ -58,6 +58,7 @@ void Finder::search(const QList<core::SamplePtr> &samples, const QStringList &en
                     const insight::Scope &chosen, const report::EndpointNames &names)
 {
     m_chosen = chosen;
+    m_names = names;
     m_index = insight::FindIndex(samples, endpoints, names);
     m_now = presentOf(samples);
     m_severalEndpoints = endpoints.size() > 1;
@@ -75,7 +76,7 @@ void Finder::list()
     m_hits = insight::find(m_index, m_ui->field->text(), mostHits);
     m_ui->hits->clear();
     for (const insight::Hit &hit : m_hits)
-        addLine(*m_ui->hits, textsOf(hit, m_now));
+        addLine(*m_ui->hits, textsOf(hit, m_now, m_names));
     m_ui->hits->setCurrentRow(0);
     m_ui->note->setText(note());
     fit();

@@ -51,6 +51,7 @@ private:
     insight::FindIndex m_index;
     std::vector<insight::Hit> m_hits; ///< as listed
     core::Instant m_now;
+    report::EndpointNames m_names;
     bool m_severalEndpoints = false;
     insight::Scope m_chosen;
 };

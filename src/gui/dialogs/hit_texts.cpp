@@ -74,10 +74,11 @@ QString countOf(const insight::Hit &hit)
         .arg(report::figure(*hit.sessions));
 }
 
-QString noteOf(const insight::Hit &hit, core::Instant now)
+QString noteOf(const insight::Hit &hit, core::Instant now, const report::EndpointNames &names)
 {
+    const QString endpoint = report::called(hit.endpoint, names);
     if (hit.session)
-        return noteOf(*hit.session, hit.endpoint, now);
+        return noteOf(*hit.session, endpoint, now);
     QStringList parts;
     if (hit.kind == HitKind::PoolerClient && !hit.application.isEmpty())
         parts += core::display(hit.application, 80);
@@ -89,16 +90,16 @@ QString noteOf(const insight::Hit &hit, core::Instant now)
     if (hit.endpoint.isEmpty())
         parts += countOf(hit);
     else
-        parts += core::display(hit.endpoint, 80);
+        parts += core::display(endpoint, 80);
     return parts.join(u" · "_s);
 }
 
 } // namespace
 
-HitTexts textsOf(const insight::Hit &hit, core::Instant now)
+HitTexts textsOf(const insight::Hit &hit, core::Instant now, const report::EndpointNames &names)
 {
     return { Words::tr(kindOf(hit).word), core::display(hit.alias.isEmpty() ? hit.text : hit.alias, 120),
-             noteOf(hit, now) };
+             noteOf(hit, now, names) };
 }
 
 QString filterFor(const insight::Hit &hit, bool withEndpoint)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/sessions/find.h"
+#include "report/naming.h"
 
 namespace gui {
 
@@ -11,7 +12,7 @@ struct HitTexts
     QString name;
     QString note;
 };
-HitTexts textsOf(const insight::Hit &hit, core::Instant now);
+HitTexts textsOf(const insight::Hit &hit, core::Instant now, const report::EndpointNames &names = {});
 
 /// For a list of sessions; empty for an endpoint.
 QString filterFor(const insight::Hit &hit, bool withEndpoint);

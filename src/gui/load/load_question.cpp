@@ -35,7 +35,8 @@ LoadQuestion questionOf(const Picture &picture)
              .scope = picture.scope,
              .span = picture.span(),
              .before = picture.comparedTo(),
-             .lastMinute = picture.isLive() };
+             .lastMinute = picture.isLive(),
+             .names = picture.names };
 }
 
 insight::Breakdown answerTo(const LoadQuestion &question, std::span<const insight::Dimension> dimensions)

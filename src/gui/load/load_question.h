@@ -15,6 +15,7 @@ struct LoadQuestion
     insight::TimeSpan span;
     insight::TimeSpan before;
     bool lastMinute = true;
+    report::EndpointNames names {};
 };
 
 LoadQuestion questionOf(const Picture &picture);

@@ -4,6 +4,7 @@
 #include "gui/load/dimensions.h"
 #include "gui/plain.h"
 #include "report/cells.h"
+#include "report/naming.h"
 
 #include <QHash>
 #include <QStringList>
@@ -85,8 +86,10 @@ PartsModel::PartsModel(Scale scale, QObject *parent)
     take({});
 }
 
-void PartsModel::show(insight::Breakdown breakdown, std::vector<Dimension> dimensions)
+void PartsModel::show(insight::Breakdown breakdown, std::vector<Dimension> dimensions,
+                      const report::EndpointNames &names)
 {
+    m_names = names;
     if (dimensions != m_dimensions) {
         beginResetModel();
         m_dimensions = std::move(dimensions);
@@ -218,7 +221,7 @@ QString PartsModel::text(const Node &node, int column) const
     switch (column) {
     case Name:
         return m_severalEndpoints && !part.endpoint.isEmpty()
-                   ? u"%1 · %2"_s.arg(nameOf(dimensionOf(node), part), core::display(part.endpoint))
+                   ? u"%1 · %2"_s.arg(nameOf(dimensionOf(node), part), report::called(part.endpoint, m_names))
                    : nameOf(dimensionOf(node), part);
     case Share:
         return m_breakdown.whole.total > 0

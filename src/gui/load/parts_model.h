@@ -2,6 +2,7 @@
 
 #include "gui/load/load_bar.h"
 #include "insight/load/breakdown.h"
+#include "report/naming.h"
 
 #include <QAbstractItemModel>
 
@@ -27,7 +28,8 @@ public:
     explicit PartsModel(Scale scale, QObject *parent = nullptr);
 
     /// The breakdown may leave out the last dimensions: what is not visible need not be computed.
-    void show(insight::Breakdown breakdown, std::vector<insight::Dimension> dimensions);
+    void show(insight::Breakdown breakdown, std::vector<insight::Dimension> dimensions,
+              const report::EndpointNames &names = {});
 
     const insight::Breakdown &breakdown() const { return m_breakdown; }
     const insight::LoadPart &partAt(const QModelIndex &index) const;
@@ -70,6 +72,7 @@ private:
     Scale m_scale;
     insight::Breakdown m_breakdown;
     std::vector<insight::Dimension> m_dimensions;
+    report::EndpointNames m_names;
     std::vector<Node> m_nodes;
     bool m_severalEndpoints = false;
 };

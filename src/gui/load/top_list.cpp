@@ -61,7 +61,7 @@ void TopList::refresh()
     if (!m_question.past)
         return;
     const std::array by { dimension() };
-    m_parts->show(answerTo(m_question, by), { dimension() });
+    m_parts->show(answerTo(m_question, by), { dimension() }, m_question.names);
     const insight::Breakdown &shown = m_parts->breakdown();
     const QString about = spanText(m_question);
     m_ui->about->setText(shown.coverage < nearlyAll

@@ -60,7 +60,7 @@ void WaitsPage::refresh()
         return;
     m_shownLevels = wantedLevels();
     m_parts->show(answerTo(m_question, std::span(levels).first(m_shownLevels)),
-                  { levels.begin(), levels.end() });
+                  { levels.begin(), levels.end() }, m_question.names);
     openAgain({});
     const insight::Breakdown &shown = m_parts->breakdown();
     m_ui->about->setText(isMeasured(shown)

@@ -5,6 +5,7 @@
 #include "insight/past/traffic.h"
 #include "insight/path/chained.h"
 #include "report/ceilings.h"
+#include "report/naming.h"
 #include "report/numbers.h"
 
 #include <algorithm>
@@ -214,7 +215,8 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
         return {};
     const insight::Ceiling *pool = clampedPool(picture);
     return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
-                                  .arg(report::ceilingName(pool->limit, pool->endpoint),
+                                  .arg(report::ceilingName(pool->limit, pool->endpoint,
+                                                           report::calledBy(picture.names)),
                                        report::heldText(*pool->held, pool->heldOrLonger))
                             : Words::tr("server limit"),
                .value = static_cast<double>(*most) } };
@@ -322,7 +324,7 @@ LaneSpec transactions(const Picture &picture, const Theme &theme)
     }
     for (qsizetype i = 0; i < endpoints.size(); ++i)
         lane.series.push_back({ u"transactions/"_s + endpoints[i],
-                                core::display(endpoints[i]),
+                                report::called(endpoints[i], picture.names),
                                 { theme.series[static_cast<std::size_t>(i)] },
                                 { Metric::Transactions, { endpoints[i] } } });
     return lane;

@@ -51,12 +51,12 @@ ChainCards::ChainCards(QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void ChainCards::present(const insight::Chain &chain)
+void ChainCards::present(const insight::Chain &chain, const report::EndpointNames &names)
 {
     std::vector<StopWords> stops;
     QStringList spoken;
     for (std::size_t i = 0; i < chain.stops.size(); ++i) {
-        stops.push_back(wordsOf(chain.stops[i]));
+        stops.push_back(wordsOf(chain.stops[i], names));
         spoken << u"%1 %2"_s.arg(stops.back().kind, stops.back().name);
         if (i < chain.hops.size())
             spoken << report::certaintyText(chain.hops[i].certainty);

@@ -15,7 +15,7 @@ class ChainCards : public QWidget
 public:
     explicit ChainCards(QWidget *parent = nullptr);
 
-    void present(const insight::Chain &chain);
+    void present(const insight::Chain &chain, const report::EndpointNames &names);
     int hop() const { return m_hop; } ///< -1: none
 
     QSize sizeHint() const override;

@@ -6,6 +6,7 @@
 #include "gui/theme.h"
 #include "insight/sessions/filter.h"
 #include "report/cells.h"
+#include "report/naming.h"
 #include "ui_chain_strip.h"
 
 #include <QPainter>
@@ -76,7 +77,7 @@ void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sam
     m_chain = chain;
     const insight::Stop *backend = chain.backend();
     const core::SessionPtr session = backend ? backend->session : nullptr;
-    m_ui->title->setText(titleOf(chain));
+    m_ui->title->setText(titleOf(chain, m_names));
     m_ui->state->setText(gone.isEmpty() ? stateOf(chain, now) : gone);
     m_ui->position->setText(position.of > 1 ? tr("%1 of %2").arg(position.place + 1).arg(position.of)
                                             : QString {});
@@ -84,7 +85,7 @@ void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sam
     m_ui->next->setVisible(position.of > 1);
     m_ui->previous->setEnabled(position.place > 0);
     m_ui->next->setEnabled(position.place + 1 < position.of);
-    m_ui->cards->present(chain);
+    m_ui->cards->present(chain, m_names);
     m_ui->cards->setVisible(!chain.stops.empty());
     presentEvidence();
     setTextOrHide(*m_ui->query, session ? core::display(session->query, 2000) : QString {});
@@ -96,7 +97,7 @@ void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sam
 void ChainStrip::presentNone(const QString &through)
 {
     present({}, nullptr, {}, {}, {});
-    m_ui->title->setText(tr("No known connection leads through %1").arg(core::display(through, 120)));
+    m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
     m_ui->state->setText(tr("none is connected now, or its connections are not listed"));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/path/chain.h"
+#include "report/naming.h"
 
 #include <QFrame>
 
@@ -35,6 +36,7 @@ public:
     void present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
                  const QString &gone, core::Instant now);
 
+    void setNames(const report::EndpointNames &names) { m_names = names; }
     void presentNone(const QString &through); ///< no chain is known that leads there
 
 signals:
@@ -54,6 +56,7 @@ private:
 
     std::unique_ptr<Ui::ChainStrip> m_ui;
     insight::Chain m_chain;
+    report::EndpointNames m_names;
     std::optional<int> m_blocker;
 };
 

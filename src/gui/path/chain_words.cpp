@@ -5,6 +5,7 @@
 #include "insight/sessions/session_texts.h"
 #include "report/cells.h"
 #include "report/chain.h"
+#include "report/naming.h"
 #include "report/numbers.h"
 
 #include <QStringList>
@@ -18,6 +19,7 @@ namespace gui {
 namespace {
 
 using insight::Stop;
+using report::EndpointNames;
 
 QString joined(QStringList texts, const QString &separator)
 {
@@ -45,9 +47,10 @@ QString stateText(const core::Link &link)
     Q_UNREACHABLE();
 }
 
-QString onEndpoint(const Stop &stop, const QString &what)
+QString onEndpoint(const Stop &stop, const QString &what, const EndpointNames &names)
 {
-    return joined({ core::display(stop.endpoint, 80), core::display(what, 80) }, u" · "_s);
+    return joined({ core::display(report::called(stop.endpoint, names), 80), core::display(what, 80) },
+                  u" · "_s);
 }
 
 StopWords application(const Stop &stop)
@@ -60,56 +63,57 @@ StopWords application(const Stop &stop)
     return { report::stopText(Stop::Kind::Application), core::display(address, 80), name };
 }
 
-StopWords proxySession(const Stop &stop)
+StopWords proxySession(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
     const QString to = link.pool.isEmpty() ? QString {} : u"→ "_s + link.pool;
     return { report::stopText(Stop::Kind::ProxySession),
-             joined({ core::display(stop.endpoint, 80), core::display(to, 80) }, u" "_s),
+             joined({ core::display(report::called(stop.endpoint, names), 80), core::display(to, 80) },
+                    u" "_s),
              since(link.connectedAt) };
 }
 
-StopWords poolerClient(const Stop &stop)
+StopWords poolerClient(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
-    return { report::stopText(Stop::Kind::PoolerClient), onEndpoint(stop, link.pool),
+    return { report::stopText(Stop::Kind::PoolerClient), onEndpoint(stop, link.pool, names),
              joined(
                  { stop.link ? stateText(link) : QString {}, core::display(core::textOf(link.remote), 60) },
                  u" · "_s) };
 }
 
-StopWords poolerServer(const Stop &stop)
+StopWords poolerServer(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
     const QString name =
         link.remotePid ? Words::tr("remote pid %1").arg(*link.remotePid) : core::display(stop.key, 60);
     const QString port = link.local.port > 0 ? Words::tr("from port %1").arg(link.local.port) : QString {};
-    return { report::stopText(Stop::Kind::PoolerServer), onEndpoint(stop, name),
+    return { report::stopText(Stop::Kind::PoolerServer), onEndpoint(stop, name, names),
              joined({ stop.link ? stateText(link) : QString {}, port }, u" · "_s) };
 }
 
-StopWords backend(const Stop &stop)
+StopWords backend(const Stop &stop, const EndpointNames &names)
 {
     const QString pid = Words::tr("pid %1").arg(core::display(stop.key, 20));
-    return { report::stopText(Stop::Kind::Backend), onEndpoint(stop, pid),
+    return { report::stopText(Stop::Kind::Backend), onEndpoint(stop, pid, names),
              stop.session ? core::display(stop.session->application, 80) : QString {}, true };
 }
 
 } // namespace
 
-StopWords wordsOf(const Stop &stop)
+StopWords wordsOf(const Stop &stop, const EndpointNames &names)
 {
     switch (stop.kind) {
     case Stop::Kind::Application:
         return application(stop);
     case Stop::Kind::ProxySession:
-        return proxySession(stop);
+        return proxySession(stop, names);
     case Stop::Kind::PoolerClient:
-        return poolerClient(stop);
+        return poolerClient(stop, names);
     case Stop::Kind::PoolerServer:
-        return poolerServer(stop);
+        return poolerServer(stop, names);
     case Stop::Kind::Backend:
-        return backend(stop);
+        return backend(stop, names);
     }
     Q_UNREACHABLE();
 }
@@ -125,11 +129,11 @@ QString evidenceText(const insight::Hop &hop)
     return said.isEmpty() ? certainty : u"%1: %2"_s.arg(certainty, said);
 }
 
-QString linesOf(const insight::Chain &chain)
+QString linesOf(const insight::Chain &chain, const EndpointNames &names)
 {
     QStringList lines;
     for (std::size_t i = 0; i < chain.stops.size(); ++i) {
-        const StopWords words = wordsOf(chain.stops[i]);
+        const StopWords words = wordsOf(chain.stops[i], names);
         lines << joined({ words.kind, words.name, words.note }, u" · "_s);
         if (i < chain.hops.size())
             lines << u"    ↓ "_s + evidenceText(chain.hops[i]);
@@ -137,14 +141,16 @@ QString linesOf(const insight::Chain &chain)
     return lines.join(u'\n');
 }
 
-QString titleOf(const insight::Chain &chain)
+QString titleOf(const insight::Chain &chain, const EndpointNames &names)
 {
     if (const Stop *backend = chain.backend())
         return Words::tr("Chain of backend %1 on %2")
-            .arg(core::display(backend->key, 20), core::display(backend->endpoint, 80));
+            .arg(core::display(backend->key, 20),
+                 core::display(report::called(backend->endpoint, names), 80));
     if (chain.stops.empty())
         return {};
-    return Words::tr("Chain of a client of %1").arg(core::display(chain.stops.back().endpoint, 80));
+    return Words::tr("Chain of a client of %1")
+        .arg(core::display(report::called(chain.stops.back().endpoint, names), 80));
 }
 
 QString stateOf(const insight::Chain &chain, core::Instant now)

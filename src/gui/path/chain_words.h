@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/path/chain.h"
+#include "report/naming.h"
 
 namespace gui {
 
@@ -14,13 +15,15 @@ struct StopWords
 
     bool operator==(const StopWords &) const = default;
 };
-StopWords wordsOf(const insight::Stop &stop);
+StopWords wordsOf(const insight::Stop &stop, const report::EndpointNames &names = {});
 
 QString evidenceText(const insight::Hop &hop); ///< "certain: …; …"
-QString linesOf(const insight::Chain &chain);  ///< one line per stop, with the hops between them
+
+/// One line per stop, with the hops between them.
+QString linesOf(const insight::Chain &chain, const report::EndpointNames &names = {});
 
 /// "Chain of backend 41388 on pg-1", and its activity: "active · Lock: tuple · 7.2 s".
-QString titleOf(const insight::Chain &chain);
+QString titleOf(const insight::Chain &chain, const report::EndpointNames &names = {});
 QString stateOf(const insight::Chain &chain, core::Instant now);
 
 } // namespace gui

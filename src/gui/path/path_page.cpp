@@ -49,6 +49,7 @@ void PathPage::present(const Picture &picture)
     m_now = picture.moment();
     m_live = picture.isLive();
     m_names = picture.names;
+    m_ui->strip->setNames(m_names);
     m_ui->verdict->present(picture.verdict, m_names);
     m_stale = true;
     if (isVisible())

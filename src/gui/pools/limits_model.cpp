@@ -7,6 +7,7 @@
 #include "report/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"
+#include "report/naming.h"
 
 #include <QHash>
 
@@ -93,8 +94,9 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
     return rows;
 }
 
-void LimitsModel::show(std::vector<LimitRow> rows)
+void LimitsModel::show(std::vector<LimitRow> rows, const report::EndpointNames &names)
 {
+    m_names = names;
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const QModelIndexList before = persistentIndexList();
     QStringList keys;
@@ -126,9 +128,9 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
 {
     switch (column) {
     case Name:
-        return report::ceilingName(row.limit, row.endpoint);
+        return report::ceilingName(row.limit, row.endpoint, report::calledBy(m_names));
     case Endpoint:
-        return core::display(row.endpoint);
+        return report::called(row.endpoint, m_names);
     case Used:
         return tr("%1 of %2")
             .arg(row.limit.used ? report::figure(*row.limit.used, row.estimated)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/verdict/ceilings.h"
+#include "report/naming.h"
 
 #include <QAbstractTableModel>
 #include <QList>
@@ -34,7 +35,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void show(std::vector<LimitRow> rows);
+    void show(std::vector<LimitRow> rows, const report::EndpointNames &names = {});
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -46,6 +47,7 @@ private:
     QString toolTipAt(const LimitRow &row, int column) const;
 
     std::vector<LimitRow> m_rows;
+    report::EndpointNames m_names;
 };
 
 } // namespace gui

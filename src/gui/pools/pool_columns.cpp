@@ -165,6 +165,12 @@ int nameColumn()
     return 0;
 }
 
+int poolerColumn()
+{
+    static const int column = columnTitled(u"pooler");
+    return column;
+}
+
 int waitingColumn()
 {
     return columnTitled("waiting"_L1);

@@ -31,6 +31,7 @@ struct PoolColumn
 std::span<const PoolColumn> poolColumns();
 int columnTitled(QAnyStringView title); ///< the untranslated title used in files; -1: none
 int nameColumn();
+int poolerColumn();
 int waitingColumn();
 int recentColumn(); ///< the column with the line of recently waiting clients
 

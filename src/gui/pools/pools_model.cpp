@@ -19,8 +19,10 @@ PoolsModel::PoolsModel(QObject *parent)
 {
 }
 
-void PoolsModel::show(PoolList list, const PoolHistory *history, core::Instant now)
+void PoolsModel::show(PoolList list, const PoolHistory *history, core::Instant now,
+                      const report::EndpointNames &names)
 {
+    m_names = names;
     m_history = history;
     m_now = now;
     auto next = std::make_shared<const PoolList>(std::move(list));
@@ -108,10 +110,12 @@ QString PoolsModel::textAt(const QModelIndex &index) const
 {
     const PoolRow &row = rowAt(index);
     const PoolColumn &column = poolColumns()[std::size_t(index.column())];
+    if (index.column() == poolerColumn() && row.sample)
+        return report::called(row.sample->endpoint.name, m_names);
     if (!isGroup(index))
         return index.column() == recentColumn() && !m_history ? tr("not kept") : cellText(column, row);
     if (index.column() == nameColumn()) {
-        const QString name = row.group.isEmpty() ? tr("(none)") : core::display(row.group);
+        const QString name = groupName(row);
         const QString counted = tr("%1 · %2 pool(s)", nullptr, report::pluralOf(qint64(row.of)))
                                     .arg(name, report::figure(qint64(row.of)));
         return row.siblings > row.poolers
@@ -120,6 +124,14 @@ QString PoolsModel::textAt(const QModelIndex &index) const
     }
     const QString text = cellText(column, row);
     return text == report::notMeasured ? QString {} : text;
+}
+
+QString PoolsModel::groupName(const PoolRow &row) const
+{
+    if (row.group.isEmpty())
+        return tr("(none)");
+    return m_list->grouping == PoolGrouping::Pooler ? report::called(row.group, m_names)
+                                                    : core::display(row.group);
 }
 
 int PoolsModel::toneAt(const QModelIndex &index) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/pools/pool_history.h"
+#include "report/naming.h"
 
 #include <QAbstractItemModel>
 
@@ -16,7 +17,8 @@ public:
     explicit PoolsModel(QObject *parent = nullptr);
 
     /// Without a history that time's waiting clients were not kept.
-    void show(PoolList list, const PoolHistory *history, core::Instant now);
+    void show(PoolList list, const PoolHistory *history, core::Instant now,
+              const report::EndpointNames &names = {});
     const PoolList &list() const { return *m_list; }
     const PoolRow &rowAt(const QModelIndex &index) const;
     bool isGroup(const QModelIndex &index) const;
@@ -34,12 +36,14 @@ private:
     bool isGrouped() const { return m_list->grouping != PoolGrouping::None; }
     QHash<QString, std::pair<int, quintptr>> places() const;
     QString textAt(const QModelIndex &index) const;
+    QString groupName(const PoolRow &row) const;
     int toneAt(const QModelIndex &index) const;
     QVariant recentAt(const QModelIndex &index) const;
 
     std::shared_ptr<const PoolList> m_list = std::make_shared<const PoolList>();
     const PoolHistory *m_history = nullptr;
     core::Instant m_now;
+    report::EndpointNames m_names;
 };
 
 } // namespace gui

@@ -165,8 +165,9 @@ void PoolsPage::present(const Picture &picture)
     if (picture.isLive())
         m_history.add(picture.samples);
     const bool isKept = picture.isLive() || m_history.covers(picture.moment());
-    const bool same =
-        picture.samples == m_samples && untold == m_untold && isPast == m_isPast && isKept == m_isKept;
+    const bool same = picture.samples == m_samples && untold == m_untold && isPast == m_isPast
+                      && isKept == m_isKept && picture.names == m_names;
+    m_names = picture.names;
     m_samples = picture.samples;
     m_untold = untold;
     m_isPast = isPast;
@@ -203,9 +204,9 @@ void PoolsPage::refresh()
     if (m_stale)
         return;
     const PoolGrouping before = m_pools->list().grouping;
-    m_pools->show(poolList(m_samples, request()), m_isKept ? &m_history : nullptr, m_now);
-    m_limits->show(limitRows(m_samples, m_ceilings));
-    const QString nearest = report::nearestText(m_ceilings);
+    m_pools->show(poolList(m_samples, request()), m_isKept ? &m_history : nullptr, m_now, m_names);
+    m_limits->show(limitRows(m_samples, m_ceilings), m_names);
+    const QString nearest = report::nearestText(m_ceilings, report::calledBy(m_names));
     m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, fullest first")
                                                  : tr("Limits, fullest first. %1").arg(nearest));
     const PoolList &list = m_pools->list();

@@ -70,6 +70,7 @@ private:
     bool m_isPartOnly = false; ///< one endpoint is chosen
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;
+    report::EndpointNames m_names;
     bool m_stale = true;
 };
 

@@ -10,6 +10,7 @@
 #include "report/cells.h"
 #include "report/chain.h"
 #include "report/local_time.h"
+#include "report/naming.h"
 #include "report/numbers.h"
 #include "ui_session_details.h"
 
@@ -34,14 +35,14 @@ std::vector<int> blockedBy(const core::Sample &sample, int pid)
     return waiting;
 }
 
-QString nameOf(const core::Sample &sample, const core::Session &session)
+QString nameOf(const core::Sample &sample, const core::Session &session, const report::EndpointNames &names)
 {
     QStringList parts { SessionDetails::tr("pid %1").arg(session.pid) };
     for (const QString &part : { session.application, session.user, session.database }) {
         if (!part.isEmpty())
             parts.append(core::display(part, 64));
     }
-    parts.append(core::display(sample.endpoint.name, 64));
+    parts.append(core::display(report::called(sample.endpoint.name, names), 64));
     return parts.join(u" · "_s);
 }
 
@@ -129,7 +130,7 @@ QString SessionDetails::lifeText() const
 
 void SessionDetails::showSession()
 {
-    const QString name = m_session ? nameOf(*m_sample, *m_session) : tr("Choose a session");
+    const QString name = m_session ? nameOf(*m_sample, *m_session, m_names) : tr("Choose a session");
     m_ui->nameLabel->setText(name);
     setPlainToolTip(*m_ui->nameLabel, name);
     m_ui->lifeLabel->setText(lifeText());
@@ -208,7 +209,7 @@ void SessionDetails::showWay()
     const QString certainty = report::certaintyText(m_chain.certainty());
     m_ui->wayTitle->setText(age.isEmpty() ? tr("Path to here: %1").arg(certainty)
                                           : tr("Path to here: %1, %2").arg(certainty, age));
-    const QString text = linesOf(m_chain);
+    const QString text = linesOf(m_chain, m_names);
     if (text != m_ui->wayText->toPlainText()) // what was selected in it stays so
         m_ui->wayText->setPlainText(text);
 }

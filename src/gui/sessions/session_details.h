@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/path/chain.h"
+#include "report/naming.h"
 
 #include <QWidget>
 
@@ -28,6 +29,7 @@ public:
     /// Updates the same session, whether the list shows it or not, or marks it as ended.
     void update(const QList<core::SamplePtr> &samples, const insight::Chains &chains);
     void setListed(bool listed);
+    void setNames(const report::EndpointNames &names) { m_names = names; } ///< from the next update on
 
     void setPast(bool past); ///< the display is not live: no session may be ended from it
 
@@ -57,6 +59,7 @@ private:
     core::SamplePtr m_sample;
     core::SessionPtr m_session;
     insight::Chain m_chain;
+    report::EndpointNames m_names;
     std::optional<core::Instant> m_told; ///< when a pooler on the way last listed its connections
     Life m_life = Life::Connected;
     bool m_listed = true;

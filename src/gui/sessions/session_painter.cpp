@@ -100,7 +100,7 @@ void SessionPainter::paintGroup(QPainter &painter, const Row &row)
     QRect area = row.area;
     area.setLeft(arrow.right() + margin);
     area.setWidth(groupNameRoom * letter);
-    paintText(painter, m_boldTexts, area, groupName(group), m_theme->text);
+    paintText(painter, m_boldTexts, area, m_model.groupName(group), m_theme->text);
     const auto next = [&](const QString &text, const QColor &colour, int letters) {
         area.setLeft(area.right() + margin);
         area.setWidth(letters * letter);

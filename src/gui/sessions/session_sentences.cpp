@@ -6,6 +6,7 @@
 #include "insight/past/traffic.h"
 #include "report/faults.h"
 #include "report/figure.h"
+#include "report/naming.h"
 #include "report/numbers.h"
 
 #include <algorithm>
@@ -141,8 +142,8 @@ QStringList silentNotices(const Picture &picture)
     for (const QString &endpoint : past.endpointsIn(picture.scope)) {
         const insight::EndpointHistory &history = past.history(endpoint);
         if (history.isSilent())
-            notices.append(
-                silentNotice(picture.isLive(), !history.latest()->error).arg(core::display(endpoint)));
+            notices.append(silentNotice(picture.isLive(), !history.latest()->error)
+                               .arg(report::called(endpoint, picture.names)));
     }
     return notices;
 }
@@ -177,7 +178,7 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
     return Words::tr("No busy sessions.\nNot listed: %1.").arg(hidden);
 }
 
-QStringList noticesOf(const SessionRows &rows, Grouping grouping)
+QStringList noticesOf(const SessionRows &rows, Grouping grouping, const report::EndpointNames &names)
 {
     QStringList notices;
     const QList<core::SamplePtr> &samples = rows.listing().samples;
@@ -189,7 +190,7 @@ QStringList noticesOf(const SessionRows &rows, Grouping grouping)
         for (const QString &sentence : said)
             notices.append(samples.size() == 1
                                ? sentence
-                               : u"%1: %2"_s.arg(core::display(sample->endpoint.name), sentence));
+                               : u"%1: %2"_s.arg(report::called(sample->endpoint.name, names), sentence));
     }
     return notices;
 }

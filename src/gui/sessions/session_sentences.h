@@ -18,7 +18,8 @@ QStringList silentNotices(const Picture &picture);
 
 /// What a reader of the list must know, one line each: what was not read, what our role may not see, how old
 /// the answer about blockers is.
-QStringList noticesOf(const SessionRows &rows, insight::Grouping grouping);
+QStringList noticesOf(const SessionRows &rows, insight::Grouping grouping,
+                      const report::EndpointNames &names);
 
 /// The parts of the filter without a meaning, and the right syntax; empty: all have one.
 QString hintText(const insight::Filter &filter);

@@ -30,6 +30,12 @@ QString title(const report::Heading &heading)
     return QCoreApplication::translate("report", heading.title);
 }
 
+int endpointColumn()
+{
+    static const int column = columnNamed(u"endpoint");
+    return column;
+}
+
 int clientColumn()
 {
     static const int column = columnNamed(u"client_address");
@@ -48,8 +54,9 @@ SessionsModel::SessionsModel(QObject *parent)
 {
 }
 
-void SessionsModel::show(const SessionRowsPtr &rows)
+void SessionsModel::show(const SessionRowsPtr &rows, insight::Grouping grouping)
 {
+    m_grouping = grouping;
     // The columns stay what they are: told so, the header at the top keeps its widths.
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const QModelIndexList before = persistentIndexList();
@@ -62,6 +69,12 @@ void SessionsModel::show(const SessionRowsPtr &rows)
     changePersistentIndexList(before, after);
     letGoElsewhere(std::exchange(m_rows, rows));
     emit layoutChanged({}, VerticalSortHint);
+}
+
+void SessionsModel::setNames(const report::EndpointNames &names)
+{
+    if (std::exchange(m_names, names) != names && rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 report::SessionRow SessionsModel::sessionAt(int row) const
@@ -115,8 +128,11 @@ QString SessionsModel::clientText(int row) const
 
 QString SessionsModel::wholeText(int row, int column) const
 {
-    if (column == clientColumn() && sessionAt(row).session)
+    const report::SessionRow session = sessionAt(row);
+    if (column == clientColumn() && session.session)
         return clientText(row);
+    if (column == endpointColumn() && session.session)
+        return report::called(session.sample->endpoint.name, m_names);
     return report::cellText(valueAt(row, column), headingOf(column).unit);
 }
 
@@ -195,16 +211,25 @@ QVariant SessionsModel::headerData(int section, Qt::Orientation orientation, int
     }
 }
 
+QString SessionsModel::groupName(const insight::Group &group) const
+{
+    if (group.name.isNull())
+        return tr("(none)");
+    return m_grouping == insight::Grouping::Endpoint ? report::called(group.name, m_names)
+                                                     : core::display(group.name);
+}
+
+QString SessionsModel::spokenText(const insight::Group &group, bool open) const
+{
+    return tr("group %1, %2, %3")
+        .arg(groupName(group), sessionsText(group.sessions), open ? tr("expanded") : tr("collapsed"));
+}
+
 QString absentText(const Line &line)
 {
     return line.absentPid == 0
                ? SessionsModel::tr("a prepared transaction")
                : SessionsModel::tr("pid %1, not among the listed sessions").arg(line.absentPid);
-}
-
-QString groupName(const insight::Group &group)
-{
-    return group.name.isNull() ? SessionsModel::tr("(none)") : core::display(group.name);
 }
 
 QString sessionsText(qint64 count)
@@ -221,12 +246,4 @@ QString changeText(const insight::Group &group)
         return u"±0"_s;
     return (change > 0 ? u"+%1"_s : u"−%1"_s).arg(qAbs(change));
 }
-
-QString spokenText(const insight::Group &group, bool open)
-{
-    return SessionsModel::tr("group %1, %2, %3")
-        .arg(groupName(group), sessionsText(group.sessions),
-             open ? SessionsModel::tr("expanded") : SessionsModel::tr("collapsed"));
-}
-
 } // namespace gui

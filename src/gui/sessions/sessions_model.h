@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/sessions/session_rows.h"
+#include "report/naming.h"
 #include "report/session_columns.h"
 
 #include <QAbstractTableModel>
@@ -15,14 +16,17 @@ class SessionsModel : public QAbstractTableModel
 public:
     explicit SessionsModel(QObject *parent = nullptr);
 
-    void show(const SessionRowsPtr &rows); ///< surviving rows keep their indexes
+    /// Surviving rows keep their indexes.
+    void show(const SessionRowsPtr &rows, insight::Grouping grouping = insight::Grouping::None);
     const SessionRowsPtr &rows() const { return m_rows; }
+    void setNames(const report::EndpointNames &names);
 
     report::SessionRow sessionAt(int row) const; ///< null pointers: not a session
     core::Value valueAt(int row, int column) const;
     QString textAt(int row, int column) const;    ///< for people, one line, cut at a maximum length
     QString wholeText(int row, int column) const; ///< of a session, for a larger field
     QString tipAt(int row, int column) const;
+    QString groupName(const insight::Group &group) const; ///< safe to show
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -33,14 +37,15 @@ private:
     std::optional<insight::Behind> behind(const report::SessionRow &row) const;
     QString clientText(int row) const;
     QString briefBehind(const report::SessionRow &row) const;
+    QString spokenText(const insight::Group &group, bool open) const;
 
     SessionRowsPtr m_rows = std::make_shared<const SessionRows>();
+    insight::Grouping m_grouping = insight::Grouping::None;
+    report::EndpointNames m_names;
 };
 
-QString absentText(const insight::Line &line);  ///< "pid 123, not among the sessions seen"
-QString groupName(const insight::Group &group); ///< safe to show
+QString absentText(const insight::Line &line); ///< "pid 123, not among the sessions seen"
 QString sessionsText(qint64 count);
-QString changeText(const insight::Group &group);            ///< "+12", "−3", "±0", "–"
-QString spokenText(const insight::Group &group, bool open); ///< for screen readers
+QString changeText(const insight::Group &group); ///< "+12", "−3", "±0", "–"
 
 } // namespace gui

@@ -112,6 +112,8 @@ void SessionsPage::present(const Picture &picture)
     const bool same = m_picture && m_picture->samples == picture.samples;
     m_picture.emplace(picture);
     m_ui->details->setPast(!picture.isLive());
+    m_ui->details->setNames(picture.names);
+    m_ui->table->setNames(picture.names);
     if (m_menu)
         m_menu->follow(picture.samples);
     if (!same)
@@ -213,7 +215,8 @@ void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &reques
     setPlainToolTip(*m_ui->hint, m_ui->hint->text());
     m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
     m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
-    const QString notices = (silentNotices(*m_picture) + noticesOf(rows, request.grouping)).join(u'\n');
+    const QString notices =
+        (silentNotices(*m_picture) + noticesOf(rows, request.grouping, m_picture->names)).join(u'\n');
     m_ui->notices->setText(notices);
     m_ui->notices->setVisible(!notices.isEmpty());
 }

@@ -60,7 +60,7 @@ void SessionsTable::present(const SessionRowsPtr &rows, Grouping grouping)
     const std::vector<Anchor> anchors = visibleRows();
     const QModelIndex current = currentIndex();
     const std::optional<Left> chosen = chosenSession();
-    m_model->show(rows);
+    m_model->show(rows, grouping);
     executeDelayedItemsLayout();
     keepCurrent(current);
     keepScroll(*before, anchors);

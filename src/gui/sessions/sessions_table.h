@@ -20,6 +20,7 @@ public:
     explicit SessionsTable(QWidget *parent = nullptr);
 
     const SessionsModel &sessions() const { return *m_model; }
+    void setNames(const report::EndpointNames &names) { m_model->setNames(names); }
     SessionHeader *header() const { return m_header; }
 
     void present(const SessionRowsPtr &rows, insight::Grouping grouping);
