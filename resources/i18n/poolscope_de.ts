@@ -3051,7 +3051,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Jump to now</source>
-        <translation>Zum Jetzt springen</translation>
+        <translation>Zum Jetzt</translation>
     </message>
     <message>
         <source>Pause (P)</source>
@@ -3071,7 +3071,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Jump to the end</source>
-        <translation>Zum Ende springen</translation>
+        <translation>Zum Ende</translation>
     </message>
     <message>
         <source>Poolscope itself: no connections · %1</source>
