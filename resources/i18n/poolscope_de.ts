@@ -3323,7 +3323,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Average active sessions by wait</source>
-        <translation>Im Mittel aktive Sitzungen nach Warten</translation>
+        <translation>Ø aktive Sitzungen nach Warten</translation>
     </message>
     <message>
         <source>Transactions a second</source>
@@ -3335,7 +3335,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Connections opened a second</source>
-        <translation>Geöffnete Verbindungen pro Sekunde</translation>
+        <translation>Geöffnete Verbindungen/s</translation>
     </message>
     <message>
         <source>opened</source>
