@@ -63,7 +63,7 @@ Timetable::Choice Timetable::next(const std::vector<Question> &questions, Time n
         const auto at = std::max(wish, paid);
         // Among questions that are due, the one asked longest ago wins: where a round takes longer than the
         // interval, the first ones of the list would be due again before the last was asked at all.
-        const auto turn = [now](Time due, Time asked) { return std::pair { std::max(due, now), asked }; };
+        const auto turn = [now](Time from, Time asked) { return std::pair { std::max(from, now), asked }; };
         if (!best.question || turn(at, entry.asked) < turn(best.at, lastAsked)) {
             best = { &question, at, paid > std::max(wish, now) };
             lastAsked = entry.asked;

@@ -66,6 +66,11 @@ enum class Health {
     Degraded
 };
 
+constexpr bool isMeasured(Health health) ///< its figures are those of now
+{
+    return health == Health::Ok || health == Health::Slow || health == Health::Degraded;
+}
+
 const char *healthName(Health health);
 Health healthOf(Fault fault);
 

@@ -126,6 +126,7 @@ void MainWindow::wirePages()
 {
     for (Page *page : m_pages) {
         connect(page, &Page::sessionsRequested, this, &MainWindow::goToSessions);
+        connect(page, &Page::allSessionsRequested, this, &MainWindow::goToAllSessions);
         connect(page, &Page::poolsRequested, this, &MainWindow::goToPools);
         connect(page, &Page::poolRequested, this, &MainWindow::goToPath);
         connect(page, &Page::blockingTreeRequested, this, [this] {

@@ -25,6 +25,7 @@ public:
 
 signals:
     void sessionsRequested(const QString &filter);                    ///< go to the sessions this finds
+    void allSessionsRequested(const QString &filter);                 ///< the same, idle ones, too
     void poolsRequested(const QString &filter);                       ///< go to the pools this finds
     void poolRequested(const QString &endpoint, const QString &pool); ///< go to its place on the path
     void linksRequested(); ///< a single connection is on screen: it is worth asking how it is joined now

@@ -229,8 +229,8 @@ constexpr auto row = std::to_array<TileRow>({
     { averageActive, true },
     { idleInTransaction },
     { lockWaits },
-    { opened, true },
-    { transactions, true },
+    { opened },
+    { transactions },
 });
 
 // Shown where there are poolers or proxies.
@@ -240,8 +240,8 @@ constexpr auto wayRow = std::to_array<TileRow>({
     { idleInTransaction },
     { waiting },
     { ratio },
-    { opened, true },
-    { transactions, true },
+    { opened },
+    { transactions },
 });
 
 } // namespace

@@ -48,6 +48,8 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "08P01", "password authentication failed", Fault::WrongPassword },
     { "08P01", "no such database", Fault::NoSuchDatabase },
     { "08P01", "no such user", Fault::NoSuchRole },
+    { "08P01", "\"trust\" authentication failed", Fault::NoSuchRole }, // PgBouncer
+    { "08P01", "role \"", Fault::NoSuchRole },
     { "08P01", "does not exist", Fault::NoSuchDatabase },
     { "08P01", "not allowed", Fault::Denied },
     { "08P01", "login rejected", Fault::HostNotAllowed },

@@ -118,6 +118,27 @@ TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)
     EXPECT_EQ(limits()[0].value, 11);
 }
 
+TEST_F(OverviewLanesTest, HowSessionsWereLostIsShownWhereSomeWere)
+{
+    const auto has = [&] {
+        const auto found = lanes();
+        return std::ranges::find(found, u"endings"_s, &LaneSpec::key) != found.end();
+    };
+    core::Sample db = test::database(u"db1"_s);
+    db.rates.abandonedPerSecond = db.rates.fatalPerSecond = db.rates.killedPerSecond = 0;
+    db.received = noon - 2s;
+    past = insight::ClusterHistory { { u"db1"_s } };
+    past.add(test::shared(db), noon);
+    EXPECT_FALSE(has());
+    db.rates.fatalPerSecond = 0.5;
+    db.received = noon - 1s;
+    past.add(test::shared(db), noon);
+    ASSERT_TRUE(has());
+    const auto &series = laneNamed(lanes(), u"endings"_s).series;
+    ASSERT_EQ(series.size(), 3U);
+    EXPECT_EQ(past.history(u"db1"_s).points().back()[series[1].what.metric], 0.5F);
+}
+
 TEST_F(OverviewLanesTest, SessionsOfAllServersAreHeldAgainstTheCoresOfAll)
 {
     const auto coresIn = [&](const insight::Scope &scope) {

@@ -96,13 +96,15 @@ TEST_F(VerdictBarTest, WhatAServerSaysAtLengthTakesTwoLinesAndTheRestIsInTheTool
     }
 }
 
-TEST_F(VerdictBarTest, OffersSessionsOnlyWhereThereAreSome)
+TEST_F(VerdictBarTest, OffersAWayOnlyWhereThereIsOne)
 {
     const auto *button = bar.findChild<QPushButton *>(u"show"_s);
     EXPECT_TRUE(button->isHidden());
     bar.present(lockQueue(3));
     EXPECT_FALSE(button->isHidden());
     bar.present(refused(u"no slot"_s));
+    EXPECT_FALSE(button->isHidden()) << "its place on the path";
+    bar.present({});
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -112,7 +114,9 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     ASSERT_TRUE(more);
     EXPECT_TRUE(more->isHidden());
     Verdict full = refused(u"no slot"_s);
-    full.others = { lockQueue(3), refused(u"neither here"_s) };
+    Verdict lost = refused(u"neither here"_s);
+    lost.endpoint = u"db2"_s;
+    full.others = { lockQueue(3), lost };
     bar.present(full);
     EXPECT_EQ(more->text(), u"+2 more"_s);
     bool wanted = false;
@@ -124,12 +128,38 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     ASSERT_TRUE(menu);
     ASSERT_EQ(menu->actions().size(), 2);
     EXPECT_TRUE(menu->actions().at(0)->text().startsWith(u"3 sessions are waiting for a lock"_s));
-    EXPECT_FALSE(menu->actions().at(1)->isEnabled()) << "there is nothing to show";
     EXPECT_TRUE(menu->toolTipsVisible());
     EXPECT_TRUE(menu->actions().at(1)->toolTip().contains(u"neither here"_s)) << "the whole, however long";
     menu->actions().at(0)->trigger();
     EXPECT_TRUE(wanted);
+    QString endpoint;
+    QObject::connect(&bar, &VerdictBar::poolRequested, &bar,
+                     [&endpoint](const QString &name) { endpoint = name; });
+    menu->actions().at(1)->trigger();
+    EXPECT_EQ(endpoint, u"db2"_s) << "where it was on the path";
     menu->close();
+}
+
+TEST_F(VerdictBarTest, AFullServerLeadsToAllItsSessionsAndAFullPoolerToItsPlace)
+{
+    QStringList wanted;
+    QObject::connect(&bar, &VerdictBar::allSessionsRequested, &bar,
+                     [&wanted](const QString &filter) { wanted.append(filter); });
+    QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar, [&wanted] { wanted.append(u"busy"_s); });
+    QObject::connect(&bar, &VerdictBar::poolRequested, &bar,
+                     [&wanted](const QString &name) { wanted.append(name); });
+    Verdict full { .kind = Verdict::Kind::Full,
+                   .severity = insight::Severity::Critical,
+                   .endpoint = u"db1"_s,
+                   .filter = u"endpoint:db1"_s,
+                   .filtersIdle = true };
+    bar.present(full);
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    full.endpoint = u"pgb"_s;
+    full.filter.clear();
+    bar.present(full);
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    EXPECT_EQ(wanted, (QStringList { u"endpoint:db1"_s, u"pgb"_s }));
 }
 
 TEST_F(VerdictBarTest, EveryNameInTheSentenceIsALink)

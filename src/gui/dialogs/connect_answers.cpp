@@ -38,7 +38,9 @@ QString usedOf(const core::Sample &sample)
     const auto server = std::ranges::find(sample.limits, core::LimitScope::Server, &core::Limit::scope);
     if (server == sample.limits.end() || !server->used || !server->usable)
         return {};
-    return Words::tr("%1 of %2 used").arg(report::figure(*server->used), report::figure(*server->usable));
+    const bool isEstimated = core::usedIsEstimated(sample, *server);
+    return Words::tr("%1 of %2 used")
+        .arg(report::figure(*server->used, isEstimated), report::figure(*server->usable));
 }
 
 QString good(const core::Sample &sample)
@@ -150,7 +152,7 @@ QString ConnectAnswers::progress(Purpose purpose) const
     if (std::ranges::none_of(m_answers, &Answer::isAsked))
         return {};
     const auto answering =
-        std::ranges::count_if(m_answers, [](const Answer &a) { return a.health == core::Health::Ok; });
+        std::ranges::count_if(m_answers, [](const Answer &a) { return core::isMeasured(a.health); });
     const bool opens = purpose == Purpose::Open;
     const auto isLeftAlone = [](const Answer &answer) { return answer.health == core::Health::NotContacted; };
     if (std::ranges::all_of(m_answers, isLeftAlone) && !opens)

@@ -85,7 +85,7 @@ QRect paintRecent(QPainter &painter, const QColor &colour, const EndpointRow &ro
 HealthLook lookOf(const Theme &theme, const EndpointRow &row)
 {
     HealthLook look = lookOf(theme, row.health);
-    if (row.health != core::Health::Ok || row.concern.severity == insight::Severity::Calm)
+    if (!core::isMeasured(row.health) || row.concern.severity == insight::Severity::Calm)
         return look;
     look.shape = Shape::Triangle;
     look.colour = row.concern.severity == insight::Severity::Critical ? theme.bad : theme.warning;

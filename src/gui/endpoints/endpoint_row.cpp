@@ -259,8 +259,10 @@ bool answers(const EndpointRow &row)
 EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
 {
     const auto answering = std::ranges::count_if(endpoints, answers);
-    const auto worst =
-        std::ranges::find_if(endpoints, [](const auto &row) { return row.health != core::Health::Ok; });
+    const auto worse = [](const EndpointRow &row) {
+        return std::pair { !core::isMeasured(row.health), row.health != core::Health::Ok };
+    };
+    const auto worst = std::ranges::max_element(endpoints, {}, worse);
     EndpointRow row { .kind = Kind::All, .name = Words::tr("All") };
     row.health = worst == endpoints.end() ? core::Health::Ok : worst->health;
     for (const EndpointRow &endpoint : endpoints) {

@@ -343,6 +343,35 @@ LaneSpec connections(const Picture &picture, const Theme &theme)
     return lane;
 }
 
+struct EndingRow
+{
+    Metric metric;
+    const char *key;
+    const char *name;
+    std::size_t colour;
+};
+
+constexpr auto endingRows = std::to_array<EndingRow>({
+    { Metric::Abandoned, "endings/abandoned", QT_TRANSLATE_NOOP("gui", "client gone"), 1 },
+    { Metric::Fatal, "endings/fatal", QT_TRANSLATE_NOOP("gui", "fatal error"), 3 },
+    { Metric::Killed, "endings/killed", QT_TRANSLATE_NOOP("gui", "terminated"), 4 },
+});
+
+/// How sessions ended that did not end by themselves.
+LaneSpec endings(const Picture &picture, const Theme &theme)
+{
+    const QStringList others = othersThan({ core::Layer::Database }, picture);
+    LaneSpec lane {
+        .key = u"endings"_s, .title = Words::tr("Connections lost a second"), .stretch = 3, .decimals = 1
+    };
+    for (const EndingRow &row : endingRows)
+        lane.series.push_back({ .key = QString::fromLatin1(row.key),
+                                .name = Words::tr(row.name),
+                                .swatch = { theme.series[row.colour] },
+                                .what = { row.metric, picture.scope, others } });
+    return lane;
+}
+
 } // namespace
 
 std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
@@ -363,6 +392,8 @@ std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
         lanes.push_back(transactions(picture, theme));
     }
     lanes.push_back(poolers == 1 ? poolTimes(picture, theme) : connections(picture, theme));
+    if (std::ranges::any_of(endingRows, [&](const EndingRow &row) { return occurring.has(row.metric); }))
+        lanes.push_back(endings(picture, theme));
     return lanes;
 }
 

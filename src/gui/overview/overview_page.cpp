@@ -29,6 +29,7 @@ OverviewPage::OverviewPage(QWidget *parent)
     m_ui->parts->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { showFocus(now); });
     connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &Page::allSessionsRequested);
     connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
     connect(m_ui->verdict, &VerdictBar::poolRequested, this, &Page::poolRequested);
     connect(m_ui->lanes, &Lanes::spanSelected, this, &Page::spanSelected);

@@ -42,9 +42,18 @@ QColor colourOf(const Theme &theme, insight::Severity severity)
     Q_UNREACHABLE();
 }
 
+/// The endpoint that it is about; empty where there is none, or nothing is the matter.
+QString placeOf(const insight::Verdict &verdict)
+{
+    const bool isMatter = verdict.severity != insight::Severity::Calm || verdict.happening;
+    if (!isMatter)
+        return {};
+    return verdict.endpoint.isEmpty() ? verdict.names.value(0) : verdict.endpoint;
+}
+
 bool leadsSomewhere(const insight::Verdict &verdict)
 {
-    return verdict.queue || !verdict.filter.isEmpty();
+    return verdict.queue || !verdict.filter.isEmpty() || !placeOf(verdict).isEmpty();
 }
 
 QPainterPath symbolOf(insight::Severity severity, const QRectF &box)
@@ -155,7 +164,7 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
-    if (verdict.queue && verdict.filter.isEmpty())
+    if (verdict.filter.isEmpty())
         m_show->setToolTip(tr("Show where on the path this is"));
     else
         m_show->setToolTip(tr("Show the sessions concerned"));
@@ -194,8 +203,13 @@ void VerdictBar::showIt(const insight::Verdict &verdict)
         emit poolRequested(verdict.queue->endpoint, verdict.queue->pool);
     else if (verdict.kind == insight::Verdict::Kind::LockQueue)
         emit blockingTreeRequested();
+    else if (verdict.filtersIdle && !verdict.filter.isEmpty())
+        emit allSessionsRequested(verdict.filter);
     else if (!verdict.filter.isEmpty())
         emit sessionsRequested(verdict.filter);
+    else
+        emit poolRequested(placeOf(verdict),
+                           verdict.limit.scope == core::LimitScope::Pool ? verdict.limit.name : QString());
 }
 
 void VerdictBar::follow(const report::Mention &mention)

@@ -25,6 +25,7 @@ public:
 
 signals:
     void sessionsRequested(const QString &filter);
+    void allSessionsRequested(const QString &filter); ///< idle ones, too
     void blockingTreeRequested();
     void poolRequested(const QString &endpoint, const QString &pool);
 

@@ -21,6 +21,7 @@ PathPage::PathPage(QWidget *parent)
     m_ui->scroll->viewport()->installEventFilter(this);
     m_ui->strip->hide();
     connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &Page::allSessionsRequested);
     connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
     connect(m_ui->verdict, &VerdictBar::poolRequested, this, &PathPage::lightPool);
     connect(m_ui->view, &PathView::chosen, this, &PathPage::lightThrough);

@@ -41,6 +41,9 @@ struct RateRow
 constexpr auto rated = std::to_array<RateRow>({
     { Metric::Transactions, &Rates::transactionsPerSecond },
     { Metric::Connections, &Rates::connectionsPerSecond },
+    { Metric::Abandoned, &Rates::abandonedPerSecond },
+    { Metric::Fatal, &Rates::fatalPerSecond },
+    { Metric::Killed, &Rates::killedPerSecond },
 });
 
 struct TrafficRow
@@ -97,6 +100,9 @@ constexpr auto names = std::to_array<const char *>({
     "other-wait",
     "transactions",
     "connections",
+    "abandoned",
+    "fatal",
+    "killed",
     "used",
     "logical-active",
     "logical-idle",

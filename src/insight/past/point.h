@@ -30,6 +30,10 @@ enum class Metric {
     // Rates.
     Transactions,
     Connections,
+    // Sessions that ended without a farewell, a second.
+    Abandoned, ///< the client was gone
+    Fatal,
+    Killed, ///< by an operator
     // Against a ceiling.
     Used,
     // Of a pooler or proxy: its clients, its servers, and how long both take.
@@ -49,7 +53,7 @@ enum class Metric {
     AllLogical,
     AllPhysical,
 };
-constexpr std::size_t metrics = 31;
+constexpr std::size_t metrics = 34;
 
 QString metricName(Metric metric); ///< Stored in histories: it must not change.
 std::optional<Metric> metricNamed(const QString &name);

@@ -189,8 +189,9 @@ ConnectionMatches::Directness ConnectionMatches::directness(End arrived) const
     }
     Directness found;
     for (std::size_t place = 0; place < m_nodes.size() && found.certainty != Certainty::Unknown; ++place) {
+        const bool isRuledOut = !m_nodes[place].sharesAddress && rulesOut(place, arrived);
         if (place == arrived.sample || !mayLead(place, arrived.sample) || !servesUser(place, arrived)
-            || rulesOut(place, arrived))
+            || isRuledOut)
             continue;
         // It came from a host other than the known ones of the endpoint, which may have more.
         const Node &node = m_nodes[place];

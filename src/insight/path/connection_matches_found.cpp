@@ -17,6 +17,13 @@ bool isOnTheWay(const core::Sample &sample)
     return layer == core::Layer::Pooler || layer == core::Layer::Proxy || layer == core::Layer::Unknown;
 }
 
+/// One that is down and empty leads nowhere.
+bool leadsNowhere(const core::Sample &sample, const core::Neighbour &neighbour)
+{
+    const auto pool = std::ranges::find(sample.pools, neighbour.name, &core::Pool::name);
+    return neighbour.up == false && pool != sample.pools.end() && pool->physicalTotal == 0;
+}
+
 } // namespace
 
 /// Its last list of connections. Null where it never gave one.
@@ -37,7 +44,8 @@ std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
             destinations.push_back(address);
     };
     for (const core::Neighbour &neighbour : sample.neighbours) {
-        if (neighbour.relation == core::Neighbour::Relation::LeadsTo) // without a host: a socket
+        const bool isLed = neighbour.relation == core::Neighbour::Relation::LeadsTo;
+        if (isLed && !leadsNowhere(sample, neighbour)) // without a host: a socket
             add({ neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
     }
     const LinksPtr &told = lastTold(place);
@@ -145,22 +153,17 @@ ConnectionMatches::Held ConnectionMatches::heldBefore(std::size_t place) const
     return held;
 }
 
-/// Endpoints that are reported as its siblings or as its destination, and are not polled. One that is down
-/// and empty leads nowhere.
+/// Endpoints that are reported as its siblings or as its destination, and are not polled.
 void ConnectionMatches::findUnasked(std::size_t place)
 {
     const core::Sample &sample = *m_samples[qsizetype(place)];
     if (!isOnTheWay(sample))
         return;
-    const auto isEmpty = [&sample](const core::Neighbour &neighbour) {
-        const auto pool = std::ranges::find(sample.pools, neighbour.name, &core::Pool::name);
-        return neighbour.up == false && pool != sample.pools.end() && pool->physicalTotal == 0;
-    };
     for (const core::Neighbour &neighbour : sample.neighbours) {
         const bool isLike = neighbour.relation == core::Neighbour::Relation::Member;
         const Address address { neighbour.host, neighbour.port };
         if ((!isLike && !isProxy(sample)) || !address.isKnown() || m_addressIndex.find(place, address)
-            || isEmpty(neighbour))
+            || leadsNowhere(sample, neighbour))
             continue;
         m_unasked.push_back({ m_addressIndex.seenFrom(place, address).host, place, isLike });
     }

@@ -32,9 +32,12 @@ constexpr auto holders = std::to_array<Holders>({
     { core::LimitScope::Database, Field::Database },
 });
 
-/// Names the sessions that use up a ceiling.
+/// Names the sessions that use up a ceiling; none at an endpoint that has no sessions.
 QString holdersOf(const Ceiling &fullest)
 {
+    using enum core::Layer;
+    if (fullest.layer == Pooler || fullest.layer == Proxy || fullest.layer == Application)
+        return {};
     const QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
     const auto found = std::ranges::find(holders, fullest.limit.scope, &Holders::scope);
     if (found == holders.end())
@@ -51,7 +54,8 @@ Verdict fullnessVerdict(const Ceiling &fullest)
              .system = fullest.system,
              .age = fullest.held,
              .ageOrLonger = fullest.heldOrLonger,
-             .filter = holdersOf(fullest) };
+             .filter = holdersOf(fullest),
+             .filtersIdle = true };
 }
 
 /// A limit at which the next client waits; a pooler or a server would refuse it.
@@ -207,7 +211,8 @@ std::optional<Verdict> idleHolders(const Situation &situation)
         if (sample->endpoint.name == oldest->endpoint)
             introduce(*sample, oldest->pid, verdict);
     }
-    verdict.filter = termFor(Field::State, QLatin1String(core::stateName(verdict.state)));
+    verdict.filter =
+        termFor(Field::Pid, QString::number(oldest->pid)) + u' ' + termFor(Field::Endpoint, oldest->endpoint);
     return verdict;
 }
 

@@ -79,7 +79,8 @@ struct Verdict
     std::vector<Verdict> others;             ///< all other findings, the most severe first
     std::optional<core::Instant> foundSince; ///< our clock; without a pause longer than it lingers
 
-    QString filter; ///< what "Show it" enters into the session filter; empty: nothing to show
+    QString filter;           ///< what "Show it" enters into the session filter; empty: nothing to show
+    bool filtersIdle = false; ///< idle sessions are meant, too
 };
 
 } // namespace insight

@@ -267,6 +267,23 @@ TEST_F(BetweenTest, ADeadAndEmptyServerOfAProxyLeadsNowhere)
     EXPECT_EQ(chain(haproxy).certainty(), Certainty::Certain);
 }
 
+TEST_F(BetweenTest, ADeadAndEmptyServerLeadsNowhereWhereSessionsAreNotListed)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+    const Certainty alone = chain(haproxy).certainty();
+    haproxy.neighbours.push_back(leadsTo(u"10.0.0.2"_s, 1));
+    haproxy.neighbours.back().name = u"pg/backup"_s;
+    haproxy.neighbours.back().up = false;
+    core::Pool empty;
+    empty.name = u"pg/backup"_s;
+    empty.physicalTotal = 0;
+    haproxy.pools = { empty };
+    EXPECT_EQ(chain(haproxy).certainty(), alone);
+    haproxy.pools.front().physicalTotal = 1;
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown);
+}
+
 TEST_F(BetweenTest, APidThatIsUsedAgainIsAnotherBackend)
 {
     tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
