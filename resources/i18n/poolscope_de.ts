@@ -3824,6 +3824,22 @@ Nicht aufgeführt: %1.</translation>
             <numerusform>%1 weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>client gone</source>
+        <translation>Client fort</translation>
+    </message>
+    <message>
+        <source>fatal error</source>
+        <translation>fataler Fehler</translation>
+    </message>
+    <message>
+        <source>terminated</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>Connections lost a second</source>
+        <translation>Verlorene Verbindungen/s</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
