@@ -762,7 +762,7 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>&amp;Overview</source>
+        <source>O&amp;verview</source>
         <translation>&amp;Übersicht</translation>
     </message>
     <message>
@@ -802,7 +802,7 @@
         <translation>Verklei&amp;nern</translation>
     </message>
     <message>
-        <source>Sho&amp;w everything recorded</source>
+        <source>Show &amp;everything recorded</source>
         <translation>&amp;Alles Aufgezeichnete zeigen</translation>
     </message>
     <message>
@@ -838,7 +838,7 @@
         <translation>&amp;Beliebiges suchen…</translation>
     </message>
     <message>
-        <source>&amp;Filter the list</source>
+        <source>Fi&amp;lter the list</source>
         <translation>Liste &amp;filtern</translation>
     </message>
     <message>
@@ -3051,7 +3051,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Jump to now</source>
-        <translation>Zum Jetzt springen</translation>
+        <translation>Zum Jetzt</translation>
     </message>
     <message>
         <source>Pause (P)</source>
@@ -3071,7 +3071,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Jump to the end</source>
-        <translation>Zum Ende springen</translation>
+        <translation>Zum Ende</translation>
     </message>
     <message>
         <source>Poolscope itself: no connections · %1</source>
@@ -3323,7 +3323,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Average active sessions by wait</source>
-        <translation>Im Mittel aktive Sitzungen nach Warten</translation>
+        <translation>Ø aktive Sitzungen nach Warten</translation>
     </message>
     <message>
         <source>Transactions a second</source>
@@ -3335,7 +3335,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Connections opened a second</source>
-        <translation>Geöffnete Verbindungen pro Sekunde</translation>
+        <translation>Geöffnete Verbindungen/s</translation>
     </message>
     <message>
         <source>opened</source>
@@ -3823,6 +3823,22 @@ Nicht aufgeführt: %1.</translation>
             <numerusform>%1 weiterer</numerusform>
             <numerusform>%1 weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>client gone</source>
+        <translation>Client fort</translation>
+    </message>
+    <message>
+        <source>fatal error</source>
+        <translation>fataler Fehler</translation>
+    </message>
+    <message>
+        <source>terminated</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>Connections lost a second</source>
+        <translation>Verlorene Verbindungen/s</translation>
     </message>
 </context>
 <context>
