@@ -1,4 +1,3 @@
-#include "gui/overview/overview_access.h"
 #include "gui/overview/tile_view.h"
 #include "gui/overview/verdict_bar.h"
 #include "gui/plain.h"
@@ -47,11 +46,7 @@ Verdict refused(const QString &detail)
 class VerdictBarTest : public testing::Test
 {
 protected:
-    VerdictBarTest()
-    {
-        describeOverviewAloud();
-        bar.show();
-    }
+    VerdictBarTest() { bar.show(); }
 
     /// In a window of which the sentence takes so many widths.
     void present(const Verdict &verdict, double widths)

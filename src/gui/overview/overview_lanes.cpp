@@ -1,6 +1,7 @@
 #include "gui/overview/overview_lanes.h"
 
 #include "core/text.h"
+#include "gui/overview/occurring.h"
 #include "gui/words.h"
 #include "insight/past/traffic.h"
 #include "insight/path/chained.h"
@@ -60,32 +61,6 @@ constexpr auto waitRows = std::to_array<WaitRow>({
     { Metric::Client, WaitClass::Client, true },
     { Metric::OtherWait, WaitClass::Other, false },
 });
-
-/// Which metrics had a value above zero in the shown time.
-class Occurring
-{
-public:
-    explicit Occurring(const Picture &picture)
-    {
-        for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
-            const auto &points = picture.charted().history(endpoint).points();
-            const auto first = std::ranges::lower_bound(points, picture.axis.from, {}, &insight::Point::at);
-            for (auto point = first; point != points.end(); ++point)
-                add(*point);
-        }
-    }
-
-    bool has(Metric metric) const { return m_found[static_cast<std::size_t>(metric)]; }
-
-private:
-    void add(const insight::Point &point)
-    {
-        for (std::size_t i = 0; i < insight::metrics; ++i)
-            m_found[i] = m_found[i] || point.values[i] > 0;
-    }
-
-    std::array<bool, insight::metrics> m_found {};
-};
 
 /// An endpoint that is so full that it refuses us still has the ceiling it had.
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)

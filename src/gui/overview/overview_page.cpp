@@ -1,6 +1,5 @@
 #include "gui/overview/overview_page.h"
 
-#include "gui/overview/overview_access.h"
 #include "gui/overview/overview_lanes.h"
 #include "report/figures.h"
 #include "ui_overview_page.h"
@@ -25,7 +24,6 @@ OverviewPage::OverviewPage(QWidget *parent)
     : Page(parent)
     , m_ui(std::make_unique<Ui::OverviewPage>())
 {
-    describeOverviewAloud();
     m_ui->setupUi(this);
     m_ui->partsScroll->viewport()->installEventFilter(this);
     m_ui->parts->installEventFilter(this);

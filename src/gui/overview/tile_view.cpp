@@ -1,7 +1,7 @@
 #include "gui/overview/tile_view.h"
 
-#include "gui/overview/overview_access.h"
 #include "gui/plain.h"
+#include "gui/spoken_role.h"
 #include "gui/theme.h"
 #include "report/glossary.h"
 
@@ -76,7 +76,7 @@ TileView::TileView(bool first, QWidget *parent)
     : QWidget(parent)
     , m_first(first)
 {
-    describeOverviewAloud();
+    setSpokenRole(*this, QAccessible::StaticText);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 

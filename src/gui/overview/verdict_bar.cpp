@@ -1,7 +1,7 @@
 #include "gui/overview/verdict_bar.h"
 
-#include "gui/overview/overview_access.h"
 #include "gui/plain.h"
+#include "gui/spoken_role.h"
 #include "gui/theme.h"
 #include "insight/sessions/filter.h"
 #include "report/verdict.h"
@@ -123,7 +123,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     , m_show(new QPushButton(tr("Show it"), this))
     , m_more(new QPushButton(this))
 {
-    describeOverviewAloud();
+    setSpokenRole(*this, QAccessible::AlertMessage);
     setMouseTracking(true);
     m_show->hide();
     m_show->setObjectName(u"show"_s);
