@@ -4316,6 +4316,10 @@ Lizenz: GPL-3.0-or-later</translation>
         <source>by wait</source>
         <translation>nach Warten</translation>
     </message>
+    <message>
+        <source>%1 (host of %2)</source>
+        <translation>%1 (Host von %2)</translation>
+    </message>
 </context>
 <context>
     <name>gui::PasswordBar</name>
@@ -4481,6 +4485,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
             <numerusform>%1 Pool</numerusform>
             <numerusform>%1 Pools</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
     </message>
 </context>
 <context>
@@ -6676,7 +6684,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>Local connection (unless a tunnel listens there)</source>
-        <translation>Lokale Verbindung (außer dort lauscht ein Tunnel)</translation>
+        <translation>Lokale Verbindung (sofern dort kein Tunnel lauscht)</translation>
     </message>
     <message>
         <source>Local socket: nothing leaves this machine</source>
