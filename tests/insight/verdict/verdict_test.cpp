@@ -209,7 +209,7 @@ std::vector<Situation> situations()
           {},
           Kind::IdleHolders,
           Severity::Warning,
-          "state=\"idle in transaction\"" },
+          "pid=1 endpoint=db1" },
         { "more is active than there are cores", answered({ working(1), working(2) }), 1, Kind::Busy,
           Severity::Warning, "state=active endpoint=db1" },
         { "more wait than there are cores", answered({ waiting(1, 1s), waiting(2, 1s) }), 1, Kind::LockQueue,
