@@ -4207,7 +4207,7 @@ Nicht aufgeführt: %1.</translation>
     </message>
     <message>
         <source>trend</source>
-        <translation>Verlauf</translation>
+        <translation>Trend</translation>
     </message>
     <message>
         <source>setting</source>
