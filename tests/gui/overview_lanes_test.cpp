@@ -149,7 +149,8 @@ TEST_F(OverviewLanesTest, HowSessionsWereLostIsShownWhereSomeWere)
     db.received = noon - 1s;
     past.add(test::shared(db), noon);
     ASSERT_TRUE(has());
-    const auto &series = laneNamed(lanes(), u"endings"_s).series;
+    const auto found = lanes();
+    const auto &series = laneNamed(found, u"endings"_s).series;
     ASSERT_EQ(series.size(), 3U);
     EXPECT_EQ(past.history(u"db1"_s).points().back()[series[1].what.metric], 0.5F);
 }
