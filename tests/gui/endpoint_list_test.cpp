@@ -158,6 +158,18 @@ TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
     EXPECT_EQ(spoken(u"All"_s), u"All, 2 of 2 answer"_s);
 }
 
+TEST(EndpointRows, AllIsAsBadAsTheWorstAndNotAsTheFirst)
+{
+    insight::ClusterHistory past { { u"db1:5432"_s, u"db2:5432"_s } };
+    core::Sample slow = answering(u"db1:5432"_s, noon);
+    slow.health = core::Health::Slow;
+    past.add(shared(slow), noon);
+    past.add(shared(test::failure(core::Fault::Refused, u"db2:5432"_s)), noon);
+    const auto rows = endpointRows(past, {}, noon);
+    EXPECT_EQ(int(rows.front().kind), int(EndpointRow::Kind::All));
+    EXPECT_EQ(int(rows.front().health), int(core::Health::Refused));
+}
+
 TEST_F(EndpointListTest, ThousandsAreSetApart)
 {
     auto large = answering(u"db1:5432"_s, noon);

@@ -1,4 +1,4 @@
-// The menus and the pages where the desktop is German; whether all of it fits is told by manners_sizes_test.
+// The menus and the pages where the desktop is German. That all of it fits is tested by manners_sizes_test.
 
 #include "support/german.h"
 #include "window_fixture.h"

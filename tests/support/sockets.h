@@ -16,8 +16,8 @@ int connectToFile(const QByteArray &path);
 
 quint16 portOf(int socket);
 
-/// What the kernel may take for a socket that was read from fast, while nobody reads: a busy machine gives
-/// the sender the time.
+/// The most bytes that the kernel may receive for a socket before we read them. A busy machine may let so
+/// many arrive.
 qint64 largestReceiveBuffer();
 
 /// Closes with RST in place of FIN.

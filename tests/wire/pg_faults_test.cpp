@@ -138,6 +138,11 @@ constexpr auto libpq = std::to_array<Told>({
       "failed for user "
       "\"x\"\nLOCATION:  auth_failed, auth.c:334\n",
       Fault::WrongPassword },
+    { "connection to server at \"127.0.0.1\", port 6432 failed: FATAL:  08P01: \"trust\" authentication "
+      "failed\n",
+      Fault::NoSuchRole },
+    { "connection to server at \"127.0.0.1\", port 6432 failed: FATAL:  08P01: role \"x\" does not exist\n",
+      Fault::NoSuchRole },
     { "connection to server at \"127.0.0.1\", port 5432 failed: FATALE:  53300: spiacente, troppi client gia "
       "connessi\n",
       Fault::Full },

@@ -207,6 +207,9 @@ TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
     mine.sharesAddress = true;
     tell(pgb, mine);
     EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "how many there are is not told";
+    const QString here = std::exchange(session.clientAddress, u"10.0.0.9"_s);
+    EXPECT_NE(chain().certainty(), Certainty::Certain) << "nor on which hosts";
+    session.clientAddress = here;
     core::Sample failure = pgb;
     failure.error = refused();
     EXPECT_EQ(chain(*insight::standIn(failure, shared(pgb), noon + 5min)).certainty(), Certainty::Unknown);
