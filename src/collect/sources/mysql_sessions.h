@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collect/cells.h"
 #include "collect/source.h"
 
 // MySQL and MariaDB: connections, transactions and figures of the server by one statement, mysql_sessions.

@@ -3,6 +3,7 @@
 #include "core/sample.h"
 #include "insight/past/cluster_history.h"
 #include "insight/sessions/find.h"
+#include "report/naming.h"
 
 #include <QDialog>
 
