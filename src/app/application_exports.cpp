@@ -6,6 +6,8 @@
 #include "report/faults.h"
 #include "report/incident.h"
 
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace app {

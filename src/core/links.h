@@ -16,7 +16,7 @@ struct Address
     int port = 0; ///< 0: not reported
 
     bool isKnown() const { return !host.isEmpty() && port > 0; }
-    auto operator<=>(const Address &) const = default;
+    bool operator==(const Address &) const = default;
 };
 
 /// "10.0.0.5:5432", "[::1]:5432"; empty when the host is empty.

@@ -14,9 +14,9 @@ namespace gui {
 /// the most important first.
 struct TrafficPart
 {
-    const char *name;
-    std::optional<qint64> insight::Traffic::*count;
-    QColor Theme::*colour;
+    const char *name = nullptr;
+    std::optional<qint64> insight::Traffic::*count = nullptr;
+    QColor Theme::*colour = nullptr;
     Hatch hatch = Hatch::None;
     double strength = 1; ///< of a ribbon: idle ones stay in the background
 };
