@@ -189,6 +189,7 @@ void PoolReplay::clear()
 std::vector<Pool> PoolReplay::pools() const
 {
     std::vector<const Placed *> order;
+    order.reserve(m_present.size());
     for (const auto &[id, placed] : m_present)
         order.push_back(&placed);
     std::ranges::stable_sort(order, {}, &Placed::place);

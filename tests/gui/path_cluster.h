@@ -31,6 +31,7 @@ inline insight::PathNode box(const QString &name, core::Layer layer, int column,
 inline std::vector<core::Pool> manyPools(int count, qint64 idle = 3)
 {
     std::vector<core::Pool> pools;
+    pools.reserve(std::size_t(count));
     for (int i = 0; i < count; ++i)
         pools.push_back(pool(u"db%1"_s.arg(i, 2, 10, QChar(u'0')), u"app"_s, 1, 0, idle, 1));
     return pools;

@@ -37,6 +37,7 @@ inline core::Session named(core::Session session, const QString &application)
 inline core::Sample sampleWith(const std::vector<core::Session> &sessions, const QString &endpoint = u"db1"_s)
 {
     std::vector<core::SessionPtr> published;
+    published.reserve(sessions.size());
     for (const core::Session &each : sessions)
         published.push_back(session(each));
     core::Sample sample = answer(noon, std::move(published), endpoint);

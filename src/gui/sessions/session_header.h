@@ -47,7 +47,7 @@ private:
     /// A column that appears when it has content, unless the user chose otherwise.
     struct Automatic
     {
-        int column;
+        int column = 0;
         bool wanted = false;
         std::optional<bool> chosen = {};
     };

@@ -15,7 +15,6 @@ using insight::Chains;
 using insight::Evidence;
 using Kind = insight::Stop::Kind;
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using namespace test;
 
