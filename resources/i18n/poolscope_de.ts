@@ -921,6 +921,10 @@
         <source>&amp;About Poolscope</source>
         <translation>Ü&amp;ber Poolscope</translation>
     </message>
+    <message>
+        <source>&amp;Times in UTC</source>
+        <translation>&amp;Zeiten in UTC</translation>
+    </message>
 </context>
 <context>
     <name>OverviewPage</name>
@@ -4088,6 +4092,10 @@ Nicht aufgeführt: %1.</translation>
         <source>Cancelling…</source>
         <translation>Wird abgebrochen…</translation>
     </message>
+    <message>
+        <source>%1, in UTC</source>
+        <translation>%1, in UTC</translation>
+    </message>
 </context>
 <context>
     <name>gui::Finder</name>
@@ -4698,6 +4706,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>%1, in this computer&apos;s time zone</source>
         <translation>%1, in der Zeitzone dieses Rechners</translation>
     </message>
+    <message>
+        <source>%1, in UTC</source>
+        <translation>%1, in UTC</translation>
+    </message>
 </context>
 <context>
     <name>gui::TimeStrip</name>
@@ -4706,16 +4718,16 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <translation>Gezeigte Zeit</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
     <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3</source>
+        <translation>%1 bis %2 %3</translation>
     </message>
 </context>
 <context>

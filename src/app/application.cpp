@@ -161,26 +161,6 @@ void Application::wireEndpoints()
     connect(&m_window.passwordBar(), &gui::PasswordBar::dismissed, this, [this] { m_passwords.answered(); });
 }
 
-void Application::wireLooks()
-{
-    const auto choose = [this](Appearance appearance) {
-        m_looks.choose(appearance);
-        markAppearance();
-    };
-    connect(&m_window, &MainWindow::desktopThemeRequested, this, [choose] { choose(Appearance::Desktop); });
-    connect(&m_window, &MainWindow::lightThemeRequested, this, [choose] { choose(Appearance::Light); });
-    connect(&m_window, &MainWindow::darkThemeRequested, this, [choose] { choose(Appearance::Dark); });
-    connect(&m_looks, &Looks::changed, &m_refreshTimer, &RefreshTimer::wanted);
-    markAppearance();
-}
-
-void Application::markAppearance()
-{
-    m_window.setChecked(u"theme-desktop"_s, m_looks.appearance() == Appearance::Desktop);
-    m_window.setChecked(u"theme-light"_s, m_looks.appearance() == Appearance::Light);
-    m_window.setChecked(u"theme-dark"_s, m_looks.appearance() == Appearance::Dark);
-}
-
 void Application::begin(const QList<core::Target> &targets)
 {
     if (!m_loaded.trouble.isEmpty())

@@ -117,6 +117,7 @@ private:
     void demoFailed(const QString &why);
     void hintAtOwnServers();
     void markAppearance();
+    void showTimesInUtc(bool utc);
     void remember();
     void writeSettings();
     void takeScreenshot();

@@ -214,6 +214,8 @@ constexpr auto entries = std::to_array<Entry>({
       } },
     { "desktop_was_dark", [](Settings &s, const QJsonValue &v) { s.desktopWasDark = v.toBool(); },
       [](const Settings &s) -> QJsonValue { return s.desktopWasDark; } },
+    { "utc", [](Settings &s, const QJsonValue &v) { s.utc = v.toBool(); },
+      [](const Settings &s) -> QJsonValue { return s.utc; } },
     { "window",
       [](Settings &s, const QJsonValue &v) { s.window = QByteArray::fromBase64(v.toString().toLatin1()); },
       [](const Settings &s) -> QJsonValue { return QString::fromLatin1(s.window.toBase64()); } },

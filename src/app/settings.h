@@ -25,6 +25,7 @@ struct Settings
     QJsonArray unknownRecent;  ///< clusters in the format of another version; kept
     Appearance appearance = Appearance::Desktop;
     bool desktopWasDark = false; ///< used until the desktop has answered
+    bool utc = false;            ///< times are shown in UTC
     QByteArray window;           ///< see window_state.h
     QString page;                ///< its name, of pageNames()
     QStringList hiddenSeries;

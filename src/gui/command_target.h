@@ -59,6 +59,7 @@ signals:
     void desktopThemeRequested();
     void lightThemeRequested();
     void darkThemeRequested();
+    void utcRequested(); ///< or back to local times
     void allEndpointsRequested();
     void backRequested(); ///< to the previous page and time
     void forwardRequested();

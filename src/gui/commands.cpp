@@ -53,6 +53,7 @@ constexpr auto table = std::to_array<Command>({
       &CommandTarget::everythingRequested },
     { "&View", "-", "", nullptr },
     { "&View", QT_TRANSLATE_NOOP("Menu", "&CPU cores of the server…"), "", &CommandTarget::coresRequested },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Times in UTC"), "U", &CommandTarget::utcRequested, "utc" },
     { "&View", "-", "", nullptr },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Follow the &desktop"), "", &CommandTarget::desktopThemeRequested,
       "theme-desktop" },

@@ -205,6 +205,13 @@ void MainWindow::setChecked(const QString &name, bool checked)
         action->setChecked(checked);
 }
 
+void MainWindow::repaintTimes()
+{
+    m_ui->history->forgetTexts();
+    for (QWidget *part : findChildren<QWidget *>())
+        part->update();
+}
+
 int MainWindow::page() const
 {
     return m_ui->tabs->currentIndex();

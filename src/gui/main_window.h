@@ -46,6 +46,7 @@ public:
     void setHistory(const core::HistoryState &state);
     void say(const QString &text);                      ///< in the status bar, for some seconds
     void setChecked(const QString &name, bool checked); ///< of a command
+    void repaintTimes();                                ///< the zone they are shown in is another
     void setOnlyRead(); ///< a file is shown: what is about servers cannot be chosen
     void setPlaying(const Playing &playing);
 

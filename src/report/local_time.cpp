@@ -1,5 +1,6 @@
 #include "report/local_time.h"
 
+#include "core/zone.h"
 #include "report/words.h"
 
 #include <QDateTime>
@@ -11,9 +12,8 @@ namespace report {
 
 QString localTime(core::Instant moment, const QString &format)
 {
-    const auto sinceEpoch = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
     const QLocale names(Words::tr("en", "the language of the names of days and months"));
-    return names.toString(QDateTime::fromMSecsSinceEpoch(sinceEpoch.count()), format);
+    return names.toString(core::onClock(moment), format);
 }
 
 QString timeThen(core::Instant moment, core::Instant now)

@@ -4,7 +4,7 @@
 
 namespace report {
 
-/// A moment in the reader's local time; the format is QDateTime's: "HH:mm:ss".
+/// A moment in the zone that is shown, usually the reader's; the format is QDateTime's: "HH:mm:ss".
 QString localTime(core::Instant moment, const QString &format);
 
 /// To the second; with the date where it differs from that of `now`, and the year where that does.

@@ -3,6 +3,7 @@
 #include "app/running.h"
 #include "live/seen.h"
 #include "support/demo.h"
+#include "support/in_zone.h"
 #include "support/sessions.h"
 
 #include <gmock/gmock.h>
@@ -14,6 +15,7 @@ using test::Running;
 using test::Sessions;
 using test::text;
 using testing::Contains;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -101,6 +103,27 @@ TEST_F(Living, ChartsThatStandStillAreReadWhenTheyGrowOlderThanWhatIsInMemory)
     ASSERT_TRUE(running.waitUntil(tooOld));
     EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().startsWith(u"Charts show "_s); }))
         << text(running.pastBar());
+}
+
+TEST_F(Living, EveryTimeIsShownInUtcOnceThatIsWanted)
+{
+    const test::InZone auckland("Pacific/Auckland"); // 12 or 13 hours ahead: never the same hour
+    const PgServer server;
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(running.waitForNews(2));
+    running.press(Qt::Key_Space);
+    const auto showsUtc = [&] {
+        const core::Instant frozen = *running.viewState().axis().frozen;
+        return running.pastBar().contains(core::formatInstant(frozen).mid(11, 8));
+    };
+    ASSERT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"frozen at "_s); }));
+    EXPECT_FALSE(showsUtc()) << text(running.pastBar());
+    running.press(Qt::Key_U);
+    EXPECT_TRUE(running.waitUntil(showsUtc)) << text(running.pastBar());
+    EXPECT_THAT(text(running.timeShown()), EndsWith(" UTC"));
+    running.press(Qt::Key_U);
+    EXPECT_TRUE(running.waitUntil([&] { return !showsUtc(); })) << text(running.pastBar());
+    EXPECT_THAT(text(running.timeShown()), Not(EndsWith(" UTC")));
 }
 
 TEST_F(Living, ASelectedSpanIsFollowedByEveryList)

@@ -8,6 +8,7 @@
 #include "gui/frame/password_bar.h"
 #include "gui/frame/past_bar.h"
 #include "gui/frame/status_line.h"
+#include "gui/frame/time_strip.h"
 #include "gui/load/load_view.h"
 #include "gui/load/top_list.h"
 #include "gui/overview/overview_page.h"
@@ -108,6 +109,11 @@ QString Running::pastBar()
 {
     const auto &bar = part<gui::PastBar>();
     return bar.isVisible() ? bar.accessibleName() : QString {};
+}
+
+QString Running::timeShown()
+{
+    return part<gui::TimeStrip>().accessibleDescription();
 }
 
 QString Running::passwordBar()

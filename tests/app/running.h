@@ -31,6 +31,7 @@ public:
     QString title() { return window().windowTitle(); }
     QString status();
     QString pastBar();                     ///< empty while it is not there
+    QString timeShown();                   ///< by the lanes, as it is read aloud
     QString passwordBar();                 ///< the question; empty while it is not there
     QString tile(const QString &name);     ///< "33 of 97 | db1:5432"
     QStringList endpoints();               ///< as they are read aloud

@@ -65,6 +65,7 @@ Settings rich()
                          { u"service=eu"_s, u"pgbouncer://pool1"_s } },
              .appearance = app::Appearance::Dark,
              .desktopWasDark = true,
+             .utc = true,
              .window = "\x01\xff\x00where"_ba,
              .page = u"sessions"_s,
              .hiddenSeries = { u"states/idle"_s },
@@ -87,6 +88,7 @@ TEST_F(SettingsTest, WhatIsSavedIsLoaded)
     EXPECT_EQ(s.recent, rich().recent);
     EXPECT_EQ(s.appearance, app::Appearance::Dark);
     EXPECT_TRUE(s.desktopWasDark);
+    EXPECT_TRUE(s.utc);
     EXPECT_EQ(s.window, rich().window);
     EXPECT_EQ(s.page, u"sessions"_s);
     EXPECT_EQ(s.hiddenSeries, rich().hiddenSeries);

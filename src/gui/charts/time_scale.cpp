@@ -1,5 +1,7 @@
 #include "gui/charts/time_scale.h"
 
+#include "core/zone.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 
@@ -19,12 +21,6 @@ using core::Instant;
 constexpr auto steps = std::to_array<std::chrono::seconds>(
     { 1s,    2s, 5s, 10s, 15s, 30s, 1min, 2min,    3min,     5min,     10min,   15min,
       30min, 1h, 2h, 6h,  12h, 24h, 48h,  7 * 24h, 14 * 24h, 28 * 24h, 56 * 24h });
-
-QDateTime localTime(Instant moment)
-{
-    return QDateTime::fromMSecsSinceEpoch(
-        std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch().count());
-}
 
 std::chrono::seconds stepFor(const TimeScale &scale, double labelWidth)
 {
@@ -62,20 +58,20 @@ std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth)
                            : step >= 24h ? u"d MMM"_s
                            : hasDays     ? u"d MMM HH:mm"_s
                                          : u"HH:mm"_s;
-    const Duration zone = std::chrono::seconds { localTime(scale.span.from).offsetFromUtc() };
+    const Duration zone = std::chrono::seconds { core::onClock(scale.span.from).offsetFromUtc() };
 
     std::vector<TimeTick> ticks;
     const Duration local = scale.span.from.time_since_epoch() + zone;
     for (Instant at { (local + step - 1us) / step * step - zone }; at <= scale.span.to; at += step) {
         if (scale.xOf(at) + labelWidth / 2 <= scale.right())
-            ticks.push_back({ at, localTime(at).toString(format) });
+            ticks.push_back({ at, core::onClock(at).toString(format) });
     }
     return ticks;
 }
 
 QString clockTime(Instant moment)
 {
-    return localTime(moment).toString(u"HH:mm:ss"_s);
+    return core::onClock(moment).toString(u"HH:mm:ss"_s);
 }
 
 QString lengthText(Duration length)

@@ -1,6 +1,7 @@
 #include "gui/dialogs/export_dialog.h"
 
 #include "core/text.h"
+#include "core/zone.h"
 #include "gui/theme.h"
 #include "report/numbers.h"
 #include "report/views.h"
@@ -40,14 +41,11 @@ constexpr auto names = std::to_array<Choice>({
     { "replaced", QT_TRANSLATE_NOOP("gui::ExportDialog", "replaced, the same name by the same replacement") },
 });
 
-QDateTime toLocal(core::Instant moment)
+QDateTime asTyped(core::Instant moment)
 {
-    return QDateTime::fromMSecsSinceEpoch(moment.time_since_epoch() / 1ms);
-}
-
-core::Instant fromLocal(const QDateTime &moment)
-{
-    return core::Instant { moment.toMSecsSinceEpoch() * 1ms };
+    // Whatever the zone that is shown, the field has one that changes nothing.
+    const QDateTime clock = core::onClock(moment);
+    return QDateTime(clock.date(), clock.time(), Qt::UTC);
 }
 
 template<typename Choices>
@@ -82,8 +80,8 @@ ExportDialog::ExportDialog(ExportKind kind, insight::TimeSpan span, QWidget *par
     m_ui->setupUi(this);
     offer(kind);
     // Whole seconds are what one sees and types; none of the span is left out.
-    m_ui->from->setDateTime(toLocal(std::chrono::floor<std::chrono::seconds>(span.from)));
-    m_ui->to->setDateTime(toLocal(std::chrono::ceil<std::chrono::seconds>(span.to)));
+    m_ui->from->setDateTime(asTyped(std::chrono::floor<std::chrono::seconds>(span.from)));
+    m_ui->to->setDateTime(asTyped(std::chrono::ceil<std::chrono::seconds>(span.to)));
     for (QDateTimeEdit *edit : { m_ui->from, m_ui->to })
         connect(edit, &QDateTimeEdit::dateTimeChanged, this, &ExportDialog::check);
     connect(m_ui->write, &QPushButton::clicked, this, [this] { emit exportRequested(wish()); });
@@ -132,15 +130,17 @@ ExportWish ExportDialog::wish() const
 
 insight::TimeSpan ExportDialog::span() const
 {
-    return { fromLocal(m_ui->from->dateTime()), fromLocal(m_ui->to->dateTime()) };
+    return { core::momentOf(m_ui->from->dateTime()), core::momentOf(m_ui->to->dateTime()) };
 }
 
 void ExportDialog::check()
 {
     const core::Duration length = span().length();
     m_ui->write->setEnabled(!m_writing && length > 0s);
-    m_ui->length->setText(length > 0s ? tr("%1, in this computer's time zone").arg(report::duration(length))
-                                      : tr("The end must be later than the start"));
+    m_ui->length->setText(length <= 0s ? tr("The end must be later than the start")
+                          : core::zoneShown() == core::Zone::Utc
+                              ? tr("%1, in UTC").arg(report::duration(length))
+                              : tr("%1, in this computer's time zone").arg(report::duration(length)));
 }
 
 void ExportDialog::setWriting(bool writing)

@@ -1,6 +1,7 @@
 #include "gui/dialogs/time_dialog.h"
 
 #include "core/clock.h"
+#include "core/zone.h"
 #include "report/local_time.h"
 #include "report/moment_text.h"
 #include "ui_time_dialog.h"
@@ -51,13 +52,14 @@ QString TimeDialog::understood(core::Instant moment) const
         return tr("%1 is in the future").arg(inFull(moment));
     if (m_oldest && moment < *m_oldest)
         return tr("%1: the history starts on %2").arg(inFull(moment), inFull(*m_oldest));
-    return tr("%1, in this computer's time zone").arg(inFull(moment));
+    return core::zoneShown() == core::Zone::Utc ? tr("%1, in UTC").arg(inFull(moment))
+                                                : tr("%1, in this computer's time zone").arg(inFull(moment));
 }
 
 void TimeDialog::understand()
 {
     const QString text = m_ui->moment->text();
-    const auto read = report::momentOnClock(text, newest(), QTimeZone::systemTimeZone());
+    const auto read = report::momentOnClock(text, newest(), core::timeZoneShown());
     m_moment = read ? std::optional(read.value()) : std::nullopt;
     const bool isThere = m_moment && *m_moment <= newest() && !(m_oldest && *m_moment < *m_oldest);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(isThere);

@@ -1,5 +1,6 @@
 #include "gui/frame/time_strip.h"
 
+#include "core/zone.h"
 #include "gui/frame/past_bar.h"
 #include "gui/plain.h"
 #include "gui/theme.h"
@@ -105,9 +106,10 @@ void TimeStrip::present(const Picture &picture)
     m_columns = stripColumns(picture, m_whole, std::max(1, plot().width() / columnWidth));
     m_averaged = averagedText(picture.averaged);
     const core::Duration shown = m_whole.length();
-    const QString span = tr("%1 to %2").arg(labelOf(m_frame.from, shown), labelOf(m_frame.to, shown));
-    setAccessibleDescription(m_averaged.isEmpty() ? span : tr("%1, %2").arg(span, m_averaged));
-    setPlainToolTip(*this, m_averaged);
+    const QString span =
+        tr("%1 to %2 %3")
+            .arg(labelOf(m_frame.from, shown), labelOf(m_frame.to, shown), core::zoneText(m_frame.to));
+    setPlainToolTip(*this, m_averaged.isEmpty() ? span : tr("%1, %2").arg(span, m_averaged));
     update();
 }
 
@@ -145,6 +147,13 @@ core::Duration TimeStrip::perPixel() const
     return m_whole.length() / std::max(1, plot().width());
 }
 
+/// With the zone of all times that are shown.
+QString TimeStrip::endText() const
+{
+    const QString end = m_endsNow ? tr("now") : labelOf(m_whole.to, m_whole.length());
+    return u"%1 %2"_s.arg(end, core::zoneText(m_whole.to));
+}
+
 void TimeStrip::paintEvent(QPaintEvent *)
 {
     const Theme &theme = themeOf(palette());
@@ -177,7 +186,7 @@ void TimeStrip::paintEvent(QPaintEvent *)
     constexpr int labels = 4;
     for (int i = 0; i <= labels; ++i) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
-        const QString text = i == labels && m_endsNow ? tr("now") : labelOf(moment, m_whole.length());
+        const QString text = i == labels ? endText() : labelOf(moment, m_whole.length());
         const int width = metrics.horizontalAdvance(text);
         const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
                                  std::max(0, this->width() - width - 1));

@@ -33,6 +33,7 @@ protected:
 
 private:
     int timesHeight() const;
+    QString endText() const;
     QRect plot() const;
     double place(core::Instant moment) const; ///< its x
     core::Duration perPixel() const;

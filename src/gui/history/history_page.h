@@ -35,6 +35,7 @@ public:
     void present(const Picture &picture) override;
     void setOnlyRead(); ///< a file is shown: no mark can be added
     void setChronology(Chronology chronology);
+    void forgetTexts() { m_stale = true; } ///< they are made again when shown next
     report::Table table() const override;
     void focusFilter() override;
     QWidget *workplace() const override;

@@ -68,9 +68,9 @@ QString SessionTexts::startMinute(const core::Session &session)
         return {};
     const qint64 minute =
         std::chrono::floor<std::chrono::minutes>(*session.backendStart).time_since_epoch().count();
-    QString &text = m_minutes[minute];
+    QString &text = m_minutes[{ minute, core::zoneShown() }];
     if (text.isNull())
-        text = QDateTime::fromSecsSinceEpoch(minute * 60).toString(u"yyyy-MM-dd HH:mm");
+        text = core::onClock(core::Instant { std::chrono::minutes(minute) }).toString(u"yyyy-MM-dd HH:mm");
     return text;
 }
 

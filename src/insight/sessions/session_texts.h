@@ -1,9 +1,10 @@
 #pragma once
 
 #include "core/sample.h"
+#include "core/zone.h"
 #include "insight/sessions/field.h"
 
-#include <QHash>
+#include <map>
 
 namespace insight {
 
@@ -18,7 +19,7 @@ private:
     QString startMinute(const core::Session &session);
 
     // Computing local time is slow, and thousands of sessions started in the same minute.
-    QHash<qint64, QString> m_minutes;
+    std::map<std::pair<qint64, core::Zone>, QString> m_minutes;
 };
 
 core::SessionState shownState(const core::Session &session);
