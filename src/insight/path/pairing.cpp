@@ -6,8 +6,9 @@ namespace insight {
 
 namespace {
 
-// A state that has lasted this many times the span in question has rarely ended within it.
-constexpr int rarely = 20;
+// Of transactions of random lengths that have lasted this many times the span in question, one in as many has
+// ended within it.
+constexpr int rarely = 100;
 
 // Between two answers that belong together, as in a single reading on demand.
 constexpr core::Duration together = std::chrono::milliseconds { 1500 };
@@ -65,8 +66,7 @@ Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &
         return pinned(told, database, backend);
     if (!isInTransaction(backend))
         return tooOld(true);
-    if (began && began->latest <= told.received)
-        return { Certainty::Likely, { Evidence::SaysSo, Evidence::TooOld } };
+    // Begun while the pooler was being asked: it may have listed the client before this one.
     return tooOld(began && began->earliest > told.received);
 }
 
