@@ -1181,6 +1181,18 @@
         <source>Interpreted time</source>
         <translation>So verstandener Zeitpunkt</translation>
     </message>
+    <message>
+        <source>&amp;Day</source>
+        <translation>&amp;Tag</translation>
+    </message>
+    <message>
+        <source>Recorded days</source>
+        <translation>Aufgezeichnete Tage</translation>
+    </message>
+    <message>
+        <source>Looking for recorded days…</source>
+        <translation>Aufgezeichnete Tage werden gesucht…</translation>
+    </message>
 </context>
 <context>
     <name>TopList</name>
@@ -4709,6 +4721,14 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>%1, in UTC</source>
         <translation>%1, in UTC</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet</source>
+        <translation>Noch nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>The underlined days are recorded</source>
+        <translation>Die unterstrichenen Tage sind aufgezeichnet</translation>
     </message>
 </context>
 <context>

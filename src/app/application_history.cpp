@@ -52,6 +52,10 @@ void Application::wireHistory()
     });
     connect(&m_window, &MainWindow::keepRequested, this, &Application::askWhatToKeep);
     connect(&m_window, &MainWindow::keepQueriesRequested, this, &Application::toggleQueries);
+    connect(&m_window, &MainWindow::daysRequested, this, [this] {
+        m_memory.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
+    });
+    connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);
     m_window.setHistory(m_memory.state());
 }
 

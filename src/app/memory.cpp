@@ -184,6 +184,18 @@ void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::
     });
 }
 
+void Memory::askForDays(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
+{
+    const cli::NotesQuestion question { histories(), endpoints, span };
+    m_asker.start([this, question, stop = m_enough.get_token()] {
+        const auto days = cli::recordedDays(question, stop);
+        QMetaObject::invokeMethod(this, [this, days, stop] {
+            if (!stop.stop_requested())
+                emit daysFound(days);
+        });
+    });
+}
+
 void Memory::lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
 {
     const cli::NotesQuestion question { histories(), endpoints, span };

@@ -3,6 +3,7 @@
 #include "app/temporary_history.h"
 #include "cli/notes.h"
 #include "cli/recall.h"
+#include "cli/recorded_days.h"
 #include "core/address/target.h"
 #include "watch/recording.h"
 
@@ -41,6 +42,8 @@ public:
     void add(const store::RecordedNote &note);
     /// Asks for the notes in the history; answered by `noted`.
     void askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
+    /// Asks on which days one of them answered; answered by `daysFound`.
+    void askForDays(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
     /// Finds the incidents of a span that was recorded and not judged; answered by `lookedThrough`, piece by
     /// piece.
     void lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
@@ -54,6 +57,7 @@ signals:
     void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
     void remembered(const cli::PastPart &part, const cli::Recollection &found);
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const std::vector<core::Note>> &notes);
+    void daysFound(const std::vector<QDate> &days);
     void lookedThrough(const std::vector<core::Note> &found);
 
 private:

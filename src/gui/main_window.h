@@ -8,8 +8,10 @@
 #include "insight/past/own_rates.h"
 #include "report/table.h"
 
+#include <QDate>
 #include <QHash>
 #include <QImage>
+#include <QPointer>
 
 #include <memory>
 #include <vector>
@@ -30,6 +32,7 @@ class PasswordBar;
 class PathPage;
 class PoolsPage;
 class SessionsPage;
+class TimeDialog;
 
 /// The frame around the pages. Shows what it is given and emits what the user wants.
 class MainWindow : public CommandTarget
@@ -49,6 +52,7 @@ public:
     void repaintTimes();                                ///< the zone they are shown in is another
     void setOnlyRead(); ///< a file is shown: what is about servers cannot be chosen
     void setPlaying(const Playing &playing);
+    void markDays(const std::vector<QDate> &days); ///< that were recorded, while a time is being chosen
 
     int page() const;
     void setPage(int index);
@@ -92,6 +96,7 @@ signals:
     void momentRequested(core::Instant moment);
     void scopeRequested(const insight::Scope &scope);
     void linksRequested();
+    void daysRequested(); ///< which of them were recorded
     void pageChanged();
     void closed();
 
@@ -110,6 +115,7 @@ private:
     std::unique_ptr<Ui::MainWindow> m_ui;
     Finder *m_finder;
     HistoryMenu *m_history;
+    QPointer<TimeDialog> m_timeDialog;
     std::vector<Page *> m_pages;
     QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
     QList<QAction *> m_watching;        ///< what is about servers

@@ -20,7 +20,15 @@ void MainWindow::goToTime()
     auto *dialog = new TimeDialog(state.from, isSaved ? state.to : std::nullopt, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &TimeDialog::momentRequested, this, &MainWindow::momentRequested);
+    m_timeDialog = dialog;
+    emit daysRequested();
     dialog->open();
+}
+
+void MainWindow::markDays(const std::vector<QDate> &days)
+{
+    if (m_timeDialog)
+        m_timeDialog->markDays(days);
 }
 
 void MainWindow::showHistory()

@@ -4,16 +4,19 @@
 #include "report/words.h"
 
 #include <QDateTime>
-#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
 namespace report {
 
+QLocale calendarLocale()
+{
+    return QLocale(Words::tr("en", "the language of the names of days and months"));
+}
+
 QString localTime(core::Instant moment, const QString &format)
 {
-    const QLocale names(Words::tr("en", "the language of the names of days and months"));
-    return names.toString(core::onClock(moment), format);
+    return calendarLocale().toString(core::onClock(moment), format);
 }
 
 QString timeThen(core::Instant moment, core::Instant now)

@@ -2,7 +2,12 @@
 
 #include "core/time.h"
 
+#include <QLocale>
+
 namespace report {
+
+/// Its names of days and months are those of our texts.
+QLocale calendarLocale();
 
 /// A moment in the zone that is shown, usually the reader's; the format is QDateTime's: "HH:mm:ss".
 QString localTime(core::Instant moment, const QString &format);

@@ -17,6 +17,11 @@ inline std::optional<qint64> stored(std::optional<core::Instant> moment)
 {
     return moment ? std::optional(stored(*moment)) : std::nullopt;
 }
+/// Whole seconds, rounded up: the first bucket that begins then or later.
+inline qint64 inSeconds(core::Instant moment)
+{
+    return std::chrono::ceil<std::chrono::seconds>(moment.time_since_epoch()).count();
+}
 inline qint64 stored(core::Duration duration)
 {
     return std::chrono::floor<Millis>(duration).count();

@@ -13,11 +13,6 @@ namespace {
 
 constexpr qint64 firstVersionWithSeries = 2;
 
-qint64 inSeconds(Instant moment)
-{
-    return std::chrono::ceil<Step>(moment.time_since_epoch()).count();
-}
-
 Instant secondsIn(qint64 number)
 {
     return Instant { Step { number } };

@@ -1,12 +1,15 @@
 #include "core/clock.h"
 #include "gui/dialogs/time_dialog.h"
+#include "support/in_zone.h"
 #include "support/wait.h"
 
+#include <QCalendarWidget>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QTextCharFormat>
 
 #include <gmock/gmock.h>
 
@@ -67,6 +70,45 @@ TEST_F(TimeDialogTest, SaysWhyItCannotGoThere)
     EXPECT_TRUE(go().isEnabled());
     QTest::keyClick(&dialog, Qt::Key_Escape);
     EXPECT_FALSE(wanted);
+}
+
+TEST(TimeDialogWithDays, RecordedDaysAreMarkedAndLeadToTheMiddleOfTheDay)
+{
+    const test::InZone auckland("Pacific/Auckland");
+    const core::Instant end = *core::parseInstant("2026-07-20 20:00:00+00"); // the 21st, 08:00
+    gui::TimeDialog dialog(end - 24h * 9, end);
+    std::optional<core::Instant> wanted;
+    QObject::connect(&dialog, &gui::TimeDialog::momentRequested, &dialog,
+                     [&](core::Instant moment) { wanted = moment; });
+    dialog.show();
+    auto &calendar = *dialog.findChild<QCalendarWidget *>();
+    auto *line = dialog.findChild<QLineEdit *>();
+    const auto isMarked = [&](int day) { return calendar.dateTextFormat({ 2026, 7, day }).fontUnderline(); };
+    const auto answer = [&] { return dialog.findChild<QLabel *>(u"daysAnswer"_s)->text().toStdString(); };
+    EXPECT_THAT(answer(), testing::HasSubstr("Looking for recorded days"));
+
+    dialog.markDays({ QDate(2026, 7, 13), QDate(2026, 7, 21) });
+    EXPECT_THAT(answer(), testing::HasSubstr("underlined"));
+    EXPECT_TRUE(isMarked(13) && isMarked(21));
+    EXPECT_FALSE(isMarked(14));
+    EXPECT_EQ(calendar.minimumDate(), QDate(2026, 7, 13));
+    EXPECT_EQ(calendar.maximumDate(), QDate(2026, 7, 21));
+
+    emit calendar.clicked({ 2026, 7, 13 });
+    EXPECT_EQ(line->text(), u"2026-07-13 12:00:00"_s);
+    EXPECT_EQ(line->selectedText(), u"12:00:00"_s);
+    QTest::keyClicks(line, u"9:30"_s);
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_EQ(wanted, *core::parseInstant("2026-07-12 21:30:00+00"));
+
+    emit calendar.clicked({ 2026, 7, 21 });
+    EXPECT_EQ(line->text(), u"2026-07-21 08:00:00"_s) << "noon is still to come";
+}
+
+TEST_F(TimeDialogTest, SaysThatNoDayIsRecorded)
+{
+    dialog.markDays({});
+    EXPECT_EQ(dialog.findChild<QLabel *>(u"daysAnswer"_s)->text(), u"Nothing is recorded yet"_s);
 }
 
 TEST(TimeDialogOfASavedSpan, TimesAreMeantFromItsEnd)

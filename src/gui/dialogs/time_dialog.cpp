@@ -2,12 +2,14 @@
 
 #include "core/clock.h"
 #include "core/zone.h"
+#include "gui/theme.h"
 #include "report/local_time.h"
 #include "report/moment_text.h"
 #include "ui_time_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>
+#include <QTextCharFormat>
 #include <QTimeZone>
 
 using namespace Qt::StringLiterals;
@@ -34,10 +36,51 @@ TimeDialog::TimeDialog(std::optional<core::Instant> oldest, std::optional<core::
     connect(m_ui->moment, &QLineEdit::textChanged, this, &TimeDialog::understand);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &TimeDialog::go);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    offerDays();
     understand();
 }
 
 TimeDialog::~TimeDialog() = default;
+
+void TimeDialog::offerDays()
+{
+    QCalendarWidget &days = *m_ui->days;
+    days.setLocale(report::calendarLocale());
+    days.setFirstDayOfWeek(QLocale::system().firstDayOfWeek());
+    days.setMaximumDate(core::onClock(newest()).date());
+    if (m_oldest)
+        days.setMinimumDate(core::onClock(*m_oldest).date());
+    for (const auto day : { Qt::Saturday, Qt::Sunday }) // red would look like trouble
+        days.setWeekdayTextFormat(day, {});
+    connect(&days, &QCalendarWidget::clicked, this, &TimeDialog::chooseDay);
+    connect(&days, &QCalendarWidget::activated, this, &TimeDialog::chooseDay);
+}
+
+void TimeDialog::markDays(const std::vector<QDate> &days)
+{
+    QTextCharFormat recorded;
+    recorded.setFontWeight(QFont::Bold);
+    recorded.setFontUnderline(true);
+    recorded.setForeground(themeOf(palette()).accent);
+    for (const QDate &day : days)
+        m_ui->days->setDateTextFormat(day, recorded);
+    if (!days.empty())
+        m_ui->days->setMinimumDate(days.front());
+    m_ui->daysAnswer->setText(days.empty() ? tr("Nothing is recorded yet")
+                                           : tr("The underlined days are recorded"));
+}
+
+/// Noon, or what is nearest to it; the time of day is selected, so that another one can be typed.
+void TimeDialog::chooseDay(const QDate &day)
+{
+    const core::Instant noon = core::momentOf(QDateTime(day, QTime(12, 0)));
+    const core::Instant moment = std::min(std::max(noon, m_oldest.value_or(noon)), newest());
+    const QString date = day.toString(Qt::ISODate);
+    const QString time = report::localTime(moment, u"HH:mm:ss"_s);
+    m_ui->moment->setText(u"%1 %2"_s.arg(date, time));
+    m_ui->moment->setSelection(int(date.size()) + 1, int(time.size()));
+    m_ui->moment->setFocus(Qt::OtherFocusReason);
+}
 
 core::Instant TimeDialog::newest() const
 {

@@ -2,10 +2,12 @@
 
 #include "core/time.h"
 
+#include <QDate>
 #include <QDialog>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace Ui {
 class TimeDialog;
@@ -25,10 +27,14 @@ public:
                         QWidget *parent = nullptr);
     ~TimeDialog() override;
 
+    void markDays(const std::vector<QDate> &days); ///< those with data
+
 signals:
     void momentRequested(core::Instant moment);
 
 private:
+    void offerDays();
+    void chooseDay(const QDate &day);
     void understand();
     void go();
     core::Instant newest() const;
