@@ -8,6 +8,7 @@
 #include "core/limit_facts.h"
 #include "core/system.h"
 #include "store/writer.h"
+#include "support/at_length.h"
 #include "support/places.h"
 
 #include <QDir>
@@ -312,8 +313,7 @@ void converse(const System &system, test::Mutator &mutator,
 
 int rounds(int usual)
 {
-    const char *variable = "POOLSCOPE_MUTATIONS";
-    return qEnvironmentVariableIsSet(variable) ? qEnvironmentVariableIntValue(variable) : usual;
+    return test::atLength("POOLSCOPE_MUTATIONS", usual);
 }
 
 class EverySource : public testing::TestWithParam<const collect::Source *>

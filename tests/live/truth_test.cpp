@@ -11,6 +11,7 @@
 #include "live/watching.h"
 #include "store/sample_reader.h"
 #include "store/writer.h"
+#include "support/at_length.h"
 #include "support/counting_proxy.h"
 #include "support/haproxy.h"
 #include "support/pgbouncer.h"
@@ -37,8 +38,7 @@ namespace {
 
 std::chrono::seconds lasting()
 {
-    const int wanted = qEnvironmentVariableIntValue("POOLSCOPE_TRUTH_SECONDS");
-    return std::chrono::seconds(wanted > 0 ? wanted : 4);
+    return std::chrono::seconds(test::atLength("POOLSCOPE_TRUTH_SECONDS", 4));
 }
 
 class Truth : public test::WithServer

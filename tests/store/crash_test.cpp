@@ -4,6 +4,7 @@
 #include "store/open_history.h"
 #include "store/references.h"
 #include "store/writing.h"
+#include "support/at_length.h"
 #include "support/wait.h"
 
 #include <QDir>
@@ -85,8 +86,7 @@ qint64 samplesIn(const QString &path)
 
 int kills(int usual)
 {
-    const char *variable = "POOLSCOPE_KILLS";
-    return qEnvironmentVariableIsSet(variable) ? qEnvironmentVariableIntValue(variable) : usual;
+    return test::atLength("POOLSCOPE_KILLS", usual);
 }
 
 } // namespace
