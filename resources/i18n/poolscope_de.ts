@@ -7584,6 +7584,46 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <comment>the language of the names of days and months</comment>
         <translation>de</translation>
     </message>
+    <message>
+        <source>%1, idle in transaction for %2</source>
+        <translation>%1, seit %2 untätig in Transaktion</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <translation>%1, seit %2</translation>
+    </message>
+    <message>
+        <source>it gets no server connection, and %1 cannot be reached from here either</source>
+        <translation>er bekommt keine Serververbindung, und auch von hier ist %1 nicht erreichbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are blocked in all</source>
+        <translation>
+            <numerusform>insgesamt ist %1 Sitzung blockiert</numerusform>
+            <numerusform>insgesamt sind %1 Sitzungen blockiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other pool(s) wait for the same reason (clients: %1)</source>
+        <translation>
+            <numerusform>%n anderer Pool wartet aus demselben Grund (Clients: %1)</numerusform>
+            <numerusform>%n andere Pools warten aus demselben Grund (Clients: %1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting in pools that lead there, the oldest for %2.</source>
+        <translation>
+            <numerusform>%1 Client wartet seit %2 in Pools, die dorthin führen.</numerusform>
+            <numerusform>%1 Clients warten in Pools, die dorthin führen, der älteste seit %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting in pools that lead there.</source>
+        <translation>
+            <numerusform>%1 Client wartet in Pools, die dorthin führen.</numerusform>
+            <numerusform>%1 Clients warten in Pools, die dorthin führen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -389,5 +389,33 @@
             <numerusform>measured in %1 of %n databases</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 sessions are blocked in all</source>
+        <translation>
+            <numerusform>%1 session is blocked in all</numerusform>
+            <numerusform>%1 sessions are blocked in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other pool(s) wait for the same reason (clients: %1)</source>
+        <translation>
+            <numerusform>%n other pool waits for the same reason (clients: %1)</numerusform>
+            <numerusform>%n other pools wait for the same reason (clients: %1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting in pools that lead there, the oldest for %2.</source>
+        <translation>
+            <numerusform>%1 client is waiting in pools that lead there, the oldest for %2.</numerusform>
+            <numerusform>%1 clients are waiting in pools that lead there, the oldest for %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients are waiting in pools that lead there.</source>
+        <translation>
+            <numerusform>%1 client is waiting in pools that lead there.</numerusform>
+            <numerusform>%1 clients are waiting in pools that lead there.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -54,6 +54,7 @@ std::vector<Candidate> candidates(const Verdict &verdict, Naming naming)
     if (const auto &queue = verdict.queue) {
         addEndpoint(all, queue->limitAt, naming);
         addEndpoint(all, queue->database, naming);
+        addEndpoint(all, queue->silent, naming);
         addPool(all, queue->endpoint, queue->pool, naming);
     }
     if (verdict.happening && verdict.happening->mark.departure)

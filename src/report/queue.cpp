@@ -7,6 +7,7 @@
 #include "report/filled.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
+#include "report/spare_capacity.h"
 #include "report/words.h"
 
 #include <QStringList>
@@ -69,11 +70,19 @@ constexpr ServerWords onLockOf {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting for a lock held by %3"),
 };
 
+QString lockHolder(const Queue &queue, Naming naming)
+{
+    const QString session = who(queue, naming);
+    return queue.idleFor ? Words::tr("%1, idle in transaction for %2").arg(session, duration(*queue.idleFor))
+                         : session;
+}
+
 QString locks(const Queue &queue, Naming naming)
 {
     if (!queue.pid)
         return said(onLock, queue);
-    return *queue.pid == 0 ? said(onPreparedLock, queue) : said(onLockOf, queue, { who(queue, naming) });
+    return *queue.pid == 0 ? said(onPreparedLock, queue)
+                           : said(onLockOf, queue, { lockHolder(queue, naming) });
 }
 
 constexpr ServerWords idle {
@@ -92,7 +101,11 @@ constexpr ServerWords idleBy {
 
 QString idleInTransaction(const Queue &queue, Naming naming)
 {
-    return queue.pid ? said(idleBy, queue, { who(queue, naming) }) : said(idle, queue);
+    if (!queue.pid)
+        return said(idle, queue);
+    const QString session = who(queue, naming);
+    return said(idleBy, queue,
+                { queue.idleFor ? Words::tr("%1, for %2").arg(session, duration(*queue.idleFor)) : session });
 }
 
 QString paused(const Queue &, Naming)
@@ -103,6 +116,9 @@ QString paused(const Queue &, Naming)
 /// Only the logs tell why a login fails: a password, pg_hba.conf, the network.
 QString noServer(const Queue &queue, Naming naming)
 {
+    if (!queue.silent.isEmpty())
+        return Words::tr("it gets no server connection, and %1 cannot be reached from here either")
+            .arg(naming(queue.silent));
     if (queue.mayBePaused)
         return Words::tr("it gets no server connection, or an operator has paused it; this version does "
                          "not report which, but its log shows it");
@@ -150,91 +166,6 @@ QString limit(const Queue &queue, Naming naming)
     return Words::tr("%1 is reached, %2 of %3")
         .arg(limitName(queue.limit, queue.limitAt, queue.limitSystem, naming),
              figure(queue.limit.used.value_or(0)), figure(ceiling.value_or(0)));
-}
-
-QString borrowed(const Queue &queue)
-{
-    return queue.servers == 1
-               ? Words::tr("its only connection is borrowed")
-               : Words::tr("all %1 of its connections are borrowed").arg(figure(queue.servers));
-}
-
-/// Why it is unknown whether the layer below has capacity.
-QString withoutRoom(const Queue &queue)
-{
-    if (queue.isMixedBelow)
-        return Words::tr("its own connections in the layer below cannot be identified");
-    return Words::tr("the destination of these connections is not known", nullptr, pluralOf(queue.servers));
-}
-
-/// The application holds them and leaves them idle.
-QString keptIdle(const Queue &queue, Naming naming)
-{
-    const insight::SpareCapacity &room = *queue.room;
-    const QString there = naming(room.endpoint);
-    if (room.connections == 1)
-        return Words::tr("%1, but it is idle at %2: find out why the application does not return it")
-            .arg(borrowed(queue), there);
-    return Words::tr("%1, but %2 of %3 are idle at %4: find out why the application does not return them",
-                     nullptr, pluralOf(room.idle))
-        .arg(borrowed(queue), figure(room.idle), figure(room.connections), there);
-}
-
-QString noRoom(const Queue &queue, Naming naming)
-{
-    const insight::SpareCapacity &room = *queue.room;
-    const QString there = naming(room.endpoint);
-    if (room.limit.scope != core::LimitScope::Unknown) {
-        const bool refuses = core::whenFull(room.limit) == core::WhenFull::Refuses;
-        const QString reached =
-            (refuses
-                 ? Words::tr("%1, and %2 is reached, %3 of %4: %5 would refuse more connections")
-                 : Words::tr("%1, and %2 is reached, %3 of %4: with a larger pool, more would wait at %5"));
-        return reached.arg(borrowed(queue), limitName(room.limit, room.endpoint, {}, naming),
-                           figure(room.limit.used.value_or(0)),
-                           figure(insight::usableOf(room.limit).value_or(0)), there);
-    }
-    return (room.isOfServers
-                ? Words::tr("%1, and %2 has no free server: with a larger pool, more would wait there")
-                : Words::tr("%1, and %2 has no room for more connections: a larger pool would not help"))
-        .arg(borrowed(queue), there);
-}
-
-QString freeRoom(const Queue &queue, Naming naming)
-{
-    const insight::SpareCapacity &room = *queue.room;
-    const QString there = naming(room.endpoint);
-    if (room.limit.scope != core::LimitScope::Unknown)
-        return borrowed(queue) + u"; "_s
-               + Words::tr("%1 leaves room for %2 more at %3")
-                     .arg(limitName(room.limit, room.endpoint, {}, naming), figure(*room.free), there);
-    if (room.isOfServers)
-        return borrowed(queue) + u"; "_s
-               + Words::tr("%1 has %2 of %3 servers free").arg(there, figure(*room.free), figure(room.all));
-    return borrowed(queue) + u"; "_s + Words::tr("%1 has room for %2 more").arg(there, figure(*room.free));
-}
-
-/// What the layer below could still give an application whose own pool is used up.
-QString roomText(const Queue &queue, Naming naming)
-{
-    if (!queue.room)
-        return u"%1; %2"_s.arg(borrowed(queue), withoutRoom(queue));
-    const insight::SpareCapacity &room = *queue.room;
-    if (room.idle * 2 >= room.connections)
-        return keptIdle(queue, naming);
-    if (!room.free)
-        return borrowed(queue) + u"; "_s
-               + Words::tr("the free capacity of %1 is not known").arg(naming(room.endpoint));
-    if (*room.free == 0)
-        return noRoom(queue, naming);
-    const int plural = pluralOf(queue.servers);
-    const QString advice =
-        queue.limit.setting.isEmpty()
-            ? Words::tr("enlarge the pool, or find out why the application does not return them", nullptr,
-                        plural)
-            : Words::tr("raise %1, or find out why the application does not return them", nullptr, plural)
-                  .arg(naming(queue.limit.setting));
-    return u"%1: %2"_s.arg(freeRoom(queue, naming), advice);
 }
 
 constexpr ServerWords busyOnes {
@@ -340,6 +271,23 @@ QString alsoWhere(const Verdict &verdict, Naming naming)
                               : QString();
 }
 
+/// All who wait for the same sessions, seen from the servers and from the clients.
+QString alsoBehind(const Queue &queue)
+{
+    QString text;
+    const qint64 named = queue.cause == Cause::Locks ? queue.concerned : 0;
+    if (queue.blocked > named)
+        text += u"; "_s
+                + Words::tr("%1 sessions are blocked in all", nullptr, pluralOf(queue.blocked))
+                      .arg(figure(queue.blocked));
+    if (queue.pools > 1)
+        text +=
+            u"; "_s
+            + Words::tr("%n other pool(s) wait for the same reason (clients: %1)", nullptr, queue.pools - 1)
+                  .arg(figure(queue.waitingElsewhere));
+    return text;
+}
+
 QString alsoFilling(const Verdict &verdict, Naming naming)
 {
     return verdict.filling ? u"; "_s + ceilingText(*verdict.filling, naming) : QString();
@@ -377,8 +325,8 @@ Sentence queueSentence(const Verdict &verdict, Naming naming)
     const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
     const QString lasting = howLong(queue, verdict.asOf);
-    return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoWhere(verdict, naming)
-                       + alsoFilling(verdict, naming) };
+    return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoBehind(queue)
+                       + alsoWhere(verdict, naming) + alsoFilling(verdict, naming) };
 }
 
 } // namespace report

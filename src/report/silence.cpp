@@ -1,7 +1,9 @@
 #include "report/silence.h"
 
 #include "report/faults.h"
+#include "report/figure.h"
 #include "report/local_time.h"
+#include "report/numbers.h"
 #include "report/words.h"
 
 using namespace Qt::StringLiterals;
@@ -28,11 +30,27 @@ QString whyOfTheFirst(const Verdict &verdict, Naming naming)
                            whyOf(verdict, naming));
 }
 
+/// With the clients that wait because of it.
+QString withClients(const QString &why, const Verdict &verdict)
+{
+    if (verdict.behind == 0)
+        return why;
+    const int plural = pluralOf(verdict.behind);
+    const QString text =
+        verdict.age ? Words::tr("%1 clients are waiting in pools that lead there, the oldest for %2.",
+                                nullptr, plural)
+                          .arg(figure(verdict.behind), duration(*verdict.age))
+                    : Words::tr("%1 clients are waiting in pools that lead there.", nullptr, plural)
+                          .arg(figure(verdict.behind));
+    return why.isEmpty() ? text : u"%1 %2"_s.arg(why, text);
+}
+
 Sentence silence(const Verdict &verdict, Naming naming)
 {
     const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
     const QString name = naming(verdict.endpoint);
-    return { lead.arg(verdict.isPrimary ? Words::tr("Primary %1").arg(name) : name), whyOf(verdict, naming) };
+    return { lead.arg(verdict.isPrimary ? Words::tr("Primary %1").arg(name) : name),
+             withClients(whyOf(verdict, naming), verdict) };
 }
 
 } // namespace
@@ -72,7 +90,7 @@ Sentence someSilent(const Verdict &verdict, Naming naming)
                    QT_TRANSLATE_NOOP("report", "%1 of %2 endpoints do not answer"))
                  .arg(verdict.count)
                  .arg(verdict.endpoints),
-             whyOfTheFirst(verdict, naming) };
+             withClients(whyOfTheFirst(verdict, naming), verdict) };
 }
 
 } // namespace report

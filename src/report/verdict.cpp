@@ -7,6 +7,7 @@
 #include "report/figure.h"
 #include "report/filled.h"
 #include "report/happening.h"
+#include "report/holders.h"
 #include "report/leadership.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
@@ -26,21 +27,7 @@ namespace report {
 
 namespace {
 
-using core::SessionState;
 using insight::Verdict;
-
-struct StateWord
-{
-    SessionState state;
-    const char *word;
-};
-
-constexpr auto stateWords = std::to_array<StateWord>({
-    { SessionState::Active, QT_TRANSLATE_NOOP("report", "active") },
-    { SessionState::Idle, QT_TRANSLATE_NOOP("report", "idle") },
-    { SessionState::IdleInTransaction, QT_TRANSLATE_NOOP("report", "idle in transaction") },
-    { SessionState::Aborted, QT_TRANSLATE_NOOP("report", "idle in a failed transaction") },
-});
 
 /// The words for a ceiling; %1 is its owner.
 struct LimitWords
@@ -78,62 +65,6 @@ const LimitWords &wordsFor(const core::Limit &limit)
 QString number(std::optional<qint64> count)
 {
     return figure(count.value_or(0));
-}
-
-/// "pid 41207 (psql, app), idle in transaction".
-QString who(const Verdict &verdict, Naming naming)
-{
-    const QString session = sessionName(*verdict.pid, { verdict.application, verdict.user }, naming);
-    return verdict.endpoints > 1 ? Words::tr("%1 on %2").arg(session, naming(verdict.endpoint)) : session;
-}
-
-QString stateOf(const Verdict &verdict)
-{
-    const auto found = std::ranges::find(stateWords, verdict.state, &StateWord::state);
-    return found == stateWords.end() ? QString() : Words::tr(found->word);
-}
-
-/// Which of the waiting sessions a blocker holds up.
-enum Held { TheOnlyOne, AllOfThem, SomeOfThem };
-
-Held heldBy(const Verdict &verdict)
-{
-    if (verdict.count == 1)
-        return TheOnlyOne;
-    return verdict.behind >= verdict.count ? AllOfThem : SomeOfThem;
-}
-
-/// %1 is the number of those held up, %2 the blocker, %3 its state.
-struct BlockerWords
-{
-    const char *prepared;
-    const char *plain;
-    const char *inState;
-};
-
-constexpr auto blockerWords = std::to_array<BlockerWords>({
-    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks it: commit it or roll it back"),
-      QT_TRANSLATE_NOOP("report", "%2 blocks it"), QT_TRANSLATE_NOOP("report", "%2, %3, blocks it") },
-    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks them all: commit it or roll it back"),
-      QT_TRANSLATE_NOOP("report", "%2 blocks them all"),
-      QT_TRANSLATE_NOOP("report", "%2, %3, blocks them all") },
-    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks %1 of them: commit it or roll it back"),
-      QT_TRANSLATE_NOOP("report", "%2 blocks %1 of them"),
-      QT_TRANSLATE_NOOP("report", "%2, %3, blocks %1 of them") },
-});
-
-QString blocker(const Verdict &verdict, Naming naming)
-{
-    if (!verdict.pid)
-        return verdict.count == 1 ? Words::tr("its blocker is not known yet")
-                                  : Words::tr("their blockers are not known yet");
-    const BlockerWords &words = blockerWords[heldBy(verdict)];
-    const QString behind = number(verdict.behind);
-    if (*verdict.pid == 0)
-        return filled(Words::tr(words.prepared), { behind });
-    const QString state = stateOf(verdict);
-    return filled(Words::tr(state.isEmpty() ? words.plain : words.inState),
-                  { behind, who(verdict, naming), state });
 }
 
 QString whose(const Verdict &verdict, Naming naming)
@@ -249,43 +180,6 @@ Sentence filling(const Verdict &verdict, Naming naming)
     const insight::Ceiling next = verdict.filling.value_or(insight::Ceiling {});
     return { u"%1: %2"_s.arg(ceilingName(next.limit, next.endpoint, naming), paceText(next)),
              Words::tr("%1 are in use; once all are, %2").arg(usageText(next), nextOne(next.limit)) };
-}
-
-Sentence lockQueue(const Verdict &verdict, Naming naming)
-{
-    QStringList rest;
-    if (verdict.age)
-        rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
-                        .arg(duration(*verdict.age)));
-    rest.append(blocker(verdict, naming));
-    const int plural = pluralOf(verdict.count);
-    const QString lead = verdict.passed ? Words::tr("%1 sessions were waiting for a lock", nullptr, plural)
-                                        : Words::tr("%1 sessions are waiting for a lock", nullptr, plural);
-    return { lead.arg(number(verdict.count)), rest.join(u"; "_s) };
-}
-
-QString heldByIdle(core::Cleanup heldBack)
-{
-    switch (heldBack) {
-    case core::Cleanup::Vacuum:
-        return Words::tr("it keeps its locks and holds back vacuum");
-    case core::Cleanup::Purge:
-        return Words::tr("it keeps its locks and holds back purge");
-    case core::Cleanup::NotKnown:
-        return Words::tr("it keeps its locks");
-    }
-    Q_UNREACHABLE();
-}
-
-Sentence idleHolders(const Verdict &verdict, Naming naming)
-{
-    const QString consequence = heldByIdle(core::cleanupOf(verdict.system));
-    const QString age = duration(verdict.age.value_or(core::Duration {}));
-    if (verdict.count == 1)
-        return { Words::tr("A transaction has been idle for %1").arg(age),
-                 u"%1; %2"_s.arg(who(verdict, naming), consequence) };
-    return { Words::tr("%1 transactions are idle").arg(number(verdict.count)),
-             Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
 }
 
 Sentence busy(const Verdict &verdict, Naming naming)

@@ -76,6 +76,44 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
               "also waiting at haproxy"_s);
 }
 
+TEST(QueueSentenceTest, CountsAllThatWaitForTheSameSession)
+{
+    Verdict verdict = poolQueue({ .cause = insight::Queue::Cause::Locks,
+                                  .concerned = 5,
+                                  .servers = 5,
+                                  .pid = 41207,
+                                  .application = u"psql"_s,
+                                  .idleFor = 5min,
+                                  .blocked = 7,
+                                  .pools = 3,
+                                  .waitingElsewhere = 9 });
+
+    EXPECT_EQ(said(verdict),
+              u"12 clients are waiting at pgb-a, pool shop/app | all 5 of its server connections are waiting "
+              "for a lock held by pid 41207 (psql), idle in transaction for 5 min; 7 sessions are blocked in "
+              "all; 2 other pools wait for the same reason (clients: 9)"_s);
+
+    verdict.queue->blocked = 5;
+    verdict.queue->pools = 1;
+    EXPECT_TRUE(said(verdict).endsWith(u"for 5 min"_s)) << "the servers are said already";
+}
+
+TEST(QueueSentenceTest, SaysForHowLongTheOldestTransactionHasBeenIdle)
+{
+    const Verdict verdict = poolQueue({ .cause = insight::Queue::Cause::IdleInTransaction,
+                                        .concerned = 3,
+                                        .servers = 5,
+                                        .pid = 7,
+                                        .application = u"cron"_s,
+                                        .idleFor = 90s,
+                                        .blocked = 1 });
+
+    EXPECT_EQ(said(verdict),
+              u"12 clients are waiting at pgb-a, pool shop/app | 3 of its 5 server connections are idle in "
+              "transaction, the oldest is pid 7 (cron), for 1 min 30 s: the application has not ended its "
+              "transactions; 1 session is blocked in all"_s);
+}
+
 TEST(QueueSentenceTest, EveryCauseHasItsWords)
 {
     using Cause = insight::Queue::Cause;
@@ -87,6 +125,8 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"it gets no server connection; its log shows the reason"_s },
         { { .cause = Cause::Login, .concerned = 1, .database = u"pg-1"_s },
           u"it gets no server connection, although pg-1 answers; its log shows why it cannot log in"_s },
+        { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true, .silent = u"pg-1"_s },
+          u"it gets no server connection, and pg-1 cannot be reached from here either"_s },
         { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
           u"it gets no server connection, or an operator has paused it; this version does "
           "not report which, but its log shows it"_s },

@@ -150,6 +150,30 @@ TEST(VerdictSentenceTest, APrimaryThatDoesNotAnswerIsCalledOne)
     EXPECT_TRUE(said(lost).startsWith(u"2 of 3 databases do not answer | primary db1: "_s));
 }
 
+TEST(VerdictSentenceTest, ClientsThatWaitForALostDatabaseAreCounted)
+{
+    Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db1"_s, .count = 1, .behind = 12, .endpoints = 3 };
+    lost.error = core::Error { core::Fault::Lost, {} };
+    EXPECT_TRUE(said(lost).endsWith(u". 12 clients are waiting in pools that lead there."_s))
+        << said(lost).toStdString();
+
+    lost.count = 2;
+    lost.behind = 1;
+    lost.age = 3s;
+    EXPECT_TRUE(
+        said(lost).endsWith(u". 1 client is waiting in pools that lead there, the oldest for 3.0 s."_s))
+        << said(lost).toStdString();
+}
+
+TEST(VerdictSentenceTest, ABlockerThatIsIdleSaysForHowLong)
+{
+    Verdict locks = queue;
+    locks.idleFor = 5min;
+    EXPECT_TRUE(
+        said(locks).endsWith(u"pid 41207 (psql, app), idle in transaction for 5 min, blocks them all"_s))
+        << said(locks).toStdString();
+}
+
 TEST(VerdictSentenceTest, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
 {
     Verdict replicas { .kind = Kind::OnlyReplicas, .count = 2, .unheard = { u"db3"_s } };

@@ -44,12 +44,13 @@ std::optional<Duration> ageOf(const Session &session, const Search &search, std:
     return std::max(*now - *began, Duration::zero());
 }
 
-std::optional<Oldest> oldestOf(const Sample &sample, const Search &search)
+std::optional<Oldest> oldestOf(const Sample &sample, const Search &search, const SessionsAt &except)
 {
     Oldest oldest { .endpoint = sample.endpoint.name, .partly = !sample.sessionsMeasured };
     for (const core::SessionPtr &session : sample.sessions.notIdle()) {
         oldest.partly = oldest.partly || isUnseen(*session);
-        if (session->hidden || !search.counts(*session))
+        if (session->hidden || !search.counts(*session)
+            || except.contains({ sample.endpoint.name, session->pid }))
             continue;
         const auto age = ageOf(*session, search, sample.at);
         if (++oldest.of > 1 && age <= oldest.age)
@@ -125,15 +126,22 @@ bool allSeen(const core::Sample &sample)
                                    [](const core::SessionPtr &session) { return isUnseen(*session); });
 }
 
-std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples)
+std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples, const SessionsAt &except)
 {
-    return oldestAmong(samples, [](const Sample &sample) { return oldestOf(sample, openTransactions); });
+    return oldestAmong(
+        samples, [&except](const Sample &sample) { return oldestOf(sample, openTransactions, except); });
 }
 
-std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples)
+std::optional<Duration> transactionAge(const Session &session, std::optional<Instant> now)
 {
-    return oldestAmong(samples, [&past](const Sample &sample) {
-        const auto oldest = oldestOf(sample, lockWaits);
+    return ageOf(session, openTransactions, now);
+}
+
+std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples,
+                                     const SessionsAt &except)
+{
+    return oldestAmong(samples, [&](const Sample &sample) {
+        const auto oldest = oldestOf(sample, lockWaits, except);
         return oldest ? boundByPast(*oldest, past, sample) : oldest;
     });
 }

@@ -2,6 +2,8 @@
 
 #include "insight/past/cluster_history.h"
 
+#include <set>
+
 namespace insight {
 
 /// The longest duration of something, and its session. `of` is 0 where there is none; "not measured" is no
@@ -15,12 +17,20 @@ struct Oldest
     bool partly = false;               ///< some sessions are hidden from us: there may be more and older ones
 };
 
+/// Sessions by their endpoint and pid.
+using SessionsAt = std::set<std::pair<QString, int>>;
+
 /// Among client sessions idle in a transaction, failed transactions included; by the age of the transaction.
-std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples);
+std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples,
+                                            const SessionsAt &except = {});
+
+/// How long the transaction of a session has been open; empty where the server does not report it.
+std::optional<core::Duration> transactionAge(const core::Session &session, std::optional<core::Instant> now);
 
 /// A server reports when a statement began, not when its wait did. But no wait can be older than the time for
 /// which the history has seen waiting sessions, so the history bounds the age.
-std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples);
+std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples,
+                                     const SessionsAt &except = {});
 
 /// Whether our role sees the details of every client session.
 bool allSeen(const core::Sample &sample);

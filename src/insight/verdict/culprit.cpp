@@ -12,10 +12,14 @@ namespace {
 Culprit culprit(const Chains &chains, std::size_t place, int pid)
 {
     const core::Sample &sample = *chains.matches().samples()[qsizetype(place)];
-    Culprit culprit { .pid = pid, .database = sample.endpoint.name };
+    Culprit culprit { .pid = pid,
+                      .database = sample.endpoint.name,
+                      .sessions = { { sample.endpoint.name, pid } } };
     const auto session = sample.sessions.find(pid);
-    if (session != sample.sessions.end())
+    if (session != sample.sessions.end()) {
         culprit.application = (*session)->application;
+        culprit.idleFor = idleFor(sample, **session);
+    }
     const auto behind = chains.clientBehind(sample.endpoint.name, pid);
     if (!behind || behind->certainty == Certainty::Unknown)
         return culprit;
@@ -26,12 +30,29 @@ Culprit culprit(const Chains &chains, std::size_t place, int pid)
     return culprit;
 }
 
+void collectBehind(const SessionsAt &blockers, const QString &endpoint, const std::vector<Blocked> &trees,
+                   bool areBehind, SessionsAt &found)
+{
+    for (const Blocked &tree : trees) {
+        if (areBehind)
+            found.emplace(endpoint, tree.pid);
+        collectBehind(blockers, endpoint, tree.waiting,
+                      areBehind || blockers.contains({ endpoint, tree.pid }), found);
+    }
+}
+
 } // namespace
 
 bool isIdleInTransaction(const core::Session &session)
 {
     using enum core::SessionState;
     return session.state == IdleInTransaction || session.state == Aborted;
+}
+
+std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Session &session)
+{
+    const bool isKnown = !session.hidden && isIdleInTransaction(session);
+    return isKnown ? transactionAge(session, sample.at) : std::nullopt;
 }
 
 std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Serving> &backends)
@@ -57,14 +78,29 @@ std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Ser
 std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<Serving> &backends)
 {
     const Serving *oldest = nullptr;
+    SessionsAt all;
     for (const Serving &serving : backends) {
         if (!isIdleInTransaction(*serving.session))
             continue;
+        all.emplace(chains.matches().samples()[qsizetype(serving.sample)]->endpoint.name,
+                    serving.session->pid);
         const auto began = serving.session->transactionStart;
         if (!oldest || (began && began < oldest->session->transactionStart))
             oldest = &serving;
     }
-    return oldest ? std::optional(culprit(chains, oldest->sample, oldest->session->pid)) : std::nullopt;
+    if (!oldest)
+        return std::nullopt;
+    Culprit holder = culprit(chains, oldest->sample, oldest->session->pid);
+    holder.sessions = std::move(all);
+    return holder;
+}
+
+SessionsAt sessionsBehind(const SessionsAt &blockers, const QString &endpoint,
+                          const std::vector<Blocked> &forest)
+{
+    SessionsAt found;
+    collectBehind(blockers, endpoint, forest, false, found);
+    return found;
 }
 
 } // namespace insight

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "insight/past/oldest.h"
 #include "insight/path/chain.h"
+#include "insight/sessions/blocking.h"
 
 namespace insight {
 
@@ -13,19 +15,28 @@ struct Serving
 
 bool isIdleInTransaction(const core::Session &session);
 
+/// How long its transaction has been open; empty unless it is idle in it.
+std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Session &session);
+
 /// The session that makes others wait.
 struct Culprit
 {
     int pid = 0;
-    QString database;                ///< the endpoint of that pid
-    QString application;             ///< of that pid, or of the client behind its pooler
-    std::optional<core::Address> at; ///< the address of that client
+    QString database;                      ///< the endpoint of that pid
+    QString application;                   ///< of that pid, or of the client behind its pooler
+    std::optional<core::Address> at;       ///< the address of that client
+    std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle in it
+    SessionsAt sessions;                   ///< all sessions that are the same cause
 };
 
 /// The root blocker that most of the backends wait for.
 std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Serving> &backends);
 
-/// The backend with the oldest idle transaction.
+/// The backend with the oldest idle transaction; the others are the same cause.
 std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<Serving> &backends);
+
+/// The sessions of an endpoint that wait for any of these, directly or not.
+SessionsAt sessionsBehind(const SessionsAt &blockers, const QString &endpoint,
+                          const std::vector<Blocked> &forest);
 
 } // namespace insight

@@ -1,7 +1,7 @@
 #include "insight/verdict/findings.h"
 
-#include "insight/sessions/blocking.h"
 #include "insight/sessions/filter.h"
+#include "insight/verdict/holders.h"
 #include "insight/verdict/leadership.h"
 #include "insight/verdict/recent_events.h"
 #include "insight/verdict/silence.h"
@@ -115,31 +115,6 @@ std::vector<Verdict> nearCeiling(const Situation &situation)
     return ceilingsThat(situation, [](const Ceiling &each) { return !isFull(each); });
 }
 
-/// Fills in what our role sees of that session.
-void introduce(const Sample &sample, int pid, Verdict &verdict)
-{
-    verdict.endpoint = sample.endpoint.name;
-    verdict.system = sample.endpoint.kind;
-    verdict.pid = pid;
-    const auto found = sample.sessions.find(pid);
-    if (found == sample.sessions.end())
-        return;
-    verdict.application = (*found)->application;
-    verdict.user = (*found)->user;
-    verdict.state = (*found)->hidden ? core::SessionState::Unknown : (*found)->state;
-}
-
-void nameBlocker(const Situation &situation, Verdict &verdict)
-{
-    for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        const std::vector<Blocked> forest = blockingForest(*sample);
-        if (forest.empty() || forest.front().behind <= verdict.behind)
-            continue;
-        introduce(*sample, forest.front().pid, verdict);
-        verdict.behind = forest.front().behind;
-    }
-}
-
 constexpr core::Duration longQueue = 500ms;
 constexpr auto usual = std::to_array(
     { Queue::Cause::ReserveLeft, Queue::Cause::TooSmall, Queue::Cause::HeldBack, Queue::Cause::NotKnown });
@@ -167,53 +142,34 @@ Verdict verdictOn(const Queue &queue)
     return verdict;
 }
 
+/// That the endpoint is down is the finding.
+bool isBehindSilence(const Situation &situation, const Queue &queue)
+{
+    return !queue.silent.isEmpty() && silent(situation).contains(queue.silent);
+}
+
 std::vector<Verdict> queue(const Situation &situation)
 {
     std::vector<Verdict> found;
-    for (const Queue &queue : situation.queues.judged)
-        found.push_back(verdictOn(queue));
+    qsizetype others = qsizetype(situation.queues.all);
+    for (const Queue &queue : situation.queues.judged) {
+        if (isBehindSilence(situation, queue))
+            others -= queue.pools;
+        else
+            found.push_back(verdictOn(queue));
+    }
     if (found.empty())
         return found;
     Verdict &first = found.front();
-    first.queues = int(situation.queues.all);
-    first.otherQueue = situation.queues.elsewhere;
+    first.queues = int(others) - first.queue->pools + 1;
+    if (first.queues > 1 && situation.queues.elsewhere != first.endpoint)
+        first.otherQueue = situation.queues.elsewhere;
     const auto &ceilings = situation.figures.nearlyReached;
     const auto door = std::ranges::find_if(
         ceilings, [](const Ceiling &ceiling) { return isDoor(ceiling) && isFull(ceiling); });
     if (door != ceilings.end())
         first.filling = *door;
     return found;
-}
-
-std::optional<Verdict> lockQueue(const Situation &situation)
-{
-    const auto &waiting = situation.figures.lockWait;
-    if (!waiting || waiting->of == 0)
-        return std::nullopt;
-    Verdict verdict { .severity = severityOfLockWait(*waiting),
-                      .endpoint = waiting->endpoint,
-                      .count = waiting->of,
-                      .age = waiting->age,
-                      .filter = u"wait:Lock"_s };
-    nameBlocker(situation, verdict);
-    return verdict;
-}
-
-std::optional<Verdict> idleHolders(const Situation &situation)
-{
-    const auto &oldest = situation.figures.idleInTransaction;
-    if (!oldest || severityOfOpenTransaction(*oldest) == Severity::Calm)
-        return std::nullopt;
-    Verdict verdict { .severity = severityOfOpenTransaction(*oldest),
-                      .count = oldest->of,
-                      .age = oldest->age };
-    for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        if (sample->endpoint.name == oldest->endpoint)
-            introduce(*sample, oldest->pid, verdict);
-    }
-    verdict.filter =
-        termFor(Field::Pid, QString::number(oldest->pid)) + u' ' + termFor(Field::Endpoint, oldest->endpoint);
-    return verdict;
 }
 
 constexpr core::Duration nearFuture = 10min;

@@ -2,6 +2,7 @@
 
 #include "core/system.h"
 #include "insight/path/layers.h"
+#include "insight/path/standing.h"
 #include "insight/verdict/lasting.h"
 #include "insight/verdict/pool_ends.h"
 #include "insight/verdict/queue_cause.h"
@@ -27,6 +28,37 @@ void takeCulprit(const std::optional<Culprit> &culprit, Queue &queue)
     queue.database = culprit->database;
     queue.application = culprit->application;
     queue.at = culprit->at;
+    queue.idleFor = culprit->idleFor;
+    queue.culprits = culprit->sessions;
+}
+
+/// Whether it takes connections from nobody; a role that is refused says nothing about the pooler's.
+bool isDown(const Sample &sample)
+{
+    using enum core::Health;
+    const auto health = sample.error ? core::healthOf(sample.error->fault) : Ok;
+    return health == Refused || health == Unreachable || health == Starting;
+}
+
+void takeDestination(const Sample *destination, Queue &queue)
+{
+    if (destination && queue.servers == 0 && isDown(*destination))
+        queue.silent = destination->endpoint.name;
+    if (destination && isAnswer(*destination) && isDatabase(*destination))
+        queue.database = destination->endpoint.name;
+}
+
+bool areOfOneCause(const Queue &one, const Queue &other)
+{
+    return one.pid && one.pid == other.pid && one.database == other.database;
+}
+
+/// The first of them stands for all that wait for the same session.
+void join(Queue &first, Queue other)
+{
+    ++first.pools;
+    first.waitingElsewhere += other.waiting;
+    first.culprits.merge(other.culprits);
 }
 
 class QueueSearch
@@ -56,6 +88,9 @@ private:
     const std::vector<End> *endsOf(std::size_t place, const Pool &pool);
     std::vector<Serving> backendsOf(std::size_t place, const Pool &pool);
     std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool) const;
+    const Sample *destinationOf(std::size_t place, const Pool &pool) const;
+    void add(const PoolAt &found, Queues &queues);
+    void countBlocked(std::vector<Queue> &queues) const;
     Queue queue(std::size_t place, const Pool &pool);
     void takeOwnPool(std::size_t place, const Pool &pool, Queue &queue);
 
@@ -96,13 +131,38 @@ Queues QueueSearch::queues()
 {
     const std::vector<PoolAt> found = waiting();
     Queues queues { .all = found.size() };
-    for (const PoolAt &each : found) {
-        if (queues.judged.size() < mostJudged)
-            queues.judged.push_back(queue(each.place, *each.pool));
-        if (queues.elsewhere.isEmpty() && each.place != found.front().place)
-            queues.elsewhere = m_samples[qsizetype(each.place)]->endpoint.name;
+    for (std::size_t i = 0; i < found.size() && i < mostJudged; ++i)
+        add(found[i], queues);
+    for (std::size_t i = mostJudged; i < found.size() && queues.elsewhere.isEmpty(); ++i) {
+        if (found[i].place != found.front().place)
+            queues.elsewhere = m_samples[qsizetype(found[i].place)]->endpoint.name;
     }
+    countBlocked(queues.judged);
     return queues;
+}
+
+void QueueSearch::add(const PoolAt &found, Queues &queues)
+{
+    Queue next = queue(found.place, *found.pool);
+    const auto same = std::ranges::find_if(
+        queues.judged, [&next](const Queue &queue) { return areOfOneCause(queue, next); });
+    if (same != queues.judged.end())
+        return join(*same, std::move(next));
+    const bool isElsewhere = !queues.judged.empty() && queues.judged.front().endpoint != next.endpoint;
+    if (queues.elsewhere.isEmpty() && isElsewhere)
+        queues.elsewhere = next.endpoint;
+    queues.judged.push_back(std::move(next));
+}
+
+void QueueSearch::countBlocked(std::vector<Queue> &queues) const
+{
+    if (std::ranges::none_of(queues, [](const Queue &queue) { return queue.pid.has_value(); }))
+        return;
+    for (const core::SamplePtr &sample : m_samples) {
+        const std::vector<Blocked> forest = blockingForest(*sample);
+        for (Queue &queue : queues)
+            queue.blocked += qint64(sessionsBehind(queue.culprits, sample->endpoint.name, forest).size());
+    }
 }
 
 /// For a pool of an application; null where its connections cannot be told from others.
@@ -159,6 +219,16 @@ std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Po
     return databases;
 }
 
+/// Null where it may be one of several, or is not known.
+const Sample *QueueSearch::destinationOf(std::size_t place, const Pool &pool) const
+{
+    const std::vector<std::size_t> &all = m_matches.leadsTo(place);
+    if (all.size() == 1)
+        return m_samples[qsizetype(all.front())].get();
+    const auto target = m_matches.addressIndex().find(place, serversOf(pool));
+    return target && m_matches.leads(place, *target) ? m_samples[qsizetype(*target)].get() : nullptr;
+}
+
 Queue QueueSearch::queue(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
@@ -192,8 +262,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         takeCulprit(rootBlockerOf(m_chains, backends), queue);
     if (queue.cause == Cause::IdleInTransaction)
         takeCulprit(oldestHolderOf(m_chains, backends), queue);
-    if (queue.cause == Cause::Login && databases.size() == 1 && isDatabase(*databases.front()))
-        queue.database = databases.front()->endpoint.name;
+    if (queue.cause == Cause::Login)
+        takeDestination(destinationOf(place, pool), queue);
     if (queue.cause == Cause::Limit) {
         const Reached limit = *reached(scene);
         queue.limit = *limit.limit;

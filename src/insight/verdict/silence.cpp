@@ -22,17 +22,35 @@ bool allWereHeardOf(const Situation &situation)
     });
 }
 
+/// An endpoint that is full is a finding of its own.
+bool isKnownAsFull(const Situation &situation, const QString &name)
+{
+    return errorOf(situation, name).fault == core::Fault::Full;
+}
+
+void countClientsBehind(const Situation &situation, const QStringList &names, Verdict &verdict)
+{
+    for (const Queue &queue : situation.queues.judged) {
+        if (!names.contains(queue.silent))
+            continue;
+        verdict.behind += queue.waiting;
+        verdict.age = std::max(verdict.age, queue.oldest);
+    }
+}
+
 /// Names the first of several, and how many there are.
 std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
 {
     if (situation.figures.answering == 0 || names.isEmpty())
         return std::nullopt;
-    return Verdict { .severity = Severity::Critical,
-                     .endpoint = names.first(),
-                     .count = names.size(),
-                     .error = errorOf(situation, names.first()),
-                     .nextTry = nextTryOf(situation, names.first()),
-                     .isPrimary = lastLed(situation.past.history(names.first())) && !isLed(situation) };
+    Verdict verdict { .severity = Severity::Critical,
+                      .endpoint = names.first(),
+                      .count = names.size(),
+                      .error = errorOf(situation, names.first()),
+                      .nextTry = nextTryOf(situation, names.first()),
+                      .isPrimary = lastLed(situation.past.history(names.first())) && !isLed(situation) };
+    countClientsBehind(situation, names, verdict);
+    return verdict;
 }
 
 } // namespace
@@ -78,7 +96,9 @@ std::optional<Verdict> nobodyAnswers(const Situation &situation)
 std::optional<Verdict> someLost(const Situation &situation)
 {
     QStringList names = silent(situation);
-    names.removeIf([&](const QString &name) { return !situation.past.history(name).latestGood(); });
+    names.removeIf([&](const QString &name) {
+        return isKnownAsFull(situation, name) || !situation.past.history(name).latestGood();
+    });
     std::ranges::stable_partition(names,
                                   [&](const QString &name) { return lastLed(situation.past.history(name)); });
     return silence(situation, names);
@@ -87,7 +107,9 @@ std::optional<Verdict> someLost(const Situation &situation)
 std::optional<Verdict> someSilent(const Situation &situation)
 {
     QStringList names = silent(situation);
-    names.removeIf([&](const QString &name) { return situation.past.history(name).latestGood() != nullptr; });
+    names.removeIf([&](const QString &name) {
+        return isKnownAsFull(situation, name) || situation.past.history(name).latestGood() != nullptr;
+    });
     return silence(situation, names);
 }
 

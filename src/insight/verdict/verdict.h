@@ -43,8 +43,11 @@ struct Verdict
     std::optional<core::Duration> age; ///< of the oldest
     bool ageOrLonger = false;          ///< it was so when watching began
     std::optional<int> pid; ///< the pid that blocks most (0: a prepared transaction), or that is idle longest
-    qint64 behind = 0;      ///< how many wait for that pid, directly or not
-    QString application;    ///< of that pid
+    qint64 behind =
+        0; ///< how many wait for that pid, directly or not; clients in pools behind silent endpoints
+    std::optional<core::Duration>
+        idleFor;         ///< how long the transaction of that pid has been open, while it is idle
+    QString application; ///< of that pid
     QString user;
     core::SessionState state = core::SessionState::Unknown; ///< of that pid
     std::optional<core::Error> error;                       ///< of the silent endpoint, or of a history
@@ -60,7 +63,7 @@ struct Verdict
     std::optional<Ceiling> filling; ///< the first ceiling to be full, where that is near
     bool passed = false;            ///< it held until a moment ago; the figures already differ
     std::optional<insight::Queue> queue;
-    int queues = 0;         ///< pools with waiting clients
+    int queues = 0;         ///< pools with waiting clients, without others that wait for the same session
     QString otherQueue;     ///< the endpoint of the next queue, where it is a different one
     double onCpu = 0;       ///< for Busy
     core::Duration over {}; ///< the span of that average

@@ -1,0 +1,117 @@
+#include "insight/verdict/holders.h"
+
+#include "insight/sessions/blocking.h"
+#include "insight/sessions/filter.h"
+#include "insight/verdict/culprit.h"
+#include "insight/verdict/severity.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+namespace {
+
+/// Fills in what our role sees of that session.
+void introduce(const core::Sample &sample, int pid, Verdict &verdict)
+{
+    verdict.endpoint = sample.endpoint.name;
+    verdict.system = sample.endpoint.kind;
+    verdict.pid = pid;
+    const auto found = sample.sessions.find(pid);
+    if (found == sample.sessions.end())
+        return;
+    verdict.application = (*found)->application;
+    verdict.user = (*found)->user;
+    verdict.state = (*found)->hidden ? core::SessionState::Unknown : (*found)->state;
+    verdict.idleFor = idleFor(sample, **found);
+}
+
+SessionsAt namedByQueues(const Situation &situation)
+{
+    SessionsAt named;
+    for (const Queue &queue : situation.queues.judged)
+        named.insert(queue.culprits.begin(), queue.culprits.end());
+    return named;
+}
+
+using Forests = std::vector<std::pair<core::SamplePtr, std::vector<Blocked>>>;
+
+Forests forestsOf(const Situation &situation)
+{
+    Forests forests;
+    for (const core::SamplePtr &sample : situation.snapshot.samples)
+        forests.emplace_back(sample, blockingForest(*sample));
+    return forests;
+}
+
+SessionsAt behind(const SessionsAt &blockers, const Forests &forests)
+{
+    SessionsAt all;
+    for (const auto &[sample, forest] : forests)
+        all.merge(sessionsBehind(blockers, sample->endpoint.name, forest));
+    return all;
+}
+
+/// The root with the most sessions behind it, of those that are not named yet.
+void nameBlocker(const Forests &forests, const SessionsAt &named, Verdict &verdict)
+{
+    for (const auto &[sample, forest] : forests) {
+        const auto isUnnamed = [&named, &endpoint = sample->endpoint.name](const Blocked &root) {
+            return named.empty() || (!root.waiting.empty() && !named.contains({ endpoint, root.pid }));
+        };
+        const auto root = std::ranges::find_if(forest, isUnnamed);
+        if (root == forest.end() || root->behind <= verdict.behind)
+            continue;
+        introduce(*sample, root->pid, verdict);
+        verdict.behind = root->behind;
+    }
+}
+
+} // namespace
+
+std::optional<Verdict> lockQueue(const Situation &situation)
+{
+    if (!situation.figures.lockWait || situation.figures.lockWait->of == 0)
+        return std::nullopt;
+    const SessionsAt named = namedByQueues(situation);
+    const Forests forests = forestsOf(situation);
+    const auto waiting = oldestLockWait(situation.past, situation.snapshot.samples, behind(named, forests));
+    if (!waiting || waiting->of == 0)
+        return std::nullopt;
+    Verdict verdict { .severity = severityOfLockWait(*waiting),
+                      .endpoint = waiting->endpoint,
+                      .count = waiting->of,
+                      .age = waiting->age,
+                      .filter = u"wait:Lock"_s };
+    nameBlocker(forests, named, verdict);
+    return verdict;
+}
+
+std::optional<Verdict> idleHolders(const Situation &situation)
+{
+    const auto isLong = [](const std::optional<Oldest> &oldest) {
+        return oldest && severityOfOpenTransaction(*oldest) != Severity::Calm;
+    };
+    if (!isLong(situation.figures.idleInTransaction))
+        return std::nullopt;
+    SessionsAt named = namedByQueues(situation);
+    if (const auto locks = lockQueue(situation); locks && locks->pid)
+        named.emplace(locks->endpoint, *locks->pid);
+    const auto oldest = oldestOpenTransaction(situation.snapshot.samples, named);
+    if (!isLong(oldest))
+        return std::nullopt;
+    Verdict verdict { .severity = severityOfOpenTransaction(*oldest),
+                      .count = oldest->of,
+                      .age = oldest->age };
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        if (sample->endpoint.name == oldest->endpoint)
+            introduce(*sample, oldest->pid, verdict);
+    }
+    verdict.filter =
+        termFor(Field::Pid, QString::number(oldest->pid)) + u' ' + termFor(Field::Endpoint, oldest->endpoint);
+    return verdict;
+}
+
+} // namespace insight

@@ -1,0 +1,134 @@
+#include "report/holders.h"
+
+#include "core/system.h"
+#include "report/figure.h"
+#include "report/filled.h"
+#include "report/numbers.h"
+#include "report/words.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace report {
+
+namespace {
+
+using core::SessionState;
+using insight::Verdict;
+
+struct StateWord
+{
+    SessionState state;
+    const char *word;
+};
+
+constexpr auto stateWords = std::to_array<StateWord>({
+    { SessionState::Active, QT_TRANSLATE_NOOP("report", "active") },
+    { SessionState::Idle, QT_TRANSLATE_NOOP("report", "idle") },
+    { SessionState::IdleInTransaction, QT_TRANSLATE_NOOP("report", "idle in transaction") },
+    { SessionState::Aborted, QT_TRANSLATE_NOOP("report", "idle in a failed transaction") },
+});
+
+/// "pid 41207 (psql, app)".
+QString who(const Verdict &verdict, Naming naming)
+{
+    const QString session = sessionName(*verdict.pid, { verdict.application, verdict.user }, naming);
+    return verdict.endpoints > 1 ? Words::tr("%1 on %2").arg(session, naming(verdict.endpoint)) : session;
+}
+
+/// "idle in transaction for 5 min".
+QString stateOf(const Verdict &verdict)
+{
+    const auto found = std::ranges::find(stateWords, verdict.state, &StateWord::state);
+    const QString state = found == stateWords.end() ? QString() : Words::tr(found->word);
+    return verdict.idleFor && !state.isEmpty() ? Words::tr("%1 for %2").arg(state, duration(*verdict.idleFor))
+                                               : state;
+}
+
+/// Which of the waiting sessions a blocker holds up.
+enum Held { TheOnlyOne, AllOfThem, SomeOfThem };
+
+Held heldBy(const Verdict &verdict)
+{
+    if (verdict.count == 1)
+        return TheOnlyOne;
+    return verdict.behind >= verdict.count ? AllOfThem : SomeOfThem;
+}
+
+/// %1 is the number of those held up, %2 the blocker, %3 its state.
+struct BlockerWords
+{
+    const char *prepared;
+    const char *plain;
+    const char *inState;
+};
+
+constexpr auto blockerWords = std::to_array<BlockerWords>({
+    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks it: commit it or roll it back"),
+      QT_TRANSLATE_NOOP("report", "%2 blocks it"), QT_TRANSLATE_NOOP("report", "%2, %3, blocks it") },
+    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks them all: commit it or roll it back"),
+      QT_TRANSLATE_NOOP("report", "%2 blocks them all"),
+      QT_TRANSLATE_NOOP("report", "%2, %3, blocks them all") },
+    { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks %1 of them: commit it or roll it back"),
+      QT_TRANSLATE_NOOP("report", "%2 blocks %1 of them"),
+      QT_TRANSLATE_NOOP("report", "%2, %3, blocks %1 of them") },
+});
+
+QString blocker(const Verdict &verdict, Naming naming)
+{
+    if (!verdict.pid)
+        return verdict.count == 1 ? Words::tr("its blocker is not known yet")
+                                  : Words::tr("their blockers are not known yet");
+    const BlockerWords &words = blockerWords[heldBy(verdict)];
+    const QString behind = figure(verdict.behind);
+    if (*verdict.pid == 0)
+        return filled(Words::tr(words.prepared), { behind });
+    const QString state = stateOf(verdict);
+    return filled(Words::tr(state.isEmpty() ? words.plain : words.inState),
+                  { behind, who(verdict, naming), state });
+}
+
+QString heldByIdle(core::Cleanup heldBack)
+{
+    switch (heldBack) {
+    case core::Cleanup::Vacuum:
+        return Words::tr("it keeps its locks and holds back vacuum");
+    case core::Cleanup::Purge:
+        return Words::tr("it keeps its locks and holds back purge");
+    case core::Cleanup::NotKnown:
+        return Words::tr("it keeps its locks");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+Sentence lockQueue(const Verdict &verdict, Naming naming)
+{
+    QStringList rest;
+    if (verdict.age)
+        rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
+                        .arg(duration(*verdict.age)));
+    rest.append(blocker(verdict, naming));
+    const int plural = pluralOf(verdict.count);
+    const QString lead = verdict.passed ? Words::tr("%1 sessions were waiting for a lock", nullptr, plural)
+                                        : Words::tr("%1 sessions are waiting for a lock", nullptr, plural);
+    return { lead.arg(figure(verdict.count)), rest.join(u"; "_s) };
+}
+
+Sentence idleHolders(const Verdict &verdict, Naming naming)
+{
+    const QString consequence = heldByIdle(core::cleanupOf(verdict.system));
+    const QString age = duration(verdict.age.value_or(core::Duration {}));
+    if (verdict.count == 1)
+        return { Words::tr("A transaction has been idle for %1").arg(age),
+                 u"%1; %2"_s.arg(who(verdict, naming), consequence) };
+    return { Words::tr("%1 transactions are idle").arg(figure(verdict.count)),
+             Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
+}
+
+} // namespace report

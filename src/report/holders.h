@@ -1,0 +1,12 @@
+#pragma once
+
+#include "insight/verdict/verdict.h"
+#include "report/naming.h"
+#include "report/sentence.h"
+
+namespace report {
+
+Sentence lockQueue(const insight::Verdict &verdict, Naming naming);
+Sentence idleHolders(const insight::Verdict &verdict, Naming naming);
+
+} // namespace report

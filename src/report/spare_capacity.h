@@ -1,0 +1,11 @@
+#pragma once
+
+#include "insight/verdict/queue.h"
+#include "report/naming.h"
+
+namespace report {
+
+/// What the layer below could still give an application whose own pool is used up.
+QString roomText(const insight::Queue &queue, Naming naming);
+
+} // namespace report

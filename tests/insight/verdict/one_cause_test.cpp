@@ -1,0 +1,246 @@
+// What has one cause is one finding.
+
+#include "insight/path/standing.h"
+#include "insight/verdict/queue_fixture.h"
+
+namespace {
+
+using insight::Severity;
+using Cause = insight::Queue::Cause;
+using Kind = insight::Verdict::Kind;
+using namespace test;
+
+constexpr int holder = 907; // lists of sessions are ordered by pid
+
+core::Session waiter(int pid, core::Duration age = 8s)
+{
+    core::Session session = backend(pid, at(u"10.20.9.4"_s, pid));
+    session.waitType = u"Lock"_s;
+    session.waitEvent = u"tuple"_s;
+    session.queryStart = noon - age;
+    return session;
+}
+
+core::Session idler(int pid, core::Duration age = 5min)
+{
+    core::Session session = backend(pid, at(u"10.20.9.3"_s, pid));
+    session.application = u"psql"_s;
+    session.state = core::SessionState::IdleInTransaction;
+    session.transactionStart = noon - age;
+    return session;
+}
+
+/// A pooler before a database of its own, of which one thing or another may not answer.
+Verdict withBroken(const core::Sample &pooler, const QList<core::SamplePtr> &databases,
+                   const insight::Scope &scope = {})
+{
+    QStringList names { pooler.endpoint.name };
+    for (const core::SamplePtr &database : databases) {
+        if (!names.contains(database->endpoint.name))
+            names.append(database->endpoint.name);
+    }
+    ClusterHistory known(names);
+    for (const core::SamplePtr &database : databases)
+        known.add(database, noon);
+    for (const auto when : { noon - 1s, noon }) {
+        core::Sample answer = pooler;
+        answer.received = when;
+        known.add(shared(answer), when);
+    }
+    const auto moment = insight::clusterSnapshotOf(insight::standingSamples(known, {}, noon), scope);
+    return insight::verdictOf(known, scope, insight::figuresOf(known, scope, minute, moment, {}), moment);
+}
+
+core::Sample withoutServers()
+{
+    core::Sample sample = pooler(u"pgb-a"_s);
+    core::Pool waiting = pool(u"shop"_s, u"app"_s, 0, 12, 9);
+    waiting.oldestWait = 3s;
+    waiting.paused = false;
+    sample.pools = { waiting };
+    sample.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    return sample;
+}
+
+std::vector<Kind> kindsOf(const Verdict &verdict)
+{
+    std::vector<Kind> kinds { verdict.kind };
+    for (const Verdict &other : verdict.others)
+        kinds.push_back(other.kind);
+    return kinds;
+}
+
+} // namespace
+
+TEST_F(QueueTest, TenSessionsBehindOneIdleTransactionAreOneFinding)
+{
+    sessions.clear();
+    waiting.logicalWaiting = 0;
+    blocking = core::Blocking { noon, {} };
+    for (int i = 0; i < 10; ++i) {
+        others.push_back(waiter(200 + i));
+        blocking->blockers[200 + i] = { i == 0 ? holder : 200 + i - 1 };
+    }
+    others.push_back(idler(holder));
+
+    const Verdict found = verdict();
+
+    EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::LockQueue));
+    EXPECT_EQ(found.count, 10);
+    EXPECT_EQ(found.pid, holder);
+    EXPECT_EQ(found.behind, 10);
+    EXPECT_EQ(found.idleFor, core::Duration { 5min });
+}
+
+TEST_F(QueueTest, AnotherIdleTransactionIsAFindingOfItsOwn)
+{
+    sessions.clear();
+    waiting.logicalWaiting = 0;
+    others = { waiter(200), idler(300, 2min), idler(301, 3min), idler(holder) };
+    blocking = core::Blocking { noon, { { 200, { holder } } } };
+
+    const Verdict found = verdict();
+
+    ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::LockQueue, Kind::IdleHolders));
+    EXPECT_EQ(found.others[0].count, 2);
+    EXPECT_EQ(found.others[0].pid, 301);
+    EXPECT_EQ(found.others[0].age, core::Duration { 3min });
+}
+
+TEST_F(QueueTest, ClientsAndSessionsBehindOneBlockerAreOneFinding)
+{
+    waitForLocks(1);
+    others = { waiter(200), waiter(201), idler(holder) };
+    blocking = core::Blocking { noon, {} };
+    for (const int pid : { 101, 102, 103, 104, 200 })
+        blocking->blockers[pid] = { holder };
+    blocking->blockers[201] = { 200 };
+
+    const Verdict found = verdict();
+
+    EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue));
+    EXPECT_EQ(found.queue->pid, holder);
+    EXPECT_EQ(found.queue->blocked, 6);
+    EXPECT_EQ(found.queue->idleFor, core::Duration { 5min });
+}
+
+TEST_F(QueueTest, SessionsBehindAnotherBlockerAreAnotherFinding)
+{
+    waitForLocks(1);
+    others = { waiter(200), waiter(201, 3s), waiter(202, 1s), idler(300, 2s), idler(holder) };
+    blocking = core::Blocking { noon, {} };
+    for (const int pid : { 101, 102, 103, 104, 200 })
+        blocking->blockers[pid] = { holder };
+    for (const int pid : { 201, 202 })
+        blocking->blockers[pid] = { 300 };
+
+    const Verdict found = verdict();
+
+    ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue, Kind::LockQueue));
+    EXPECT_EQ(found.others[0].count, 2);
+    EXPECT_EQ(found.others[0].age, core::Duration { 3s });
+    EXPECT_EQ(found.others[0].severity, Severity::Warning) << "by those that are left";
+    EXPECT_EQ(found.others[0].pid, 300);
+    EXPECT_EQ(found.others[0].behind, 2);
+}
+
+TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
+{
+    for (core::Session &session : sessions) {
+        session.state = core::SessionState::IdleInTransaction;
+        session.transactionStart = noon - session.pid * 1s;
+    }
+    others = { waiter(200) };
+    blocking = core::Blocking { noon, { { 200, { 101 } } } };
+
+    Verdict found = verdict();
+
+    EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue));
+    EXPECT_EQ(found.queue->cause, Cause::IdleInTransaction);
+    EXPECT_EQ(found.queue->pid, 104) << "the oldest";
+    EXPECT_EQ(found.queue->idleFor, core::Duration { 104s });
+    EXPECT_EQ(found.queue->blocked, 1);
+
+    others.push_back(idler(300));
+    found = verdict();
+    ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue, Kind::IdleHolders));
+    EXPECT_EQ(found.others[0].count, 1);
+    EXPECT_EQ(found.others[0].pid, 300);
+}
+
+TEST_F(QueueTest, PoolsThatWaitForOneSessionAreOneFinding)
+{
+    waitForLocks(0);
+    others = { idler(holder) };
+    blocking = core::Blocking { noon, {} };
+    for (const core::Session &session : sessions)
+        blocking->blockers[session.pid] = { holder };
+    const auto withMore = [this](core::Instant when) {
+        QList<core::SamplePtr> all = samples(when, waiting);
+        core::Sample pgb = *all[1];
+        core::Links links = *pgb.links;
+        links.servers[4].pool = u"stock/app"_s;
+        pgb.pools.push_back(pool(u"stock"_s, u"app"_s, 1, 3, 0));
+        pgb.pools.push_back(pool(u"idle"_s, u"app"_s, 0, 1, 0));
+        for (core::Pool &each : pgb.pools)
+            each.oldestWait = 3s;
+        tell(pgb, links);
+        return QList<core::SamplePtr> { all[0], shared(pgb) };
+    };
+    ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s });
+    for (const auto when : { noon - 1s, noon }) {
+        for (const auto &sample : withMore(when))
+            known.add(sample, when);
+    }
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+
+    const Verdict found =
+        insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment, {}), moment);
+
+    ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue, Kind::Queue));
+    EXPECT_EQ(found.queue->pool, u"shop/app");
+    EXPECT_EQ(found.queue->pid, holder);
+    EXPECT_EQ(found.queue->pools, 2);
+    EXPECT_EQ(found.queue->waitingElsewhere, 3);
+    EXPECT_EQ(found.queues, 2) << "those that wait for the same are said elsewhere";
+    EXPECT_EQ(found.others[0].queue->pool, u"idle/app");
+}
+
+TEST(OneCause, ADatabaseThatIsDownIsAFindingWithTheClientsThatWaitForIt)
+{
+    const auto up = shared(database(u"pg-1"_s));
+    const auto down = shared(failure(core::Fault::Refused, u"pg-1"_s));
+
+    const Verdict found = withBroken(withoutServers(), { up, down });
+
+    EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost));
+    EXPECT_EQ(found.endpoint, u"pg-1");
+    EXPECT_EQ(found.behind, 12);
+    EXPECT_EQ(found.age, core::Duration { 3s });
+    const Verdict alone = withBroken(withoutServers(), { up, down }, { u"pgb-a"_s });
+    ASSERT_THAT(kindsOf(alone), testing::ElementsAre(Kind::Queue));
+    EXPECT_EQ(alone.queue->silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
+}
+
+TEST(OneCause, ADatabaseThatRefusesOnlyUsIsNotWhatClientsWaitFor)
+{
+    const auto up = shared(database(u"pg-1"_s));
+    const auto closed = shared(failure(core::Fault::WrongPassword, u"pg-1"_s));
+
+    const Verdict found = withBroken(withoutServers(), { up, closed });
+
+    EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
+    EXPECT_EQ(found.behind, 0);
+    EXPECT_EQ(found.others[0].queue->silent, u"");
+}
+
+TEST(OneCause, AnEndpointThatIsFullIsNotSilentToo)
+{
+    core::Sample calm = withoutServers();
+    calm.pools.clear();
+    const auto up = shared(database(u"pg-1"_s));
+    const auto full = shared(failure(core::Fault::Full, u"pg-1"_s));
+
+    EXPECT_THAT(kindsOf(withBroken(calm, { up, full })), testing::ElementsAre(Kind::Full));
+    EXPECT_THAT(kindsOf(withBroken(calm, { full })), testing::ElementsAre(Kind::Full));
+}
