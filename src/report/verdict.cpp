@@ -1,5 +1,6 @@
 #include "report/verdict.h"
 
+#include "core/language.h"
 #include "core/limit_facts.h"
 #include "core/system.h"
 #include "report/balance.h"
@@ -237,6 +238,11 @@ Sentence calm(const Verdict &verdict, Naming naming)
     return { said.lead, withFilling(rest, verdict, naming) };
 }
 
+Sentence remark(const Verdict &verdict, Naming naming)
+{
+    return { naming(verdict.endpoint), naming(core::translated(verdict.remark)) };
+}
+
 /// The first of the other findings holds at the end of the span.
 Sentence worse(const Verdict &verdict, Naming naming)
 {
@@ -274,6 +280,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::NothingThen, nothingThen },
     { Kind::WorseBefore, worse },
     { Kind::Calm, calm },
+    { Kind::Remark, remark },
 });
 
 } // namespace

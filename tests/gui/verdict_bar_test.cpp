@@ -142,9 +142,10 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     Verdict full = refused(u"no slot"_s);
     Verdict lost = refused(u"neither here"_s);
     lost.endpoint = u"db2"_s;
-    full.others = { lockQueue(3), lost };
+    const Verdict remark { .kind = Verdict::Kind::Remark, .endpoint = u"pgb-a"_s, .remark = u"is paused"_s };
+    full.others = { lockQueue(3), lost, remark };
     bar.present(full);
-    EXPECT_EQ(more->text(), u"+2 more"_s);
+    EXPECT_EQ(more->text(), u"+3 more"_s);
     bool wanted = false;
     QObject::connect(&bar, &VerdictBar::blockingTreeRequested, &bar, [&wanted] { wanted = true; });
 
@@ -152,7 +153,7 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
 
     auto *menu = bar.findChild<QMenu *>(u"others"_s);
     ASSERT_TRUE(menu);
-    ASSERT_EQ(menu->actions().size(), 2);
+    ASSERT_EQ(menu->actions().size(), 3);
     EXPECT_TRUE(menu->actions().at(0)->text().startsWith(u"3 sessions are waiting for a lock"_s));
     EXPECT_TRUE(menu->toolTipsVisible());
     EXPECT_TRUE(menu->actions().at(1)->toolTip().contains(u"neither here"_s)) << "the whole, however long";
@@ -163,6 +164,9 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
                      [&endpoint](const QString &name) { endpoint = name; });
     menu->actions().at(1)->trigger();
     EXPECT_EQ(endpoint, u"db2"_s) << "where it was on the path";
+    EXPECT_EQ(menu->actions().at(2)->text(), u"pgb-a: is paused"_s);
+    menu->actions().at(2)->trigger();
+    EXPECT_EQ(endpoint, u"pgb-a"_s);
     menu->close();
 }
 

@@ -135,12 +135,17 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     incident.applications.whole.parts = { { .name = u"shop"_s, .total = 9.1, .sessions = 26, .before = 3.9 },
                                           { .total = 0.2, .sessions = 3 } };
 
-    incident.verdict.others = { { .kind = insight::Verdict::Kind::LockQueue, .count = 3 } };
+    incident.verdict.others = { { .kind = insight::Verdict::Kind::LockQueue, .count = 3 },
+                                { .kind = insight::Verdict::Kind::Remark,
+                                  .endpoint = u"db1:5432"_s,
+                                  .remark = u"skipped *2*"_s,
+                                  .foundSince = incident.at } };
 
     const std::string text = textOf(incident);
 
     EXPECT_THAT(text, HasSubstr("## `prod-eu`\n"));
-    EXPECT_THAT(text, HasSubstr("\n- 3 sessions are waiting for a lock: their blockers are not known yet\n"));
+    EXPECT_THAT(text, HasSubstr("\n- 3 sessions are waiting for a lock: their blockers are not known yet\n"
+                                "- `db1:5432`: `skipped *2*`\n"));
     EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
                                 "- Shown: 2026-11-20 14:14:08 to 14:29:08 (15 min)\n"
                                 "- Figures: as of the end of that span, averages of all of it\n"))

@@ -47,7 +47,8 @@ QColor colourOf(const Theme &theme, insight::Severity severity)
 /// The endpoint that it is about; empty where there is none, or nothing is the matter.
 QString placeOf(const insight::Verdict &verdict)
 {
-    const bool isMatter = verdict.severity != insight::Severity::Calm || verdict.happening;
+    const bool isMatter = verdict.severity != insight::Severity::Calm || verdict.happening
+                          || verdict.kind == insight::Verdict::Kind::Remark;
     if (!isMatter)
         return {};
     return verdict.endpoint.isEmpty() ? verdict.names.value(0) : verdict.endpoint;

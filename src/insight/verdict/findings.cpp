@@ -236,6 +236,17 @@ std::optional<Verdict> calm(const Situation &situation)
     return verdict;
 }
 
+std::vector<Verdict> remarks(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        for (const QString &remark : sample->remarks)
+            found.push_back(
+                { .severity = Severity::Calm, .endpoint = sample->endpoint.name, .remark = remark });
+    }
+    return found;
+}
+
 constexpr core::Duration awhile = 3s;
 
 template<std::optional<Verdict> (*find)(const Situation &situation)>
@@ -267,6 +278,7 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::OnlyReplicas, "only-replicas", atMostOne<onlyReplicas>, awhile },
     { FindingKind::Happened, "event", happened },
     { FindingKind::Calm, "calm", atMostOne<calm> },
+    { FindingKind::Remark, "remark", remarks, awhile },
 });
 
 } // namespace

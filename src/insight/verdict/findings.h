@@ -16,7 +16,7 @@ struct Finding
     core::Duration lingers {}; ///< how long it stays after it was last found
 };
 
-/// Of equally severe findings the first wins. The last one always applies.
+/// Of equally severe findings the first wins. Calm always applies, and of what follows nothing wins.
 std::span<const Finding> findings();
 
 const Finding &findingOf(Verdict::Kind kind);

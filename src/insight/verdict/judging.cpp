@@ -25,6 +25,18 @@ bool isNews(const Verdict &verdict)
     return verdict.kind != Verdict::Kind::Calm;
 }
 
+bool isOver(const Verdict &verdict)
+{
+    return verdict.kind == Verdict::Kind::Happened;
+}
+
+/// A remark goes on while its figures change.
+QString withoutDigits(QString text)
+{
+    text.removeIf([](QChar letter) { return letter.isDigit(); });
+    return text;
+}
+
 /// All findings, the most severe first; never empty.
 std::vector<Verdict> allFound(const Situation &situation)
 {
@@ -77,6 +89,8 @@ FindingKey findingKey(const Verdict &verdict)
 {
     if (verdict.queue)
         return { verdict.kind, verdict.endpoint, verdict.queue->pool, {}, {} };
+    if (verdict.kind == Verdict::Kind::Remark)
+        return { verdict.kind, verdict.endpoint, withoutDigits(verdict.remark), {}, {} };
     return { verdict.kind, verdict.endpoint, verdict.limit.name, verdict.limit.scope, verdict.limit.setting };
 }
 
@@ -93,8 +107,9 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
     Verdict verdict = std::move(all.front());
     all.erase(all.begin());
     std::erase_if(all, std::not_fn(isNews));
-    const auto isOver = [](const Verdict &found) { return found.kind == Verdict::Kind::Happened; };
-    verdict.isQuiet = isOver(verdict) && std::ranges::all_of(all, isOver);
+    verdict.isQuiet = isOver(verdict) && std::ranges::all_of(all, [](const Verdict &found) {
+                          return isOver(found) || found.kind == Verdict::Kind::Remark;
+                      });
     verdict.others = std::move(all);
     if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
         verdict.filling = *next;

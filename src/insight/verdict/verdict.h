@@ -31,6 +31,7 @@ struct Verdict
         NothingThen,  ///< the chosen span has no samples
         WorseBefore,  ///< an incident of the chosen span was graver than what holds at its end
         Calm,
+        Remark, ///< of an endpoint on its own figures
     };
 
     Kind kind = Kind::Connecting;
@@ -52,6 +53,7 @@ struct Verdict
     core::SessionState state = core::SessionState::Unknown; ///< of that pid
     std::optional<core::Error> error;                       ///< of the silent endpoint, or of a history
     std::optional<core::Instant> nextTry;                   ///< when that endpoint is asked again
+    QString remark;                                         ///< for people, in English
     QStringList names;                                      ///< what it is about, where there are several
     std::optional<core::Instant> since;                     ///< our clock, when it began
     bool sinceWatched = false; ///< `since` is when watching began: it may have been so before

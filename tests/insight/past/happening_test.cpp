@@ -174,6 +174,7 @@ core::SamplePtr database(core::Instant when, core::Role role, core::Instant star
     sample.received = sample.at = when;
     sample.endpoint.role = role;
     sample.endpoint.startedAt = startedAt;
+    sample.remarks = { u"Patroni is paused"_s };
     return test::shared(sample);
 }
 
@@ -192,7 +193,7 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     Verdict verdict = verdictAt(past, noon);
     EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
     EXPECT_EQ(verdict.severity, insight::Severity::Warning);
-    EXPECT_TRUE(verdict.isQuiet);
+    EXPECT_TRUE(verdict.isQuiet) << "a remark is no noise";
     EXPECT_EQ(verdict.since, noon);
     ASSERT_TRUE(verdict.happening);
     EXPECT_EQ(verdict.happening->mark.kind, Mark::Kind::RoleChange);
@@ -205,8 +206,9 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     past.add(test::shared(locked), noon + 1s);
     verdict = verdictAt(past, noon + 1s);
     EXPECT_EQ(verdict.kind, Verdict::Kind::LockQueue);
-    ASSERT_THAT(verdict.others, SizeIs(1));
+    ASSERT_THAT(verdict.others, SizeIs(2));
     EXPECT_EQ(verdict.others.front().kind, Verdict::Kind::Happened);
+    EXPECT_EQ(verdict.others.back().kind, Verdict::Kind::Remark);
     EXPECT_FALSE(verdict.others.front().isQuiet);
 
     past.add(database(noon + 10min, core::Role::Primary), noon + 10min);

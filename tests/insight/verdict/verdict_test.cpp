@@ -284,6 +284,38 @@ TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
     EXPECT_EQ(verdict.state, core::SessionState::IdleInTransaction);
 }
 
+TEST(VerdictTest, RemarksAreListedAfterAllElse)
+{
+    core::Sample remarked = *answer(u"db1"_s, { inTransaction(1, 2min) });
+    remarked.remarks = { u"damaged rows skipped: 3"_s, u"Patroni is paused"_s };
+    core::Sample other = *calm(u"db2"_s);
+    other.remarks = { u"Patroni is paused"_s };
+
+    Verdict verdict = verdictOf(past({ test::shared(remarked), test::shared(other) }, both));
+
+    EXPECT_EQ(verdict.kind, Kind::IdleHolders);
+    ASSERT_EQ(verdict.others.size(), 3u);
+    EXPECT_EQ(verdict.others[0].kind, Kind::Remark);
+    EXPECT_EQ(verdict.others[0].endpoint, u"db1");
+    EXPECT_EQ(verdict.others[0].remark, u"damaged rows skipped: 3");
+    EXPECT_EQ(verdict.others[2].endpoint, u"db2");
+
+    verdict = verdictOf(past({ test::shared(other) }, { u"db2"_s }));
+    EXPECT_EQ(verdict.kind, Kind::Calm) << "a remark is not what matters first";
+    EXPECT_EQ(verdict.severity, Severity::Calm);
+    EXPECT_EQ(verdict.others.size(), 1u);
+}
+
+TEST(VerdictTest, ARemarkLastsWhileItsFiguresChange)
+{
+    const auto remark = [](const QString &endpoint, const QString &text) {
+        return insight::findingKey({ .kind = Kind::Remark, .endpoint = endpoint, .remark = text });
+    };
+    EXPECT_EQ(remark(u"p"_s, u"the list of members is 9 s old"_s),
+              remark(u"p"_s, u"the list of members is 10 s old"_s));
+    EXPECT_NE(remark(u"p"_s, u"the list of members is 9 s old"_s), remark(u"p"_s, u"Patroni is paused"_s));
+}
+
 TEST(VerdictTest, WithoutAnAnswerAboutBlockersNobodyIsAccused)
 {
     EXPECT_FALSE(verdictOf(answered({ waiting(1, 8s), inTransaction(7, 131s) })).pid);
