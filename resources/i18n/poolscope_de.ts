@@ -7624,6 +7624,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
             <numerusform>%1 Clients warten in Pools, die dorthin führen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>only %1 was looked at, because it is selected</source>
+        <translation>nur %1 wurde betrachtet, weil es ausgewählt ist</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

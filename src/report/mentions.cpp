@@ -43,7 +43,8 @@ void addApplication(std::vector<Candidate> &all, const QString &application, Nam
 std::vector<Candidate> candidates(const Verdict &verdict, Naming naming)
 {
     std::vector<Candidate> all;
-    for (const QString &endpoint : QStringList { verdict.endpoint, verdict.otherQueue } + verdict.names)
+    for (const QString &endpoint :
+         QStringList { verdict.endpoint, verdict.otherQueue, verdict.lookedAt } + verdict.names)
         addEndpoint(all, endpoint, naming);
     if (verdict.difference) {
         addEndpoint(all, verdict.difference->from, naming);

@@ -221,8 +221,7 @@ Sentence noQueue(const Verdict &verdict)
                : Sentence { lead, Words::tr("no session is waiting for a lock, %1").arg(measured(verdict)) };
 }
 
-/// Never a bare "all is well": it says what was measured.
-Sentence calm(const Verdict &verdict, Naming naming)
+Sentence calmWhereLooked(const Verdict &verdict, Naming naming)
 {
     if (verdict.layers == 0 && verdict.measured == 0)
         return blind(verdict, Words::tr("Lock waits are not measured"));
@@ -236,6 +235,17 @@ Sentence calm(const Verdict &verdict, Naming naming)
                                    number(verdict.limit.usable), naming(verdict.endpoint));
     const QString rest = said.rest.isEmpty() ? taken : u"%1; %2"_s.arg(said.rest, taken);
     return { said.lead, withFilling(rest, verdict, naming) };
+}
+
+/// Never a bare "all is well": it says what was measured, and what was not looked at.
+Sentence calm(const Verdict &verdict, Naming naming)
+{
+    const Sentence said = calmWhereLooked(verdict, naming);
+    if (verdict.lookedAt.isEmpty())
+        return said;
+    const QString where =
+        Words::tr("only %1 was looked at, because it is selected").arg(naming(verdict.lookedAt));
+    return { said.lead, said.rest.isEmpty() ? where : u"%1; %2"_s.arg(said.rest, where) };
 }
 
 Sentence remark(const Verdict &verdict, Naming naming)

@@ -118,6 +118,19 @@ TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
         "raise Pgpool-II's num_init_children of pool:9999"_s);
 }
 
+TEST(VerdictSentenceTest, NothingFoundAtOneEndpointIsNotCalmEverywhere)
+{
+    Verdict calm { .kind = Kind::Calm, .measured = 1, .databases = 1, .endpoints = 1 };
+    calm.lookedAt = u"db1"_s;
+    EXPECT_EQ(said(calm),
+              u"No session is waiting for a lock | measured in 1 of 1 database; only db1 was looked at, "
+              "because it is selected"_s);
+    calm.databases = 0;
+    calm.layers = 2;
+    EXPECT_EQ(said(calm),
+              u"No queue (0 of 2 layers measured) | only db1 was looked at, because it is selected"_s);
+}
+
 TEST(VerdictSentenceTest, SilenceComesWithTheReasonAndTheNextStep)
 {
     const core::Error refused { core::Fault::Refused, {} };

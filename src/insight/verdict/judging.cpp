@@ -100,9 +100,11 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
     std::vector<Verdict> all =
         allFound({ past, scope, figures, snapshot, queuesOf(past, snapshot, figures) });
     const auto asOf = newestAnswer(snapshot);
+    const bool isOneOfSeveral = !scope.isAll() && past.endpoints().size() > 1;
     for (Verdict &verdict : all) {
         describe(figures, verdict);
         verdict.asOf = asOf;
+        verdict.lookedAt = isOneOfSeveral ? scope.endpoint : QString();
     }
     Verdict verdict = std::move(all.front());
     all.erase(all.begin());

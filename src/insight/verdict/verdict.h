@@ -75,7 +75,8 @@ struct Verdict
     int answering = 0;
     int endpoints = 0;
     int layersMeasured = 0;
-    int layers = 0; ///< 0: only databases
+    int layers = 0;   ///< 0: only databases
+    QString lookedAt; ///< the only one of several endpoints that this is about, because it was chosen
 
     std::optional<core::Note>
         incident; ///< for WorseBefore; the first of `others` holds at the end of the span

@@ -284,6 +284,20 @@ TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
     EXPECT_EQ(verdict.state, core::SessionState::IdleInTransaction);
 }
 
+TEST(VerdictTest, TheChosenOneOfSeveralIsTheOnlyOneLookedAt)
+{
+    const auto lookedAt = [](const ClusterHistory &past, const insight::Scope &scope) {
+        const auto all = insight::latestSamples(past, {});
+        const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(all, scope);
+        const auto figures = insight::figuresOf(past, scope, { noon - 1min, noon }, snapshot, {});
+        return insight::verdictOf(past, scope, figures, snapshot).lookedAt;
+    };
+    const ClusterHistory two = past({ calm(u"db1"_s), calm(u"db2"_s) }, both);
+    EXPECT_EQ(lookedAt(two, { u"db2"_s }), u"db2");
+    EXPECT_EQ(lookedAt(two, {}), u"");
+    EXPECT_EQ(lookedAt(past({ calm(u"db1"_s) }), { u"db1"_s }), u"") << "there is no other";
+}
+
 TEST(VerdictTest, RemarksAreListedAfterAllElse)
 {
     core::Sample remarked = *answer(u"db1"_s, { inTransaction(1, 2min) });
