@@ -1,3 +1,4 @@
+#include "insight/past/traffic.h"
 #include "report/faults.h"
 #include "report/views.h"
 
@@ -34,6 +35,8 @@ Value usedIs(const Row &row)
 Value waiting(const Row &row)
 {
     std::optional<qint64> sum;
+    if (insight::hasNoUserPool(*row.sample))
+        sum = 0;
     for (const core::Pool &pool : row.sample->pools) {
         if (pool.purpose == core::PoolPurpose::User && pool.logicalWaiting)
             sum = sum.value_or(0) + *pool.logicalWaiting;

@@ -50,6 +50,13 @@ Traffic physicalOf(const Pool &pool)
 
 Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
 {
+    if (hasNoUserPool(sample))
+        return read({ .logicalActive = 0,
+                      .logicalWaiting = 0,
+                      .logicalIdle = 0,
+                      .physicalActive = 0,
+                      .physicalIdle = 0,
+                      .physicalLogin = 0 });
     Traffic sum;
     for (const Pool &pool : sample.pools) {
         if (pool.purpose == core::PoolPurpose::User)
@@ -59,6 +66,12 @@ Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
 }
 
 } // namespace
+
+bool hasNoUserPool(const core::Sample &sample)
+{
+    return !sample.pools.empty()
+           && std::ranges::find(sample.pools, core::PoolPurpose::User, &Pool::purpose) == sample.pools.end();
+}
 
 std::optional<qint64> Traffic::total() const
 {

@@ -20,6 +20,9 @@ struct Traffic
     bool operator==(const Traffic &) const = default;
 };
 
+/// Whether it lists pools, but only its own: then it has no clients, and no servers for them.
+bool hasNoUserPool(const core::Sample &sample);
+
 /// The sum over pools of users; for a database its sessions.
 Traffic logicalOf(const core::Sample &sample);
 Traffic physicalOf(const core::Sample &sample); ///< empty for a database

@@ -163,6 +163,8 @@ void takeGraph(const ClusterHistory &past, const ClusterSnapshot &snapshot, Figu
 void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     for (const core::SamplePtr &sample : samples) {
+        if (!figures.waiting && hasNoUserPool(*sample))
+            figures.waiting.emplace();
         for (const core::Pool &pool : sample->pools) {
             if (pool.purpose != core::PoolPurpose::User || !pool.logicalWaiting)
                 continue;

@@ -102,10 +102,12 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
     if (someEnd && (leadsElsewhere(graph) || someLeadAstray(graph)))
         return std::nullopt; // a connection that leaves there may be one that arrives here
     Ratio ratio;
+    bool areAllMeasured = true;
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const PathNode &node = graph.nodes[i];
         if (node.isApplication())
             continue;
+        areAllMeasured = areAllMeasured && node.logical.total();
         for (const core::Pool &pool : node.pools) {
             if (pool.pinned)
                 ratio.pinned = ratio.pinned.value_or(0) + *pool.pinned;
@@ -114,7 +116,7 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
         ratio.physical +=
             isDatabase(*node.sample) ? node.logical.total().value_or(0) : goingOutside(graph, i);
     }
-    return ratio.logical > 0 ? std::optional(ratio) : std::nullopt;
+    return ratio.logical > 0 || areAllMeasured ? std::optional(ratio) : std::nullopt;
 }
 
 } // namespace insight

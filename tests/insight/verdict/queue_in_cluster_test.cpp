@@ -225,6 +225,64 @@ TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
     EXPECT_EQ(figures.ratio->logical, 28) << "26 clients of the pooler and the direct ones";
 }
 
+/// Figures of one proxy or pooler before a database without sessions.
+insight::Figures figuresBefore(core::Sample way)
+{
+    ClusterHistory known({ way.endpoint.name, u"pg-1"_s });
+    known.add(shared(std::move(way)), noon);
+    known.add(shared(database(u"pg-1"_s)), noon);
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+    return insight::figuresOf(known, {}, minute, moment);
+}
+
+TEST(Nobody, IsZeroWhereTheProxyReportsZero)
+{
+    core::Sample idle = proxy(u"haproxy"_s);
+    idle.pools = { core::Pool { .name = u"shop/pg-1"_s,
+                                .target = u"10.0.0.5:5432"_s,
+                                .logicalActive = 0,
+                                .logicalWaiting = 0,
+                                .logicalTotal = 0,
+                                .physicalActive = 0,
+                                .physicalTotal = 0 } };
+
+    const insight::Figures figures = figuresBefore(idle);
+
+    ASSERT_TRUE(figures.ratio);
+    EXPECT_EQ(figures.ratio->logical, 0);
+    EXPECT_EQ(figures.ratio->physical, 0);
+    ASSERT_TRUE(figures.waiting);
+    EXPECT_EQ(figures.waiting->count, 0);
+}
+
+TEST(Nobody, IsZeroWhereAPoolerListsNoPoolButItsOwn)
+{
+    core::Sample idle = pooler(u"pgb-a"_s);
+    idle.pools = { pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0) };
+    idle.pools.front().purpose = core::PoolPurpose::Console;
+
+    const insight::Figures figures = figuresBefore(idle);
+
+    ASSERT_TRUE(figures.ratio);
+    EXPECT_EQ(figures.ratio->logical, 0);
+    ASSERT_TRUE(figures.waiting);
+    EXPECT_EQ(figures.waiting->count, 0);
+    EXPECT_EQ(insight::pointOf(idle, noon, 1s)[insight::Metric::AllLogical], 0);
+    EXPECT_EQ(insight::pointOf(idle, noon, 1s)[insight::Metric::AllPhysical], 0);
+}
+
+TEST(Nobody, IsNotKnownWhereNothingIsReported)
+{
+    core::Sample silent = proxy(u"haproxy"_s);
+    silent.pools = { core::Pool { .name = u"shop/pg-1"_s, .target = u"10.0.0.5:5432"_s } };
+    EXPECT_FALSE(figuresBefore(silent).ratio);
+    EXPECT_FALSE(figuresBefore(silent).waiting);
+
+    silent.pools.clear();
+    EXPECT_FALSE(figuresBefore(silent).ratio);
+    EXPECT_FALSE(figuresBefore(silent).waiting);
+}
+
 TEST_F(QueueTest, TheFiguresOfDatabasesAreNotThoseOfPoolers)
 {
     const ClusterHistory known = past();
