@@ -1,3 +1,4 @@
+#include "core/kept_name.h"
 #include "insight/past/our_clock.h"
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
@@ -77,7 +78,7 @@ bool ConnectionMatches::servesUser(std::size_t place, End arrived) const
     const QString &user = userOf(arrived);
     const auto &pools = m_samples[qsizetype(place)]->pools;
     return user.isEmpty() || pools.empty() || std::ranges::any_of(pools, [&user](const core::Pool &pool) {
-               return pool.user.isEmpty() || pool.user == user;
+               return pool.user.isEmpty() || core::isSameName(pool.user, user);
            });
 }
 

@@ -1,3 +1,4 @@
+#include "core/kept_name.h"
 #include "insight/past/our_clock.h"
 #include "insight/path/connection_matches.h"
 
@@ -35,7 +36,7 @@ bool beganAfter(const core::Sample &sample, const core::Session &session, const 
 
 bool contradict(const QString &one, const QString &other)
 {
-    return !one.isEmpty() && !other.isEmpty() && one != other;
+    return !one.isEmpty() && !other.isEmpty() && !core::isSameName(one, other);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "insight/path/stray.h"
 
+#include "core/kept_name.h"
+
 #include <algorithm>
 
 namespace insight {
@@ -24,7 +26,8 @@ bool mayBeAmong(const std::vector<Stray> &strays, std::size_t place, bool isBack
     return std::ranges::any_of(strays, [&](const Stray &stray) {
         const bool leadsThere = stray.target.value_or(place) == place;
         const bool isKnownByPid = isBackend && stray.hasPid;
-        return leadsThere && !isKnownByPid && (stray.user.isEmpty() || user.isEmpty() || stray.user == user);
+        const bool mayBeIts = stray.user.isEmpty() || user.isEmpty() || core::isSameName(stray.user, user);
+        return leadsThere && !isKnownByPid && mayBeIts;
     });
 }
 

@@ -1,5 +1,7 @@
 #include "insight/verdict/pool_ends.h"
 
+#include "core/kept_name.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -33,7 +35,7 @@ Login loginOf(const ConnectionMatches &matches, End end)
 
 bool areDifferent(const QString &one, const QString &other)
 {
-    return !one.isEmpty() && !other.isEmpty() && one != other;
+    return !one.isEmpty() && !other.isEmpty() && !core::isSameName(one, other);
 }
 
 } // namespace
@@ -51,7 +53,7 @@ PoolEnds::PoolEnds(const ConnectionMatches &matches, std::size_t application)
     for (std::size_t i = 0; i < m_known.size(); ++i) {
         const core::Pool &pool = m_application.pools[i];
         m_byName.insert(pool.name, i);
-        m_byDatabase[pool.database].push_back(i);
+        m_byDatabase[core::keptName(pool.database)].push_back(i);
         m_leadsTo.push_back(matches.addressIndex().find(application, serversOf(pool)));
         m_known[i].isMixed = owned.areDoubtful;
     }
@@ -107,7 +109,7 @@ PoolEnds::Places PoolEnds::mayHaveOpened(End end) const
     };
     take(database.isEmpty() ? all : m_byDatabase.value(QString()));
     if (!database.isEmpty())
-        take(m_byDatabase.value(database));
+        take(m_byDatabase.value(core::keptName(database)));
     return places;
 }
 

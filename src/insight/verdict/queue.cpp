@@ -1,5 +1,6 @@
 #include "insight/verdict/queue.h"
 
+#include "core/kept_name.h"
 #include "core/system.h"
 #include "insight/path/layers.h"
 #include "insight/path/standing.h"
@@ -196,7 +197,8 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
     for (const std::size_t next : m_matches.leadsTo(place)) {
         for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
             if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()
-                && session->user == pool.user && session->database == core::databaseBehind(pool))
+                && core::isSameName(session->user, pool.user)
+                && core::isSameName(session->database, core::databaseBehind(pool)))
                 backends.push_back({ next, session });
         }
     }

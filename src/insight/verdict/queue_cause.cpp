@@ -1,5 +1,6 @@
 #include "insight/verdict/queue_cause.h"
 
+#include "core/kept_name.h"
 #include "insight/past/usage.h"
 #include "insight/verdict/severity.h"
 
@@ -40,9 +41,9 @@ bool isWider(const core::Limit &limit, const Pool &pool)
 bool isBehind(const core::Limit &limit, const Pool &pool)
 {
     if (limit.scope == core::LimitScope::Role)
-        return limit.name == pool.user;
+        return core::isSameName(limit.name, pool.user);
     if (limit.scope == core::LimitScope::Database)
-        return limit.name == core::databaseBehind(pool);
+        return core::isSameName(limit.name, core::databaseBehind(pool));
     return limit.scope == core::LimitScope::Server;
 }
 

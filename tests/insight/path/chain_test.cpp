@@ -448,6 +448,17 @@ TEST_F(ChainTest, WhoLeadsToItselfEnds)
     EXPECT_LE(found.stops.size(), 20u);
 }
 
+TEST_F(ChainTest, ASessionIsFoundByItsPidUnlessItIsAnotherUsers)
+{
+    session = hidden(41207);
+    opened.user = u"tenant_"_s.repeated(10);
+    session.user = opened.user.first(63); // as the server keeps it
+    EXPECT_EQ(kinds(chain()).size(), 4u);
+
+    session.user = u"other"_s;
+    EXPECT_NE(kinds(chain()).size(), 4u);
+}
+
 TEST_F(ChainTest, AHiddenSessionIsFoundByItsPid)
 {
     session = hidden(41207);

@@ -165,6 +165,19 @@ TEST_F(StrayTest, OneThatServesAnotherUserIsNotMeant)
     EXPECT_EQ(chain(haproxy, { old(41207, gateway) }).certainty(), Certainty::Certain);
 }
 
+TEST_F(StrayTest, AUserWhoseNameTheServerCutShortIsTheSame)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+    auto other = server(u"0x1"_s, at(u"172.17.0.2"_s, 41022), databaseIn);
+    other.user = u"tenant_"_s.repeated(10);
+    tell(haproxy, links({}, { other }));
+    auto session = old(41207, gateway);
+    session.user = other.user.first(63);
+
+    EXPECT_NE(chain(haproxy, { session }).certainty(), Certainty::Certain);
+}
+
 TEST_F(StrayTest, AClientOnASocketMayComeFromAPoolerBesideIt)
 {
     auto first = pooler(u"first"_s, u"10.0.0.2:6431"_s);
@@ -211,6 +224,11 @@ TEST_F(StrayTest, APoolOfANewUserMayHaveComeSincePoolsWereReported)
     pgb.asked = pgb.received = noon - 500ms;
     EXPECT_EQ(chain(pgb, { young(41207, at(u"10.0.0.2"_s, 41022)) }).certainty(), Certainty::Certain)
         << "it had no pool for that user";
+
+    pgb.pools = { pool(u"shop"_s, u"tenant_"_s.repeated(10), 1, 0, 0) };
+    auto ofLongName = young(41207, at(u"10.0.0.2"_s, 41022));
+    ofLongName.user = u"tenant_"_s.repeated(9);
+    EXPECT_EQ(chain(pgb, { ofLongName }).certainty(), Certainty::Unknown) << "63 bytes of its name are left";
 }
 
 TEST_F(StrayTest, WhatAPoolerConnectsToMayBeAProxyThatNobodyAsks)

@@ -200,6 +200,22 @@ TEST_F(OwnPool, BesideAnotherIsKnownByItsDatabase)
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 }
 
+TEST_F(OwnPool, BesideAnotherIsKnownByADatabaseWhoseNameTheServerCutShort)
+{
+    haveTwoPools();
+    const QString shop = u"shop"_s.repeated(20);
+    for (core::Session &session : sessions) {
+        if (session.database == u"shop"_s)
+            session.database = shop.first(63);
+    }
+    app.pools[0].database = shop;
+    app.pools[1].database = u"reports"_s;
+    const auto found = queues();
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_THAT(found[0].room,
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
+}
+
 TEST_F(OwnPool, BesideAnotherIsKnownByTheNameOfItsConnections)
 {
     haveTwoPools();

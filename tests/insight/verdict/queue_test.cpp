@@ -162,6 +162,34 @@ struct Situation
     Cause cause;
 };
 
+TEST_F(QueueTest, APoolersLongNamesAreThoseThatTheServerCutShort)
+{
+    tellsLinks = false;
+    waiting.user = u"user"_s.repeated(20);
+    waiting.target = u"10.0.0.5:5432/"_s + u"shop"_s.repeated(20);
+    waiting.physicalLimit = 20;
+    for (core::Session &session : sessions) {
+        session.state = core::SessionState::IdleInTransaction;
+        session.user = waiting.user.first(63);
+        session.database = u"shop"_s.repeated(20).first(63);
+    }
+    EXPECT_EQ(queues().at(0).cause, Cause::IdleInTransaction);
+
+    for (core::Session &session : sessions)
+        session.user.chop(1);
+    EXPECT_NE(queues().at(0).cause, Cause::IdleInTransaction) << "another user's";
+
+    databaseLimits = { { .scope = core::LimitScope::Role,
+                         .name = waiting.user.first(63),
+                         .used = 5,
+                         .limit = 5,
+                         .usable = 5 } };
+    EXPECT_EQ(queues().at(0).cause, Cause::Limit);
+    databaseLimits.front().scope = core::LimitScope::Database;
+    databaseLimits.front().name = u"shop"_s.repeated(20).first(63);
+    EXPECT_EQ(queues().at(0).cause, Cause::Limit);
+}
+
 TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
 {
     const auto idle = [](std::vector<core::Session> &backends) {
