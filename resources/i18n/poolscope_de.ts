@@ -636,6 +636,14 @@
         <source>next part of the window</source>
         <translation>nächster Teil des Fensters</translation>
     </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Ab</translation>
+    </message>
+    <message>
+        <source>open a list of choices</source>
+        <translation>eine Auswahlliste öffnen</translation>
+    </message>
 </context>
 <context>
     <name>KeysDialog</name>

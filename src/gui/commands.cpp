@@ -128,6 +128,8 @@ constexpr auto otherKeys = std::to_array<Hint>({
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Menu key"), QT_TRANSLATE_NOOP("Keys", "open the context menu") },
     { QT_TRANSLATE_NOOP("Keys", "Everywhere"), QT_TRANSLATE_NOOP("Keys", "F6, Shift+F6"),
       QT_TRANSLATE_NOOP("Keys", "next part of the window") },
+    { "Everywhere", QT_TRANSLATE_NOOP("Keys", "Alt+Down"),
+      QT_TRANSLATE_NOOP("Keys", "open a list of choices") },
 });
 
 QString withoutMnemonic(QString text)

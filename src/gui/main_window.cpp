@@ -29,11 +29,10 @@ namespace {
 constexpr auto tableNames =
     std::to_array<const char *>({ "load", "path", "sessions", "waits", "pools", "history" });
 
-/// Widgets that use the space bar themselves.
+/// A button has no other key. A list of choices opens with Alt+Down, too.
 bool usesSpace(const QObject *widget)
 {
-    return widget->inherits("QAbstractButton") || widget->inherits("QComboBox")
-           || widget->property("usesSpace").toBool();
+    return widget->inherits("QAbstractButton");
 }
 
 /// A click leaves the focus where it was, so that Space goes on freezing. Tab still leads to every button.

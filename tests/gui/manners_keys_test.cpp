@@ -99,6 +99,28 @@ TEST_F(MannersKeysTest, SpaceFreezesFromTheTableAndFromTheLanes)
     EXPECT_EQ(frozen.size(), 2);
 }
 
+TEST_F(MannersKeysTest, SpaceFreezesWhereverElseTheFocusIs)
+{
+    QSet<QByteArray> tried;
+    for (int page = 0; page < 6; ++page) {
+        window.setPage(page);
+        for (QWidget *widget : window.findChildren<QWidget *>()) {
+            const char *const kind = widget->metaObject()->className();
+            const bool hasOtherUse = widget->inherits("QLineEdit") || widget->inherits("QAbstractButton")
+                                     || widget->inherits("gui::Legend");
+            widget->setFocus();
+            if (hasOtherUse || widget->focusPolicy() == Qt::NoFocus || !widget->hasFocus())
+                continue;
+            const auto before = frozen.size();
+            press(Qt::Key_Space);
+            EXPECT_EQ(frozen.size(), before + 1) << kind << " on page " << page;
+            tried += kind;
+        }
+    }
+    EXPECT_TRUE(tried.contains("QComboBox"));
+    EXPECT_GT(tried.size(), 4);
+}
+
 TEST_F(MannersKeysTest, SpaceClicksTheButtonThatHasTheFocus)
 {
     window.showSessions();
