@@ -19,6 +19,7 @@ struct Command
     void (CommandTarget::*run)();
     const char *checked = nullptr; ///< a name by which its check mark is set
     bool watches = false;          ///< it is about what is watched, not about a file
+    bool needsHistory = false;
 };
 
 std::span<const Command> commands();

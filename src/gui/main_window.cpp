@@ -50,7 +50,9 @@ QMenu *menuOf(QMenuBar &bar, const QString &title)
         if (action->text() == title)
             return action->menu();
     }
-    return bar.addMenu(title);
+    QMenu *menu = bar.addMenu(title);
+    menu->setToolTipsVisible(true);
+    return menu;
 }
 
 } // namespace
@@ -100,6 +102,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::fillMenus()
 {
+    QList<QAction *> needing; // a history
     for (const Command &command : commands()) {
         QMenu *menu = menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", command.menu));
         if (!command.run) {
@@ -111,6 +114,8 @@ void MainWindow::fillMenus()
         action->setShortcut(QKeySequence(QString::fromLatin1(command.keys)));
         if (command.watches)
             m_watching.append(action);
+        if (command.needsHistory)
+            needing.append(action);
         if (command.checked) {
             action->setObjectName(QString::fromLatin1(command.checked));
             action->setCheckable(true);
@@ -118,7 +123,8 @@ void MainWindow::fillMenus()
         }
     }
     setChecked(u"page0"_s, true);
-    m_history = new HistoryMenu(menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", "H&istory")));
+    m_history =
+        new HistoryMenu(menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", "H&istory")), needing);
 }
 
 void MainWindow::wirePages()
@@ -190,6 +196,9 @@ void MainWindow::presentPages(const Picture &picture)
 void MainWindow::setHistory(const core::HistoryState &state)
 {
     m_history->setState(state);
+    m_ui->history->setAbsence(report::historyAbsence(state));
+    if (m_isOnlyRead)
+        setOnlyRead();
     m_ui->statusBar->setNotice(report::historyNotice(state));
 }
 
@@ -317,6 +326,7 @@ void MainWindow::openFinder()
 
 void MainWindow::setOnlyRead()
 {
+    m_isOnlyRead = true;
     for (QAction *action : std::as_const(m_watching))
         action->setEnabled(false);
     m_ui->timeBar->setOnlyRead();

@@ -124,6 +124,7 @@ private:
     QStringList m_endpoints;
     report::EndpointNames m_names;
     QString m_cluster; ///< its name, safe to show
+    bool m_isOnlyRead = false;
 };
 
 } // namespace gui

@@ -195,10 +195,17 @@ QString markRefusal(const HistoryState &state)
     Q_UNREACHABLE();
 }
 
+QString historyAbsence(const HistoryState &state)
+{
+    if (state.doing != Doing::Off)
+        return {};
+    return state.trouble ? capitalised(historyNotice(state)) : Words::tr("No history is kept");
+}
+
 QStringList historyFacts(const HistoryState &state, core::Instant now)
 {
-    if (state.doing == Doing::Off)
-        return { state.trouble ? capitalised(historyNotice(state)) : Words::tr("No history is kept") };
+    if (const QString absence = historyAbsence(state); !absence.isEmpty())
+        return { absence };
     QStringList facts { shownPath(state.path), capitalised(doingFact(state)),
                         Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now) };
     if (state.doing != Doing::Shown)

@@ -1,5 +1,6 @@
 // What the window shows of the history: a line in the status bar, and a menu.
 
+#include "gui/commands.h"
 #include "gui/frame/status_line.h"
 #include "gui/frame/status_notice.h"
 #include "insight/past/endpoint_history.h"
@@ -10,6 +11,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -116,6 +119,62 @@ TEST_F(HistoryMenuTest, AWishOfItIsHeard)
             action->trigger();
     EXPECT_EQ(path.size(), 1);
     EXPECT_EQ(keep.size(), 1);
+}
+
+TEST_F(HistoryMenuTest, WhatNeedsAHistoryIsDisabledWithoutOneAndSaysWhy)
+{
+    QSet<QString> needing;
+    for (const Command &command : commands()) {
+        if (command.needsHistory)
+            needing += QCoreApplication::translate("Menu", command.text);
+    }
+    EXPECT_EQ(needing.size(), 6);
+    QList<QAction *> needy;
+    for (const QAction *top : part<QMenuBar>("menuBar").actions()) {
+        EXPECT_TRUE(top->menu()->toolTipsVisible());
+        for (QAction *action : top->menu()->actions()) {
+            if (needing.contains(action->text()))
+                needy += action;
+        }
+    }
+    ASSERT_EQ(needy.size(), 6);
+    auto &mark = part<QPushButton>("mark");
+
+    window.setHistory({});
+    for (const QAction *action : needy) {
+        EXPECT_FALSE(action->isEnabled()) << action->text().toStdString();
+        EXPECT_TRUE(action->toolTip().contains(u"No history is kept"_s));
+    }
+    EXPECT_FALSE(mark.isEnabled());
+    EXPECT_TRUE(mark.toolTip().contains(u"No history is kept"_s));
+
+    window.setHistory({ .trouble = core::Error { core::Fault::StorageFull, {} } });
+    EXPECT_TRUE(needy.front()->toolTip().contains(u"disk full"_s)) << needy.front()->toolTip().toStdString();
+
+    for (const HistoryState &state : { writing(), full() }) {
+        window.setHistory(state);
+        for (const QAction *action : needy) {
+            EXPECT_TRUE(action->isEnabled()) << action->text().toStdString();
+            EXPECT_FALSE(action->toolTip().contains(u"istory is"_s)) << action->toolTip().toStdString();
+        }
+        EXPECT_TRUE(mark.isEnabled());
+        EXPECT_EQ(mark.toolTip(), QString());
+    }
+}
+
+TEST_F(HistoryMenuTest, AFileHasAHistoryButNothingThatWatches)
+{
+    window.setOnlyRead();
+    HistoryState shown = writing();
+    shown.doing = Doing::Shown;
+    window.setHistory(shown);
+    for (const QAction *action : menu().actions()) {
+        const bool isOfFile = action->text().contains(u"path"_s);
+        if (isOfFile || action->objectName() == u"keep-queries"_s) {
+            EXPECT_EQ(action->isEnabled(), isOfFile);
+        }
+    }
+    EXPECT_FALSE(part<QPushButton>("mark").isEnabled());
 }
 
 TEST_F(HistoryMenuTest, TheStatusBarSaysNothingWhileAllIsWell)

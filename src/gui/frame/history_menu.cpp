@@ -1,5 +1,6 @@
 #include "gui/frame/history_menu.h"
 
+#include "gui/plain.h"
 #include "insight/past/endpoint_history.h"
 #include "report/history.h"
 
@@ -23,9 +24,10 @@ QString forMenu(const QString &fact, const QFont &font)
 
 } // namespace
 
-HistoryMenu::HistoryMenu(QMenu *menu)
+HistoryMenu::HistoryMenu(QMenu *menu, const QList<QAction *> &needing)
     : QObject(menu)
     , m_menu(menu)
+    , m_needing(needing)
 {
     connect(menu, &QMenu::aboutToShow, this, &HistoryMenu::tell);
 }
@@ -33,6 +35,11 @@ HistoryMenu::HistoryMenu(QMenu *menu)
 void HistoryMenu::setState(const core::HistoryState &state)
 {
     m_state = state;
+    const QString absence = report::historyAbsence(state);
+    for (QAction *action : std::as_const(m_needing)) {
+        action->setEnabled(absence.isEmpty());
+        action->setToolTip(plainToolTip(absence));
+    }
     if (m_menu->isVisible())
         tell();
 }

@@ -80,6 +80,14 @@ void HistoryPage::setOnlyRead()
     m_addMark->setEnabled(false);
 }
 
+void HistoryPage::setAbsence(const QString &absence)
+{
+    m_ui->mark->setEnabled(absence.isEmpty());
+    m_addMark->setEnabled(absence.isEmpty());
+    setPlainToolTip(*m_ui->mark, absence);
+    m_addMark->setToolTip(plainToolTip(absence));
+}
+
 void HistoryPage::present(const Picture &picture)
 {
     m_stale = m_stale || m_names != picture.names;
@@ -206,6 +214,7 @@ void HistoryPage::showMenu(const QPoint &globalPosition)
                         [this, row = QPersistentModelIndex(current)] { goTo(row); });
         menu->addActions(m_ui->notes->actions());
     }
+    menu->setToolTipsVisible(true);
     menu->addAction(m_addMark);
     menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);

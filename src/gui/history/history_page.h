@@ -33,7 +33,8 @@ public:
     ~HistoryPage() override;
 
     void present(const Picture &picture) override;
-    void setOnlyRead(); ///< a file is shown: no mark can be added
+    void setOnlyRead();                      ///< a file is shown: no mark can be added
+    void setAbsence(const QString &absence); ///< why there is no history to add a mark to
     void setChronology(Chronology chronology);
     void forgetTexts() { m_stale = true; } ///< they are made again when shown next
     report::Table table() const override;
