@@ -1,20 +1,16 @@
 #include "gui/main_window.h"
 
 #include "core/text.h"
-#include "gui/commands.h"
 #include "gui/dialogs/finder.h"
 #include "gui/frame/history_menu.h"
 #include "gui/frame/status_text.h"
 #include "insight/path/connection_matches.h"
 #include "report/figures.h"
-#include "report/history.h"
 #include "ui_main_window.h"
 
 #include <QAbstractButton>
-#include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
-#include <QMenuBar>
 
 #include <algorithm>
 #include <array>
@@ -42,17 +38,6 @@ void keepFocusOnClicks(const QWidget &window)
         if (button->focusPolicy() & Qt::ClickFocus)
             button->setFocusPolicy(Qt::TabFocus);
     }
-}
-
-QMenu *menuOf(QMenuBar &bar, const QString &title)
-{
-    for (QAction *action : bar.actions()) {
-        if (action->text() == title)
-            return action->menu();
-    }
-    QMenu *menu = bar.addMenu(title);
-    menu->setToolTipsVisible(true);
-    return menu;
 }
 
 } // namespace
@@ -99,33 +84,6 @@ MainWindow::MainWindow(QWidget *parent)
 }
 
 MainWindow::~MainWindow() = default;
-
-void MainWindow::fillMenus()
-{
-    QList<QAction *> needing; // a history
-    for (const Command &command : commands()) {
-        QMenu *menu = menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", command.menu));
-        if (!command.run) {
-            menu->addSeparator();
-            continue;
-        }
-        QAction *action =
-            menu->addAction(QCoreApplication::translate("Menu", command.text), this, command.run);
-        action->setShortcut(QKeySequence(QString::fromLatin1(command.keys)));
-        if (command.watches)
-            m_watching.append(action);
-        if (command.needsHistory)
-            needing.append(action);
-        if (command.checked) {
-            action->setObjectName(QString::fromLatin1(command.checked));
-            action->setCheckable(true);
-            m_checks.insert(action->objectName(), action);
-        }
-    }
-    setChecked(u"page0"_s, true);
-    m_history =
-        new HistoryMenu(menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", "H&istory")), needing);
-}
 
 void MainWindow::wirePages()
 {
@@ -193,24 +151,9 @@ void MainWindow::presentPages(const Picture &picture)
     setWindowTitle(title.join(u" · "_s));
 }
 
-void MainWindow::setHistory(const core::HistoryState &state)
-{
-    m_history->setState(state);
-    m_ui->history->setAbsence(report::historyAbsence(state));
-    if (m_isOnlyRead)
-        setOnlyRead();
-    m_ui->statusBar->setNotice(report::historyNotice(state));
-}
-
 void MainWindow::say(const QString &text)
 {
     m_ui->statusBar->showMessage(text, 8000);
-}
-
-void MainWindow::setChecked(const QString &name, bool checked)
-{
-    if (QAction *action = m_checks.value(name))
-        action->setChecked(checked);
 }
 
 void MainWindow::repaintTimes()
@@ -322,15 +265,6 @@ PasswordBar &MainWindow::passwordBar() const
 void MainWindow::openFinder()
 {
     m_finder->search(m_samples, m_endpoints, m_scope, m_names);
-}
-
-void MainWindow::setOnlyRead()
-{
-    m_isOnlyRead = true;
-    for (QAction *action : std::as_const(m_watching))
-        action->setEnabled(false);
-    m_ui->timeBar->setOnlyRead();
-    m_ui->history->setOnlyRead();
 }
 
 void MainWindow::setPlaying(const Playing &playing)

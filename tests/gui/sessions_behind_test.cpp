@@ -85,9 +85,7 @@ TEST_F(SessionsBehindTest, SaysInAWordWhereItIsNotCertain)
 {
     QList<core::SamplePtr> samples = cluster.samples();
     core::Sample pgb = *samples[1];
-    core::Links old = *pgb.links;
-    old.asked -= 1h; // the transactions began while it was answered
-    tell(pgb, old);
+    pgb.error.emplace(core::Fault::TimedOut, QString()); // since then it does not answer
     samples[1] = shared(pgb);
     page.present({ .past = past, .now = noon, .samples = samples, .chains = insight::Chains(samples) });
     ASSERT_TRUE(waitFor([this] { return behind(511).endsWith(u", likely"_s); })) << behind(511).toStdString();

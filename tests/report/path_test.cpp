@@ -137,9 +137,7 @@ TEST(BlockingTree, WhoBlocksIsNamedByTheClientBehindThePooler)
         report::blockingTreeText({ shared(db), shared(pgb) }).toStdString(),
         testing::HasSubstr("blocks 1, used by ``a`b`` `10.0.4.17:53122` via `pgb`, idle in transaction"));
 
-    core::Links old = *pgb.links;
-    old.asked -= 1h; // the transaction began while it was answered
-    tell(pgb, old);
+    pgb.error.emplace(core::Fault::TimedOut, QString()); // since then it does not answer
     EXPECT_THAT(report::blockingTreeText({ shared(db), shared(pgb) }).toStdString(),
                 testing::HasSubstr("used by likely: ``a`b`` "));
 }
