@@ -4788,6 +4788,13 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>Go to %1</source>
         <translation>Gehe zu %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 remark(s)</source>
+        <translation>
+            <numerusform>%1 Anmerkung</numerusform>
+            <numerusform>%1 Anmerkungen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::WaitsPage</name>

@@ -122,6 +122,16 @@
     </message>
 </context>
 <context>
+    <name>gui::VerdictBar</name>
+    <message numerus="yes">
+        <source>%1 remark(s)</source>
+        <translation>
+            <numerusform>%1 remark</numerusform>
+            <numerusform>%1 remarks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>report</name>
     <message numerus="yes">
         <source>%1 reports %2 connection(s) to %3, but %3 sees %4</source>

@@ -145,7 +145,7 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     const Verdict remark { .kind = Verdict::Kind::Remark, .endpoint = u"pgb-a"_s, .remark = u"is paused"_s };
     full.others = { lockQueue(3), lost, remark };
     bar.present(full);
-    EXPECT_EQ(more->text(), u"+3 more"_s);
+    EXPECT_EQ(more->text(), u"+2 more"_s) << "a remark is no trouble";
     bool wanted = false;
     QObject::connect(&bar, &VerdictBar::blockingTreeRequested, &bar, [&wanted] { wanted = true; });
 
@@ -168,6 +168,18 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     menu->actions().at(2)->trigger();
     EXPECT_EQ(endpoint, u"pgb-a"_s);
     menu->close();
+}
+
+TEST_F(VerdictBarTest, CallsRemarksWhatTheyAreWhereNothingElseIsFound)
+{
+    auto *more = bar.findChild<QPushButton *>(u"more"_s);
+    Verdict calm;
+    calm.others = { { .kind = Verdict::Kind::Remark, .endpoint = u"pgb-a"_s, .remark = u"is paused"_s } };
+    bar.present(calm);
+    EXPECT_EQ(more->text(), u"1 remark"_s);
+    calm.others.push_back(calm.others.front());
+    bar.present(calm);
+    EXPECT_EQ(more->text(), u"2 remarks"_s);
 }
 
 TEST_F(VerdictBarTest, AFullServerLeadsToAllItsSessionsAndAFullPoolerToItsPlace)

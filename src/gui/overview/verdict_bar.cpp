@@ -4,6 +4,7 @@
 #include "gui/spoken_role.h"
 #include "gui/theme.h"
 #include "insight/sessions/filter.h"
+#include "report/figure.h"
 #include "report/verdict.h"
 
 #include <QAccessible>
@@ -104,6 +105,22 @@ void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &for
     layout.endLayout();
 }
 
+bool isRemark(const insight::Verdict &verdict)
+{
+    return verdict.kind == insight::Verdict::Kind::Remark;
+}
+
+/// What an endpoint remarks on its figures is no trouble, and not counted beside any.
+QString othersText(const std::vector<insight::Verdict> &others)
+{
+    const auto remarks = std::ranges::count_if(others, isRemark);
+    const auto findings = qint64(others.size()) - remarks;
+    if (findings > 0)
+        return VerdictBar::tr("+%1 more").arg(findings);
+    return remarks > 0 ? VerdictBar::tr("%1 remark(s)", nullptr, report::pluralOf(remarks)).arg(remarks)
+                       : QString();
+}
+
 /// Cut at its end so that it has no more lines than are allowed.
 void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
 {
@@ -152,7 +169,7 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     const bool isGraverOrLess = m_verdict && m_verdict->severity != verdict.severity;
     m_verdict = verdict;
     const report::Sentence said = report::verdictSentence(verdict, m_naming);
-    const QString more = verdict.others.empty() ? QString() : tr("+%1 more").arg(int(verdict.others.size()));
+    const QString more = othersText(verdict.others);
     const bool same = said.lead == m_lead && said.rest == m_rest && m_more->text() == more
                       && m_show->isHidden() != leadsSomewhere(verdict);
     update();
