@@ -33,7 +33,8 @@ void copyIncident(ViewState &viewState, const QString &cluster, const QImage &ch
                                .endpoints = viewState.latestShown(),
                                .standing = viewState.standingShown(now),
                                .applications = loadBy(picture, insight::Dimension::Application),
-                               .waits = loadBy(picture, insight::Dimension::Wait) });
+                               .waits = loadBy(picture, insight::Dimension::Wait),
+                               .names = picture.names });
     auto content = std::make_unique<QMimeData>();
     content->setText(text);
     content->setImageData(chart);

@@ -67,25 +67,25 @@ QString when(const Incident &incident, const QTimeZone &zone)
                : shown + Words::tr("- Figures: as of the end of that span, averages of all of it\n");
 }
 
-QString sentenceText(const insight::Verdict &verdict)
+QString sentenceText(const insight::Verdict &verdict, Naming naming)
 {
-    const Sentence said = verdictSentence(verdict, codeSpan);
+    const Sentence said = verdictSentence(verdict, naming);
     return said.rest.isEmpty() ? u"**%1**\n"_s.arg(said.lead) : u"**%1**: %2\n"_s.arg(said.lead, said.rest);
 }
 
 /// All other findings.
-QString othersText(const insight::Verdict &verdict)
+QString othersText(const insight::Verdict &verdict, Naming naming)
 {
     QString text;
     for (const insight::Verdict &other : verdict.others)
-        text += u"- %1\n"_s.arg(findingText(other, codeSpan));
+        text += u"- %1\n"_s.arg(findingText(other, naming));
     return text;
 }
 
-QString figuresText(const insight::Figures &figures)
+QString figuresText(const insight::Figures &figures, Naming naming)
 {
     QString text;
-    for (const Tile &tile : tiles(figures, codeSpan))
+    for (const Tile &tile : tiles(figures, naming))
         text += u"- %1: **%2** (%3)\n"_s.arg(tile.title, tile.value, tile.note);
     return text;
 }
@@ -108,14 +108,14 @@ QString healthText(const core::Sample &sample)
     return u"%1: %2"_s.arg(health, codeCell(shortSentence(*sample.error)));
 }
 
-QString endpointsText(const Incident &incident)
+QString endpointsText(const Incident &incident, Naming naming)
 {
     QList<QStringList> rows;
     for (const core::SamplePtr &sample : incident.endpoints) {
         std::optional<core::Duration> age;
         if (sample->received)
             age = std::max(incident.at - *sample->received, core::Duration::zero());
-        rows.append({ codeCell(sample->endpoint.name), codeCell(core::roleName(sample->endpoint.role)),
+        rows.append({ naming(sample->endpoint.name), codeCell(core::roleName(sample->endpoint.role)),
                       healthText(*sample), usedText(*sample), measured(sample->replicationLag),
                       measured(age) });
     }
@@ -177,15 +177,18 @@ QString caption(const QString &cluster, const insight::TimeSpan &span, const QTi
 
 QString incidentText(const Incident &incident, const QTimeZone &zone)
 {
+    const Naming span = inFull(incident.names, codeSpan);
+    const Naming cell = inFull(incident.names, codeCell);
     return u"## %1\n\n"_s.arg(codeSpan(incident.cluster)) + when(incident, zone) + u'\n'
-           + sentenceText(incident.verdict) + othersText(incident.verdict) + u'\n'
-           + figuresText(incident.figures) + section(Words::tr("Endpoints"), endpointsText(incident))
-           + section(Words::tr("Pools"), incidentPools(incident.endpoints))
-           + section(Words::tr("Limits, fullest first"), incidentSettings(incident.figures.ceilings))
+           + sentenceText(incident.verdict, span) + othersText(incident.verdict, span) + u'\n'
+           + figuresText(incident.figures, span)
+           + section(Words::tr("Endpoints"), endpointsText(incident, cell))
+           + section(Words::tr("Pools"), incidentPools(incident.endpoints, cell))
+           + section(Words::tr("Limits, fullest first"), incidentSettings(incident.figures.ceilings, cell))
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
            + section(Words::tr("Blocking tree"), blockingTreeText(incident.endpoints))
-           + section(Words::tr("Paths of the longest waits"), incidentWays(incident.standing)) + u'\n'
+           + section(Words::tr("Paths of the longest waits"), incidentWays(incident.standing, span)) + u'\n'
            + ownText(incident.endpoints);
 }
 

@@ -2,6 +2,7 @@
 
 #include "insight/load/breakdown.h"
 #include "insight/verdict/verdict.h"
+#include "report/naming.h"
 
 #include <QList>
 #include <QTimeZone>
@@ -20,6 +21,7 @@ struct Incident
     QList<core::SamplePtr> standing;  ///< the answers, or what stands in for them: ways are made of these
     insight::Breakdown applications;  ///< of the span, by Dimension::Application
     insight::Breakdown waits;         ///< … by Dimension::Wait
+    EndpointNames names {};
 };
 
 /// The caption for a picture of the lanes: "prod-eu · 2026-11-20 14:14:08 to 14:29:08 UTC+01:00".

@@ -123,13 +123,13 @@ insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
 
 } // namespace
 
-QString incidentPools(const QList<core::SamplePtr> &samples)
+QString incidentPools(const QList<core::SamplePtr> &samples, Naming cell)
 {
     const std::vector<PlacedPool> pools = poolsOf(samples);
     QList<QStringList> rows;
     for (const auto &[pooler, pool] : pools | std::views::take(mostRows)) {
         rows.append(
-            { codeCell(pool->name), codeCell(pooler->endpoint.name), measured(pool->logicalWaiting),
+            { codeCell(pool->name), cell(pooler->endpoint.name), measured(pool->logicalWaiting),
               measured(core::oldestWaiting(*pool)), measured(pool->waitLimit), measured(pool->logicalTotal),
               Words::tr("%1 of %2").arg(measured(pool->physicalTotal), measured(pool->physicalLimit)) });
     }
@@ -141,13 +141,13 @@ QString incidentPools(const QList<core::SamplePtr> &samples)
            + cutText(pools.size());
 }
 
-QString incidentSettings(const std::vector<insight::Ceiling> &ceilings)
+QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, Naming cell)
 {
     std::vector<insight::Ceiling> fullest = ceilings;
     std::ranges::stable_sort(fullest, std::greater(), &insight::Ceiling::share);
     QList<QStringList> rows;
     for (const insight::Ceiling &ceiling : fullest | std::views::take(mostRows)) {
-        rows.append({ ceilingName(ceiling.limit, ceiling.endpoint, codeCell), codeCell(ceiling.limit.setting),
+        rows.append({ ceilingName(ceiling.limit, ceiling.endpoint, cell), codeCell(ceiling.limit.setting),
                       usageText(ceiling), Words::tr("%1 %").arg(qRound(ceiling.share * 100)) });
     }
     if (rows.isEmpty())
@@ -157,14 +157,14 @@ QString incidentSettings(const std::vector<insight::Ceiling> &ceilings)
            + cutText(fullest.size());
 }
 
-QString incidentWays(const QList<core::SamplePtr> &samples)
+QString incidentWays(const QList<core::SamplePtr> &samples, Naming naming)
 {
     const std::vector<Waiting> waiting = waitingIn(samples);
     const insight::Chains chains(samples);
     QString text;
     for (std::size_t i = 0; i < std::min(waiting.size(), mostRows); ++i)
         text +=
-            Words::tr("- %1: %2\n").arg(waitText(waiting[i]), wayText(chainOf(waiting[i], chains), codeSpan));
+            Words::tr("- %1: %2\n").arg(waitText(waiting[i]), wayText(chainOf(waiting[i], chains), naming));
     return text + restText(waiting.size());
 }
 

@@ -1,18 +1,19 @@
 #pragma once
 
 #include "insight/verdict/ceilings.h"
+#include "report/naming.h"
 
 namespace report {
 
 // What an incident tells of the way of connections, as Markdown; empty where there is nothing to tell.
 
 /// The pools of all poolers, those with the most waiting clients first.
-QString incidentPools(const QList<core::SamplePtr> &samples);
+QString incidentPools(const QList<core::SamplePtr> &samples, Naming cell);
 
 /// The ceilings that are the fullest, by the settings that raise them.
-QString incidentSettings(const std::vector<insight::Ceiling> &ceilings);
+QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, Naming cell);
 
 /// The ways of those who wait the longest: of clients to their pooler, of sessions back to their client.
-QString incidentWays(const QList<core::SamplePtr> &samples);
+QString incidentWays(const QList<core::SamplePtr> &samples, Naming naming);
 
 } // namespace report

@@ -24,6 +24,17 @@ Naming calledBy(const EndpointNames &names)
     return [names](const QString &text) { return called(text, names); };
 }
 
+QString calledInFull(const QString &endpoint, const EndpointNames &names)
+{
+    const QString own = names.value(endpoint);
+    return own.isEmpty() ? endpoint : u"%1 (%2)"_s.arg(own, endpoint);
+}
+
+Naming inFull(const EndpointNames &names, Naming quoted)
+{
+    return [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
+}
+
 QString sessionName(int pid, const QStringList &names, Naming naming)
 {
     QStringList named;

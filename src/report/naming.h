@@ -19,6 +19,10 @@ using EndpointNames = QMap<QString, QString>;
 QString called(const QString &endpoint, const EndpointNames &names);
 Naming calledBy(const EndpointNames &names); ///< as shown(), with the user's names for endpoints
 
+/// "orders (db1:5432)": for files and tickets, whose readers may not know the user's names.
+QString calledInFull(const QString &endpoint, const EndpointNames &names);
+Naming inFull(const EndpointNames &names, Naming quoted); ///< as quoted(), with calledInFull()
+
 /// "pid 41207 (psql, app)"; empty names are left out.
 QString sessionName(int pid, const QStringList &names, Naming naming);
 

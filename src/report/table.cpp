@@ -3,7 +3,26 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace report {
+
+Table inFull(Table table, const EndpointNames &names)
+{
+    for (std::size_t i = 0; i < table.headings.size() && !names.isEmpty(); ++i) {
+        if (!QLatin1StringView(table.headings[i].name).endsWith("endpoint"_L1))
+            continue;
+        for (std::vector<Value> &cells : table.rows)
+            nameInFull(cells, i, names);
+    }
+    return table;
+}
+
+void nameInFull(std::vector<Value> &cells, std::size_t column, const EndpointNames &names)
+{
+    if (auto *const endpoint = std::get_if<QString>(&cells[column]))
+        *endpoint = calledInFull(*endpoint, names);
+}
 
 Value valueOf(const QString &text)
 {

@@ -3,6 +3,7 @@
 #include "core/language.h"
 #include "core/time.h"
 #include "core/value.h"
+#include "report/naming.h"
 
 #include <QString>
 
@@ -83,6 +84,10 @@ Table tabulate(const std::array<Column<Row>, count> &columns, const std::vector<
 {
     return tabulate(std::span<const Column<Row>>(columns), rows);
 }
+
+/// With the user's names for endpoints, in full, in the columns that name endpoints.
+Table inFull(Table table, const EndpointNames &names);
+void nameInFull(std::vector<Value> &cells, std::size_t column, const EndpointNames &names);
 
 Value valueOf(const QString &text);     ///< a null text is not measured
 Value valueOf(core::Duration duration); ///< in milliseconds

@@ -1,8 +1,11 @@
+#include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_fields.h"
 #include "window_fixture.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QLabel>
+#include <QSet>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -61,6 +64,46 @@ TEST_F(EndpointNamesTest, AreShownOnEveryPage)
                 << page << ": " << text.toStdString();
         }
     }
+}
+
+TEST_F(EndpointNamesTest, AreInFilesWithTheAddress)
+{
+    const auto endpointsIn = [](const report::Table &table) {
+        QSet<QString> all;
+        for (std::size_t i = 0; i < table.headings.size(); ++i) {
+            if (!QLatin1StringView(table.headings[i].name).endsWith("endpoint"_L1))
+                continue;
+            for (const auto &cells : table.rows) {
+                if (const auto *name = std::get_if<QString>(&cells[i]))
+                    all += *name;
+            }
+        }
+        return all;
+    };
+    window.setPage(1);
+    EXPECT_TRUE(endpointsIn(window.table()).contains(u"orders (db1:5432)"_s));
+    window.setPage(4);
+    EXPECT_EQ(endpointsIn(window.table()), QSet<QString> { u"front (pgb:6432)"_s });
+
+    window.setPage(2);
+    for (auto *grouping : window.findChildren<QComboBox *>(u"grouping"_s)) {
+        if (grouping->isVisible())
+            grouping->setCurrentIndex(grouping->findData(int(insight::Grouping::Endpoint)));
+    }
+    EXPECT_TRUE(test::waitFor([&] {
+        const report::Table table = window.table();
+        return !table.rows.empty() && table.rows[0][0] == core::Value { u"orders (db1:5432)"_s };
+    }));
+}
+
+TEST(EndpointNames, AreWhatSessionsAreSortedBy)
+{
+    const core::Sample db1 = test::answer(test::noon, {}, u"db1:5432"_s);
+    const core::Sample db2 = test::answer(test::noon, {}, u"db2:5432"_s);
+    const auto key =
+        sortKeyOf(columnNamed(u"endpoint"), insight::Chains(), { { u"db1:5432"_s, u"orders"_s } });
+    EXPECT_EQ(key(db1, {}), core::Value { u"orders"_s });
+    EXPECT_EQ(key(db2, {}), core::Value { u"db2:5432"_s });
 }
 
 } // namespace

@@ -99,6 +99,24 @@ TEST_F(PoolsModelTest, SortsAndLeavesWhatIsNotMeasuredLast)
     EXPECT_EQ(names().front(), u"crm/app"_s);
 }
 
+TEST_F(PoolsModelTest, SortsPoolersByTheNameThatIsShown)
+{
+    const report::EndpointNames own { { u"pgb-a"_s, u"zebra"_s } };
+    show(twoPoolers(), { .column = poolerColumn(), .names = own });
+    EXPECT_EQ(names().front(), u"crm/app"_s) << "of pgb-b";
+    show(twoPoolers(), { .column = poolerColumn() });
+    EXPECT_EQ(names().back(), u"crm/app"_s);
+
+    const auto firstGroup = [&](const report::EndpointNames &called) {
+        const PoolRequest request { .grouping = PoolGrouping::Pooler,
+                                    .column = nameColumn(),
+                                    .names = called };
+        return poolList(twoPoolers(), request).groups.front().row.group;
+    };
+    EXPECT_EQ(firstGroup(own), u"pgb-b");
+    EXPECT_EQ(firstGroup({}), u"pgb-a");
+}
+
 TEST_F(PoolsModelTest, TheConsoleIsBehindThePoolsOfUsers)
 {
     QList<core::SamplePtr> samples = twoPoolers();

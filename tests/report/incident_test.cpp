@@ -220,6 +220,17 @@ TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
     EXPECT_THAT(text, HasSubstr("| `shop/app` | `pgb1:6432` | 1 | 3.0 s | 2 min | 2 | 1 of 1 |\n")) << text;
     EXPECT_THAT(text, HasSubstr("| servers of pool `shop/app` | `default_pool_size` | 1 of 1 | 100 % |\n"
                                 "| connections to `db1:5432` | `max_connections` | 34 of 97 | 35 % |\n"));
+    incident.names = { { u"pgb1:6432"_s, u"front|`"_s }, { u"db1:5432"_s, u"orders"_s } };
+    incident.verdict.others = {
+        { .kind = insight::Verdict::Kind::SomeLost, .endpoint = u"db1:5432"_s, .count = 1 }
+    };
+    const std::string named = textOf(incident);
+    EXPECT_THAT(named, HasSubstr("| `orders (db1:5432)` | `primary` |"));
+    EXPECT_THAT(named, HasSubstr("| connections to `orders (db1:5432)` |"));
+    EXPECT_THAT(named, HasSubstr("→ `orders (db1:5432)` pid `2`"));
+    EXPECT_THAT(named, HasSubstr("- `orders (db1:5432)` does not answer"));
+    EXPECT_THAT(named, Not(HasSubstr("`db1:5432`")));
+    EXPECT_EQ(outsideOfCode(QString::fromStdString(named)).count(u"pgb1"_s), 0) << named;
     EXPECT_THAT(
         text, HasSubstr("- 8.0 s for `tuple`: `pgb1:6432` → unknown (the answer is older than the one it is "
                         "compared with) → `db1:5432` pid `2`\n"));

@@ -201,7 +201,7 @@ QWidget *HistoryPage::workplace() const
 
 report::Table HistoryPage::table() const
 {
-    return report::listed(m_model->notes());
+    return report::inFull(report::listed(m_model->notes()), m_names);
 }
 
 void HistoryPage::showMenu(const QPoint &globalPosition)

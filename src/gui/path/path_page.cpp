@@ -190,7 +190,7 @@ QWidget *PathPage::workplace() const
 
 report::Table PathPage::table() const
 {
-    return report::path(m_samples, m_now);
+    return report::inFull(report::path(m_samples, m_now), m_names);
 }
 
 QImage PathPage::chart() const

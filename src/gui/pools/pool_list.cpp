@@ -96,8 +96,8 @@ class Before
 {
 public:
     explicit Before(const PoolRequest &request)
-        : m_column(poolColumns()[std::size_t(request.column)])
-        , m_descending(request.descending)
+        : m_request(request)
+        , m_column(poolColumns()[std::size_t(request.column)])
     {
     }
 
@@ -105,16 +105,28 @@ public:
     {
         if (isOfUsers(one) != isOfUsers(other))
             return isOfUsers(one);
-        const core::Value left = m_column.read(one);
-        const core::Value right = m_column.read(other);
+        const core::Value left = valueIn(one);
+        const core::Value right = valueIn(other);
         if (left.index() == 0 || right.index() == 0)
             return left.index() != 0 && right.index() == 0;
-        return m_descending ? right < left : left < right;
+        return m_request.descending ? right < left : left < right;
     }
 
 private:
+    /// A pooler is sorted by the name that is shown.
+    core::Value valueIn(const PoolRow &row) const
+    {
+        core::Value value = m_column.read(row);
+        const bool isPooler =
+            row.sample ? m_request.column == poolerColumn()
+                       : m_request.column == nameColumn() && m_request.grouping == PoolGrouping::Pooler;
+        if (auto *const name = isPooler ? std::get_if<QString>(&value) : nullptr)
+            *name = report::called(*name, m_request.names);
+        return value;
+    }
+
+    const PoolRequest &m_request;
     const PoolColumn &m_column;
-    bool m_descending;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/sample.h"
 #include "gui/pools/pool_row.h"
+#include "report/naming.h"
 
 #include <QList>
 #include <QStringList>
@@ -35,6 +36,7 @@ struct PoolRequest
     PoolGrouping grouping = PoolGrouping::None;
     int column = 0; ///< to sort by, of poolColumns()
     bool descending = false;
+    report::EndpointNames names {}; ///< by which poolers are sorted
 };
 
 QString keyOf(const core::Sample &sample, const core::Pool &pool); ///< of its row

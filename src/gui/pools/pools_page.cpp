@@ -196,7 +196,8 @@ PoolRequest PoolsPage::request() const
     return { .filter = m_ui->poolFilter->text(),
              .grouping = PoolGrouping(m_ui->grouping->currentData().toInt()),
              .column = header->sortIndicatorSection(),
-             .descending = header->sortIndicatorOrder() == Qt::DescendingOrder };
+             .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
+             .names = m_names };
 }
 
 void PoolsPage::refresh()
@@ -368,13 +369,14 @@ void PoolsPage::showLimitsMenu(const QPoint &globalPosition)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (m_ui->limits->currentIndex().isValid())
         menu->addActions(m_ui->limits->actions());
-    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(report::limits(m_samples, m_now)); });
+    menu->addAction(tr("Copy all as CSV"), this,
+                    [this] { copyAsCsv(report::inFull(report::limits(m_samples, m_now), m_names)); });
     menu->popup(globalPosition);
 }
 
 report::Table PoolsPage::table() const
 {
-    return tableOf(poolList(m_samples, request()), m_samples, m_now);
+    return report::inFull(tableOf(poolList(m_samples, request()), m_samples, m_now), m_names);
 }
 
 } // namespace gui

@@ -131,8 +131,12 @@ core::Value valueOf(int column, const report::SessionRow &row)
     return report::sessionColumns()[std::size_t(column)].read(row);
 }
 
-insight::SortKey sortKeyOf(int column, const insight::Chains &chains)
+insight::SortKey sortKeyOf(int column, const insight::Chains &chains, const report::EndpointNames &names)
 {
+    if (column == columnNamed(u"endpoint"))
+        return [names](const core::Sample &sample, const core::Session &) {
+            return core::Value { report::called(sample.endpoint.name, names) };
+        };
     if (column == poolerClientColumn())
         return [chains](const core::Sample &sample, const core::Session &session) {
             const auto behind = chains.clientBehind(sample.endpoint.name, session.pid);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/sessions/arrange.h"
+#include "report/naming.h"
 #include "report/session_columns.h"
 
 #include <optional>
@@ -31,6 +32,8 @@ int columnNamed(QAnyStringView name); ///< -1: none
 report::Heading headingOf(int column);
 const ColumnTraits &traitsOf(int column);
 core::Value valueOf(int column, const report::SessionRow &row);
-insight::SortKey sortKeyOf(int column, const insight::Chains &chains);
+/// An endpoint is sorted by the name that is shown.
+insight::SortKey sortKeyOf(int column, const insight::Chains &chains,
+                           const report::EndpointNames &names = {});
 
 } // namespace gui

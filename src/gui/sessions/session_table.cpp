@@ -101,8 +101,10 @@ report::Table tableOf(const SessionsModel &model, std::span<const int> rows, std
             cells.front() = group;
         for (const int column : inFile)
             cells.push_back(valueOfLine(model, row, column));
+        if (grouping == Grouping::Endpoint)
+            report::nameInFull(cells, 0, model.names());
     }
-    return table;
+    return report::inFull(std::move(table), model.names());
 }
 
 std::vector<int> allRows(const SessionsModel &model)

@@ -20,6 +20,7 @@ public:
     void show(const SessionRowsPtr &rows, insight::Grouping grouping = insight::Grouping::None);
     const SessionRowsPtr &rows() const { return m_rows; }
     void setNames(const report::EndpointNames &names);
+    const report::EndpointNames &names() const { return m_names; }
 
     report::SessionRow sessionAt(int row) const; ///< null pointers: not a session
     core::Value valueAt(int row, int column) const;

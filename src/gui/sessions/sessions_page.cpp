@@ -146,7 +146,7 @@ ListRequest SessionsPage::request()
              .idle = m_ui->idle->isChecked() || listsAll || asksForIdle(filter),
              .background = m_ui->background->isChecked() || listsAll || asksForBackground(filter),
              .grouping = grouping(),
-             .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains),
+             .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains, m_picture->names),
              .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
              .open = grouping() == Grouping::Blocking ? m_closed : m_open };
 }
