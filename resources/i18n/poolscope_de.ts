@@ -7643,6 +7643,17 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>only %1 was looked at, because it is selected</source>
         <translation>nur %1 wurde betrachtet, weil es ausgewählt ist</translation>
     </message>
+    <message numerus="yes">
+        <source>up to %1 more would be needed for the clients that are waiting now</source>
+        <translation>
+            <numerusform>für den Client, der jetzt wartet, wäre bis zu %1 weitere nötig</numerusform>
+            <numerusform>für die Clients, die jetzt warten, wären bis zu %1 weitere nötig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on average, %1 clients held or wanted one (%2 transactions/s × %3 each, including the wait)</source>
+        <translation>im Mittel hielten oder wollten %1 Clients eine (%2 Transaktionen/s × je %3, Wartezeit eingeschlossen)</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -427,5 +427,12 @@
             <numerusform>%1 clients are waiting in pools that lead there.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>up to %1 more would be needed for the clients that are waiting now</source>
+        <translation>
+            <numerusform>up to %1 more would be needed for the client that is waiting now</numerusform>
+            <numerusform>up to %1 more would be needed for the clients that are waiting now</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -189,11 +189,22 @@ constexpr ServerWords allBusy {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are busy: the pool is too small"),
 };
 
+/// By how much it is too small, as far as that is known.
+QString lacking(const Queue &queue)
+{
+    if (!queue.demand)
+        return Words::tr("up to %1 more would be needed for the clients that are waiting now", nullptr,
+                         pluralOf(queue.waiting))
+            .arg(figure(queue.waiting));
+    const auto &[clients, perSecond, each] = *queue.demand;
+    return Words::tr("on average, %1 clients held or wanted one (%2 transactions/s × %3 each, including the "
+                     "wait)")
+        .arg(figure(clients), figure(perSecond), duration(each));
+}
+
 QString tooSmall(const Queue &queue, Naming naming)
 {
-    if (queue.isOwnPool)
-        return roomText(queue, naming);
-    return said(allBusy, queue);
+    return queue.isOwnPool ? roomText(queue, naming) : u"%1; %2"_s.arg(said(allBusy, queue), lacking(queue));
 }
 
 QString heldBack(const Queue &queue, Naming)

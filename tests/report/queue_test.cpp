@@ -163,7 +163,14 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
           "waited for reserve_pool_timeout"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
-          u"all 5 of its server connections are busy: the pool is too small"_s },
+          u"all 5 of its server connections are busy: the pool is too small; up to 12 more would be needed "
+          "for the clients that are waiting now"_s },
+        { { .cause = Cause::TooSmall,
+            .concerned = 5,
+            .servers = 5,
+            .demand = insight::Demand { 8.25, 196, 42ms } },
+          u"all 5 of its server connections are busy: the pool is too small; on average, 8.3 clients held or "
+          "wanted one (196 transactions/s × 42 ms each, including the wait)"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },
           u"only 3 of 20 possible server connections are open: another limit or the server may "
           "prevent more; a larger pool would not help"_s },

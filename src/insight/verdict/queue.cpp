@@ -62,6 +62,25 @@ void join(Queue &first, Queue other)
     first.culprits.merge(other.culprits);
 }
 
+/// Only where a client holds a server for a transaction and no longer.
+std::optional<Demand> demandBeyond(qint64 servers, const Pool &pool)
+{
+    if (pool.mode != "transaction"_L1 || !pool.transactionsPerSecond || !pool.averageWait
+        || !pool.averageTransaction)
+        return std::nullopt;
+    const core::Duration each = *pool.averageWait + *pool.averageTransaction;
+    const double clients = *pool.transactionsPerSecond * std::chrono::duration<double>(each).count();
+    return clients > double(servers) ? std::optional(Demand { clients, *pool.transactionsPerSecond, each })
+                                     : std::nullopt;
+}
+
+void takeLimit(const Reached &reached, Queue &queue)
+{
+    queue.limit = *reached.limit;
+    queue.limitAt = reached.owner->endpoint.name;
+    queue.limitSystem = reached.owner->endpoint.kind;
+}
+
 class QueueSearch
 {
 public:
@@ -258,6 +277,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
     }
     if (queue.cause == Cause::ReserveLeft)
         queue.reserve = leftOfReserve(scene);
+    if (queue.cause == Cause::TooSmall)
+        queue.demand = demandBeyond(queue.servers, pool);
     if (isApplication(sample))
         takeOwnPool(place, pool, queue);
     if (queue.cause == Cause::Locks)
@@ -266,12 +287,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         takeCulprit(oldestHolderOf(m_chains, backends), queue);
     if (queue.cause == Cause::Login)
         takeDestination(destinationOf(place, pool), queue);
-    if (queue.cause == Cause::Limit) {
-        const Reached limit = *reached(scene);
-        queue.limit = *limit.limit;
-        queue.limitAt = limit.owner->endpoint.name;
-        queue.limitSystem = limit.owner->endpoint.kind;
-    }
+    if (queue.cause == Cause::Limit)
+        takeLimit(*reached(scene), queue);
     return queue;
 }
 

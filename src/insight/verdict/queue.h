@@ -6,6 +6,16 @@
 
 namespace insight {
 
+/// How many clients hold or want a server on average, by Little's law.
+struct Demand
+{
+    double clients = 0;
+    double transactionsPerSecond = 0;
+    core::Duration each {}; ///< the wait and the transaction
+
+    bool operator==(const Demand &) const = default;
+};
+
 /// Clients that wait in a pool for a server, and what occupies the servers.
 struct Queue
 {
@@ -22,17 +32,18 @@ struct Queue
     Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< how many of its servers this reason concerns
     qint64 servers = 0;
-    qint64 most = 0;                       ///< HeldBack: the number of servers it may have
-    qint64 reserve = 0;                    ///< ReserveLeft: the number of servers it may still open
-    qint64 opening = 0;                    ///< servers that are logging in
-    bool mayBePaused = false;              ///< perhaps paused by an operator; the system does not report it
-    core::Limit limit;                     ///< for Limit; for an application's own pool what it may open
-    QString limitAt;                       ///< the endpoint of that limit
-    QString limitSystem;                   ///< kind of that endpoint
-    std::optional<int> pid;                ///< the pid that blocks, or is idle in transaction
-    QString database;                      ///< the endpoint of that pid; for Login one that admits us
-    QString application;                   ///< of that pid, or of the client behind its pooler
-    std::optional<core::Address> at;       ///< the address of that client
+    qint64 most = 0;                 ///< HeldBack: the number of servers it may have
+    std::optional<Demand> demand;    ///< TooSmall: where it is measured, and more than there are servers
+    qint64 reserve = 0;              ///< ReserveLeft: the number of servers it may still open
+    qint64 opening = 0;              ///< servers that are logging in
+    bool mayBePaused = false;        ///< perhaps paused by an operator; the system does not report it
+    core::Limit limit;               ///< for Limit; for an application's own pool what it may open
+    QString limitAt;                 ///< the endpoint of that limit
+    QString limitSystem;             ///< kind of that endpoint
+    std::optional<int> pid;          ///< the pid that blocks, or is idle in transaction
+    QString database;                ///< the endpoint of that pid; for Login one that admits us
+    QString application;             ///< of that pid, or of the client behind its pooler
+    std::optional<core::Address> at; ///< the address of that client
     std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle in it
     SessionsAt culprits;                   ///< all sessions that are this cause
     qint64 blocked = 0;                    ///< sessions that wait for a lock of theirs, directly or not

@@ -23,6 +23,24 @@ TEST_F(QueueTest, ThePoolIsTooSmall)
     EXPECT_EQ(verdict().kind, Kind::Queue);
 }
 
+TEST_F(QueueTest, APoolThatIsTooSmallSaysByHowMuchWhereThatIsMeasured)
+{
+    waiting.transactionsPerSecond = 200;
+    waiting.averageWait = 20ms;
+    EXPECT_FALSE(queues().at(0).demand) << "how long a server is held is not known";
+    waiting.averageTransaction = 25ms;
+    EXPECT_EQ(queues().at(0).demand, (insight::Demand { 9, 200, 45ms }));
+
+    waiting.transactionsPerSecond = 100;
+    EXPECT_FALSE(queues().at(0).demand) << "on average the five servers were enough";
+    waiting.transactionsPerSecond = 200;
+    waiting.mode = u"session"_s;
+    EXPECT_FALSE(queues().at(0).demand) << "a server is held for longer than a transaction";
+    waiting.mode = u"transaction"_s;
+    waiting.physicalLimit = 20;
+    EXPECT_FALSE(queues().at(0).demand) << "it is not too small";
+}
+
 TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
 {
     waiting.physicalTotal = waiting.physicalActive = 0;
