@@ -19,6 +19,16 @@ QList<QByteArray> tlsAttempts(const QString &sslmode, bool isSocket)
     return { sslmode.toLatin1() };
 }
 
+namespace {
+
+/// CockroachDB has no other encoding than UTF-8, and says so once the password was right.
+bool refusesEncoding(const core::Error &error)
+{
+    return error.fault == Fault::Unsupported && error.detail.contains(u"client encoding");
+}
+
+} // namespace
+
 PgLogin::PgLogin(core::Target target, core::Host host, EndpointId endpoint, Gate &gate, QObject *parent)
     : Login(std::move(target), std::move(host), endpoint, gate, parent)
     , m_tls(tlsAttempts(this->target().tls, this->host().isSocket() && this->host().address.isEmpty()))
@@ -40,13 +50,16 @@ Login::Attempt PgLogin::attemptAt(Slot slot, const QString &address)
 {
     m_latest = new PgConnection(slot, gate());
     return { ConnectionPtr(m_latest), [this, address](Millis limit, Connection::Done done) {
-                const PgParameters parameters(target(), host(), address.toLatin1(), m_tls[m_tlsAttempt]);
+                const PgParameters parameters(target(), host(), address.toLatin1(), m_tls[m_tlsAttempt],
+                                              m_encoding);
                 m_latest->open(parameters, limit, std::move(done));
             } };
 }
 
 bool PgLogin::mayTryOtherwise(const core::Error &error)
 {
+    if (refusesEncoding(error))
+        return std::exchange(m_encoding, "UTF8") != "UTF8";
     const bool mayHelp =
         m_latest->serverHasNoTls() || (target().tls == u"allow" && error.fault == Fault::HostNotAllowed);
     if (!mayHelp || m_tlsAttempt + 1 >= m_tls.size())

@@ -24,7 +24,8 @@ private:
 
     QList<QByteArray> m_tls;
     qsizetype m_tlsAttempt = 0;
-    PgConnection *m_latest = nullptr; ///< of the attempt that is running or has just ended
+    QByteArray m_encoding = "SQL_ASCII"; ///< then odd bytes of one session cannot make an answer fail
+    PgConnection *m_latest = nullptr;    ///< of the attempt that is running or has just ended
 };
 
 } // namespace wire

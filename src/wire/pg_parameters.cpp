@@ -17,12 +17,11 @@ struct Fixed
 constexpr const char *ownName = "poolscope " POOLSCOPE_VERSION;
 static_assert(std::string_view(ownName).starts_with(core::ownApplication));
 
-// SQL_ASCII: the server converts nothing, so that odd bytes of one session cannot make the whole answer fail.
 constexpr Fixed always[] = {
-    { "client_encoding", "SQL_ASCII" }, { "application_name", ownName }, { "gssencmode", "disable" },
+    { "application_name", ownName },   { "gssencmode", "disable" },
     { "target_session_attrs", "any" }, // overrides the environment: every host is watched as it is
-    { "keepalives_idle", "30" },        { "keepalives_interval", "5" },  { "keepalives_count", "3" },
-    { "tcp_user_timeout", "10000" },
+    { "keepalives_idle", "30" },       { "keepalives_interval", "5" },
+    { "keepalives_count", "3" },       { "tcp_user_timeout", "10000" },
 };
 
 /// Whether libpq may use a password from the environment or its file where the target has none.
@@ -34,7 +33,7 @@ bool mayLookUp(const core::Target &target)
 } // namespace
 
 PgParameters::PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
-                           const QByteArray &tls)
+                           const QByteArray &tls, const QByteArray &encoding)
 {
     for (const auto &[key, value] : always) {
         if (!target.options.contains(key)) {
@@ -46,6 +45,7 @@ PgParameters::PgParameters(const core::Target &target, const core::Host &host, c
         m_own.push_back(std::make_unique<QByteArray>(option.key()));
         add(m_own.back()->constData(), option.value());
     }
+    add("client_encoding", encoding);
     add("host", host.host.toUtf8());
     add("hostaddr", address);
     add("port", QByteArray::number(host.port));

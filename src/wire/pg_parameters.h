@@ -8,13 +8,13 @@
 
 namespace wire {
 
-/// The key and value arrays of one connection attempt: one address, one TLS mode. Holds pointers into
-/// `target` and into itself, never a copy of a secret; neither may be moved while it is in use.
+/// The key and value arrays of one connection attempt: one address, one TLS mode, one encoding. Holds
+/// pointers into `target` and into itself, never a copy of a secret; neither may be moved while it is in use.
 class PgParameters
 {
 public:
     PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
-                 const QByteArray &tls);
+                 const QByteArray &tls, const QByteArray &encoding = "SQL_ASCII");
     PgParameters(const PgParameters &) = delete;
     PgParameters &operator=(const PgParameters &) = delete;
 
