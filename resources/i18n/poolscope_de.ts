@@ -2359,14 +2359,6 @@ Beispiele:
         <translation>das sind Metriken von PostgreSQL; stattdessen den Server selbst eingeben: postgresql://USER@HOST:PORT/DATABASE</translation>
     </message>
     <message>
-        <source>these are metrics of CockroachDB, which is not supported</source>
-        <translation>das sind Metriken von CockroachDB, das nicht unterstützt wird</translation>
-    </message>
-    <message>
-        <source>this is CockroachDB, which is not supported</source>
-        <translation>das ist CockroachDB, das nicht unterstützt wird</translation>
-    </message>
-    <message>
         <source>the connection manager is off, or has not been used since it was started</source>
         <translation>der Connection Manager ist aus oder seit seinem Start nicht benutzt worden</translation>
     </message>
@@ -2381,6 +2373,30 @@ Beispiele:
     <message>
         <source>the page answered with status %1</source>
         <translation>die Seite antwortete mit Status %1</translation>
+    </message>
+    <message>
+        <source>node %1 does not answer: %2</source>
+        <translation>Knoten %1 antwortet nicht: %2</translation>
+    </message>
+    <message>
+        <source>this version does not report open transactions: a session between two statements of one counts as idle</source>
+        <translation>diese Version meldet keine offenen Transaktionen: Eine Sitzung zwischen zwei Anweisungen einer Transaktion zählt als untätig</translation>
+    </message>
+    <message>
+        <source>all sessions are of our own role: without VIEWACTIVITY or VIEWACTIVITYREDACTED it sees no others</source>
+        <translation>alle Sitzungen gehören unserer eigenen Rolle: Ohne VIEWACTIVITY oder VIEWACTIVITYREDACTED sieht sie keine anderen</translation>
+    </message>
+    <message>
+        <source>the server reports no waits: a session that waits for a lock or a disk counts as running; sessions are read every 10 s</source>
+        <translation>der Server meldet keine Wartezustände: Eine Sitzung, die auf eine Sperre oder einen Datenträger wartet, zählt als laufend; die Sitzungen werden alle 10 s gelesen</translation>
+    </message>
+    <message>
+        <source>its sessions are listed at the node of this cluster that was reached first</source>
+        <translation>seine Sitzungen stehen bei dem Knoten dieses Clusters, der zuerst erreicht wurde</translation>
+    </message>
+    <message>
+        <source>these are metrics of CockroachDB; enter a node&apos;s SQL address instead: cockroachdb://USER@HOST:26257</source>
+        <translation>das sind Metriken von CockroachDB; stattdessen die SQL-Adresse eines Knotens eingeben: cockroachdb://USER@HOST:26257</translation>
     </message>
 </context>
 <context>
@@ -4591,6 +4607,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>Blocks</source>
         <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ const Part &newestReading(const Parts &parts)
 {
     const Part *newest = &latest(parts, {});
     for (const auto &[id, part] : parts) {
-        if (part->startedAt && part->at > newest->at)
+        if ((part->startedAt || part->sessionsMeasured) && part->at > newest->at)
             newest = part.get();
     }
     return *newest;

@@ -99,6 +99,16 @@ void EndpointPoll::disown(int pid)
     rememberOwn(pid);
 }
 
+/// The processes of those that are gone may still exist.
+void EndpointPoll::setSiblings(std::set<int> pids)
+{
+    for (const int former : m_profile.siblings) {
+        if (!pids.contains(former))
+            rememberOwn(former);
+    }
+    m_profile.siblings = std::move(pids);
+}
+
 void EndpointPoll::notice(const core::Lapse &lapse)
 {
     m_lapse = lapse;
@@ -154,6 +164,8 @@ void EndpointPoll::begin(Introduced introduced)
     m_timetable.forgetFailures();
     m_stage = Stage::Ready;
     m_timer.start(0);
+    if (m_profile.speaksForAll)
+        emit begun();
     for (const auto &[id, part] : Parts(m_parts)) // a copy: a receiver may stop us
         identify(part->systemId);
 }

@@ -32,6 +32,7 @@ public:
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
     int ownPid() const { return m_profile.ownPid; }
+    bool speaksForAll() const { return m_connection && m_profile.speaksForAll; }
     bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler in between
     bool isFound() const { return m_target.admission.has_value(); } ///< the user did not name it
     bool waitsForPlace() const { return m_waitsForPlace; } ///< other endpoints hold all slots of the cluster
@@ -46,10 +47,12 @@ public:
     void hurry();                             ///< asks now what is asked rarely, because it is on screen
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(int pid);                     ///< another connection of this program to the same server
+    void setSiblings(std::set<int> pids);
     void notice(const core::Lapse &lapse); ///< something happened to this program; the next sample reports it
 
 signals:
     void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
+    void begun();                                ///< logged in to one that speaks for all
     void sampled(core::SamplePtr sample);
     void waitsForPlaceChanged();
 

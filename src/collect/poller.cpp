@@ -60,6 +60,7 @@ void Poller::add(const core::Target &target, const core::Host &host)
     auto poll = std::make_unique<EndpointPoll>(m_nextId++, target, host, m_gate, m_pace);
     connect(poll.get(), &EndpointPoll::sampled, this,
             [this, asking = poll.get()](const core::SamplePtr &sample) { take(asking, sample); });
+    connect(poll.get(), &EndpointPoll::begun, this, &Poller::acquaint);
     connect(poll.get(), &EndpointPoll::waitsForPlaceChanged, this, &Poller::tellWhoWaits);
     connect(poll.get(), &EndpointPoll::identified, this,
             [this, asking = poll.get()](const QByteArray &identity) { identified(asking, identity); });
@@ -151,6 +152,7 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
 {
     if (sample->error) {
         m_latest.erase(poll);
+        acquaint();
         emit sampled(m_lag.corrected(sample));
         return;
     }
@@ -164,6 +166,20 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
     const auto known = std::ranges::find(m_polls, same->first, [](const auto &one) { return one.get(); });
     if (merge(poll, known->get()) == poll)
         emit sampled(m_lag.corrected(sample));
+}
+
+/// Of several connections to one cluster, each of which lists the sessions of all nodes, only one may report
+/// them.
+void Poller::acquaint()
+{
+    for (const auto &poll : m_polls) {
+        std::set<int> siblings;
+        for (const auto &other : m_polls) {
+            if (other != poll && other->speaksForAll())
+                siblings.insert(other->ownPid());
+        }
+        poll->setSiblings(std::move(siblings));
+    }
 }
 
 /// Chooses which of two names of one server goes on polling: one that the user named, one without a pooler in

@@ -54,6 +54,7 @@ private:
     void take(EndpointPoll *poll, const core::SamplePtr &sample);
     void identified(EndpointPoll *poll, const QByteArray &identity);
     bool isSameServer(const EndpointPoll *one, const EndpointPoll *other) const;
+    void acquaint();
     EndpointPoll *merge(EndpointPoll *newcomer, EndpointPoll *known);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();

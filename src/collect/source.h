@@ -47,7 +47,10 @@ struct Profile
     std::optional<qint64> reserved = 0;
     qint64 longestQuery = 0; ///< bytes the server keeps of every session's query
     int ownPid = 0;
-    std::set<int> ownPids; ///< of this program, including closed ones that may still exist
+    std::set<int> ownPids;     ///< of this program, including closed ones that may still exist
+    bool speaksForAll = false; ///< its answers are about every node of its cluster
+    std::optional<int> node;   ///< which of its nodes answers
+    std::set<int> siblings;    ///< the pids of this program's other connections that speak for all
 };
 
 /// Equal for the same server, whatever name led to it. Empty when it cannot be determined.

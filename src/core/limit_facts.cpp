@@ -24,6 +24,7 @@ constexpr auto facts = std::to_array<Facts>({
     { "max_connections"_L1, WhenFull::Queues, Counted::Servers, LimitScope::Pool },
     { "max_size"_L1, WhenFull::Queues, Counted::Servers, LimitScope::Pool },
     { "max_connections"_L1, WhenFull::Refuses, Counted::Sessions },
+    { "server.max_connections_per_gateway"_L1, WhenFull::Refuses, Counted::Sessions },
     { "rolconnlimit"_L1, WhenFull::Refuses, Counted::Sessions },
     { "datconnlimit"_L1, WhenFull::Refuses, Counted::Sessions },
     { "max_client_conn"_L1, WhenFull::Refuses, Counted::Clients },

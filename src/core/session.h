@@ -31,6 +31,7 @@ enum class SessionKind : quint8 { Client, ParallelWorker, WalSender, Background 
 struct Session
 {
     int pid = 0;
+    QString id; ///< where the system has no pids, so that `pid` stands for it; a history does not keep it
     std::optional<int> leaderPid;
     QString database;
     QString user;

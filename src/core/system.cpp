@@ -21,6 +21,11 @@ constexpr EndingStatements byFunction {
 };
 // A connection id is used once while the server runs.
 constexpr EndingStatements byConnectionId { .cancel = "kill query %1;"_L1, .terminate = "kill %1;"_L1 };
+constexpr EndingStatements bySessionId {
+    .cancel = "CANCEL QUERIES SELECT query_id FROM [SHOW CLUSTER QUERIES] WHERE session_id = '%3';"_L1,
+    .terminate = "CANCEL SESSION '%3';"_L1,
+    .needId = true
+};
 
 constexpr auto systems = std::to_array<System>({
     { .kind = "postgresql"_L1,
@@ -49,7 +54,12 @@ constexpr auto systems = std::to_array<System>({
       .right = statisticsRole,
       .ending = byFunction },
     { .kind = "yb-connection-manager"_L1, .name = "YB connection manager"_L1, .isRead = true },
-    { .kind = "cockroachdb"_L1, .name = "CockroachDB"_L1 },
+    { .kind = "cockroachdb"_L1,
+      .name = "CockroachDB"_L1,
+      .isRead = true,
+      .since = "20.2"_L1,
+      .right = "VIEWACTIVITYREDACTED"_L1,
+      .ending = bySessionId },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
     { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true },
     { .kind = "mysql"_L1,

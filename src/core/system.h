@@ -8,12 +8,13 @@ namespace core {
 enum class Cleanup { NotKnown, Vacuum, Purge };
 
 /// The statements with which an operator ends what a session does, or the session: %1 is its pid, %2 when it
-/// started.
+/// started, %3 its id.
 struct EndingStatements
 {
     QLatin1StringView cancel = {};    ///< empty: not known
     QLatin1StringView terminate = {}; ///< empty: not known
     bool needStart = false;           ///< pids are used again
+    bool needId = false;              ///< there are no pids
 };
 
 /// What is known about a kind of system without asking it. Facts that a source reports do not belong here: of

@@ -4,6 +4,8 @@
 #include "core/text.h"
 #include "report/words.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace report {
@@ -22,6 +24,14 @@ QString serverTime(core::Instant instant)
     return u"%1.%2+00"_s.arg(seconds, QString::number(fraction).rightJustified(6, u'0'));
 }
 
+/// The server said it, and it becomes part of a statement.
+bool isSafe(const QString &id)
+{
+    return !id.isEmpty() && std::ranges::all_of(id, [](QChar c) {
+        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
+    });
+}
+
 } // namespace
 
 QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Session &session)
@@ -31,6 +41,7 @@ QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Ses
     const core::EndingStatements statements = core::endingStatements(endpoint.kind);
     QString sql = ending == Ending::Cancel ? statements.cancel : statements.terminate;
     sql.replace(u"%1"_s, QString::number(session.pid));
+    sql.replace(u"%3"_s, session.id);
     if (session.backendStart)
         sql.replace(u"%2"_s, serverTime(*session.backendStart));
     return u"-- on %1\n"_s.arg(core::display(endpoint.name)) + sql;
@@ -41,6 +52,9 @@ QString whyNoEndingSql(const core::Endpoint &endpoint, const core::Session &sess
     const core::EndingStatements statements = core::endingStatements(endpoint.kind);
     if (statements.terminate.isEmpty())
         return Words::tr("How to end a session of this system is not known");
+    if (statements.needId)
+        return isSafe(session.id) ? QString()
+                                  : Words::tr("Its session id is not known: a history does not keep it");
     if (!statements.needStart || (session.backendStart && !session.hidden))
         return {};
     return session.hidden

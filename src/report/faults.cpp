@@ -225,7 +225,8 @@ QString visibilitySentence(const core::Sample &sample)
 
 QString notReadSentence(const core::Sample &sample)
 {
-    if (sample.error || sample.sessionsMeasured || !insight::isDatabase(sample))
+    const bool isOmitted = !sample.error && !sample.sessionsMeasured && sample.health == core::Health::Slow;
+    if (!isOmitted || !insight::isDatabase(sample))
         return {};
     return tr(QT_TRANSLATE_NOOP(
         "report",

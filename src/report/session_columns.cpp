@@ -106,6 +106,8 @@ constexpr auto columns = std::to_array<Column<SessionRow>>({
     { { "query_id", QT_TRANSLATE_NOOP("report", "query id"), Unit::Count, 2 },
       detail<&core::Session::queryId> },
     { { "query", QT_TRANSLATE_NOOP("report", "query"), Unit::Prose, 9 }, detail<&core::Session::query> },
+    { { "session_id", QT_TRANSLATE_NOOP("report", "session id"), Unit::Text, 2 },
+      always<&core::Session::id> },
 });
 
 template<std::size_t column>

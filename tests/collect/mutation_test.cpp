@@ -1,4 +1,5 @@
 #include "collect/asked.h"
+#include "collect/cockroach_generations.h"
 #include "collect/mutator.h"
 #include "collect/pages.h"
 #include "collect/recorded.h"
@@ -235,9 +236,25 @@ System postgres(const char *name, collect::Source (*source)(), const QByteArray 
     return system;
 }
 
+System cockroach(const test::CockroachGeneration &generation)
+{
+    return { "cockroachdb",
+             collect::cockroachdb,
+             { .serverVersion = "13.0.0", .announcedPid = 4711, .crdbVersion = "CockroachDB CCL v23.1.2" },
+             test::rows(generation.introduction),
+             { { "nodes", test::rows("cluster|node_id|address|advertise_sql_address|is_live\n"
+                                     "c-1|1|db1:26257|db1:26257|true\nc-1|2|db2:26257|db2:26257|false") },
+               { "connections", test::rows("server.max_connections_per_gateway\n200") },
+               { "sessions", test::rows(generation.sessions) },
+               { "pulse", test::rows("at\n2026-11-20 14:00:11+00") } } };
+}
+
 std::vector<System> systems()
 {
-    return { bouncer("1.18"),
+    return { cockroach(test::cockroachGenerations()[0]),
+             cockroach(test::cockroachGenerations()[1]),
+             cockroach(test::cockroachGenerations()[2]),
+             bouncer("1.18"),
              bouncer("1.25.2"),
              odyssey(),
              pgcat(),

@@ -25,13 +25,3 @@ TEST(Unread, AnExportersPageSaysWhatToNameInstead)
     EXPECT_EQ(knownAs("go_threads 8\nmy_pgcat_wrapper 3\n"), "");
     EXPECT_EQ(knownAs(""), "");
 }
-
-TEST(Unread, CockroachIsNotTakenForThePostgresThatItGreetsAs)
-{
-    const collect::Greeting greeting { .serverVersion = "13.0.0",
-                                       .serverEncoding = "UTF8",
-                                       .crdbVersion = "CockroachDB CCL v23.1.2" };
-    EXPECT_FALSE(collect::sourceFor(greeting));
-    EXPECT_THAT(collect::knownButUnread(greeting).toStdString(), HasSubstr("CockroachDB"));
-    EXPECT_TRUE(collect::knownButUnread({ .serverVersion = "15.2" }).isEmpty());
-}

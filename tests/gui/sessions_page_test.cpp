@@ -255,6 +255,7 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
 
     core::Sample unread = sampleWith({});
     unread.sessionsMeasured = false;
+    unread.health = core::Health::Slow;
     show({ shared(unread) });
     EXPECT_TRUE(says(u"the sessions were not read"_s));
 }

@@ -1,15 +1,10 @@
 #include "live/yb_node.h"
 
-#include "support/sockets.h"
+#include "live/behind.h"
 
 #include <QtEndian>
 
-#include <fcntl.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <thread>
 
 using namespace Qt::StringLiterals;
 
@@ -50,18 +45,6 @@ QByteArrayList cellsOf(const QByteArray &row)
         at += std::max(size, 0);
     }
     return cells;
-}
-
-QByteArray startup(const QMap<QByteArray, QByteArray> &parameters)
-{
-    constexpr quint32 version3 = 3 << 16;
-    QByteArray body(2 * sizeof(quint32), '\0');
-    for (auto parameter = parameters.begin(); parameter != parameters.end(); ++parameter)
-        body += parameter.key() + '\0' + parameter.value() + '\0';
-    body += '\0';
-    qToBigEndian(quint32(body.size()), body.data());
-    qToBigEndian(version3, body.data() + sizeof(quint32));
-    return body;
 }
 
 /// The way from the server to the client, with a node's words in place of PostgreSQL's.
@@ -121,56 +104,15 @@ private:
     QByteArrayList m_columns;
 };
 
-/// A connection to the server behind; it ends with the visitor's.
-class Behind
-{
-public:
-    explicit Behind(quint16 port)
-        : m_socket(connectToLoopback(port))
-        , m_server(m_socket)
-    {
-        if (m_socket < 0 || ::fcntl(m_socket, F_SETFL, 0) < 0)
-            throw Gone {};
-    }
-    ~Behind()
-    {
-        ::shutdown(m_socket, SHUT_RDWR);
-        if (m_thread.joinable())
-            m_thread.join();
-        ::close(m_socket);
-    }
-    Q_DISABLE_COPY_MOVE(Behind)
-
-    void passOn(const FakeClient &client, Through way)
-    {
-        m_thread = std::jthread([this, &client, way] {
-            Voice voice(way);
-            try {
-                while (true) {
-                    const FakeMessage said = m_server.readMessage();
-                    client.send(voice.said(said.type, said.body));
-                }
-            } catch (const Gone &) {
-            }
-            client.hangUp();
-        });
-    }
-    void send(const QByteArray &bytes) const { m_server.send(bytes); }
-
-private:
-    const int m_socket;
-    FakeClient m_server;
-    std::jthread m_thread;
-};
-
 } // namespace
 
 Script yugabyteNode(const PgServer &server, Through way)
 {
     return [port = server.port(), way](const FakeClient &client) {
+        Voice voice(way);
         Behind behind(port);
         behind.send(startup(client.readStart()));
-        behind.passOn(client, way);
+        behind.passOn(client, [&voice](const FakeMessage &said) { return voice.said(said.type, said.body); });
         while (true) {
             const FakeMessage asked = client.readMessage();
             behind.send(message::make(asked.type, asked.body));

@@ -45,6 +45,23 @@ TEST(CancelSql, AConnectionIdIsEnoughWhereItIsUsedOnce)
     }
 }
 
+TEST(CancelSql, ASessionIsNamedByItsIdWhereThereAreNoPids)
+{
+    const core::Endpoint endpoint { .name = u"n1:26257"_s, .kind = u"cockroachdb"_s };
+    const core::Session session { .pid = 47, .id = u"17f00000000000010000000000000001"_s };
+    EXPECT_EQ(endingSql(Ending::Terminate, endpoint, session),
+              u"-- on n1:26257\nCANCEL SESSION '17f00000000000010000000000000001';"_s);
+    EXPECT_EQ(
+        endingSql(Ending::Cancel, endpoint, session),
+        u"-- on n1:26257\nCANCEL QUERIES SELECT query_id FROM [SHOW CLUSTER QUERIES] WHERE session_id = "
+        "'17f00000000000010000000000000001';"_s);
+    const QString unkept = u"Its session id is not known: a history does not keep it"_s;
+    for (const QString &id : { QString(), u"1'; drop table x; --"_s, u"17F0"_s }) {
+        EXPECT_EQ(whyNoEndingSql(endpoint, { .pid = 47, .id = id }), unkept);
+        EXPECT_TRUE(endingSql(Ending::Terminate, endpoint, { .pid = 47, .id = id }).isNull());
+    }
+}
+
 TEST(CancelSql, ARightIsMissedOnlyWhereOneIsMissing)
 {
     EXPECT_EQ(whyNoEndingSql(postgresql, { .pid = 4711 }),
@@ -53,7 +70,7 @@ TEST(CancelSql, ARightIsMissedOnlyWhereOneIsMissing)
         whyNoEndingSql(postgresql, { .pid = 4711, .hidden = true }),
         u"The monitoring role cannot see when it started, and the pid alone may be another session's by "
         "now"_s);
-    EXPECT_EQ(whyNoEndingSql({ .name = u"db1"_s, .kind = u"cockroachdb"_s }, { .pid = 4711 }),
+    EXPECT_EQ(whyNoEndingSql({ .name = u"db1"_s, .kind = u"tomorrowdb"_s }, { .pid = 4711 }),
               u"How to end a session of this system is not known"_s);
 }
 

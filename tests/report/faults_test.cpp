@@ -76,6 +76,9 @@ TEST(FaultsTest, SessionsThatWereNotReadAreExplained)
     sample.endpoint.layer = core::Layer::Pooler;
     EXPECT_TRUE(report::notReadSentence(sample).isEmpty()) << "a pooler has none";
     sample.endpoint.layer = core::Layer::Database;
+    sample.health = core::Health::Ok;
+    EXPECT_TRUE(report::notReadSentence(sample).isEmpty()) << "another one lists them";
+    sample.health = core::Health::Slow;
     EXPECT_TRUE(report::notReadSentence(sample).startsWith(u"the sessions were not read: "_s));
     sample.sessionsMeasured = true;
     EXPECT_TRUE(report::notReadSentence(sample).isEmpty());

@@ -48,7 +48,7 @@ TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)
         report::csv(report::sessions({}, test::builtAt)),
         "at,endpoint,pid,leader_pid,database,user,application,client_address,client_port,backend_type,state,"
         "wait_type,wait_event,backend_start,xact_start,query_start,state_change,query_ms,xact_ms,state_ms,"
-        "xmin_age,blocked_by,blocked_by_age_ms,query_id,query\r\n");
+        "xmin_age,blocked_by,blocked_by_age_ms,query_id,query,session_id\r\n");
     EXPECT_EQ(report::csv(report::waits({}, test::builtAt)),
               "at,endpoint,database,state,wait_type,wait_event,query_id,sessions\r\n");
     EXPECT_EQ(report::csv(report::pools({}, test::builtAt)),
@@ -167,7 +167,7 @@ TEST(ViewsTest, AnActiveSessionHasAllItsAges)
         "2026-11-20T13:29:08.500Z,db1:5432,4711,4700,shop,anna,web,10.0.0.9,51234,client backend,active,Lock,"
         "transactionid,2026-11-20T12:29:08.500Z,2026-11-20T13:29:06.500Z,2026-11-20T13:29:07.000Z,"
         "2026-11-20T13:29:07.000Z,1500,2000,1500,12,0 17,4000,-9223372036854775808,"
-        "\"update t set a = \"\"b\"\"\"");
+        "\"update t set a = \"\"b\"\"\",");
 }
 
 TEST(ViewsTest, AnIdleSessionRunsNoQueryAndNoAgeIsNegative)
@@ -181,7 +181,7 @@ TEST(ViewsTest, AnIdleSessionRunsNoQueryAndNoAgeIsNegative)
 
     EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
               "2026-11-20T13:29:08.500Z,db1:5432,1,,shop,anna,web,,,,idle,,,,,2026-11-20T13:29:07.500Z,"
-              "2026-11-20T13:29:09.500Z,,,0,,,,,");
+              "2026-11-20T13:29:09.500Z,,,0,,,,,,");
 }
 
 TEST(ViewsTest, WhatOurRoleDoesNotSeeIsEmptyAndTheStateUnknown)
@@ -194,7 +194,7 @@ TEST(ViewsTest, WhatOurRoleDoesNotSeeIsEmptyAndTheStateUnknown)
     sample.sessions = { test::published(hidden) };
 
     EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
-              "2026-11-20T13:29:08.500Z,db1:5432,1,,shop,anna,web,,,,unknown,,,,,,,,,,,,,,");
+              "2026-11-20T13:29:08.500Z,db1:5432,1,,shop,anna,web,,,,unknown,,,,,,,,,,,,,,,");
 }
 
 TEST(ViewsTest, ABackgroundProcessHasNoState)
@@ -207,7 +207,7 @@ TEST(ViewsTest, ABackgroundProcessHasNoState)
     sample.sessions = { test::published(background) };
 
     EXPECT_EQ(line(report::csv(report::sessions({ test::published(sample) }, test::builtAt)), 1),
-              "2026-11-20T13:29:08.500Z,db1:5432,9,,,,,,,checkpointer,,,,,,,,,,,,,,,");
+              "2026-11-20T13:29:08.500Z,db1:5432,9,,,,,,,checkpointer,,,,,,,,,,,,,,,,");
 }
 
 TEST(ViewsTest, EveryLimitIsARow)

@@ -14,6 +14,7 @@ std::span<const Source> sources()
         pgdog(),
         pgcat(),
         pgpool(),
+        cockroachdb(),
         yugabytedb(),
         postgresql(),
         mariadb(),

@@ -11,7 +11,7 @@ namespace collect {
 namespace {
 
 // Newest first, of all systems. A file need not exist for every version.
-constexpr auto versions = std::to_array<int>({ 140000, 130000, 110000, 100500, 80000 });
+constexpr auto versions = std::to_array<int>({ 200200, 140000, 130000, 110000, 100500, 80000 });
 
 /// Parts that statements share.
 constexpr auto shared = std::to_array({ "instance", "backends" });

@@ -12,6 +12,9 @@ Source hikariPage();
 /// The same for the other known libraries: see pool_metrics.h.
 Source metricsPage();
 
+/// CockroachDB 20.2 and newer by SQL, by its documentation: one node lists the sessions of all.
+Source cockroachdb();
+
 /// HAProxy 2.x by its statistics page, "/stats;csv".
 Source haproxyPage();
 

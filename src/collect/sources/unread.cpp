@@ -42,15 +42,14 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
       QT_TRANSLATE_NOOP("collect", "these are metrics of PostgreSQL; enter the server itself instead: "
                                    "postgresql://USER@HOST:PORT/DATABASE") },
     { "\nsys_cgocalls",
-      QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB, which is not supported") },
+      QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB; enter a node's SQL address instead: "
+                                   "cockroachdb://USER@HOST:26257") },
 });
 
 } // namespace
 
 QString knownButUnread(const Greeting &greeting)
 {
-    if (!greeting.crdbVersion.isEmpty())
-        return QCoreApplication::translate("collect", "this is CockroachDB, which is not supported");
     const QByteArray body = '\n' + greeting.body;
     const auto *const known = std::ranges::find_if(
         unreadPages, [&body](const UnreadPage &page) { return body.contains(page.begins); });

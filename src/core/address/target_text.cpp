@@ -31,6 +31,7 @@ constexpr auto schemes = std::to_array<Scheme>({
     { "jdbc:yugabytedb", UrlDialect::Jdbc },
     { "pgbouncer", UrlDialect::PgBouncer },
     { "pgpool", UrlDialect::Pgpool },
+    { "cockroachdb", UrlDialect::Cockroach },
     { "http", UrlDialect::Http },
     { "https", UrlDialect::Https },
     { "haproxy", UrlDialect::HaProxy },

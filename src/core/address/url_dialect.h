@@ -7,6 +7,7 @@ enum class UrlDialect {
     Libpq,
     Jdbc,      ///< '+' in the query is a blank
     Pgpool,    ///< as libpq, with a different default port
+    Cockroach, ///< as libpq, with a different default port
     PgBouncer, ///< a console: as libpq, with a different default port and database
     Http,      ///< a page
     Https,

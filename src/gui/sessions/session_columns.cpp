@@ -47,6 +47,7 @@ constexpr auto traits = std::to_array<ColumnTraits>({
     { "state_change", 14, false },
     { "xmin_age", 10, false },
     { "query_id", 20, false, Field::QueryId },
+    { "session_id", 32, false },
     { "at", 14, false },
 });
 

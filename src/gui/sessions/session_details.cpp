@@ -37,7 +37,8 @@ std::vector<int> blockedBy(const core::Sample &sample, int pid)
 
 QString nameOf(const core::Sample &sample, const core::Session &session, const report::EndpointNames &names)
 {
-    QStringList parts { SessionDetails::tr("pid %1").arg(session.pid) };
+    QStringList parts { session.id.isEmpty() ? SessionDetails::tr("pid %1").arg(session.pid)
+                                             : SessionDetails::tr("session %1").arg(session.id) };
     for (const QString &part : { session.application, session.user, session.database }) {
         if (!part.isEmpty())
             parts.append(core::display(part, 64));

@@ -207,7 +207,8 @@ bool Matcher::isOfSession(const Ready &ready, const core::Sample &sample, const 
 {
     const auto has = [&ready](QStringView text) { return ready.text.isIn(text); };
     if (has(session.user) || has(core::toldApplication(session)) || has(session.database)
-        || has(sample.endpoint.name) || ready.statesNamed[std::size_t(shownState(session))])
+        || has(sample.endpoint.name) || has(session.id)
+        || ready.statesNamed[std::size_t(shownState(session))])
         return true;
     if (ready.number && has(QString::number(session.pid)))
         return true;

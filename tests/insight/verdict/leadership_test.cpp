@@ -223,6 +223,14 @@ TEST_F(LeadershipTest, OneReplicaIsNoCluster)
     EXPECT_EQ(verdict().kind, Kind::Calm);
 }
 
+TEST_F(LeadershipTest, NodesThatAllWriteMissNoLeader)
+{
+    one.endpoint.role = two.endpoint.role = {};
+    pass(20);
+
+    EXPECT_EQ(verdict().kind, Kind::Calm);
+}
+
 TEST_F(LeadershipTest, ALeaderThatNobodyAsksLeads)
 {
     one.endpoint.role = core::Role::Replica;

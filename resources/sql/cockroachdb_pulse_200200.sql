@@ -1,0 +1,2 @@
+-- One row: the node is alive.
+select clock_timestamp() as at
