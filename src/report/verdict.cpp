@@ -70,7 +70,10 @@ QString number(std::optional<qint64> count)
 
 QString whose(const Verdict &verdict, Naming naming)
 {
-    const bool isNamed = !insight::isOwn(verdict.limit) || verdict.limit.scope == core::LimitScope::Proxy;
+    const bool isOfAnotherNode =
+        verdict.limit.scope == core::LimitScope::Server && verdict.limit.name != verdict.endpoint;
+    const bool isNamed =
+        !insight::isOwn(verdict.limit) || isOfAnotherNode || verdict.limit.scope == core::LimitScope::Proxy;
     const QString name = isNamed ? verdict.limit.name : QString();
     return naming(name.isEmpty() ? verdict.endpoint : name);
 }

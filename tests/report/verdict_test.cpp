@@ -281,6 +281,14 @@ TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
         "pgb-a"_s);
 }
 
+TEST(VerdictSentenceTest, ANodeThatIsFullIsNotTheOneThatTellsIt)
+{
+    const core::Limit other = ceiling(core::LimitScope::Server, u"node 2"_s, 200, 200);
+    EXPECT_TRUE(said({ .kind = Kind::Full, .endpoint = u"n1:26257"_s, .limit = other })
+                    .startsWith(u"node 2 is full"_s))
+        << said({ .kind = Kind::Full, .endpoint = u"n1:26257"_s, .limit = other }).toStdString();
+}
+
 TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
 {
     Verdict verdict { .kind = Kind::Full,

@@ -27,12 +27,13 @@ constexpr int nodesGuarded = 250400;
 
 constexpr const char *connectionsSetting = "server.max_connections_per_gateway";
 
-/// PostgreSQL writes no version with three numbers. A pooler may keep to itself what tells the two apart.
+/// A pooler may keep to itself what tells it apart from PostgreSQL, of which no version is called 13.0.0, and
+/// 9.5.0 cannot be read.
 bool recognises(const Greeting &greeting)
 {
     return greeting.transport == Transport::PostgreSql
-           && (!greeting.crdbVersion.isEmpty() || greeting.kind == "cockroachdb"
-               || greeting.serverVersion == "13.0.0");
+           && (!greeting.crdbVersion.isEmpty() || greeting.serverVersion == "13.0.0"
+               || greeting.serverVersion == "9.5.0");
 }
 
 QByteArray introduction()

@@ -22,9 +22,7 @@ enum class Sort { Database, Console, Other };
 
 Sort sortOf(const Target &target)
 {
-    const System *const named = systemOf(QString::fromLatin1(target.kind));
-    const bool isPooler = named && named->right.isEmpty(); // only databases have a right to see every session
-    if (target.transport != Target::Transport::PostgreSql || isPooler)
+    if (target.transport != Target::Transport::PostgreSql || !target.kind.isEmpty())
         return Sort::Other;
     return isConsole(target.database) ? Sort::Console : Sort::Database;
 }

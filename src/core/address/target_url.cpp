@@ -50,14 +50,12 @@ Result<Typed> ofLibpq(QByteArrayView text, const UrlParts &parts, UrlReader read
     return Typed { .parameters = std::move(reader).parameters() };
 }
 
-/// Answers resemble those of another system: Pgpool-II speaks as the server behind it would. The scheme tells
-/// which one is meant.
-Result<Typed> ofKind(const char *kind, QByteArrayView usualPort, QByteArrayView text, const UrlParts &parts,
-                     const UrlReader &reader)
+/// Pgpool-II answers as the server behind it would; only the scheme tells that the pooler itself is meant.
+Result<Typed> ofPgpool(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
 {
-    auto typed = ofLibpq(text, parts, reader, usualPort);
+    auto typed = ofLibpq(text, parts, reader, "9999");
     if (typed)
-        typed.value().kind = kind;
+        typed.value().kind = "pgpool";
     return typed;
 }
 
@@ -233,9 +231,9 @@ Result<Typed> typedUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dial
     case UrlDialect::Jdbc:
         return ofLibpq(text, parts, reader);
     case UrlDialect::Pgpool:
-        return ofKind("pgpool", "9999", text, parts, reader);
+        return ofPgpool(text, parts, reader);
     case UrlDialect::Cockroach:
-        return ofKind("cockroachdb", "26257", text, parts, reader);
+        return ofLibpq(text, parts, reader, "26257");
     case UrlDialect::PgBouncer:
         return ofPgBouncer(text, parts, reader);
     case UrlDialect::Http:

@@ -30,7 +30,6 @@ TEST(TargetEndpoint, AConsoleOfPgBouncerIsReachedThroughLibpq)
     EXPECT_EQ(target("pgpool://pool1/shop").kind, "pgpool");
     EXPECT_EQ(text(target("pgpool://pool1/shop").database), "shop");
     EXPECT_EQ(labels(target("cockroachdb://node1/shop")), "node1:26257");
-    EXPECT_EQ(target("cockroachdb://node1/shop").kind, "cockroachdb");
     EXPECT_EQ(labels(target("pgbouncer://p1:6000,p2,[::1]")), "p1:6000 p2:6432 [::1]:6432");
     EXPECT_EQ(labels(target("pgbouncer:///pgbouncer")), "/var/run/postgresql:6432");
     EXPECT_EQ(labels(target("pgbouncer://h?port=7000")), "h:7000");
