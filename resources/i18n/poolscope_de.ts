@@ -2398,6 +2398,10 @@ Beispiele:
         <source>these are metrics of CockroachDB; enter a node&apos;s SQL address instead: cockroachdb://USER@HOST:26257</source>
         <translation>das sind Metriken von CockroachDB; stattdessen die SQL-Adresse eines Knotens eingeben: cockroachdb://USER@HOST:26257</translation>
     </message>
+    <message>
+        <source>its connections are counted at its SQL address; 4 active statements per vCPU is what the documentation of CockroachDB recommends at most, and the vCPUs follow from its load</source>
+        <translation>seine Verbindungen werden bei seiner SQL-Adresse gezählt; die Dokumentation von CockroachDB empfiehlt höchstens 4 aktive Anweisungen je vCPU, und die vCPUs ergeben sich aus seiner Last</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -3879,6 +3883,10 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>Connections lost a second</source>
         <translation>Verlorene Verbindungen/s</translation>
+    </message>
+    <message>
+        <source>%1 of %2 servers</source>
+        <translation>%1 von %2 Servern</translation>
     </message>
 </context>
 <context>
@@ -7673,6 +7681,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>on average, %1 clients held or wanted one (%2 transactions/s × %3 each, including the wait)</source>
         <translation>im Mittel hielten oder wollten %1 Clients eine (%2 Transaktionen/s × je %3, Wartezeit eingeschlossen)</translation>
+    </message>
+    <message>
+        <source>active statements of %1</source>
+        <translation>aktive Anweisungen von %1</translation>
     </message>
 </context>
 <context>

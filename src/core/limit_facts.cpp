@@ -42,6 +42,7 @@ constexpr auto facts = std::to_array<Facts>({
     { "maxconn"_L1, WhenFull::Hangs, Counted::Clients, LimitScope::Proxy },
     { "maxconn"_L1, WhenFull::Queues, Counted::Servers, LimitScope::ProxyServer },
     { {}, WhenFull::Queues, Counted::Servers, LimitScope::ApplicationPool },
+    { {}, WhenFull::Queues, Counted::Sessions, LimitScope::Statements },
 });
 
 const Facts *factsOf(const Limit &limit)

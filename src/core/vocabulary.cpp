@@ -30,8 +30,9 @@ constexpr auto scopeNames = std::to_array<QLatin1StringView>({ {},
                                                                "proxy-server"_L1,
                                                                "application-pool"_L1,
                                                                "threads"_L1,
-                                                               "files"_L1 });
-static_assert(scopeNames.size() == std::size_t(LimitScope::Files) + 1);
+                                                               "files"_L1,
+                                                               "statements"_L1 });
+static_assert(scopeNames.size() == std::size_t(LimitScope::Statements) + 1);
 
 constexpr auto severityNames =
     std::to_array<QLatin1StringView>({ {}, "calm"_L1, "warning"_L1, "critical"_L1 });

@@ -28,6 +28,7 @@ enum class LimitScope {
     ApplicationPool,
     Threads, ///< of the server, not its connections
     Files,
+    Statements, ///< a yardstick, no ceiling: beyond it they only wait for a CPU
 };
 
 /// How bad a finding is: nothing to do, worth a look, or connections fail or wait.

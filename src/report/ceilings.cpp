@@ -39,6 +39,7 @@ constexpr auto scopes = std::to_array<ScopeWords>({
     { core::LimitScope::ApplicationPool, QT_TRANSLATE_NOOP("report", "application pool %1"), nullptr },
     { core::LimitScope::Threads, QT_TRANSLATE_NOOP("report", "threads of %1"), nullptr },
     { core::LimitScope::Files, QT_TRANSLATE_NOOP("report", "open files of %1"), nullptr },
+    { core::LimitScope::Statements, QT_TRANSLATE_NOOP("report", "active statements of %1"), nullptr },
 });
 
 /// "0:40", "3:40", "1:02:00": no finer than the prediction.

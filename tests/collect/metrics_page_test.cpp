@@ -91,7 +91,7 @@ TEST(MetricsPage, WhatWasTypedIsAskedFirstAndElseTheUsualPaths)
     const auto usual = probes(Transport::Http, {});
     EXPECT_THAT(std::vector(usual.begin(), usual.end()),
                 ElementsAre("/stats;csv", "/patroni", "/connections", "/actuator/prometheus", "/metrics",
-                            "/q/metrics", "/prometheus"));
+                            "/q/metrics", "/prometheus", "/_status/vars"));
     EXPECT_EQ(met(hikari(1, 0)).question("metrics").text, "/metrics");
     EXPECT_EQ(met(hikari(1, 0)).question("metrics").every, 1s);
 }

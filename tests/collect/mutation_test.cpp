@@ -274,6 +274,8 @@ std::vector<System> systems()
              pages("hikaricp's own", collect::hikariPage, "/metrics",
                    { { "metrics", u"hikaricp-6.2.1/simpleclient.txt"_s } }),
              openTelemetry(),
+             pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",
+                   { { "vars", u"cockroachdb-23.1/vars.txt"_s } }),
              mysql("mariadb", collect::mariadb, "10.11.19-MariaDB"),
              mysql("mysql", collect::mysqlServer, "8.0.36"),
              postgres("postgresql", collect::postgresql, "15.2"),
@@ -355,6 +357,12 @@ std::string kindAndWay(const testing::TestParamInfo<const collect::Source *> &in
     QByteArray name = info.param->kind;
     if (info.param->transport == collect::Transport::Line)
         name += "_socket";
+    const bool hasSql = std::ranges::any_of(collect::sources(), [&](const collect::Source &other) {
+        return QByteArray(other.kind) == info.param->kind
+               && other.transport == collect::Transport::PostgreSql;
+    });
+    if (hasSql && info.param->transport == collect::Transport::Http)
+        name += "_page";
     return name.replace('-', '_').toStdString();
 }
 

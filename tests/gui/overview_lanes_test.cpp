@@ -172,6 +172,25 @@ TEST_F(OverviewLanesTest, SessionsOfAllServersAreHeldAgainstTheCoresOfAll)
     EXPECT_EQ(coresIn({ u"db2"_s }).value, 8);
 }
 
+TEST_F(OverviewLanesTest, SessionsAreHeldAgainstWhatIsRecommendedForAllServers)
+{
+    const auto add = [&](const QString &name) {
+        auto node = test::database(name);
+        node.limits = {
+            { .scope = core::LimitScope::Statements, .name = name, .setting = u"4 × vCPUs"_s, .limit = 32 }
+        };
+        past.add(test::shared(node), noon);
+        return laneNamed(lanes(), u"waits"_s).limits;
+    };
+    EXPECT_TRUE(laneNamed(lanes(), u"waits"_s).limits.empty());
+    EXPECT_EQ(add(u"node1"_s).front().name, u"4 × vCPUs"_s);
+    const auto both = add(u"node2"_s);
+    ASSERT_EQ(both.size(), 1U);
+    EXPECT_EQ(both.front().name, u"4 × vCPUs of 2 servers"_s);
+    EXPECT_EQ(both.front().value, 64);
+    EXPECT_TRUE(both.front().dashed);
+}
+
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
 {
     EXPECT_EQ(laneNamed(lanes(), u"servers"_s).limits[0].name, u"server limit"_s);

@@ -26,6 +26,7 @@ std::span<const Source> sources()
         hikariPage(),
         metricsPage(),
         pgagroal(),
+        cockroachdbPage(),
     });
     return table;
 }

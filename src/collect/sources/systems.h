@@ -15,6 +15,9 @@ Source metricsPage();
 /// CockroachDB 20.2 and newer by SQL, by its documentation: one node lists the sessions of all.
 Source cockroachdb();
 
+/// One node of it by its metrics page, "/_status/vars".
+Source cockroachdbPage();
+
 /// HAProxy 2.x by its statistics page, "/stats;csv".
 Source haproxyPage();
 

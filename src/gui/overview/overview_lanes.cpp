@@ -262,6 +262,28 @@ void addCores(LaneSpec &lane, const Picture &picture)
     lane.limits.push_back({ name, *picture.cores * double(std::max<qsizetype>(1, servers)), true });
 }
 
+/// What the makers of the system recommend for all of its servers that report it.
+void addYardstick(LaneSpec &lane, const Picture &picture)
+{
+    QString setting;
+    qint64 most = 0;
+    int servers = 0;
+    for (const QString &name : picture.past.endpointsIn(picture.scope)) {
+        const core::SamplePtr &known = picture.past.history(name).latestGood();
+        for (const core::Limit &limit : known ? known->limits : std::vector<core::Limit> {}) {
+            if (limit.scope != core::LimitScope::Statements)
+                continue;
+            setting = limit.setting;
+            most += limit.limit.value_or(0);
+            ++servers;
+        }
+    }
+    if (servers == 0)
+        return;
+    const QString name = servers > 1 ? Words::tr("%1 of %2 servers").arg(setting).arg(servers) : setting;
+    lane.limits.push_back({ name, double(most), true });
+}
+
 LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
 {
     const QStringList others = othersThan({ core::Layer::Database }, picture);
@@ -277,6 +299,7 @@ LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occu
                   .what = { row.metric, picture.scope, others } });
     }
     addCores(lane, picture);
+    addYardstick(lane, picture);
     return lane;
 }
 

@@ -55,7 +55,8 @@ void take(const ClusterHistory &past, const core::Sample &sample, std::vector<Ce
     const WhoWaits waiting(sample.pools);
     const EndpointHistory &history = past.history(sample.endpoint.name);
     for (const Limit &limit : sample.limits) {
-        if (limit.used && usableOf(limit).value_or(0) > 0)
+        const bool isYardstick = limit.scope == core::LimitScope::Statements;
+        if (!isYardstick && limit.used && usableOf(limit).value_or(0) > 0)
             ceilings.push_back(ceilingOf(sample, limit, waiting, history));
     }
 }

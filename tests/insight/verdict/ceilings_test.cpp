@@ -48,7 +48,8 @@ TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
                    limit(core::LimitScope::Pool, 5, 5, u"shop/app"_s) };
     auto db = database(u"db1"_s);
     db.limits = { { .scope = core::LimitScope::Server, .used = 50, .limit = 100, .usable = 97 },
-                  limit(core::LimitScope::Role, 0, 0) };
+                  limit(core::LimitScope::Role, 0, 0),
+                  limit(core::LimitScope::Statements, 40, 32) };
 
     const auto found =
         ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(db), shared(pgb), shared(hikari) }));

@@ -1,0 +1,247 @@
+#include "collect/metrics_text.h"
+#include "collect/sources.h"
+#include "collect/sources/systems.h"
+#include "collect/steps.h"
+#include "core/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace collect {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Series of one metric differ by tenant or store: they are added up, but those of the process are repeated.
+enum class Series { AddedUp, Repeated };
+
+struct Figure
+{
+    QByteArrayView metric;
+    Series series = Series::AddedUp;
+    bool isShown = false; ///< among the raw values of the node
+};
+
+constexpr auto figures = std::to_array<Figure>({
+    { "sql_conns", Series::AddedUp, true },
+    { "sql_txns_open", Series::AddedUp, true },
+    { "sql_statements_active", Series::AddedUp, true },
+    { "kv_concurrency_lock_wait_queue_waiters", Series::AddedUp, true },
+    { "sql_txn_contended_count", Series::AddedUp, true },
+    { "sql_new_conns" },
+    { "sql_conn_failures" },
+    { "sql_query_count" },
+    { "sql_txn_latency_count" },
+    { "sql_txn_latency_sum" },
+    { "sys_cpu_user_percent", Series::Repeated },
+    { "sys_cpu_sys_percent", Series::Repeated },
+    { "sys_cpu_combined_percent_normalized", Series::Repeated },
+    { "sys_cgocalls", Series::Repeated },
+    { "node_id", Series::Repeated },
+    { "build_timestamp", Series::Repeated },
+});
+
+// An idle node is told too coarsely.
+constexpr double leastLoad = 0.02;
+
+const WantedMetrics &wanted()
+{
+    static const WantedMetrics all = [] {
+        WantedMetrics names;
+        for (int i = 0; i < int(figures.size()); ++i)
+            names.insert(figures[std::size_t(i)].metric, i);
+        return names;
+    }();
+    return all;
+}
+
+struct Told
+{
+    std::map<QByteArrayView, double> values;
+    QByteArray node;
+    QByteArray version;
+    QByteArray sqlAddress;
+    int rejected = 0;
+
+    std::optional<double> value(QByteArrayView metric) const
+    {
+        const auto found = values.find(metric);
+        return found == values.end() ? std::nullopt : std::optional(found->second);
+    }
+    std::optional<qint64> count(QByteArrayView metric) const
+    {
+        const auto told = value(metric);
+        return told ? std::optional(qint64(std::llround(*told))) : std::nullopt;
+    }
+};
+
+std::optional<Told> toldBy(QByteArrayView body)
+{
+    constexpr double most = 1e15;
+    const auto text = metricsText(body, wanted());
+    if (!text)
+        return std::nullopt;
+    Told told { .rejected = text.value().rejected };
+    std::set<QByteArrayView> damaged; // a sum with what is no figure is none
+    for (const MetricLine &line : text.value().lines) {
+        const Figure &figure = figures[std::size_t(line.metric)];
+        if (!(line.value >= 0 && line.value <= most)) {
+            ++told.rejected;
+            damaged.insert(figure.metric);
+            continue;
+        }
+        double &value = told.values[figure.metric];
+        value = figure.series == Series::AddedUp ? std::min(value + line.value, most)
+                                                 : std::max(value, line.value);
+        const auto take = [&line](QByteArray &place, QByteArrayView label) {
+            if (place.isEmpty())
+                place = labelOf(line.labels, label).value_or(QByteArray());
+        };
+        take(told.node, "node_id");
+        take(told.sqlAddress, "sql_addr");
+        take(told.version, "tag");
+    }
+    for (const QByteArrayView metric : damaged)
+        told.values.erase(metric);
+    return told.value("sql_conns") && told.value("sys_cgocalls") ? std::optional(told) : std::nullopt;
+}
+
+bool recognises(const Greeting &greeting)
+{
+    return greeting.status == 200 && toldBy(greeting.body);
+}
+
+void introduce(const Greeting &greeting, core::Endpoint &endpoint)
+{
+    QString version = core::decodeText(toldBy(greeting.body).value_or(Told {}).version, "UTF8");
+    endpoint.version = core::display(version.startsWith(u'v') ? version.sliced(1) : version, 64);
+}
+
+/// The server divides the time it spent by its CPUs.
+std::optional<double> cpus(const Told &told)
+{
+    const auto user = told.value("sys_cpu_user_percent");
+    const auto system = told.value("sys_cpu_sys_percent");
+    const auto share = told.value("sys_cpu_combined_percent_normalized");
+    if (!user || !system || share.value_or(0) < leastLoad)
+        return std::nullopt;
+    const double found = (*user + *system) / *share;
+    return found >= 0.1 && found <= 10'000 ? std::optional(found) : std::nullopt;
+}
+
+core::Limit yardstick(const QString &name, const Told &told)
+{
+    const auto known = cpus(told);
+    core::Limit limit = { .scope = core::LimitScope::Statements,
+                          .name = name,
+                          .setting = u"4 × vCPUs"_s,
+                          .used = told.count("sql_statements_active") };
+    if (known)
+        limit.limit = limit.usable = std::max<qint64>(1, std::llround(4 * *known));
+    return limit;
+}
+
+core::Pool poolOf(const Told &told)
+{
+    core::Pool pool { .name = u"node %1"_s.arg(core::decodeText(told.node, "UTF8")) };
+    pool.logicalTotal = told.count("sql_conns");
+    pool.logicalActive = told.count("sql_statements_active");
+    if (pool.logicalActive)
+        pool.logicalIdle = std::max<qint64>(0, *pool.logicalTotal - *pool.logicalActive);
+    for (const Figure &figure : figures) {
+        if (const auto value = told.count(figure.metric); value && figure.isShown)
+            pool.raw.append({ QString::fromLatin1(figure.metric), QString::number(*value) });
+    }
+    if (pool.logicalActive && pool.logicalTotal > 0)
+        pool.raw.append({ u"sql_statements_active / sql_conns"_s,
+                          u"%1 %"_s.arg(100 * *pool.logicalActive / *pool.logicalTotal) });
+    return pool;
+}
+
+std::vector<core::Neighbour> sqlSideOf(const QString &name, const QByteArray &address)
+{
+    const qsizetype colon = address.lastIndexOf(':');
+    if (colon <= 0)
+        return {};
+    return { { .relation = core::Neighbour::Relation::Member,
+               .kind = u"cockroachdb"_s,
+               .name = name,
+               .host = core::decodeText(address.first(colon), "UTF8"),
+               .port = port(QByteArrayView(address).sliced(colon + 1)) } };
+}
+
+bool read(const Question &, const Page &page, Draft &draft)
+{
+    const auto told = page.status == 200 ? toldBy(page.body) : std::nullopt;
+    if (!told)
+        return false;
+    Part &part = draft.part;
+    part.pools = { poolOf(*told) };
+    part.limits = { yardstick(part.pools.front().name, *told) };
+    part.neighbours = sqlSideOf(part.pools.front().name, told->sqlAddress);
+    part.counters.sessions = told->count("sql_new_conns");
+    part.counters.fatal = told->count("sql_conn_failures");
+    Work work { .transactions = told->count("sql_txn_latency_count"),
+                .queries = told->count("sql_query_count") };
+    if (const auto spent = told->value("sql_txn_latency_sum")) // nanoseconds
+        work.inTransactions = core::Duration(std::llround(*spent / 1000));
+    part.work = { { "", work } };
+    part.rejected = told->rejected;
+    return true;
+}
+
+/// While the node is idle, it has as many CPUs as before.
+std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
+{
+    if (!now)
+        return now;
+    const Part &before = latest(parts, "vars");
+    if (!before.limits.empty() && !now->limits.front().limit)
+        now->limits.front().limit = now->limits.front().usable = before.limits.front().limit;
+    auto series = continued(before, *now, std::nullopt);
+    now->steps = std::move(series.steps);
+    continueWork(before, *now);
+    now->countersReset = now->countersReset || series.reset;
+    return now;
+}
+
+void describe(const Profile &, const Parts &parts, core::Sample &sample)
+{
+    const Part &reading = latest(parts, "vars");
+    sample.pools = reading.pools;
+    for (core::Pool &pool : sample.pools)
+        takeRates(reading, {}, pool);
+    if (!reading.limits.empty() && reading.limits.front().limit)
+        sample.limits = reading.limits;
+    sample.neighbours = reading.neighbours;
+    sample.rates = rates(reading.steps);
+    takeRates(reading, sample.rates);
+    sample.remarks += QCoreApplication::translate(
+        "collect", "its connections are counted at its SQL address; 4 active statements per vCPU is what the "
+                   "documentation of CockroachDB recommends at most, and the vCPUs follow from its load");
+}
+
+} // namespace
+
+Source cockroachdbPage()
+{
+    return page({ .kind = "cockroachdb",
+                  .layer = core::Layer::Database,
+                  .recognises = recognises,
+                  .usual = { "/_status/vars" },
+                  .introduce = introduce,
+                  .questions = { { .id = "vars", .every = 1s, .essential = true } },
+                  .read = read,
+                  .follow = follow,
+                  .describe = describe });
+}
+
+} // namespace collect
