@@ -126,7 +126,7 @@ TEST_P(CockroachOfEveryGeneration, CountsWhatItsVersionTells)
 TEST_P(CockroachOfEveryGeneration, ANodeThatDoesNotAnswerIsNoSession)
 {
     EXPECT_THAT(remarks(read()),
-                HasSubstr("node 3 does not answer: -- failed to dial into node 3: connection refused"));
+                HasSubstr("node 3 does not answer: failed to dial into node 3: connection refused"));
 }
 
 TEST_P(CockroachOfEveryGeneration, NeverAllowsItselfTheInternals)
@@ -195,6 +195,18 @@ TEST(Cockroachdb, OfTwoConnectionsOfOursTheOlderReportsTheSessions)
     EXPECT_EQ(alone.sample().sessions.size(), 4U) << "one of another cluster";
 }
 
+TEST(Cockroachdb, AveragesTheActiveSessionsBetweenTwoReadings)
+{
+    test::Asked server = met(latest);
+    server.answer("sessions", test::rows(latest.sessions));
+    EXPECT_FALSE(server.sample().rates.averageActiveSessions);
+    server.answer("pulse", test::rows("at\n2026-11-20 14:00:11+00"));
+    EXPECT_EQ(server.sample().at, core::parseInstant("2026-11-20 14:00:10+00")) << "of what is listed";
+    server.answer("sessions",
+                  test::rows(QByteArray(latest.sessions).replace("14:00:10+00|", "14:00:20+00|")));
+    EXPECT_EQ(server.sample().rates.averageActiveSessions, 1);
+}
+
 TEST(Cockroachdb, ListsItsNodesAsMembers)
 {
     test::Asked server = met(test::cockroachGenerations()[1]);
@@ -217,8 +229,10 @@ TEST(Cockroachdb, ARoleThatSeesOnlyItselfSaysSo)
     for (int i = 0; i < rows.count(); ++i)
         rows = test::with(rows, i, "user_name", "monitor");
     server.answer("sessions", rows);
+    server.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
     EXPECT_THAT(remarks(server.sample()), HasSubstr("without VIEWACTIVITY"));
     EXPECT_FALSE(server.sample().counts.used) << "there may be others";
+    EXPECT_FALSE(server.sample().limits.front().used);
     server.answer("sessions", test::rows(latest.sessions));
     EXPECT_THAT(remarks(server.sample()), testing::Not(HasSubstr("VIEWACTIVITY")));
 }

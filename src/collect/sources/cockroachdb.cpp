@@ -200,9 +200,10 @@ void admitSilence(const Part &reading, core::Sample &sample)
 {
     for (int i = 0; i < reading.table.count(); ++i) {
         const Row row(reading.table, i);
+        const QString told = text(row["value"]);
         if (row["key"] != cockroach::tellsStatus)
             sample.remarks += QCoreApplication::translate("collect", "node %1 does not answer: %2")
-                                  .arg(text(row["key"]), text(row["value"]));
+                                  .arg(text(row["key"]), told.startsWith(u"-- "_s) ? told.sliced(3) : told);
     }
 }
 
@@ -217,6 +218,8 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
     }
     if (isBlind(profile, reading)) {
         sample.counts.used.reset();
+        for (core::Limit &limit : sample.limits)
+            limit.used.reset();
         sample.remarks += QCoreApplication::translate(
             "collect", "all sessions are of our own role: without VIEWACTIVITY or VIEWACTIVITYREDACTED it "
                        "sees no others");
