@@ -252,3 +252,18 @@ TEST(Cockroachdb, ASessionKeepsItsNumber)
     EXPECT_EQ(collect::cockroach::pidOf("17f00000000000010000000000000001"), 305562127)
         << "as in older histories";
 }
+
+TEST(Cockroachdb, TwoSessionsThatClashAreBothListed)
+{
+    const char *older = "17f10008972df8600000000000000001";
+    const char *younger = "17f10015e33607220000000000000001";
+    ASSERT_EQ(collect::cockroach::pidOf(older), collect::cockroach::pidOf(younger));
+    test::Asked server = met(latest);
+    const wire::Rows rows = test::rows(latest.sessions);
+    server.answer("sessions", test::with(test::with(rows, 0, "session_id", younger), 2, "session_id", older));
+    const core::Sample sample = server.sample();
+    EXPECT_EQ(sample.sessions.size(), 4U);
+    EXPECT_EQ(sessionWith(sample, QString::fromLatin1(older)).pid, collect::cockroach::pidOf(older));
+    EXPECT_EQ(sessionWith(sample, QString::fromLatin1(younger)).pid, collect::cockroach::pidOf(older) + 1);
+    EXPECT_TRUE(std::ranges::is_sorted(sample.sessions, {}, &core::Session::pid));
+}
