@@ -218,6 +218,23 @@ TEST_F(SessionsActionsTest, TheSqlNamesPidAndStart)
               "backend_start = '2026-11-20 12:00:00.000000+00';"_s);
 }
 
+TEST_F(SessionsActionsTest, WhereThereAreNoPidsDetailsAndSqlNameTheSession)
+{
+    core::Session session = working(4711);
+    session.id = u"17f00000000000010000000000000001"_s;
+    core::Sample node = sampleWith({ session });
+    node.endpoint.kind = u"cockroachdb"_s;
+    show({ shared(node) });
+    ASSERT_TRUE(waitForRows(1));
+    click(0, u"user"_s);
+    openDetails();
+    const auto *name = details->findChild<QWidget *>(u"nameLabel"_s);
+    EXPECT_TRUE(name->toolTip().contains(u"session 17f00000000000010000000000000001 · "_s))
+        << name->toolTip().toStdString();
+    QTest::mouseClick(details->findChild<QPushButton *>(u"terminateButton"_s), Qt::LeftButton);
+    EXPECT_EQ(clipboard(), u"-- on db1\nCANCEL SESSION '17f00000000000010000000000000001';"_s);
+}
+
 TEST_F(SessionsActionsTest, WithoutAStartThereIsNoSqlButAReason)
 {
     core::Session session = working(7);
