@@ -7686,6 +7686,14 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>active statements of %1</source>
         <translation>aktive Anweisungen von %1</translation>
     </message>
+    <message>
+        <source>Its session id is not known: a history does not keep it</source>
+        <translation>Die Sitzungs-ID ist nicht bekannt: Ein Verlauf enthält sie nicht</translation>
+    </message>
+    <message>
+        <source>session id</source>
+        <translation>Sitzungs-ID</translation>
+    </message>
 </context>
 <context>
     <name>store</name>
