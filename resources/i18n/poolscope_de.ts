@@ -3888,6 +3888,10 @@ Nicht aufgeführt: %1.</translation>
         <source>%1 of %2 servers</source>
         <translation>%1 von %2 Servern</translation>
     </message>
+    <message>
+        <source>sessions not measured</source>
+        <translation>Sitzungen nicht gemessen</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

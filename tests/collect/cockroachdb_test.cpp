@@ -249,14 +249,14 @@ TEST(Cockroachdb, AnIdThatIsNoneIsADamagedRow)
 TEST(Cockroachdb, ASessionKeepsItsNumber)
 {
     EXPECT_GT(collect::cockroach::pidOf(cockroachOwnSession), 0);
-    EXPECT_EQ(collect::cockroach::pidOf("17f00000000000010000000000000001"), 305562127)
+    EXPECT_EQ(collect::cockroach::pidOf("17f00000000000010000000000000001"), 5562158)
         << "as in older histories";
 }
 
 TEST(Cockroachdb, TwoSessionsThatClashAreBothListed)
 {
-    const char *older = "17f10008972df8600000000000000001";
-    const char *younger = "17f10015e33607220000000000000001";
+    const char *older = "17f100cfc5f61dac0000000000000001";
+    const char *younger = "17f101df76431fd50000000000000001";
     ASSERT_EQ(collect::cockroach::pidOf(older), collect::cockroach::pidOf(younger));
     test::Asked server = met(latest);
     const wire::Rows rows = test::rows(latest.sessions);

@@ -170,6 +170,15 @@ TEST(EndpointRows, AllIsAsBadAsTheWorstAndNotAsTheFirst)
     EXPECT_EQ(int(rows.front().health), int(core::Health::Refused));
 }
 
+TEST_F(EndpointListTest, WhatIsUsedIsHeldAgainstTheLimitThatCountsIt)
+{
+    core::Sample node = answering(u"db1:5432"_s, noon + 1s);
+    node.counts.used = 51; // of all nodes, which it lists
+    past.add(shared(node));
+    list.present(past, {}, noon + 1s);
+    EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"34 of 97 used"_s)) << spoken(u"db1:5432"_s).toStdString();
+}
+
 TEST_F(EndpointListTest, ThousandsAreSetApart)
 {
     auto large = answering(u"db1:5432"_s, noon);

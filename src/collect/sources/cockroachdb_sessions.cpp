@@ -132,7 +132,7 @@ void tellApart(std::vector<SessionPtr> &sessions)
     for (SessionPtr &session : sessions) {
         int pid = session->pid;
         while (!taken.insert(pid).second)
-            pid = pid == std::numeric_limits<int>::max() ? 1 : pid + 1;
+            ++pid;
         if (pid == session->pid)
             continue;
         Session other = *session;
@@ -148,7 +148,8 @@ int pidOf(QByteArrayView id)
     quint32 hash = 2'166'136'261U; // FNV-1a: the same on every machine, and in every history
     for (const char c : id)
         hash = (hash ^ quint8(c)) * 16'777'619U;
-    return std::max(1, int(hash & 0x7fffffffU));
+    constexpr quint32 most = 9'999'999; // as wide as the largest pid of a server
+    return int(hash % most) + 1;
 }
 
 Draft decodeSessions(const wire::Rows &rows, Draft draft)

@@ -70,7 +70,7 @@ Use useOf(const core::SamplePtr &sample)
     const core::Limit *const own = core::ownLimit(*sample);
     if (!own)
         return { sample->counts.used };
-    return { sample->counts.used, own->usable, core::usedIsEstimated(*sample, *own) };
+    return { own->used ? own->used : sample->counts.used, own->usable, core::usedIsEstimated(*sample, *own) };
 }
 
 QString number(std::optional<qint64> value)

@@ -290,6 +290,8 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
                                            : faceOf(node.pools[std::size_t(row.pool)]));
     if (!box.waits.empty() && node.sample) {
         face.waits = waitsOf(*node.sample);
+        face.still =
+            node.sample->sessionsMeasured ? Words::tr("nothing runs") : Words::tr("sessions not measured");
         addRemark(face, *node.sample);
     }
     face.spoken = spokenText(face, hasServers);

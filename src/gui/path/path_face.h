@@ -55,7 +55,8 @@ struct BoxFace
     BarFace physical;
     std::vector<RowFace> rows; ///< as in PathBox::rows
     std::vector<WaitFace>
-        waits; ///< the largest first in the order of the classes; empty: no session is active
+        waits;     ///< the largest first in the order of the classes; empty: no session is active
+    QString still; ///< in their place where there are none
     QString remark;
     std::optional<int> holder; ///< the pid in the remark
     bool troubled = false;     ///< clients wait here, or it does not answer

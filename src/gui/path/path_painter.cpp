@@ -182,8 +182,7 @@ void PathPainter::paintWaits(QPainter &painter, const PathBox &box, const BoxFac
     if (box.waits.empty())
         return;
     if (face.waits.empty())
-        paintText(painter, m_small, box.waits.front(), QCoreApplication::translate("gui", "nothing runs"),
-                  m_theme->muted);
+        paintText(painter, m_small, box.waits.front(), face.still, m_theme->muted);
     int most = 1;
     for (const WaitFace &wait : face.waits)
         most = std::max(most, wait.sessions);

@@ -66,6 +66,12 @@ const core::Limit *limitOnClients(const core::Sample &sample)
     return isNarrower ? door : own;
 }
 
+/// A database may list the sessions of other nodes, too, which do not count towards its own limit.
+bool isOfAPart(const core::Limit &limit, const core::Sample &sample, const Traffic &listed)
+{
+    return isDatabase(sample) && limit.used && listed.total() && *limit.used < *listed.total();
+}
+
 PathNode nodeOf(const core::SamplePtr &sample, int column)
 {
     PathNode node { .key = u"endpoint/"_s + sample->endpoint.name,
@@ -77,7 +83,7 @@ PathNode nodeOf(const core::SamplePtr &sample, int column)
                     .sample = sample,
                     .logical = logicalOf(*sample),
                     .physical = physicalOf(*sample) };
-    if (const core::Limit *own = limitOnClients(*sample)) {
+    if (const core::Limit *own = limitOnClients(*sample); own && !isOfAPart(*own, *sample, node.logical)) {
         node.logicalLimit = usableOf(*own);
         node.logicalTaken = own->used;
     }

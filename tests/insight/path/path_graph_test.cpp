@@ -59,6 +59,15 @@ TEST(PathGraphTest, NobodyHasNoWay)
     EXPECT_EQ(graph.columns, 0);
 }
 
+TEST(PathGraphTest, TheLimitOfANodeIsNotThatOfAllWhoseSessionsItLists)
+{
+    core::Sample db = test::database(u"db1"_s, {}, { session(working(1)), session(working(2)) });
+    db.limits = { { .scope = core::LimitScope::Server, .used = 2, .limit = 200, .usable = 200 } };
+    EXPECT_EQ(pathGraphOf({ db }).nodes.back().logicalLimit, 200);
+    db.limits.front().used = 1;
+    EXPECT_EQ(pathGraphOf({ db }).nodes.back().logicalLimit, std::nullopt);
+}
+
 TEST(PathGraphTest, AProxyStandsBeforeThePoolerItLeadsTo)
 {
     auto haproxy = proxy(u"haproxy"_s);
