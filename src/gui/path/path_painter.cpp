@@ -5,7 +5,6 @@
 #include "gui/path/path_ribbons.h"
 #include "gui/traffic_bar.h"
 
-#include <QCoreApplication>
 #include <QFontInfo>
 #include <QPainter>
 
