@@ -99,13 +99,17 @@ constexpr ServerWords idleBy {
                                   "%3: the application has not ended its transactions"),
 };
 
+// A transaction that is younger says nothing by its age.
+constexpr core::Duration telling = std::chrono::seconds { 1 };
+
 QString idleInTransaction(const Queue &queue, Naming naming)
 {
     if (!queue.pid)
         return said(idle, queue);
     const QString session = who(queue, naming);
+    const bool isLong = queue.idleFor && *queue.idleFor >= telling;
     return said(idleBy, queue,
-                { queue.idleFor ? Words::tr("%1, for %2").arg(session, duration(*queue.idleFor)) : session });
+                { isLong ? Words::tr("%1, for %2").arg(session, duration(*queue.idleFor)) : session });
 }
 
 QString paused(const Queue &, Naming)

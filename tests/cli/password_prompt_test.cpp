@@ -23,6 +23,7 @@ public:
         m_pid = forkpty(&m_terminal, nullptr, nullptr, nullptr);
         if (m_pid == 0) {
             const auto password = cli::askPassword(u"Password for a@h: "_s);
+            stayUntilRead();
             _exit(!password ? 7 : std::strcmp(password->reveal(), "s3cret") == 0 ? 0 : 1);
         }
     }
@@ -42,8 +43,9 @@ public:
 
     int wait()
     {
-        while (readMore()) {
-        }
+        readUntil(end);
+        m_shown.replace(end, "");
+        (void)!::write(m_terminal, "\n", 1);
         int status = 0;
         waitpid(m_pid, &status, 0);
         return status;
@@ -59,6 +61,16 @@ public:
     const QByteArray &shown() const { return m_shown; }
 
 private:
+    static constexpr auto end = "\a";
+
+    /// A terminal whose process ends may drop what was not read of it.
+    static void stayUntilRead()
+    {
+        char any = 0;
+        (void)!::write(STDOUT_FILENO, end, std::strlen(end));
+        (void)!::read(STDIN_FILENO, &any, 1);
+    }
+
     bool readMore()
     {
         char buffer[256];

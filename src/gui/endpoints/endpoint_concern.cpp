@@ -3,6 +3,7 @@
 #include "gui/words.h"
 #include "insight/past/traffic.h"
 #include "insight/verdict/ceilings.h"
+#include "insight/verdict/severity.h"
 #include "report/figure.h"
 
 #include <algorithm>
@@ -13,16 +14,13 @@ namespace {
 
 using insight::Severity;
 
-// Clients that wait for less get a server at the next moment.
-constexpr core::Duration realWait = std::chrono::seconds { 1 };
-
 /// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
 qint64 waitingClients(const core::Sample &sample)
 {
     qint64 waiting = 0;
     for (const core::Pool &pool : sample.pools) {
         const auto oldest = core::oldestWaiting(pool);
-        if (pool.purpose == core::PoolPurpose::User && (!oldest || *oldest >= realWait))
+        if (pool.purpose == core::PoolPurpose::User && (!oldest || *oldest >= insight::longQueue))
             waiting += pool.logicalWaiting.value_or(0);
     }
     return waiting;

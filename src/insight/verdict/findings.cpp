@@ -115,7 +115,6 @@ std::vector<Verdict> nearCeiling(const Situation &situation)
     return ceilingsThat(situation, [](const Ceiling &each) { return !isFull(each); });
 }
 
-constexpr core::Duration longQueue = 500ms;
 constexpr auto usual = std::to_array(
     { Queue::Cause::ReserveLeft, Queue::Cause::TooSmall, Queue::Cause::HeldBack, Queue::Cause::NotKnown });
 

@@ -6,6 +6,9 @@ namespace insight {
 
 using core::Severity;
 
+/// Clients that wait for less get a server at the next moment.
+constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };
+
 /// The severity of each figure; the sentence and the row of figures share it.
 Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);
