@@ -2391,15 +2391,15 @@ Beispiele:
         <translation>der Server meldet keine Wartezustände: Eine Sitzung, die auf eine Sperre oder einen Datenträger wartet, zählt als laufend; die Sitzungen werden alle 10 s gelesen</translation>
     </message>
     <message>
-        <source>its sessions are listed at the node of this cluster that was reached first</source>
-        <translation>seine Sitzungen stehen bei dem Knoten dieses Clusters, der zuerst erreicht wurde</translation>
+        <source>its sessions are listed at another node of this cluster</source>
+        <translation>seine Sitzungen stehen bei einem anderen Knoten dieses Clusters</translation>
     </message>
     <message>
         <source>these are metrics of CockroachDB; enter a node&apos;s SQL address instead: cockroachdb://USER@HOST:26257</source>
         <translation>das sind Metriken von CockroachDB; stattdessen die SQL-Adresse eines Knotens eingeben: cockroachdb://USER@HOST:26257</translation>
     </message>
     <message>
-        <source>its connections are counted at its SQL address; 4 active statements per vCPU is what the documentation of CockroachDB recommends at most, and the vCPUs follow from its load</source>
+        <source>its connections are counted at its SQL address; 4 active statements per vCPU is what the documentation of CockroachDB recommends at most, and the number of vCPUs is calculated from its CPU load</source>
         <translation>seine Verbindungen werden bei seiner SQL-Adresse gezählt; die Dokumentation von CockroachDB empfiehlt höchstens 4 aktive Anweisungen je vCPU, und die vCPUs ergeben sich aus seiner Last</translation>
     </message>
 </context>
@@ -7644,7 +7644,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <translation>er bekommt keine Serververbindung, und auch von hier ist %1 nicht erreichbar</translation>
     </message>
     <message numerus="yes">
-        <source>%1 sessions are blocked in all</source>
+        <source>%1 sessions are blocked in total</source>
         <translation>
             <numerusform>insgesamt ist %1 Sitzung blockiert</numerusform>
             <numerusform>insgesamt sind %1 Sitzungen blockiert</numerusform>

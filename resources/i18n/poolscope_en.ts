@@ -400,10 +400,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 sessions are blocked in all</source>
+        <source>%1 sessions are blocked in total</source>
         <translation>
-            <numerusform>%1 session is blocked in all</numerusform>
-            <numerusform>%1 sessions are blocked in all</numerusform>
+            <numerusform>%1 session is blocked in total</numerusform>
+            <numerusform>%1 sessions are blocked in total</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -31,11 +31,10 @@ QTimeZone timeZoneShown()
     return zoneShown() == Zone::Utc ? QTimeZone::utc() : QTimeZone::systemTimeZone();
 }
 
-QDateTime onClock(Instant moment)
+QDateTime onClock(Instant moment, Zone zone)
 {
     const auto sinceEpoch = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
-    return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(),
-                                          zoneShown() == Zone::Utc ? Qt::UTC : Qt::LocalTime);
+    return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(), zone == Zone::Utc ? Qt::UTC : Qt::LocalTime);
 }
 
 Instant momentOf(const QDateTime &onClock)

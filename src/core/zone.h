@@ -17,7 +17,7 @@ Zone zoneShown();
 QTimeZone timeZoneShown();
 
 /// As a clock in that zone shows it, to the millisecond.
-QDateTime onClock(Instant moment);
+QDateTime onClock(Instant moment, Zone zone = zoneShown());
 
 /// What a clock in that zone was read as.
 Instant momentOf(const QDateTime &onClock);

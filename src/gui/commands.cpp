@@ -82,7 +82,7 @@ constexpr auto table = std::to_array<Command>({
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Add a &mark…"), "M", &CommandTarget::markRequested, nullptr,
       true, true },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "&About this history…"), "", &CommandTarget::showHistory },
-    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Retention…"), "", &CommandTarget::keepRequested, nullptr, true,
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Retention…"), "", &CommandTarget::keepRequested, nullptr,
       true },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Export a &span…"), "Ctrl+Shift+E",
       &CommandTarget::historyExportRequested, nullptr, false, true },
@@ -90,7 +90,7 @@ constexpr auto table = std::to_array<Command>({
       nullptr, false, true },
     { "H&istory", "-", "", nullptr },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Keep &full query texts of this cluster"), "",
-      &CommandTarget::keepQueriesRequested, "keep-queries", true, true },
+      &CommandTarget::keepQueriesRequested, "keep-queries", true },
 
     { QT_TRANSLATE_NOOP("Menu", "&Help"), QT_TRANSLATE_NOOP("Menu", "&Glossary"), "F1",
       &CommandTarget::showWords },

@@ -1,6 +1,8 @@
 #include "report/cells.h"
 
+#include "core/clock.h"
 #include "core/text.h"
+#include "core/zone.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 
@@ -33,21 +35,20 @@ QString measured(std::optional<core::Duration> time)
 
 QString cellText(const Value &value, Unit unit)
 {
-    return std::visit(Overloaded {
-                          [](std::monostate) { return QString(notMeasured); },
-                          [](qint64 number) { return QString::number(number); },
-                          [unit](double number) { return realText(number, unit); },
-                          [](const QString &text) { return core::display(text); },
-                          [](core::Instant moment) { return localMoment(moment, QDate::currentDate()); },
-                      },
-                      value);
+    return std::visit(
+        Overloaded {
+            [](std::monostate) { return QString(notMeasured); },
+            [](qint64 number) { return QString::number(number); },
+            [unit](double number) { return realText(number, unit); },
+            [](const QString &text) { return core::display(text); },
+            [](core::Instant moment) { return localMoment(moment, core::onClock(core::wallClock()).date()); },
+        },
+        value);
 }
 
 QString localMoment(core::Instant moment, QDate today)
 {
-    const auto milliseconds =
-        std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch().count();
-    const QDateTime local = QDateTime::fromMSecsSinceEpoch(milliseconds);
+    const QDateTime local = core::onClock(moment);
     return local.toString(local.date() == today ? u"HH:mm:ss"_s : u"yyyy-MM-dd HH:mm:ss"_s);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/zone.h"
 #include "insight/load/breakdown.h"
 #include "insight/verdict/verdict.h"
 #include "report/naming.h"
@@ -26,10 +27,10 @@ struct Incident
 
 /// The caption for a picture of the lanes: "prod-eu · 2026-11-20 14:14:08 to 14:29:08 UTC+01:00".
 QString caption(const QString &cluster, const insight::TimeSpan &span,
-                const QTimeZone &zone = QTimeZone::systemTimeZone());
+                const QTimeZone &zone = core::timeZoneShown());
 
 /// A Markdown summary for a ticket or a chat: it contains no literal of a query, and no text of a server can
 /// become markup.
-QString incidentText(const Incident &incident, const QTimeZone &zone = QTimeZone::systemTimeZone());
+QString incidentText(const Incident &incident, const QTimeZone &zone = core::timeZoneShown());
 
 } // namespace report

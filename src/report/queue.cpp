@@ -293,7 +293,7 @@ QString alsoBehind(const Queue &queue)
     const qint64 named = queue.cause == Cause::Locks ? queue.concerned : 0;
     if (queue.blocked > named)
         text += u"; "_s
-                + Words::tr("%1 sessions are blocked in all", nullptr, pluralOf(queue.blocked))
+                + Words::tr("%1 sessions are blocked in total", nullptr, pluralOf(queue.blocked))
                       .arg(figure(queue.blocked));
     if (queue.pools > 1)
         text +=

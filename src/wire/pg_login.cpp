@@ -21,7 +21,7 @@ QList<QByteArray> tlsAttempts(const QString &sslmode, bool isSocket)
 
 namespace {
 
-/// CockroachDB has no other encoding than UTF-8, and says so once the password was right.
+/// CockroachDB has no other encoding than UTF-8, and says so only after it has accepted the password.
 bool refusesEncoding(const core::Error &error)
 {
     return error.fault == Fault::Unsupported && error.detail.contains(u"client encoding");

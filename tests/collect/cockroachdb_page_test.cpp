@@ -52,6 +52,13 @@ TEST(CockroachdbPage, IsKnownByItsMetrics)
     EXPECT_EQ(collect::sourceFor(test::greetingByPage("/metrics", "sql_conns 3\n")), nullptr);
 }
 
+TEST(CockroachdbPage, BeforeItsLinesNamedTheNodeOneOfThemDid)
+{
+    const core::Sample sample = met(replaced("node_id=\"2\",", "")).sample();
+    ASSERT_EQ(sample.pools.size(), 1U);
+    EXPECT_EQ(sample.pools.front().name, u"node 2");
+}
+
 TEST(CockroachdbPage, TellsWhatOneNodeHasOfAllTenants)
 {
     const core::Sample sample = met().sample();

@@ -188,11 +188,21 @@ TEST(Cockroachdb, OfTwoConnectionsOfOursTheOlderReportsTheSessions)
     EXPECT_FALSE(sample.counts.used) << "each session is counted once";
     EXPECT_TRUE(sample.limits.empty());
     EXPECT_EQ(sample.health, core::Health::Ok);
-    EXPECT_THAT(remarks(sample), HasSubstr("listed at the node of this cluster that was reached first"));
+    EXPECT_THAT(remarks(sample), HasSubstr("listed at another node of this cluster"));
 
     test::Asked alone = metBeside({ collect::cockroach::pidOf("17f0000000000000ffffffffffffffff") });
     alone.answer("sessions", test::rows(latest.sessions));
     EXPECT_EQ(alone.sample().sessions.size(), 4U) << "one of another cluster";
+}
+
+TEST(Cockroachdb, WhatWasReadBeforeItLoggedInAgainIsLeftToTheOthers)
+{
+    collect::Profile profile = met(latest).profile();
+    profile.ownPid = collect::cockroach::pidOf("17f000000000000a0000000000000009"); // not in the list
+    profile.siblings = { collect::cockroach::pidOf("17f00000000000070000000000000002") };
+    test::Asked again(collect::cockroachdb(), profile);
+    again.answer("sessions", test::rows(latest.sessions));
+    EXPECT_FALSE(again.sample().sessionsMeasured);
 }
 
 TEST(Cockroachdb, AveragesTheActiveSessionsBetweenTwoReadings)

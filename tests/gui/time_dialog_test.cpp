@@ -105,6 +105,17 @@ TEST(TimeDialogWithDays, RecordedDaysAreMarkedAndLeadToTheMiddleOfTheDay)
     EXPECT_EQ(line->text(), u"2026-07-21 08:00:00"_s) << "noon is still to come";
 }
 
+TEST(TimeDialogWithDays, TheFirstDayLeadsToItsBeginning)
+{
+    const test::InZone auckland("Pacific/Auckland");
+    const core::Instant oldest = *core::parseInstant("2026-07-20 02:05:10.400+00"); // 14:05:10
+    gui::TimeDialog dialog(oldest, oldest + 48h);
+    dialog.show();
+    emit dialog.findChild<QCalendarWidget *>()->clicked({ 2026, 7, 20 });
+    EXPECT_EQ(dialog.findChild<QLineEdit *>()->text(), u"2026-07-20 14:05:11"_s);
+    EXPECT_TRUE(dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->isEnabled());
+}
+
 TEST_F(TimeDialogTest, SaysThatNoDayIsRecorded)
 {
     dialog.markDays({});

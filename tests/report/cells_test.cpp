@@ -1,4 +1,5 @@
 #include "report/cells.h"
+#include "support/in_zone.h"
 
 #include <QDateTime>
 
@@ -31,6 +32,16 @@ TEST(CellTextTest, AMomentIsLocalAndHasItsDayWhereThatIsNotToday)
     EXPECT_EQ(report::localMoment(moment, day), u"14:02:10"_s);
     EXPECT_EQ(report::localMoment(moment, day.addDays(1)), u"2026-11-20 14:02:10"_s);
     EXPECT_TRUE(cellText(moment, Unit::Time).endsWith(u"14:02:10"_s));
+}
+
+TEST(CellTextTest, AMomentIsInUtcWhereThatIsShown)
+{
+    const test::InZone auckland("Pacific/Auckland");
+    const core::Instant moment = *core::parseInstant("2026-07-20 13:02:10+00");
+    EXPECT_EQ(cellText(moment, Unit::Time), u"2026-07-21 01:02:10"_s);
+    core::showTimesIn(core::Zone::Utc);
+    EXPECT_EQ(cellText(moment, Unit::Time), u"2026-07-20 13:02:10"_s);
+    EXPECT_EQ(report::localMoment(moment, QDate(2026, 7, 20)), u"13:02:10"_s);
 }
 
 TEST(CellTextTest, NumbersStandOnTheRight)

@@ -91,7 +91,7 @@ TEST(QueueSentenceTest, CountsAllThatWaitForTheSameSession)
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | all 5 of its server connections are waiting "
               "for a lock held by pid 41207 (psql), idle in transaction for 5 min; 7 sessions are blocked in "
-              "all; 2 other pools wait for the same reason (clients: 9)"_s);
+              "total; 2 other pools wait for the same reason (clients: 9)"_s);
 
     verdict.queue->blocked = 5;
     verdict.queue->pools = 1;
@@ -111,7 +111,7 @@ TEST(QueueSentenceTest, SaysForHowLongTheOldestTransactionHasBeenIdle)
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | 3 of its 5 server connections are idle in "
               "transaction, the oldest is pid 7 (cron), for 1 min 30 s: the application has not ended its "
-              "transactions; 1 session is blocked in all"_s);
+              "transactions; 1 session is blocked in total"_s);
 }
 
 TEST(QueueSentenceTest, EveryCauseHasItsWords)

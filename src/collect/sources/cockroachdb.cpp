@@ -137,6 +137,8 @@ bool isReportedElsewhere(const Profile &profile, const Part &reading)
         return found != reading.sessions.end() && (*found)->pid == pid ? (*found)->id : QString();
     };
     const QString own = idOf(profile.ownPid);
+    if (own.isEmpty()) // it was read before we logged in again: the others report since then
+        return !profile.siblings.empty();
     return std::ranges::any_of(profile.siblings, [&](int pid) {
         const QString other = idOf(pid);
         return !other.isEmpty() && other < own;
@@ -250,8 +252,8 @@ core::Sample composed(const Profile &profile, const Parts &parts)
     sample.counts = {};
     sample.visibility = {};
     sample.rates = {};
-    sample.remarks += QCoreApplication::translate(
-        "collect", "its sessions are listed at the node of this cluster that was reached first");
+    sample.remarks +=
+        QCoreApplication::translate("collect", "its sessions are listed at another node of this cluster");
     return sample;
 }
 

@@ -49,7 +49,7 @@ constexpr auto figures = std::to_array<Figure>({
     { "build_timestamp", Series::Repeated },
 });
 
-// An idle node is told too coarsely.
+// Below it the load is too imprecise to calculate with.
 constexpr double leastLoad = 0.02;
 
 const WantedMetrics &wanted()
@@ -111,6 +111,8 @@ std::optional<Told> toldBy(QByteArrayView body)
     }
     for (const QByteArrayView metric : damaged)
         told.values.erase(metric);
+    if (const auto node = told.count("node_id"); node && told.node.isEmpty()) // before 23.1 without labels
+        told.node = QByteArray::number(*node);
     return told.value("sql_conns") && told.value("sys_cgocalls") ? std::optional(told) : std::nullopt;
 }
 
@@ -226,7 +228,8 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
     takeRates(reading, sample.rates);
     sample.remarks += QCoreApplication::translate(
         "collect", "its connections are counted at its SQL address; 4 active statements per vCPU is what the "
-                   "documentation of CockroachDB recommends at most, and the vCPUs follow from its load");
+                   "documentation of CockroachDB recommends at most, and the number of vCPUs is calculated "
+                   "from its CPU load");
 }
 
 } // namespace

@@ -74,7 +74,9 @@ void TimeDialog::markDays(const std::vector<QDate> &days)
 void TimeDialog::chooseDay(const QDate &day)
 {
     const core::Instant noon = core::momentOf(QDateTime(day, QTime(12, 0)));
-    const core::Instant moment = std::min(std::max(noon, m_oldest.value_or(noon)), newest());
+    // The field has whole seconds, and one before the oldest moment would be refused.
+    const core::Instant oldest = std::chrono::ceil<std::chrono::seconds>(m_oldest.value_or(noon));
+    const core::Instant moment = std::min(std::max(noon, oldest), newest());
     const QString date = day.toString(Qt::ISODate);
     const QString time = report::localTime(moment, u"HH:mm:ss"_s);
     m_ui->moment->setText(u"%1 %2"_s.arg(date, time));

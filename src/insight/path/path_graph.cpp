@@ -66,10 +66,11 @@ const core::Limit *limitOnClients(const core::Sample &sample)
     return isNarrower ? door : own;
 }
 
-/// A database may list the sessions of other nodes, too, which do not count towards its own limit.
-bool isOfAPart(const core::Limit &limit, const core::Sample &sample, const Traffic &listed)
+/// A database that reports the limits of several nodes lists the sessions of all of them.
+bool speaksForSeveral(const core::Sample &sample)
 {
-    return isDatabase(sample) && limit.used && listed.total() && *limit.used < *listed.total();
+    return isDatabase(sample)
+           && std::ranges::count(sample.limits, core::LimitScope::Server, &core::Limit::scope) > 1;
 }
 
 PathNode nodeOf(const core::SamplePtr &sample, int column)
@@ -83,7 +84,7 @@ PathNode nodeOf(const core::SamplePtr &sample, int column)
                     .sample = sample,
                     .logical = logicalOf(*sample),
                     .physical = physicalOf(*sample) };
-    if (const core::Limit *own = limitOnClients(*sample); own && !isOfAPart(*own, *sample, node.logical)) {
+    if (const core::Limit *own = limitOnClients(*sample); own && !speaksForSeveral(*sample)) {
         node.logicalLimit = usableOf(*own);
         node.logicalTaken = own->used;
     }

@@ -68,9 +68,11 @@ QString SessionTexts::startMinute(const core::Session &session)
         return {};
     const qint64 minute =
         std::chrono::floor<std::chrono::minutes>(*session.backendStart).time_since_epoch().count();
-    QString &text = m_minutes[{ minute, core::zoneShown() }];
+    const core::Zone zone = core::zoneShown(); // which may become another meanwhile
+    QString &text = m_minutes[{ minute, zone }];
     if (text.isNull())
-        text = core::onClock(core::Instant { std::chrono::minutes(minute) }).toString(u"yyyy-MM-dd HH:mm");
+        text =
+            core::onClock(core::Instant { std::chrono::minutes(minute) }, zone).toString(u"yyyy-MM-dd HH:mm");
     return text;
 }
 

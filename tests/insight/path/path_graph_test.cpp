@@ -64,7 +64,7 @@ TEST(PathGraphTest, TheLimitOfANodeIsNotThatOfAllWhoseSessionsItLists)
     core::Sample db = test::database(u"db1"_s, {}, { session(working(1)), session(working(2)) });
     db.limits = { { .scope = core::LimitScope::Server, .used = 2, .limit = 200, .usable = 200 } };
     EXPECT_EQ(pathGraphOf({ db }).nodes.back().logicalLimit, 200);
-    db.limits.front().used = 1;
+    db.limits.push_back({ .scope = core::LimitScope::Server, .name = u"node 2"_s, .used = 1, .usable = 200 });
     EXPECT_EQ(pathGraphOf({ db }).nodes.back().logicalLimit, std::nullopt);
 }
 
