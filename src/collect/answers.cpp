@@ -3,6 +3,7 @@
 #include "collect/steps.h"
 #include "collect/table.h"
 #include "collect/work.h"
+#include "core/text.h"
 
 #include <QCoreApplication>
 
@@ -27,6 +28,16 @@ std::optional<QString> versionAfter(QLatin1StringView product, const QString &to
     if (!told.startsWith(product))
         return std::nullopt;
     return told.sliced(product.size()).section(u' ', 0, 0);
+}
+
+QString sharedText(Cell cell, TextPool &texts)
+{
+    if (!cell)
+        return {};
+    QString &known = texts[cell->toByteArray()];
+    if (known.isNull())
+        known = core::decodeText(*cell, "UTF8");
+    return known;
 }
 
 QString poolName(const Row &row)

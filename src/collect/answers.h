@@ -17,6 +17,9 @@ const wire::Rows &tableOf(const Parts &parts, const QByteArray &question);
 /// The word after the name of a product; empty where it is another product.
 std::optional<QString> versionAfter(QLatin1StringView product, const QString &told);
 
+/// A text in UTF-8; equal ones share one buffer.
+QString sharedText(Cell cell, TextPool &texts);
+
 /// "database/user" of a row: the name of its pool.
 QString poolName(const Row &row);
 

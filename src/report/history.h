@@ -17,7 +17,7 @@ QString historyFound(const core::HistoryState &state);
 /// Why a mark cannot be written now, and what to do instead. Empty where it can.
 QString markRefusal(const core::HistoryState &state);
 
-/// Why there is no history. Empty where there is one, whoever writes it.
+/// Why there is no history. Empty where there is one, also where another process writes it.
 QString historyAbsence(const core::HistoryState &state);
 
 /// The history in a few lines: file, state, size, span, growth.

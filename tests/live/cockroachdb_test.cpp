@@ -72,7 +72,7 @@ TEST_P(CockroachNodes, ListTheSessionsOfAll)
     EXPECT_EQ(sample->limits.front().usable, 200);
     EXPECT_THAT(sample->remarks.join(u' ').toStdString(), HasSubstr("node 3 does not answer"));
     EXPECT_EQ(sample->neighbours.size(), GetParam() == CockroachRelease::V26 ? 0U : 1U)
-        << "whoever asks for them there is refused, and logged";
+        << "that version refuses and logs the question";
     EXPECT_TRUE(server.logLines(u"unsafe!"_s).isEmpty()) << server.log().toStdString();
     EXPECT_EQ(node.accepted(), 2) << "the first login had the wrong encoding";
 }

@@ -1,7 +1,7 @@
 #include "collect/sources/cockroachdb_sessions.h"
 
+#include "collect/answers.h"
 #include "collect/steps.h"
-#include "collect/table.h"
 #include "core/address/application_name.h"
 #include "core/text.h"
 
@@ -30,16 +30,6 @@ bool isId(QByteArrayView text)
            });
 }
 
-QString shared(Cell cell, TextPool &texts)
-{
-    if (!cell)
-        return {};
-    QString &known = texts[cell->toByteArray()];
-    if (known.isNull())
-        known = core::decodeText(*cell, "UTF8");
-    return known;
-}
-
 /// Before 22.2 times come without a zone; they are in UTC.
 std::optional<core::Instant> moment(Cell cell)
 {
@@ -56,7 +46,7 @@ void takeAddress(Cell cell, Session &session, TextPool &texts)
     QByteArrayView host = colon < 0 ? *cell : cell->first(colon);
     if (host.startsWith('[') && host.endsWith(']'))
         host = host.sliced(1, host.size() - 2);
-    session.clientAddress = shared(host, texts);
+    session.clientAddress = sharedText(host, texts);
     if (const int number = colon < 0 ? 0 : port(cell->sliced(colon + 1)); number > 0)
         session.clientPort = number;
 }
@@ -75,8 +65,8 @@ Session sessionIn(const Row &row, TextPool &texts)
     session.id = text(row["session_id"]);
     session.pid = pidOf(*row["session_id"]);
     session.backendType = u"node %1"_s.arg(text(row["node_id"]));
-    session.user = shared(row["user_name"], texts);
-    const auto [application, told] = core::applicationOf(shared(row["application_name"], texts));
+    session.user = sharedText(row["user_name"], texts);
+    const auto [application, told] = core::applicationOf(sharedText(row["application_name"], texts));
     session.application = application;
     session.applicationTold = told;
     takeAddress(row["client_address"], session, texts);

@@ -64,16 +64,6 @@ std::optional<core::Instant> ago(Cell milliseconds, core::Instant at)
     return passed && *passed >= 0s && *passed < 20 * 365 * 24h ? std::optional(at - *passed) : std::nullopt;
 }
 
-QString shared(Cell cell, TextPool &texts)
-{
-    if (!cell)
-        return {};
-    QString &known = texts[cell->toByteArray()];
-    if (known.isNull())
-        known = core::decodeText(*cell, "UTF8");
-    return known;
-}
-
 /// "10.0.0.5:41234", "::1:41234"; "localhost" alone is the socket.
 void takeHost(Cell cell, Session &session, TextPool &texts)
 {
@@ -85,7 +75,7 @@ void takeHost(Cell cell, Session &session, TextPool &texts)
         return;
     }
     const QByteArrayView host = cell->first(colon);
-    session.clientAddress = shared(host == "localhost" ? QByteArrayView("127.0.0.1") : host, texts);
+    session.clientAddress = sharedText(host == "localhost" ? QByteArrayView("127.0.0.1") : host, texts);
     if (const int number = port(cell->sliced(colon + 1)); number > 0)
         session.clientPort = number;
 }
@@ -100,7 +90,7 @@ void takeWait(Cell state, Session &session, TextPool &texts)
     if (row == waits.end())
         return;
     session.waitType = QString::fromLatin1(row->type);
-    session.waitEvent = shared(*state, texts);
+    session.waitEvent = sharedText(*state, texts);
 }
 
 Session sessionIn(const Row &row, TextPool &texts)
@@ -108,10 +98,10 @@ Session sessionIn(const Row &row, TextPool &texts)
     Session session;
     const Cell command = row["command"];
     const Cell user = row["name"];
-    session.user = shared(user, texts);
-    session.database = shared(row["db"], texts);
-    session.backendType = shared(command, texts);
-    session.query = shared(row["query"], texts);
+    session.user = sharedText(user, texts);
+    session.database = sharedText(row["db"], texts);
+    session.backendType = sharedText(command, texts);
+    session.query = sharedText(row["query"], texts);
     takeHost(row["host"], session, texts);
     const auto known = std::ranges::find_if(
         commands, [&](const CommandRow &each) { return command && command->startsWith(each.command); });

@@ -33,7 +33,7 @@ void takeCulprit(const std::optional<Culprit> &culprit, Queue &queue)
     queue.culprits = culprit->sessions;
 }
 
-/// Whether it takes connections from nobody; a role that is refused says nothing about the pooler's.
+/// Whether it accepts no connection at all. That it refuses our role says nothing about the pooler's role.
 bool isDown(const Sample &sample)
 {
     using enum core::Health;
@@ -109,6 +109,7 @@ private:
     std::vector<Serving> backendsOf(std::size_t place, const Pool &pool);
     std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool) const;
     const Sample *destinationOf(std::size_t place, const Pool &pool) const;
+    bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
     void add(const PoolAt &found, Queues &queues);
     void countBlocked(std::vector<Queue> &queues) const;
     Queue queue(std::size_t place, const Pool &pool);
@@ -151,14 +152,33 @@ Queues QueueSearch::queues()
 {
     const std::vector<PoolAt> found = waiting();
     Queues queues { .all = found.size() };
-    for (std::size_t i = 0; i < found.size() && i < mostJudged; ++i)
-        add(found[i], queues);
-    for (std::size_t i = mostJudged; i < found.size() && queues.elsewhere.isEmpty(); ++i) {
-        if (found[i].place != found.front().place)
-            queues.elsewhere = m_samples[qsizetype(found[i].place)]->endpoint.name;
+    std::size_t judged = 0;
+    for (const PoolAt &each : found) {
+        if (isCountedBehindSilence(each, queues))
+            continue;
+        if (judged++ < mostJudged)
+            add(each, queues);
+        else if (queues.elsewhere.isEmpty() && each.place != found.front().place)
+            queues.elsewhere = m_samples[qsizetype(each.place)]->endpoint.name;
     }
     countBlocked(queues.judged);
     return queues;
+}
+
+/// When a database goes down, every pool before it waits: one of them is judged, and the others only counted.
+bool QueueSearch::isCountedBehindSilence(const PoolAt &found, Queues &queues) const
+{
+    const Sample *destination = destinationOf(found.place, *found.pool);
+    const bool isCutOff = found.pool->physicalTotal == 0 && found.pool->paused != true;
+    if (!destination || !isCutOff || !isDown(*destination))
+        return false;
+    const auto same = std::ranges::find(queues.judged, destination->endpoint.name, &Queue::silent);
+    if (same == queues.judged.end())
+        return false;
+    ++same->pools;
+    same->waitingElsewhere += *found.pool->logicalWaiting;
+    same->oldestElsewhere = std::max(same->oldestElsewhere, found.pool->oldestWait);
+    return true;
 }
 
 void QueueSearch::add(const PoolAt &found, Queues &queues)

@@ -50,10 +50,11 @@ struct Queue
     QString silent;                        ///< Login: the endpoint that it leads to, where that is down
     int pools = 1;               ///< pools whose clients wait for the same cause; it is the first of them
     qint64 waitingElsewhere = 0; ///< clients that wait in the others
-    bool isOwnPool = false;      ///< it is a pool inside an application
-    QString named;               ///< the name of that application
-    std::optional<SpareCapacity> room; ///< in the layer below
-    bool isMixedBelow = false;         ///< its connections cannot be told from others in the layer below
+    std::optional<core::Duration> oldestElsewhere; ///< the longest of these waits, behind `silent`
+    bool isOwnPool = false;                        ///< it is a pool inside an application
+    QString named;                                 ///< the name of that application
+    std::optional<SpareCapacity> room;             ///< in the layer below
+    bool isMixedBelow = false; ///< its connections cannot be told from others in the layer below
 };
 
 constexpr std::size_t mostJudged = 20; ///< queues; there may be thousands of pools

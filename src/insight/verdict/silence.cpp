@@ -33,8 +33,8 @@ void countClientsBehind(const Situation &situation, const QStringList &names, Ve
     for (const Queue &queue : situation.queues.judged) {
         if (!names.contains(queue.silent))
             continue;
-        verdict.behind += queue.waiting;
-        verdict.age = std::max(verdict.age, queue.oldest);
+        verdict.behind += queue.waiting + queue.waitingElsewhere;
+        verdict.age = std::max({ verdict.age, queue.oldest, queue.oldestElsewhere });
     }
 }
 

@@ -222,6 +222,30 @@ TEST(OneCause, ADatabaseThatIsDownIsAFindingWithTheClientsThatWaitForIt)
     EXPECT_EQ(alone.queue->silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
 }
 
+TEST(OneCause, HoweverManyPoolsWaitForADatabaseThatIsDownAnotherQueueIsListed)
+{
+    const auto up = shared(database(u"pg-1"_s));
+    const auto down = shared(failure(core::Fault::Refused, u"pg-1"_s));
+    core::Sample pgb = withoutServers();
+    for (int i = 1; i < 40; ++i) {
+        pgb.pools.push_back(pgb.pools.front());
+        pgb.pools.back().name = u"shop%1/app"_s.arg(i);
+        pgb.pools.back().oldestWait = 3s + i * 1s;
+    }
+    core::Pool busy = pool(u"zoo"_s, u"app"_s, 4, 1, 0);
+    busy.oldestWait = 3s;
+    busy.paused = false;
+    pgb.pools.push_back(busy);
+
+    const Verdict found = withBroken(pgb, { up, down });
+
+    ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
+    EXPECT_EQ(found.behind, 40 * 12);
+    EXPECT_EQ(found.age, core::Duration { 42s });
+    EXPECT_EQ(found.others[0].queue->pool, u"zoo/app");
+    EXPECT_EQ(found.others[0].queues, 1);
+}
+
 TEST(OneCause, ADatabaseThatRefusesOnlyUsIsNotWhatClientsWaitFor)
 {
     const auto up = shared(database(u"pg-1"_s));

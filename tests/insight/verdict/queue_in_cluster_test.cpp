@@ -235,7 +235,7 @@ insight::Figures figuresBefore(core::Sample way)
     return insight::figuresOf(known, {}, minute, moment);
 }
 
-TEST(Nobody, IsZeroWhereTheProxyReportsZero)
+TEST(NoSessions, AreZeroWhereTheProxyReportsZero)
 {
     core::Sample idle = proxy(u"haproxy"_s);
     idle.pools = { core::Pool { .name = u"shop/pg-1"_s,
@@ -255,7 +255,7 @@ TEST(Nobody, IsZeroWhereTheProxyReportsZero)
     EXPECT_EQ(figures.waiting->count, 0);
 }
 
-TEST(Nobody, IsZeroWhereAPoolerListsNoPoolButItsOwn)
+TEST(NoSessions, AreZeroWhereAPoolerListsNoPoolButItsOwn)
 {
     core::Sample idle = pooler(u"pgb-a"_s);
     idle.pools = { pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0) };
@@ -271,7 +271,7 @@ TEST(Nobody, IsZeroWhereAPoolerListsNoPoolButItsOwn)
     EXPECT_EQ(insight::pointOf(idle, noon, 1s)[insight::Metric::AllPhysical], 0);
 }
 
-TEST(Nobody, IsNotKnownWhereNothingIsReported)
+TEST(NoSessions, AreNotKnownWhereNothingIsReported)
 {
     core::Sample silent = proxy(u"haproxy"_s);
     silent.pools = { core::Pool { .name = u"shop/pg-1"_s, .target = u"10.0.0.5:5432"_s } };
