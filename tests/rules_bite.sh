@@ -1,5 +1,5 @@
 #!/bin/bash
-# tests/rules_bite.sh FOLDER CMAKE   do layering, circles and source rules fail when they should? Each line below breaks
+# tests/rules_bite.sh FOLDER CMAKE   do layering, circles, source rules and unused fail when they should? Each line below breaks
 # one, in an otherwise good tree. Run by ctest.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -18,6 +18,7 @@ good_tree() {
     good_window >"$src/gui/window.cpp"
     echo 'class PlainLabel : public QLabel' >"$src/gui/plain.h"
     echo 'QProcess m_process;' >"$src/app/demo.h"
+    echo '    m_process.kill();' >"$src/app/demo.cpp"
     echo 'return QApplication::exec();' >"$src/app/main.cpp"
     mkdir "$src/core/address"
     echo '#include "core/text.h"' >"$src/core/address/host.h"
@@ -40,6 +41,7 @@ END
 rules_hold() { "$here/source_rules.sh" "$src" >/dev/null 2>&1; }
 layers_hold() { "$cmake" "-DSRC=$src" -P "$here/layering.cmake" >/dev/null 2>&1; }
 circles_hold() { "$here/circles.sh" "$src" >/dev/null 2>&1; }
+nothing_unused() { "$here/unused.sh" "$src" >/dev/null 2>&1; }
 translations_hold() { "$here/translations.sh" "$root" >/dev/null 2>&1; }
 
 # check, file, line
@@ -57,6 +59,7 @@ good_tree
 rules_hold || { echo "rules refuse a good tree"; broken=1; }
 layers_hold || { echo "layering refuses a good tree"; broken=1; }
 circles_hold || { echo "circles refuses a good tree"; broken=1; }
+nothing_unused || { echo "unused refuses a good tree"; broken=1; }
 
 expect_failure rules_hold collect/poller.cpp 'PQconnectPoll(connection);'
 expect_failure rules_hold wire/other.cpp 'auto *second = PQconnectStart(text);'
@@ -129,6 +132,9 @@ expect_failure layers_hold collect/poller.cpp '  #  include "cli/main.h"'
 expect_failure layers_hold extra/more.cpp 'int more;'
 expect_failure circles_hold core/text.h '  #  include "collect/poller.h"'
 expect_failure circles_hold core/pool.h '#include "core/address/target.h"'
+expect_failure nothing_unused core/pool.h 'int poolsOf(const Sample &sample);'
+expect_failure nothing_unused core/pool.h 'constexpr int mostPools = 3; // mostPools'
+expect_failure nothing_unused core/pool.h 'struct Pool {'
 
 for file in pg_connection mysql_connection; do
     good_tree

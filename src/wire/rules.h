@@ -29,7 +29,6 @@ struct Rules
 
 /// Set on the server, plus one second on our side.
 constexpr Millis statementLimit = 3s;
-constexpr Millis lockLimit = 500ms;
 constexpr Millis answerLimit = statementLimit + 1s;
 
 /// Bytes of one answer: a hard stop. A full read of 100,000 sessions is 45 MB.

@@ -1,6 +1,5 @@
 #include "gui/charts/lane_title.h"
-#include "gui/charts_past.h"
-#include "support/wait.h"
+#include "gui/lanes_fixture.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -21,84 +20,6 @@ using testing::HasSubstr;
 
 namespace gui {
 namespace {
-
-const Instant now = test::noon + 10min;
-
-/// One lane of a server with 20 active and 20 idle sessions: half of the height is filled, a quarter each.
-class LanesTest : public testing::Test
-{
-protected:
-    LanesTest()
-    {
-        QFont font = lanes.font();
-        font.setPixelSize(13); // the places below are meant for it
-        lanes.setFont(font);
-        lanes.resize(1000, 200);
-        lanes.show();
-    }
-
-    void measure() { test::count(past, { now - 10min, now }, 20, 20); }
-
-    void present()
-    {
-        LaneSpec lane = test::statesLane();
-        lane.limits = limits;
-        for (LaneSeries &series : lane.series)
-            series.what.without = without;
-        lanes.present({ lane }, { .past = past, .axis = axis, .selected = selected, .now = now });
-        plot = lanes.findChild<QWidget *>(QString {}, Qt::FindDirectChildrenOnly);
-        for (auto *child : lanes.findChildren<QWidget *>()) {
-            if (child->inherits("QCustomPlot"))
-                plot = child;
-        }
-    }
-
-    int left() const { return 64 * QFontInfo(lanes.font()).pixelSize() / 13; }
-    int right() const { return plot->geometry().right(); }
-    int xOf(Instant moment) const
-    {
-        const double share = double((moment - axis.from).count()) / double(axis.length().count());
-        return left() + int(share * (right() - left()));
-    }
-    QColor colourAt(Instant moment, double height)
-    {
-        const QImage image = lanes.grab().toImage();
-        const int bottom = plot->geometry().bottom() - 4;
-        const int top = plot->geometry().top() + 24;
-        return image.pixelColor(xOf(moment), bottom - int(height * (bottom - top)));
-    }
-    QString toolTipAt(Instant moment, int y)
-    {
-        QHelpEvent event(QEvent::ToolTip, { xOf(moment), y }, lanes.mapToGlobal(QPoint { xOf(moment), y }));
-        QApplication::sendEvent(&lanes, &event);
-        return QToolTip::text();
-    }
-    void drag(Instant from, Instant to, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::mousePress(&lanes, Qt::LeftButton, modifiers, { xOf(from), 80 });
-        QTest::mouseMove(&lanes, { xOf(to), 80 });
-        QTest::mouseRelease(&lanes, Qt::LeftButton, modifiers, { xOf(to), 80 });
-    }
-    void turnWheel(int notches, Instant over, Qt::KeyboardModifiers modifiers = {})
-    {
-        const QPointF place { double(xOf(over)), 80 };
-        QWheelEvent event(place, lanes.mapToGlobal(place), {}, { 0, notches * 120 }, {}, modifiers,
-                          Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&lanes, &event);
-    }
-    std::chrono::seconds onePixel() const
-    {
-        return std::chrono::ceil<std::chrono::seconds>(axis.length() / 400);
-    }
-
-    insight::ClusterHistory past { { u"db1"_s } };
-    TimeSpan axis { now - 10min, now };
-    std::optional<TimeSpan> selected;
-    std::vector<LaneLimit> limits;
-    QStringList without;
-    Lanes lanes;
-    QWidget *plot = nullptr;
-};
 
 TEST_F(LanesTest, PaintTheStackInItsColours)
 {
@@ -129,96 +50,6 @@ TEST_F(LanesTest, AClickInTheLegendHidesAndTells)
                       legend->visualRect(legend->model()->index(0, 0)).center());
     EXPECT_EQ(changed.size(), 1);
     EXPECT_EQ(lanes.hiddenSeries(), QSet<QString> { u"states/idle"_s });
-}
-
-TEST_F(LanesTest, ADragSelectsItsSpanAndAClickNothing)
-{
-    measure();
-    present();
-    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
-    QTest::mousePress(&lanes, Qt::LeftButton, {}, { xOf(now - 5min), 80 });
-    QTest::mouseMove(&lanes, { xOf(now - 5min) + 3, 80 }); // a hand is not still
-    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, { xOf(now - 5min) + 3, 80 });
-    EXPECT_EQ(chosen.size(), 0);
-
-    drag(now - 2min, now - 6min);
-    ASSERT_EQ(chosen.size(), 1);
-    const auto span = chosen[0][0].value<TimeSpan>();
-    EXPECT_LE(std::chrono::abs(span.from - (now - 6min)), onePixel());
-    EXPECT_LE(std::chrono::abs(span.to - (now - 2min)), onePixel());
-}
-
-TEST_F(LanesTest, EscapeEndsADragWithoutASelection)
-{
-    measure();
-    present();
-    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
-    QTest::mousePress(&lanes, Qt::LeftButton, {}, { xOf(now - 6min), 80 });
-    QTest::mouseMove(&lanes, { xOf(now - 2min), 80 });
-    QTest::keyClick(&lanes, Qt::Key_Escape);
-    QTest::mouseRelease(&lanes, Qt::LeftButton, {}, { xOf(now - 2min), 80 });
-    EXPECT_EQ(chosen.size(), 0);
-}
-
-TEST_F(LanesTest, TheWheelZoomsAroundTheMouseAndPansWithShift)
-{
-    measure();
-    present();
-    QSignalSpy zoomed(&lanes, &Lanes::zoomed);
-    QSignalSpy panned(&lanes, &Lanes::panned);
-    turnWheel(1, now - 5min);
-    ASSERT_EQ(zoomed.size(), 1);
-    EXPECT_DOUBLE_EQ(zoomed[0][0].toDouble(), 1.25);
-    EXPECT_LE(std::chrono::abs(zoomed[0][1].value<Instant>() - (now - 5min)), onePixel());
-
-    turnWheel(1, now - 5min, Qt::ShiftModifier);
-    ASSERT_EQ(panned.size(), 1);
-    EXPECT_EQ(panned[0][0].value<core::Duration>(), -1min);
-}
-
-TEST_F(LanesTest, ShiftAndDragPan)
-{
-    measure();
-    present();
-    QSignalSpy panned(&lanes, &Lanes::panned);
-    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
-    drag(now - 5min, now - 3min, Qt::ShiftModifier);
-    ASSERT_EQ(panned.size(), 1);
-    EXPECT_LE(std::chrono::abs(panned[0][0].value<core::Duration>() + 2min), 2 * onePixel());
-    EXPECT_EQ(chosen.size(), 0);
-}
-
-TEST_F(LanesTest, ADoubleClickWantsToBeLive)
-{
-    measure();
-    present();
-    QSignalSpy live(&lanes, &Lanes::liveRequested);
-    QTest::mouseDClick(&lanes, Qt::LeftButton, {}, { xOf(now - 5min), 80 });
-    EXPECT_EQ(live.size(), 1);
-}
-
-TEST_F(LanesTest, TheKeysMoveSelectZoomAndDrop)
-{
-    measure();
-    present();
-    QSignalSpy chosen(&lanes, &Lanes::spanSelected);
-    QSignalSpy zoomed(&lanes, &Lanes::zoomed);
-    QSignalSpy live(&lanes, &Lanes::liveRequested);
-    QTest::keyClick(&lanes, Qt::Key_Left, Qt::ControlModifier); // a minute before now
-    QTest::keyClick(&lanes, Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
-    ASSERT_EQ(chosen.size(), 1);
-    EXPECT_EQ(chosen[0][0].value<TimeSpan>(), (TimeSpan { now - 2min, now - 1min }));
-
-    QTest::keyClick(&lanes, Qt::Key_Plus);
-    ASSERT_EQ(zoomed.size(), 1);
-    EXPECT_EQ(zoomed[0][1].value<Instant>(), now - 2min);
-
-    QTest::keyClick(&lanes, Qt::Key_Escape);
-    EXPECT_EQ(live.size(), 0); // there is no span to drop
-    selected = { now - 2min, now - 1min };
-    present();
-    QTest::keyClick(&lanes, Qt::Key_Escape);
-    EXPECT_EQ(live.size(), 1);
 }
 
 TEST_F(LanesTest, MovingTheMouseDoesNotPaintTheStacksAgain)

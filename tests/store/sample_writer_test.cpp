@@ -1,57 +1,22 @@
-#include "store/history.h"
-
-#include <sqlite3.h>
+#include "store/written.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Fault;
+using test::answered;
+using test::asked;
 using test::noon;
 using test::working;
 using testing::ElementsAre;
 
-namespace {
-
-core::Sample answer(core::Instant at, std::initializer_list<core::Session> sessions = {})
-{
-    std::vector<core::SessionPtr> shared;
-    for (const core::Session &session : sessions)
-        shared.push_back(test::session(session));
-    core::Sample sample = test::answer(at, std::move(shared));
-    sample.at = at;
-    return sample;
-}
-
-/// As another program asks, in its own words.
-QString asked(const QString &path, const char *sql)
-{
-    sqlite3 *database = nullptr;
-    sqlite3_open_v2(path.toUtf8().constData(), &database, SQLITE_OPEN_READONLY, nullptr);
-    QStringList rows;
-    const auto take = [](void *to, int count, char **values, char **) {
-        QStringList row;
-        for (int i = 0; i < count; ++i)
-            row << (values[i] ? QString::fromUtf8(values[i]) : u"NULL"_s);
-        static_cast<QStringList *>(to)->append(row.join(u'|'));
-        return 0;
-    };
-    char *error = nullptr;
-    if (sqlite3_exec(database, sql, take, &rows, &error) != SQLITE_OK)
-        rows << QString::fromUtf8(error);
-    sqlite3_free(error);
-    sqlite3_close(database);
-    return rows.join(u'\n');
-}
-
-} // namespace
-
 TEST(SampleWriter, AFailureIsAGapWithItsReasonUntilAnAnswerComes)
 {
     test::History history;
-    history.add(answer(noon));
+    history.add(answered(noon));
     history.add(test::failure(Fault::Lost), noon + 2s);
     history.add(test::failure(Fault::Lost), noon + 7s);
     history.add(test::failure(Fault::Refused), noon + 12s);
-    history.add(answer(noon + 20s));
+    history.add(answered(noon + 20s));
     EXPECT_THAT(
         history.gaps(),
         ElementsAre(store::RecordedGap { noon, noon + 12s, core::Error { Fault::Lost, {} } },
@@ -63,9 +28,9 @@ TEST(SampleWriter, AFailureIsAGapWithItsReasonUntilAnAnswerComes)
 TEST(SampleWriter, SilenceThatNobodyExplainedIsAGapWithoutReason)
 {
     test::History history;
-    history.add(answer(noon));
-    history.add(answer(noon + 3s));
-    history.add(answer(noon + 60s));
+    history.add(answered(noon));
+    history.add(answered(noon + 3s));
+    history.add(answered(noon + 60s));
     EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 3s, noon + 60s, {} }));
 }
 
@@ -74,9 +39,9 @@ TEST(SampleWriter, SilenceHasTheReasonThatLiesWithUs)
     using Kind = core::Lapse::Kind;
     const auto reasonAfter = [](const std::optional<core::Lapse> &lapse) {
         test::History history;
-        history.add(answer(noon));
-        history.add(answer(noon + 1s));
-        core::Sample next = answer(noon + 20s);
+        history.add(answered(noon));
+        history.add(answered(noon + 1s));
+        core::Sample next = answered(noon + 20s);
         next.lapse = lapse;
         history.add(next);
         store::Statement detail =
@@ -92,11 +57,11 @@ TEST(SampleWriter, SilenceHasTheReasonThatLiesWithUs)
 TEST(SampleWriter, AFailureDoesNotExplainTheTimeInWhichNothingWasAsked)
 {
     test::History history;
-    history.add(answer(noon));
+    history.add(answered(noon));
     core::Sample failure = test::failure(Fault::Lost);
     failure.lapse = core::Lapse { core::Lapse::Kind::NotRunning, 60s };
     history.add(failure, noon + 61s);
-    history.add(answer(noon + 65s));
+    history.add(answered(noon + 65s));
     const auto gaps = history.gaps();
     ASSERT_EQ(gaps.size(), 2);
     EXPECT_FALSE(gaps[0].reason);
@@ -109,8 +74,8 @@ TEST(SampleWriter, AClockThatIsSetIsAnEvent)
 {
     for (const auto step : { core::Duration(1h), core::Duration(-1h) }) {
         test::History history;
-        history.add(answer(noon));
-        core::Sample next = answer(noon + 1s + step);
+        history.add(answered(noon));
+        core::Sample next = answered(noon + 1s + step);
         next.lapse = core::Lapse { core::Lapse::Kind::ClockSet, step };
         history.add(next);
         ASSERT_EQ(history.events().size(), 1);
@@ -122,8 +87,8 @@ TEST(SampleWriter, AClockThatIsSetIsAnEvent)
 TEST(SampleWriter, WhatCouldNotBeWrittenIsAGap)
 {
     test::History history;
-    history.add(answer(noon));
-    history.sampleWriter().add(answer(noon + 31s), noon + 31s,
+    history.add(answered(noon));
+    history.sampleWriter().add(answered(noon + 31s), noon + 31s,
                                core::Error { core::Fault::StorageFull, u"disk full"_s });
     EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap {
                                     noon, noon + 31s, core::Error { Fault::StorageFull, u"disk full"_s } }));
@@ -132,13 +97,13 @@ TEST(SampleWriter, WhatCouldNotBeWrittenIsAGap)
 TEST(SampleWriter, WhileNobodyRecordedThereIsAGap)
 {
     test::History history;
-    history.add(answer(noon));
+    history.add(answered(noon));
     history.beginAnew();
-    history.add(answer(noon + 2s)); // soon enough
+    history.add(answered(noon + 2s)); // soon enough
     history.beginAnew();
-    history.add(answer(noon + 1h));
+    history.add(answered(noon + 1h));
     history.beginAnew();
-    history.add(answer(noon + 30min)); // a clock set back says nothing
+    history.add(answered(noon + 30min)); // a clock set back says nothing
     EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 2s, noon + 1h, {} }));
     store::Statement detail = history.database().prepare("select detail from v_gaps");
     ASSERT_TRUE(detail.ask().next());
@@ -149,7 +114,7 @@ TEST(SampleWriter, AnEndpointThatSaysLateWhoItIsStaysTheSame)
 {
     test::History history;
     const auto named = [](const QString &systemId, core::Instant at) {
-        core::Sample sample = answer(at);
+        core::Sample sample = answered(at);
         sample.endpoint.systemId = systemId;
         return sample;
     };
@@ -181,7 +146,8 @@ TEST(SampleWriter, AFullDiskLosesNothingThatWasWrittenAndItGoesOn)
     int second = 1;
     core::Status status = core::ok();
     for (; status && second < 2000; ++second)
-        status = history.tryToAdd(answer(noon + second * 1s, { test::working(second) }), noon + second * 1s);
+        status =
+            history.tryToAdd(answered(noon + second * 1s, { test::working(second) }), noon + second * 1s);
     ASSERT_FALSE(status);
     EXPECT_EQ(status.error().fault, Fault::StorageFull);
     const std::size_t written = history.read().size();
@@ -199,9 +165,9 @@ TEST(SampleWriter, AFullDiskLosesNothingThatWasWrittenAndItGoesOn)
 TEST(SampleWriter, AClockSetBackStaysInTheOrderOfArrival)
 {
     test::History history;
-    history.add(answer(noon, { test::working(1) }));
-    history.add(answer(noon - 1h, { test::working(2) }));
-    history.add(answer(noon - 1h + 1s, { test::working(3) }));
+    history.add(answered(noon, { test::working(1) }));
+    history.add(answered(noon - 1h, { test::working(2) }));
+    history.add(answered(noon - 1h + 1s, { test::working(3) }));
     const auto read = history.read();
     ASSERT_EQ(read.size(), 3);
     EXPECT_EQ(read[1]->sessions.front()->pid, 2);
@@ -209,155 +175,13 @@ TEST(SampleWriter, AClockSetBackStaysInTheOrderOfArrival)
     EXPECT_EQ(read[2]->sessions.size(), 1);
 }
 
-TEST(SampleWriter, RoleAndRestartAreEvents)
-{
-    test::History history;
-    core::Sample sample = answer(noon);
-    sample.endpoint.role = core::Role::Replica;
-    sample.endpoint.startedAt = noon - 1h;
-    history.add(sample);
-    sample.received = noon + 1s;
-    sample.endpoint.role = core::Role::Primary;
-    sample.endpoint.startedAt = noon;
-    history.add(sample);
-    const auto events = history.events();
-    ASSERT_EQ(events.size(), 2);
-    EXPECT_EQ(events[0].kind, u"restart"_s);
-    EXPECT_EQ(events[1], (store::RecordedEvent { noon + 1s, u"role"_s, u"replica"_s, u"primary"_s }));
-    EXPECT_EQ(asked(history.path(), "select event, before, after from v_events where event = 'role'"),
-              u"role|replica|primary"_s);
-}
-
-TEST(SampleWriter, AnotherServerInItsPlaceIsAnEvent)
-{
-    test::History history;
-    for (const int second : { 0, 1, 2 }) {
-        core::Sample sample = answer(noon + std::chrono::seconds(second));
-        sample.endpoint.systemId = second == 1 ? u"8"_s : u"7"_s;
-        history.add(sample);
-    }
-    EXPECT_EQ(asked(history.path(), "select group_concat(event || before || after) from v_events"),
-              u"another-server78,another-server87"_s);
-}
-
-TEST(SampleWriter, WhoComesBackInItsPlaceIsTakenUpAgain)
-{
-    test::History history;
-    for (const int second : { 0, 1, 2, 3 }) {
-        core::Sample sample = answer(noon + std::chrono::seconds(second), { working(7) });
-        sample.endpoint.systemId = second == 1 ? u"8"_s : u"7"_s;
-        history.add(sample);
-    }
-    EXPECT_EQ(asked(history.path(), "select count(*) from endpoint"), u"2"_s);
-    EXPECT_EQ(history.read().size(), 4);
-    for (const core::SamplePtr &sample : history.read())
-        EXPECT_EQ(sample->sessions.size(), 1);
-}
-
-TEST(SampleWriter, WhoSaysLateWhoItIsIsTheSame)
-{
-    test::History history;
-    for (const int second : { 0, 1, 2 }) {
-        core::Sample sample = answer(noon + std::chrono::seconds(second), { working(7) });
-        sample.endpoint.systemId = second == 0 ? QString() : u"7"_s;
-        history.add(sample);
-    }
-    EXPECT_EQ(asked(history.path(), "select count(*), min(system_id is not null) from endpoint"), u"1|1"_s);
-    EXPECT_EQ(asked(history.path(), "select count(*) from who"), u"1"_s) << "and goes on";
-    EXPECT_EQ(history.read().size(), 3);
-}
-
-TEST(SampleWriter, WhatItIsStaysKnownWhereItFailsFirst)
-{
-    test::History history;
-    core::Sample pooler = answer(noon);
-    pooler.endpoint.kind = u"pgbouncer"_s;
-    pooler.endpoint.layer = core::Layer::Pooler;
-    const core::Sample silent = test::failure(core::Fault::Refused);
-    const auto written = [&] { return asked(history.path(), "select kind, layer from v_endpoints limit 1"); };
-    history.add(silent, noon - 1s);
-    history.add(pooler);
-    EXPECT_EQ(written(), u"pgbouncer|pooler"_s);
-    history.beginAnew();
-    history.add(silent, noon + 1s);
-    pooler.received = noon + 2s;
-    history.add(pooler);
-    EXPECT_EQ(written(), u"pgbouncer|pooler"_s);
-    EXPECT_EQ(asked(history.path(), "select count(*) from endpoint"), u"1"_s);
-}
-
-TEST(SampleWriter, AnotherKindAtItsAddressIsAnotherEndpoint)
-{
-    test::History history;
-    for (const QString &kind : { u"pgbouncer"_s, u"postgresql"_s }) {
-        core::Sample sample = answer(kind == u"pgbouncer" ? noon : noon + 1s);
-        sample.endpoint.kind = kind;
-        history.add(sample);
-    }
-    EXPECT_EQ(asked(history.path(), "select group_concat(kind) from v_endpoints"), u"pgbouncer,postgresql"_s);
-}
-
-TEST(SampleWriter, PoolsThatWentBetweenRecordingsAreSeenToBeGone)
-{
-    test::History history;
-    core::Sample sample = answer(noon);
-    sample.pools = { { .name = u"shop/app"_s, .logicalTotal = 3 },
-                     { .name = u"shop/cron"_s, .logicalTotal = 1 } };
-    history.add(sample);
-    history.beginAnew();
-    sample.received = noon + 1h;
-    sample.pools.pop_back();
-    history.add(sample);
-    EXPECT_EQ(asked(history.path(),
-                    "select pool, coalesce(logical_total, '-') from (select pool, logical_total, "
-                    "max(since_ms) from v_pools group by pool order by pool) limit 1 offset 1"),
-              u"shop/cron|-"_s);
-    EXPECT_EQ(history.read().back()->pools.size(), 1);
-}
-
-TEST(SampleWriter, APoolerThatCountsAnewWasRestarted)
-{
-    test::History history;
-    core::Sample sample = answer(noon);
-    sample.endpoint.layer = core::Layer::Pooler;
-    history.add(sample);
-    sample.rates.reset = true;
-    for (const auto second : { 1s, 2s }) {
-        sample.received = noon + second;
-        history.add(sample);
-    }
-    EXPECT_THAT(history.events(), ElementsAre(store::RecordedEvent { noon + 1s, u"restart"_s, {}, {} }));
-    const auto read = history.read();
-    ASSERT_EQ(read.size(), 3);
-    EXPECT_FALSE(read[0]->rates.reset);
-    EXPECT_TRUE(read[1]->rates.reset) << "whoever looks back sees the mark, too";
-}
-
-TEST(SampleWriter, AnAddressThatMovedIsAnEvent)
-{
-    test::History history;
-    core::Sample sample = answer(noon);
-    sample.endpoint.address = u"10.0.0.5:5432"_s;
-    sample.endpoint.startedAt = noon - 1h;
-    history.add(sample);
-    sample.received = noon + 1s;
-    sample.endpoint.address = u"[::1]:5432"_s; // of the same server
-    history.add(sample);
-    sample.received = noon + 2s;
-    sample.endpoint.address = u"10.0.0.6:5432"_s;
-    sample.endpoint.startedAt = noon - 2h;
-    history.add(sample);
-    EXPECT_THAT(history.events(), ElementsAre(store::RecordedEvent { noon + 2s, u"moved"_s, u"[::1]:5432"_s,
-                                                                     u"10.0.0.6:5432"_s }));
-}
-
 TEST(SampleWriter, EverySessionEndsWhereItIsNamedAnewOrGone)
 {
     test::History history({ .keyframe = 10s });
     for (int second = 0; second < 25; ++second)
-        history.add(answer(noon + second * 1s, { test::working(1), test::working(2) }));
+        history.add(answered(noon + second * 1s, { test::working(1), test::working(2) }));
     history.beginAnew();
-    history.add(answer(noon + 60s, { test::working(1) }));
+    history.add(answered(noon + 60s, { test::working(1) }));
     EXPECT_EQ(asked(history.path(), "select pid, (since_ms - (select min(at_ms) from v_series)) / 1000, "
                                     "(until_ms - since_ms) / 1000 from v_sessions order by pid, since_ms"),
               u"1|0|10\n1|10|10\n1|20|40\n1|60|NULL\n2|0|10\n2|10|10\n2|20|40"_s);
@@ -367,12 +191,12 @@ TEST(SampleWriter, EverySessionEndsWhereItIsNamedAnewOrGone)
 TEST(SampleWriter, GapsFollowOneAnotherWithoutHoles)
 {
     test::History history;
-    history.add(answer(noon));
+    history.add(answered(noon));
     history.add(test::failure(Fault::Lost), noon + 2s);
     history.add(test::failure(Fault::Refused), noon + 8s);
     history.sampleWriter().growGaps(noon + 11s);
     history.beginAnew();
-    history.add(answer(noon + 60s));
+    history.add(answered(noon + 60s));
     EXPECT_THAT(history.gaps(),
                 ElementsAre(store::RecordedGap { noon, noon + 8s, core::Error { Fault::Lost, {} } },
                             store::RecordedGap { noon + 8s, noon + 11s, core::Error { Fault::Refused, {} } },
@@ -382,7 +206,7 @@ TEST(SampleWriter, GapsFollowOneAnotherWithoutHoles)
 TEST(SampleWriter, CeilingsAreWrittenWhenOneChanges)
 {
     test::History history;
-    core::Sample sample = answer(noon);
+    core::Sample sample = answered(noon);
     sample.limits = { { .scope = core::LimitScope::Server,
                         .name = u"db1"_s,
                         .setting = u"max_connections"_s,
@@ -402,7 +226,7 @@ TEST(SampleWriter, CeilingsAreWrittenWhenOneChanges)
 TEST(SampleWriter, WordsOfALaterVersionAreReadAsNotKnown)
 {
     test::History history;
-    core::Sample sample = answer(noon);
+    core::Sample sample = answered(noon);
     sample.endpoint.layer = core::Layer::Pooler;
     sample.endpoint.role = core::Role::Replica;
     sample.limits = {
@@ -453,7 +277,7 @@ TEST(SampleWriter, EveryNowAndThenItNamesEverybody)
 TEST(SampleWriter, TimesAreWholeMillisecondsRoundedDown)
 {
     test::History history;
-    core::Sample sample = answer(noon + 999us);
+    core::Sample sample = answered(noon + 999us);
     sample.at = noon + 1999us;
     history.add(sample);
     const auto read = history.read();
@@ -461,24 +285,12 @@ TEST(SampleWriter, TimesAreWholeMillisecondsRoundedDown)
     EXPECT_EQ(read.front()->at, noon + 1ms);
 }
 
-TEST(SampleWriter, AnotherServerBehindTheSameNameIsAnotherEndpoint)
-{
-    test::History history;
-    core::Sample sample = answer(noon);
-    sample.endpoint.systemId = u"1"_s;
-    history.add(sample);
-    sample.endpoint.systemId = u"2"_s;
-    sample.received = noon + 1s;
-    history.add(sample);
-    EXPECT_EQ(asked(history.path(), "select system_id from v_endpoints order by 1"), u"1\n2"_s);
-}
-
 TEST(SampleWriter, AnyProgramCanReadTheViews)
 {
     test::History history;
     core::Session waiting = test::working(7, u"Lock"_s, u"tuple"_s);
-    history.add(answer(noon, { waiting, test::idling(9) }));
-    history.add(answer(noon + 1s, { test::idling(9) }));
+    history.add(answered(noon, { waiting, test::idling(9) }));
+    history.add(answered(noon + 1s, { test::idling(9) }));
     history.add(test::failure(Fault::Refused), noon + 3s);
     EXPECT_EQ(asked(history.path(),
                     "select pid, state, wait_type, since, until from v_sessions order by pid, since"),

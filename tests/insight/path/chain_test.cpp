@@ -1,22 +1,14 @@
-#include "insight/path/chain.h"
-#include "support/poolers.h"
-
-#include <gmock/gmock.h>
+#include "insight/path/chain_fixture.h"
 
 namespace {
 
 using insight::Certainty;
-using insight::Chain;
-using insight::Chains;
 using insight::Evidence;
 using Kind = insight::Stop::Kind;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Not;
 using namespace test;
-
-const auto shopClient = at(u"10.0.4.17"_s, 53122);
-const auto poolerOut = at(u"10.0.0.2"_s, 41022);
 
 std::vector<Kind> kinds(const Chain &chain)
 {
@@ -33,29 +25,6 @@ std::vector<Certainty> certainties(const Chain &chain)
         all.push_back(hop.certainty);
     return all;
 }
-
-/// shop → pgb → db1, pid 41207, in one transaction for ten seconds.
-class ChainTest : public ::testing::Test
-{
-protected:
-    core::Session session = backend(41207, poolerOut);
-    core::Link shop = client(u"c1"_s, shopClient, u"s1"_s);
-    core::Link opened = server(u"s1"_s, poolerOut, databaseIn, 41207, u"c1"_s);
-    core::Links told = links({}, {});
-    core::Sample pgb = pooler(u"pgb"_s);
-    core::Sample db = database(u"db1"_s);
-
-    Chains chains()
-    {
-        shop.local = poolerIn;
-        told.clients = { shop };
-        told.servers = { opened };
-        tell(pgb, told);
-        db.sessions = { test::session(session) };
-        return Chains({ shared(pgb), shared(db) });
-    }
-    Chain chain() { return chains().ofBackend(u"db1"_s, 41207); }
-};
 
 TEST_F(ChainTest, LeadsFromTheBackendToTheApplication)
 {
@@ -114,170 +83,6 @@ TEST_F(ChainTest, KnowsNothingOfAStranger)
     EXPECT_TRUE(chains().ofBackend(u"db1"_s, 7).stops.empty());
     EXPECT_TRUE(chains().ofBackend(u"db9"_s, 41207).stops.empty());
     EXPECT_TRUE(chains().ofLink(u"pgb"_s, u"c9"_s).stops.empty());
-}
-
-TEST_F(ChainTest, KeepsItsEvidence)
-{
-    const Chain found = chain();
-
-    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::SaysSo));
-    EXPECT_THAT(found.hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::SameTransaction));
-    EXPECT_THAT(found.hops[2].evidence, ElementsAre(Evidence::SamePid, Evidence::SameAddressPair));
-}
-
-TEST_F(ChainTest, ATransactionThatBeganAfterTheAnswerProvesNoClient)
-{
-    session.transactionStart = noon - 1s;
-
-    const Chain found = chain();
-
-    EXPECT_THAT(kinds(found), ElementsAre(Kind::PoolerClient, Kind::PoolerServer, Kind::Backend));
-    EXPECT_FALSE(found.client().link) << "another than the one it was told with";
-    EXPECT_THAT(certainties(found), ElementsAre(Certainty::Unknown, Certainty::Certain));
-    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::TooOld));
-    EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
-}
-
-TEST_F(ChainTest, ATransactionThatMayHaveBegunDuringTheAnswerProvesNoClient)
-{
-    // By our clock it began between question and answer, at the latest.
-    db.at = noon - 2s;
-    session.transactionStart = noon - 7s + 10ms;
-
-    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
-
-    session.transactionStart = noon - 7s;
-    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "their clock is two seconds behind";
-}
-
-TEST_F(ChainTest, ASampleBeforeTheAnswerProvesLittle)
-{
-    told.asked = noon + 100ms;
-    told.received = noon + 200ms;
-    db.asked = noon - 50ms;
-
-    session.transactionStart = noon - 26s;
-    EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely) << "26 seconds do not end in a quarter of one";
-
-    session.transactionStart = noon - 24s;
-    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown);
-    EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::TooOld));
-}
-
-TEST_F(ChainTest, AServerThatIdlesSinceHasNoClient)
-{
-    session.state = core::SessionState::Idle;
-    session.transactionStart.reset();
-
-    EXPECT_THAT(kinds(chain()), ElementsAre(Kind::PoolerServer, Kind::Backend));
-    EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
-    EXPECT_EQ(chains().ofLink(u"pgb"_s, u"c1"_s).stops.size(), 2u) << "nor has the client a server";
-}
-
-TEST_F(ChainTest, PooledBySessionAClientKeepsItsServerBetweenTransactions)
-{
-    auto bySession = pool(u"shop"_s, u"app"_s, 1, 0, 0);
-    bySession.mode = u"session"_s;
-    pgb.pools = { bySession };
-    opened.pool = bySession.name;
-    session.state = core::SessionState::Idle;
-    session.transactionStart.reset();
-    session.stateChange = noon - 8s; // before the pooler was asked
-
-    EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely);
-
-    session.stateChange = noon - 1s;
-    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "it may serve somebody else";
-}
-
-TEST_F(ChainTest, WhoIsIdleInATransactionHoldsIt)
-{
-    session.state = core::SessionState::IdleInTransaction;
-
-    EXPECT_EQ(chain().certainty(), Certainty::Certain);
-}
-
-TEST_F(ChainTest, BehindAddressTranslationThePidAloneIsLikely)
-{
-    session.clientAddress = u"192.168.7.1"_s;
-
-    const Chain found = chain();
-
-    EXPECT_EQ(found.hops[2].certainty, Certainty::Likely);
-    EXPECT_THAT(found.hops[2].evidence, ElementsAre(Evidence::SamePid, Evidence::AddressDiffers));
-}
-
-TEST_F(ChainTest, OnAUnixSocketThePidAloneIsLikely)
-{
-    opened.local = {};
-    opened.remote = {};
-    session.clientAddress.clear();
-    session.clientPort = -1;
-
-    const Chain found = chain();
-
-    EXPECT_EQ(found.hops.back().certainty, Certainty::Likely);
-    EXPECT_THAT(found.hops.back().evidence, ElementsAre(Evidence::SamePid, Evidence::UnixSocket));
-}
-
-TEST_F(ChainTest, APidOfTwoServersSaysNothing)
-{
-    opened.local = {};
-    opened.remote = {};
-    session.clientAddress.clear();
-    session.clientPort = -1;
-    (void)chains();
-    auto other = database(u"db2"_s, u"10.0.0.6:5432"_s, { test::session(session) });
-
-    const Chains all({ shared(pgb), shared(db), shared(other) });
-
-    EXPECT_THAT(kinds(all.ofLink(u"pgb"_s, u"c1"_s)),
-                ElementsAre(Kind::Application, Kind::PoolerClient, Kind::PoolerServer));
-}
-
-TEST_F(ChainTest, WithoutAPidTheAddressesAreLikely)
-{
-    opened.remotePid.reset();
-
-    const Chain found = chain();
-
-    EXPECT_EQ(found.hops.back().certainty, Certainty::Likely);
-    EXPECT_THAT(found.hops.back().evidence, ElementsAre(Evidence::SameAddressPair));
-}
-
-TEST_F(ChainTest, ARandomPidIsNoEvidence)
-{
-    told.pidsAreBackends = false;
-
-    const Chain found = chain();
-
-    EXPECT_EQ(found.hops.back().certainty, Certainty::Likely);
-    EXPECT_THAT(found.hops.back().evidence, ElementsAre(Evidence::SameAddressPair, Evidence::PidIsRandom));
-}
-
-TEST_F(ChainTest, OneAddressTowardsTwoServersIsNotConfused)
-{
-    opened.remotePid.reset();
-    (void)chains();
-    auto other = database(u"db2"_s, u"10.0.0.6:5432"_s, { test::session(session) });
-
-    const Chains all({ shared(other), shared(pgb), shared(db) });
-
-    EXPECT_EQ(all.ofBackend(u"db1"_s, 41207).stops.size(), 4u);
-    EXPECT_EQ(all.ofBackend(u"db2"_s, 41207).stops.size(), 2u);
-}
-
-TEST_F(ChainTest, LoopbackIsTheHostOfWhoSaysIt)
-{
-    pgb.endpoint.address = u"10.0.0.5:6432"_s;
-    opened.local = at(u"127.0.0.1"_s, 41022);
-    opened.remote = at(u"127.0.0.1"_s, 5432);
-    session.clientAddress = u"::ffff:127.0.0.1"_s;
-
-    EXPECT_EQ(chain().hops.back().certainty, Certainty::Certain);
-
-    pgb.endpoint.address = u"10.0.0.9:6432"_s;
-    EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "the loopback of another host";
 }
 
 TEST_F(ChainTest, AWaitingClientEndsAtItsPooler)

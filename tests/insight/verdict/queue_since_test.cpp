@@ -1,0 +1,110 @@
+#include "insight/path/standing.h"
+#include "insight/verdict/queue_fixture.h"
+
+namespace {
+
+using Cause = insight::Queue::Cause;
+using Kind = insight::Verdict::Kind;
+using namespace test;
+
+TEST_F(QueueTest, WhoWaitsInOneSampleOnlyIsNoQueue)
+{
+    EXPECT_TRUE(queues(false).empty());
+    EXPECT_NE(verdict(false).kind, Kind::Queue);
+
+    waiting.oldestWait = 1001ms;
+    EXPECT_EQ(queues(false).size(), 1u) << "it waited before, unseen";
+}
+
+TEST_F(QueueTest, AQueueKnowsSinceWhen)
+{
+    ClusterHistory known({ u"pgb-a"_s });
+    auto nobody = waiting;
+    nobody.logicalWaiting = 0;
+    // Two without, then a queue with a blip in it.
+    const core::Pool pools[] = { nobody, nobody, waiting, nobody, waiting, waiting };
+    core::Instant when = noon - 6s;
+    for (const core::Pool &pool : pools)
+        known.add(samples(when += 1s, pool).back(), when);
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+
+    const auto found =
+        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].since, noon - 3s);
+    EXPECT_FALSE(found[0].sinceWatched);
+}
+
+TEST_F(QueueTest, AQueueThatWasThereFromTheFirstMayBeOlder)
+{
+    ClusterHistory known({ u"pgb-a"_s });
+    for (const core::Duration ago : { 3s, 2s, 1s })
+        known.add(samples(noon - ago, waiting).back(), noon - ago);
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+
+    const auto found =
+        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].since, noon - 3s);
+    EXPECT_TRUE(found[0].sinceWatched);
+}
+
+/// The latest queues where the second pool of the pooler waits in some of the seconds up to noon.
+std::vector<Queue> queuesOfTwo(const core::Pool &first, const std::vector<bool> &secondWaits,
+                               std::optional<int> silentAt = {})
+{
+    ClusterHistory known({ u"pgb-a"_s });
+    core::Instant when = noon - std::chrono::seconds(secondWaits.size());
+    for (std::size_t i = 0; i < secondWaits.size(); ++i) {
+        when += 1s;
+        if (silentAt == int(i)) {
+            known.add(shared(failure(core::Fault::Lost, u"pgb-a"_s)), when);
+            continue;
+        }
+        auto pgb = pooler(u"pgb-a"_s);
+        pgb.received = when;
+        pgb.pools = { first, pool(u"batch"_s, u"app"_s, 5, 5, 5) };
+        pgb.pools[1].logicalWaiting = secondWaits[i] ? 1 : 0;
+        known.add(shared(pgb), when);
+    }
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+    return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
+}
+
+TEST_F(QueueTest, APoolHasWaitedForItselfAndNotForTheOthers)
+{
+    const auto found = queuesOfTwo(waiting, { false, false, false, false, true, true });
+
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].pool, u"shop/app");
+    EXPECT_EQ(found[0].since, noon - 5s);
+    EXPECT_TRUE(found[0].sinceWatched) << "the queue is as old as the first sample, or older";
+    EXPECT_EQ(found[1].pool, u"batch/app");
+    EXPECT_EQ(found[1].since, noon - 1s);
+    EXPECT_FALSE(found[1].sinceWatched);
+
+    EXPECT_EQ(queuesOfTwo(waiting, { false, false, true }).size(), 1u)
+        << "one waiting client in one sample is no queue, though others wait beside it";
+}
+
+TEST_F(QueueTest, ASpanThatIsNotKnownIsNotPartOfAWait)
+{
+    const auto found = queuesOfTwo(waiting, { true, true, true, true, true, true }, 2);
+
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].since, noon - 2s);
+    EXPECT_TRUE(found[0].sinceWatched);
+}
+
+TEST_F(QueueTest, AShortWaitIsUsual)
+{
+    waiting.oldestWait = 3ms;
+    EXPECT_EQ(verdict().severity, insight::Severity::Warning);
+
+    waiting.oldestWait = 500ms;
+    EXPECT_EQ(verdict().severity, insight::Severity::Critical);
+}
+
+} // namespace
