@@ -1,18 +1,30 @@
 cmake_minimum_required(VERSION 3.25)
 
-# Fails when a file of SRC includes what its layer must not know, or belongs to no layer. Run by ctest.
-set(core_MAY core)
-set(insight_MAY core insight)
-set(report_MAY core insight report)
-set(wire_MAY core wire)
-set(collect_MAY core wire collect)
-set(store_MAY core store)
-set(watch_MAY core wire collect store watch)
-set(gui_MAY core insight report gui)
-set(cli_MAY core insight report wire collect store watch cli)
-set(layers core insight report wire collect store watch gui app cli)
-set(app_MAY ${layers})
+# Fails when a file of SRC includes what its layer must not know, or belongs to no layer. What a layer may know is what
+# its row in SRC/CMakeLists.txt links, and what that makes public. Run by ctest.
 set(with_windows gui app)
+
+set(layers)
+file(READ ${SRC}/CMakeLists.txt table)
+string(REGEX MATCHALL "add_layer\\([^)]*\\)" rows "${table}")
+foreach(row IN LISTS rows) # those below come first
+    string(REGEX MATCH "add_layer\\(([a-z]+)" _ "${row}")
+    set(layer ${CMAKE_MATCH_1})
+    list(APPEND layers ${layer})
+    set(${layer}_SHOWS ${layer})
+    set(${layer}_MAY ${layer})
+    foreach(kind IN ITEMS PUBLIC PRIVATE)
+        if(row MATCHES "${kind} ([^\n)]*)")
+            string(REPLACE " " ";" linked "${CMAKE_MATCH_1}")
+            foreach(below IN LISTS linked)
+                list(APPEND ${layer}_MAY ${${below}_SHOWS})
+                if(kind STREQUAL PUBLIC)
+                    list(APPEND ${layer}_SHOWS ${${below}_SHOWS})
+                endif()
+            endforeach()
+        endif()
+    endforeach()
+endforeach()
 
 function(check_include file layer include)
     if(include MATCHES "^\"([a-z]+)/" AND CMAKE_MATCH_1 IN_LIST layers)

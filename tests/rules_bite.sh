@@ -11,6 +11,7 @@ broken=0
 good_tree() {
     rm -rf "$root"
     mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli" "$src/gui" "$src/app" "$root/ui"
+    cp "$here/../src/CMakeLists.txt" "$src"
     echo 'auto *connection = PQconnectStartParams(keys, values, 0);' >"$src/wire/pg_connection.cpp"
     echo 'mysql_real_connect_start(&connected, mysql, host, user);' >"$src/wire/mysql_connection.cpp"
     echo 'socket->connectToHost(QHostAddress(address), port); // a QTcpSocket' >"$src/wire/stream.cpp"
@@ -129,6 +130,7 @@ expect_failure layers_hold core/text.cpp '#include "text.h"'
 expect_failure layers_hold core/text.cpp '#include <QtWidgets/QLabel>'
 expect_failure layers_hold collect/poller.cpp '#include <QApplication>'
 expect_failure layers_hold collect/poller.cpp '  #  include "cli/main.h"'
+expect_failure layers_hold app/main.cpp '#include "cli/commands.h"'
 expect_failure layers_hold extra/more.cpp 'int more;'
 expect_failure circles_hold core/text.h '  #  include "collect/poller.h"'
 expect_failure circles_hold core/pool.h '#include "core/address/target.h"'

@@ -1449,373 +1449,6 @@
 <context>
     <name>cli</name>
     <message>
-        <source>a real PostgreSQL under load, started for this run and
-removed afterwards</source>
-        <translation>ein echtes PostgreSQL unter Last, für diesen Lauf gestartet
-und danach entfernt</translation>
-    </message>
-    <message>
-        <source>where to record; default:
-$XDG_STATE_HOME/poolscope/history.sqlite (in
-~/.local/state if that is not set)</source>
-        <translation>wohin aufgezeichnet wird; sonst:
-$XDG_STATE_HOME/poolscope/history.sqlite (in
-~/.local/state, falls das nicht gesetzt ist)</translation>
-    </message>
-    <message>
-        <source>show a saved span; nothing is polled and nothing is
-recorded</source>
-        <translation>gespeicherte Zeitspanne zeigen; nichts wird abgefragt und
-nichts aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>time between readings, 1s to 60s. This and the next two
-options are saved with the cluster; default: 1s</source>
-        <translation>Zeit zwischen Ablesungen, 1s bis 60s. Dies und die nächsten
-beiden Optionen werden mit dem Cluster gespeichert; sonst: 1s</translation>
-    </message>
-    <message>
-        <source>share of a server&apos;s time that readings may take, 1 to 5;
-default: 1</source>
-        <translation>Anteil an der Zeit eines Servers, den Ablesungen kosten
-dürfen, 1 bis 5; sonst: 1</translation>
-    </message>
-    <message>
-        <source>connections open at the same time, 1 to 256; default: 16.
-Servers beyond that take turns, each at most every 10 s</source>
-        <translation>gleichzeitig offene Verbindungen, 1 bis 256; sonst: 16.
-Weitere Server wechseln sich ab, jeder höchstens alle 10 s</translation>
-    </message>
-    <message>
-        <source>page to start with; default: the last one shown</source>
-        <translation>Seite zu Beginn; sonst: die zuletzt gezeigte</translation>
-    </message>
-    <message>
-        <source>write a picture of the window (PNG) and quit; also works
-without a display</source>
-        <translation>Bild des Fensters (PNG) schreiben und beenden; auch ohne
-grafische Anzeige</translation>
-    </message>
-    <message>
-        <source>how long to watch before the picture; default: 5</source>
-        <translation>wie lange vor dem Bild beobachtet wird; sonst: 5</translation>
-    </message>
-    <message>
-        <source>Shows the sessions of database servers and what they wait for, live, over one
-connection per server. Several URLs form one cluster.
-
-A URL is a postgresql:// URL (several hosts are several servers), a libpq
-keyword string or a service name, also with jdbc: in front. Passwords come from
-~/.pgpass, the service file, PGPASSWORD or a prompt; for
-mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
-
-Examples:
-  poolscope
-  poolscope postgresql://monitor@db1,db2/postgres
-  poolscope service=shop --page sessions
-  poolscope --demo --screenshot shop.png --after 20
-
-Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
-2 usage error, 3 some endpoints did not answer (with --screenshot).
-</source>
-        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
-Verbindung pro Server. Mehrere URLs bilden einen Cluster.
-
-Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
-kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe; bei
-mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
-
-Beispiele:
-  poolscope
-  poolscope postgresql://monitor@db1,db2/postgres
-  poolscope service=shop --page sessions
-  poolscope --demo --screenshot shop.png --after 20
-
-Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
-2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
-</translation>
-    </message>
-    <message>
-        <source>what to show; default: the first of these</source>
-        <translation>was gezeigt wird; sonst: das erste davon</translation>
-    </message>
-    <message>
-        <source>write to this file instead of standard output; an
-existing file is replaced completely or not at all</source>
-        <translation>in diese Datei statt auf die Standardausgabe schreiben; eine
-vorhandene Datei wird ganz oder gar nicht ersetzt</translation>
-    </message>
-    <message>
-        <source>leave CSV cells unchanged that a spreadsheet would run
-as a formula; default: they get a leading &apos;</source>
-        <translation>CSV-Zellen unverändert lassen, die eine Tabellenkalkulation
-als Formel ausführen würde; sonst bekommen sie ein &apos; voran</translation>
-    </message>
-    <message>
-        <source>a table for people (the default), or all columns in a
-stable form for programs</source>
-        <translation>eine Tabelle für Menschen (sonst) oder alle Spalten in einer
-stabilen Form für Programme</translation>
-    </message>
-    <message>
-        <source>the history, created or continued; default:
-$XDG_STATE_HOME/poolscope/history.sqlite
-(in ~/.local/state if that is not set)</source>
-        <translation>der Verlauf, neu oder fortgesetzt; sonst:
-$XDG_STATE_HOME/poolscope/history.sqlite
-(in ~/.local/state, falls das nicht gesetzt ist)</translation>
-    </message>
-    <message>
-        <source>time between readings, 1s to 1h; default: 1s</source>
-        <translation>Zeit zwischen Ablesungen, 1s bis 1h; sonst: 1s</translation>
-    </message>
-    <message>
-        <source>how long to record; default: until it is stopped</source>
-        <translation>wie lange aufgezeichnet wird; sonst: bis zum Anhalten</translation>
-    </message>
-    <message>
-        <source>reported endpoints that are watched too:
-10.20.0.0/16,*.db.corp; &quot; plain&quot; after a rule also
-allows connections without TLS</source>
-        <translation>gemeldete Endpunkte, die mit beobachtet werden:
-10.20.0.0/16,*.db.corp; &quot; plain&quot; nach einer Regel erlaubt
-auch Verbindungen ohne TLS</translation>
-    </message>
-    <message>
-        <source>the same options, one per line: url = URL (as often as
-needed), history = FILE, interval = 10s, ...; the
-command line takes precedence</source>
-        <translation>dieselben Optionen, eine pro Zeile: url = URL (beliebig oft),
-history = FILE, interval = 10s, ...; die Kommandozeile
-hat Vorrang</translation>
-    </message>
-    <message>
-        <source>format of the events on stderr; default: the first of
-these</source>
-        <translation>Format der Ereignisse auf stderr; sonst: das erste davon</translation>
-    </message>
-    <message>
-        <source>how long to keep sessions and connections, 1h to 3650d;
-default: 7d</source>
-        <translation>wie lange Sitzungen und Verbindungen aufbewahrt werden, 1h
-bis 3650d; sonst: 7d</translation>
-    </message>
-    <message>
-        <source>how long to keep figures as averages with their peaks,
-of 10 s for 30d, then of 1 min; default: 400d</source>
-        <translation>wie lange Kennzahlen als Mittelwerte mit Spitzen aufbewahrt
-werden, 30d über 10 s, danach über 1 min; sonst: 400d</translation>
-    </message>
-    <message>
-        <source>maximum size of the history, 50MB to 1000GB; the oldest
-samples are deleted first; default: 2GB</source>
-        <translation>höchste Größe des Verlaufs, 50MB bis 1000GB; die ältesten
-Messungen werden zuerst gelöscht; sonst: 2GB</translation>
-    </message>
-    <message>
-        <source>keep statements with their values, which may be
-private; passwords are still removed</source>
-        <translation>Anweisungen mit ihren Werten aufbewahren, die vertraulich
-sein können; Passwörter werden trotzdem entfernt</translation>
-    </message>
-    <message>
-        <source>the history; default:
-$XDG_STATE_HOME/poolscope/history.sqlite
-(in ~/.local/state if that is not set)</source>
-        <translation>der Verlauf; sonst:
-$XDG_STATE_HOME/poolscope/history.sqlite
-(in ~/.local/state, falls das nicht gesetzt ist)</translation>
-    </message>
-    <message>
-        <source>the first moment; default: the start of the history</source>
-        <translation>der erste Zeitpunkt; sonst: der Anfang des Verlaufs</translation>
-    </message>
-    <message>
-        <source>the last moment; default: the end of the history</source>
-        <translation>der letzte Zeitpunkt; sonst: das Ende des Verlaufs</translation>
-    </message>
-    <message>
-        <source>output format; default: the first of these. poolscope
-writes the whole span to one file, for poolscope --open</source>
-        <translation>Ausgabeformat; sonst: das erste davon. poolscope schreibt
-die ganze Zeitspanne in eine Datei, für poolscope --open</translation>
-    </message>
-    <message>
-        <source>queries, with --format poolscope: as they were kept,
-without their values, or none</source>
-        <translation>Abfragen, mit --format poolscope: wie aufbewahrt, ohne ihre
-Werte, oder keine</translation>
-    </message>
-    <message>
-        <source>users, applications, databases and hosts, with
---format poolscope: unchanged, or user-1, host-2, ...</source>
-        <translation>Benutzer, Anwendungen, Datenbanken und Hosts, mit
---format poolscope: unverändert, oder user-1, host-2, ...</translation>
-    </message>
-    <message>
-        <source>reads every server once, all at the same time</source>
-        <translation>liest jeden Server einmal ab, alle gleichzeitig</translation>
-    </message>
-    <message>
-        <source>Reads every server once and prints the answers. A server that hangs delays the
-others by 12 seconds at most. A single reading has no rates.
-
-A URL is a postgresql:// URL (several hosts are several servers), a libpq
-keyword string or a service name, also with jdbc: in front. Passwords come from
-~/.pgpass, the service file, PGPASSWORD or a prompt on the terminal; for
-mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
-
-Examples:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot service=shop --show sessions
-  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
-  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
-
-Exit status: 0 all answered, 3 some did not (each has a line on stderr),
-1 none answered or the output could not be written, 2 usage error.
-</source>
-        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
-verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
-Raten.
-
-Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
-kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe am
-Terminal; bei mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
-
-Beispiele:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot service=shop --show sessions
-  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
-  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
-
-Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
-stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
-</translation>
-    </message>
-    <message>
-        <source>records a history, without a window</source>
-        <translation>zeichnet einen Verlauf auf, ohne Fenster</translation>
-    </message>
-    <message>
-        <source>Polls every server over one connection and records the answers in a file, until
-SIGINT, SIGTERM or SIGHUP. Only you can read the file, and values in queries are
-hidden. Recording continues whatever the servers do: time without an answer is
-recorded as a gap with its reason. If the disk is full, recording pauses and
-resumes by itself. Only one process writes a history; others can read it at the
-same time.
-
-Examples:
-  poolscope-cli record postgresql://monitor@db1,db2/postgres
-  poolscope-cli record service=shop --history shop.sqlite --interval 10s
-  poolscope-cli record --config /etc/poolscope/record.conf --log json
-
-Exit status, once stopped: 0 all answered at some time, 3 some never did,
-1 none did or nothing could be written, 2 usage error.
-</source>
-        <translation>Fragt jeden Server über eine Verbindung ab und zeichnet die Antworten in einer
-Datei auf, bis SIGINT, SIGTERM oder SIGHUP. Nur der eigene Benutzer kann die
-Datei lesen, und Werte in Abfragen sind verborgen. Was die Server auch tun, die
-Aufzeichnung läuft weiter: Zeit ohne Antwort wird als Lücke mit ihrem Grund
-aufgezeichnet. Ist die Platte voll, pausiert die Aufzeichnung und setzt von
-selbst wieder ein. Nur ein Prozess schreibt einen Verlauf; andere können ihn
-zugleich lesen.
-
-Beispiele:
-  poolscope-cli record postgresql://monitor@db1,db2/postgres
-  poolscope-cli record service=shop --history shop.sqlite --interval 10s
-  poolscope-cli record --config /etc/poolscope/record.conf --log json
-
-Exit-Status nach dem Anhalten: 0 alle haben irgendwann geantwortet, 3 einige nie,
-1 keiner oder nichts war schreibbar, 2 falsche Verwendung.
-</translation>
-    </message>
-    <message>
-        <source>exports a history as CSV, JSON or a file to pass on</source>
-        <translation>exportiert einen Verlauf als CSV, JSON oder als Datei zum Weitergeben</translation>
-    </message>
-    <message>
-        <source>Writes what was recorded in a span: for every moment, the rows that snapshot
-would have printed then, all servers in order of time. It can run while another
-process records.
-
-In the view endpoints, age_ms is 0, because a row is as old as its moment. A
-server that did not answer has one row with the error, dated when it began.
-Values in queries are hidden unless the recording kept them.
-
-Spans use the recorder&apos;s clock; the column at uses the server&apos;s clock.
-A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
-
-Examples:
-  poolscope-cli export --from -2h &gt; endpoints.csv
-  poolscope-cli export --show sessions --from -15m --output sessions.csv
-  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \
-      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json
-  poolscope-cli export --from -1h --format poolscope --names replaced \
-      --output incident.poolscope
-
-Exit status: 0 written, 1 nothing was recorded in that span (the header is
-still written) or the output could not be written, 2 usage error.
-</source>
-        <translation>Schreibt, was in einer Zeitspanne aufgezeichnet wurde: zu jedem Zeitpunkt die
-Zeilen, die snapshot damals ausgegeben hätte, alle Server in zeitlicher Ordnung.
-Das geht auch, während ein anderer Prozess aufzeichnet.
-
-In der Ansicht endpoints ist age_ms 0, weil eine Zeile so alt ist wie ihr
-Zeitpunkt. Ein Server ohne Antwort hat eine Zeile mit dem Fehler, datiert auf
-dessen Beginn. Werte in Abfragen sind verborgen, außer die Aufzeichnung hat sie
-aufbewahrt.
-
-Zeitspannen folgen der Uhr der Aufzeichnung; die Spalte at der Uhr des Servers.
-TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zone.
-
-Beispiele:
-  poolscope-cli export --from -2h &gt; endpoints.csv
-  poolscope-cli export --show sessions --from -15m --output sessions.csv
-  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \
-      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json
-  poolscope-cli export --from -1h --format poolscope --names replaced \
-      --output incident.poolscope
-
-Exit-Status: 0 geschrieben, 1 in dieser Zeitspanne wurde nichts aufgezeichnet
-(die Kopfzeile wird trotzdem geschrieben) oder die Ausgabe war nicht schreibbar,
-2 falsche Verwendung.
-</translation>
-    </message>
-    <message>
-        <source>versions of the libraries, and missing protection</source>
-        <translation>Versionen der Bibliotheken und fehlender Schutz</translation>
-    </message>
-    <message>
-        <source>Lists the versions this program runs with and the protection that is missing on
-this computer. It contacts no server.
-
-Exit status: 0 nothing is known to be bad, 1 something is bad.
-</source>
-        <translation>Nennt die Versionen, mit denen dieses Programm läuft, und welcher Schutz auf
-diesem Rechner fehlt. Es spricht keinen Server an.
-
-Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
-</translation>
-    </message>
-    <message>
-        <source>--connections takes a number from 1 to %1, such as 40</source>
-        <translation>--connections erwartet eine Zahl von 1 bis %1, etwa 40</translation>
-    </message>
-    <message>
-        <source>--share takes a whole number of per cent from 1 to %1</source>
-        <translation>--share erwartet ganze Prozent von 1 bis %1</translation>
-    </message>
-    <message>
-        <source>%1; for more connections, use --connections (up to %2)</source>
-        <translation>%1; für mehr Verbindungen --connections verwenden (bis %2)</translation>
-    </message>
-    <message>
-        <source>%1; for a larger share, use --share (up to %2)</source>
-        <translation>%1; für einen größeren Anteil --share verwenden (bis %2)</translation>
-    </message>
-    <message>
         <source>a hostile server can overwrite memory through large objects</source>
         <translation>ein feindlicher Server kann über Large Objects Speicher überschreiben</translation>
     </message>
@@ -1900,84 +1533,6 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
         <translation>--format poolscope benötigt --output FILE</translation>
     </message>
     <message>
-        <source>this text; after a command, the help for that command</source>
-        <translation>dieser Text; nach einem Befehl die Hilfe zu diesem Befehl</translation>
-    </message>
-    <message>
-        <source>the version</source>
-        <translation>die Version</translation>
-    </message>
-    <message>
-        <source>Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]
-
-Reads the sessions of database servers and what they wait for: exactly, over one
-connection per server, and without harming it.
-
-Commands:
-</source>
-        <translation>Aufruf: poolscope-cli COMMAND [OPTION ...] [URL ...]
-
-Liest die Sitzungen von Datenbankservern und worauf sie warten: genau, über eine
-Verbindung pro Server und ohne ihm zu schaden.
-
-Befehle:
-</translation>
-    </message>
-    <message>
-        <source>
-Options:
-</source>
-        <translation>
-Optionen:
-</translation>
-    </message>
-    <message>
-        <source>
-Examples:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot --help
-  poolscope-cli doctor
-</source>
-        <translation>
-Beispiele:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot --help
-  poolscope-cli doctor
-</translation>
-    </message>
-    <message>
-        <source>Usage: %1 [OPTION ...]</source>
-        <translation>Aufruf: %1 [OPTION ...]</translation>
-    </message>
-    <message>
-        <source>%1 is the history itself</source>
-        <translation>%1 ist der Verlauf selbst</translation>
-    </message>
-    <message>
-        <source>stopped before the end; no file was written</source>
-        <translation>vor dem Ende angehalten; keine Datei wurde geschrieben</translation>
-    </message>
-    <message>
-        <source>nothing was recorded yet</source>
-        <translation>es wurde noch nichts aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>nothing was recorded in this span; the history covers %1 to %2</source>
-        <translation>in dieser Zeitspanne wurde nichts aufgezeichnet; der Verlauf reicht von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>--history: the file name contains bytes that are not UTF-8</source>
-        <translation>--history: der Dateiname enthält Bytes, die kein UTF-8 sind</translation>
-    </message>
-    <message>
-        <source>--history takes a file, but %1 is a folder</source>
-        <translation>--history erwartet eine Datei, aber %1 ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>--history: %1 is a symbolic link; use its target instead: %2</source>
-        <translation>--history: %1 ist ein symbolischer Link; stattdessen dessen Ziel angeben: %2</translation>
-    </message>
-    <message>
         <source>counters reset</source>
         <translation>Zähler zurückgesetzt</translation>
     </message>
@@ -1994,60 +1549,12 @@ Beispiele:
         <translation>Aufzeichnung in %1 (%2)</translation>
     </message>
     <message>
-        <source>unknown option; see --help</source>
-        <translation>unbekannte Option; siehe --help</translation>
-    </message>
-    <message>
-        <source>unknown option %1; see --help</source>
-        <translation>unbekannte Option %1; siehe --help</translation>
-    </message>
-    <message>
-        <source>unknown option %1; did you mean &quot;%2&quot;?; see --help</source>
-        <translation>unbekannte Option %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
-    </message>
-    <message>
-        <source>unknown command; see --help</source>
-        <translation>unbekannter Befehl; siehe --help</translation>
-    </message>
-    <message>
-        <source>unknown command %1; see --help</source>
-        <translation>unbekannter Befehl %1; siehe --help</translation>
-    </message>
-    <message>
-        <source>unknown command %1; did you mean &quot;%2&quot;?; see --help</source>
-        <translation>unbekannter Befehl %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
-    </message>
-    <message>
         <source>%1 is given twice</source>
         <translation>%1 ist doppelt angegeben</translation>
     </message>
     <message>
-        <source>%1 takes no value</source>
-        <translation>%1 hat keinen Wert</translation>
-    </message>
-    <message>
-        <source>%1 needs a value: %1 %2</source>
-        <translation>%1 benötigt einen Wert: %1 %2</translation>
-    </message>
-    <message>
         <source>%1 takes one of: %2</source>
         <translation>%1 erwartet einen dieser Werte: %2</translation>
-    </message>
-    <message>
-        <source>%1 needs at least one %2</source>
-        <translation>%1 benötigt mindestens ein %2</translation>
-    </message>
-    <message>
-        <source>%1 takes options only</source>
-        <translation>%1 akzeptiert nur Optionen</translation>
-    </message>
-    <message>
-        <source>no command; see --help</source>
-        <translation>kein Befehl; siehe --help</translation>
-    </message>
-    <message>
-        <source>the command is missing: poolscope-cli snapshot URL</source>
-        <translation>der Befehl fehlt: poolscope-cli snapshot URL</translation>
     </message>
     <message>
         <source>%1 %, %2 rows</source>
@@ -2124,34 +1631,6 @@ Beispiele:
     <message>
         <source>found, not contacted: %1 more</source>
         <translation>gefunden, nicht angesprochen: %1 weitere</translation>
-    </message>
-    <message>
-        <source>URL %1: %2 is already listed and is polled once, with its first URL</source>
-        <translation>URL %1: %2 ist bereits genannt und wird einmal abgefragt, mit seiner ersten URL</translation>
-    </message>
-    <message>
-        <source>URL %1: HTTP sends the password in clear text, readable to anything on the network path; https:// is safer</source>
-        <translation>URL %1: HTTP sendet das Passwort im Klartext, lesbar für alles auf dem Netzweg; https:// ist sicherer</translation>
-    </message>
-    <message>
-        <source>URL %1: %2</source>
-        <translation>URL %1: %2</translation>
-    </message>
-    <message>
-        <source>URL %1: ignored: %2</source>
-        <translation>URL %1: ignoriert: %2</translation>
-    </message>
-    <message>
-        <source>a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.pgpass, a service file, PGPASSWORD, ~/.my.cnf (MySQL and MariaDB) or the prompt are safer</source>
-        <translation>ein Passwort auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind ~/.pgpass, eine Dienstdatei, PGPASSWORD, ~/.my.cnf (MySQL und MariaDB) oder die Eingabe</translation>
-    </message>
-    <message>
-        <source>Password for %1: </source>
-        <translation>Passwort für %1: </translation>
-    </message>
-    <message>
-        <source>standard output</source>
-        <translation>Standardausgabe</translation>
     </message>
 </context>
 <context>
@@ -4848,6 +4327,542 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>(more statements)</source>
         <translation>(weitere Anweisungen)</translation>
+    </message>
+</context>
+<context>
+    <name>program</name>
+    <message>
+        <source>--connections takes a number from 1 to %1, such as 40</source>
+        <translation>--connections erwartet eine Zahl von 1 bis %1, etwa 40</translation>
+    </message>
+    <message>
+        <source>--share takes a whole number of per cent from 1 to %1</source>
+        <translation>--share erwartet ganze Prozent von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>%1; for more connections, use --connections (up to %2)</source>
+        <translation>%1; für mehr Verbindungen --connections verwenden (bis %2)</translation>
+    </message>
+    <message>
+        <source>%1; for a larger share, use --share (up to %2)</source>
+        <translation>%1; für einen größeren Anteil --share verwenden (bis %2)</translation>
+    </message>
+    <message>
+        <source>this text; after a command, the help for that command</source>
+        <translation>dieser Text; nach einem Befehl die Hilfe zu diesem Befehl</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>die Version</translation>
+    </message>
+    <message>
+        <source>Usage: poolscope-cli COMMAND [OPTION ...] [URL ...]
+
+Reads the sessions of database servers and what they wait for: exactly, over one
+connection per server, and without harming it.
+
+Commands:
+</source>
+        <translation>Aufruf: poolscope-cli COMMAND [OPTION ...] [URL ...]
+
+Liest die Sitzungen von Datenbankservern und worauf sie warten: genau, über eine
+Verbindung pro Server und ohne ihm zu schaden.
+
+Befehle:
+</translation>
+    </message>
+    <message>
+        <source>
+Options:
+</source>
+        <translation>
+Optionen:
+</translation>
+    </message>
+    <message>
+        <source>
+Examples:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot --help
+  poolscope-cli doctor
+</source>
+        <translation>
+Beispiele:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot --help
+  poolscope-cli doctor
+</translation>
+    </message>
+    <message>
+        <source>Usage: %1 [OPTION ...]</source>
+        <translation>Aufruf: %1 [OPTION ...]</translation>
+    </message>
+    <message>
+        <source>--history: the file name contains bytes that are not UTF-8</source>
+        <translation>--history: der Dateiname enthält Bytes, die kein UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>--history takes a file, but %1 is a folder</source>
+        <translation>--history erwartet eine Datei, aber %1 ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>--history: %1 is a symbolic link; use its target instead: %2</source>
+        <translation>--history: %1 ist ein symbolischer Link; stattdessen dessen Ziel angeben: %2</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 ist doppelt angegeben</translation>
+    </message>
+    <message>
+        <source>%1 takes no value</source>
+        <translation>%1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2</source>
+        <translation>%1 benötigt einen Wert: %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 takes one of: %2</source>
+        <translation>%1 erwartet einen dieser Werte: %2</translation>
+    </message>
+    <message>
+        <source>%1 needs at least one %2</source>
+        <translation>%1 benötigt mindestens ein %2</translation>
+    </message>
+    <message>
+        <source>%1 takes options only</source>
+        <translation>%1 akzeptiert nur Optionen</translation>
+    </message>
+    <message>
+        <source>no command; see --help</source>
+        <translation>kein Befehl; siehe --help</translation>
+    </message>
+    <message>
+        <source>the command is missing: poolscope-cli snapshot URL</source>
+        <translation>der Befehl fehlt: poolscope-cli snapshot URL</translation>
+    </message>
+    <message>
+        <source>standard output</source>
+        <translation>Standardausgabe</translation>
+    </message>
+    <message>
+        <source>%1 is the history itself</source>
+        <translation>%1 ist der Verlauf selbst</translation>
+    </message>
+    <message>
+        <source>stopped before the end; no file was written</source>
+        <translation>vor dem Ende angehalten; keine Datei wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>nothing was recorded yet</source>
+        <translation>es wurde noch nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>nothing was recorded in this span; the history covers %1 to %2</source>
+        <translation>in dieser Zeitspanne wurde nichts aufgezeichnet; der Verlauf reicht von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>URL %1: %2 is already listed and is polled once, with its first URL</source>
+        <translation>URL %1: %2 ist bereits genannt und wird einmal abgefragt, mit seiner ersten URL</translation>
+    </message>
+    <message>
+        <source>URL %1: HTTP sends the password in clear text, readable to anything on the network path; https:// is safer</source>
+        <translation>URL %1: HTTP sendet das Passwort im Klartext, lesbar für alles auf dem Netzweg; https:// ist sicherer</translation>
+    </message>
+    <message>
+        <source>%1 contains a password and can be read by others; run chmod 600 on it</source>
+        <translation>%1 enthält ein Passwort und ist für andere lesbar; chmod 600 darauf ausführen</translation>
+    </message>
+    <message>
+        <source>URL %1: %2</source>
+        <translation>URL %1: %2</translation>
+    </message>
+    <message>
+        <source>URL %1: ignored: %2</source>
+        <translation>URL %1: ignoriert: %2</translation>
+    </message>
+    <message>
+        <source>a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.pgpass, a service file, PGPASSWORD, ~/.my.cnf (MySQL and MariaDB) or the prompt are safer</source>
+        <translation>ein Passwort auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind ~/.pgpass, eine Dienstdatei, PGPASSWORD, ~/.my.cnf (MySQL und MariaDB) oder die Eingabe</translation>
+    </message>
+    <message>
+        <source>Password for %1: </source>
+        <translation>Passwort für %1: </translation>
+    </message>
+    <message>
+        <source>a real PostgreSQL under load, started for this run and
+removed afterwards</source>
+        <translation>ein echtes PostgreSQL unter Last, für diesen Lauf gestartet
+und danach entfernt</translation>
+    </message>
+    <message>
+        <source>where to record; default:
+$XDG_STATE_HOME/poolscope/history.sqlite (in
+~/.local/state if that is not set)</source>
+        <translation>wohin aufgezeichnet wird; sonst:
+$XDG_STATE_HOME/poolscope/history.sqlite (in
+~/.local/state, falls das nicht gesetzt ist)</translation>
+    </message>
+    <message>
+        <source>show a saved span; nothing is polled and nothing is
+recorded</source>
+        <translation>gespeicherte Zeitspanne zeigen; nichts wird abgefragt und
+nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>time between readings, 1s to 60s. This and the next two
+options are saved with the cluster; default: 1s</source>
+        <translation>Zeit zwischen Ablesungen, 1s bis 60s. Dies und die nächsten
+beiden Optionen werden mit dem Cluster gespeichert; sonst: 1s</translation>
+    </message>
+    <message>
+        <source>share of a server&apos;s time that readings may take, 1 to 5;
+default: 1</source>
+        <translation>Anteil an der Zeit eines Servers, den Ablesungen kosten
+dürfen, 1 bis 5; sonst: 1</translation>
+    </message>
+    <message>
+        <source>connections open at the same time, 1 to 256; default: 16.
+Servers beyond that take turns, each at most every 10 s</source>
+        <translation>gleichzeitig offene Verbindungen, 1 bis 256; sonst: 16.
+Weitere Server wechseln sich ab, jeder höchstens alle 10 s</translation>
+    </message>
+    <message>
+        <source>page to start with; default: the last one shown</source>
+        <translation>Seite zu Beginn; sonst: die zuletzt gezeigte</translation>
+    </message>
+    <message>
+        <source>write a picture of the window (PNG) and quit; also works
+without a display</source>
+        <translation>Bild des Fensters (PNG) schreiben und beenden; auch ohne
+grafische Anzeige</translation>
+    </message>
+    <message>
+        <source>how long to watch before the picture; default: 5</source>
+        <translation>wie lange vor dem Bild beobachtet wird; sonst: 5</translation>
+    </message>
+    <message>
+        <source>Shows the sessions of database servers and what they wait for, live, over one
+connection per server. Several URLs form one cluster.
+
+A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Passwords come from
+~/.pgpass, the service file, PGPASSWORD or a prompt; for
+mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
+
+Examples:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
+2 usage error, 3 some endpoints did not answer (with --screenshot).
+</source>
+        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
+Verbindung pro Server. Mehrere URLs bilden einen Cluster.
+
+Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
+kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe; bei
+mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
+
+Beispiele:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
+2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
+</translation>
+    </message>
+    <message>
+        <source>what to show; default: the first of these</source>
+        <translation>was gezeigt wird; sonst: das erste davon</translation>
+    </message>
+    <message>
+        <source>write to this file instead of standard output; an
+existing file is replaced completely or not at all</source>
+        <translation>in diese Datei statt auf die Standardausgabe schreiben; eine
+vorhandene Datei wird ganz oder gar nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>leave CSV cells unchanged that a spreadsheet would run
+as a formula; default: they get a leading &apos;</source>
+        <translation>CSV-Zellen unverändert lassen, die eine Tabellenkalkulation
+als Formel ausführen würde; sonst bekommen sie ein &apos; voran</translation>
+    </message>
+    <message>
+        <source>a table for people (the default), or all columns in a
+stable form for programs</source>
+        <translation>eine Tabelle für Menschen (sonst) oder alle Spalten in einer
+stabilen Form für Programme</translation>
+    </message>
+    <message>
+        <source>the history, created or continued; default:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state if that is not set)</source>
+        <translation>der Verlauf, neu oder fortgesetzt; sonst:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state, falls das nicht gesetzt ist)</translation>
+    </message>
+    <message>
+        <source>time between readings, 1s to 1h; default: 1s</source>
+        <translation>Zeit zwischen Ablesungen, 1s bis 1h; sonst: 1s</translation>
+    </message>
+    <message>
+        <source>how long to record; default: until it is stopped</source>
+        <translation>wie lange aufgezeichnet wird; sonst: bis zum Anhalten</translation>
+    </message>
+    <message>
+        <source>reported endpoints that are watched too:
+10.20.0.0/16,*.db.corp; &quot; plain&quot; after a rule also
+allows connections without TLS</source>
+        <translation>gemeldete Endpunkte, die mit beobachtet werden:
+10.20.0.0/16,*.db.corp; &quot; plain&quot; nach einer Regel erlaubt
+auch Verbindungen ohne TLS</translation>
+    </message>
+    <message>
+        <source>the same options, one per line: url = URL (as often as
+needed), history = FILE, interval = 10s, ...; the
+command line takes precedence</source>
+        <translation>dieselben Optionen, eine pro Zeile: url = URL (beliebig oft),
+history = FILE, interval = 10s, ...; die Kommandozeile
+hat Vorrang</translation>
+    </message>
+    <message>
+        <source>format of the events on stderr; default: the first of
+these</source>
+        <translation>Format der Ereignisse auf stderr; sonst: das erste davon</translation>
+    </message>
+    <message>
+        <source>how long to keep sessions and connections, 1h to 3650d;
+default: 7d</source>
+        <translation>wie lange Sitzungen und Verbindungen aufbewahrt werden, 1h
+bis 3650d; sonst: 7d</translation>
+    </message>
+    <message>
+        <source>how long to keep figures as averages with their peaks,
+of 10 s for 30d, then of 1 min; default: 400d</source>
+        <translation>wie lange Kennzahlen als Mittelwerte mit Spitzen aufbewahrt
+werden, 30d über 10 s, danach über 1 min; sonst: 400d</translation>
+    </message>
+    <message>
+        <source>maximum size of the history, 50MB to 1000GB; the oldest
+samples are deleted first; default: 2GB</source>
+        <translation>höchste Größe des Verlaufs, 50MB bis 1000GB; die ältesten
+Messungen werden zuerst gelöscht; sonst: 2GB</translation>
+    </message>
+    <message>
+        <source>keep statements with their values, which may be
+private; passwords are still removed</source>
+        <translation>Anweisungen mit ihren Werten aufbewahren, die vertraulich
+sein können; Passwörter werden trotzdem entfernt</translation>
+    </message>
+    <message>
+        <source>the history; default:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state if that is not set)</source>
+        <translation>der Verlauf; sonst:
+$XDG_STATE_HOME/poolscope/history.sqlite
+(in ~/.local/state, falls das nicht gesetzt ist)</translation>
+    </message>
+    <message>
+        <source>the first moment; default: the start of the history</source>
+        <translation>der erste Zeitpunkt; sonst: der Anfang des Verlaufs</translation>
+    </message>
+    <message>
+        <source>the last moment; default: the end of the history</source>
+        <translation>der letzte Zeitpunkt; sonst: das Ende des Verlaufs</translation>
+    </message>
+    <message>
+        <source>output format; default: the first of these. poolscope
+writes the whole span to one file, for poolscope --open</source>
+        <translation>Ausgabeformat; sonst: das erste davon. poolscope schreibt
+die ganze Zeitspanne in eine Datei, für poolscope --open</translation>
+    </message>
+    <message>
+        <source>queries, with --format poolscope: as they were kept,
+without their values, or none</source>
+        <translation>Abfragen, mit --format poolscope: wie aufbewahrt, ohne ihre
+Werte, oder keine</translation>
+    </message>
+    <message>
+        <source>users, applications, databases and hosts, with
+--format poolscope: unchanged, or user-1, host-2, ...</source>
+        <translation>Benutzer, Anwendungen, Datenbanken und Hosts, mit
+--format poolscope: unverändert, oder user-1, host-2, ...</translation>
+    </message>
+    <message>
+        <source>reads every server once, all at the same time</source>
+        <translation>liest jeden Server einmal ab, alle gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Reads every server once and prints the answers. A server that hangs delays the
+others by 12 seconds at most. A single reading has no rates.
+
+A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Passwords come from
+~/.pgpass, the service file, PGPASSWORD or a prompt on the terminal; for
+mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
+
+Examples:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit status: 0 all answered, 3 some did not (each has a line on stderr),
+1 none answered or the output could not be written, 2 usage error.
+</source>
+        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
+verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
+Raten.
+
+Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
+kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe am
+Terminal; bei mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
+
+Beispiele:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
+stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>records a history, without a window</source>
+        <translation>zeichnet einen Verlauf auf, ohne Fenster</translation>
+    </message>
+    <message>
+        <source>Polls every server over one connection and records the answers in a file, until
+SIGINT, SIGTERM or SIGHUP. Only you can read the file, and values in queries are
+hidden. Recording continues whatever the servers do: time without an answer is
+recorded as a gap with its reason. If the disk is full, recording pauses and
+resumes by itself. Only one process writes a history; others can read it at the
+same time.
+
+Examples:
+  poolscope-cli record postgresql://monitor@db1,db2/postgres
+  poolscope-cli record service=shop --history shop.sqlite --interval 10s
+  poolscope-cli record --config /etc/poolscope/record.conf --log json
+
+Exit status, once stopped: 0 all answered at some time, 3 some never did,
+1 none did or nothing could be written, 2 usage error.
+</source>
+        <translation>Fragt jeden Server über eine Verbindung ab und zeichnet die Antworten in einer
+Datei auf, bis SIGINT, SIGTERM oder SIGHUP. Nur der eigene Benutzer kann die
+Datei lesen, und Werte in Abfragen sind verborgen. Was die Server auch tun, die
+Aufzeichnung läuft weiter: Zeit ohne Antwort wird als Lücke mit ihrem Grund
+aufgezeichnet. Ist die Platte voll, pausiert die Aufzeichnung und setzt von
+selbst wieder ein. Nur ein Prozess schreibt einen Verlauf; andere können ihn
+zugleich lesen.
+
+Beispiele:
+  poolscope-cli record postgresql://monitor@db1,db2/postgres
+  poolscope-cli record service=shop --history shop.sqlite --interval 10s
+  poolscope-cli record --config /etc/poolscope/record.conf --log json
+
+Exit-Status nach dem Anhalten: 0 alle haben irgendwann geantwortet, 3 einige nie,
+1 keiner oder nichts war schreibbar, 2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>exports a history as CSV, JSON or a file to pass on</source>
+        <translation>exportiert einen Verlauf als CSV, JSON oder als Datei zum Weitergeben</translation>
+    </message>
+    <message>
+        <source>Writes what was recorded in a span: for every moment, the rows that snapshot
+would have printed then, all servers in order of time. It can run while another
+process records.
+
+In the view endpoints, age_ms is 0, because a row is as old as its moment. A
+server that did not answer has one row with the error, dated when it began.
+Values in queries are hidden unless the recording kept them.
+
+Spans use the recorder&apos;s clock; the column at uses the server&apos;s clock.
+A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
+
+Examples:
+  poolscope-cli export --from -2h &gt; endpoints.csv
+  poolscope-cli export --show sessions --from -15m --output sessions.csv
+  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \
+      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json
+  poolscope-cli export --from -1h --format poolscope --names replaced \
+      --output incident.poolscope
+
+Exit status: 0 written, 1 nothing was recorded in that span (the header is
+still written) or the output could not be written, 2 usage error.
+</source>
+        <translation>Schreibt, was in einer Zeitspanne aufgezeichnet wurde: zu jedem Zeitpunkt die
+Zeilen, die snapshot damals ausgegeben hätte, alle Server in zeitlicher Ordnung.
+Das geht auch, während ein anderer Prozess aufzeichnet.
+
+In der Ansicht endpoints ist age_ms 0, weil eine Zeile so alt ist wie ihr
+Zeitpunkt. Ein Server ohne Antwort hat eine Zeile mit dem Fehler, datiert auf
+dessen Beginn. Werte in Abfragen sind verborgen, außer die Aufzeichnung hat sie
+aufbewahrt.
+
+Zeitspannen folgen der Uhr der Aufzeichnung; die Spalte at der Uhr des Servers.
+TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zone.
+
+Beispiele:
+  poolscope-cli export --from -2h &gt; endpoints.csv
+  poolscope-cli export --show sessions --from -15m --output sessions.csv
+  poolscope-cli export --show waits --from 2026-11-20T14:00:00+01:00 \
+      --to 2026-11-20T14:30:00+01:00 --format json --output waits.json
+  poolscope-cli export --from -1h --format poolscope --names replaced \
+      --output incident.poolscope
+
+Exit-Status: 0 geschrieben, 1 in dieser Zeitspanne wurde nichts aufgezeichnet
+(die Kopfzeile wird trotzdem geschrieben) oder die Ausgabe war nicht schreibbar,
+2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>versions of the libraries, and missing protection</source>
+        <translation>Versionen der Bibliotheken und fehlender Schutz</translation>
+    </message>
+    <message>
+        <source>Lists the versions this program runs with and the protection that is missing on
+this computer. It contacts no server.
+
+Exit status: 0 nothing is known to be bad, 1 something is bad.
+</source>
+        <translation>Nennt die Versionen, mit denen dieses Programm läuft, und welcher Schutz auf
+diesem Rechner fehlt. Es spricht keinen Server an.
+
+Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
+</translation>
+    </message>
+    <message>
+        <source>unknown option; see --help</source>
+        <translation>unbekannte Option; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown option %1; see --help</source>
+        <translation>unbekannte Option %1; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown option %1; did you mean &quot;%2&quot;?; see --help</source>
+        <translation>unbekannte Option %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown command; see --help</source>
+        <translation>unbekannter Befehl; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown command %1; see --help</source>
+        <translation>unbekannter Befehl %1; siehe --help</translation>
+    </message>
+    <message>
+        <source>unknown command %1; did you mean &quot;%2&quot;?; see --help</source>
+        <translation>unbekannter Befehl %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
     </message>
 </context>
 <context>

@@ -1,16 +1,16 @@
 #include "app/application.h"
 
 #include "app/window_state.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/history_path.h"
-#include "cli/targets.h"
 #include "core/address/expected.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
 #include "gui/overview/overview_page.h"
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/sessions_page.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/history_path.h"
+#include "program/targets.h"
 #include "report/faults.h"
 #include "report/targets.h"
 
@@ -35,7 +35,7 @@ constexpr std::chrono::seconds keepingPace { 1 }; // changed settings are on dis
 /// The demo is a new server every time, so it is only kept when the user names a file.
 QString historyOf(const Options &options)
 {
-    return options.history.isEmpty() && !options.demo && options.open.isEmpty() ? cli::defaultHistory()
+    return options.history.isEmpty() && !options.demo && options.open.isEmpty() ? program::defaultHistory()
                                                                                 : options.history;
 }
 
@@ -117,7 +117,7 @@ void Application::wireWindow()
                 rename(entry);
             });
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
-        if (const auto targets = cli::targetsOf(urls))
+        if (const auto targets = program::targetsOf(urls))
             watchTargets(targets.value(), {});
         hintAtOwnServers();
     });
@@ -207,7 +207,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_viewState.setCores(coresOf(m_settings, m_cluster));
     m_passwords = Passwords(m_targets);
     const QStringList rules = m_settings.allowed.value(id().key);
-    m_discovery = cli::Discovery(m_targets, core::allowancesOf(rules));
+    m_discovery = program::Discovery(m_targets, core::allowancesOf(rules));
     rememberRecent(m_settings, m_addresses);
     m_window.endpoints().setFound({});
     m_window.passwordBar().withdraw(); // it was about another cluster
@@ -311,9 +311,9 @@ void Application::demoFailed(const QString &why)
 {
     m_window.say(why);
     if (!m_options.screenshot.isEmpty() || m_options.demo)
-        cli::note(why);
+        program::note(why);
     if (!m_options.screenshot.isEmpty())
-        QCoreApplication::exit(cli::NothingAnswered);
+        QCoreApplication::exit(program::NothingAnswered);
 }
 
 void Application::askForCores()
@@ -357,7 +357,7 @@ void Application::writeSettings()
     if (std::exchange(m_written, text) == text)
         return;
     if (const core::Status saved = saveSettings(m_settings, settingsPath()); !saved)
-        cli::note(report::sentence(saved.error()));
+        program::note(report::sentence(saved.error()));
 }
 
 void Application::end()

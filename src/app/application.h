@@ -13,9 +13,9 @@
 #include "app/settings.h"
 #include "app/view_state.h"
 #include "app/visits.h"
-#include "cli/discovery.h"
 #include "gui/frame/demo_hint.h"
 #include "gui/main_window.h"
+#include "program/discovery.h"
 
 #include <QObject>
 #include <QPointer>
@@ -106,7 +106,7 @@ private:
     void rename(const gui::ClusterEntry &entry);
     void keepHistory();
     void askWhoMayBeContacted(const std::optional<insight::DiscoveredEndpoint> &about);
-    void follow(const cli::Discovery::Change &change);
+    void follow(const program::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
     Exportable exportable() const;
     void saveSpan();
@@ -131,14 +131,14 @@ private:
     Connecting m_connecting;
     RefreshTimer m_refreshTimer;
     ViewState m_viewState;
-    cli::PastPart m_asked; ///< the requested part of the past, not answered yet
+    program::PastPart m_asked; ///< the requested part of the past, not answered yet
     Playback m_playback;
     Visits m_visits;
     Memory m_memory;
     NoteKeeping m_notes;
     int m_findings = 0; ///< findings about the history that the user has seen
     Passwords m_passwords;
-    cli::Discovery m_discovery;
+    program::Discovery m_discovery;
     QList<core::Target> m_targets;    ///< of the open cluster, as the user named them
     QStringList m_addresses;          ///< the same without secrets; empty: not stored
     QMap<QString, QString> m_aliases; ///< endpoints that turned out to be another one

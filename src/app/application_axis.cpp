@@ -75,7 +75,7 @@ void Application::turnTo(const gui::Axis &axis)
 /// A frozen axis also becomes older than the data in memory.
 void Application::askForThePast(core::Instant now)
 {
-    const cli::PastPart part = m_viewState.unread(now);
+    const program::PastPart part = m_viewState.unread(now);
     if (part == m_asked)
         return;
     m_asked = part;

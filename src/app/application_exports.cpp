@@ -1,8 +1,8 @@
 #include "app/application.h"
 #include "app/exports.h"
 #include "app/incident.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
 #include "report/faults.h"
 #include "report/incident.h"
 
@@ -53,9 +53,9 @@ void Application::takeScreenshot()
     refresh();
     const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
     if (!written)
-        cli::note(report::sentence(written.error()));
-    const int shown = m_opened ? int(cli::AllAnswered) : m_viewState.exitStatus();
-    QCoreApplication::exit(written ? shown : int(cli::NothingAnswered));
+        program::note(report::sentence(written.error()));
+    const int shown = m_opened ? int(program::AllAnswered) : m_viewState.exitStatus();
+    QCoreApplication::exit(written ? shown : int(program::NothingAnswered));
 }
 
 } // namespace app

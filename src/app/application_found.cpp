@@ -42,7 +42,7 @@ void Application::askWhoMayBeContacted(const std::optional<insight::DiscoveredEn
     dialog->open();
 }
 
-void Application::follow(const cli::Discovery::Change &change)
+void Application::follow(const program::Discovery::Change &change)
 {
     if (!change.leave.isEmpty())
         m_watch->leave(change.leave);

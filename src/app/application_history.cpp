@@ -31,7 +31,7 @@ void Application::wireHistory()
                 m_refreshTimer.wanted();
             });
     connect(&m_memory, &Memory::remembered, this,
-            [this](const cli::PastPart &part, const cli::Recollection &found) {
+            [this](const program::PastPart &part, const program::Recollection &found) {
                 m_asked = {};
                 m_viewState.remember(part, found);
                 if (found.trouble)

@@ -1,6 +1,6 @@
 #include "app/application.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
 #include "report/local_time.h"
 
 #include <QCoreApplication>
@@ -20,11 +20,11 @@ void Application::wireOpening()
 {
     connect(&m_opening, &Opening::opened, this, &Application::show);
     connect(&m_opening, &Opening::failed, this, [this](const QString &sentence) {
-        cli::note(sentence);
+        program::note(sentence);
         m_window.say(sentence);
         m_window.setCluster(tr("Not opened"), sentence);
         if (!m_options.screenshot.isEmpty())
-            QCoreApplication::exit(cli::NothingAnswered);
+            QCoreApplication::exit(program::NothingAnswered);
     });
     connect(&m_window, &MainWindow::openRequested, this, &Application::askForFile);
 }

@@ -1,7 +1,7 @@
 #include "app/exports.h"
 
-#include "cli/output.h"
 #include "gui/theme.h"
+#include "program/output.h"
 #include "report/csv.h"
 #include "report/local_time.h"
 #include "report/views.h"
@@ -18,7 +18,7 @@ namespace app {
 
 core::Status exportTable(const report::Table &table, const QString &path)
 {
-    return cli::write(report::csv(table), path);
+    return program::write(report::csv(table), path);
 }
 
 core::Status exportChart(const QImage &chart, const QString &path)
@@ -27,7 +27,7 @@ core::Status exportChart(const QImage &chart, const QString &path)
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     chart.save(&buffer, "PNG");
-    return cli::write(bytes, path);
+    return program::write(bytes, path);
 }
 
 QImage captioned(const QImage &chart, const QString &caption)

@@ -1,12 +1,12 @@
 #include "app/application.h"
 #include "app/options.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/output.h"
-#include "cli/process.h"
-#include "cli/stop_signals.h"
-#include "cli/targets.h"
 #include "core/language.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/output.h"
+#include "program/process.h"
+#include "program/stop_signals.h"
+#include "program/targets.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -21,7 +21,7 @@ namespace {
 
 int print(const QString &text)
 {
-    return cli::write(text.toUtf8()) ? cli::AllAnswered : cli::NothingAnswered;
+    return program::write(text.toUtf8()) ? program::AllAnswered : program::NothingAnswered;
 }
 
 bool hasDisplay()
@@ -34,16 +34,17 @@ bool hasDisplay()
 std::optional<int> answered(const core::Result<app::Options> &options)
 {
     if (!options) {
-        cli::note(options.error().detail);
-        return cli::WrongUse;
+        program::note(options.error().detail);
+        return program::WrongUse;
     }
     if (options.value().version)
         return print(app::versionText());
     if (options.value().help)
         return print(app::helpText());
     if (!hasDisplay() && options.value().screenshot.isEmpty()) {
-        cli::note(QCoreApplication::translate("app", "there is no display; poolscope-cli works without one"));
-        return cli::NothingAnswered;
+        program::note(
+            QCoreApplication::translate("app", "there is no display; poolscope-cli works without one"));
+        return program::NothingAnswered;
     }
     return {};
 }
@@ -55,18 +56,18 @@ int show(const app::Options &options, const QStringList &languages, int argc, ch
 
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    cli::speakEnglishToLibraries();
+    program::speakEnglishToLibraries();
     core::speak(languages);
 
-    const auto targets = cli::targetsOf(options.urls);
+    const auto targets = program::targetsOf(options.urls);
     if (!targets) {
-        cli::note(targets.error().detail);
-        return cli::WrongUse;
+        program::note(targets.error().detail);
+        return program::WrongUse;
     }
-    cli::noteWhatWasTyped(targets.value());
+    program::noteWhatWasTyped(targets.value());
     app::Application window(options, targets.value());
-    const cli::StopSignals ending; // at a logout, and at Ctrl-C in its terminal
-    QObject::connect(&ending, &cli::StopSignals::stopRequested, &window, &app::Application::end);
+    const program::StopSignals ending; // at a logout, and at Ctrl-C in its terminal
+    QObject::connect(&ending, &program::StopSignals::stopRequested, &window, &app::Application::end);
     return QApplication::exec();
 }
 
@@ -78,9 +79,9 @@ int main(int argc, char *argv[])
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
-    cli::wipeSecrets(argc, argv);
+    program::wipeSecrets(argc, argv);
     const QStringList languages = QLocale::system().uiLanguages(); // preparing may change what it reads
-    cli::prepareProcess();
+    program::prepareProcess();
     QCoreApplication::setApplicationName(QStringLiteral("poolscope"));
 
     int onlyOurName = std::min(argc, 1); // Qt has options of its own

@@ -1,8 +1,8 @@
 #include "app/memory.h"
 
-#include "cli/history_content.h"
 #include "core/address/expected.h"
 #include "core/clock.h"
+#include "program/past/history_content.h"
 
 #include <utility>
 
@@ -65,7 +65,7 @@ void Memory::keep(bool keepsQueries, core::Duration interval)
 {
     m_interval = interval;
     m_keepsQueries = keepsQueries;
-    m_aside.goOnWith(cli::keeping(m_keepsQueries), rules());
+    m_aside.goOnWith(program::keeping(m_keepsQueries), rules());
     if (m_path.isEmpty())
         return;
     if (!m_recording)
@@ -97,14 +97,14 @@ void Memory::await(const QList<core::Target> &targets)
 
 store::WriterRules Memory::rules() const
 {
-    return { .sampleWriter { .interval = m_interval, .measure = cli::measuring() }, .keep = m_keep };
+    return { .sampleWriter { .interval = m_interval, .measure = program::measuring() }, .keep = m_keep };
 }
 
 void Memory::open()
 {
     store::WriterRules along = rules();
     along.readsAlong = true;
-    m_recording = std::make_unique<watch::Recording>(m_path, cli::keeping(m_keepsQueries), along);
+    m_recording = std::make_unique<watch::Recording>(m_path, program::keeping(m_keepsQueries), along);
     m_changesOver = false;
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);
@@ -155,7 +155,7 @@ void Memory::keepAside(const core::SamplePtr &sample)
         return;
     if (!m_aside.isEmpty())
         return m_aside.add(sample);
-    for (const cli::TimedSample &latest : m_latest)
+    for (const program::TimedSample &latest : m_latest)
         m_aside.add(latest.sample);
 }
 
@@ -174,9 +174,9 @@ void Memory::add(const store::RecordedNote &note)
 
 void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
 {
-    const cli::NotesQuestion question { histories(), endpoints, span };
+    const program::NotesQuestion question { histories(), endpoints, span };
     m_asker.start([this, question, stop = m_enough.get_token()] {
-        const auto notes = std::make_shared<const std::vector<core::Note>>(cli::notesIn(question, stop));
+        const auto notes = std::make_shared<const std::vector<core::Note>>(program::notesIn(question, stop));
         QMetaObject::invokeMethod(this, [this, question, notes, stop] {
             if (!stop.stop_requested())
                 emit noted(question.span, notes);
@@ -186,9 +186,9 @@ void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::
 
 void Memory::askForDays(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
 {
-    const cli::NotesQuestion question { histories(), endpoints, span };
+    const program::NotesQuestion question { histories(), endpoints, span };
     m_asker.start([this, question, stop = m_enough.get_token()] {
-        const auto days = cli::recordedDays(question, stop);
+        const auto days = program::recordedDays(question, stop);
         QMetaObject::invokeMethod(this, [this, days, stop] {
             if (!stop.stop_requested())
                 emit daysFound(days);
@@ -198,7 +198,7 @@ void Memory::askForDays(const QList<core::Endpoint> &endpoints, const insight::T
 
 void Memory::lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
 {
-    const cli::NotesQuestion question { histories(), endpoints, span };
+    const program::NotesQuestion question { histories(), endpoints, span };
     m_judging.start([this, question, stop = m_enough.get_token()] {
         const auto tell = [this, stop](const std::vector<core::Note> &found) {
             QMetaObject::invokeMethod(this, [this, stop, found] {
@@ -207,20 +207,20 @@ void Memory::lookThrough(const QList<core::Endpoint> &endpoints, const insight::
             });
             return !stop.stop_requested();
         };
-        cli::findIncidents(question, tell, stop);
+        program::findIncidents(question, tell, stop);
     });
 }
 
-void Memory::ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints)
+void Memory::ask(const program::PastPart &part, const QList<core::Endpoint> &endpoints)
 {
     m_otherAsked.request_stop();
     m_otherAsked = {};
-    cli::PastQuestion question { .latest = { m_latest.begin(), m_latest.end() },
-                                 .endpoints = endpoints,
-                                 .part = part };
+    program::PastQuestion question { .latest = { m_latest.begin(), m_latest.end() },
+                                     .endpoints = endpoints,
+                                     .part = part };
     question.histories = histories();
     m_asker.start([this, question, stop = m_otherAsked.get_token()] {
-        const auto found = cli::recollected(question, stop);
+        const auto found = program::recollected(question, stop);
         if (!found)
             return;
         QMetaObject::invokeMethod(this, [this, part = question.part, stop, found] {
@@ -245,11 +245,11 @@ void Memory::recall(const core::SamplePtr &first)
     m_asked.insert(first->endpoint.name);
     const Instant now = *first->received;
     for (const Stretch &stretch : stretches) {
-        const cli::RecallQuestion question { .history = m_state.path,
-                                             .endpoint = first->endpoint,
-                                             .span = { now - stretch.from, now - stretch.to - 1ms } };
+        const program::RecallQuestion question { .history = m_state.path,
+                                                 .endpoint = first->endpoint,
+                                                 .span = { now - stretch.from, now - stretch.to - 1ms } };
         m_reader.start([this, question, stop = m_enough.get_token()] {
-            auto endpointHistory = cli::recalled(question, stop);
+            auto endpointHistory = program::recalled(question, stop);
             if (!endpointHistory)
                 return;
             auto shared = std::make_shared<insight::EndpointHistory>(std::move(*endpointHistory));

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/temporary_history.h"
-#include "cli/notes.h"
-#include "cli/recall.h"
-#include "cli/recorded_days.h"
 #include "core/address/target.h"
+#include "program/past/notes.h"
+#include "program/past/recall.h"
+#include "program/past/recorded_days.h"
 #include "watch/recording.h"
 
 #include <QObject>
@@ -37,7 +37,7 @@ public:
     void add(const core::SamplePtr &sample);
 
     /// Asks how these endpoints were then; answered by `remembered`, unless another part is asked for first.
-    void ask(const cli::PastPart &part, const QList<core::Endpoint> &endpoints);
+    void ask(const program::PastPart &part, const QList<core::Endpoint> &endpoints);
 
     void add(const store::RecordedNote &note);
     /// Asks for the notes in the history; answered by `noted`.
@@ -55,7 +55,7 @@ signals:
     void heard(core::SamplePtr sample); ///< written by another process that polls for us
     /// The earlier history of an endpoint that answered.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
-    void remembered(const cli::PastPart &part, const cli::Recollection &found);
+    void remembered(const program::PastPart &part, const program::Recollection &found);
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const std::vector<core::Note>> &notes);
     void daysFound(const std::vector<QDate> &days);
     void lookedThrough(const std::vector<core::Note> &found);
@@ -79,9 +79,9 @@ private:
     TemporaryHistory m_aside;               ///< keeps what the history does not
     std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins
     bool m_changesOver = false;
-    std::deque<cli::TimedSample> m_latest; ///< samples that may not be on the disk yet
-    std::size_t m_latestSessions = 0;      ///< in these
-    QSet<QString> m_asked;                 ///< endpoints
+    std::deque<program::TimedSample> m_latest; ///< samples that may not be on the disk yet
+    std::size_t m_latestSessions = 0;          ///< in these
+    QSet<QString> m_asked;                     ///< endpoints
     std::stop_source m_enough;
     std::stop_source m_otherAsked; ///< stops reading when another part is asked for
     QThreadPool m_reader;          ///< reads earlier history, endpoint by endpoint

@@ -30,7 +30,7 @@ NoteKeeping::NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent)
     , m_memory(memory)
     , m_viewState(viewState)
 {
-    m_pace.setInterval(cli::Judge::pace / 1ms);
+    m_pace.setInterval(program::Judge::pace / 1ms);
     connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
     connect(&memory, &Memory::noted, this,
             [this](const insight::TimeSpan &, const std::shared_ptr<const std::vector<Note>> &notes) {
@@ -93,7 +93,7 @@ void NoteKeeping::takeNotes(const std::vector<Note> &notes)
     m_written = notes;
     const auto oldest = oldestIn(notes, m_memory.state());
     if (!std::exchange(m_isRead, true) && oldest && *oldest < m_began) {
-        m_unseen = cli::notLookedThrough({ *oldest, m_began }, notes);
+        m_unseen = program::notLookedThrough({ *oldest, m_began }, notes);
         for (const insight::TimeSpan &span : m_unseen)
             m_memory.lookThrough(m_viewState.endpoints(), span);
     }
@@ -118,7 +118,7 @@ void NoteKeeping::tell()
 {
     gui::Chronology chronology { .notes = m_written, .isRead = m_isRead };
     chronology.notes.insert(chronology.notes.end(), m_found.begin(), m_found.end());
-    chronology.notes = cli::joined(std::move(chronology.notes));
+    chronology.notes = program::joined(std::move(chronology.notes));
     chronology.oldest = oldestIn(m_written, m_memory.state());
     if (!m_unseen.empty())
         chronology.judgedTo = m_unseen.front().to;

@@ -2,8 +2,8 @@
 
 #include "app/memory.h"
 #include "app/view_state.h"
-#include "cli/judge.h"
 #include "gui/history/history_page.h"
+#include "program/past/judge.h"
 
 #include <QTimer>
 
@@ -35,7 +35,7 @@ private:
 
     Memory &m_memory;
     ViewState &m_viewState;
-    cli::Judge m_judge;
+    program::Judge m_judge;
     QTimer m_pace;
     bool m_hasNews = false;
     core::Instant m_began;                   ///< from then on samples are judged as they come

@@ -1,7 +1,7 @@
 #include "app/opening.h"
 
-#include "cli/notes.h"
 #include "core/text.h"
+#include "program/past/notes.h"
 #include "report/faults.h"
 #include "store/excerpt.h"
 #include "store/history_file.h"
@@ -18,7 +18,7 @@ namespace {
 std::optional<core::Instant> gravestIn(const OpenedFile &file, const std::stop_token &stop)
 {
     const core::Note *gravest = nullptr;
-    const auto notes = cli::notesIn({ { file.path }, file.endpoints, file.span }, stop);
+    const auto notes = program::notesIn({ { file.path }, file.endpoints, file.span }, stop);
     for (const core::Note &note : notes) {
         const bool isGraver = !gravest
                               || std::pair(note.severity, note.to - note.from)

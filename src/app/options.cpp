@@ -1,11 +1,11 @@
 #include "app/options.h"
 
 #include "app/words.h"
-#include "cli/connections.h"
-#include "cli/help.h"
-#include "cli/history_path.h"
-#include "cli/options.h"
 #include "core/duration.h"
+#include "program/connections.h"
+#include "program/help.h"
+#include "program/history_path.h"
+#include "program/options.h"
 
 #include <array>
 
@@ -15,40 +15,40 @@ namespace app {
 
 namespace {
 
-constexpr auto options = std::to_array<cli::Option>({
+constexpr auto options = std::to_array<program::Option>({
     { "--demo", nullptr, nullptr,
-      QT_TRANSLATE_NOOP("cli", "a real PostgreSQL under load, started for this run and\n"
-                               "removed afterwards") },
+      QT_TRANSLATE_NOOP("program", "a real PostgreSQL under load, started for this run and\n"
+                                   "removed afterwards") },
     { "--history", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "where to record; default:\n"
-                               "$XDG_STATE_HOME/poolscope/history.sqlite (in\n"
-                               "~/.local/state if that is not set)") },
+      QT_TRANSLATE_NOOP("program", "where to record; default:\n"
+                                   "$XDG_STATE_HOME/poolscope/history.sqlite (in\n"
+                                   "~/.local/state if that is not set)") },
     { "--open", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "show a saved span; nothing is polled and nothing is\n"
-                               "recorded") },
+      QT_TRANSLATE_NOOP("program", "show a saved span; nothing is polled and nothing is\n"
+                                   "recorded") },
     { "--interval", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("cli", "time between readings, 1s to 60s. This and the next two\n"
-                               "options are saved with the cluster; default: 1s") },
+      QT_TRANSLATE_NOOP("program", "time between readings, 1s to 60s. This and the next two\n"
+                                   "options are saved with the cluster; default: 1s") },
     { "--share", "PERCENT", nullptr,
-      QT_TRANSLATE_NOOP("cli", "share of a server's time that readings may take, 1 to 5;\n"
-                               "default: 1") },
+      QT_TRANSLATE_NOOP("program", "share of a server's time that readings may take, 1 to 5;\n"
+                                   "default: 1") },
     { "--connections", "NUMBER", nullptr,
-      QT_TRANSLATE_NOOP("cli", "connections open at the same time, 1 to 256; default: 16.\n"
-                               "Servers beyond that take turns, each at most every 10 s") },
+      QT_TRANSLATE_NOOP("program", "connections open at the same time, 1 to 256; default: 16.\n"
+                                   "Servers beyond that take turns, each at most every 10 s") },
     { "--page", "PAGE", pageNames,
-      QT_TRANSLATE_NOOP("cli", "page to start with; default: the last one shown") },
+      QT_TRANSLATE_NOOP("program", "page to start with; default: the last one shown") },
     { "--screenshot", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "write a picture of the window (PNG) and quit; also works\n"
-                               "without a display") },
+      QT_TRANSLATE_NOOP("program", "write a picture of the window (PNG) and quit; also works\n"
+                                   "without a display") },
     { "--after", "SECONDS", nullptr,
-      QT_TRANSLATE_NOOP("cli", "how long to watch before the picture; default: 5") },
+      QT_TRANSLATE_NOOP("program", "how long to watch before the picture; default: 5") },
 });
 
-const cli::Command command {
+const program::Command command {
     "",
     "[URL ...]",
     "",
-    QT_TRANSLATE_NOOP("cli",
+    QT_TRANSLATE_NOOP("program",
                       "Shows the sessions of database servers and what they wait for, live, over one\n"
                       "connection per server. Several URLs form one cluster.\n"
                       "\n"
@@ -83,7 +83,7 @@ core::Result<std::chrono::milliseconds> secondsOf(const QString &text)
     return std::chrono::milliseconds(static_cast<qint64>(seconds * 1000));
 }
 
-core::Result<Options::Pace> paceOf(const cli::Invocation &typed)
+core::Result<Options::Pace> paceOf(const program::Invocation &typed)
 {
     Options::Pace pace;
     if (typed.has(u"--interval"_s)) {
@@ -92,13 +92,13 @@ core::Result<Options::Pace> paceOf(const cli::Invocation &typed)
             return wrong(Words::tr("--interval takes a duration from 1s to 60s, such as 10s"));
     }
     if (typed.has(u"--share"_s)) {
-        const auto share = cli::shareFrom(typed.values.value(u"--share"_s));
+        const auto share = program::shareFrom(typed.values.value(u"--share"_s));
         if (!share)
             return share.error();
         pace.share = share.value();
     }
     if (typed.has(u"--connections"_s)) {
-        const auto connections = cli::connectionsFrom(typed.values.value(u"--connections"_s));
+        const auto connections = program::connectionsFrom(typed.values.value(u"--connections"_s));
         if (!connections)
             return connections.error();
         pace.connections = connections.value();
@@ -115,10 +115,10 @@ QStringList pageNames()
 
 core::Result<Options> parseOptions(const QStringList &arguments)
 {
-    const core::Result<cli::Invocation> parsed = cli::parse(arguments, command);
+    const core::Result<program::Invocation> parsed = program::parse(arguments, command);
     if (!parsed)
         return parsed.error();
-    const cli::Invocation &typed = parsed.value();
+    const program::Invocation &typed = parsed.value();
 
     Options read { .urls = typed.operands,
                    .demo = typed.has(u"--demo"_s),
@@ -142,7 +142,7 @@ core::Result<Options> parseOptions(const QStringList &arguments)
         read.after = after.value();
     }
     if (typed.has(u"--history"_s)) {
-        if (const auto usable = cli::mayBeHistoryPath(read.history); !usable)
+        if (const auto usable = program::mayBeHistoryPath(read.history); !usable)
             return usable.error();
     }
     if (read.demo && !read.urls.isEmpty())
@@ -159,12 +159,12 @@ core::Result<Options> parseOptions(const QStringList &arguments)
 
 QString helpText()
 {
-    return cli::helpText(command, u"poolscope"_s);
+    return program::helpText(command, u"poolscope"_s);
 }
 
 QString versionText()
 {
-    return cli::versionText(u"poolscope"_s);
+    return program::versionText(u"poolscope"_s);
 }
 
 } // namespace app

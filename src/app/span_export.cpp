@@ -1,10 +1,10 @@
 #include "app/span_export.h"
 
 #include "app/saving.h"
-#include "cli/span_file.h"
 #include "core/text.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/main_window.h"
+#include "program/past/span_file.h"
 #include "report/figure.h"
 
 #include <QElapsedTimer>
@@ -67,7 +67,7 @@ void SpanExport::start(const Write &write, const QString &output)
             }
             return !stop.stop_requested();
         });
-        const QString missing = cli::shortcoming(summary);
+        const QString missing = program::shortcoming(summary);
         const bool good = missing.isNull();
         emit finished(
             good ? tr("Written: %1, %2 rows").arg(core::display(output), report::figure(summary.value().rows))
@@ -80,13 +80,14 @@ void openSpanExport(const Exportable &exportable, Saving &saving, gui::MainWindo
 {
     open(gui::ExportKind::Rows, exportable, saving, window,
          [history = exportable.history](const gui::ExportWish &wish, const QString &output) {
-             return [wanted = cli::HistoryExport { .history = history,
-                                                   .view = &named(report::views, wish.view),
-                                                   .from = wish.from,
-                                                   .to = wish.to,
-                                                   .format = named(cli::fileFormats, wish.format).format,
-                                                   .output = output }](const cli::ExportProgress &progress) {
-                 return cli::exportHistory(wanted, progress);
+             return [wanted = program::HistoryExport {
+                         .history = history,
+                         .view = &named(report::views, wish.view),
+                         .from = wish.from,
+                         .to = wish.to,
+                         .format = named(program::fileFormats, wish.format).format,
+                         .output = output }](const program::ExportProgress &progress) {
+                 return program::exportHistory(wanted, progress);
              };
          });
 }
@@ -95,15 +96,16 @@ void openSpanSaving(const Exportable &exportable, Saving &saving, gui::MainWindo
 {
     open(gui::ExportKind::SavedSpan, exportable, saving, window,
          [exportable](const gui::ExportWish &wish, const QString &output) {
-             return [wanted = cli::SpanFile { .history = exportable.history,
-                                              .from = wish.from,
-                                              .to = wish.to,
-                                              .endpoints = exportable.endpoints,
-                                              .texts = named(cli::textsOfSpans, wish.texts).texts,
-                                              .names = named(cli::namesOfSpans, wish.names).names,
-                                              .output = output }](const cli::ExportProgress &progress) {
-                 return cli::saveSpan(wanted, progress);
-             };
+             return
+                 [wanted = program::SpanFile { .history = exportable.history,
+                                               .from = wish.from,
+                                               .to = wish.to,
+                                               .endpoints = exportable.endpoints,
+                                               .texts = named(program::textsOfSpans, wish.texts).texts,
+                                               .names = named(program::namesOfSpans, wish.names).names,
+                                               .output = output }](const program::ExportProgress &progress) {
+                     return program::saveSpan(wanted, progress);
+                 };
          });
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/history_export.h"
 #include "core/sample.h"
 #include "insight/past/span.h"
+#include "program/past/history_export.h"
 
 #include <QObject>
 
@@ -24,7 +24,7 @@ class SpanExport : public QObject
 
 public:
     using QObject::QObject;
-    using Write = std::function<core::Result<cli::ExportSummary>(const cli::ExportProgress &)>;
+    using Write = std::function<core::Result<program::ExportSummary>(const program::ExportProgress &)>;
 
     void start(const Write &write, const QString &output);
     void cancel() { m_thread.request_stop(); }

@@ -1,11 +1,11 @@
 #include "app/view_state.h"
 
-#include "cli/averages.h"
-#include "cli/exit_status.h"
-#include "cli/judge.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
+#include "program/exit_status.h"
+#include "program/past/averages.h"
+#include "program/past/judge.h"
 
 #include <algorithm>
 #include <utility>
@@ -34,9 +34,9 @@ bool tellsOf(const insight::TimeSpan &read, const insight::TimeSpan &wanted)
 {
     if (wanted.from < read.from || read.to < wanted.to)
         return false;
-    const bool isLong = wanted.length() > cli::longestAxisOfSamples;
-    return isLong ? cli::averagedBy(read.length()) <= cli::averagedBy(wanted.length())
-                  : read.length() <= cli::longestAxisOfSamples;
+    const bool isLong = wanted.length() > program::longestAxisOfSamples;
+    return isLong ? program::averagedBy(read.length()) <= program::averagedBy(wanted.length())
+                  : read.length() <= program::longestAxisOfSamples;
 }
 
 QList<core::SamplePtr> latestOf(const insight::ClusterHistory &past)
@@ -152,27 +152,27 @@ void ViewState::setAxis(const gui::Axis &axis)
     }
 }
 
-cli::PastPart ViewState::lookedBackAt(core::Instant now) const
+program::PastPart ViewState::lookedBackAt(core::Instant now) const
 {
-    cli::PastPart part { .span = m_axis.selected };
+    program::PastPart part { .span = m_axis.selected };
     const auto still = m_axis.frozen ? m_axis.frozen : m_axis.end;
     if (!part.span && still)
         part.span = insight::TimeSpan { *still - std::chrono::minutes { 1 }, *still };
     const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
     if (shown.from < now - inMemory || m_axis.end)
-        part.axis = shown.length() > cli::longestAxisOfSamples ? widened(shown) : shown;
+        part.axis = shown.length() > program::longestAxisOfSamples ? widened(shown) : shown;
     return part;
 }
 
-cli::PastPart ViewState::unread(core::Instant now) const
+program::PastPart ViewState::unread(core::Instant now) const
 {
-    const cli::PastPart wanted = lookedBackAt(now);
+    const program::PastPart wanted = lookedBackAt(now);
     const bool hasAxis = !wanted.axis || (m_read.axis && tellsOf(*m_read.axis, *wanted.axis));
     const bool hasSpan = !wanted.span || m_read.span == wanted.span;
     return { hasSpan ? std::nullopt : wanted.span, hasAxis ? std::nullopt : wanted.axis };
 }
 
-void ViewState::remember(const cli::PastPart &part, const cli::Recollection &found)
+void ViewState::remember(const program::PastPart &part, const program::Recollection &found)
 {
     if (part.span) {
         m_read.span = part.span;
@@ -206,7 +206,7 @@ void ViewState::setScope(const insight::Scope &scope)
 gui::Picture ViewState::picture(core::Instant now)
 {
     m_axis = gui::grown(m_axis, now - watchedSince().value_or(now));
-    const cli::PastPart looked = lookedBackAt(now);
+    const program::PastPart looked = lookedBackAt(now);
     gui::Picture picture { .past = m_past,
                            .then = looked.span ? m_found.then : nullptr,
                            .around = looked.axis ? m_found.around : nullptr,
@@ -249,7 +249,7 @@ ViewState::Judged ViewState::judged(core::Instant now) const
 {
     constexpr core::Duration young = std::chrono::seconds { 1 };
     const bool isKnown = m_judged && m_judged->at <= now && now - m_judged->at <= young;
-    return isKnown ? *m_judged : Judged { now, cli::verdictAt(m_past, now, m_cores) };
+    return isKnown ? *m_judged : Judged { now, program::verdictAt(m_past, now, m_cores) };
 }
 
 /// Unchanged parts are not computed again.
@@ -325,8 +325,8 @@ int ViewState::exitStatus() const
 {
     const qsizetype answering = insight::latestSamples(m_past, {}).size();
     if (answering == 0)
-        return cli::NothingAnswered;
-    return answering == m_past.endpoints().size() ? cli::AllAnswered : cli::SomeAnswered;
+        return program::NothingAnswered;
+    return answering == m_past.endpoints().size() ? program::AllAnswered : program::SomeAnswered;
 }
 
 } // namespace app

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "cli/recall.h"
 #include "gui/axis.h"
 #include "gui/picture.h"
 #include "insight/past/own_rates.h"
 #include "insight/verdict/judging.h"
+#include "program/past/recall.h"
 
 namespace app {
 
@@ -33,8 +33,8 @@ public:
     void setOldest(std::optional<core::Instant> oldest) { m_axis.oldest = oldest; } ///< of the history
 
     /// The part of the requested past that has still to be read; empty where there is none.
-    cli::PastPart unread(core::Instant now) const;
-    void remember(const cli::PastPart &part, const cli::Recollection &found);
+    program::PastPart unread(core::Instant now) const;
+    void remember(const program::PastPart &part, const program::Recollection &found);
     /// All endpoints, as far as they have identified themselves, in the order they were named.
     QList<core::Endpoint> endpoints() const;
 
@@ -73,7 +73,7 @@ public:
 private:
     bool take(const core::SamplePtr &sample, core::Instant now);
     std::optional<core::Instant> watchedSince() const;
-    cli::PastPart lookedBackAt(core::Instant now) const;
+    program::PastPart lookedBackAt(core::Instant now) const;
     void follow(const QList<core::SamplePtr> &all);
 
     insight::ClusterHistory m_past;
@@ -84,8 +84,8 @@ private:
     insight::Scope m_scope;
     std::optional<double> m_cores;
     report::EndpointNames m_names;
-    cli::PastPart m_read; ///< the part that was read last
-    cli::Recollection m_found;
+    program::PastPart m_read; ///< the part that was read last
+    program::Recollection m_found;
     insight::Shown m_verdict;       ///< while live
     std::optional<Judged> m_judged; ///< with the last live picture
     insight::ClusterSnapshot m_snapshot;

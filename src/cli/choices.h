@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options.h"
+#include "program/options.h"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ QStringList namesOf(const Rows &rows)
 }
 
 template<typename Rows>
-const auto &chosen(const Rows &rows, const Invocation &invocation, const QString &option)
+const auto &chosen(const Rows &rows, const program::Invocation &invocation, const QString &option)
 {
     const QString name = invocation.values.value(option);
     const auto isIt = [&name](const auto &row) { return name == QLatin1String(row.name); };

@@ -13,91 +13,95 @@ namespace cli {
 
 namespace {
 
-constexpr Option show { "--show", "VIEW", viewChoices,
-                        QT_TRANSLATE_NOOP("cli", "what to show; default: the first of these") };
-constexpr Option showOfHistory { "--show", "VIEW", historyViewChoices,
-                                 QT_TRANSLATE_NOOP("cli", "what to show; default: the first of these") };
-constexpr Option output { "--output", "FILE", nullptr,
-                          QT_TRANSLATE_NOOP("cli", "write to this file instead of standard output; an\n"
-                                                   "existing file is replaced completely or not at all") };
-constexpr Option raw { "--raw", nullptr, nullptr,
-                       QT_TRANSLATE_NOOP("cli", "leave CSV cells unchanged that a spreadsheet would run\n"
-                                                "as a formula; default: they get a leading '") };
+constexpr program::Option show { "--show", "VIEW", viewChoices,
+                                 QT_TRANSLATE_NOOP("program", "what to show; default: the first of these") };
+constexpr program::Option showOfHistory { "--show", "VIEW", historyViewChoices,
+                                          QT_TRANSLATE_NOOP("program",
+                                                            "what to show; default: the first of these") };
+constexpr program::Option output { "--output", "FILE", nullptr,
+                                   QT_TRANSLATE_NOOP("program",
+                                                     "write to this file instead of standard output; an\n"
+                                                     "existing file is replaced completely or not at all") };
+constexpr program::Option raw { "--raw", nullptr, nullptr,
+                                QT_TRANSLATE_NOOP("program",
+                                                  "leave CSV cells unchanged that a spreadsheet would run\n"
+                                                  "as a formula; default: they get a leading '") };
 
-constexpr auto snapshotOptions = std::to_array<Option>({
+constexpr auto snapshotOptions = std::to_array<program::Option>({
     show,
     { "--format", "FORMAT", formatChoices,
-      QT_TRANSLATE_NOOP("cli", "a table for people (the default), or all columns in a\n"
-                               "stable form for programs") },
+      QT_TRANSLATE_NOOP("program", "a table for people (the default), or all columns in a\n"
+                                   "stable form for programs") },
     output,
     raw,
 });
 
-constexpr auto recordOptions = std::to_array<Option>({
+constexpr auto recordOptions = std::to_array<program::Option>({
     { "--history", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "the history, created or continued; default:\n"
-                               "$XDG_STATE_HOME/poolscope/history.sqlite\n"
-                               "(in ~/.local/state if that is not set)") },
+      QT_TRANSLATE_NOOP("program", "the history, created or continued; default:\n"
+                                   "$XDG_STATE_HOME/poolscope/history.sqlite\n"
+                                   "(in ~/.local/state if that is not set)") },
     { "--interval", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("cli", "time between readings, 1s to 1h; default: 1s") },
+      QT_TRANSLATE_NOOP("program", "time between readings, 1s to 1h; default: 1s") },
     { "--share", "PERCENT", nullptr,
-      QT_TRANSLATE_NOOP("cli", "share of a server's time that readings may take, 1 to 5;\n"
-                               "default: 1") },
+      QT_TRANSLATE_NOOP("program", "share of a server's time that readings may take, 1 to 5;\n"
+                                   "default: 1") },
     { "--connections", "NUMBER", nullptr,
-      QT_TRANSLATE_NOOP("cli", "connections open at the same time, 1 to 256; default: 16.\n"
-                               "Servers beyond that take turns, each at most every 10 s") },
+      QT_TRANSLATE_NOOP("program", "connections open at the same time, 1 to 256; default: 16.\n"
+                                   "Servers beyond that take turns, each at most every 10 s") },
     { "--for", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("cli", "how long to record; default: until it is stopped") },
+      QT_TRANSLATE_NOOP("program", "how long to record; default: until it is stopped") },
     { "--allow", "RULES", nullptr,
-      QT_TRANSLATE_NOOP("cli", "reported endpoints that are watched too:\n"
-                               "10.20.0.0/16,*.db.corp; \" plain\" after a rule also\n"
-                               "allows connections without TLS") },
+      QT_TRANSLATE_NOOP("program", "reported endpoints that are watched too:\n"
+                                   "10.20.0.0/16,*.db.corp; \" plain\" after a rule also\n"
+                                   "allows connections without TLS") },
     { "--config", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "the same options, one per line: url = URL (as often as\n"
-                               "needed), history = FILE, interval = 10s, ...; the\n"
-                               "command line takes precedence") },
+      QT_TRANSLATE_NOOP("program", "the same options, one per line: url = URL (as often as\n"
+                                   "needed), history = FILE, interval = 10s, ...; the\n"
+                                   "command line takes precedence") },
     { "--log", "FORM", logChoices,
-      QT_TRANSLATE_NOOP("cli", "format of the events on stderr; default: the first of\n"
-                               "these") },
+      QT_TRANSLATE_NOOP("program", "format of the events on stderr; default: the first of\n"
+                                   "these") },
     { "--keep-samples", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("cli", "how long to keep sessions and connections, 1h to 3650d;\n"
-                               "default: 7d") },
+      QT_TRANSLATE_NOOP("program", "how long to keep sessions and connections, 1h to 3650d;\n"
+                                   "default: 7d") },
     { "--keep-averages", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("cli", "how long to keep figures as averages with their peaks,\n"
-                               "of 10 s for 30d, then of 1 min; default: 400d") },
+      QT_TRANSLATE_NOOP("program", "how long to keep figures as averages with their peaks,\n"
+                                   "of 10 s for 30d, then of 1 min; default: 400d") },
     { "--max-size", "SIZE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "maximum size of the history, 50MB to 1000GB; the oldest\n"
-                               "samples are deleted first; default: 2GB") },
+      QT_TRANSLATE_NOOP("program", "maximum size of the history, 50MB to 1000GB; the oldest\n"
+                                   "samples are deleted first; default: 2GB") },
     { "--keep-queries", nullptr, nullptr,
-      QT_TRANSLATE_NOOP("cli", "keep statements with their values, which may be\n"
-                               "private; passwords are still removed") },
+      QT_TRANSLATE_NOOP("program", "keep statements with their values, which may be\n"
+                                   "private; passwords are still removed") },
 });
 
-constexpr auto exportOptions = std::to_array<Option>({
+constexpr auto exportOptions = std::to_array<program::Option>({
     { "--history", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("cli", "the history; default:\n"
-                               "$XDG_STATE_HOME/poolscope/history.sqlite\n"
-                               "(in ~/.local/state if that is not set)") },
+      QT_TRANSLATE_NOOP("program", "the history; default:\n"
+                                   "$XDG_STATE_HOME/poolscope/history.sqlite\n"
+                                   "(in ~/.local/state if that is not set)") },
     showOfHistory,
     { "--from", "TIME", nullptr,
-      QT_TRANSLATE_NOOP("cli", "the first moment; default: the start of the history") },
-    { "--to", "TIME", nullptr, QT_TRANSLATE_NOOP("cli", "the last moment; default: the end of the history") },
+      QT_TRANSLATE_NOOP("program", "the first moment; default: the start of the history") },
+    { "--to", "TIME", nullptr,
+      QT_TRANSLATE_NOOP("program", "the last moment; default: the end of the history") },
     { "--format", "FORMAT", exportFormatChoices,
-      QT_TRANSLATE_NOOP("cli", "output format; default: the first of these. poolscope\n"
-                               "writes the whole span to one file, for poolscope --open") },
+      QT_TRANSLATE_NOOP("program", "output format; default: the first of these. poolscope\n"
+                                   "writes the whole span to one file, for poolscope --open") },
     output,
     raw,
     { "--texts", "TEXTS", textsOfSpanChoices,
-      QT_TRANSLATE_NOOP("cli", "queries, with --format poolscope: as they were kept,\n"
-                               "without their values, or none") },
+      QT_TRANSLATE_NOOP("program", "queries, with --format poolscope: as they were kept,\n"
+                                   "without their values, or none") },
     { "--names", "NAMES", namesOfSpanChoices,
-      QT_TRANSLATE_NOOP("cli", "users, applications, databases and hosts, with\n"
-                               "--format poolscope: unchanged, or user-1, host-2, ...") },
+      QT_TRANSLATE_NOOP("program", "users, applications, databases and hosts, with\n"
+                                   "--format poolscope: unchanged, or user-1, host-2, ...") },
 });
 
-constexpr auto table = std::to_array<Command>({
-    { "snapshot", "URL ...", QT_TRANSLATE_NOOP("cli", "reads every server once, all at the same time"),
-      QT_TRANSLATE_NOOP("cli",
+constexpr auto table = std::to_array<program::Command>({
+    { "snapshot", "URL ...", QT_TRANSLATE_NOOP("program", "reads every server once, all at the same time"),
+      QT_TRANSLATE_NOOP("program",
                         "Reads every server once and prints the answers. A server that hangs delays the\n"
                         "others by 12 seconds at most. A single reading has no rates.\n"
                         "\n"
@@ -115,8 +119,8 @@ constexpr auto table = std::to_array<Command>({
                         "Exit status: 0 all answered, 3 some did not (each has a line on stderr),\n"
                         "1 none answered or the output could not be written, 2 usage error.\n"),
       snapshotOptions, snapshot },
-    { "record", "[URL ...]", QT_TRANSLATE_NOOP("cli", "records a history, without a window"),
-      QT_TRANSLATE_NOOP("cli",
+    { "record", "[URL ...]", QT_TRANSLATE_NOOP("program", "records a history, without a window"),
+      QT_TRANSLATE_NOOP("program",
                         "Polls every server over one connection and records the answers in a file, until\n"
                         "SIGINT, SIGTERM or SIGHUP. Only you can read the file, and values in queries are\n"
                         "hidden. Recording continues whatever the servers do: time without an answer is\n"
@@ -132,8 +136,8 @@ constexpr auto table = std::to_array<Command>({
                         "Exit status, once stopped: 0 all answered at some time, 3 some never did,\n"
                         "1 none did or nothing could be written, 2 usage error.\n"),
       recordOptions, record },
-    { "export", "", QT_TRANSLATE_NOOP("cli", "exports a history as CSV, JSON or a file to pass on"),
-      QT_TRANSLATE_NOOP("cli",
+    { "export", "", QT_TRANSLATE_NOOP("program", "exports a history as CSV, JSON or a file to pass on"),
+      QT_TRANSLATE_NOOP("program",
                         "Writes what was recorded in a span: for every moment, the rows that snapshot\n"
                         "would have printed then, all servers in order of time. It can run while another\n"
                         "process records.\n"
@@ -158,8 +162,8 @@ constexpr auto table = std::to_array<Command>({
       exportOptions, handOut },
     { "doctor",
       "",
-      QT_TRANSLATE_NOOP("cli", "versions of the libraries, and missing protection"),
-      QT_TRANSLATE_NOOP("cli",
+      QT_TRANSLATE_NOOP("program", "versions of the libraries, and missing protection"),
+      QT_TRANSLATE_NOOP("program",
                         "Lists the versions this program runs with and the protection that is missing on\n"
                         "this computer. It contacts no server.\n"
                         "\n"
@@ -170,7 +174,7 @@ constexpr auto table = std::to_array<Command>({
 
 } // namespace
 
-std::span<const Command> commands()
+std::span<const program::Command> commands()
 {
     return table;
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "cli/options.h"
+#include "program/options.h"
 
 namespace cli {
 
 /// In the order of the help. To add a command, add a row.
-std::span<const Command> commands();
+std::span<const program::Command> commands();
 
 } // namespace cli

@@ -1,10 +1,10 @@
 #include "cli/doctor.h"
 
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/output.h"
 #include "cli/words.h"
 #include "core/text.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/output.h"
 #include "report/faults.h"
 #include "store/database.h"
 #include "wire/pg_faults.h"
@@ -180,19 +180,19 @@ QList<Finding> examine(const Facts &facts)
            + tlsFindings(facts.sslMode);
 }
 
-int doctor(const Invocation &)
+int doctor(const program::Invocation &)
 {
     const QList<Finding> findings = examine(gather());
     QString text;
     for (const Finding &finding : findings)
         text += wordFor(finding.verdict).leftJustified(9) + core::display(finding.text) + u'\n';
 
-    if (const core::Status written = write(text.toUtf8()); !written) {
-        note(report::sentence(written.error()));
-        return NothingAnswered;
+    if (const core::Status written = program::write(text.toUtf8()); !written) {
+        program::note(report::sentence(written.error()));
+        return program::NothingAnswered;
     }
     const auto isBad = [](const Finding &finding) { return finding.verdict == Verdict::Bad; };
-    return std::ranges::any_of(findings, isBad) ? NothingAnswered : AllAnswered;
+    return std::ranges::any_of(findings, isBad) ? program::NothingAnswered : program::AllAnswered;
 }
 
 } // namespace cli

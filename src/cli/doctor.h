@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options.h"
+#include "program/options.h"
 
 #include <QList>
 #include <QString>
@@ -40,6 +40,6 @@ struct Finding
 QList<Finding> examine(const Facts &facts);
 
 /// The command.
-int doctor(const Invocation &invocation);
+int doctor(const program::Invocation &invocation);
 
 } // namespace cli

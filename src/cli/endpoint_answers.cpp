@@ -1,6 +1,6 @@
 #include "cli/endpoint_answers.h"
 
-#include "cli/exit_status.h"
+#include "program/exit_status.h"
 
 #include <algorithm>
 #include <utility>
@@ -106,8 +106,8 @@ int EndpointAnswers::exitStatus() const
     const auto failed =
         std::ranges::count_if(all, [](const auto &sample) { return sample->error.has_value(); });
     if (failed == all.size())
-        return NothingAnswered;
-    return failed == 0 ? AllAnswered : SomeAnswered;
+        return program::NothingAnswered;
+    return failed == 0 ? program::AllAnswered : program::SomeAnswered;
 }
 
 EndpointAnswers::Entry *EndpointAnswers::find(const QString &endpoint)

@@ -1,15 +1,15 @@
 #include "cli/export.h"
 
 #include "cli/choices.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/history_export.h"
-#include "cli/history_path.h"
 #include "cli/progress_line.h"
-#include "cli/span_file.h"
-#include "cli/stop_signals.h"
 #include "cli/words.h"
 #include "core/clock.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/history_path.h"
+#include "program/past/history_export.h"
+#include "program/past/span_file.h"
+#include "program/stop_signals.h"
 #include "report/moment_text.h"
 
 #include <unistd.h>
@@ -22,13 +22,13 @@ namespace {
 
 constexpr auto spanFormat = "poolscope"_L1;
 
-bool isSpanFile(const Invocation &invocation)
+bool isSpanFile(const program::Invocation &invocation)
 {
     return invocation.values.value(u"--format"_s) == spanFormat;
 }
 
-core::Result<core::Instant> instantOf(const Invocation &invocation, const QString &option, core::Instant now,
-                                      core::Instant otherwise)
+core::Result<core::Instant> instantOf(const program::Invocation &invocation, const QString &option,
+                                      core::Instant now, core::Instant otherwise)
 {
     if (!invocation.has(option))
         return otherwise;
@@ -38,7 +38,7 @@ core::Result<core::Instant> instantOf(const Invocation &invocation, const QStrin
     return moment;
 }
 
-bool toTerminal(const HistoryExport &wanted)
+bool toTerminal(const program::HistoryExport &wanted)
 {
     return (wanted.output.isEmpty() || wanted.output == "-"_L1) && isatty(STDOUT_FILENO);
 }
@@ -49,7 +49,7 @@ struct AskedSpan
     core::Instant to;
 };
 
-core::Result<AskedSpan> spanBy(const Invocation &invocation, core::Instant now)
+core::Result<AskedSpan> spanBy(const program::Invocation &invocation, core::Instant now)
 {
     const auto from = instantOf(invocation, u"--from"_s, now, core::Instant::min());
     const auto to = instantOf(invocation, u"--to"_s, now, core::Instant::max());
@@ -61,7 +61,7 @@ core::Result<AskedSpan> spanBy(const Invocation &invocation, core::Instant now)
 }
 
 /// Options of one format say nothing of another one.
-core::Status checkFormat(const Invocation &invocation)
+core::Status checkFormat(const program::Invocation &invocation)
 {
     const bool isSpan = isSpanFile(invocation);
     const QStringList others =
@@ -82,25 +82,26 @@ core::Status checkFormat(const Invocation &invocation)
     return core::ok();
 }
 
-SpanFile spanFileBy(const Invocation &invocation, const AskedSpan &span)
+program::SpanFile spanFileBy(const program::Invocation &invocation, const AskedSpan &span)
 {
-    return { .history = invocation.values.value(u"--history"_s, defaultHistory()),
+    return { .history = invocation.values.value(u"--history"_s, program::defaultHistory()),
              .from = span.from,
              .to = span.to,
-             .texts = chosen(textsOfSpans, invocation, u"--texts"_s).texts,
-             .names = chosen(namesOfSpans, invocation, u"--names"_s).names,
+             .texts = chosen(program::textsOfSpans, invocation, u"--texts"_s).texts,
+             .names = chosen(program::namesOfSpans, invocation, u"--names"_s).names,
              .output = invocation.values.value(u"--output"_s) };
 }
 
-HistoryExport tableBy(const Invocation &invocation, const AskedSpan &span)
+program::HistoryExport tableBy(const program::Invocation &invocation, const AskedSpan &span)
 {
     const bool raw = invocation.has(u"--raw"_s);
-    HistoryExport wanted { .history = invocation.values.value(u"--history"_s, defaultHistory()),
-                           .view = &chosen(report::historyViews, invocation, u"--show"_s),
-                           .from = span.from,
-                           .to = span.to,
-                           .format = chosen(fileFormats, invocation, u"--format"_s).format,
-                           .output = invocation.values.value(u"--output"_s) };
+    program::HistoryExport wanted { .history =
+                                        invocation.values.value(u"--history"_s, program::defaultHistory()),
+                                    .view = &chosen(report::historyViews, invocation, u"--show"_s),
+                                    .from = span.from,
+                                    .to = span.to,
+                                    .format = chosen(program::fileFormats, invocation, u"--format"_s).format,
+                                    .output = invocation.values.value(u"--output"_s) };
     wanted.csv = { .defuse = !raw, .visible = !raw && toTerminal(wanted) };
     return wanted;
 }
@@ -109,17 +110,17 @@ HistoryExport tableBy(const Invocation &invocation, const AskedSpan &span)
 
 QStringList exportFormatChoices()
 {
-    return namesOf(fileFormats) + QStringList { QString(spanFormat) };
+    return namesOf(program::fileFormats) + QStringList { QString(spanFormat) };
 }
 
 QStringList textsOfSpanChoices()
 {
-    return namesOf(textsOfSpans);
+    return namesOf(program::textsOfSpans);
 }
 
 QStringList namesOfSpanChoices()
 {
-    return namesOf(namesOfSpans);
+    return namesOf(program::namesOfSpans);
 }
 
 QStringList historyViewChoices()
@@ -127,29 +128,29 @@ QStringList historyViewChoices()
     return namesOf(report::historyViews);
 }
 
-int handOut(const Invocation &invocation)
+int handOut(const program::Invocation &invocation)
 {
     const auto span = spanBy(invocation, core::wallClock());
     const core::Status format = checkFormat(invocation);
     if (!span || !format) {
-        note((span ? format.error() : span.error()).detail);
-        return WrongUse;
+        program::note((span ? format.error() : span.error()).detail);
+        return program::WrongUse;
     }
-    const HistoryExport table = tableBy(invocation, span.value());
-    const StopSignals stop;
+    const program::HistoryExport table = tableBy(invocation, span.value());
+    const program::StopSignals stop;
     const auto summary = [&] {
         ProgressLine line(!toTerminal(table));
         const auto progress = [&line](double done, qint64 rows) {
             line.show(done, rows);
-            return !StopSignals::stopWanted();
+            return !program::StopSignals::stopWanted();
         };
-        return isSpanFile(invocation) ? saveSpan(spanFileBy(invocation, span.value()), progress)
-                                      : exportHistory(table, progress);
+        return isSpanFile(invocation) ? program::saveSpan(spanFileBy(invocation, span.value()), progress)
+                                      : program::exportHistory(table, progress);
     }();
-    const QString missing = shortcoming(summary);
+    const QString missing = program::shortcoming(summary);
     if (!missing.isNull())
-        note(missing);
-    return missing.isNull() ? AllAnswered : NothingAnswered;
+        program::note(missing);
+    return missing.isNull() ? program::AllAnswered : program::NothingAnswered;
 }
 
 } // namespace cli

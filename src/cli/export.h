@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options.h"
+#include "program/options.h"
 
 namespace cli {
 
@@ -10,6 +10,6 @@ QStringList namesOfSpanChoices();
 QStringList historyViewChoices();
 
 /// The command: the content of a history for a span, as rows of a view.
-int handOut(const Invocation &invocation);
+int handOut(const program::Invocation &invocation);
 
 } // namespace cli

@@ -1,10 +1,10 @@
 #include "cli/commands.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/help.h"
-#include "cli/output.h"
-#include "cli/process.h"
 #include "core/language.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/help.h"
+#include "program/output.h"
+#include "program/process.h"
 #include "report/faults.h"
 
 #include <QCoreApplication>
@@ -17,26 +17,26 @@ namespace {
 
 int print(const QString &text)
 {
-    const core::Status written = cli::write(text.toUtf8());
+    const core::Status written = program::write(text.toUtf8());
     if (written)
-        return cli::AllAnswered;
-    cli::note(report::sentence(written.error()));
-    return cli::NothingAnswered;
+        return program::AllAnswered;
+    program::note(report::sentence(written.error()));
+    return program::NothingAnswered;
 }
 
 int run(const QStringList &arguments)
 {
-    const core::Result<cli::Invocation> parsed = cli::parse(arguments, cli::commands());
+    const core::Result<program::Invocation> parsed = program::parse(arguments, cli::commands());
     if (!parsed) {
-        cli::note(parsed.error().detail);
-        return cli::WrongUse;
+        program::note(parsed.error().detail);
+        return program::WrongUse;
     }
-    const cli::Invocation &invocation = parsed.value();
+    const program::Invocation &invocation = parsed.value();
     if (invocation.version)
-        return print(cli::versionText());
+        return print(program::versionText());
     if (invocation.help)
-        return print(invocation.command ? cli::helpText(*invocation.command)
-                                        : cli::helpText(cli::commands()));
+        return print(invocation.command ? program::helpText(*invocation.command)
+                                        : program::helpText(cli::commands()));
     return invocation.command->run(invocation);
 }
 
@@ -48,14 +48,14 @@ int main(int argc, char *argv[])
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
-    cli::wipeSecrets(argc, argv);
+    program::wipeSecrets(argc, argv);
     const QStringList languages = core::languagesOfTerminal(); // preparing may change the variables
-    cli::prepareProcess();
+    program::prepareProcess();
 
     int onlyOurName = std::min(argc, 1); // Qt has options of its own
     const QCoreApplication application(onlyOurName, argv);
     QCoreApplication::setApplicationName(QStringLiteral("poolscope-cli"));
-    cli::speakEnglishToLibraries();
+    program::speakEnglishToLibraries();
     core::speak(languages);
     return run(arguments);
 }

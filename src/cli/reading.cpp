@@ -1,9 +1,9 @@
 #include "cli/reading.h"
 
-#include "cli/diagnostics.h"
-#include "cli/targets.h"
 #include "cli/terminal.h"
 #include "core/address/expected.h"
+#include "program/diagnostics.h"
+#include "program/targets.h"
 
 #include <utility>
 
@@ -41,7 +41,7 @@ void Reading::settle(const core::SamplePtr &sample)
 void Reading::merge(const QString &endpoint, const QString &into)
 {
     m_answers.merge(endpoint, into);
-    note(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
+    program::note(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
     advance();
 }
 
@@ -70,7 +70,7 @@ void Reading::askPasswords()
 {
     for (const QString &endpoint : m_answers.wantPassword()) {
         const std::optional<core::Secret> password =
-            askPassword(passwordQuestion(m_watch.targets(), endpoint));
+            askPassword(program::passwordQuestion(m_watch.targets(), endpoint));
         if (!password)
             continue;
         m_answers.askAgain(endpoint);

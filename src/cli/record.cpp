@@ -1,16 +1,16 @@
 #include "cli/record.h"
 
 #include "cli/choices.h"
-#include "cli/connections.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/history_path.h"
 #include "cli/record_config.h"
 #include "cli/recorder.h"
-#include "cli/targets.h"
 #include "cli/words.h"
 #include "core/duration.h"
 #include "core/language.h"
+#include "program/connections.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/history_path.h"
+#include "program/targets.h"
 
 #include <QCoreApplication>
 
@@ -39,7 +39,7 @@ struct Range
     std::chrono::seconds most;
 };
 
-core::Result<std::chrono::seconds> durationOf(const Invocation &invocation, const QString &option,
+core::Result<std::chrono::seconds> durationOf(const program::Invocation &invocation, const QString &option,
                                               Range range, const char *sentence)
 {
     const auto duration = core::durationFrom(invocation.values.value(option));
@@ -82,7 +82,7 @@ constexpr auto keptFor = std::to_array<KeptFor>({
       QT_TRANSLATE_NOOP("cli", "--keep-averages takes a duration from 1h to 3650d, such as 400d") },
 });
 
-core::Result<core::Keep> keepOf(const Invocation &invocation)
+core::Result<core::Keep> keepOf(const program::Invocation &invocation)
 {
     core::Keep keep;
     for (const auto &[option, time, sentence] : keptFor) {
@@ -104,11 +104,11 @@ core::Result<core::Keep> keepOf(const Invocation &invocation)
     return core::withinBounds(keep);
 }
 
-core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
+core::Result<RecorderOptions> optionsOf(const program::Invocation &invocation)
 {
-    RecorderOptions options { .history = invocation.values.value(u"--history"_s, defaultHistory()),
+    RecorderOptions options { .history = invocation.values.value(u"--history"_s, program::defaultHistory()),
                               .keepQueries = invocation.has(u"--keep-queries"_s) };
-    if (auto usable = mayBeHistoryPath(options.history); !usable)
+    if (auto usable = program::mayBeHistoryPath(options.history); !usable)
         return usable.error();
     for (const QString &text : invocation.values.value(u"--allow"_s).split(u',', Qt::SkipEmptyParts)) {
         const auto rule = core::parseAllowance(text);
@@ -130,13 +130,13 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
         return keep.error();
     options.keep = keep.value();
     if (invocation.has(u"--share"_s)) {
-        const auto share = shareFrom(invocation.values.value(u"--share"_s));
+        const auto share = program::shareFrom(invocation.values.value(u"--share"_s));
         if (!share)
             return share.error();
         options.share = share.value();
     }
     if (invocation.has(u"--connections"_s)) {
-        const auto connections = connectionsFrom(invocation.values.value(u"--connections"_s));
+        const auto connections = program::connectionsFrom(invocation.values.value(u"--connections"_s));
         if (!connections)
             return connections.error();
         options.connections = connections.value();
@@ -152,17 +152,18 @@ core::Result<RecorderOptions> optionsOf(const Invocation &invocation)
     return options;
 }
 
-int run(const Invocation &invocation, Typed typed)
+int run(const program::Invocation &invocation, program::Typed typed)
 {
-    const auto targets = targetsOf(invocation.operands);
+    const auto targets = program::targetsOf(invocation.operands);
     const auto options = optionsOf(invocation);
     if (!targets || !options || invocation.operands.isEmpty()) {
-        note(!targets   ? targets.error().detail
-             : !options ? options.error().detail
-                        : Words::tr("record needs a URL, on the command line or in the --config file"));
-        return WrongUse;
+        program::note(!targets ? targets.error().detail
+                      : !options
+                          ? options.error().detail
+                          : Words::tr("record needs a URL, on the command line or in the --config file"));
+        return program::WrongUse;
     }
-    noteWhatWasTyped(targets.value(), typed);
+    program::noteWhatWasTyped(targets.value(), typed);
 
     const core::InEnglish forLogs; // and for the history
     const LogFormat &format = chosen(logFormats, invocation, u"--log"_s);
@@ -183,15 +184,16 @@ QStringList logChoices()
     return namesOf(logFormats);
 }
 
-int record(const Invocation &invocation)
+int record(const program::Invocation &invocation)
 {
     if (!invocation.has(u"--config"_s))
-        return run(invocation, Typed::OnCommandLine);
+        return run(invocation, program::Typed::OnCommandLine);
     const auto complete = withConfig(invocation, invocation.values.value(u"--config"_s));
     if (complete)
-        return run(complete.value(), invocation.operands.isEmpty() ? Typed::InFile : Typed::OnCommandLine);
-    note(complete.error().detail);
-    return WrongUse;
+        return run(complete.value(),
+                   invocation.operands.isEmpty() ? program::Typed::InFile : program::Typed::OnCommandLine);
+    program::note(complete.error().detail);
+    return program::WrongUse;
 }
 
 } // namespace cli

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "cli/options.h"
+#include "program/options.h"
 
 namespace cli {
 
 QStringList logChoices();
 
 /// The command: watches until it is stopped and records what it sees.
-int record(const Invocation &invocation);
+int record(const program::Invocation &invocation);
 
 } // namespace cli

@@ -50,18 +50,19 @@ core::Result<std::vector<Line>> linesOf(QFile &file, const QString &path)
 }
 
 /// The option of that name that is allowed in a file.
-const Option *optionNamed(const Command &command, const QString &key)
+const program::Option *optionNamed(const program::Command &command, const QString &key)
 {
     const QString name = u"--"_s + key;
-    const auto found = std::ranges::find_if(
-        command.options, [&](const Option &option) { return name == QLatin1StringView(option.name); });
+    const auto found = std::ranges::find_if(command.options, [&](const program::Option &option) {
+        return name == QLatin1StringView(option.name);
+    });
     return found == command.options.end() || name == "--config"_L1 ? nullptr : &*found;
 }
 
-QStringList keysOf(const Command &command)
+QStringList keysOf(const program::Command &command)
 {
     QStringList keys { u"url"_s };
-    for (const Option &option : command.options) {
+    for (const program::Option &option : command.options) {
         if (const QString key = QString::fromLatin1(option.name).mid(2); key != "config"_L1)
             keys.append(key);
     }
@@ -92,7 +93,7 @@ core::Error wrongIn(const QString &path, const Line &line, const QString &senten
 }
 
 /// The value in a line for an option, nothing where it is turned off; the error is a sentence about the line.
-core::Result<std::optional<QString>> valueOf(const Line &line, const Option &option)
+core::Result<std::optional<QString>> valueOf(const Line &line, const program::Option &option)
 {
     if (option.choices && !option.choices().contains(line.value))
         return wrong(Words::tr("%1 takes one of: %2").arg(line.key, option.choices().join(u", "_s)));
@@ -107,7 +108,7 @@ core::Result<std::optional<QString>> valueOf(const Line &line, const Option &opt
 
 } // namespace
 
-core::Result<Invocation> withConfig(Invocation typed, const QString &path)
+core::Result<program::Invocation> withConfig(program::Invocation typed, const QString &path)
 {
     if (const QFileInfo info(path); info.exists() && !info.isFile())
         return wrong(Words::tr("%1 is not a regular file").arg(path)); // opening a FIFO would block
@@ -124,7 +125,7 @@ core::Result<Invocation> withConfig(Invocation typed, const QString &path)
             urls.append(line.value);
             continue;
         }
-        const Option *option = optionNamed(*typed.command, line.key);
+        const program::Option *option = optionNamed(*typed.command, line.key);
         if (!option)
             return wrongIn(path, line,
                            Words::tr("unknown option %1; known options: %2")

@@ -1,12 +1,12 @@
 #include "cli/recorder.h"
 
-#include "cli/connections.h"
-#include "cli/exit_status.h"
-#include "cli/history_content.h"
-#include "cli/targets.h"
 #include "cli/terminal.h"
 #include "core/address/expected.h"
 #include "core/clock.h"
+#include "program/connections.h"
+#include "program/exit_status.h"
+#include "program/past/history_content.h"
+#include "program/targets.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 
@@ -21,7 +21,8 @@ namespace {
 
 store::WriterRules rulesFor(const RecorderOptions &options)
 {
-    return { .sampleWriter { .interval = options.interval, .measure = measuring() }, .keep = options.keep };
+    return { .sampleWriter { .interval = options.interval, .measure = program::measuring() },
+             .keep = options.keep };
 }
 
 /// As long as a verdict looks back.
@@ -38,7 +39,7 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
     : m_options(options)
     , m_log(std::move(log))
     , m_watch(targets, options.interval)
-    , m_recording(options.history, keeping(options.keepQueries), rulesFor(options))
+    , m_recording(options.history, program::keeping(options.keepQueries), rulesFor(options))
     , m_endpointAnswers(m_watch.endpoints())
     , m_discovery(targets, options.allowed)
     , m_past(m_watch.endpoints(), rulesForJudging(options.interval))
@@ -55,7 +56,7 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
     connect(&m_watch, &watch::Watch::stopped, &m_recording, &watch::Recording::finish);
     connect(&m_recording, &watch::Recording::changed, this, &Recorder::tellHistory);
     connect(&m_recording, &watch::Recording::finished, this, &Recorder::finish);
-    connect(&m_signals, &StopSignals::stopRequested, this, &Recorder::stop);
+    connect(&m_signals, &program::StopSignals::stopRequested, this, &Recorder::stop);
 }
 
 void Recorder::start()
@@ -64,7 +65,7 @@ void Recorder::start()
     say(u"started"_s, tr("version %1, %2, every %3")
                           .arg(QStringLiteral(POOLSCOPE_VERSION), m_watch.endpoints().join(u' '),
                                report::duration(m_options.interval)));
-    const QString sharing = sharingSentence(m_watch.endpoints().size(), m_options.connections);
+    const QString sharing = program::sharingSentence(m_watch.endpoints().size(), m_options.connections);
     if (!sharing.isEmpty())
         say(u"budget"_s, sharing);
     if (m_options.length)
@@ -90,7 +91,7 @@ void Recorder::stop()
 int Recorder::exitStatus() const
 {
     const bool hasKept = m_wrote && (m_answers == 0 || m_history.recorded > 0);
-    return hasKept ? m_endpointAnswers.exitStatus() : int(NothingAnswered);
+    return hasKept ? m_endpointAnswers.exitStatus() : int(program::NothingAnswered);
 }
 
 void Recorder::take(const core::SamplePtr &sample)
@@ -119,7 +120,8 @@ void Recorder::judge(const core::SamplePtr &sample)
     m_past.add(sample, now);
     if (!m_judge.isDue(now))
         return;
-    for (const store::RecordedNote &note : m_judge.judge(verdictAt(m_past, now), m_past.endpoints(), now))
+    for (const store::RecordedNote &note :
+         m_judge.judge(program::verdictAt(m_past, now), m_past.endpoints(), now))
         m_recording.add(note);
 }
 
@@ -129,7 +131,7 @@ void Recorder::sayIfStretched(const core::Sample &sample)
     if (!sample.stretch || m_stretched.contains(sample.endpoint.name))
         return;
     m_stretched.append(sample.endpoint.name);
-    say(u"stretched"_s, stretchSentence(*sample.stretch), sample.endpoint.name);
+    say(u"stretched"_s, program::stretchSentence(*sample.stretch), sample.endpoint.name);
 }
 
 void Recorder::discover(const core::Sample &sample)
@@ -163,7 +165,7 @@ void Recorder::askPassword(const QString &endpoint)
     if (m_asked.contains(endpoint))
         return;
     m_asked.append(endpoint);
-    if (const auto password = cli::askPassword(passwordQuestion(m_watch.targets(), endpoint)))
+    if (const auto password = cli::askPassword(program::passwordQuestion(m_watch.targets(), endpoint)))
         m_watch.retry(endpoint, *password);
 }
 

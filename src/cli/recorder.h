@@ -1,10 +1,10 @@
 #pragma once
 
-#include "cli/discovery.h"
 #include "cli/endpoint_answers.h"
-#include "cli/judge.h"
 #include "cli/log_event.h"
-#include "cli/stop_signals.h"
+#include "program/discovery.h"
+#include "program/past/judge.h"
+#include "program/stop_signals.h"
 #include "watch/recording.h"
 #include "watch/watch.h"
 
@@ -63,11 +63,11 @@ private:
     Log m_log;
     watch::Watch m_watch;
     watch::Recording m_recording;
-    StopSignals m_signals;
+    program::StopSignals m_signals;
     EndpointAnswers m_endpointAnswers;
-    Discovery m_discovery;
+    program::Discovery m_discovery;
     insight::ClusterHistory m_past;
-    Judge m_judge;
+    program::Judge m_judge;
     std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
     QStringList m_asked;                         ///< for a password
     QStringList m_stretched;                     ///< endpoints for which this was logged

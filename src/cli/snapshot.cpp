@@ -1,13 +1,13 @@
 #include "cli/snapshot.h"
 
 #include "cli/choices.h"
-#include "cli/diagnostics.h"
-#include "cli/exit_status.h"
-#include "cli/output.h"
 #include "cli/reading.h"
-#include "cli/targets.h"
 #include "cli/terminal.h"
 #include "core/clock.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/output.h"
+#include "program/targets.h"
 #include "report/as_told.h"
 #include "report/csv.h"
 #include "report/discovered.h"
@@ -69,7 +69,7 @@ void noteFailures(const QList<core::SamplePtr> &samples)
 {
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
-            note(u"%1: %2"_s.arg(sample->endpoint.name, report::sentence(*sample->error)));
+            program::note(u"%1: %2"_s.arg(sample->endpoint.name, report::sentence(*sample->error)));
     }
 }
 
@@ -82,10 +82,10 @@ void noteWhatIsMissing(const QList<core::SamplePtr> &samples)
         for (const QString &sentence :
              { report::notReadSentence(*sample), report::visibilitySentence(*sample) }) {
             if (!sentence.isEmpty())
-                note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
+                program::note(u"%1: %2"_s.arg(sample->endpoint.name, sentence));
         }
         for (const QString &remark : report::remarksOn(*sample))
-            note(u"%1: %2"_s.arg(sample->endpoint.name, remark));
+            program::note(u"%1: %2"_s.arg(sample->endpoint.name, remark));
     }
 }
 
@@ -93,7 +93,7 @@ void noteCosts(const QList<core::SamplePtr> &samples)
 {
     for (const core::SamplePtr &sample : samples) {
         if (!sample->error)
-            note(u"%1: %2"_s.arg(sample->endpoint.name, report::ownCostSentence(sample->own)));
+            program::note(u"%1: %2"_s.arg(sample->endpoint.name, report::ownCostSentence(sample->own)));
     }
 }
 
@@ -103,13 +103,14 @@ void noteWhoWasFound(const QList<core::SamplePtr> &samples)
     constexpr std::size_t most = 10;
     const auto found = insight::discoveredEndpoints(samples);
     for (std::size_t i = 0; i < std::min(found.size(), most); ++i)
-        note(QCoreApplication::translate("cli", "found, not contacted: %1, %2")
-                 .arg(labelOf(found[i]), report::foundWords(found[i])));
+        program::note(QCoreApplication::translate("cli", "found, not contacted: %1, %2")
+                          .arg(labelOf(found[i]), report::foundWords(found[i])));
     if (found.size() > most)
-        note(QCoreApplication::translate("cli", "found, not contacted: %1 more").arg(found.size() - most));
+        program::note(
+            QCoreApplication::translate("cli", "found, not contacted: %1 more").arg(found.size() - most));
 }
 
-int present(const EndpointAnswers &answers, const Invocation &invocation)
+int present(const EndpointAnswers &answers, const program::Invocation &invocation)
 {
     const QList<core::SamplePtr> samples = answers.samples();
     const auto now = core::wallClock();
@@ -121,10 +122,10 @@ int present(const EndpointAnswers &answers, const Invocation &invocation)
 
     const report::Table table = chosen(report::views, invocation, u"--show"_s)
                                     .make(style.raw ? report::asTold(samples) : samples, now);
-    const core::Status written = write(format.render(table, style), path);
+    const core::Status written = program::write(format.render(table, style), path);
     if (!written) {
-        note(report::sentence(written.error()));
-        return NothingAnswered;
+        program::note(report::sentence(written.error()));
+        return program::NothingAnswered;
     }
     noteFailures(samples);
     noteWhatIsMissing(samples);
@@ -146,14 +147,14 @@ QStringList formatChoices()
     return namesOf(formats);
 }
 
-int snapshot(const Invocation &invocation)
+int snapshot(const program::Invocation &invocation)
 {
-    const auto targets = targetsOf(invocation.operands);
+    const auto targets = program::targetsOf(invocation.operands);
     if (!targets) {
-        note(targets.error().detail);
-        return WrongUse;
+        program::note(targets.error().detail);
+        return program::WrongUse;
     }
-    noteWhatWasTyped(targets.value());
+    program::noteWhatWasTyped(targets.value());
 
     Reading reading(targets.value());
     QObject::connect(&reading, &Reading::done, qApp, &QCoreApplication::quit, Qt::QueuedConnection);

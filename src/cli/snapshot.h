@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options.h"
+#include "program/options.h"
 
 namespace cli {
 
@@ -8,6 +8,6 @@ QStringList viewChoices();
 QStringList formatChoices();
 
 /// The command: writes one reading of every endpoint, and a line on stderr for each that did not answer.
-int snapshot(const Invocation &invocation);
+int snapshot(const program::Invocation &invocation);
 
 } // namespace cli

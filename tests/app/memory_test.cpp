@@ -4,11 +4,11 @@
 #include "app/opening.h"
 #include "app/running.h"
 #include "app/span_export.h"
-#include "cli/history_content.h"
 #include "core/clock.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/frame/status_notice.h"
+#include "program/past/history_content.h"
 #include "store/history.h"
 #include "support/counting_proxy.h"
 #include "support/pg_server.h"
@@ -174,7 +174,7 @@ TEST_F(Remembered, AServerThatWasAskedHereBeforeTheFileToldOfItIsLeftUnderEither
     const auto address = [](const test::CountingProxy &proxy) {
         return u"postgresql://postgres@127.0.0.1:%1/postgres"_s.arg(proxy.port());
     };
-    watch::Recording other(path(), cli::keeping(false));
+    watch::Recording other(path(), program::keeping(false));
     ASSERT_TRUE(test::waitFor([&] { return other.state().doing == Doing::Writing; }));
     test::Running second({ address(way), address(otherWay) }, options());
     ASSERT_TRUE(isDoing(second, Doing::Reading));
@@ -294,25 +294,27 @@ TEST(SpanExport, WritesWhatTheCommandLineWrites)
     for (int second = 0; second < 50; ++second)
         history.add(test::answer(noon + second * 1s, { test::session(test::working(7)) }));
     const QTemporaryDir folder;
-    cli::HistoryExport wanted { .history = history.path(),
-                                .view = &report::views[3],
-                                .from = noon + 10s,
-                                .to = noon + 19s,
-                                .output = folder.filePath(u"window.csv"_s) };
+    program::HistoryExport wanted { .history = history.path(),
+                                    .view = &report::views[3],
+                                    .from = noon + 10s,
+                                    .to = noon + 19s,
+                                    .output = folder.filePath(u"window.csv"_s) };
     app::SpanExport writing;
     QString said;
     QObject::connect(&writing, &app::SpanExport::finished, &writing, [&](const QString &sentence, bool good) {
         said = good ? sentence : u"bad "_s + sentence;
     });
     writing.start(
-        [wanted](const cli::ExportProgress &progress) { return cli::exportHistory(wanted, progress); },
+        [wanted](const program::ExportProgress &progress) {
+            return program::exportHistory(wanted, progress);
+        },
         wanted.output);
     ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
     EXPECT_TRUE(said.contains(u"10 rows"_s)) << said.toStdString();
 
-    cli::HistoryExport same = wanted;
+    program::HistoryExport same = wanted;
     same.output = folder.filePath(u"cli.csv"_s);
-    ASSERT_TRUE(cli::exportHistory(same, [](double, qint64) { return true; }));
+    ASSERT_TRUE(program::exportHistory(same, [](double, qint64) { return true; }));
     QFile one(wanted.output);
     QFile other(same.output);
     ASSERT_TRUE(one.open(QIODevice::ReadOnly) && other.open(QIODevice::ReadOnly));
@@ -333,11 +335,13 @@ TEST(SpanExport, WhatIsCancelledLeavesNoFile)
     QObject::connect(&writing, &app::SpanExport::progressed, &writing, [&] { writing.cancel(); });
     QObject::connect(&writing, &app::SpanExport::finished, &writing,
                      [&](const QString &sentence, bool good) { said = good ? u"good"_s : sentence; });
-    const cli::HistoryExport wanted { .history = history.path(),
-                                      .view = &report::views[3],
-                                      .output = folder.filePath(u"w.csv"_s) };
+    const program::HistoryExport wanted { .history = history.path(),
+                                          .view = &report::views[3],
+                                          .output = folder.filePath(u"w.csv"_s) };
     writing.start(
-        [wanted](const cli::ExportProgress &progress) { return cli::exportHistory(wanted, progress); },
+        [wanted](const program::ExportProgress &progress) {
+            return program::exportHistory(wanted, progress);
+        },
         wanted.output);
     ASSERT_TRUE(test::waitFor([&] { return !said.isEmpty(); }));
     EXPECT_TRUE(said.contains(u"stopped"_s)) << said.toStdString();

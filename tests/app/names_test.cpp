@@ -1,12 +1,12 @@
 // Names come from servers and their clients, who may make them up without end.
 
 #include "app/view_state.h"
-#include "cli/judge.h"
 #include "collect/asked.h"
 #include "collect/sources/systems.h"
 #include "gui/main_window.h"
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/fitted_texts.h"
+#include "program/past/judge.h"
 #include "store/following.h"
 #include "store/history_file.h"
 #include "store/writer.h"
@@ -167,7 +167,7 @@ private:
     const QString m_path { m_folder.filePath(u"history.sqlite"_s) };
     test::Asked m_pooler { collect::pgbouncer(), profile() };
     app::ViewState m_viewState { { u"pgb"_s } };
-    cli::Judge m_judge;
+    program::Judge m_judge;
     store::Writer m_writer { m_path, [](const QString &query) { return query; } };
     std::unique_ptr<store::Following> m_following;
     gui::MainWindow m_window;

@@ -1,6 +1,6 @@
 // poolscope --open: a saved span is shown as it was, and nothing is asked.
 
-#include "cli/span_file.h"
+#include "program/past/span_file.h"
 #include "store/history.h"
 #include "store/note_rows.h"
 #include "support/places.h"
@@ -36,8 +36,8 @@ protected:
                                                            .sentence = u"27 wait"_s,
                                                            .worstAt = noon + 40s },
                                                          { u"db1"_s } });
-        EXPECT_TRUE(cli::saveSpan({ .history = history.path(), .output = file },
-                                  [](double, qint64) { return true; }));
+        EXPECT_TRUE(program::saveSpan({ .history = history.path(), .output = file },
+                                      [](double, qint64) { return true; }));
     }
 
     test::History history;

@@ -55,7 +55,7 @@ TEST(ViewState, FrozenItAsksForThatMomentAndGoesOnCollecting)
     app::ViewState viewState({ db1 });
     hear(viewState, noon, 1);
     viewState.setAxis(gui::frozenOrNot(viewState.axis(), noon));
-    const cli::PastPart wanted = viewState.unread(noon);
+    const program::PastPart wanted = viewState.unread(noon);
     ASSERT_TRUE(wanted.span);
     EXPECT_EQ(wanted.span->to, noon);
     EXPECT_TRUE(viewState.picture(noon).reading);
@@ -79,7 +79,7 @@ TEST(ViewState, OfASpanItShowsWhatWasReadOfIt)
     hear(viewState, noon + 9s, 109);
     const insight::TimeSpan span { noon + 2s, noon + 5s };
     viewState.setAxis(gui::withSelection(viewState.axis(), span, noon + 10s));
-    EXPECT_EQ(viewState.unread(noon + 10s), cli::PastPart { .span = span });
+    EXPECT_EQ(viewState.unread(noon + 10s), program::PastPart { .span = span });
     viewState.remember({ .span = span }, { .then = pastWith(noon + 5s, 105) });
     EXPECT_TRUE(viewState.unread(noon + 10s).isEmpty());
     const gui::Picture picture = viewState.picture(noon + 10s);
@@ -280,7 +280,7 @@ TEST(ViewState, AnAxisOlderThanWhatIsInMemoryIsReadToo)
     app::ViewState viewState({ db1 });
     hear(viewState, noon, 1);
     viewState.setAxis(gui::withWidth(gui::panned(viewState.axis(), -24h, noon), 15min, noon));
-    const cli::PastPart wanted = viewState.unread(noon);
+    const program::PastPart wanted = viewState.unread(noon);
     EXPECT_FALSE(wanted.span) << "the pages stay live";
     ASSERT_TRUE(wanted.axis);
     EXPECT_TRUE(viewState.picture(noon).readingAxis);
@@ -307,7 +307,7 @@ TEST(ViewState, AnAxisThatStandsStillGrowsOlderThanWhatIsInMemory)
     viewState.setAxis(gui::frozenOrNot(gui::withWidth(viewState.axis(), 4h, noon), noon));
     viewState.remember(viewState.unread(noon), { .then = pastWith(noon, 1) });
     EXPECT_TRUE(viewState.unread(noon).isEmpty());
-    const cli::PastPart later = viewState.unread(noon + 1min);
+    const program::PastPart later = viewState.unread(noon + 1min);
     ASSERT_TRUE(later.axis) << "and has to be asked for";
     EXPECT_FALSE(later.span) << "what is shown is there already";
     viewState.remember(later, { .around = pastWith(noon, 1) });
@@ -321,7 +321,7 @@ TEST(ViewState, ALongAxisIsReadAgainWhereItComesCloserOrTimeHasGoneOn)
     hear(viewState, noon, 1);
     viewState.setOldest(noon - 24h * 60);
     viewState.setAxis(gui::withEverything(viewState.axis(), noon));
-    const cli::PastPart all = viewState.unread(noon);
+    const program::PastPart all = viewState.unread(noon);
     ASSERT_TRUE(all.axis);
     EXPECT_FALSE(all.span);
     EXPECT_FALSE(viewState.picture(noon).reading) << "the pages show what is now meanwhile";

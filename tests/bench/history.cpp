@@ -1,7 +1,7 @@
 #include "bench/benches.h"
 #include "bench/busy.h"
 #include "bench/cost.h"
-#include "cli/history_export.h"
+#include "program/past/history_export.h"
 #include "store/history_file.h"
 #include "store/open_history.h"
 #include "store/replay.h"
@@ -46,7 +46,7 @@ void printExport(const QString &path)
     peak.close();
     const auto isIt = [](const report::View &view) { return QLatin1StringView(view.name) == "sessions"_L1; };
     const Millis before = cpuOfThisThread();
-    const auto summary = cli::exportHistory(
+    const auto summary = program::exportHistory(
         { .history = path, .view = std::ranges::find_if(report::views, isIt), .output = u"/dev/null"_s },
         [](double, qint64) { return true; });
     const double rate = summary ? double(summary.value().rows) / (cpuOfThisThread() - before).count() : 0;

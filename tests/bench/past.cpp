@@ -1,9 +1,9 @@
 #include "bench/benches.h"
 #include "bench/busy.h"
 #include "bench/cost.h"
-#include "cli/history_content.h"
-#include "cli/recall.h"
 #include "insight/past/columns.h"
+#include "program/past/history_content.h"
+#include "program/past/recall.h"
 #include "store/history_file.h"
 #include "store/open_history.h"
 #include "store/sample_writer.h"
@@ -94,13 +94,13 @@ void lanes()
                 endpoints, days, perDay);
     std::printf("%10s %18s %18s\n", "lanes of", "read, ms (<= 50)", "columns, ms");
     for (const core::Duration width : std::to_array<core::Duration>({ 6h, 24h, 7 * 24h, 30 * 24h })) {
-        cli::PastQuestion question { .histories = { path } };
+        program::PastQuestion question { .histories = { path } };
         for (int endpoint = 0; endpoint < endpoints; ++endpoint)
             question.endpoints.append(core::Endpoint { .name = nameOf(endpoint) });
         const insight::TimeSpan axis { begin + days * 24h - width, begin + days * 24h };
         question.part.axis = axis;
-        std::optional<cli::Recollection> found;
-        const double read = medianMillis([&] { found = cli::recollected(question, {}); });
+        std::optional<program::Recollection> found;
+        const double read = medianMillis([&] { found = program::recollected(question, {}); });
         const auto series = seriesOfLanes();
         const double columns =
             medianMillis([&] { (void)insight::columnsOf(*found->around, series, axis, pixels); });
@@ -117,8 +117,8 @@ void sessionsOfTenMinutes()
     double slowest = 0;
     {
         auto database = store::openHistory(path);
-        store::SampleWriterRules rules { .measure = cli::measuring() };
-        store::SampleWriter sampleWriter(database.value(), cli::keeping(false), rules);
+        store::SampleWriterRules rules { .measure = program::measuring() };
+        store::SampleWriter sampleWriter(database.value(), program::keeping(false), rules);
         for (int second = 0; second < hours * 3600; ++second) {
             const core::Sample sample = server.next();
             last = *sample.received;

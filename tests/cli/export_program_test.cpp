@@ -1,3 +1,4 @@
+#include "cli/outcome.h"
 // The built program and its files, as people use it.
 
 #include "report/csv.h"
@@ -24,16 +25,10 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::noon;
+using test::Outcome;
 using testing::HasSubstr;
 
 namespace {
-
-struct Outcome
-{
-    int status = -1; ///< negative: ended by that signal
-    std::string output;
-    std::string errors;
-};
 
 class ExportProgramTest : public testing::Test
 {

@@ -1,5 +1,5 @@
 #include "cli/commands.h"
-#include "cli/help.h"
+#include "program/help.h"
 
 #include <gmock/gmock.h>
 
@@ -9,9 +9,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-core::Result<cli::Invocation> parsed(const char *line)
+core::Result<program::Invocation> parsed(const char *line)
 {
-    return cli::parse(QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts), cli::commands());
+    return program::parse(QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts), cli::commands());
 }
 
 struct WrongLine
@@ -26,7 +26,7 @@ TEST(OptionsTest, UnderstandsACommandItsOptionsAndItsUrls)
 {
     const auto result = parsed("snapshot url1 --show=sessions --format csv --output f.csv --raw url2");
     ASSERT_TRUE(result);
-    const cli::Invocation &invocation = result.value();
+    const program::Invocation &invocation = result.value();
 
     EXPECT_STREQ(invocation.command->name, "snapshot");
     EXPECT_EQ(invocation.operands, (QStringList { u"url1"_s, u"url2"_s }));
@@ -104,19 +104,19 @@ TEST(OptionsTest, WrongUseIsOneLineThatHelps)
 TEST(NearestTest, PrefersTheSmallestDistanceAndKnowsWhenNothingResembles)
 {
     const QStringList words { u"--show"_s, u"--format"_s };
-    EXPECT_EQ(cli::nearest(u"--shwo"_s, words), u"--show"_s);
-    EXPECT_EQ(cli::nearest(u"--frmat"_s, words), u"--format"_s);
-    EXPECT_TRUE(cli::nearest(u"xyzzy"_s, words).isEmpty());
-    EXPECT_TRUE(cli::nearest(u""_s, {}).isEmpty());
+    EXPECT_EQ(program::nearest(u"--shwo"_s, words), u"--show"_s);
+    EXPECT_EQ(program::nearest(u"--frmat"_s, words), u"--format"_s);
+    EXPECT_TRUE(program::nearest(u"xyzzy"_s, words).isEmpty());
+    EXPECT_TRUE(program::nearest(u""_s, {}).isEmpty());
 }
 
 TEST(HelpTest, FitsATerminalAndNamesEveryCommandAndOption)
 {
-    QString all = cli::helpText(cli::commands());
-    for (const cli::Command &command : cli::commands()) {
+    QString all = program::helpText(cli::commands());
+    for (const program::Command &command : cli::commands()) {
         EXPECT_TRUE(all.contains(QLatin1String(command.name)));
-        const QString text = cli::helpText(command);
-        for (const cli::Option &option : command.options)
+        const QString text = program::helpText(command);
+        for (const program::Option &option : command.options)
             EXPECT_TRUE(text.contains(QLatin1String(option.name))) << option.name;
         all += text;
     }

@@ -1,3 +1,4 @@
+#include "cli/outcome.h"
 #include "support/places.h"
 
 #include <QFile>
@@ -13,19 +14,13 @@
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
+using test::Outcome;
 using testing::HasSubstr;
 using testing::Not;
 
 namespace {
 
 constexpr const char *canary = "C4n4ry!S3cret";
-
-struct Outcome
-{
-    int status = -1;
-    std::string output;
-    std::string errors;
-};
 
 int linesIn(const std::string &text)
 {

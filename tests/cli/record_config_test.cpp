@@ -26,9 +26,9 @@ protected:
     }
     QString path() const { return m_folder.filePath(u"record.conf"_s); }
 
-    static cli::Invocation typed(const QStringList &arguments = {})
+    static program::Invocation typed(const QStringList &arguments = {})
     {
-        auto parsed = cli::parse(QStringList { u"record"_s } + arguments, cli::commands());
+        auto parsed = program::parse(QStringList { u"record"_s } + arguments, cli::commands());
         EXPECT_TRUE(parsed);
         return parsed.value();
     }

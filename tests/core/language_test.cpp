@@ -13,7 +13,7 @@ namespace {
 
 QString startOfHistory()
 {
-    return QCoreApplication::translate("cli", "nothing was recorded yet");
+    return QCoreApplication::translate("program", "nothing was recorded yet");
 }
 
 QString timedOut()

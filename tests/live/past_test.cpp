@@ -1,12 +1,12 @@
 // What a window would show of a moment that is over, read from the history alone, held against what was shown
 // when it was now: every list, the figures, the sentence.
 
-#include "cli/recall.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
 #include "live/seen.h"
 #include "live/watching.h"
+#include "program/past/recall.h"
 #include "report/verdict.h"
 #include "report/views.h"
 #include "store/writer.h"
@@ -207,10 +207,10 @@ protected:
         std::size_t decided = 0;
         for (const auto &[moment, live] : m_shown) {
             const auto found =
-                cli::recollected({ .histories = { path },
-                                   .endpoints = m_endpoints,
-                                   .part = { .span = insight::TimeSpan { moment - 1min, moment } } },
-                                 {});
+                program::recollected({ .histories = { path },
+                                       .endpoints = m_endpoints,
+                                       .part = { .span = insight::TimeSpan { moment - 1min, moment } } },
+                                     {});
             ASSERT_TRUE(found && found->then);
             const Shown then = shownAt(*found->then, moment);
             if (then.silent != live.silent) {

@@ -2,13 +2,13 @@
 //
 // POOLSCOPE_TRUTH_SECONDS says for how long each situation lasts.
 
-#include "cli/snapshot_assembler.h"
 #include "core/address/expected.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "live/seen.h"
 #include "live/truth.h"
 #include "live/watching.h"
+#include "program/past/snapshot_assembler.h"
 #include "store/sample_reader.h"
 #include "store/writer.h"
 #include "support/at_length.h"
@@ -122,10 +122,10 @@ private:
         }
         auto history = store::readHistory(path);
         EXPECT_TRUE(history);
-        QList<cli::SnapshotAssembler::Expected> expected;
+        QList<program::SnapshotAssembler::Expected> expected;
         for (const store::Recorded &one : store::Reader(history.value()).endpoints())
             expected.append({ one.endpoint, one.from });
-        cli::SnapshotAssembler assembler(expected);
+        program::SnapshotAssembler assembler(expected);
         store::SampleReader sampleReader(history.value(), core::Instant::min(), core::Instant::max());
         std::vector<test::Claim> claims;
         while (const core::SamplePtr sample = sampleReader.next()) {

@@ -1,0 +1,74 @@
+#include "program/past/judge.h"
+
+#include "insight/path/standing.h"
+#include "insight/verdict/figures.h"
+#include "report/incidents.h"
+
+namespace program {
+
+using namespace std::chrono_literals;
+using core::Instant;
+using insight::Incident;
+
+namespace {
+
+/// How often an unchanged continuing incident is written.
+constexpr core::Duration writingPace = 5s;
+
+constexpr core::Duration figuresOver = 1min;
+
+} // namespace
+
+insight::Verdict verdictAt(const insight::ClusterHistory &past, Instant now, std::optional<double> cores)
+{
+    const insight::ClusterSnapshot snapshot =
+        insight::clusterSnapshotOf(insight::standingSamples(past, {}, now));
+    const auto figures = insight::figuresOf(past, {}, { now - figuresOver, now }, snapshot, cores);
+    return insight::verdictOf(past, {}, figures, snapshot);
+}
+
+bool Judge::isDue(Instant now) const
+{
+    return !m_looked || now < m_looked->to || now - m_looked->to >= pace;
+}
+
+std::vector<store::RecordedNote> Judge::judge(const insight::Verdict &verdict, const QStringList &cluster,
+                                              Instant now)
+{
+    std::vector<store::RecordedNote> notes;
+    for (const Incident &incident : m_incidents.add(verdict, now)) {
+        if (isWorthWriting(incident, now))
+            notes.push_back({ report::noteOf(incident), cluster });
+    }
+    const bool goesOn = m_looked && now >= m_looked->to && now - m_looked->to <= insight::Incidents::pause;
+    m_looked = insight::TimeSpan { goesOn ? m_looked->from : now, now };
+    if (!goesOn || !m_told || now - *m_told >= writingPace) {
+        m_told = now;
+        notes.push_back({ lookedThrough(now), cluster });
+    }
+    return notes;
+}
+
+core::Note Judge::lookedThrough(Instant now)
+{
+    return { .kind = core::Note::Kind::Judged, .from = m_looked->from, .to = now };
+}
+
+bool Judge::isWorthWriting(const Incident &incident, Instant now)
+{
+    const Which which { insight::findingKey(incident.worst), incident.span.from };
+    const auto before = m_written.find(which);
+    if (incident.isOver) {
+        const bool isNews = before == m_written.end() || before->second.span != incident.span;
+        if (before != m_written.end())
+            m_written.erase(before);
+        return isNews;
+    }
+    const bool isNews = before == m_written.end() || before->second.worst.severity < incident.worst.severity
+                        || now - before->second.span.to >= writingPace;
+    if (isNews)
+        m_written.insert_or_assign(which, incident);
+    return isNews;
+}
+
+} // namespace program

@@ -1,0 +1,374 @@
+#include "program/past/recall.h"
+#include "store/history.h"
+
+#include <QFile>
+
+#include <set>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+core::Sample answer(core::Instant at, int pid)
+{
+    core::Sample sample = test::answer(at, { test::session(test::working(pid)) });
+    sample.endpoint.systemId = u"71"_s;
+    sample.endpoint.address = u"10.0.0.5:5432"_s;
+    return sample;
+}
+
+program::RecallQuestion about(const test::History &history)
+{
+    return { .history = history.path(),
+             .endpoint = { .name = u"db1"_s, .systemId = u"71"_s },
+             .span = { noon - 1h, noon + 10h } };
+}
+
+} // namespace
+
+TEST(Recall, IsTheHistoryThatWouldHaveHeardIt)
+{
+    test::History history;
+    insight::EndpointHistory heard;
+    const auto hear = [&](const core::Sample &sample, core::Instant now) {
+        history.add(sample, now);
+        heard.add(test::shared(sample), now);
+    };
+    for (int second = 0; second < 300; ++second) {
+        const core::Instant now = noon + second * 1s;
+        if (second >= 100 && second < 130)
+            hear(test::failure(core::Fault::Refused), now);
+        else
+            hear(answer(now, 1 + second / 20), now);
+    }
+    const auto endpointHistory = program::recalled(about(history), {});
+    ASSERT_TRUE(endpointHistory);
+    ASSERT_EQ(endpointHistory->points().size(), heard.points().size());
+    for (std::size_t i = 0; i < heard.points().size(); ++i) {
+        EXPECT_EQ(endpointHistory->points()[i].at, heard.points()[i].at);
+        EXPECT_EQ(endpointHistory->points()[i].stands, heard.points()[i].stands) << i;
+        EXPECT_EQ(endpointHistory->points()[i][insight::Metric::Active],
+                  heard.points()[i][insight::Metric::Active]);
+    }
+    ASSERT_EQ(endpointHistory->gaps().size(), 1);
+    EXPECT_EQ(endpointHistory->gaps()[0].span, heard.gaps()[0].span);
+    EXPECT_EQ(endpointHistory->gaps()[0].reason, heard.gaps()[0].reason);
+    const insight::TimeSpan span { noon + 10s, noon + 250s };
+    EXPECT_EQ(endpointHistory->covered(span), heard.covered(span));
+    EXPECT_EQ(endpointHistory->sessionsAtEnd(span)->sessions.front()->pid,
+              heard.sessionsAtEnd(span)->sessions.front()->pid);
+}
+
+TEST(Recall, WhoGoesOnIsTheSameWhereThePastMeetsThePresent)
+{
+    test::History history;
+    const auto at = [](core::Instant now) {
+        core::Session session = test::working(1);
+        session.backendStart = noon - 1h + 123us;
+        core::Sample sample = test::answer(now, { test::session(session) });
+        sample.endpoint.systemId = u"71"_s;
+        sample.endpoint.startedAt = noon - 2h + 456us;
+        return sample;
+    };
+    for (int second = 0; second < 100; ++second)
+        history.add(at(noon + second * 1s));
+    insight::EndpointHistory endpointHistory;
+    for (int second = 100; second < 110; ++second)
+        endpointHistory.add(test::shared(at(noon + second * 1s)), noon + second * 1s);
+    auto before = program::recalled(about(history), {});
+    ASSERT_TRUE(before);
+    endpointHistory.precede(std::move(*before));
+    EXPECT_TRUE(endpointHistory.marks().empty()) << "nothing was restarted";
+    std::set<std::optional<core::Instant>> starts;
+    endpointHistory.eachStretch({ noon, noon + 110s }, [&](const insight::Who &who, const auto &, auto) {
+        starts.insert(who.backendStart);
+    });
+    EXPECT_EQ(starts.size(), 1);
+}
+
+TEST(Recall, WhoListenedRarelyLeavesNoGaps)
+{
+    test::History history({ .interval = 10s });
+    for (int i = 0; i < 200; ++i)
+        history.add(answer(noon + i * 10s, 1));
+    const auto endpointHistory = program::recalled(about(history), {});
+    ASSERT_TRUE(endpointHistory);
+    EXPECT_EQ(endpointHistory->points().size(), 200);
+    EXPECT_TRUE(endpointHistory->gaps().empty());
+}
+
+TEST(Recall, IsOfThatServerOnly)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    auto other = about(history);
+    other.endpoint.systemId = u"72"_s;
+    EXPECT_FALSE(program::recalled(other, {}));
+    other = about(history);
+    other.endpoint.name = u"db2"_s;
+    EXPECT_FALSE(program::recalled(other, {}));
+    other.endpoint.address = u"10.0.0.5:5432"_s;
+    EXPECT_TRUE(program::recalled(other, {})) << "it was only called otherwise";
+    other.endpoint.address = u"10.0.0.6:5432"_s;
+    EXPECT_FALSE(program::recalled(other, {})) << "a standby";
+    other = about(history);
+    other.endpoint.systemId.clear();
+    EXPECT_FALSE(program::recalled(other, {})) << "who does not say who it is has no past";
+    other = about(history);
+    other.history += u".none"_s;
+    EXPECT_FALSE(program::recalled(other, {}));
+    EXPECT_TRUE(program::recalled(about(history), {}));
+}
+
+TEST(Recall, EndsWhereNobodyWaits)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(program::recalled(about(history), stop.get_token()));
+}
+
+namespace {
+
+program::PastQuestion aboutSpan(const test::History &history, core::Instant to)
+{
+    return { .histories = { history.path() },
+             .endpoints = { { .name = u"db1"_s, .systemId = u"71"_s } },
+             .part = { .span = insight::TimeSpan { to - 1min, to } } };
+}
+
+program::PastPtr thenOf(const program::PastQuestion &question, const std::stop_token &stop)
+{
+    const auto found = program::recollected(question, stop);
+    return found ? found->then : nullptr;
+}
+
+int pidIn(const insight::EndpointHistory &endpointHistory)
+{
+    return endpointHistory.latestGood()->sessions.front()->pid;
+}
+
+} // namespace
+
+TEST(PastThen, EndsWhereTheSpanEnds)
+{
+    test::History history;
+    for (int second = 0; second < 300; ++second)
+        history.add(answer(noon + second * 1s, second));
+    const program::PastPtr past = thenOf(aboutSpan(history, noon + 200s), {});
+    ASSERT_TRUE(past);
+    const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
+    EXPECT_EQ(endpointHistory.points().back().at, noon + 200s);
+    EXPECT_EQ(pidIn(endpointHistory), 200);
+    EXPECT_FALSE(endpointHistory.isSilent());
+    EXPECT_EQ(endpointHistory.points().front().at, noon) << "and begins early enough to compare";
+}
+
+TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s, second));
+    auto question = aboutSpan(history, noon + 12s);
+    for (int second = 5; second < 15; ++second)
+        question.latest.push_back(
+            { test::shared(answer(noon + second * 1s, 100 + second)), noon + second * 1s });
+    const program::PastPtr past = thenOf(question, {});
+    ASSERT_TRUE(past);
+    const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
+    EXPECT_EQ(endpointHistory.points().size(), 13U)
+        << "what is in the file counts once, what came later not at all";
+    EXPECT_EQ(pidIn(endpointHistory), 112);
+}
+
+TEST(PastThen, IsPutTogetherFromSeveralFiles)
+{
+    test::History one;
+    test::History other;
+    for (int second = 0; second < 20; ++second)
+        (second % 2 ? one : other).add(answer(noon + second * 1s, second));
+    auto question = aboutSpan(one, noon + 30s);
+    question.histories.append(other.path());
+    question.histories.append(other.path() + u".none"_s);
+    const program::PastPtr past = thenOf(question, {});
+    ASSERT_TRUE(past);
+    EXPECT_EQ(past->history(u"db1"_s).points().size(), 20U);
+    EXPECT_EQ(pidIn(past->history(u"db1"_s)), 19);
+}
+
+TEST(PastThen, AnEndpointThatFailedThenIsSilentWithTheReason)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s, second));
+    for (int second = 10; second < 20; ++second)
+        history.add(test::failure(core::Fault::Refused), noon + second * 1s);
+    for (int second = 20; second < 30; ++second)
+        history.add(answer(noon + second * 1s, second));
+    const program::PastPtr past = thenOf(aboutSpan(history, noon + 15s), {});
+    ASSERT_TRUE(past);
+    const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
+    EXPECT_TRUE(endpointHistory.isSilent());
+    ASSERT_TRUE(endpointHistory.latest()->error);
+    EXPECT_EQ(endpointHistory.latest()->error->fault, core::Fault::Refused);
+    EXPECT_EQ(pidIn(endpointHistory), 9);
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 25s), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, AnOutageThatBeganBeforeTheWindowIsStillOneOfAServerThatWasKnown)
+{
+    test::History history;
+    core::Sample primary = answer(noon, 1);
+    primary.endpoint.role = core::Role::Primary;
+    history.add(primary);
+    history.add(test::failure(core::Fault::Refused), noon + 1s);
+    history.sampleWriter().growGaps(noon + 2h);
+    for (const core::Duration moment : { core::Duration(5min), core::Duration(20min), core::Duration(2h) }) {
+        const insight::EndpointHistory endpointHistory =
+            thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s);
+        EXPECT_TRUE(endpointHistory.isSilent());
+        ASSERT_TRUE(endpointHistory.latest() && endpointHistory.latest()->error) << moment / 1min;
+        EXPECT_EQ(endpointHistory.latest()->error->fault, core::Fault::Refused);
+        ASSERT_TRUE(endpointHistory.latestGood()) << moment / 1min;
+        EXPECT_EQ(endpointHistory.latestGood()->endpoint.role, core::Role::Primary);
+    }
+    const auto later = thenOf(aboutSpan(history, noon + 3h), {})->history(u"db1"_s);
+    EXPECT_FALSE(later.latest()->error) << "nothing was recorded any more";
+}
+
+TEST(PastThen, AnAnswerFromBeforeAHoleDoesNotSayHowOftenItWasPolled)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    history.beginAnew();
+    history.add(answer(noon + 1h, 2));
+    EXPECT_EQ(thenOf(aboutSpan(history, noon + 1h), {})->history(u"db1"_s).interval(), 1s);
+    EXPECT_TRUE(thenOf(aboutSpan(history, noon + 1h + 5min), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, ALimitThatWasReachedBeforeTheWindowIsReachedForLonger)
+{
+    test::History history;
+    const auto usedThen = [](int second) {
+        core::Sample sample = answer(noon + second * 1s, 1);
+        const qint64 used = second == 600 ? 50 : 97;
+        sample.limits = { { .scope = core::LimitScope::Server,
+                            .name = u"db1"_s,
+                            .setting = u"max_connections"_s,
+                            .used = used,
+                            .limit = 100,
+                            .usable = 97 } };
+        return sample;
+    };
+    for (int second = 0; second < 1200; ++second)
+        history.add(usedThen(second));
+    const core::Limit limit = usedThen(0).limits.front();
+    const auto holdAt = [&](core::Duration moment) {
+        return thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s).usage().hold(limit);
+    };
+    EXPECT_TRUE(holdAt(599s).orLonger);
+    EXPECT_EQ(holdAt(1100s).lasts, 499s);
+    EXPECT_FALSE(holdAt(1100s).orLonger);
+}
+
+TEST(PastThen, OfASpanTheIncidentsAreKnownThatWereWrittenDown)
+{
+    test::History history;
+    for (int second = 0; second < 600; ++second)
+        history.add(answer(noon + second * 1s, 1));
+    store::Transaction transaction(history.database());
+    for (const core::Duration began : { 60s, 550s }) {
+        const core::Note note { .from = noon + began, .to = noon + began + 10s, .what = u"lock-queue"_s };
+        history.sampleWriter().add(store::RecordedNote { note, { u"db1"_s } });
+    }
+    ASSERT_TRUE(transaction.commit());
+    program::PastQuestion question = aboutSpan(history, noon + 300s);
+    EXPECT_TRUE(program::recollected(question, {})->incidents.empty()) << "a moment has none";
+    question.part.span = insight::TimeSpan { noon, noon + 300s };
+    const auto incidents = program::recollected(question, {})->incidents;
+    ASSERT_EQ(incidents.size(), 1U);
+    EXPECT_EQ(incidents.front().from, noon + 60s);
+}
+
+TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s, second));
+    history.beginAnew(); // the recorder was started again
+    for (int second = 3600; second < 3610; ++second)
+        history.add(answer(noon + second * 1s, second));
+    for (const core::Duration moment : { core::Duration(60s), core::Duration(30min), core::Duration(3h) }) {
+        const insight::EndpointHistory endpointHistory =
+            thenOf(aboutSpan(history, noon + moment), {})->history(u"db1"_s);
+        EXPECT_TRUE(endpointHistory.isSilent()) << moment / 1s;
+        ASSERT_TRUE(endpointHistory.latest());
+        EXPECT_FALSE(endpointHistory.latest()->error);
+        EXPECT_EQ(endpointHistory.latest()->endpoint.systemId, u"71"_s) << "what it is stays known";
+    }
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon + 3605s), {})->history(u"db1"_s).isSilent());
+}
+
+TEST(PastThen, AFileThatCannotBeReadIsSaid)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    const QTemporaryDir folder;
+    QFile broken(folder.filePath(u"broken.sqlite"_s));
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write(QByteArray(8192, 'x'));
+    broken.close();
+    auto question = aboutSpan(history, noon);
+    EXPECT_FALSE(program::recollected(question, {})->trouble);
+    question.histories.append(folder.filePath(u"none.sqlite"_s));
+    EXPECT_FALSE(program::recollected(question, {})->trouble) << "it is not begun yet";
+    question.histories.append(broken.fileName());
+    const auto found = program::recollected(question, {});
+    EXPECT_TRUE(found->trouble);
+    EXPECT_TRUE(found->then->history(u"db1"_s).latestGood()) << "the others are read";
+}
+
+TEST(PastThen, BearsTheNameThatIsShownNow)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    auto question = aboutSpan(history, noon + 1s);
+    question.endpoints.front().name = u"orders"_s;
+    EXPECT_EQ(thenOf(question, {})->history(u"orders"_s).latestGood(), nullptr) << "perhaps a standby";
+    question.endpoints.front().address = u"10.0.0.5:5432"_s;
+    const program::PastPtr past = thenOf(question, {});
+    ASSERT_TRUE(past->history(u"orders"_s).latestGood());
+    EXPECT_EQ(past->history(u"orders"_s).latestGood()->endpoint.name, u"orders"_s);
+}
+
+TEST(PastThen, IsNotFinishedWhereItIsNotWantedAnyMore)
+{
+    test::History history;
+    history.add(answer(noon, 1));
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_FALSE(thenOf(aboutSpan(history, noon), stop.get_token()));
+}
+
+TEST(PastThen, OfAnAxisItGoesOnBehindTheMomentThatIsShown)
+{
+    test::History history;
+    for (int second = 0; second < 300; ++second)
+        history.add(answer(noon + second * 1s, second));
+    auto question = aboutSpan(history, noon + 100s);
+    question.part.axis = insight::TimeSpan { noon + 50s, noon + 200s };
+    const auto found = program::recollected(question, {});
+    ASSERT_TRUE(found && found->then && found->around);
+    EXPECT_EQ(found->then->history(u"db1"_s).points().back().at, noon + 100s);
+    const auto &points = found->around->history(u"db1"_s).points();
+    EXPECT_EQ(points.front().at, noon + 51s) << "the first second of it";
+    EXPECT_EQ(points.back().at, noon + 200s);
+
+    question.part.span.reset();
+    const auto lanes = program::recollected(question, {});
+    ASSERT_TRUE(lanes && lanes->around);
+    EXPECT_FALSE(lanes->then);
+}
