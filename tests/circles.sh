@@ -1,5 +1,5 @@
 #!/bin/bash
-# tests/circles.sh SRC   does a component need itself by way of others, or a room of core, insight or program? A
+# tests/circles.sh SRC   does a component need itself by way of others, or a room of core, gui, insight or program? A
 # component is a header and what is behind it: the .cpp of its name, and those of longer names that include it first. A
 # room is a folder of a layer, and what lies beside those folders one more. Run by ctest.
 set -euo pipefail
@@ -26,7 +26,7 @@ arrows=$(awk '
 
 rooms=$(awk '
     function room(stem) { sub(/\/[^\/]*$/, "", stem); return stem }
-    /^(core|insight|program)[^ ]* (core|insight|program)/ && room($1) != room($2) { print room($1), room($2) }' <<<"$arrows" | sort -u)
+    /^(core|gui|insight|program)[^ ]* (core|gui|insight|program)/ && room($1) != room($2) { print room($1), room($2) }' <<<"$arrows" | sort -u)
 
 # what, arrows
 without_circle() {

@@ -10,14 +10,14 @@ broken=0
 
 good_tree() {
     rm -rf "$root"
-    mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli" "$src/gui" "$src/app" "$root/ui"
+    mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli" "$src/gui/widgets" "$src/app" "$root/ui"
     cp "$here/../src/CMakeLists.txt" "$src"
     echo 'auto *connection = PQconnectStartParams(keys, values, 0);' >"$src/wire/pg_connection.cpp"
     echo 'mysql_real_connect_start(&connected, mysql, host, user);' >"$src/wire/mysql_connection.cpp"
     echo 'socket->connectToHost(QHostAddress(address), port); // a QTcpSocket' >"$src/wire/stream.cpp"
     printf '#include "core/text.h"\n#include <QString>\n// PQexec( is never used\nQObject::connect(a, b);\n' >"$src/collect/poller.cpp"
     good_window >"$src/gui/window.cpp"
-    echo 'class PlainLabel : public QLabel' >"$src/gui/plain.h"
+    echo 'class PlainLabel : public QLabel' >"$src/gui/widgets/plain.h"
     echo 'QProcess m_process;' >"$src/app/demo.h"
     echo '    m_process.kill();' >"$src/app/demo.cpp"
     echo 'return QApplication::exec();' >"$src/app/main.cpp"

@@ -40,9 +40,9 @@ rules=(
     "pages are fetched by wire/http_connection: this one keeps what it opens to itself" '' 'QNetworkAccessManager\b'
     "only wire knows libpq (doctor asks for its version)" 'wire/.*|cli/doctor\.cpp' '# *include *[<"](libpq-fe|postgres_ext|libpq/)'
     "certificates are never waved through" '' '(ignoreSslErrors|setInsecureFallback|VerifyNone)\b'
-    "words of others are never markup: a label is a PlainLabel" 'gui/plain\.(h|cpp)' 'QLabel\b(?!</extends>)'
+    "words of others are never markup: a label is a PlainLabel" 'gui/widgets/plain\.(h|cpp)' 'QLabel\b(?!</extends>)'
     "words of others are never markup: plainToolTip(…)" '' "setToolTip *\( *+(?!$ours\)|plainToolTip\(|\{\}\))|setData *\(.*Qt::ToolTipRole"
-    "words of others are never markup: showPlainToolTip(…)" 'gui/plain\.cpp' 'QToolTip\b'
+    "words of others are never markup: showPlainToolTip(…)" 'gui/widgets/plain\.cpp' 'QToolTip\b'
     "words of others are never markup: a QMessageBox of its own with setTextFormat(Qt::PlainText)" '' 'QMessageBox::(information|warning|critical|question|about|aboutQt)\b|setInformativeText *\('
     "these take words for markup" '' '(QErrorMessage|QProgressDialog|QWhatsThis|QStaticText|QTextEdit|QTextBrowser|QWizardPage|QTextDocument)\b|(setHtml|insertHtml|appendHtml|setMarkdown) *\(|Qt::(RichText|AutoText|MarkdownText)\b'
     "these take words for markup: only texts of ours" '' "(setWhatsThis|setLabelText) *\( *+(?!$ours\))|addRow *\( *+(?!$ours,)"

@@ -14,7 +14,7 @@
 #include "app/view_state.h"
 #include "app/visits.h"
 #include "gui/frame/demo_hint.h"
-#include "gui/main_window.h"
+#include "gui/window/main_window.h"
 #include "program/discovery.h"
 
 #include <QObject>

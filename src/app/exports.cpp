@@ -1,6 +1,6 @@
 #include "app/exports.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "program/output.h"
 #include "report/csv.h"
 #include "report/local_time.h"

@@ -1,6 +1,6 @@
 #include "app/looks.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 
 #include <QApplication>
 

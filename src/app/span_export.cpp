@@ -3,7 +3,7 @@
 #include "app/saving.h"
 #include "core/text.h"
 #include "gui/dialogs/export_dialog.h"
-#include "gui/main_window.h"
+#include "gui/window/main_window.h"
 #include "program/past/span_file.h"
 #include "report/figure.h"
 

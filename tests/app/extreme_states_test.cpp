@@ -1,9 +1,9 @@
 // What the window shows of much, of long, of nothing, and of those who mean it ill.
 
 #include "app/running.h"
-#include "gui/plain.h"
 #include "gui/sessions/sessions_page.h"
 #include "gui/sessions/sessions_table.h"
+#include "gui/widgets/plain.h"
 #include "live/seen.h"
 #include "support/samples.h"
 #include "support/sessions.h"

@@ -3,7 +3,6 @@
 #include "gui/charts/lane_metrics.h"
 #include "gui/charts/lanes.h"
 #include "gui/charts/time_scale.h"
-#include "gui/elided_label.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
 #include "gui/frame/past_bar.h"
@@ -16,7 +15,8 @@
 #include "gui/overview/verdict_bar.h"
 #include "gui/sessions/sessions_page.h"
 #include "gui/sessions/sessions_table.h"
-#include "gui/theme.h"
+#include "gui/widgets/elided_label.h"
+#include "gui/widgets/theme.h"
 #include "live/watching.h"
 #include "support/places.h"
 

@@ -4,8 +4,8 @@
 #include "bench/cost.h"
 #include "collect/compose.h"
 #include "collect/sources/systems.h"
-#include "gui/main_window.h"
 #include "gui/sessions/sessions_page.h"
+#include "gui/window/main_window.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

@@ -1,7 +1,7 @@
 #include "app/view_state.h"
 #include "bench/benches.h"
 #include "bench/cost.h"
-#include "gui/main_window.h"
+#include "gui/window/main_window.h"
 #include "live/watching.h"
 #include "support/idlers.h"
 #include "support/pg_server.h"

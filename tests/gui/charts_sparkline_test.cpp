@@ -1,4 +1,4 @@
-#include "gui/charts/sparkline.h"
+#include "gui/widgets/sparkline.h"
 
 #include <QImage>
 #include <QPainter>

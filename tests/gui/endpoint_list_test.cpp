@@ -1,6 +1,6 @@
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/endpoints/endpoints_model.h"
-#include "gui/grip.h"
+#include "gui/widgets/grip.h"
 #include "support/samples.h"
 
 #include <QAbstractItemModelTester>

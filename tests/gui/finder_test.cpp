@@ -1,5 +1,5 @@
 #include "gui/dialogs/finder.h"
-#include "gui/elided_label.h"
+#include "gui/widgets/elided_label.h"
 #include "support/samples.h"
 
 #include <QLineEdit>

@@ -1,8 +1,8 @@
 // What the window shows before anything is known.
 
 #include "gui/frame/live_pill.h"
-#include "gui/main_window.h"
 #include "gui/overview/verdict_bar.h"
+#include "gui/window/main_window.h"
 
 #include <QPushButton>
 

@@ -1,8 +1,8 @@
 // What the window shows of the history: a line in the status bar, and a menu.
 
-#include "gui/commands.h"
 #include "gui/frame/status_line.h"
 #include "gui/frame/status_notice.h"
+#include "gui/window/commands.h"
 #include "insight/past/endpoint_history.h"
 #include "support/test_font.h"
 #include "window_fixture.h"

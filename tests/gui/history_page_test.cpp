@@ -1,6 +1,6 @@
-#include "gui/elided_label.h"
 #include "gui/history/history_page.h"
 #include "gui/pools/figure_view.h"
+#include "gui/widgets/elided_label.h"
 #include "load_past.h"
 
 #include <QAbstractItemModelTester>

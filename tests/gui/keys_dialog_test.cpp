@@ -1,5 +1,5 @@
-#include "gui/commands.h"
 #include "gui/dialogs/keys_dialog.h"
+#include "gui/window/commands.h"
 
 #include <QTest>
 #include <QTreeWidget>

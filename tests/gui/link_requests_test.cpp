@@ -1,6 +1,6 @@
-#include "gui/link_requests.h"
 #include "gui/path/path_page.h"
 #include "gui/path/path_view.h"
+#include "gui/window/link_requests.h"
 #include "path_cluster.h"
 
 #include <QSignalSpy>

@@ -1,4 +1,4 @@
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "window_fixture.h"
 
 #include <QApplication>

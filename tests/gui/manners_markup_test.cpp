@@ -4,7 +4,7 @@
 #include "gui/dialogs/export_dialog.h"
 #include "gui/dialogs/finder.h"
 #include "gui/dialogs/keep_queries.h"
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 #include "window_fixture.h"
 
 #include <QAbstractItemView>

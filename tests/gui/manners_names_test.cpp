@@ -1,10 +1,10 @@
 #include "core/address/addresses.h"
-#include "gui/commands.h"
 #include "gui/dialogs/cluster_settings_dialog.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/dialogs/finder.h"
 #include "gui/dialogs/keys_dialog.h"
+#include "gui/window/commands.h"
 #include "window_fixture.h"
 
 #include <QAbstractItemView>

@@ -1,4 +1,4 @@
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "support/contrast.h"
 #include "support/test_font.h"
 #include "window_fixture.h"

@@ -1,6 +1,6 @@
-#include "gui/grip.h"
 #include "gui/load/top_list.h"
 #include "gui/overview/tile_view.h"
+#include "gui/widgets/grip.h"
 #include "window_fixture.h"
 
 #include <QScrollArea>

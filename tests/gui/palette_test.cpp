@@ -1,7 +1,7 @@
 // What means different things looks different, also to who does not see red or green.
 
-#include "gui/theme.h"
-#include "gui/traffic_bar.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/traffic_bar.h"
 #include "support/contrast.h"
 
 #include <gtest/gtest.h>

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "gui/elided_label.h"
 #include "gui/overview/verdict_bar.h"
 #include "gui/path/chain_cards.h"
 #include "gui/path/chain_choice.h"
 #include "gui/path/chain_strip.h"
 #include "gui/path/path_page.h"
 #include "gui/path/path_view.h"
-#include "gui/theme.h"
-#include "gui/traffic_legend.h"
+#include "gui/widgets/elided_label.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/traffic_legend.h"
 #include "insight/sessions/filter.h"
 #include "path_cluster.h"
 #include "support/contrast.h"

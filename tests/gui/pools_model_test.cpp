@@ -1,7 +1,7 @@
-#include "gui/pools/figure_delegate.h"
 #include "gui/pools/limits_model.h"
 #include "gui/pools/pool_columns.h"
 #include "gui/pools/pools_model.h"
+#include "gui/widgets/figure_delegate.h"
 #include "path_cluster.h"
 
 #include <QAbstractItemModelTester>

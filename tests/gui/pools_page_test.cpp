@@ -2,7 +2,7 @@
 #include "gui/pools/pool_columns.h"
 #include "gui/pools/pools_model.h"
 #include "gui/pools/pools_page.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "path_cluster.h"
 #include "support/places.h"
 

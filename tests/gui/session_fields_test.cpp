@@ -1,5 +1,5 @@
-#include "gui/plain.h"
 #include "gui/sessions/session_fields.h"
+#include "gui/widgets/plain.h"
 #include "support/samples.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/sessions_table.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "support/test_font.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-#include "gui/sessions/copying.h"
 #include "gui/sessions/session_menu.h"
+#include "gui/widgets/copying.h"
 #include "sessions_fixture.h"
 
 #include <QClipboard>

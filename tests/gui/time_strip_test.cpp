@@ -1,5 +1,5 @@
 #include "gui/frame/time_strip.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "path_cluster.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
-#include "gui/elided_label.h"
 #include "gui/load/load_view.h"
 #include "gui/load/top_list.h"
 #include "gui/load_past.h"
-#include "gui/word_tabs.h"
+#include "gui/widgets/elided_label.h"
+#include "gui/widgets/word_tabs.h"
 #include "support/poolers.h"
 
 #include <QAbstractItemModelTester>

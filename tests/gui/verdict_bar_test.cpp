@@ -1,6 +1,6 @@
 #include "gui/overview/tile_view.h"
 #include "gui/overview/verdict_bar.h"
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 
 #include <QAccessible>
 #include <QApplication>

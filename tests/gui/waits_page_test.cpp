@@ -1,8 +1,8 @@
-#include "gui/elided_label.h"
 #include "gui/load/load_view.h"
 #include "gui/load/parts_model.h"
 #include "gui/load/waits_page.h"
 #include "gui/load_past.h"
+#include "gui/widgets/elided_label.h"
 
 #include <QAbstractItemModelTester>
 #include <QPushButton>

@@ -1,5 +1,5 @@
 #include "core/language.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "support/spoken.h"
 #include "support/test_font.h"
 #include "support/threads.h"

@@ -1,7 +1,7 @@
 #include "gui/charts/lane_face.h"
 
-#include "gui/charts/fill.h"
 #include "gui/charts/value_scale.h"
+#include "gui/widgets/fill.h"
 
 #include <QPainter>
 

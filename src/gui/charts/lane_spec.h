@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "insight/past/columns.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 #include "gui/charts/lane_title.h"
 
-#include "gui/plain.h"
-#include "gui/theme.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 

@@ -3,7 +3,7 @@
 #include "gui/charts/lane.h"
 #include "gui/charts/lanes_input.h"
 #include "gui/charts/lanes_overlay.h"
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 
 #include <QHelpEvent>
 #include <QPainter>

@@ -1,6 +1,6 @@
 #include "gui/charts/lanes_overlay.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #include "gui/charts/legend.h"
 
-#include "gui/charts/fill.h"
 #include "gui/charts/legend_model.h"
+#include "gui/widgets/fill.h"
 
 #include <QKeyEvent>
 #include <QPainter>

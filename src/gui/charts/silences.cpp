@@ -2,8 +2,8 @@
 
 #include "core/text.h"
 #include "gui/charts/time_scale.h"
-#include "gui/theme.h"
-#include "gui/words.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/words.h"
 #include "report/faults.h"
 #include "report/happening.h"
 #include "report/naming.h"

@@ -2,8 +2,8 @@
 
 #include "core/text.h"
 #include "gui/dialogs/protection_mark.h"
-#include "gui/endpoints/health_mark.h"
-#include "gui/plain.h"
+#include "gui/widgets/health_mark.h"
+#include "gui/widgets/plain.h"
 
 #include <QGridLayout>
 #include <QLineEdit>

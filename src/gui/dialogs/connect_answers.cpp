@@ -4,7 +4,7 @@
 #include "core/fault.h"
 #include "core/system.h"
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/targets.h"

@@ -2,9 +2,9 @@
 
 #include "core/address/surroundings.h"
 #include "core/text.h"
-#include "gui/plain.h"
-#include "gui/theme.h"
-#include "gui/typed_secret.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/typed_secret.h"
 #include "report/targets.h"
 #include "ui_connect_dialog.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/language.h"
 #include "core/text.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "report/discovered.h"
 #include "ui_contact_dialog.h"
 

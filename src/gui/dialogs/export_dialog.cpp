@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "core/zone.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "report/numbers.h"
 #include "report/views.h"
 #include "ui_export_dialog.h"

@@ -1,10 +1,10 @@
 #include "gui/dialogs/finder.h"
 
 #include "core/text.h"
-#include "gui/clear_button.h"
 #include "gui/dialogs/hit_delegate.h"
 #include "gui/dialogs/hit_texts.h"
-#include "gui/theme.h"
+#include "gui/widgets/clear_button.h"
+#include "gui/widgets/theme.h"
 #include "ui_finder.h"
 
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
 #include "gui/dialogs/hit_delegate.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 #include <QStyleOptionViewItem>

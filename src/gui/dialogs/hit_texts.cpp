@@ -1,7 +1,7 @@
 #include "gui/dialogs/hit_texts.h"
 
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/sessions/filter.h"
 #include "report/figure.h"
 #include "report/numbers.h"

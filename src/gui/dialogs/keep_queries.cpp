@@ -1,7 +1,7 @@
 #include "gui/dialogs/keep_queries.h"
 
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 
 #include <QMessageBox>
 #include <QPushButton>

@@ -1,6 +1,6 @@
 #include "gui/dialogs/protection_mark.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 #include <QPainterPath>

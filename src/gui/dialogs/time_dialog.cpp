@@ -2,7 +2,7 @@
 
 #include "core/clock.h"
 #include "core/zone.h"
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 #include "report/local_time.h"
 #include "report/moment_text.h"
 #include "ui_time_dialog.h"

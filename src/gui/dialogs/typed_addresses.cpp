@@ -2,7 +2,7 @@
 
 #include "core/address/parse_target.h"
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "report/faults.h"
 
 namespace gui {

@@ -1,6 +1,6 @@
 #include "gui/endpoints/endpoint_concern.h"
 
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "insight/verdict/ceilings.h"
 #include "insight/verdict/severity.h"

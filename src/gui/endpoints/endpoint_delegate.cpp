@@ -1,9 +1,9 @@
 #include "gui/endpoints/endpoint_delegate.h"
 
-#include "gui/charts/sparkline.h"
 #include "gui/endpoints/endpoints_model.h"
-#include "gui/endpoints/health_mark.h"
-#include "gui/fonts.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/health_mark.h"
+#include "gui/widgets/sparkline.h"
 
 #include <QPainter>
 #include <QStyleOptionViewItem>

@@ -2,7 +2,7 @@
 
 #include "gui/endpoints/endpoint_delegate.h"
 #include "gui/endpoints/endpoints_model.h"
-#include "gui/sessions/copying.h"
+#include "gui/widgets/copying.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

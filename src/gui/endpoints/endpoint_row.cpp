@@ -1,9 +1,9 @@
 #include "gui/endpoints/endpoint_row.h"
 
 #include "core/text.h"
-#include "gui/product.h"
-#include "gui/theme.h"
-#include "gui/words.h"
+#include "gui/widgets/product.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/words.h"
 #include "insight/past/columns.h"
 #include "insight/past/traffic.h"
 #include "report/cells.h"

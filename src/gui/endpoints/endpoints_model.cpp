@@ -1,6 +1,6 @@
 #include "gui/endpoints/endpoints_model.h"
 
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "gui/frame/demo_hint.h"
 
-#include "gui/fonts.h"
-#include "gui/plain.h"
-#include "gui/theme.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>

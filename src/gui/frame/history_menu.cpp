@@ -1,6 +1,6 @@
 #include "gui/frame/history_menu.h"
 
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 #include "insight/past/endpoint_history.h"
 #include "report/history.h"
 

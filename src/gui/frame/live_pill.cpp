@@ -1,6 +1,6 @@
 #include "gui/frame/live_pill.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 

@@ -1,8 +1,8 @@
 #include "gui/frame/password_bar.h"
 
-#include "gui/plain.h"
-#include "gui/theme.h"
-#include "gui/typed_secret.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/typed_secret.h"
 #include "ui_password_bar.h"
 
 #include <QKeyEvent>

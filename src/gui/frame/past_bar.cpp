@@ -1,8 +1,8 @@
 #include "gui/frame/past_bar.h"
 
-#include "gui/plain.h"
-#include "gui/theme.h"
-#include "gui/words.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
+#include "gui/widgets/words.h"
 #include "report/local_time.h"
 
 #include <QHBoxLayout>

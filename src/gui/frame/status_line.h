@@ -1,7 +1,7 @@
 #pragma once
 
-#include "gui/elided_label.h"
 #include "gui/frame/status_notice.h"
+#include "gui/widgets/elided_label.h"
 
 #include <QStatusBar>
 

@@ -1,7 +1,7 @@
 #include "gui/frame/status_notice.h"
 
-#include "gui/endpoints/health_mark.h"
-#include "gui/plain.h"
+#include "gui/widgets/health_mark.h"
+#include "gui/widgets/plain.h"
 
 #include <QAccessible>
 #include <QPainter>

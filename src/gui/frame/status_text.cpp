@@ -1,6 +1,6 @@
 #include "gui/frame/status_text.h"
 
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "report/numbers.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "gui/frame/time_bar.h"
 
 #include "core/text.h"
-#include "gui/plain.h"
-#include "gui/theme.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
 #include "ui_time_bar.h"
 
 #include <QPainter>

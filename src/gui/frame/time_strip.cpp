@@ -2,8 +2,8 @@
 
 #include "core/zone.h"
 #include "gui/frame/past_bar.h"
-#include "gui/plain.h"
-#include "gui/theme.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/theme.h"
 #include "report/local_time.h"
 
 #include <QMouseEvent>

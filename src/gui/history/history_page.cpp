@@ -1,7 +1,7 @@
 #include "gui/history/history_page.h"
 
 #include "core/clock.h"
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 #include "report/events.h"
 #include "report/figure.h"
 #include "report/incidents.h"

@@ -2,9 +2,9 @@
 
 #include "core/language.h"
 #include "core/text.h"
-#include "gui/plain.h"
-#include "gui/pools/figure_delegate.h"
-#include "gui/words.h"
+#include "gui/widgets/figure_delegate.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/words.h"
 #include "report/events.h"
 #include "report/local_time.h"
 #include "report/numbers.h"

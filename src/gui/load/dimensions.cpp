@@ -1,7 +1,7 @@
 #include "gui/load/dimensions.h"
 
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/sessions/filter.h"
 
 #include <QStringList>

@@ -1,6 +1,6 @@
 #include "gui/load/load_bar.h"
 
-#include "gui/theme.h"
+#include "gui/widgets/theme.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -1,9 +1,9 @@
 #include "gui/load/load_delegate.h"
 
-#include "gui/fonts.h"
 #include "gui/load/parts_model.h"
-#include "gui/sessions/fitted_texts.h"
-#include "gui/theme.h"
+#include "gui/widgets/fitted_texts.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 #include <QStyleOptionViewItem>

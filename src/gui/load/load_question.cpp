@@ -1,7 +1,7 @@
 #include "gui/load/load_question.h"
 
 #include "core/address/loopback.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "insight/path/address_index.h"
 #include "report/cells.h"

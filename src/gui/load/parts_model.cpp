@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/load/dimensions.h"
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 #include "report/cells.h"
 #include "report/naming.h"
 

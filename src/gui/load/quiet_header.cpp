@@ -1,7 +1,7 @@
 #include "gui/load/quiet_header.h"
 
-#include "gui/fonts.h"
-#include "gui/theme.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 

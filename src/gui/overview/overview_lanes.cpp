@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/overview/occurring.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "insight/path/chained.h"
 #include "report/ceilings.h"

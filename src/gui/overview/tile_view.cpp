@@ -1,8 +1,8 @@
 #include "gui/overview/tile_view.h"
 
-#include "gui/plain.h"
-#include "gui/spoken_role.h"
-#include "gui/theme.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/spoken_role.h"
+#include "gui/widgets/theme.h"
 #include "report/glossary.h"
 
 #include <QHelpEvent>

@@ -1,8 +1,8 @@
 #include "gui/overview/verdict_bar.h"
 
-#include "gui/plain.h"
-#include "gui/spoken_role.h"
-#include "gui/theme.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/spoken_role.h"
+#include "gui/widgets/theme.h"
 #include "insight/sessions/filter.h"
 #include "report/figure.h"
 #include "report/verdict.h"

@@ -1,8 +1,8 @@
 #include "gui/path/chain_cards.h"
 
-#include "gui/fonts.h"
 #include "gui/path/path_painter.h"
-#include "gui/plain.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/plain.h"
 #include "report/chain.h"
 
 #include <QHelpEvent>

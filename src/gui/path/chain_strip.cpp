@@ -1,9 +1,9 @@
 #include "gui/path/chain_strip.h"
 
 #include "core/text.h"
-#include "gui/fonts.h"
 #include "gui/path/chain_words.h"
-#include "gui/theme.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/theme.h"
 #include "insight/sessions/filter.h"
 #include "report/cells.h"
 #include "report/naming.h"

@@ -1,7 +1,7 @@
 #include "gui/path/chain_words.h"
 
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/sessions/session_texts.h"
 #include "report/cells.h"
 #include "report/chain.h"

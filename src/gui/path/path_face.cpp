@@ -1,8 +1,8 @@
 #include "gui/path/path_face.h"
 
 #include "core/text.h"
-#include "gui/product.h"
-#include "gui/words.h"
+#include "gui/widgets/product.h"
+#include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "insight/path/balance.h"
 #include "insight/path/standing.h"

@@ -1,7 +1,7 @@
 #include "gui/path/path_layout.h"
 
-#include "gui/fonts.h"
 #include "gui/path/path_ribbons.h"
+#include "gui/widgets/fonts.h"
 
 #include <QFontInfo>
 #include <QFontMetrics>

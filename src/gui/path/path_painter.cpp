@@ -1,9 +1,9 @@
 #include "gui/path/path_painter.h"
 
-#include "gui/charts/fill.h"
-#include "gui/fonts.h"
 #include "gui/path/path_ribbons.h"
-#include "gui/traffic_bar.h"
+#include "gui/widgets/fill.h"
+#include "gui/widgets/fonts.h"
+#include "gui/widgets/traffic_bar.h"
 
 #include <QFontInfo>
 #include <QPainter>

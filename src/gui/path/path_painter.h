@@ -1,8 +1,8 @@
 #pragma once
 
 #include "gui/path/path_face.h"
-#include "gui/sessions/fitted_texts.h"
-#include "gui/theme.h"
+#include "gui/widgets/fitted_texts.h"
+#include "gui/widgets/theme.h"
 #include "insight/path/chain.h"
 
 #include <QFont>

@@ -1,6 +1,6 @@
 #include "gui/path/path_ribbons.h"
 
-#include "gui/traffic_bar.h"
+#include "gui/widgets/traffic_bar.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "gui/path/path_view.h"
 
-#include "gui/plain.h"
 #include "gui/pools/pool_details.h"
+#include "gui/widgets/plain.h"
 #include "report/balance.h"
 #include "report/numbers.h"
 

@@ -1,7 +1,7 @@
 #include "gui/pools/figure_header.h"
 
-#include "gui/heading.h"
-#include "gui/pools/figure_delegate.h"
+#include "gui/widgets/figure_delegate.h"
+#include "gui/widgets/heading.h"
 
 #include <QPainter>
 

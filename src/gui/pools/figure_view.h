@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/rows_view.h"
+#include "gui/widgets/rows_view.h"
 
 namespace gui {
 

@@ -1,9 +1,9 @@
 #include "gui/pools/limits_model.h"
 
 #include "core/text.h"
-#include "gui/plain.h"
-#include "gui/pools/figure_delegate.h"
 #include "gui/pools/pool_columns.h"
+#include "gui/widgets/figure_delegate.h"
+#include "gui/widgets/plain.h"
 #include "report/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"

@@ -1,21 +1,12 @@
 #pragma once
 
 #include "gui/pools/pool_row.h"
-#include "insight/path/path_graph.h"
+#include "gui/widgets/figure_delegate.h"
 #include "report/table.h"
-
-#include <QMetaType>
 
 #include <span>
 
 namespace gui {
-
-/// A bar in a cell: connections against a ceiling.
-struct CellBar
-{
-    insight::Traffic traffic;
-    std::optional<qint64> limit;
-};
 
 struct PoolColumn
 {
@@ -39,5 +30,3 @@ QString titleOf(const PoolColumn &column);
 QString cellText(const PoolColumn &column, const PoolRow &row);
 
 } // namespace gui
-
-Q_DECLARE_METATYPE(gui::CellBar)

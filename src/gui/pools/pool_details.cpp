@@ -1,7 +1,7 @@
 #include "gui/pools/pool_details.h"
 
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/verdict/ceilings.h"
 #include "report/figure.h"
 #include "report/numbers.h"

@@ -1,10 +1,10 @@
 #include "gui/pools/pools_model.h"
 
 #include "core/text.h"
-#include "gui/plain.h"
-#include "gui/pools/figure_delegate.h"
 #include "gui/pools/pool_columns.h"
 #include "gui/pools/pool_details.h"
+#include "gui/widgets/figure_delegate.h"
+#include "gui/widgets/plain.h"
 #include "report/cells.h"
 #include "report/figure.h"
 

@@ -1,6 +1,6 @@
 #include "gui/sessions/pid_links.h"
 
-#include "gui/plain.h"
+#include "gui/widgets/plain.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>

@@ -2,8 +2,8 @@
 
 #include "core/address/application_name.h"
 #include "core/text.h"
-#include "gui/plain.h"
 #include "gui/sessions/session_columns.h"
+#include "gui/widgets/plain.h"
 #include "report/cells.h"
 #include "report/chain.h"
 

@@ -1,9 +1,9 @@
 #include "gui/sessions/session_header.h"
 
-#include "gui/heading.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_painter.h"
 #include "gui/sessions/tick_menu.h"
+#include "gui/widgets/heading.h"
 #include "report/cells.h"
 
 #include <QContextMenuEvent>

@@ -1,9 +1,9 @@
 #include "gui/sessions/session_menu.h"
 
 #include "core/text.h"
-#include "gui/sessions/copying.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_table.h"
+#include "gui/widgets/copying.h"
 #include "insight/sessions/session_texts.h"
 #include "report/cancel_sql.h"
 

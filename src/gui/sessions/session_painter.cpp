@@ -1,8 +1,8 @@
 #include "gui/sessions/session_painter.h"
 
-#include "gui/charts/fill.h"
-#include "gui/fonts.h"
 #include "gui/sessions/session_columns.h"
+#include "gui/widgets/fill.h"
+#include "gui/widgets/fonts.h"
 #include "insight/past/wait_class.h"
 #include "report/cells.h"
 

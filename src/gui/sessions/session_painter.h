@@ -1,8 +1,8 @@
 #pragma once
 
-#include "gui/sessions/fitted_texts.h"
 #include "gui/sessions/sessions_model.h"
-#include "gui/theme.h"
+#include "gui/widgets/fitted_texts.h"
+#include "gui/widgets/theme.h"
 
 #include <QFont>
 #include <QPalette>

@@ -1,7 +1,7 @@
 #include "gui/sessions/session_sentences.h"
 
 #include "core/text.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
 #include "report/faults.h"

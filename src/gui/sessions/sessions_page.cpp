@@ -1,14 +1,14 @@
 #include "gui/sessions/sessions_page.h"
 
-#include "gui/clear_button.h"
-#include "gui/sessions/copying.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_layout.h"
 #include "gui/sessions/session_menu.h"
 #include "gui/sessions/session_sentences.h"
 #include "gui/sessions/session_table.h"
 #include "gui/sessions/tick_menu.h"
-#include "gui/theme.h"
+#include "gui/widgets/clear_button.h"
+#include "gui/widgets/copying.h"
+#include "gui/widgets/theme.h"
 #include "report/figure.h"
 #include "ui_sessions_page.h"
 

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "gui/widgets/fitted_texts.h"
+#include "insight/past/traffic.h"
+
+#include <QAbstractItemDelegate>
+#include <QFont>
+#include <QMetaType>
+
+#include <memory>
+
+namespace gui {
+
+/// A bar in a cell: connections against a ceiling.
+struct CellBar
+{
+    insight::Traffic traffic;
+    std::optional<qint64> limit;
+};
+
+enum FigureRole { CellBarRole = Qt::UserRole + 20, RecentRole, ToneRole };
+enum class FigureTone { Plain, Muted, Bold, Waiting, Bad };
+
+/// Paints cells of figures: a text, a bar with its text, or a line of the last minutes.
+class FigureDelegate : public QAbstractItemDelegate
+{
+    Q_OBJECT
+
+public:
+    static constexpr int margin = 6; ///< left and right of a cell's content
+
+    explicit FigureDelegate(QObject *parent = nullptr);
+    ~FigureDelegate() override;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    struct Face;
+    Face &face(const QFont &base, bool bold) const;
+
+    mutable QFont m_base;
+    mutable std::unique_ptr<Face> m_plain;
+    mutable std::unique_ptr<Face> m_bold;
+};
+
+} // namespace gui
+
+Q_DECLARE_METATYPE(gui::CellBar)

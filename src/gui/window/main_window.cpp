@@ -1,0 +1,340 @@
+#include "gui/window/main_window.h"
+
+#include "core/text.h"
+#include "gui/dialogs/finder.h"
+#include "gui/frame/history_menu.h"
+#include "gui/frame/status_text.h"
+#include "insight/path/connection_matches.h"
+#include "report/figures.h"
+#include "ui_main_window.h"
+
+#include <QAbstractButton>
+#include <QCloseEvent>
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+
+namespace {
+
+constexpr auto tableNames =
+    std::to_array<const char *>({ "load", "path", "sessions", "waits", "pools", "history" });
+
+/// A button has no other key. A list of choices opens with Alt+Down, too.
+bool usesSpace(const QObject *widget)
+{
+    return widget->inherits("QAbstractButton");
+}
+
+/// A click leaves the focus where it was, so that Space goes on freezing. Tab still leads to every button.
+void keepFocusOnClicks(const QWidget &window)
+{
+    for (QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        if (button->focusPolicy() & Qt::ClickFocus)
+            button->setFocusPolicy(Qt::TabFocus);
+    }
+}
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent)
+    : CommandTarget(parent)
+    , m_ui(std::make_unique<Ui::MainWindow>())
+    , m_finder(new Finder(this))
+{
+    m_ui->setupUi(this);
+    m_pages = { m_ui->overview, m_ui->path, m_ui->sessions, m_ui->waits, m_ui->pools, m_ui->history };
+    for (const Page *page : m_pages)
+        m_ui->tabs->addTab(page->windowTitle());
+    fillMenus();
+    wirePages();
+
+    connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_ui->stack->setCurrentIndex(index);
+        emit pageChanged();
+    });
+    connect(m_ui->timeBar, &TimeBar::widthRequested, this, &MainWindow::widthRequested);
+    connect(m_ui->timeBar, &TimeBar::everythingRequested, this, &MainWindow::everythingRequested);
+    connect(m_ui->timeBar, &TimeBar::panned, this, &MainWindow::panned);
+    connect(m_ui->timeBar, &TimeBar::centred, this, &MainWindow::centred);
+    connect(m_ui->timeBar, &TimeBar::liveRequested, this, &MainWindow::liveRequested);
+    connect(m_ui->timeBar, &TimeBar::freezeRequested, this, &MainWindow::freezeRequested);
+    connect(m_ui->pastBar, &PastBar::liveRequested, this, &MainWindow::liveRequested);
+    connect(m_ui->pastBar, &PastBar::minuteBackRequested, this, &MainWindow::minuteBackRequested);
+    connect(m_ui->pastBar, &PastBar::readingBackRequested, this, &MainWindow::readingBackRequested);
+    connect(m_ui->pastBar, &PastBar::playRequested, this, &MainWindow::playRequested);
+    connect(m_ui->pastBar, &PastBar::readingForwardRequested, this, &MainWindow::readingForwardRequested);
+    connect(m_ui->pastBar, &PastBar::minuteForwardRequested, this, &MainWindow::minuteForwardRequested);
+    connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
+    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToAllSessions);
+    connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
+    connect(m_finder, &Finder::poolRequested, this, &MainWindow::goToPath);
+    connect(m_finder, &Finder::clientRequested, this, &MainWindow::goToClient);
+    connect(m_ui->grip, &Grip::moved, this,
+            [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
+    connect(m_ui->grip, &Grip::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
+    qApp->installEventFilter(this);
+    keepFocusOnClicks(*this);
+    m_ui->tabs->setFocus();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::wirePages()
+{
+    for (Page *page : m_pages) {
+        connect(page, &Page::sessionsRequested, this, &MainWindow::goToSessions);
+        connect(page, &Page::allSessionsRequested, this, &MainWindow::goToAllSessions);
+        connect(page, &Page::poolsRequested, this, &MainWindow::goToPools);
+        connect(page, &Page::poolRequested, this, &MainWindow::goToPath);
+        connect(page, &Page::blockingTreeRequested, this, [this] {
+            m_ui->sessions->showBlockingTree();
+            showSessions();
+        });
+        connect(page, &Page::linksRequested, this, &MainWindow::linksRequested);
+        connect(page, &Page::spanSelected, this, &MainWindow::spanSelected);
+        connect(page, &Page::zoomed, this, &MainWindow::zoomed);
+        connect(page, &Page::panned, this, &MainWindow::panned);
+        connect(page, &Page::liveRequested, this, &MainWindow::liveRequested);
+        connect(page, &Page::tableExportRequested, this, &MainWindow::tableExportRequested);
+        connect(page, &Page::chartExportRequested, this, &MainWindow::chartExportRequested);
+    }
+    connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
+}
+
+void MainWindow::setCluster(const QString &name, const QString &protection)
+{
+    m_cluster = core::display(name).replace("[*]"_L1, "[ ]"_L1); // Qt would make "modified" of it
+    m_ui->timeBar->setCluster(name, protection);
+}
+
+void MainWindow::present(const Picture &picture, const Axis &axis, const insight::OwnRates &own,
+                         core::Instant now)
+{
+    m_scope = picture.scope;
+    m_endpoints = picture.past.endpoints();
+    m_names = picture.names;
+    m_ui->timeBar->present(picture, axis);
+    m_ui->pastBar->present(axis, now,
+                           picture.reading       ? PastReading::Moment
+                           : picture.readingAxis ? PastReading::Charts
+                                                 : PastReading::Done,
+                           picture.averaged);
+    m_ui->endpoints->setNames(picture.names);
+    // Of a file there is nothing newer than what is shown.
+    const insight::ClusterHistory &known = axis.end ? picture.lookedAt() : picture.past;
+    const core::Instant when = axis.end ? picture.moment() : now;
+    m_ui->endpoints->present(known, picture.scope, when);
+    m_ui->statusBar->present(axis.end ? tr("Poolscope itself: no connections, a file is shown")
+                                      : ownCostText(own, known),
+                             axis.end ? QString() : answeredText(known, when));
+    setChecked(u"frozen"_s, axis.frozen.has_value());
+    setChecked(u"live"_s, axis.isLive());
+    if (!picture.reading)
+        presentPages(picture);
+}
+
+void MainWindow::presentPages(const Picture &picture)
+{
+    m_samples = picture.chains.matches().samples();
+    for (Page *page : m_pages)
+        page->present(picture);
+    QStringList title { report::titleText(picture.verdict, picture.figures), m_cluster, tr("Poolscope") };
+    if (title.front().contains(m_cluster))
+        title.removeAt(1);
+    title.removeAll(QString());
+    setWindowTitle(title.join(u" · "_s));
+}
+
+void MainWindow::say(const QString &text)
+{
+    m_ui->statusBar->showMessage(text, 8000);
+}
+
+void MainWindow::repaintTimes()
+{
+    m_ui->history->forgetTexts();
+    for (QWidget *part : findChildren<QWidget *>())
+        part->update();
+}
+
+int MainWindow::page() const
+{
+    return m_ui->tabs->currentIndex();
+}
+
+void MainWindow::setPage(int index)
+{
+    // Qt would hand the focus of the page that is left to whatever comes next, letters and all.
+    const bool workedInPage = m_ui->stack->isAncestorOf(focusWidget());
+    m_ui->tabs->setCurrentIndex(index);
+    if (workedInPage)
+        m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::ShortcutFocusReason);
+    for (int i = 0; i < m_ui->tabs->count(); ++i)
+        setChecked(u"page%1"_s.arg(i), i == page());
+}
+
+void MainWindow::goToSessions(const QString &filter)
+{
+    m_ui->sessions->setFilter(filter);
+    showSessions();
+}
+
+/// Who counted sessions counted idle ones, too.
+void MainWindow::goToAllSessions(const QString &filter)
+{
+    m_ui->sessions->listAll(filter);
+    showSessions();
+}
+
+/// The page is shown first: what it lights has to be laid out.
+void MainWindow::goToPath(const QString &endpoint, const QString &pool)
+{
+    showPath();
+    m_ui->path->lightPool(endpoint, pool);
+}
+
+void MainWindow::goToClient(const QString &endpoint, const QString &key)
+{
+    showPath();
+    m_ui->path->lightClient(endpoint, key);
+}
+
+void MainWindow::goToPools(const QString &filter)
+{
+    m_ui->pools->setFilter(filter);
+    showPools();
+}
+
+report::Table MainWindow::table() const
+{
+    return m_pages[static_cast<std::size_t>(page())]->table();
+}
+
+QString MainWindow::tableName() const
+{
+    return QString::fromLatin1(tableNames[static_cast<std::size_t>(page())]);
+}
+
+QImage MainWindow::chart() const
+{
+    const QImage own = m_pages[static_cast<std::size_t>(page())]->chart();
+    return own.isNull() ? m_ui->overview->chart() : own;
+}
+
+QString MainWindow::chartName() const
+{
+    return m_ui->stack->currentWidget() == m_ui->path ? u"path"_s : u"lanes"_s;
+}
+
+OverviewPage &MainWindow::overview() const
+{
+    return *m_ui->overview;
+}
+
+SessionsPage &MainWindow::sessions() const
+{
+    return *m_ui->sessions;
+}
+
+HistoryPage &MainWindow::historyPage() const
+{
+    return *m_ui->history;
+}
+
+PoolsPage &MainWindow::pools() const
+{
+    return *m_ui->pools;
+}
+
+EndpointList &MainWindow::endpoints() const
+{
+    return *m_ui->endpoints;
+}
+
+PasswordBar &MainWindow::passwordBar() const
+{
+    return *m_ui->passwordBar;
+}
+
+void MainWindow::openFinder()
+{
+    m_finder->search(m_samples, m_endpoints, m_scope, m_names);
+}
+
+void MainWindow::setPlaying(const Playing &playing)
+{
+    m_ui->pastBar->setPlaying(playing);
+}
+
+void MainWindow::focusFilter()
+{
+    if (m_ui->stack->currentWidget() == m_ui->pools)
+        return m_ui->pools->focusFilter();
+    showSessions();
+    m_ui->sessions->focusFilter();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    event->accept();
+    emit closed();
+}
+
+/// What no child wanted.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit liveRequested();
+    else if (event->key() == Qt::Key_F6)
+        focusNextPart(event->modifiers() & Qt::ShiftModifier);
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::focusNextPart(bool backwards)
+{
+    const std::array<QWidget *, 4> parts { m_ui->endpoints, m_ui->tabs, m_ui->stack->currentWidget(),
+                                           m_ui->timeBar };
+    const QWidget *focus = QApplication::focusWidget();
+    const auto holds = [focus](const QWidget *part) {
+        return focus && (part == focus || part->isAncestorOf(focus));
+    };
+    const auto current = std::ranges::find_if(parts, holds) - parts.begin();
+    const auto next = static_cast<std::size_t>(current + (backwards ? 3 : 1)) % parts.size();
+    QWidget *first = parts[next];
+    while (first->focusPolicy() == Qt::NoFocus && parts[next]->isAncestorOf(first->nextInFocusChain()))
+        first = first->nextInFocusChain();
+    first->setFocus(Qt::TabFocusReason);
+}
+
+/// The buttons of a mouse that lead back and forth in a browser.
+bool MainWindow::travels(const QObject *over, const QEvent &event)
+{
+    const auto *widget = qobject_cast<const QWidget *>(over);
+    if (event.type() != QEvent::MouseButtonPress || !widget || widget->window() != this)
+        return false;
+    const Qt::MouseButton button = static_cast<const QMouseEvent &>(event).button();
+    if (button == Qt::BackButton)
+        emit backRequested();
+    else if (button == Qt::ForwardButton)
+        emit forwardRequested();
+    return button == Qt::BackButton || button == Qt::ForwardButton;
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (travels(watched, *event))
+        return true;
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space
+        && usesSpace(watched))
+        event->accept();
+    return QMainWindow::eventFilter(watched, event);
+}
+
+} // namespace gui

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "core/history_state.h"
+#include "gui/axis.h"
+#include "gui/frame/past_bar.h"
+#include "gui/picture.h"
+#include "gui/window/command_target.h"
+#include "insight/past/own_rates.h"
+#include "report/table.h"
+
+#include <QDate>
+#include <QHash>
+#include <QImage>
+#include <QPointer>
+
+#include <memory>
+#include <vector>
+
+namespace Ui {
+class MainWindow;
+}
+
+namespace gui {
+
+class EndpointList;
+class Finder;
+class HistoryMenu;
+class HistoryPage;
+class OverviewPage;
+class Page;
+class PasswordBar;
+class PathPage;
+class PoolsPage;
+class SessionsPage;
+class TimeDialog;
+
+/// The frame around the pages. Shows what it is given and emits what the user wants.
+class MainWindow : public CommandTarget
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void setCluster(const QString &name, const QString &protection);
+    /// `now` is the real time, even while the picture is of the past.
+    void present(const Picture &picture, const Axis &axis, const insight::OwnRates &own, core::Instant now);
+    void setHistory(const core::HistoryState &state);
+    void say(const QString &text);                      ///< in the status bar, for some seconds
+    void setChecked(const QString &name, bool checked); ///< of a command
+    void repaintTimes();                                ///< the zone they are shown in is another
+    void setOnlyRead(); ///< a file is shown: what is about servers cannot be chosen
+    void setPlaying(const Playing &playing);
+    void markDays(const std::vector<QDate> &days); ///< that were recorded, while a time is being chosen
+
+    int page() const;
+    void setPage(int index);
+    void goToSessions(const QString &filter);
+    void goToAllSessions(const QString &filter);
+    void goToPools(const QString &filter);
+    void goToPath(const QString &endpoint, const QString &pool);
+    void goToClient(const QString &endpoint, const QString &key);
+    report::Table table() const; ///< of the visible page
+    QString tableName() const;   ///< for a file: "sessions"
+    QImage chart() const;        ///< of the visible page, else of the Overview
+    QString chartName() const;   ///< for a file: "lanes"
+
+    OverviewPage &overview() const;
+    SessionsPage &sessions() const;
+    PoolsPage &pools() const;
+    HistoryPage &historyPage() const;
+    EndpointList &endpoints() const;
+    PasswordBar &passwordBar() const;
+
+    void showOverview() override { setPage(0); }
+    void showPath() override { setPage(1); }
+    void showSessions() override { setPage(2); }
+    void showWaits() override { setPage(3); }
+    void showPools() override { setPage(4); }
+    void showHistoryPage() override { setPage(5); }
+    void openFinder() override;
+    void goToTime() override;
+    void focusFilter() override;
+    void showHistory() override;
+    void showWords() override;
+    void showKeys() override;
+    void showAbout() override;
+
+signals:
+    void widthRequested(core::Duration width);
+    void panned(core::Duration by);
+    void centred(core::Instant moment);
+    void zoomed(double factor, core::Instant around);
+    void spanSelected(insight::TimeSpan span);
+    void momentRequested(core::Instant moment);
+    void scopeRequested(const insight::Scope &scope);
+    void linksRequested();
+    void daysRequested(); ///< which of them were recorded
+    void pageChanged();
+    void closed();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fillMenus();
+    void wirePages();
+    void presentPages(const Picture &picture);
+    void focusNextPart(bool backwards);
+    bool travels(const QObject *over, const QEvent &event);
+
+    std::unique_ptr<Ui::MainWindow> m_ui;
+    Finder *m_finder;
+    HistoryMenu *m_history;
+    QPointer<TimeDialog> m_timeDialog;
+    std::vector<Page *> m_pages;
+    QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
+    QList<QAction *> m_watching;        ///< what is about servers
+    QList<core::SamplePtr> m_samples;   ///< as last presented
+    insight::Scope m_scope;
+    QStringList m_endpoints;
+    report::EndpointNames m_names;
+    QString m_cluster; ///< its name, safe to show
+    bool m_isOnlyRead = false;
+};
+
+} // namespace gui

@@ -1,0 +1,74 @@
+#include "gui/window/main_window.h"
+
+// The dialogs that the window opens by itself.
+
+#include "gui/dialogs/glossary_dialog.h"
+#include "gui/dialogs/keys_dialog.h"
+#include "gui/dialogs/time_dialog.h"
+#include "gui/frame/history_menu.h"
+#include "gui/window/commands.h"
+#include "report/history.h"
+
+#include <QMessageBox>
+
+namespace gui {
+
+void MainWindow::goToTime()
+{
+    const core::HistoryState &state = m_history->state();
+    const bool isSaved = state.doing == core::HistoryState::Doing::Shown;
+    auto *dialog = new TimeDialog(state.from, isSaved ? state.to : std::nullopt, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &TimeDialog::momentRequested, this, &MainWindow::momentRequested);
+    m_timeDialog = dialog;
+    emit daysRequested();
+    dialog->open();
+}
+
+void MainWindow::markDays(const std::vector<QDate> &days)
+{
+    if (m_timeDialog)
+        m_timeDialog->markDays(days);
+}
+
+void MainWindow::showHistory()
+{
+    QStringList lines = report::historyFacts(m_history->state(), insight::wallClock());
+    if (const QString found = report::historyFound(m_history->state()); !found.isEmpty())
+        lines << QString() << found;
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About this history"), lines.join(u'\n'),
+                                QMessageBox::Close, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::showWords()
+{
+    auto *dialog = new GlossaryDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeysDialog(keyHints(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto *box =
+        new QMessageBox(QMessageBox::NoIcon, tr("About Poolscope"),
+                        tr("Poolscope %1\n\nThe whole path of a database connection, live.\n\nLicence: "
+                           "GPL-3.0-or-later")
+                            .arg(QStringLiteral(POOLSCOPE_VERSION)),
+                        QMessageBox::Close, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace gui
