@@ -200,6 +200,8 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_addresses = addresses;
     m_aliases.clear();
     m_cluster = report::clusterName(m_targets);
+    m_matching.reset();
+    m_heldBack.clear();
     m_viewState = ViewState(watch->endpoints());
     m_asked = {};
     m_visits = {};
@@ -257,6 +259,8 @@ void Application::discover(const core::SamplePtr &sample)
 /// An endpoint that another process polls under another name would be counted twice.
 void Application::add(const core::SamplePtr &sample)
 {
+    if (holdBack(&Application::add, sample))
+        return;
     for (const core::SamplePtr &other : m_viewState.latest()) {
         if (m_watch->isLeftToOthers(other->endpoint.name)
             && isSameServer(sample->endpoint, other->endpoint)) {
@@ -282,15 +286,6 @@ void Application::react(const core::SamplePtr &sample)
 {
     askIfNeeded(*sample);
     m_refreshTimer.newsCame();
-}
-
-void Application::refresh()
-{
-    if ((!m_watch && !m_opened) || m_window.isMinimized())
-        return;
-    const core::Instant time = now();
-    askForThePast(time);
-    m_window.present(m_viewState.picture(time), m_viewState.axis(), m_viewState.own(time), time);
 }
 
 void Application::askIfNeeded(const core::Sample &sample)

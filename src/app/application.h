@@ -13,6 +13,7 @@
 #include "app/settings.h"
 #include "app/view_state.h"
 #include "app/visits.h"
+#include "collect/aside.h"
 #include "gui/frame/demo_hint.h"
 #include "gui/window/main_window.h"
 #include "program/discovery.h"
@@ -21,7 +22,9 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace app {
 
@@ -76,7 +79,9 @@ private:
     void add(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into);
     void react(const core::SamplePtr &sample);
+    bool holdBack(void (Application::*hear)(const core::SamplePtr &sample), const core::SamplePtr &sample);
     void refresh();
+    void present();
 
     void setAxis(const gui::Axis &axis);
     void turnTo(const gui::Axis &axis);
@@ -131,6 +136,8 @@ private:
     Connecting m_connecting;
     RefreshTimer m_refreshTimer;
     ViewState m_viewState;
+    collect::TaskPtr m_matching; ///< of the next picture; what is heard meanwhile is held back
+    std::vector<std::function<void()>> m_heldBack;
     program::PastPart m_asked; ///< the requested part of the past, not answered yet
     Playback m_playback;
     Visits m_visits;

@@ -50,7 +50,8 @@ QImage Application::captionedChart() const
 
 void Application::takeScreenshot()
 {
-    refresh();
+    m_matching.reset();
+    present();
     const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
     if (!written)
         program::note(report::sentence(written.error()));

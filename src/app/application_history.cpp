@@ -63,6 +63,8 @@ void Application::wireHistory()
 /// another name.
 void Application::hearOfOthers(const core::SamplePtr &sample)
 {
+    if (holdBack(&Application::hearOfOthers, sample))
+        return;
     const QString &name = sample->endpoint.name;
     if (!m_watch || !m_watch->isLeftToOthers(name))
         return;

@@ -87,7 +87,24 @@ bool hasFailed(const insight::ClusterHistory &past, const insight::Scope &scope)
     });
 }
 
+/// Matching fewer takes less than changing to another thread is worth.
+constexpr std::size_t manyConnections = 2000;
+
+std::size_t connectionsIn(const QList<core::SamplePtr> &samples)
+{
+    std::size_t all = 0;
+    for (const core::SamplePtr &sample : samples)
+        all += sample->sessions.size()
+               + (sample->links ? sample->links->clients.size() + sample->links->servers.size() : 0);
+    return all;
+}
+
 } // namespace
+
+Matched matched(const Unmatched &unmatched)
+{
+    return { unmatched, insight::clusterSnapshotOf(unmatched.samples, unmatched.scope) };
+}
 
 ViewState::ViewState(const QStringList &endpoints)
     : m_past(endpoints)
@@ -223,12 +240,15 @@ gui::Picture ViewState::picture(core::Instant now)
     if (picture.reading)
         return picture;
     const insight::ClusterHistory &past = picture.lookedAt();
-    follow(insight::standingSamples(past, {}, picture.isLive() ? now : picture.span().to));
-    picture.samples = m_snapshot.samples;
-    picture.graph = m_snapshot.graph;
-    picture.chains = m_snapshot.chains;
-    picture.figures = insight::figuresOf(past, m_scope, picture.span(), m_snapshot, m_cores);
-    picture.verdict = insight::verdictOf(past, m_scope, picture.figures, m_snapshot);
+    const bool isTaken = std::exchange(m_isTaken, false) && picture.isLive() && m_matched.of.scope == m_scope;
+    if (!isTaken)
+        follow(insight::standingSamples(past, {}, picture.isLive() ? now : picture.span().to));
+    const insight::ClusterSnapshot &snapshot = m_matched.snapshot;
+    picture.samples = snapshot.samples;
+    picture.graph = snapshot.graph;
+    picture.chains = snapshot.chains;
+    picture.figures = insight::figuresOf(past, m_scope, picture.span(), snapshot, m_cores);
+    picture.verdict = insight::verdictOf(past, m_scope, picture.figures, snapshot);
     if (picture.isLive()) {
         if (m_scope.isAll())
             m_judged = Judged { now, picture.verdict };
@@ -247,19 +267,39 @@ gui::Picture ViewState::picture(core::Instant now)
 /// The judgement made for the last picture is as good, dated when it was made.
 ViewState::Judged ViewState::judged(core::Instant now) const
 {
-    constexpr core::Duration young = std::chrono::seconds { 1 };
+    constexpr core::Duration young = std::chrono::milliseconds { 1500 }; // pictures are a second apart
     const bool isKnown = m_judged && m_judged->at <= now && now - m_judged->at <= young;
     return isKnown ? *m_judged : Judged { now, program::verdictAt(m_past, now, m_cores) };
+}
+
+bool ViewState::isFollowed(const QList<core::SamplePtr> &all) const
+{
+    return all == m_matched.of.samples && m_scope == m_matched.of.scope;
 }
 
 /// Unchanged parts are not computed again.
 void ViewState::follow(const QList<core::SamplePtr> &all)
 {
-    if (all == m_followed && m_scope == m_followedScope)
-        return;
-    m_followed = all;
-    m_followedScope = m_scope;
-    m_snapshot = insight::clusterSnapshotOf(all, m_scope);
+    if (!isFollowed(all))
+        m_matched = matched({ all, m_scope });
+}
+
+std::optional<Unmatched> ViewState::unmatched(core::Instant now) const
+{
+    if (lookedBackAt(now).span)
+        return {};
+    QList<core::SamplePtr> all = insight::standingSamples(m_past, {}, now);
+    if (connectionsIn(all) < manyConnections || isFollowed(all))
+        return {};
+    return Unmatched { std::move(all), m_scope };
+}
+
+void ViewState::take(Matched matched)
+{
+    m_matched = std::move(matched);
+    m_isTaken = std::ranges::all_of(m_matched.of.samples, [this](const core::SamplePtr &sample) {
+        return m_past.endpoints().contains(sample->endpoint.name); // else it is the same as another by now
+    });
 }
 
 std::optional<core::Instant> ViewState::watchedSince() const

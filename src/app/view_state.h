@@ -8,6 +8,22 @@
 
 namespace app {
 
+/// The answers that stand at one time, and what is looked at of them.
+struct Unmatched
+{
+    QList<core::SamplePtr> samples;
+    insight::Scope scope;
+};
+
+/// The same with what belongs together.
+struct Matched
+{
+    Unmatched of;
+    insight::ClusterSnapshot snapshot;
+};
+
+Matched matched(const Unmatched &unmatched);
+
 /// One cluster as it is shown: what is known of it, and the chosen endpoints and time. Knows no widget.
 class ViewState
 {
@@ -51,6 +67,12 @@ public:
     };
     Judged judged(core::Instant now) const;
 
+    /// What the next picture is made of where matching its connections takes long: to be given to `matched()`
+    /// on another thread, and its result to `take()` before the picture is made and before anything is added.
+    /// Empty where the picture is better made at once.
+    std::optional<Unmatched> unmatched(core::Instant now) const;
+    void take(Matched matched);
+
     /// Valid while this object lives and nothing is added.
     gui::Picture picture(core::Instant now);
 
@@ -75,6 +97,7 @@ private:
     std::optional<core::Instant> watchedSince() const;
     program::PastPart lookedBackAt(core::Instant now) const;
     void follow(const QList<core::SamplePtr> &all);
+    bool isFollowed(const QList<core::SamplePtr> &all) const;
 
     insight::ClusterHistory m_past;
     core::Duration m_interval { std::chrono::seconds { 1 } };
@@ -88,9 +111,8 @@ private:
     program::Recollection m_found;
     insight::Shown m_verdict;       ///< while live
     std::optional<Judged> m_judged; ///< with the last live picture
-    insight::ClusterSnapshot m_snapshot;
-    QList<core::SamplePtr> m_followed; ///< the samples of the last snapshot
-    insight::Scope m_followedScope;
+    Matched m_matched;
+    bool m_isTaken = false; ///< it was made for the next picture
 };
 
 } // namespace app

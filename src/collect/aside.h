@@ -30,8 +30,11 @@ TaskPtr aside(Work work, Done done)
     const auto promise = std::make_shared<QPromise<Value>>();
     auto *watcher = new QFutureWatcher<Value>; // owned by the returned task
     TaskPtr task(watcher);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, watcher,
-                     [watcher, done = std::move(done)] { done(watcher->future().takeResult()); });
+    // Once: a promise whose result was taken before its thread lets go of it finishes a second time.
+    QObject::connect(
+        watcher, &QFutureWatcherBase::finished, watcher,
+        [watcher, done = std::move(done)] { done(watcher->future().takeResult()); },
+        Qt::SingleShotConnection);
     watcher->setFuture(promise->future());
     QThreadPool::globalInstance()->start([promise, work = std::move(work)]() mutable {
         promise->start();

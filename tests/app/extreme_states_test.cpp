@@ -5,6 +5,8 @@
 #include "gui/sessions/sessions_table.h"
 #include "gui/widgets/plain.h"
 #include "live/seen.h"
+#include "support/idlers.h"
+#include "support/pgbouncer.h"
 #include "support/samples.h"
 #include "support/sessions.h"
 
@@ -200,6 +202,35 @@ TEST(ManySessions, FiveThousandAreShown)
     test::savePictures(window, u"five-thousand-sessions"_s);
     window.setPage(0);
     test::savePictures(window, u"five-thousand-overview"_s);
+}
+
+/// So many that they are matched on another thread, while more is heard.
+TEST_F(Extreme, ThousandsOfClientsOfAPoolerAreShownAndFollowed)
+{
+    constexpr int crowd = 2500;
+    if (!test::PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    if (!test::allowFiles(crowd + 1000))
+        GTEST_SKIP() << "too few open files are allowed (ulimit -n)";
+    const PgServer server;
+    const test::PgBouncer bouncer(server,
+                                  { .lines = { u"max_client_conn = 6000"_s, u"listen_backlog = 1000"_s } });
+    test::Idlers idlers(bouncer.port());
+    while (idlers.count() < crowd)
+        ASSERT_TRUE(idlers.grow(250));
+
+    Running running({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    const QString console = core::label(test::targetOf(bouncer.consoleUrl()).hosts.first());
+    const auto clients = [&] {
+        const core::SamplePtr sample = running.viewState().past().history(console).latest();
+        return sample && sample->links ? sample->links->clients.size() : 0;
+    };
+    ASSERT_TRUE(running.waitUntil([&] { return clients() == crowd; }));
+    ASSERT_TRUE(running.waitForNews(3));
+    EXPECT_TRUE(running.endpoint(console).contains(u"500 clients on"_s)) << text(running.endpoint(console));
+    ASSERT_TRUE(idlers.grow(100));
+    EXPECT_TRUE(running.waitUntil([&] { return running.endpoint(console).contains(u"600 clients on"_s); }))
+        << text(running.endpoint(console));
 }
 
 TEST_F(Extreme, MarkupIsTextAndNothingIsOpened)

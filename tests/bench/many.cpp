@@ -2,6 +2,7 @@
 #include "bench/answer.h"
 #include "bench/benches.h"
 #include "bench/cost.h"
+#include "collect/aside.h"
 #include "collect/compose.h"
 #include "collect/sources/systems.h"
 #include "gui/sessions/sessions_page.h"
@@ -124,7 +125,18 @@ private:
         const core::Instant now = insight::wallClock();
         if (sample)
             m_viewState.add(sample, now);
-        m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
+        const auto present = [this, now] {
+            m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
+        };
+        collect::TaskPtr task;
+        if (const auto unmatched = m_viewState.unmatched(now))
+            task = collect::aside([of = *unmatched] { return app::matched(of); },
+                                  [this, present](app::Matched matched) {
+                                      m_viewState.take(std::move(matched));
+                                      present();
+                                  });
+        else
+            present();
         QEventLoop loop;
         QTimer::singleShot(1s, &loop, &QEventLoop::quit);
         loop.exec();

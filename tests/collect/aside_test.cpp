@@ -58,3 +58,16 @@ TEST(Aside, WhoDropsItDoesNotHearOfIt)
     QCoreApplication::processEvents();
     EXPECT_FALSE(told);
 }
+
+TEST(Aside, IsHeardOnceAlsoWhereItsThreadLetsGoOfItLate)
+{
+    const auto gate = std::make_shared<QSemaphore>();
+    std::shared_ptr<void> late(nullptr, [gate](void *) { gate->acquire(); });
+    int told = 0;
+    const auto task = collect::aside([late = std::move(late)] { return 1; }, [&](int) { ++told; });
+    ASSERT_TRUE(test::waitFor([&] { return told > 0; }));
+    gate->release();
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(told, 1);
+}
