@@ -1881,6 +1881,10 @@
         <source>its connections are counted at its SQL address; 4 active statements per vCPU is what the documentation of CockroachDB recommends at most, and the number of vCPUs is calculated from its CPU load</source>
         <translation>seine Verbindungen werden bei seiner SQL-Adresse gezählt; die Dokumentation von CockroachDB empfiehlt höchstens 4 aktive Anweisungen je vCPU, und die vCPUs ergeben sich aus seiner Last</translation>
     </message>
+    <message>
+        <source>leads_to is ignored: it applies only to an application&apos;s metrics page</source>
+        <translation>leads_to wird ignoriert: Es gilt nur für die Metrikseite einer Anwendung</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -2192,6 +2196,14 @@
     <message>
         <source>inside a value</source>
         <translation>in einem Wert</translation>
+    </message>
+    <message>
+        <source>leads_to belongs to the address of an application&apos;s metrics page; remove it here</source>
+        <translation>leads_to gehört in die Adresse der Metrikseite einer Anwendung; hier entfernen</translation>
+    </message>
+    <message>
+        <source>leads_to must be HOST:PORT, or several of them separated by commas</source>
+        <translation>leads_to muss HOST:PORT sein, oder mehrere davon, durch Kommas getrennt</translation>
     </message>
 </context>
 <context>
@@ -3895,6 +3907,10 @@ Lizenz: GPL-3.0-or-later</translation>
     <message>
         <source>No endpoint answers yet.</source>
         <translation>Noch antwortet kein Endpunkt.</translation>
+    </message>
+    <message>
+        <source>leads to %1: likely, because you entered it</source>
+        <translation>führt zu %1: wahrscheinlich, weil es eingegeben ist</translation>
     </message>
 </context>
 <context>
@@ -7712,6 +7728,14 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
     <message>
         <source>session id</source>
         <translation>Sitzungs-ID</translation>
+    </message>
+    <message>
+        <source>you entered that the application leads there, and its pool has as many</source>
+        <translation>es ist eingegeben, dass die Anwendung dorthin führt, und ihr Pool hat ebenso viele</translation>
+    </message>
+    <message>
+        <source>Leads to: %1</source>
+        <translation>Führt zu: %1</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "collect/endpoint_poll.h"
 
+#include "collect/leads_to.h"
 #include "core/address/expected.h"
 #include "core/clock.h"
 
@@ -238,6 +239,7 @@ void EndpointPoll::publishRound(core::Sample sample)
         sample.asked = m_freshAsked;
     if (!m_exposure.isEmpty())
         sample.remarks.append(m_exposure);
+    addSaid(m_target, sample);
     if (m_last)
         core::follow(*m_last, sample);
     m_last = std::move(sample);

@@ -16,6 +16,7 @@ struct Neighbour
     enum class Relation {
         LeadsTo, ///< its connections go there: a pooler's database, a proxy's server
         Member,  ///< belongs to the same cluster
+        Said,    ///< its connections go there, as the user says
     };
 
     Relation relation = Relation::LeadsTo;

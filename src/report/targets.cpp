@@ -22,13 +22,13 @@ QString shownLabel(const core::Host &host)
     return core::display(core::label(host), longestName);
 }
 
-QString serversOf(const core::Target &target)
+QString listOf(const QList<core::Host> &hosts)
 {
     QStringList names;
-    for (const core::Host &host : target.hosts.mid(0, mostServers))
+    for (const core::Host &host : hosts.mid(0, mostServers))
         names += shownLabel(host);
     const QString list = names.join(u", "_s);
-    const qsizetype more = target.hosts.size() - names.size();
+    const qsizetype more = hosts.size() - names.size();
     return more > 0 ? Words::tr("%1 and %2 more").arg(list).arg(more) : list;
 }
 
@@ -85,9 +85,9 @@ Cut cutInKeywords(const QByteArray &text, const core::Span &value)
 
 bool meanTheSame(const core::Target &one, const core::Target &other)
 {
-    return one.transport == other.transport && one.path == other.path && one.hosts == other.hosts
-           && one.user == other.user && one.database == other.database && one.tls == other.tls
-           && one.options == other.options;
+    return one.transport == other.transport && one.path == other.path && one.leadsTo == other.leadsTo
+           && one.hosts == other.hosts && one.user == other.user && one.database == other.database
+           && one.tls == other.tls && one.options == other.options;
 }
 
 } // namespace
@@ -117,9 +117,11 @@ QString clusterKey(const QList<core::Target> &targets)
 
 QStringList understood(const core::Target &target)
 {
-    QStringList lines { Words::tr("Servers: %1").arg(serversOf(target)) };
+    QStringList lines { Words::tr("Servers: %1").arg(listOf(target.hosts)) };
     if (!target.path.isEmpty())
         lines += Words::tr("Statistics page: %1").arg(core::display(target.path, longestName));
+    if (!target.leadsTo.isEmpty())
+        lines += Words::tr("Leads to: %1").arg(listOf(target.leadsTo));
     if (!target.user.isEmpty())
         lines += Words::tr("User: %1").arg(core::display(target.user, longestName));
     if (!target.database.isEmpty())

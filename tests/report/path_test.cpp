@@ -116,8 +116,8 @@ TEST(ChainWordsTest, EveryEvidenceHasWordsOfItsOwn)
         texts.insert(report::evidenceText(insight::Evidence(i)));
         names.insert(report::evidenceName(insight::Evidence(i)));
     }
-    EXPECT_EQ(texts.size(), 13u);
-    EXPECT_EQ(names.size(), 13u);
+    EXPECT_EQ(texts.size(), 14u);
+    EXPECT_EQ(names.size(), 14u);
     EXPECT_EQ(report::certaintyText(insight::Certainty::Likely), u"likely");
     EXPECT_EQ(report::stopText(insight::Stop::Kind::PoolerServer), u"Pooler server");
 }

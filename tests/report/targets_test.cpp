@@ -127,6 +127,8 @@ TEST(Understood, TellsOfAPageAndASocketWhatTheyHave)
     EXPECT_THAT(page,
                 testing::ElementsAre(u"Servers: h:443"_s, u"Statistics page: /stats;csv"_s, u"User: ann"_s,
                                      u"Password: none (Poolscope prompts for it if needed)"_s));
+    EXPECT_THAT(understood(test::target("http://h/metrics?leads_to=db1:5432,db2:5432")),
+                Contains(u"Leads to: db1:5432, db2:5432"_s));
     const QStringList socket = understood(test::target("haproxy:///run/haproxy/admin.sock"));
     EXPECT_THAT(socket, testing::ElementsAre(u"Servers: /run/haproxy/admin.sock"_s));
 }

@@ -12,7 +12,8 @@ namespace {
 bool isOfMetrics(const Target &target)
 {
     return target.transport == Target::Transport::Http
-           && (target.path.contains(u"metrics"_s) || target.path.contains(u"prometheus"_s));
+           && (!target.leadsTo.isEmpty() || target.path.contains(u"metrics"_s)
+               || target.path.contains(u"prometheus"_s));
 }
 
 Layer layerOf(const Target &target)

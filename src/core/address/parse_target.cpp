@@ -104,6 +104,9 @@ Result<Target> parseTarget(const QString &text, const Surroundings &surroundings
     if (!explicitly)
         return explicitly.error();
     auto target = targetBy(typed.value(), explicitly.value(), surroundings);
+    if (target && !target.value().leadsTo.isEmpty() && target.value().transport != Transport::Http)
+        return badAddress(words(QT_TRANSLATE_NOOP(
+            "core", "leads_to belongs to the address of an application's metrics page; remove it here")));
     if (target) {
         target.value().kind = typed.value().kind;
         const auto password = explicitly.value().values.find("password");

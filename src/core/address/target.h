@@ -22,8 +22,9 @@ struct Target
 
     Transport transport = Transport::PostgreSql;
     QList<Host> hosts;
-    QByteArray kind; ///< the kind of system, where only the scheme tells it: "pgpool"
-    QString path;    ///< path of a page with its query, as typed: "/stats;csv"; empty: none
+    QByteArray kind;     ///< the kind of system, where only the scheme tells it: "pgpool"
+    QString path;        ///< path of a page with its query, as typed: "/stats;csv"; empty: none
+    QList<Host> leadsTo; ///< where the pools of an application's page lead, as the user says
     QString user;
     QString database;
     Secret password;

@@ -104,7 +104,12 @@ Result<Target> targetOf(const Settings &settings, const QString &osUser)
     if (!tls)
         return tls.error();
 
+    const auto leadsTo = destinationsOf(lookup.text("leads_to"));
+    if (!leadsTo)
+        return leadsTo.error();
+
     Target target { .hosts = hosts.value(),
+                    .leadsTo = leadsTo.value(),
                     .user = QString::fromUtf8(lookup.text("user")),
                     .database = QString::fromUtf8(lookup.text("dbname")),
                     .password = lookup.secret("password"),

@@ -128,4 +128,24 @@ Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses
     return hosts;
 }
 
+Result<QList<Host>> destinationsOf(const QByteArray &text)
+{
+    QList<Host> destinations;
+    for (const QByteArray &each : listOf(text)) {
+        const qsizetype colon = each.lastIndexOf(':');
+        const QByteArray port = each.sliced(colon + 1);
+        QByteArray name = each.first(std::max<qsizetype>(colon, 0));
+        const bool inBrackets = name.startsWith('[') && name.endsWith(']');
+        if (inBrackets)
+            name = name.sliced(1, name.size() - 2);
+        const Host host { .host = understood(name),
+                          .port = isPort(port) ? quint16(port.toUInt()) : quint16(0) };
+        if (host.port == 0 || host.host.isEmpty() || host.isSocket() || name.contains(':') != inBrackets)
+            return badAddress(words(QT_TRANSLATE_NOOP(
+                "core", "leads_to must be HOST:PORT, or several of them separated by commas")));
+        destinations += host;
+    }
+    return destinations;
+}
+
 } // namespace core

@@ -17,4 +17,7 @@ bool isPort(QByteArrayView text);
 /// error names the place in the list, never the value.
 Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses, const QByteArray &ports);
 
+/// "db1:5432,[::1]:6432", each with its port; none in an empty text.
+Result<QList<Host>> destinationsOf(const QByteArray &text);
+
 } // namespace core

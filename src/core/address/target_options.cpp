@@ -35,6 +35,7 @@ constexpr auto options = std::to_array<Row>({
     { "sslpassword", Handling::Secret },
     { "useSSL", Handling::Used, 0, "ssl" }, // MySQL's drivers
     { "requireSSL", Handling::Used, 0, "ssl" },
+    { "leads_to", Handling::Used }, // of an application's page
 
     { "channel_binding", Handling::Passed },
     { "gssdelegation", Handling::Passed, 16 },

@@ -168,20 +168,45 @@ Status checkPath(QByteArrayView text, const UrlParts &parts)
     return ok();
 }
 
+/// The query of a page: what is ours in it, and the rest, which is the page's.
+struct PageQuery
+{
+    QByteArrayView leadsTo;
+    QByteArray rest; ///< with its '?'
+};
+
+PageQuery pageQuery(QByteArrayView query)
+{
+    PageQuery parts;
+    for (qsizetype from = 0; from < query.size();) {
+        const qsizetype ampersand = query.indexOf('&', from);
+        const qsizetype end = ampersand < 0 ? query.size() : ampersand;
+        const QByteArrayView parameter = query.sliced(from, end - from);
+        const qsizetype equals = parameter.indexOf('=');
+        const auto option = optionNamed(parameter.first(std::max<qsizetype>(equals, 0)));
+        if (option && option->keyword == "leads_to")
+            parts.leadsTo = parameter.sliced(equals + 1);
+        else
+            parts.rest += (parts.rest.isEmpty() ? '?' : '&') + parameter.toByteArray();
+        from = end + 1;
+    }
+    return parts;
+}
+
 Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reader, bool isSecure)
 {
+    const PageQuery query = pageQuery(parts.query);
     for (const Status &status :
          { checkOneHost(text, parts.hosts), checkUser(text, parts.user), checkPath(text, parts),
            reader.addHosts(parts.hosts, isSecure ? "443" : "80"), reader.add("user", parts.user),
-           reader.add("password", parts.password) }) {
+           reader.add("password", parts.password), reader.add("leads_to", query.leadsTo) }) {
         if (!status)
             return status.error();
     }
     reader.say("sslmode", isSecure ? "verify-full" : "disable");
-    const QByteArray query = parts.query.isEmpty() ? QByteArray() : '?' + parts.query.toByteArray();
     return Typed { .parameters = std::move(reader).parameters(),
                    .transport = Transport::Http,
-                   .path = QString::fromUtf8(parts.path.toByteArray() + query) };
+                   .path = QString::fromUtf8(parts.path.toByteArray() + query.rest) };
 }
 
 Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)

@@ -329,6 +329,11 @@ QString PathView::toolTipAt(const Place &place) const
     if (place.row >= 0 && !box.rows[std::size_t(place.row)].isOthers())
         return detailsOf(node.pools[std::size_t(box.rows[std::size_t(place.row)].pool)]);
     QStringList said { spoken(place) };
+    for (const insight::PathEdge &edge : m_graph->edges) {
+        if (edge.isSaid && edge.from == box.node)
+            said << tr("leads to %1: likely, because you entered it")
+                        .arg(core::display(report::called(m_graph->nodes[edge.to].endpoint, m_names), 80));
+    }
     for (const insight::Difference &difference : insight::differences(*m_graph)) {
         if (difference.from == node.endpoint || difference.to == node.endpoint)
             said << report::differenceText(difference);

@@ -50,6 +50,14 @@ void count(ConnectionCounts::Arriving &arriving, Counter part, bool isUnknown = 
     arriving.unknown += isUnknown;
 }
 
+/// An application none of whose connections was found may have any.
+bool mayHaveOthers(const ConnectionMatches &matches, std::size_t place)
+{
+    const core::Sample &sample = *matches.samples()[qsizetype(place)];
+    return isApplication(sample) && matches.ownedBy(place).ends.empty()
+           && insight::physicalOf(sample).total().value_or(1) > 0;
+}
+
 /// Pools that are not for users: those of consoles, replication and control.
 QSet<QString> sideDoors(const core::Sample &sample)
 {
@@ -102,7 +110,7 @@ void ConnectionCounts::countArrivals(std::size_t place)
         return;
     const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
     for (std::size_t from = 0; from < std::size_t(m_matches.samples().size()); ++from) {
-        if (m_matches.leads(from, place))
+        if (m_matches.leads(from, place) && !mayHaveOthers(m_matches, from))
             m_between[{ from, place }] = { .traffic = { .active = 0, .idle = 0 } };
     }
     for (std::size_t i = 0; i < sample.sessions.size(); ++i) {

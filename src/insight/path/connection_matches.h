@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+#include <map>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -63,6 +65,7 @@ public:
     /// Where each endpoint leads, by what the endpoints report and by the connections themselves.
     const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_leadsTo[place]; }
     bool leads(std::size_t from, std::size_t to) const;
+    bool isSaidToLead(std::size_t from, std::size_t to) const; ///< by the user
 
     /// An endpoint that a connection without a known opener may have come through, and why that is uncertain.
     struct Via
@@ -151,6 +154,15 @@ private:
         bool isFromItsHost = false;
     };
 
+    /// Connections that have the same name and come from the same host to the same endpoint.
+    struct Group
+    {
+        std::size_t place = 0;
+        QString host; ///< empty: unknown
+        std::vector<End> ends;
+    };
+    using Groups = std::map<std::tuple<std::size_t, QString, QString>, Group>;
+
     void joinInside(std::size_t place);
     void joinByPid(std::size_t place);
     void joinByAddress(std::size_t place, const Openings &openings);
@@ -165,6 +177,11 @@ private:
     void findOwners();
     void claim(End arrived);
     void dropSurplus(std::size_t place);
+    void findSaid();
+    std::vector<End> arrivedAt(std::size_t place) const;
+    Groups unowned(const std::vector<std::size_t> &applications) const;
+    const Group *groupOf(std::size_t application, const Groups &groups) const;
+    void own(std::size_t application, const Group &group);
     void lead(std::size_t from, std::size_t to);
     std::vector<core::Address> destinations(std::size_t place) const;
     const LinksPtr &lastTold(std::size_t place) const;

@@ -51,8 +51,11 @@ bool ConnectionMatches::comesFrom(const QString &host, std::size_t place) const
            || std::ranges::find(node.hosts, host) != node.hosts.end();
 }
 
+/// An application only opens connections of its own.
 bool ConnectionMatches::mayLead(std::size_t place, std::size_t to) const
 {
+    if (isApplication(*m_samples[qsizetype(place)]))
+        return false;
     return leads(place, to) || (m_nodes[place].leadsAnywhere && !leads(to, place));
 }
 

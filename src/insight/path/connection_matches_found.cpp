@@ -45,7 +45,7 @@ std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
             destinations.push_back(address);
     };
     for (const core::Neighbour &neighbour : sample.neighbours) {
-        const bool isLed = neighbour.relation == core::Neighbour::Relation::LeadsTo;
+        const bool isLed = neighbour.relation != core::Neighbour::Relation::Member;
         if (isLed && !leadsNowhere(sample, neighbour)) // without a host: a socket
             add({ neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
     }

@@ -13,16 +13,25 @@ using Side = End::Side;
 void ConnectionMatches::findOwners()
 {
     for (std::size_t place = 0; place < m_nodes.size() && !m_owners.isEmpty(); ++place) {
-        const core::Sample &sample = *m_samples[qsizetype(place)];
-        for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
-            if (sample.sessions[i]->kind == core::SessionKind::Client)
-                claim({ Side::Backend, quint32(place), quint32(i) });
-        }
-        for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i)
-            claim({ Side::Client, quint32(place), quint32(i) });
+        for (const End end : arrivedAt(place))
+            claim(end);
     }
     for (std::size_t place = 0; place < m_nodes.size(); ++place)
         dropSurplus(place);
+    findSaid();
+}
+
+std::vector<End> ConnectionMatches::arrivedAt(std::size_t place) const
+{
+    const core::Sample &sample = *m_samples[qsizetype(place)];
+    std::vector<End> arrived;
+    for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
+        if (sample.sessions[i]->kind == core::SessionKind::Client)
+            arrived.push_back({ Side::Backend, quint32(place), quint32(i) });
+    }
+    for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i)
+        arrived.push_back({ Side::Client, quint32(place), quint32(i) });
+    return arrived;
 }
 
 void ConnectionMatches::claim(End arrived)

@@ -22,6 +22,7 @@ enum class Evidence {
     TooOld,          ///< the answer is older than what it is compared with
     SameName,        ///< the pool's application and the connection have the same name
     SameHost,        ///< the application's page and the connection, which has no name, have the same host
+    UserSays,        ///< the user says that the application leads there, and has as many connections
     Silent,          ///< the endpoint does not answer now
 };
 

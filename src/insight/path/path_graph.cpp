@@ -254,7 +254,8 @@ private:
                     && (counted || m_matches.leads(from, to)))
                     m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic,
                                               counted.has_value(), isUnknown(arriving),
-                                              claimedOtherwise(m_matches, m_counts, from, to) });
+                                              claimedOtherwise(m_matches, m_counts, from, to),
+                                              m_matches.isSaidToLead(from, to) });
             }
         }
         for (PathEdge &edge : m_graph.edges) {

@@ -43,6 +43,7 @@ struct PathEdge
     bool counted = true;          ///< false: it is only known that one leads to the other
     bool isUnknown = false;       ///< whether most of these connections really come this way
     std::optional<Claim> claimed; ///< where the reports at its two ends differ
+    bool isSaid = false;          ///< the user says that one leads to the other
 };
 
 /// The way of all connections of a cluster: nodes in columns by the real order of the layers, applications

@@ -13,6 +13,7 @@ using test::text;
 using testing::HasSubstr;
 using testing::Not;
 using namespace Qt::StringLiterals;
+using namespace std::string_literals;
 using Transport = core::Target::Transport;
 
 TEST(TargetEndpoint, AConsoleOfPgBouncerIsReachedThroughLibpq)
@@ -65,6 +66,30 @@ TEST(TargetEndpoint, APageHasAPathAndKeepsItsPasswordApart)
     EXPECT_EQ(text(read.database), "");
     EXPECT_EQ(text(read.tls), "disable");
     EXPECT_TRUE(read.passwordInText);
+}
+
+TEST(TargetEndpoint, APageSaysWhereItsApplicationLeads)
+{
+    const core::Target read = target("http://app1:8080/metrics?a=1&leads-to=db1:5432%2C[::1]:6432&b=2");
+    EXPECT_EQ(read.leadsTo,
+              (QList<core::Host> { { .host = u"db1"_s, .port = 5432 }, { .host = u"::1"_s, .port = 6432 } }));
+    EXPECT_EQ(text(read.path), "/metrics?a=1&b=2") << "the page is not asked for what is ours";
+    EXPECT_EQ(labels(read), "app1:8080");
+    EXPECT_EQ(text(target("http://app1:8080?leads_to=db1:5432").path), "");
+    EXPECT_EQ(core::expectedAt(target("http://app1?leads_to=db1:5432"), {}).layer, core::Layer::Application);
+    EXPECT_TRUE(target("http://app1/metrics").leadsTo.isEmpty());
+    for (const char *wrong :
+         { "db1", "db1:0", ":5432", "db1:5432,", "::1:5432", "[db1]:5432", "/run/pg:5432" })
+        EXPECT_THAT(refusal(("http://app1/metrics?leads_to="s + wrong).c_str()),
+                    HasSubstr("must be HOST:PORT"))
+            << wrong;
+}
+
+TEST(TargetEndpoint, OnlyAPageSaysWhereItLeads)
+{
+    for (const char *other : { "postgresql://h/shop?leads_to=db1:5432", "mysql://h/shop?leads_to=db1:5432",
+                               "host=h leads_to=db1:5432" })
+        EXPECT_THAT(refusal(other), HasSubstr("belongs to the address of an application's metrics page"));
 }
 
 TEST(TargetEndpoint, ASecurePageMustProveWhoItIs)

@@ -197,6 +197,89 @@ TEST(Owners, WhereAPoolSaysWhereItLeadsTheWayIsDrawn)
     EXPECT_THAT(edges(drawn({ databaseOf({}), app })), IsEmpty()) << "another port is another server";
 }
 
+namespace {
+
+/// The user says that it leads there; it has two connections.
+core::Sample saidToLead(core::Sample application, const QString &host = u"10.0.0.5"_s, int port = 5432)
+{
+    application.pools[0].physicalTotal = 2;
+    application.neighbours = { { .relation = core::Neighbour::Relation::Said, .host = host, .port = port } };
+    return application;
+}
+
+const PathEdge *saidEdge(const PathGraph &graph)
+{
+    const auto found = std::ranges::find_if(graph.edges, &PathEdge::isSaid);
+    return found == graph.edges.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+TEST(Owners, LeadWhereTheUserSays)
+{
+    const PathGraph graph = drawn({ databaseOf({}), saidToLead(application(u"app1:8080"_s)) });
+    const PathEdge *const edge = saidEdge(graph);
+    ASSERT_TRUE(edge);
+    EXPECT_EQ(graph.nodes[edge->from].endpoint, u"app1:8080"_s);
+    EXPECT_EQ(graph.nodes[edge->to].endpoint, u"db1"_s);
+    EXPECT_FALSE(edge->counted) << "which connections are its own is not known";
+    EXPECT_THAT(drawn({ databaseOf({}), saidToLead(application(u"app1:8080"_s), u"10.0.0.5"_s, 5433) }).edges,
+                IsEmpty())
+        << "another port is another server";
+}
+
+TEST(Owners, HaveTheConnectionsOfOneNameThatAreAsManyWhereTheUserSaysThatTheyLead)
+{
+    const auto db = databaseOf({ named(1, u"orders"_s, u"10.9.9.9"_s), named(2, u"orders"_s, u"10.9.9.9"_s),
+                                 named(3, u"psql"_s, u"10.9.9.8"_s) });
+    const auto app = application(u"app1:8080"_s);
+    EXPECT_THAT(edges(drawn({ db, app })), UnorderedElementsAre("orders>db1 2", "psql>db1 1"));
+    const PathGraph graph = drawn({ db, saidToLead(app) });
+    EXPECT_THAT(edges(graph), UnorderedElementsAre("app1:8080>db1 2", "psql>db1 1"));
+    EXPECT_TRUE(saidEdge(graph)->counted);
+
+    const Chains chains({ shared(db), shared(saidToLead(app)) });
+    EXPECT_EQ(chains.ofBackend(u"db1"_s, 1).certainty(), Certainty::Likely);
+    EXPECT_THAT(chains.ofBackend(u"db1"_s, 1).hops.front().evidence,
+                ElementsAre(Evidence::SaysSo, Evidence::UserSays));
+    EXPECT_EQ(chains.ofBackend(u"db1"_s, 3).client().endpoint, QString());
+}
+
+TEST(Owners, HaveNoConnectionsByTheUsersWordThatOthersMayHave)
+{
+    const auto app = saidToLead(application(u"app1:8080"_s));
+    const auto of = [](const QString &name, const QString &host, int from) {
+        return std::vector { named(from, name, host), named(from + 1, name, host) };
+    };
+    auto two = of(u"orders"_s, u"10.9.9.9"_s, 1);
+    std::ranges::copy(of(u"batch"_s, u"10.9.9.8"_s, 3), std::back_inserter(two));
+    const auto isOwn = [](const PathGraph &graph) { return saidEdge(graph)->counted; };
+    EXPECT_FALSE(isOwn(drawn({ databaseOf(two), app }))) << "either may be its own";
+    two.push_back(named(5, u"batch"_s, u"10.9.9.8"_s));
+    EXPECT_TRUE(isOwn(drawn({ databaseOf(two), app })));
+    two.push_back(named(6, u"psql"_s));
+    EXPECT_FALSE(isOwn(drawn({ databaseOf(two), app }))) << "its own come from its host, if any do";
+
+    const auto same = databaseOf(of(u"orders"_s, u"10.9.9.9"_s, 1));
+    EXPECT_TRUE(isOwn(drawn({ same, app })));
+    EXPECT_FALSE(isOwn(drawn({ same, app, saidToLead(application(u"app2:8080"_s, u"10.0.4.18:8080"_s)) })))
+        << "they are those of one of two";
+    auto unmeasured = app;
+    unmeasured.pools[0].physicalTotal.reset();
+    EXPECT_FALSE(isOwn(drawn({ same, unmeasured })));
+}
+
+TEST(Owners, LeadToThePoolerThatTheUserNames)
+{
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links({ client(u"c1"_s, at(u"10.9.9.9"_s, 1), u"s1"_s, u"orders"_s),
+                      client(u"c2"_s, at(u"10.9.9.9"_s, 2), {}, u"orders"_s) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 40001), databaseIn, 101, u"c1"_s) }));
+    const auto db = databaseOf({ test::session(backend(101, at(u"10.0.0.2"_s, 40001))) });
+    EXPECT_THAT(edges(drawn({ db, pgb, saidToLead(application(u"app1:8080"_s), u"10.0.0.2"_s, 6432) })),
+                UnorderedElementsAre("app1:8080>pgb 2", "pgb>db1 1"));
+}
+
 TEST(Owners, AChainFromThemIsLikelyAndSaysWhy)
 {
     const auto db = databaseOf({ named(1, u"shop-api"_s), named(2, {}), named(3, u"psql"_s) });
