@@ -3383,6 +3383,38 @@ Nicht aufgeführt: %1.</translation>
         <source>sessions not measured</source>
         <translation>Sitzungen nicht gemessen</translation>
     </message>
+    <message>
+        <source>minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Connections that the pool keeps open</source>
+        <translation>Verbindungen, die der Pool offen hält</translation>
+    </message>
+    <message>
+        <source>longest wait</source>
+        <translation>längstes Warten</translation>
+    </message>
+    <message>
+        <source>Recent longest wait for a connection, reported by the application&apos;s pool</source>
+        <translation>Längstes Warten auf eine Verbindung in letzter Zeit, gemeldet vom Pool der Anwendung</translation>
+    </message>
+    <message>
+        <source>average use</source>
+        <translation>mittlere Nutzung</translation>
+    </message>
+    <message>
+        <source>Average time from borrowing a connection to returning it</source>
+        <translation>Mittlere Zeit vom Ausleihen einer Verbindung bis zur Rückgabe</translation>
+    </message>
+    <message>
+        <source>average opening</source>
+        <translation>mittleres Öffnen</translation>
+    </message>
+    <message>
+        <source>Average time to open a connection</source>
+        <translation>Mittlere Zeit, um eine Verbindung zu öffnen</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -7736,6 +7768,22 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
     <message>
         <source>Leads to: %1</source>
         <translation>Führt zu: %1</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>longest wait</source>
+        <translation>längstes Warten</translation>
+    </message>
+    <message>
+        <source>avg use</source>
+        <translation>Ø Nutzung</translation>
+    </message>
+    <message>
+        <source>avg opening</source>
+        <translation>Ø Öffnen</translation>
     </message>
 </context>
 <context>

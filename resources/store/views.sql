@@ -76,7 +76,11 @@ SELECT
     c.average_transaction_us / 1000.0 AS average_transaction_ms,
     c.transactions / 1000.0 AS transactions_per_s,
     c.queries / 1000.0 AS queries_per_s,
-    c.errors / 1000.0 AS errors_per_s
+    c.errors / 1000.0 AS errors_per_s,
+    c.physical_least,
+    c.longest_wait_us / 1000.0 AS longest_wait_ms,
+    c.average_use_us / 1000.0 AS average_use_ms,
+    c.average_opening_us / 1000.0 AS average_opening_ms
 FROM endpoint AS e
 CROSS JOIN sample AS s ON s.endpoint = e.id
 CROSS JOIN pool_state AS c ON c.sample = s.id

@@ -61,6 +61,10 @@ struct Work
     std::optional<core::Duration> waited;
     std::optional<qint64> waits;    ///< the number of waits that `waited` sums
     std::optional<qint64> failures; ///< clients that left without a server
+    std::optional<core::Duration> used;
+    std::optional<qint64> uses; ///< the number of uses that `used` sums
+    std::optional<core::Duration> opening;
+    std::optional<qint64> openings; ///< the number of connections that `opening` sums
 
     bool operator==(const Work &) const = default;
 };

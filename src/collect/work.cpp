@@ -28,13 +28,17 @@ Work growth(const Work &before, const Work &now)
              .inTransactions = difference(now.inTransactions, before.inTransactions),
              .waited = difference(now.waited, before.waited),
              .waits = difference(now.waits, before.waits),
-             .failures = difference(now.failures, before.failures) };
+             .failures = difference(now.failures, before.failures),
+             .used = difference(now.used, before.used),
+             .uses = difference(now.uses, before.uses),
+             .opening = difference(now.opening, before.opening),
+             .openings = difference(now.openings, before.openings) };
 }
 
 bool wentBackwards(const Work &grown)
 {
     return grown.transactions.value_or(0) < 0 || grown.queries.value_or(0) < 0 || grown.waits.value_or(0) < 0
-           || grown.failures.value_or(0) < 0;
+           || grown.failures.value_or(0) < 0 || grown.uses.value_or(0) < 0 || grown.openings.value_or(0) < 0;
 }
 
 Work sum(const Work &one, const Work &other)
@@ -44,7 +48,11 @@ Work sum(const Work &one, const Work &other)
              .inTransactions = sum(one.inTransactions, other.inTransactions),
              .waited = sum(one.waited, other.waited),
              .waits = collect::sum(one.waits, other.waits),
-             .failures = collect::sum(one.failures, other.failures) };
+             .failures = collect::sum(one.failures, other.failures),
+             .used = sum(one.used, other.used),
+             .uses = collect::sum(one.uses, other.uses),
+             .opening = sum(one.opening, other.opening),
+             .openings = collect::sum(one.openings, other.openings) };
 }
 
 constexpr Work nothing { .transactions = 0,
@@ -52,7 +60,11 @@ constexpr Work nothing { .transactions = 0,
                          .inTransactions = core::Duration {},
                          .waited = core::Duration {},
                          .waits = 0,
-                         .failures = 0 };
+                         .failures = 0,
+                         .used = core::Duration {},
+                         .uses = 0,
+                         .opening = core::Duration {},
+                         .openings = 0 };
 
 std::optional<double> perSecond(std::optional<qint64> count, core::Duration span)
 {
@@ -79,9 +91,10 @@ WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
     }
     if (span <= core::Duration {})
         return {};
-    return { perSecond(total.transactions, span), perSecond(total.queries, span),
-             perSecond(total.failures, span), average(total.inTransactions, total.transactions),
-             average(total.waited, total.waits) };
+    return { perSecond(total.transactions, span),   perSecond(total.queries, span),
+             perSecond(total.failures, span),       average(total.inTransactions, total.transactions),
+             average(total.waited, total.waits),    average(total.used, total.uses),
+             average(total.opening, total.openings) };
 }
 
 } // namespace
@@ -108,6 +121,14 @@ WorkSeries continuedWork(const Part &before, const Part &now)
     while (series.steps.size() > smoothedOver)
         series.steps.pop_front();
     return series;
+}
+
+WorkRates lifetimeOf(const Work &work)
+{
+    return { .averageTransaction = average(work.inTransactions, work.transactions),
+             .averageWait = average(work.waited, work.waits),
+             .averageUse = average(work.used, work.uses),
+             .averageOpening = average(work.opening, work.openings) };
 }
 
 void addWork(WorkBy &all, const QByteArray &key, const Work &more)

@@ -23,7 +23,10 @@ struct WorkRates
     std::optional<double> failuresPerSecond;
     std::optional<core::Duration> averageTransaction;
     std::optional<core::Duration> averageWait;
+    std::optional<core::Duration> averageUse;
+    std::optional<core::Duration> averageOpening;
 };
+WorkRates lifetimeOf(const Work &work);                                        ///< only the means
 WorkRates workRates(const std::deque<WorkStep> &steps);                        ///< of all together
 WorkRates workRates(const std::deque<WorkStep> &steps, const QByteArray &key); ///< of one
 

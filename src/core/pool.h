@@ -40,6 +40,7 @@ struct Pool
     std::optional<qint64> logicalLimit;
     std::optional<qint64> physicalLimit;
     std::optional<qint64> physicalReserve;
+    std::optional<qint64> physicalLeast; ///< it keeps so many open
     std::optional<qint64> pinned;
 
     std::optional<Duration> oldestWait;
@@ -49,6 +50,12 @@ struct Pool
     std::optional<double> queriesPerSecond;
     std::optional<Duration> averageTransaction;
     std::optional<double> errorsPerSecond;
+
+    // Of a pool inside an application. Means are of the last seconds; where nothing ended in these, of its
+    // life.
+    std::optional<Duration> longestWait;    ///< in the recent past, as its library reports it
+    std::optional<Duration> averageUse;     ///< of a connection, from borrowing it to its return
+    std::optional<Duration> averageOpening; ///< of a connection
 
     QList<std::pair<QString, QString>> raw; ///< the system's own names and values, in its own order
 

@@ -107,6 +107,14 @@ constexpr auto poolColumns = std::to_array<Column<PoolRow>>({
           const bool isUsers = row.pool->purpose == core::PoolPurpose::User;
           return isUsers ? rounded(core::ratioOf(*row.pool)) : Value {};
       } },
+    { { "physical_least", QT_TRANSLATE_NOOP("report", "minimum"), Unit::Count, 2 },
+      count<&Pool::physicalLeast> },
+    { { "longest_wait_ms", QT_TRANSLATE_NOOP("report", "longest wait"), Unit::Milliseconds, 3 },
+      time<&Pool::longestWait> },
+    { { "average_use_ms", QT_TRANSLATE_NOOP("report", "avg use"), Unit::Milliseconds, 4 },
+      time<&Pool::averageUse> },
+    { { "average_opening_ms", QT_TRANSLATE_NOOP("report", "avg opening"), Unit::Milliseconds, 2 },
+      time<&Pool::averageOpening> },
 });
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "store/clock.h"
 #include "store/close_former.h"
 #include "store/numbers.h"
+#include "store/schema.h"
 
 #include <algorithm>
 #include <array>
@@ -55,11 +56,24 @@ constexpr auto rates = std::to_array<std::optional<double> Pool::*>({
     &Pool::queriesPerSecond,
     &Pool::errorsPerSecond,
 });
+constexpr auto timesOfApplications = std::to_array<std::optional<core::Duration> Pool::*>({
+    &Pool::longestWait,
+    &Pool::averageUse,
+    &Pool::averageOpening,
+});
 
 constexpr auto columns =
     "place, paused, logical_active, logical_waiting, logical_idle, logical_total, physical_active, "
     "physical_idle, physical_login, physical_total, logical_limit, physical_limit, physical_reserve, pinned, "
     "oldest_wait_us, average_wait_us, wait_limit_us, average_transaction_us, transactions, queries, errors";
+constexpr auto columnsSinceVersion4 = ", physical_least, longest_wait_us, average_use_us, average_opening_us";
+
+/// An older file has no figures of applications.
+QByteArray columnsIn(Database &database)
+{
+    return QByteArray(columns)
+           + (versionOf(database) < 4 ? ", null, null, null, null" : columnsSinceVersion4);
+}
 
 } // namespace
 
@@ -72,8 +86,8 @@ PoolRows::PoolRows(Database &database, Texts &texts, IdSet &inUse)
     , m_insertPool(database.prepare("insert into pool (endpoint, name, purpose, database, user, target, "
                                     "mode) values (?, ?, ?, ?, ?, ?, ?)"))
     , m_insertState(database.prepare(
-          ("insert or replace into pool_state (sample, pool, " + QByteArray(columns)
-           + ") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+          ("insert or replace into pool_state (sample, pool, " + QByteArray(columns) + columnsSinceVersion4
+           + ") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
               .constData()))
     , m_insertGone(database.prepare("insert or replace into pool_state (sample, pool) values (?, ?)"))
     , m_endFormer(database.prepare(closingFormer("pool_state", "pool", "place").constData()))
@@ -146,13 +160,15 @@ void PoolRows::writeState(qint64 sample, qint64 id, int place, const Pool &pool)
                       pool.physicalTotal, pool.logicalLimit, pool.physicalLimit, pool.physicalReserve,
                       pool.pinned, micros(pool.oldestWait), micros(pool.averageWait), micros(pool.waitLimit),
                       micros(pool.averageTransaction), inThousandths(pool.transactionsPerSecond),
-                      inThousandths(pool.queriesPerSecond), inThousandths(pool.errorsPerSecond));
+                      inThousandths(pool.queriesPerSecond), inThousandths(pool.errorsPerSecond),
+                      pool.physicalLeast, micros(pool.longestWait), micros(pool.averageUse),
+                      micros(pool.averageOpening));
 }
 
 PoolReplay::PoolReplay(Database &database, Texts &texts)
     : m_texts(texts)
     , m_states(database.prepare(
-          ("select pool, " + QByteArray(columns) + " from pool_state where sample = ?").constData()))
+          ("select pool, " + columnsIn(database) + " from pool_state where sample = ?").constData()))
     , m_names(database.prepare("select name, purpose, database, user, target, mode from pool where id = ?"))
 {
 }
@@ -177,6 +193,9 @@ void PoolReplay::take(qint64 sample)
             pool.*time = durationOf(m_states.number(column++));
         for (const auto rate : rates)
             pool.*rate = fromThousandths(m_states.number(column++));
+        pool.physicalLeast = m_states.number(column++);
+        for (const auto time : timesOfApplications)
+            pool.*time = durationOf(m_states.number(column++));
         m_present[id] = { *place, std::move(pool) };
     }
 }

@@ -179,6 +179,41 @@ TEST(MetricsPage, RatesComeOfWhatGrew)
     EXPECT_FALSE(sample.rates.reset);
 }
 
+TEST(MetricsPage, TheTimesOfAPoolAreThoseItsLibraryMeasures)
+{
+    const auto pool = onlyPool(sampleOf(recorded(u"micrometer.txt"_s)));
+    EXPECT_EQ(pool.physicalLeast, 2);
+    EXPECT_EQ(pool.longestWait, 2020397us);
+    EXPECT_EQ(pool.averageUse, 142932us) << "1387 uses took 198.248 s";
+    EXPECT_EQ(pool.averageOpening, 24ms);
+    const auto other = onlyPool(sampleOf("go_sql_in_use_connections 3\n"));
+    EXPECT_EQ(other.physicalLeast, std::nullopt);
+    EXPECT_EQ(other.longestWait, std::nullopt);
+    EXPECT_EQ(other.averageUse, std::nullopt);
+    EXPECT_EQ(other.averageOpening, std::nullopt);
+}
+
+TEST(MetricsPage, UsesOfTheLastSecondsCountMoreThanThoseOfItsLife)
+{
+    const auto psycopg = [](int requests, int millis) {
+        return QStringLiteral("psycopg_pool_pool_size 4\npsycopg_pool_requests_num %1\n"
+                              "psycopg_pool_usage_ms %2\n")
+            .arg(requests)
+            .arg(millis)
+            .toLatin1();
+    };
+    auto asked = application(psycopg(100, 1000));
+    EXPECT_EQ(onlyPool(asked.sample()).averageUse, 10ms);
+    asked.pass(2s);
+    ASSERT_TRUE(asked.answer("metrics", test::page(psycopg(110, 3000))));
+    EXPECT_EQ(onlyPool(asked.sample()).averageUse, 200ms);
+    for (int i = 0; i < 10; ++i) {
+        asked.pass(2s);
+        ASSERT_TRUE(asked.answer("metrics", test::page(psycopg(110, 3000))));
+    }
+    EXPECT_EQ(onlyPool(asked.sample()).averageUse, 27272us) << "none ended of late";
+}
+
 TEST(MetricsPage, CountersThatWentBackBeginAnew)
 {
     auto asked = application(hikari(10, 7, 100, 5));

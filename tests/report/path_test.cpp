@@ -89,7 +89,7 @@ TEST(PathViewTest, PoolsTellWhatIsMeasured)
     ASSERT_EQ(table.rows.size(), 1u);
     EXPECT_EQ(row(table, 1),
               "2026-11-20T13:00:00.000Z,pgb,pgbouncer,shop/app,shop,app,,transaction,no,1,12,7,"
-              "20,1,0,0,1,,,,,840,,,,,,,0.05");
+              "20,1,0,0,1,,,,,840,,,,,,,0.05,,,,");
 }
 
 TEST(PathViewTest, AnEndpointOnTheWayTellsItsQueueAndItsOwnLimit)

@@ -55,7 +55,8 @@ TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)
               "at,endpoint,kind,pool,database,user,target,pool_mode,paused,logical_active,logical_waiting,"
               "logical_idle,logical_total,physical_active,physical_idle,physical_login,physical_total,"
               "logical_limit,physical_limit,physical_reserve,pinned,oldest_wait_ms,average_wait_ms,"
-              "wait_limit_ms,transactions_per_s,queries_per_s,average_transaction_ms,errors_per_s,ratio\r\n");
+              "wait_limit_ms,transactions_per_s,queries_per_s,average_transaction_ms,errors_per_s,ratio,"
+              "physical_least,longest_wait_ms,average_use_ms,average_opening_ms\r\n");
     EXPECT_EQ(report::csv(report::path({}, test::builtAt)),
               "at,chain,database_endpoint,pid,application,user,database,state,wait_type,wait_event,"
               "client_address,client_port,hops,certainty\r\n");

@@ -117,6 +117,10 @@ private:
             pool.logicalTotal = pick(4);
             pool.physicalIdle = pick(5) ? std::optional<qint64>(pick(3)) : std::nullopt;
             pool.oldestWait = pick(3) ? std::nullopt : std::optional(core::Duration(pick(90'000)));
+            pool.physicalLeast = pick(5) ? std::optional<qint64>(pick(3)) : std::nullopt;
+            pool.longestWait = pick(3) ? std::nullopt : std::optional(core::Duration(pick(90'000)));
+            pool.averageUse = pick(3) ? std::nullopt : std::optional(core::Duration(pick(90'000)));
+            pool.averageOpening = pick(3) ? std::nullopt : std::optional(core::Duration(pick(90'000)));
             pool.errorsPerSecond = fine() ? pick(1000) / 777.0 : pick(1000) / 1000.0;
         }
     }

@@ -200,6 +200,21 @@ void count(Gathered &gathered)
     pool.logicalTotal = sum(pool.logicalActive, pool.logicalWaiting);
     if (const auto most = connections(gathered, PoolWord::Most); most && *most > 0)
         pool.physicalLimit = most;
+    pool.physicalLeast = connections(gathered, PoolWord::Least);
+    pool.longestWait = time(gathered, PoolWord::Longest);
+}
+
+Work workOf(const Gathered &gathered)
+{
+    const auto borrowed = counted(gathered, PoolWord::Borrowed);
+    const auto returned = counted(gathered, PoolWord::Returned);
+    return { .waited = time(gathered, PoolWord::Waited),
+             .waits = borrowed,
+             .failures = counted(gathered, PoolWord::Failed),
+             .used = time(gathered, PoolWord::Used),
+             .uses = returned ? returned : borrowed,
+             .opening = time(gathered, PoolWord::Opening),
+             .openings = counted(gathered, PoolWord::Opened) };
 }
 
 /// Pools with the same name get their place appended.
@@ -235,9 +250,7 @@ PoolsTold told(Pools pools)
         outcome.kind = outcome.kind.isEmpty() ? kind : std::min(outcome.kind, kind);
         outcome.rejectedFigures += gathered.rejected;
         outcome.opened = sum(outcome.opened, counted(gathered, PoolWord::Opened));
-        outcome.work[gathered.pool.name.toUtf8()] = { .waited = time(gathered, PoolWord::Waited),
-                                                      .waits = counted(gathered, PoolWord::Borrowed),
-                                                      .failures = counted(gathered, PoolWord::Failed) };
+        outcome.work[gathered.pool.name.toUtf8()] = workOf(gathered);
         outcome.limits.push_back(limitOf(gathered));
         if (auto neighbour = neighbourOf(gathered.pool))
             outcome.neighbours.push_back(std::move(*neighbour));

@@ -3,6 +3,7 @@
 #include "collect/sources/application_pools.h"
 #include "collect/sources/systems.h"
 #include "collect/steps.h"
+#include "collect/work.h"
 
 #include <QCoreApplication>
 
@@ -99,6 +100,21 @@ std::vector<core::Limit> limits(const Profile &profile, const Part &reading)
     return all;
 }
 
+std::optional<core::Duration> either(std::optional<core::Duration> one, std::optional<core::Duration> other)
+{
+    return one ? one : other;
+}
+
+void takeTimes(const Part &reading, Pool &pool)
+{
+    const QByteArray key = pool.name.toUtf8();
+    const WorkRates recent = workRates(reading.workSteps, key);
+    const auto counted = reading.work.find(key);
+    const WorkRates ever = counted == reading.work.end() ? WorkRates {} : lifetimeOf(counted->second);
+    pool.averageUse = either(recent.averageUse, ever.averageUse);
+    pool.averageOpening = either(recent.averageOpening, ever.averageOpening);
+}
+
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
@@ -106,8 +122,10 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.ownName = reading.ownName;
     sample.neighbours = reading.neighbours;
     sample.pools = reading.pools;
-    for (Pool &pool : sample.pools)
+    for (Pool &pool : sample.pools) {
         takeRates(reading, pool.name, pool);
+        takeTimes(reading, pool);
+    }
     sample.limits = limits(profile, reading);
     if (!sample.pools.empty())
         sample.counts = { .used = total(sample.pools, &Pool::physicalTotal),

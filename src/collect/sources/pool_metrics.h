@@ -15,10 +15,15 @@ enum class PoolWord {
     Total,    ///< connections
     Waiting,  ///< threads or other borrowers that want a connection and have none
     Most,     ///< the most connections it may open; 0: no limit
+    Least,    ///< connections that it keeps open
     Borrowed, ///< number of borrowings since it began
     Waited,   ///< sum of the waits for those
+    Longest,  ///< the longest wait of late
+    Returned, ///< connections since it began; where it does not count them, `Borrowed` does
+    Used,     ///< sum of the times from borrowing to return
     Failed,   ///< borrowers that left without one
     Opened,   ///< connections since it began
+    Opening,  ///< sum of the times that this took
     Started,  ///< start time of the process
     Shown,    ///< none of the above, but worth reading
 };

@@ -138,6 +138,17 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { QT_TRANSLATE_NOOP("gui", "database"), "", Unit::Name, 100, false, text<&P::database> },
     { QT_TRANSLATE_NOOP("gui", "user"), "", Unit::Name, 100, false, text<&P::user> },
     { QT_TRANSLATE_NOOP("gui", "leads to"), "", Unit::Name, 160, false, text<&P::target> },
+    { QT_TRANSLATE_NOOP("gui", "minimum"), QT_TRANSLATE_NOOP("gui", "Connections that the pool keeps open"),
+      Unit::Count, 72, false, count<&P::physicalLeast> },
+    { QT_TRANSLATE_NOOP("gui", "longest wait"),
+      QT_TRANSLATE_NOOP("gui", "Recent longest wait for a connection, reported by the application's pool"),
+      Unit::Milliseconds, 84, false, span<&P::longestWait> },
+    { QT_TRANSLATE_NOOP("gui", "average use"),
+      QT_TRANSLATE_NOOP("gui", "Average time from borrowing a connection to returning it"),
+      Unit::Milliseconds, 84, false, span<&P::averageUse> },
+    { QT_TRANSLATE_NOOP("gui", "average opening"),
+      QT_TRANSLATE_NOOP("gui", "Average time to open a connection"), Unit::Milliseconds, 104, false,
+      span<&P::averageOpening> },
 });
 
 QString ofLimit(const CellBar &bar, const QString &used)

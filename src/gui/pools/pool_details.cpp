@@ -62,6 +62,10 @@ constexpr auto lines = std::to_array<Line>({
     { QT_TRANSLATE_NOOP("gui", "ratio without pinned"), ratioWithoutPinned },
     { QT_TRANSLATE_NOOP("gui", "oldest wait"), spanLine<&core::Pool::oldestWait> },
     { QT_TRANSLATE_NOOP("gui", "dropped after"), spanLine<&core::Pool::waitLimit> },
+    { QT_TRANSLATE_NOOP("gui", "minimum"), countLine<&core::Pool::physicalLeast> },
+    { QT_TRANSLATE_NOOP("gui", "longest wait"), spanLine<&core::Pool::longestWait> },
+    { QT_TRANSLATE_NOOP("gui", "average use"), spanLine<&core::Pool::averageUse> },
+    { QT_TRANSLATE_NOOP("gui", "average opening"), spanLine<&core::Pool::averageOpening> },
 });
 
 } // namespace
