@@ -7785,6 +7785,42 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
         <source>avg opening</source>
         <translation>Ø Öffnen</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 held %2 connections of its own pool %3 without using them</source>
+        <translation>
+            <numerusform>%1 hielt %2 Verbindung seines eigenen Pools %3, ohne sie zu nutzen</numerusform>
+            <numerusform>%1 hielt %2 Verbindungen seines eigenen Pools %3, ohne sie zu nutzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %2 connections of its own pool %3 without using them</source>
+        <translation>
+            <numerusform>%1 hält %2 Verbindung seines eigenen Pools %3, ohne sie zu nutzen</numerusform>
+            <numerusform>%1 hält %2 Verbindungen seines eigenen Pools %3, ohne sie zu nutzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2 has been idle for %3, while a use takes %4 on average</source>
+        <translation>%1 auf %2 ist seit %3 untätig, eine Nutzung dauert im Mittel %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its connections on %2 have been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</source>
+        <translation>
+            <numerusform>%1 seiner Verbindungen auf %2 ist seit mehr als %3 untätig, davon hatte der Pool höchstens %4 ungenutzt; eine Nutzung dauert im Mittel %5</numerusform>
+            <numerusform>%1 seiner Verbindungen auf %2 sind seit mehr als %3 untätig, davon hatte der Pool höchstens %4 ungenutzt; eine Nutzung dauert im Mittel %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: find out why the application does not return them</source>
+        <translation>
+            <numerusform>%1: klären, warum die Anwendung sie nicht zurückgibt</numerusform>
+            <numerusform>%1: klären, warum die Anwendung sie nicht zurückgibt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its last statement: %1</source>
+        <translation>die letzte Anweisung: %1</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

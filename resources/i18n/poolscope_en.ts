@@ -434,5 +434,33 @@
             <numerusform>up to %1 more would be needed for the clients that are waiting now</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 held %2 connections of its own pool %3 without using them</source>
+        <translation>
+            <numerusform>%1 held %2 connection of its own pool %3 without using it</numerusform>
+            <numerusform>%1 held %2 connections of its own pool %3 without using them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %2 connections of its own pool %3 without using them</source>
+        <translation>
+            <numerusform>%1 holds %2 connection of its own pool %3 without using it</numerusform>
+            <numerusform>%1 holds %2 connections of its own pool %3 without using them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its connections on %2 have been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</source>
+        <translation>
+            <numerusform>%1 of its connections on %2 has been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</numerusform>
+            <numerusform>%1 of its connections on %2 have been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: find out why the application does not return them</source>
+        <translation>
+            <numerusform>%1: find out why the application does not return it</numerusform>
+            <numerusform>%1: find out why the application does not return them</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -76,6 +76,7 @@ constexpr auto measures = std::to_array<Measure>({
     { Kind::SomeLost, silent },
     { Kind::SomeSilent, silent },
     { Kind::IdleHolders, idle },
+    { Kind::Leak, connections },
     { Kind::Busy, onCpu },
     { Kind::Unbalanced, connections },
 });
@@ -103,6 +104,8 @@ QString subjectOf(const Verdict &verdict)
 {
     if (verdict.queue)
         return verdict.queue->pool;
+    if (verdict.leak)
+        return verdict.leak->pool;
     const core::Limit &limit = verdict.limit;
     return limit.name.isEmpty() || insight::isOwn(limit)
                ? limit.name
@@ -155,7 +158,9 @@ QString culpritText(const Verdict &verdict, Naming naming)
 Note noteOf(const insight::Incident &incident, Naming naming)
 {
     const core::InEnglish forHistories;
-    const Verdict &worst = incident.worst;
+    Verdict worst = incident.worst;
+    if (worst.leak)
+        worst.leak->statement.clear(); // what a history keeps of statements is not decided here
     const Sentence said = verdictSentence(worst, naming);
     return { .kind = Note::Kind::Incident,
              .from = incident.span.from,

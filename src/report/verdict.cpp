@@ -10,6 +10,7 @@
 #include "report/happening.h"
 #include "report/holders.h"
 #include "report/leadership.h"
+#include "report/leak.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
 #include "report/past_sentences.h"
@@ -285,6 +286,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::NobodyLeads, nobodyLeads },
     { Kind::LockQueue, lockQueue },
     { Kind::IdleHolders, idleHolders },
+    { Kind::Leak, leakSentence },
     { Kind::Filling, filling },
     { Kind::Busy, busy },
     { Kind::Unbalanced, unbalanced },

@@ -100,6 +100,44 @@ TEST_F(RealApplication, IsSeenThroughAPgBouncer)
     EXPECT_EQ(queue.room->all, 20);
 }
 
+TEST_F(RealApplication, LeadsWhereTheUserSaysAndIsOneBox)
+{
+    const PgServer server;
+    const PooledApplication application(PoolLibrary::Psycopg,
+                                        server.conninfo() + u" application_name=orders"_s);
+    const Watching watching(
+        { application.url() + u"?leads_to="_s + server.label(), server.url(u"monitor"_s) });
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds(isOwnQueue)) << judging.sentence();
+    EXPECT_EQ(judging.verdict().queue->room->endpoint, server.label());
+    EXPECT_EQ(judging.verdict().queue->room->connections, 4);
+    const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
+    EXPECT_EQ(std::ranges::count(graph.nodes, u"orders"_s, &insight::PathNode::name), 0);
+    const auto said = std::ranges::find_if(graph.edges, &insight::PathEdge::isSaid);
+    ASSERT_NE(said, graph.edges.end());
+    EXPECT_EQ(graph.nodes[said->from].endpoint, application.label());
+    EXPECT_EQ(graph.nodes[said->to].endpoint, server.label());
+    EXPECT_EQ(said->traffic.total(), 4);
+}
+
+TEST_F(RealApplication, ThatHoldsAConnectionWithoutUsingItIsToldWhichOne)
+{
+    const PgServer server;
+    const PooledApplication application(
+        PoolLibrary::Psycopg, server.conninfo(),
+        { .threads = 1, .statement = u"select 1"_s, .thought = 1, .leaksAfter = 2 });
+    const Watching watching({ application.url(), server.url(u"monitor"_s) });
+    Judging judging(watching);
+    const auto isLeak = [](const Verdict &verdict) { return verdict.leak.has_value(); };
+    ASSERT_TRUE(judging.finds(isLeak, std::chrono::seconds { 40 })) << judging.sentence();
+    EXPECT_EQ(judging.verdict().endpoint, application.label());
+    EXPECT_EQ(judging.verdict().count, 1);
+    EXPECT_EQ(judging.verdict().leak->statement, u"select ?"_s);
+    const QString kept =
+        server.run(u"select pid from pg_stat_activity where query like 'select ''kept%'"_s).trimmed();
+    EXPECT_EQ(QString::number(judging.verdict().pid.value_or(0)), kept);
+}
+
 TEST_F(RealApplication, ThatKeepsItsTransactionsOpenIsToldWhichOne)
 {
     const PgServer server;

@@ -86,7 +86,8 @@ bool PooledApplication::launch(PoolLibrary library, const QString &database, con
                                   QString::number(habit.threads),
                                   habit.statement,
                                   QString::number(habit.thought),
-                                  database };
+                                  database,
+                                  QString::number(habit.leaksAfter) };
     startServer(m_process, recipe.program, recipe.before + arguments, m_folder.path(),
                 m_folder.path() + u"/log"_s);
     const auto ended = [this] {

@@ -13,7 +13,8 @@ struct Habit
     int most = 4;    ///< connections that the pool may open
     int threads = 7; ///< each borrows one, runs the statement, thinks before it commits, and begins again
     QString statement = QStringLiteral("select pg_sleep(600)");
-    int thought = 0; ///< seconds
+    int thought = 0;    ///< seconds
+    int leaksAfter = 0; ///< seconds: then it keeps a connection for good; 0: never
 };
 
 enum class PoolLibrary {

@@ -91,9 +91,11 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     if (isAnew || m_points.empty() || m_points.back().at < at - stands) {
         m_usage.forget();
         m_queues.forget();
+        m_extremes.forget();
     }
     m_usage.add(*sample, at);
     m_queues.add(*sample, at);
+    m_extremes.add(*sample, at);
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
     m_points.push_back(pointOf(*sample, at, stands));
     if (sample->sessionsMeasured)

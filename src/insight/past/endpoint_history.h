@@ -3,6 +3,7 @@
 #include "core/departure.h"
 #include "insight/past/activity_segment.h"
 #include "insight/past/point.h"
+#include "insight/past/pool_extremes.h"
 #include "insight/past/pool_queues.h"
 #include "insight/past/span.h"
 #include "insight/past/usage.h"
@@ -80,10 +81,11 @@ public:
     std::optional<core::Instant> leaderlessSince() const
     {
         return m_leaderless;
-    }                                                          ///< none of the members it reports leads
-    const Usage &usage() const { return m_usage; }             ///< of the ceilings, up to the latest answer
-    const PoolQueues &queues() const { return m_queues; }      ///< up to the latest answer
-    const core::SamplePtr &latest() const { return m_latest; } ///< a success or a failure
+    }                                                           ///< none of the members it reports leads
+    const Usage &usage() const { return m_usage; }              ///< of the ceilings, up to the latest answer
+    const PoolQueues &queues() const { return m_queues; }       ///< up to the latest answer
+    const PoolExtremes &extremes() const { return m_extremes; } ///< likewise
+    const core::SamplePtr &latest() const { return m_latest; }  ///< a success or a failure
     const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first success
     bool isSilent() const { return m_silent && !m_resumes; }           ///< the latest news was a failure
     std::optional<core::Instant> heardSince() const; ///< the first entry kept, failures included
@@ -142,6 +144,7 @@ private:
     std::deque<ActivitySegment> m_segments;
     Usage m_usage;
     PoolQueues m_queues;
+    PoolExtremes m_extremes;
     std::optional<core::Instant> m_leaderless;
     core::SamplePtr m_latest;
     core::SamplePtr m_latestGood;

@@ -3,6 +3,7 @@
 #include "insight/sessions/filter.h"
 #include "insight/verdict/holders.h"
 #include "insight/verdict/leadership.h"
+#include "insight/verdict/leaks.h"
 #include "insight/verdict/recent_events.h"
 #include "insight/verdict/silence.h"
 
@@ -271,6 +272,7 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
     { FindingKind::SomeSilent, "silent", atMostOne<someSilent>, awhile },
     { FindingKind::IdleHolders, "idle-in-transaction", atMostOne<idleHolders>, awhile },
+    { FindingKind::Leak, "leak", leaks, awhile },
     { FindingKind::Filling, "filling", filling, awhile },
     { FindingKind::Busy, "busy", atMostOne<busy>, awhile },
     { FindingKind::Unbalanced, "unbalanced", atMostOne<unbalanced>, awhile },

@@ -89,6 +89,8 @@ FindingKey findingKey(const Verdict &verdict)
 {
     if (verdict.queue)
         return { verdict.kind, verdict.endpoint, verdict.queue->pool, {}, {} };
+    if (verdict.leak)
+        return { verdict.kind, verdict.endpoint, verdict.leak->pool, {}, {} };
     if (verdict.kind == Verdict::Kind::Remark)
         return { verdict.kind, verdict.endpoint, withoutDigits(verdict.remark), {}, {} };
     return { verdict.kind, verdict.endpoint, verdict.limit.name, verdict.limit.scope, verdict.limit.setting };

@@ -2,6 +2,7 @@
 
 #include "core/note.h"
 #include "insight/past/happening.h"
+#include "insight/verdict/leak.h"
 #include "insight/verdict/queue.h"
 #include "insight/verdict/severity.h"
 
@@ -23,6 +24,7 @@ struct Verdict
         LockQueue,    ///< sessions wait for a lock
         UsedUp,       ///< the ceiling of a role, database or user is reached: others can still connect
         IdleHolders,  ///< idle in transaction for long (≥ 60 s)
+        Leak,         ///< an application holds connections of its own pool and does not use them
         Filling,      ///< a ceiling will be reached in minutes at this rate
         Busy,         ///< more sessions on CPU than its server has cores
         Unbalanced,   ///< server connections are claimed at an endpoint that reports a different number
@@ -65,6 +67,7 @@ struct Verdict
     std::optional<Ceiling> filling; ///< the first ceiling to be full, where that is near
     bool passed = false;            ///< it held until a moment ago; the figures already differ
     std::optional<insight::Queue> queue;
+    std::optional<insight::Leak> leak;
     int queues = 0;         ///< pools with waiting clients, without others that wait for the same session
     QString otherQueue;     ///< the endpoint of the next queue, where it is a different one
     double onCpu = 0;       ///< for Busy

@@ -1,0 +1,66 @@
+#include "insight/past/pool_extremes.h"
+
+#include "insight/past/traffic.h"
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+constexpr core::Duration together = std::chrono::seconds { 5 };
+
+} // namespace
+
+void PoolExtremes::add(const core::Sample &sample, core::Instant at)
+{
+    if (!isApplication(sample))
+        return;
+    if (at < m_latest) // our clock was set back
+        forget();
+    m_latest = at;
+    QHash<QString, Stretches> pools;
+    for (const core::Pool &pool : sample.pools) {
+        if (!pool.physicalIdle || !pool.physicalTotal)
+            continue;
+        Stretches &known = pools[pool.name] = m_pools.take(pool.name);
+        if (known.empty() || at - known.back().at >= together)
+            known.push_back({ at, *pool.physicalIdle, *pool.physicalTotal });
+        known.back().mostUnused = std::max(known.back().mostUnused, *pool.physicalIdle);
+        known.back().fewest = std::min(known.back().fewest, *pool.physicalTotal);
+        while (known.size() > 1 && at - known[1].at > remembers)
+            known.pop_front();
+    }
+    m_pools = std::move(pools);
+}
+
+void PoolExtremes::forget()
+{
+    m_pools.clear();
+}
+
+/// Those that reach into that time; none where it began before the first.
+PoolExtremes::Stretches PoolExtremes::since(const QString &pool, core::Instant from) const
+{
+    const auto known = m_pools.constFind(pool);
+    if (known == m_pools.cend() || known->front().at > from)
+        return {};
+    const auto later = std::ranges::upper_bound(*known, from, {}, &Stretch::at);
+    return { later - 1, known->end() };
+}
+
+std::optional<qint64> PoolExtremes::mostUnusedSince(const QString &pool, core::Instant from) const
+{
+    const Stretches all = since(pool, from);
+    const auto most = std::ranges::max_element(all, {}, &Stretch::mostUnused);
+    return most == all.end() ? std::nullopt : std::optional(most->mostUnused);
+}
+
+std::optional<qint64> PoolExtremes::fewestSince(const QString &pool, core::Instant from) const
+{
+    const Stretches all = since(pool, from);
+    const auto fewest = std::ranges::min_element(all, {}, &Stretch::fewest);
+    return fewest == all.end() ? std::nullopt : std::optional(fewest->fewest);
+}
+
+} // namespace insight

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/time.h"
+
+#include <QString>
+
+namespace insight {
+
+/// Connections that an application holds out of its own pool, and that did nothing for ten times as long as a
+/// use takes.
+struct Leak
+{
+    QString pool;
+    QString named;                ///< the name of that application
+    qint64 idle = 0;              ///< its connections that did nothing for so long
+    qint64 unused = 0;            ///< the most of these that were in the pool meanwhile
+    core::Duration longerThan {}; ///< all that time
+    core::Duration use {};        ///< on average
+    QString database;             ///< the endpoint of the one that has been idle longest
+    QString statement;            ///< its last one, without its literals; empty: not known
+
+    bool operator==(const Leak &) const = default;
+};
+
+} // namespace insight

@@ -1,0 +1,63 @@
+#include "report/incidents.h"
+#include "report/saying.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Verdict;
+using test::said;
+
+namespace {
+
+const Verdict leak { .kind = Verdict::Kind::Leak,
+                     .severity = core::Severity::Warning,
+                     .endpoint = u"app1:8080"_s,
+                     .count = 1,
+                     .age = 4min,
+                     .pid = 4711,
+                     .application = u"shop-api"_s,
+                     .user = u"app"_s,
+                     .leak = insight::Leak { .pool = u"HikariPool-1"_s,
+                                             .named = u"shop-api"_s,
+                                             .idle = 1,
+                                             .longerThan = 10s,
+                                             .use = 12ms,
+                                             .database = u"db1"_s,
+                                             .statement = u"select * from orders where id = ?"_s } };
+
+} // namespace
+
+TEST(LeakSentence, SaysWhoHoldsWhatSinceWhenAndWhatItDidLast)
+{
+    EXPECT_EQ(said(leak),
+              u"shop-api holds 1 connection of its own pool HikariPool-1 without using it | pid 4711 "
+              "(shop-api, app) on db1 has been idle for 4 min, while a use takes 12 ms on average: find "
+              "out why the application does not return it; its last statement: select * from orders where "
+              "id = ?"_s);
+}
+
+TEST(LeakSentence, NamesNoSessionWhereItMayBeAnother)
+{
+    Verdict some = leak;
+    some.count = 2;
+    some.pid.reset();
+    some.leak->idle = 3;
+    some.leak->unused = 1;
+    some.leak->statement.clear();
+    some.leak->named.clear();
+    EXPECT_EQ(said(some),
+              u"app1:8080 holds 2 connections of its own pool HikariPool-1 without using them | 3 of its "
+              "connections on db1 have been idle for more than 10 s, of which the pool had at most 1 unused; "
+              "a use takes 12 ms on average: find out why the application does not return them"_s);
+}
+
+TEST(LeakSentence, OfAnIncidentHasNoStatement)
+{
+    const core::Note note = report::noteOf({ .worst = leak }, report::shown);
+    EXPECT_EQ(note.what, u"leak"_s);
+    EXPECT_EQ(note.subject, u"HikariPool-1"_s);
+    EXPECT_EQ(note.peak, u"1 connection"_s);
+    EXPECT_EQ(note.culprit, u"pid 4711 (shop-api, app)"_s);
+    EXPECT_FALSE(note.sentence.contains(u"orders")) << note.sentence.toStdString();
+}
