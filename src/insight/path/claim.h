@@ -17,6 +17,9 @@ struct Claim
     qint64 arrived = 0;
 };
 
+/// One in ten, plus one, may have come or gone between the two answers.
+bool isMoreThanSkew(qint64 one, qint64 other);
+
 /// The server connections that one endpoint claims to have at another, where that one knows a different
 /// number that neither the time between the two answers nor other clients can explain. Empty where the
 /// numbers agree or cannot be compared.

@@ -104,6 +104,9 @@ public:
     };
     const Owned &ownedBy(std::size_t application) const { return m_nodes[application].owned; }
 
+    /// All connections to that endpoint.
+    std::vector<End> arrivedAt(std::size_t place) const;
+
     /// Whether a server is in use by a client other than the one listed with it, and not known.
     bool isInUse(End server) const;
 
@@ -178,7 +181,6 @@ private:
     void claim(End arrived);
     void dropSurplus(std::size_t place);
     void findSaid();
-    std::vector<End> arrivedAt(std::size_t place) const;
     Groups unowned(const std::vector<std::size_t> &applications) const;
     const Group *groupOf(std::size_t application, const Groups &groups) const;
     void own(std::size_t application, const Group &group);

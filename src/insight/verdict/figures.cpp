@@ -5,6 +5,7 @@
 #include "insight/past/coverage.h"
 #include "insight/past/traffic.h"
 #include "insight/past/wait_class.h"
+#include "insight/verdict/lasting.h"
 #include "insight/verdict/layer_counts.h"
 
 #include <algorithm>
@@ -156,6 +157,9 @@ void takeGraph(const ClusterHistory &past, const ClusterSnapshot &snapshot, Figu
 {
     figures.ceilings = ceilingsOf(past, *snapshot.graph);
     figures.differences = differences(*snapshot.graph);
+    std::erase_if(figures.differences, [&](const Difference &difference) {
+        return !differReally(past, snapshot.chains.matches().samples(), difference);
+    });
     if (std::ranges::any_of(snapshot.samples, isOnTheWay)) // databases alone share nothing
         figures.ratio = ratioOf(*snapshot.graph);
 }

@@ -1,11 +1,17 @@
 #pragma once
 
 #include "insight/past/cluster_history.h"
+#include "insight/path/balance.h"
 
 namespace insight {
 
 /// Whether there is a real queue. In a busy pool clients wait for a moment now and then; a real queue is
 /// still there in the next sample.
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool);
+
+/// Whether a difference is more than the moment between two readings: an application reports its connections
+/// without their list, so it must have reported as many for seconds.
+bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samples,
+                  const Difference &difference);
 
 } // namespace insight

@@ -269,6 +269,39 @@ TEST(Owners, HaveNoConnectionsByTheUsersWordThatOthersMayHave)
     EXPECT_FALSE(isOwn(drawn({ same, unmeasured })));
 }
 
+TEST(Owners, ClaimMoreThanArriveOnlyWhereAllTheirConnectionsMustArrive)
+{
+    auto app = saidToLead(application(u"app1:8080"_s));
+    app.pools[0].physicalTotal = 10;
+    const auto claimAt = [](const core::Sample &db, const core::Sample &from) {
+        const PathGraph graph = drawn({ db, from });
+        return saidEdge(graph)->claimed;
+    };
+    const auto db = databaseOf({ named(1, u"orders"_s), named(2, u"psql"_s, u"10.9.9.9"_s) });
+    const auto claim = claimAt(db, app);
+    ASSERT_TRUE(claim);
+    EXPECT_EQ(claim->connections, 10);
+    EXPECT_EQ(claim->arrived, 2) << "at most: either may be its own";
+
+    auto few = app;
+    few.pools[0].physicalTotal = 3;
+    EXPECT_FALSE(claimAt(db, few)) << "no more than may have come or gone";
+    few.pools[0].physicalTotal = 1;
+    EXPECT_FALSE(claimAt(db, few)) << "the others are those of others";
+    auto elsewhere = app;
+    elsewhere.neighbours.push_back(leadsTo(u"10.0.0.6"_s, 5432));
+    EXPECT_FALSE(claimAt(db, elsewhere));
+    auto several = app;
+    several.pools.push_back(several.pools[0]);
+    EXPECT_FALSE(claimAt(db, several)) << "only one of its pools may lead there";
+    for (core::Pool &pool : several.pools)
+        pool.target = u"10.0.0.5:5432/shop"_s;
+    EXPECT_TRUE(claimAt(db, several));
+    auto hidden = db;
+    hidden.sessionsMeasured = false;
+    EXPECT_FALSE(claimAt(hidden, app));
+}
+
 TEST(Owners, LeadToThePoolerThatTheUserNames)
 {
     auto pgb = pooler(u"pgb"_s);

@@ -158,3 +158,23 @@ TEST_F(LeakTest, IsNotAnOpenTransaction)
     sessions[1].state = core::SessionState::IdleInTransaction;
     EXPECT_THAT(found(), IsEmpty());
 }
+
+TEST_F(LeakTest, OfWhatAnApplicationClaimsForSecondsTheMissingAreAFinding)
+{
+    app.pools[0].physicalTotal = 10;
+    app.neighbours = { { .relation = core::Neighbour::Relation::Said, .host = u"10.0.0.5"_s, .port = 5432 } };
+    const auto unbalanced = [this](core::Duration watched) {
+        std::vector<Verdict> all = verdicts(watched);
+        std::erase_if(all, [](const Verdict &each) { return each.kind != Verdict::Kind::Unbalanced; });
+        return all;
+    };
+    const auto all = unbalanced(30s);
+    ASSERT_THAT(all, SizeIs(1));
+    EXPECT_EQ(all[0].severity, core::Severity::Warning);
+    EXPECT_EQ(all[0].difference,
+              (insight::Difference { .from = u"app1:8080"_s, .to = u"pg-1"_s, .claimed = 10, .arrived = 3 }));
+    EXPECT_THAT(unbalanced(4s), IsEmpty()) << "a moment ago it may have had fewer";
+    before = app;
+    before->pools[0].physicalTotal = 3;
+    EXPECT_THAT(unbalanced(30s), IsEmpty()) << "a moment ago it had";
+}
