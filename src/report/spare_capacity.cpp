@@ -83,7 +83,7 @@ QString roomText(const Queue &queue, Naming naming)
     if (!queue.room)
         return u"%1; %2"_s.arg(borrowed(queue), withoutRoom(queue));
     const insight::SpareCapacity &room = *queue.room;
-    if (room.idle * 2 >= room.connections)
+    if (room.connections > 0 && room.idle * 2 >= room.connections)
         return keptIdle(queue, naming);
     if (!room.free)
         return borrowed(queue) + u"; "_s

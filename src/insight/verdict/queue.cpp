@@ -321,6 +321,9 @@ void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue)
     queue.isMixedBelow = !ends;
     if (ends)
         queue.room = spareCapacityBelow(m_matches, *ends);
+    if (const Sample *const below = queue.room ? nullptr : destinationOf(place, pool);
+        below && isAnswer(*below))
+        queue.room = spareCapacityAt(*below, pool);
     const auto own = std::ranges::find(sample.limits, pool.name, &core::Limit::name);
     if (own != sample.limits.end())
         queue.limit = *own;

@@ -1,5 +1,6 @@
 #include "insight/verdict/spare_capacity.h"
 
+#include "core/kept_name.h"
 #include "core/limit_facts.h"
 #include "insight/past/traffic.h"
 #include "insight/past/usage.h"
@@ -68,9 +69,8 @@ std::optional<qint64> leftFor(const Pool &pool, const Limit &limit)
     return *left + pool.physicalTotal.value_or(0) - pool.physicalActive.value_or(0);
 }
 
-/// For the pools that its clients are in.
-void takeServers(const ConnectionMatches &matches, const std::vector<End> &ends, const core::Sample &pooler,
-                 SpareCapacity &room)
+std::vector<const Pool *> poolsOf(const ConnectionMatches &matches, const std::vector<End> &ends,
+                                  const core::Sample &pooler)
 {
     QSet<QString> names;
     for (const End end : ends)
@@ -80,6 +80,12 @@ void takeServers(const ConnectionMatches &matches, const std::vector<End> &ends,
         if (names.contains(pool.name))
             pools.push_back(&pool);
     }
+    return pools;
+}
+
+/// For the pools that its clients are in.
+void takeServers(const core::Sample &pooler, const std::vector<const Pool *> &pools, SpareCapacity &room)
+{
     room.isOfServers = !isProxy(pooler);
     takePools(pools, room);
     for (const Limit &limit : pooler.limits) {
@@ -111,6 +117,16 @@ void takeSlots(const ConnectionMatches &matches, const std::vector<End> &ends, c
         if (const auto left = isMeant ? leftOf(limit) : std::nullopt)
             narrow(room, limit, *left);
     }
+}
+
+/// Whether the clients of one may be connections of the other, by what both report.
+bool mayServe(const Pool &pool, const Pool &above)
+{
+    const auto agree = [](const QString &one, const QString &other) {
+        return one.isEmpty() || other.isEmpty() || core::isSameName(one, other);
+    };
+    return pool.purpose == core::PoolPurpose::User && agree(pool.database, above.database)
+           && agree(pool.user, above.user);
 }
 
 std::vector<End> behindProxy(const ConnectionMatches &matches, const std::vector<End> &ends)
@@ -151,7 +167,7 @@ std::optional<SpareCapacity> roomFor(const ConnectionMatches &matches, const std
     if (here.front().side == Side::Backend)
         takeSlots(matches, here, below, room);
     else
-        takeServers(matches, here, below, room);
+        takeServers(below, poolsOf(matches, here, below), room);
     const auto next = isProxy(below) && proxies > 0
                           ? roomFor(matches, behindProxy(matches, here), proxies - 1)
                           : std::nullopt;
@@ -165,6 +181,25 @@ std::optional<SpareCapacity> spareCapacityBelow(const ConnectionMatches &matches
 {
     constexpr int mostProxies = 8;
     return roomFor(matches, ends, mostProxies);
+}
+
+std::optional<SpareCapacity> spareCapacityAt(const core::Sample &below, const core::Pool &pool)
+{
+    SpareCapacity room { .endpoint = below.endpoint.name };
+    if (isDatabase(below)) {
+        const Limit *const own = core::ownLimit(below);
+        room.free = own ? leftOf(*own) : std::nullopt;
+        room.all = own ? usableOf(*own).value_or(0) : 0;
+    } else if (!isProxy(below)) {
+        std::vector<const Pool *> pools;
+        for (const Pool &each : below.pools) {
+            if (mayServe(each, pool))
+                pools.push_back(&each);
+        }
+        if (pools.size() == 1)
+            takeServers(below, pools, room);
+    }
+    return room.free ? std::optional(room) : std::nullopt;
 }
 
 } // namespace insight

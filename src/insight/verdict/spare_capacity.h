@@ -13,7 +13,7 @@ struct SpareCapacity
     qint64 all = 0;           ///< shared by all, free or not
     bool isOfServers = false; ///< the layer below is a pooler
     core::Limit limit;        ///< a ceiling for its role, database or clients that leaves less than the rest
-    qint64 connections = 0;   ///< its own connections that arrive there
+    qint64 connections = 0;   ///< its own connections that arrive there; 0: these are not known
     qint64 idle = 0;          ///< of these, outside a transaction
 
     bool operator==(const SpareCapacity &) const = default;
@@ -22,5 +22,9 @@ struct SpareCapacity
 /// For connections of one pool, where they arrive; layers below a proxy count too. Empty without connections.
 std::optional<SpareCapacity> spareCapacityBelow(const ConnectionMatches &matches,
                                                 const std::vector<End> &ends);
+
+/// Where a pool's own connections are not known, but where it leads is. Empty where that does not tell which
+/// servers it shares.
+std::optional<SpareCapacity> spareCapacityAt(const core::Sample &below, const core::Pool &pool);
 
 } // namespace insight

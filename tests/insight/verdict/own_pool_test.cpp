@@ -401,6 +401,30 @@ TEST_F(OwnPool, OfThousandsOnlyTheFirstAreJudged)
     EXPECT_EQ(found.elsewhere, QString());
 }
 
+TEST_F(OwnPool, HasTheRoomWhereTheUserSaysThatItLeads)
+{
+    const auto lead = [this](const core::Address &there) {
+        app.neighbours = {
+            { .relation = core::Neighbour::Relation::Said, .host = there.host, .port = there.port }
+        };
+    };
+    sessions.clear();
+    lead(databaseIn);
+    EXPECT_THAT(queues().at(0).room,
+                Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97 }));
+
+    comeThroughAPooler(8);
+    lead(poolerIn);
+    pgb->links.reset();
+    EXPECT_THAT(queues().at(0).room, std::nullopt) << "either of its pools may be meant";
+    pgb->pools.resize(1);
+    EXPECT_THAT(
+        queues().at(0).room,
+        Optional(SpareCapacity { .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true }));
+    app.neighbours.push_back(leadsTo(databaseIn.host, databaseIn.port));
+    EXPECT_THAT(queues().at(0).room, std::nullopt) << "it may be the other";
+}
+
 TEST_F(OwnPool, OfNobodysConnectionsHasNoRoomThatIsKnown)
 {
     sessions.clear();
