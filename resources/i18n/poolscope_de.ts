@@ -1885,6 +1885,10 @@
         <source>leads_to is ignored: it applies only to an application&apos;s metrics page</source>
         <translation>leads_to wird ignoriert: Es gilt nur für die Metrikseite einer Anwendung</translation>
     </message>
+    <message>
+        <source>these are metrics of Spring Boot one by one, which it does not mean for monitoring; enter its page for Prometheus instead: http://HOST:PORT/actuator/prometheus</source>
+        <translation>das sind einzelne Metriken von Spring Boot, die nicht zur Überwachung gedacht sind; stattdessen dessen Seite für Prometheus eingeben: http://HOST:PORT/actuator/prometheus</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

@@ -39,6 +39,7 @@ struct Profile
     int version = 0;           ///< 150018
     bool direct = false;       ///< no pooler between us and the answering process
     QByteArray page;           ///< the path that was answered
+    QByteArray configuration;  ///< another path, where only that tells how a system is configured
     QString database;          ///< the database of the login: for a console its own
     bool superuser = false;    ///< our role
     bool readsControl = false; ///< our role may ask which cluster the server belongs to

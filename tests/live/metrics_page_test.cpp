@@ -117,6 +117,35 @@ TEST(MetricsPages, OfAnExporterSayWhatToNameInstead)
     EXPECT_THAT(outcome.errors, HasSubstr("enter its console instead: postgresql://USER@HOST:PORT/pgcat"));
 }
 
+TEST(MetricsPages, OfJolokiaAreReadAndOnlyByNamedAttributes)
+{
+    const auto recorded = [](const QString &name) {
+        QFile file(test::places::data() + u"/hikaricp-6.2.1/jolokia-"_s + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const Application application([&](const QByteArray &path) {
+        if (path.startsWith("/jolokia/search/"))
+            return test::page(recorded(u"search.json"_s));
+        return path.startsWith("/jolokia/read/com.zaxxer.hikari:type=Pool%20(*)/")
+                   ? test::page(recorded(u"read-attrs-get.json"_s))
+                   : elsewhere();
+    });
+    test::Program program;
+    const auto outcome = program.run({ u"snapshot"_s, urlOfPage(application.server(), u"/jolokia"_s),
+                                       u"--show"_s, u"pools"_s, u"--format"_s, u"csv"_s });
+    EXPECT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_THAT(outcome.output,
+                AllOf(HasSubstr(",hikaricp,orders-pool,,,,,,8,21,,29,8,0,,8,"),
+                      HasSubstr(",hikaricp,audit-pool,"), HasSubstr(",hikaricp,billing-pool,")));
+    for (const std::string &path : application.asked())
+        EXPECT_THAT(path,
+                    testing::AnyOf(Not(HasSubstr("/read/")), testing::ContainsRegex("[)]/[A-Z][A-Za-z,]+$")))
+            << "other attributes are secrets";
+    EXPECT_THAT(application.asked(),
+                testing::Contains("/jolokia/read/com.zaxxer.hikari:type=Pool%20(*)/TotalConnections,"
+                                  "ActiveConnections,IdleConnections,ThreadsAwaitingConnection"));
+}
+
 TEST(MetricsPages, ThatWantATokenSaySo)
 {
     const Application application([](const QByteArray &) { return test::page("no", "401 Unauthorized"); });

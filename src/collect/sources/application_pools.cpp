@@ -1,6 +1,7 @@
 #include "collect/sources/application_pools.h"
 
 #include "collect/answers.h"
+#include "collect/sources/pool_json.h"
 #include "collect/sources/pool_metrics.h"
 #include "collect/table.h"
 #include "core/text.h"
@@ -202,6 +203,9 @@ void count(Gathered &gathered)
         pool.physicalLimit = most;
     pool.physicalLeast = connections(gathered, PoolWord::Least);
     pool.longestWait = time(gathered, PoolWord::Longest);
+    pool.averageWait = time(gathered, PoolWord::MeanWait);
+    pool.averageUse = time(gathered, PoolWord::MeanUse);
+    pool.averageOpening = time(gathered, PoolWord::MeanOpening);
 }
 
 Work workOf(const Gathered &gathered)
@@ -271,9 +275,10 @@ core::Instant instantOf(double seconds)
 
 } // namespace
 
-core::Result<PoolsTold> poolsTold(QByteArrayView page)
+core::Result<PoolsTold> poolsTold(const QByteArray &page)
 {
-    const auto read = metricsText(page, wantedPoolMetrics());
+    const QByteArray text = metricsOfJson(page).value_or(page);
+    const auto read = metricsText(text, wantedPoolMetrics());
     if (!read)
         return read.error();
     if (read.value().lines.size() > wire::mostRowsOfPage)

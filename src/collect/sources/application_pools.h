@@ -20,7 +20,8 @@ struct PoolsTold
     int rejectedFigures = 0;
 };
 
-/// An error where the text is cut off, or larger than an application's can be.
-core::Result<PoolsTold> poolsTold(QByteArrayView page);
+/// Of a metrics page, or of what Dropwizard or Jolokia tells in JSON. An error where the text is cut off, or
+/// larger than an application's can be.
+core::Result<PoolsTold> poolsTold(const QByteArray &page);
 
 } // namespace collect::application

@@ -1,11 +1,14 @@
 #include "collect/metrics_text.h"
 #include "collect/sources.h"
 #include "collect/sources/application_pools.h"
+#include "collect/sources/pool_json.h"
 #include "collect/sources/systems.h"
 #include "collect/steps.h"
 #include "collect/work.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace collect {
 
@@ -18,6 +21,8 @@ namespace {
 
 QByteArray kindOf(const Greeting &greeting)
 {
+    if (greeting.status == 200 && jolokiaPaths(greeting.asked, greeting.body))
+        return "hikaricp";
     const auto told = greeting.status == 200 ? poolsTold(greeting.body) : PoolsTold {};
     return told ? told.value().kind : QByteArray();
 }
@@ -66,6 +71,13 @@ bool read(const Question &, const Page &page, Draft &draft)
 {
     if (!isWhole(page))
         return false;
+    if (const int status = jolokiaStatus(page.body).value_or(200); status != 200) {
+        draft.refused = core::Error {
+            core::Fault::Protocol,
+            QCoreApplication::translate("collect", "the page answered with status %1").arg(status)
+        };
+        return false;
+    }
     auto told = poolsTold(page.body);
     if (told)
         take(std::move(told).value(), draft.part);
@@ -74,9 +86,9 @@ bool read(const Question &, const Page &page, Draft &draft)
     return bool(told);
 }
 
-std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
+std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
 {
-    if (!now)
+    if (!now || question.id != "metrics")
         return now;
     const Part &before = latest(parts, "metrics");
     auto series = continued(before, *now, std::nullopt);
@@ -87,15 +99,15 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
 }
 
 /// Where there are several pools, the first limit is the most they may open together.
-std::vector<core::Limit> limits(const Profile &profile, const Part &reading)
+std::vector<core::Limit> limits(const Profile &profile, const std::vector<Pool> &pools,
+                                std::vector<core::Limit> all)
 {
-    std::vector<core::Limit> all = reading.limits;
     if (all.size() < 2)
         return all;
     core::Limit together = all.front();
     together.name = profile.endpoint.name;
-    together.used = total(reading.pools, &Pool::physicalTotal);
-    together.limit = together.usable = total(reading.pools, &Pool::physicalLimit);
+    together.used = total(pools, &Pool::physicalTotal);
+    together.limit = together.usable = total(pools, &Pool::physicalLimit);
     all.insert(all.begin(), together);
     return all;
 }
@@ -111,8 +123,22 @@ void takeTimes(const Part &reading, Pool &pool)
     const WorkRates recent = workRates(reading.workSteps, key);
     const auto counted = reading.work.find(key);
     const WorkRates ever = counted == reading.work.end() ? WorkRates {} : lifetimeOf(counted->second);
-    pool.averageUse = either(recent.averageUse, ever.averageUse);
-    pool.averageOpening = either(recent.averageOpening, ever.averageOpening);
+    pool.averageUse = either(either(recent.averageUse, ever.averageUse), pool.averageUse);
+    pool.averageOpening = either(either(recent.averageOpening, ever.averageOpening), pool.averageOpening);
+}
+
+/// Jolokia reads what a pool is configured to as an object of its own.
+void takeConfiguration(const Part &configuration, Pool &pool, std::vector<core::Limit> &limits)
+{
+    const auto configured = std::ranges::find(configuration.pools, pool.name, &Pool::name);
+    if (configured == configuration.pools.end())
+        return;
+    pool.physicalLimit = configured->physicalLimit;
+    pool.physicalLeast = configured->physicalLeast;
+    for (core::Limit &limit : limits) {
+        if (limit.name == pool.name)
+            limit.limit = limit.usable = configured->physicalLimit;
+    }
 }
 
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
@@ -122,11 +148,15 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.ownName = reading.ownName;
     sample.neighbours = reading.neighbours;
     sample.pools = reading.pools;
+    std::vector<core::Limit> own = reading.limits;
     for (Pool &pool : sample.pools) {
+        const auto averageWait = pool.averageWait;
         takeRates(reading, pool.name, pool);
+        pool.averageWait = either(pool.averageWait, averageWait);
         takeTimes(reading, pool);
+        takeConfiguration(latest(parts, "configuration"), pool, own);
     }
-    sample.limits = limits(profile, reading);
+    sample.limits = limits(profile, sample.pools, std::move(own));
     if (!sample.pools.empty())
         sample.counts = { .used = total(sample.pools, &Pool::physicalTotal),
                           .active = total(sample.pools, &Pool::logicalActive) };
@@ -150,6 +180,30 @@ Source application(const char *kind, bool (*recognises)(const Greeting &greeting
                   .describe = describe });
 }
 
+/// A search finds the pools, and what is read is not what was asked first.
+Source orByJolokia(Source source)
+{
+    source.probe = [page = source.probe](const QByteArray &typed) {
+        const QByteArray search = jolokiaSearch(typed);
+        return search.isEmpty() ? page(typed) : QList<QByteArray> { search };
+    };
+    source.profile = [page = source.profile](const Greeting &greeting, const wire::Rows &rows) {
+        auto known = page(greeting, rows);
+        if (const auto paths = jolokiaPaths(greeting.asked, greeting.body); paths && known) {
+            known.value().page = paths->pools;
+            known.value().configuration = paths->configuration;
+        }
+        return known;
+    };
+    source.questions = [page = source.questions](const Profile &profile, const Parts &parts) {
+        std::vector<Question> all = page(profile, parts);
+        if (!profile.configuration.isEmpty())
+            all.push_back({ .id = "configuration", .text = profile.configuration, .every = 60s });
+        return all;
+    };
+    return source;
+}
+
 } // namespace
 
 } // namespace application
@@ -161,7 +215,7 @@ Source metricsPage()
 
 Source hikariPage()
 {
-    return application::application("hikaricp", application::isHikari);
+    return application::orByJolokia(application::application("hikaricp", application::isHikari));
 }
 
 } // namespace collect

@@ -31,6 +31,9 @@ constexpr auto hikari = std::to_array<PoolMetric>({
     { "hikaricp_connections_creation_seconds_count", Opened },
     { "hikaricp_connections_creation_seconds_sum", Opening, seconds },
     { "hikaricp_connections_creation_seconds_max" },
+    { "hikaricp_connections_acquire_seconds_mean", MeanWait, seconds }, // of Dropwizard
+    { "hikaricp_connections_usage_seconds_mean", MeanUse, seconds },
+    { "hikaricp_connections_creation_seconds_mean", MeanOpening, seconds },
     { "hikaricp_active_connections", Active },
     { "hikaricp_idle_connections", Idle },
     { "hikaricp_pending_threads", Waiting },

@@ -24,8 +24,11 @@ enum class PoolWord {
     Failed,   ///< borrowers that left without one
     Opened,   ///< connections since it began
     Opening,  ///< sum of the times that this took
-    Started,  ///< start time of the process
-    Shown,    ///< none of the above, but worth reading
+    MeanWait, ///< means that the library computes itself
+    MeanUse,
+    MeanOpening,
+    Started, ///< start time of the process
+    Shown,   ///< none of the above, but worth reading
 };
 
 /// One metric of a library. A time is multiplied by its unit to give seconds.

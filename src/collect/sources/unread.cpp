@@ -9,7 +9,7 @@ namespace collect {
 
 namespace {
 
-/// Metrics pages of systems that are not read, by how a line of them begins.
+/// Metrics pages that are not read, by how a line of them begins, or by what no other text contains.
 struct UnreadPage
 {
     const char *begins;
@@ -44,6 +44,10 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
     { "\nsys_cgocalls",
       QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB; enter a node's SQL address instead: "
                                    "cockroachdb://USER@HOST:26257") },
+    { "\"hikaricp.connections",
+      QT_TRANSLATE_NOOP("collect",
+                        "these are metrics of Spring Boot one by one, which it does not mean for monitoring; "
+                        "enter its page for Prometheus instead: http://HOST:PORT/actuator/prometheus") },
 });
 
 } // namespace

@@ -13,7 +13,7 @@ bool isOfMetrics(const Target &target)
 {
     return target.transport == Target::Transport::Http
            && (!target.leadsTo.isEmpty() || target.path.contains(u"metrics"_s)
-               || target.path.contains(u"prometheus"_s));
+               || target.path.contains(u"prometheus"_s) || target.path.contains(u"jolokia"_s));
 }
 
 Layer layerOf(const Target &target)
