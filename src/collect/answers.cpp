@@ -141,15 +141,15 @@ Part keptInstead(const Part &before, const Part &now)
     return kept;
 }
 
-int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures)
+int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures, qint64 most)
 {
     const bool hasSettings = table.columns().value(1) == "value" || table.columns().value(1) == "items";
     int found = 0;
     for (const auto name : figures) {
         const int column = table.column(name);
-        found += hasSettings && isUnreadable(valueOf(table, name));
+        found += hasSettings && isUnreadable(valueOf(table, name), most);
         for (int row = 0; row < table.count() && column >= 0 && !hasSettings; ++row)
-            found += isUnreadable(table.cell(row, column));
+            found += isUnreadable(table.cell(row, column), most);
     }
     return found;
 }

@@ -49,9 +49,9 @@ void joinLinks(const Part &servers, Part &clients);
 /// The previous answer, at its own age, in place of one that makes no sense. This is allowed once.
 Part keptInstead(const Part &before, const Part &now);
 
-/// How many of these cells are not numbers: `figures` are columns, or keys where the table is one of settings
-/// whose second column is called "value" or "items".
-int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures);
+/// How many of these cells are not numbers up to `most`: `figures` are columns, or keys where the table is
+/// one of settings whose second column is called "value" or "items".
+int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures, qint64 most = largestCounter);
 
 /// An address that servers lead to: one host, or several separated by commas that share the load.
 void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell port);

@@ -58,9 +58,9 @@ bool isGiven(Cell cell)
     return cell && !cell->isEmpty();
 }
 
-bool isUnreadable(Cell cell)
+bool isUnreadable(Cell cell, qint64 most)
 {
-    return isGiven(cell) && !integer(cell);
+    return isGiven(cell) && integer(cell).value_or(most + 1) > most;
 }
 
 QByteArray bytes(Cell cell)

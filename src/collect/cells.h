@@ -24,8 +24,11 @@ bool isTrue(Cell cell);
 /// Whether the cell has a value. Some systems write an empty text for an unset value.
 bool isGiven(Cell cell);
 
-/// The cell has a value that is not a whole number: it counts as not measured, never as a default.
-bool isUnreadable(Cell cell);
+constexpr qint64 largestCounter = 1'000'000'000'000'000'000; ///< a sum of several still fits
+
+/// The cell has a value that is not a whole number, or one above `most`: it counts as not measured, never as
+/// a default.
+bool isUnreadable(Cell cell, qint64 most = largestCounter);
 QByteArray bytes(Cell cell);
 
 /// The role of a database server in its cluster.

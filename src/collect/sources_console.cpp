@@ -206,7 +206,8 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
     Part &now = draft.part;
     if (question.id == "pools" && !console.pools.empty())
         now.pools = poolsOf(console, profile, now.table);
-    now.rejectedCells += unreadable(now.table, table->figures);
+    now.rejectedCells +=
+        unreadable(now.table, table->figures, question.id == "stats" ? largestCounter : largestCount);
     if (question.id == "servers" && !console.links.pool.isEmpty())
         namePools(latest(parts, "pools"), now.links);
     if (question.id == "stats" && console.work) {

@@ -8,9 +8,6 @@ namespace collect {
 
 namespace {
 
-constexpr qint64 mostConnections = 999'999'999;
-constexpr qint64 mostCounted = 1'000'000'000'000'000'000;
-
 std::optional<qint64> upTo(qint64 most, Cell cell)
 {
     const auto value = integer(cell);
@@ -21,7 +18,7 @@ std::optional<qint64> upTo(qint64 most, Cell cell)
 template<typename Unit>
 std::optional<core::Duration> duration(Cell cell)
 {
-    constexpr qint64 most = std::chrono::duration_cast<Unit>(core::Duration(mostCounted)).count();
+    constexpr qint64 most = std::chrono::duration_cast<Unit>(core::Duration(largestCounter)).count();
     const auto units = upTo(most, cell);
     return units ? std::optional(std::chrono::duration_cast<core::Duration>(Unit(*units))) : std::nullopt;
 }
@@ -35,7 +32,7 @@ QString text(Cell cell)
 
 std::optional<qint64> count(Cell cell)
 {
-    return upTo(mostConnections, cell);
+    return upTo(largestCount, cell);
 }
 
 int port(Cell cell)
@@ -46,7 +43,7 @@ int port(Cell cell)
 
 std::optional<qint64> counter(Cell cell)
 {
-    return upTo(mostCounted, cell);
+    return upTo(largestCounter, cell);
 }
 
 std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other)
@@ -64,7 +61,7 @@ std::optional<core::Duration> micros(Cell cell)
 std::optional<core::Duration> millis(Cell cell)
 {
     const double units = real(cell).value_or(-1) * 1000;
-    const bool isTime = units >= 0 && units <= double(mostCounted); // false for NaN
+    const bool isTime = units >= 0 && units <= double(largestCounter); // false for NaN
     return isTime ? std::optional(core::Duration(std::llround(units))) : std::nullopt;
 }
 

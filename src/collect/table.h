@@ -27,7 +27,9 @@ private:
 /// Text from outside, decoded; null for a null cell.
 QString text(Cell cell);
 
-/// A number of connections; negative numbers, and those above a billion, are not measured.
+constexpr qint64 largestCount = 1'000'000'000'000; ///< a sum over all rows of an answer still fits
+
+/// A number of connections; negative numbers, and those above largestCount, are not measured.
 std::optional<qint64> count(Cell cell);
 
 /// A counter that only grows; bounded so that a sum of several still fits.

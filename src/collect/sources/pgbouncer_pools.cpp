@@ -148,15 +148,12 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         const QString name = text(row["name"]);
-        if (isUnreadable(row[kind.most]))
-            continue;
-        const auto given = limit(row[kind.most]);
-        const auto most = given ? given : limit(setting(parts, kind.setting));
+        const bool hasOwn = isGiven(row[kind.most]) && count(row[kind.most]) != 0;
+        const auto most = limit(hasOwn ? row[kind.most] : setting(parts, kind.setting));
         if (!most || name.isEmpty() || name == u"pgbouncer")
             continue;
-        const auto used = count(row[kind.used]);
-        limits.push_back(
-            ceiling(kind.scope, name, kind.setting, used ? used : summed(kind, name, pools), most));
+        const auto used = isGiven(row[kind.used]) ? count(row[kind.used]) : summed(kind, name, pools);
+        limits.push_back(ceiling(kind.scope, name, kind.setting, used, most));
     }
 }
 
