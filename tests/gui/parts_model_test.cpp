@@ -52,6 +52,21 @@ TEST_F(PartsModelTest, TellsTheChangeWithItsSign)
     EXPECT_EQ(text(3, PartsModel::Change), u"–"_s) << "not measured";
 }
 
+TEST_F(PartsModelTest, ALoadThatIsShownAsNoneHasNoBar)
+{
+    show({ part(u"shop"_s, 0.04), part(u"cron"_s, 0) });
+    const auto bar = [&](int row) {
+        return model.index(row, PartsModel::Bar).data(PartsModel::BarRole).value<LoadBar>();
+    };
+    EXPECT_EQ(text(0, PartsModel::Average), u"0.0"_s);
+    EXPECT_EQ(bar(0).scale, 0);
+    EXPECT_EQ(bar(1).scale, 0);
+    show({ part(u"shop"_s, 0.06), part(u"cron"_s, 0.04) });
+    EXPECT_EQ(text(0, PartsModel::Average), u"0.1"_s);
+    EXPECT_GT(bar(0).scale, 0);
+    EXPECT_EQ(bar(1).scale, 0);
+}
+
 TEST_F(PartsModelTest, RaisesTheAlarmWhereItGrewByASessionAndByHalf)
 {
     LoadPart little = part(u"little"_s, 1);

@@ -35,6 +35,8 @@ static_assert(headings.size() == PartsModel::columns);
 constexpr QChar minus = u'−';
 constexpr QChar step { 0x1E };
 
+constexpr double leastShown = 0.05; ///< what is below it is shown as 0.0
+
 QString decimal(double number)
 {
     return QString::number(number, 'f', 1);
@@ -267,8 +269,11 @@ PartsModel::Tone PartsModel::tone(const Node &node, int column) const
     return part.total < 0.05 ? Tone::Muted : Tone::Plain;
 }
 
+/// A load that is shown as 0.0 has no bar, however small the others are.
 LoadBar PartsModel::bar(const LoadPart &part) const
 {
+    if (insight::averageOf(part).value_or(0) < leastShown)
+        return {};
     return { part.active, m_scale == Scale::Whole ? m_breakdown.whole.total : longest(m_breakdown.whole) };
 }
 
