@@ -33,6 +33,7 @@ constexpr auto oldPages = std::to_array<const char *>({ "overview", "sessions", 
 constexpr auto dimensions = std::to_array<std::pair<insight::Dimension, const char *>>({
     { insight::Dimension::Application, "application" },
     { insight::Dimension::User, "user" },
+    { insight::Dimension::Database, "database" },
     { insight::Dimension::Client, "client" },
     { insight::Dimension::Wait, "wait" },
     { insight::Dimension::Query, "query" },

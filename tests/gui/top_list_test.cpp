@@ -68,6 +68,18 @@ TEST_F(TopListTest, TellsWhoMakesTheLoad)
     EXPECT_EQ(about.text(), u"last minute"_s);
 }
 
+TEST_F(TopListTest, TheLoadIsListedByDatabaseToo)
+{
+    core::Session session = workingIn(1, u"shop"_s);
+    session.database = u"orders"_s;
+    insight::ClusterHistory twoDatabases { { u"db1"_s } };
+    test::live(twoDatabases, noon, noon + 70s, { session, workingIn(2, u"shop"_s) });
+    list.present(test::pictureOf(twoDatabases, noon + 70s));
+    list.setDimension(Dimension::Database);
+    EXPECT_EQ(tabs.tabText(tabs.currentIndex()), u"Database"_s);
+    EXPECT_EQ(cell(u"orders"_s, average), u"1.0"_s);
+}
+
 TEST_F(TopListTest, AClientThatIsThePoolersHostIsCalledSo)
 {
     core::Session session = workingIn(1, u"shop"_s);
@@ -100,10 +112,10 @@ TEST_F(TopListTest, TheTabsAreReachedByTheKeyboard)
 {
     QSignalSpy changed(&list, &TopList::dimensionChanged);
     tabs.setFocus();
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 4; ++i)
         QTest::keyClick(&tabs, Qt::Key_Right);
     EXPECT_EQ(list.dimension(), Dimension::Wait);
-    EXPECT_EQ(changed.size(), 3);
+    EXPECT_EQ(changed.size(), 4);
     EXPECT_EQ(cell(u"Lock: tuple"_s, average), u"1.0"_s);
 }
 

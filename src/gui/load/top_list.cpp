@@ -16,8 +16,9 @@ namespace {
 
 using insight::Dimension;
 
-constexpr auto offered = std::to_array<Dimension>(
-    { Dimension::Application, Dimension::User, Dimension::Client, Dimension::Wait, Dimension::Query });
+constexpr auto offered =
+    std::to_array<Dimension>({ Dimension::Application, Dimension::User, Dimension::Database,
+                               Dimension::Client, Dimension::Wait, Dimension::Query });
 
 /// Below this it is worth a word how much is missing.
 constexpr double nearlyAll = 0.95;
