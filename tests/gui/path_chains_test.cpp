@@ -92,10 +92,13 @@ TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
     page.present(test::pictureOf(past, samples, noon + 1s));
     EXPECT_EQ(textOf("title"), title);
     EXPECT_EQ(textOf("state"), u"has ended; this was its last state"_s);
+    EXPECT_TRUE(view.lit().empty()) << "nothing is dimmed for a chain that is not there";
+    page.present(test::pictureOf(past, cluster.samples(), noon + 2s));
+    EXPECT_FALSE(view.lit().empty()) << "it is back";
     page.present(test::pictureOf(past, samples, noon - 5min));
     EXPECT_EQ(textOf("title"), title);
     EXPECT_EQ(textOf("state"), u"not connected at this time; this was its state at %1"_s.arg(
-                                   report::localTime(noon, u"HH:mm:ss"_s)));
+                                   report::localTime(noon + 2s, u"HH:mm:ss"_s)));
 }
 
 TEST_F(PathChainsTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)

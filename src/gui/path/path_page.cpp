@@ -95,7 +95,8 @@ QString PathPage::goneText() const
     return tr("not connected at this time; this was its state at %1").arg(report::timeThen(m_seen, m_now));
 }
 
-/// What is known now of the chain that is lit; what has ended stays as it was until something else is chosen.
+/// What is known now of the chain that is lit. Of one that has ended the strip shows the last state, and the
+/// light goes out: nothing else stays dimmed for it.
 void PathPage::followChain()
 {
     const insight::Chain now = chainOf(m_chains, m_found[m_place]);
@@ -108,7 +109,7 @@ void PathPage::followChain()
     const auto sample = std::ranges::find_if(m_samples, [&](const core::SamplePtr &each) {
         return m_chain.backend() && each->endpoint.name == m_chain.backend()->endpoint;
     });
-    m_ui->view->light(m_chain);
+    m_ui->view->light(isGone ? insight::Chain {} : m_chain);
     m_ui->strip->present(m_chain, sample == m_samples.end() ? nullptr : *sample, { m_found.size(), m_place },
                          isGone ? goneText() : QString(), m_now);
     wishLinks();
