@@ -25,6 +25,7 @@ std::vector<Tile> tiles(const insight::Figures &figures, Naming naming = shown,
                         std::optional<core::Instant> asOf = {});
 
 /// For the window title: the worst number, "34/97 db1:5432" or "12 wait for a lock".
-QString titleText(const insight::Verdict &verdict, const insight::Figures &figures);
+QString titleText(const insight::Verdict &verdict, const insight::Figures &figures,
+                  const Naming &naming = shown);
 
 } // namespace report

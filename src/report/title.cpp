@@ -20,25 +20,28 @@ struct Situation
 {
     const Verdict &verdict;
     const Figures &figures;
+    const Naming &naming;
 };
 
 QString ofCeiling(const core::Limit &limit, const QString &whose, bool estimated = false)
 {
-    return u"%1/%2 %3"_s.arg(figure(*limit.used, estimated), figure(*limit.usable), shown(whose));
+    return u"%1/%2 %3"_s.arg(figure(*limit.used, estimated), figure(*limit.usable), whose);
 }
 
 QString worstUsed(const Situation &situation)
 {
     const auto &worst = situation.figures.worst;
-    return worst ? ofCeiling(worst->limit, worst->endpoint, worst->estimated) : QString();
+    return worst ? ofCeiling(worst->limit, situation.naming(worst->endpoint), worst->estimated) : QString();
 }
 
 QString ceiling(const Situation &situation)
 {
     const Verdict &verdict = situation.verdict;
     if (!verdict.limit.used || !verdict.limit.usable)
-        return Words::tr("%1 is full").arg(shown(verdict.endpoint));
-    return ofCeiling(verdict.limit, insight::isOwn(verdict.limit) ? verdict.endpoint : verdict.limit.name,
+        return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
+    return ofCeiling(verdict.limit,
+                     insight::isOwn(verdict.limit) ? situation.naming(verdict.endpoint)
+                                                   : shown(verdict.limit.name),
                      verdict.estimated);
 }
 
@@ -50,17 +53,17 @@ QString waiting(const Situation &situation)
 QString queue(const Situation &situation)
 {
     return Words::tr("%1 waiting at %2")
-        .arg(figure(situation.verdict.count), shown(situation.verdict.endpoint));
+        .arg(figure(situation.verdict.count), situation.naming(situation.verdict.endpoint));
 }
 
 QString silence(const Situation &situation)
 {
     const Verdict &verdict = situation.verdict;
     if (verdict.error && verdict.error->fault == core::Fault::Full && verdict.endpoints == 1)
-        return Words::tr("%1 is full").arg(shown(verdict.endpoint));
+        return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
     if (verdict.count == 1)
         return silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt)
-            .arg(shown(verdict.endpoint));
+            .arg(situation.naming(verdict.endpoint));
     return Words::tr("%1/%2 answer").arg(verdict.answering).arg(verdict.endpoints);
 }
 
@@ -111,10 +114,10 @@ constexpr auto titles = std::to_array<Title>({
 
 } // namespace
 
-QString titleText(const Verdict &verdict, const Figures &figures)
+QString titleText(const Verdict &verdict, const Figures &figures, const Naming &naming)
 {
     const auto found = verdict.passed ? titles.end() : std::ranges::find(titles, verdict.kind, &Title::kind);
-    const Situation situation { verdict, figures };
+    const Situation situation { verdict, figures, naming };
     return found == titles.end() ? worstUsed(situation) : found->text(situation);
 }
 

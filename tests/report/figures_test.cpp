@@ -201,3 +201,22 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::Busy, .onCpu = 11.6 }), u"11.6 on CPU"_s);
     EXPECT_EQ(report::titleText({ .kind = Kind::Connecting }, {}), QString());
 }
+
+TEST(TitleTest, CallsEndpointsByTheUsersNames)
+{
+    using Kind = Verdict::Kind;
+    const auto naming = report::calledBy({ { u"db1:5432"_s, u"orders"_s }, { u"pgb1:6432"_s, u"front"_s } });
+    const auto title = [&](const Verdict &verdict) {
+        return report::titleText(verdict, everything(), naming);
+    };
+    EXPECT_EQ(title({ .kind = Kind::Calm }), u"34/97 orders"_s);
+    EXPECT_EQ(title({ .kind = Kind::Queue, .endpoint = u"pgb1:6432"_s, .count = 3 }),
+              u"3 waiting at front"_s);
+    EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db1:5432"_s, .count = 1 }),
+              u"orders does not answer"_s);
+    core::Limit full = ceiling(core::LimitScope::Role, u"db1:5432"_s, 20, 20).limit;
+    EXPECT_EQ(title({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = full }), u"20/20 db1:5432"_s)
+        << "a role of that name is no endpoint";
+    full.scope = core::LimitScope::Server;
+    EXPECT_EQ(title({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = full }), u"20/20 orders"_s);
+}

@@ -144,7 +144,8 @@ void MainWindow::presentPages(const Picture &picture)
     m_samples = picture.chains.matches().samples();
     for (Page *page : m_pages)
         page->present(picture);
-    QStringList title { report::titleText(picture.verdict, picture.figures), m_cluster, tr("Poolscope") };
+    QStringList title { report::titleText(picture.verdict, picture.figures, report::calledBy(picture.names)),
+                        m_cluster, tr("Poolscope") };
     if (title.front().contains(m_cluster))
         title.removeAt(1);
     title.removeAll(QString());
