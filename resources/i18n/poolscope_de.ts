@@ -6436,11 +6436,7 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
     </message>
     <message>
         <source>a server of pool %1</source>
-        <translation>ein Server des Pools %1</translation>
-    </message>
-    <message>
-        <source>unknown time for %1</source>
-        <translation>unbekannte Zeit für %1</translation>
+        <translation>einen Server des Pools %1</translation>
     </message>
     <message>
         <source>pool</source>

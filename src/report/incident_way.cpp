@@ -111,8 +111,8 @@ QString whatFor(const Waiting &waiting)
 QString waitText(const Waiting &waiting)
 {
     const QString what = whatFor(waiting);
-    return waiting.age ? Words::tr("%1 for %2").arg(duration(*waiting.age), what)
-                       : Words::tr("unknown time for %1").arg(what);
+    return waiting.age ? Words::tr("has been waiting %1 for %2").arg(duration(*waiting.age), what)
+                       : Words::tr("has been waiting for %1, since when is unknown").arg(what);
 }
 
 insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
