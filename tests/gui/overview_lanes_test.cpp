@@ -1,3 +1,4 @@
+#include "gui/charts/lane_columns.h"
 #include "gui/overview/overview_lanes.h"
 #include "path_cluster.h"
 
@@ -79,6 +80,25 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
     EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.includes(u"inner"_s)) << "looked at by itself";
 }
 
+TEST_F(OverviewLanesTest, ClientsPerServerAreThoseOfTheOutermostByThoseOfTheInnermost)
+{
+    const auto found = lanes();
+    const LaneSpec &sharing = laneNamed(found, u"sharing"_s);
+    ASSERT_EQ(sharing.series.size(), 1U);
+    const LaneSeries &series = sharing.series.front();
+    EXPECT_TRUE(series.what.includes(u"outer"_s) && !series.what.includes(u"inner"_s));
+    ASSERT_TRUE(series.per);
+    EXPECT_TRUE(series.per->includes(u"inner"_s) && !series.per->includes(u"outer"_s));
+    EXPECT_FALSE(series.what.includes(u"db1"_s) || series.per->includes(u"db1"_s));
+
+    const LaneColumns drawn = laneColumns(past, sharing, {}, { noon - 1s, noon }, 1);
+    ASSERT_FALSE(drawn.columns.empty());
+    EXPECT_EQ(drawn.columns.front().means, std::vector<float> { 7.F / 3 });
+    const LaneColumns hidden = laneColumns(past, sharing, { series.key }, { noon - 1s, noon }, 1);
+    EXPECT_EQ(hidden.columns.front().means, drawn.columns.front().means);
+    EXPECT_EQ(hidden.highest(), 0);
+}
+
 TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)
 {
     past = insight::ClusterHistory { { u"outer"_s, u"inner"_s, u"db1"_s, u"new"_s } };
@@ -113,7 +133,7 @@ TEST_F(OverviewLanesTest, TheLastLaneIsTheSameWithOnePoolerAsWithSeveral)
     EXPECT_EQ(lanes().back().key, u"connections"_s);
     EXPECT_EQ(scoped(u"db1"_s).back(), u"connections"_s);
     EXPECT_EQ(scoped(u"inner"_s),
-              (QStringList { u"clients"_s, u"servers"_s, u"pool-times"_s, u"connections"_s }));
+              (QStringList { u"clients"_s, u"servers"_s, u"sharing"_s, u"pool-times"_s, u"connections"_s }));
 }
 
 TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)

@@ -45,8 +45,9 @@ std::vector<Silence> silencesIn(const LaneSpec &lane, const std::vector<Silence>
 {
     std::vector<Silence> own;
     std::ranges::copy_if(silences, std::back_inserter(own), [&](const Silence &silence) {
-        return std::ranges::any_of(
-            lane.series, [&](const LaneSeries &each) { return each.what.includes(silence.endpoint); });
+        return std::ranges::any_of(lane.series, [&](const LaneSeries &each) {
+            return each.what.includes(silence.endpoint) || (each.per && each.per->includes(silence.endpoint));
+        });
     });
     return own;
 }

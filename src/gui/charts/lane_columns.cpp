@@ -1,5 +1,7 @@
 #include "gui/charts/lane_columns.h"
 
+#include <limits>
+
 using namespace std::chrono_literals;
 
 namespace gui {
@@ -37,6 +39,17 @@ void addHidden(std::vector<Column> &columns, const std::vector<Column> &others, 
             all.push_back(hidden.contains(each.key) ? *unseen++ : *seen++);
         columns[i].means = std::move(all);
     }
+}
+
+std::vector<Column> quotientOf(const insight::ClusterHistory &past, const LaneSeries &series,
+                               const QSet<QString> &hidden, TimeSpan span, int count)
+{
+    std::vector<Column> columns = insight::quotientsOf(past, series.what, *series.per, span, count);
+    for (Column &column : columns) {
+        if (hidden.contains(series.key))
+            column.highest = std::numeric_limits<float>::quiet_NaN();
+    }
+    return columns;
 }
 
 Instant onGrid(Instant moment, Duration step)
@@ -94,6 +107,10 @@ LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lan
     const auto needed = int((axis.to - result.from + result.step - 1us) / result.step);
     const TimeSpan span { result.from, result.from + result.step * needed };
 
+    if (lane.series.size() == 1 && lane.series.front().per) {
+        result.columns = quotientOf(past, lane.series.front(), hidden, span, needed);
+        return result;
+    }
     result.columns = insight::columnsOf(past, seriesOf(lane, hidden, true), span, needed);
     if (const auto unseen = seriesOf(lane, hidden, false); !unseen.empty())
         addHidden(result.columns, insight::columnsOf(past, unseen, span, needed), lane, hidden);

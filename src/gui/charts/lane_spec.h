@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace gui {
@@ -16,6 +17,7 @@ struct LaneSeries
     QString name; ///< for people; text from outside must already be safe to show
     Swatch swatch;
     insight::Series what;
+    std::optional<insight::Series> per {}; ///< what it is divided by; then it is the only series of its lane
 };
 
 /// A horizontal line: a ceiling, or the number of cores. Far off the scale it becomes a marker "▲ 500".

@@ -1,6 +1,7 @@
 #include "insight/past/columns.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -83,6 +84,15 @@ public:
             }
         }
     }
+
+    /// Sampled in that column, but not in all of its series.
+    bool isIncomplete(std::size_t column) const
+    {
+        const auto cells = std::span(m_cells).subspan(column * m_series.size(), m_series.size());
+        return m_covered[column]
+               && std::ranges::any_of(cells, [](const Cell &cell) { return cell.time <= 0; });
+    }
+    bool isCovered(std::size_t column) const { return m_covered[column]; }
 
     const Steps &steps() const { return m_steps; }
 
@@ -214,14 +224,23 @@ void expect(std::vector<Column> &columns, const Grid &grid, const EndpointHistor
         columns[i].expected += *since < grid.edge(i + 1);
 }
 
+std::vector<Column> emptyColumns(int count, std::size_t series)
+{
+    const Column empty { .means = std::vector<float>(series, notMeasured), .highest = notMeasured };
+    return std::vector<Column>(std::size_t(std::max(count, 0)), empty);
+}
+
+float quotient(float dividend, float divisor)
+{
+    return divisor > 0 ? dividend / divisor : notMeasured;
+}
+
 } // namespace
 
 std::vector<Column> columnsOf(const ClusterHistory &past, std::span<const Series> series, TimeSpan span,
                               int count)
 {
-    std::vector<Column> columns(std::size_t(std::max(count, 0)));
-    for (Column &column : columns)
-        column = { .means = std::vector<float>(series.size(), notMeasured), .highest = notMeasured };
+    std::vector<Column> columns = emptyColumns(count, series.size());
     if (columns.empty() || span.length() <= Duration {})
         return columns;
 
@@ -239,6 +258,39 @@ std::vector<Column> columnsOf(const ClusterHistory &past, std::span<const Series
     Sweep sweep(std::move(steps));
     for (std::size_t i = 0; i < columns.size(); ++i)
         columns[i].highest = sweep.highestIn(grid.column(i));
+    return columns;
+}
+
+std::vector<Column> quotientsOf(const ClusterHistory &past, const Series &dividend, const Series &divisor,
+                                TimeSpan span, int count)
+{
+    std::vector<Column> columns = emptyColumns(count, 2);
+    if (columns.empty() || span.length() <= Duration {})
+        return emptyColumns(count, 1);
+
+    const Grid grid { span, columns.size() };
+    const std::array both { dividend, divisor };
+    std::vector<char> unknown(columns.size());
+    for (const QString &endpoint : past.endpoints()) {
+        const bool isInBoth = dividend.includes(endpoint) && divisor.includes(endpoint);
+        if (!dividend.includes(endpoint) && !divisor.includes(endpoint))
+            continue;
+        const EndpointHistory &history = past.history(endpoint);
+        auto read = columnsOfEndpoint(endpoint, both, grid);
+        read.read(history);
+        read.addTo(columns);
+        expect(columns, grid, history);
+        const auto since = history.heardSince();
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const bool isSilent = since && *since < grid.edge(i + 1) && !read.isCovered(i);
+            unknown[i] = unknown[i] || read.isIncomplete(i) || (isSilent && !isInBoth);
+        }
+    }
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        Column &column = columns[i];
+        column.highest = unknown[i] ? notMeasured : quotient(column.means[0], column.means[1]);
+        column.means = { column.highest };
+    }
     return columns;
 }
 

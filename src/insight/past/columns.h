@@ -34,4 +34,9 @@ struct Series
 std::vector<Column> columnsOf(const ClusterHistory &past, std::span<const Series> series, TimeSpan span,
                               int count);
 
+/// One series: the quotient of two sums. There is none where an endpoint that adds to either was sampled
+/// without being measured, where one that adds to only one of them was silent, and where nothing divides.
+std::vector<Column> quotientsOf(const ClusterHistory &past, const Series &dividend, const Series &divisor,
+                                TimeSpan span, int count);
+
 } // namespace insight

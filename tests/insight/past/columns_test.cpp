@@ -167,3 +167,72 @@ TEST_F(Columns, OfNothingAreEmpty)
     EXPECT_THAT(means(read(0s, 0s, 2)), Each(IsNan()));
     EXPECT_THAT(means(read(0s, 9s, 2)), Each(IsNan()));
 }
+
+namespace {
+
+class Quotients : public testing::Test
+{
+protected:
+    void answer(core::Duration at, const QString &endpoint, std::optional<qint64> clients,
+                std::optional<qint64> servers)
+    {
+        core::Sample sample = test::answer(noon + at, {}, endpoint);
+        sample.endpoint.layer = core::Layer::Pooler;
+        sample.pools = { { .name = u"shop/app"_s, .logicalActive = clients, .physicalActive = servers } };
+        past.add(test::shared(sample), noon + at);
+    }
+    std::vector<float> read(const QStringList &withoutClients = {},
+                            const QStringList &withoutServers = {}) const
+    {
+        std::vector<float> quotients;
+        for (const Column &column :
+             insight::quotientsOf(past, { Metric::AllLogical, {}, withoutClients },
+                                  { Metric::AllPhysical, {}, withoutServers }, { noon, noon + 3s }, 3)) {
+            quotients.push_back(column.means.front());
+            EXPECT_TRUE(column.highest == quotients.back() || std::isnan(quotients.back()));
+        }
+        return quotients;
+    }
+
+    ClusterHistory past { { u"a"_s, u"b"_s } };
+};
+
+} // namespace
+
+TEST_F(Quotients, AreThatOfTheSumsAndNotTheSumOfThem)
+{
+    for (const auto at : { 1s, 2s, 3s }) {
+        answer(at, u"a"_s, 40, 10);
+        answer(at, u"b"_s, 20, 2);
+    }
+    EXPECT_THAT(read(), ElementsAre(5, 5, 5));
+    EXPECT_THAT(read({ u"b"_s }, { u"a"_s }), ElementsAre(20, 20, 20)) << "a leads to b";
+}
+
+TEST_F(Quotients, AreMissingWhereEitherSideIsNotMeasured)
+{
+    answer(1s, u"a"_s, 40, 10);
+    answer(2s, u"a"_s, std::nullopt, 10);
+    answer(3s, u"a"_s, 40, std::nullopt);
+    EXPECT_THAT(read(), ElementsAre(4, IsNan(), IsNan()));
+    for (const auto at : { 1s, 2s, 3s })
+        answer(at, u"b"_s, 20, 2);
+    EXPECT_THAT(read(), ElementsAre(5, IsNan(), IsNan())) << "a part of the clients has no servers";
+}
+
+TEST_F(Quotients, AreMissingWithoutAServerAndNoneAreNoClients)
+{
+    answer(1s, u"a"_s, 7, 0);
+    answer(2s, u"a"_s, 0, 3);
+    answer(3s, u"a"_s, 3, 3);
+    EXPECT_THAT(read(), ElementsAre(IsNan(), 0, 1));
+}
+
+TEST_F(Quotients, OfAChainAreMissingWhileOneOfItIsSilent)
+{
+    for (const auto at : { 1s, 2s, 3s })
+        answer(at, u"a"_s, 40, 10);
+    answer(1s, u"b"_s, 40, 2);
+    EXPECT_THAT(read({ u"b"_s }, { u"a"_s }), ElementsAre(20, IsNan(), IsNan()));
+    EXPECT_THAT(read(), ElementsAre(80.F / 12, 4, 4)) << "side by side, the others are whole without it";
+}

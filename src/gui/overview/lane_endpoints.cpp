@@ -1,0 +1,26 @@
+#include "gui/overview/lane_endpoints.h"
+
+namespace gui {
+
+core::Layer layerOf(const Picture &picture, const QString &endpoint)
+{
+    const auto &known = picture.past.history(endpoint).latestGood();
+    return known ? known->endpoint.layer : core::Layer::Unknown;
+}
+
+bool isPooler(const Picture &picture, const QString &endpoint)
+{
+    return layerOf(picture, endpoint) == core::Layer::Pooler;
+}
+
+QStringList othersThan(const QList<core::Layer> &layers, const Picture &picture)
+{
+    QStringList others = picture.past.endpointsIn(picture.scope);
+    others.removeIf([&](const QString &name) {
+        const core::Layer layer = layerOf(picture, name);
+        return layer == core::Layer::Unknown || layers.contains(layer);
+    });
+    return others;
+}
+
+} // namespace gui

@@ -1,0 +1,169 @@
+#include "gui/overview/pooler_lanes.h"
+
+#include "gui/overview/lane_endpoints.h"
+#include "gui/words.h"
+#include "insight/past/traffic.h"
+#include "insight/path/chained.h"
+#include "report/ceilings.h"
+#include "report/naming.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Metric;
+
+struct ClientRow
+{
+    Metric metric;
+    QColor Theme::*colour;
+    const char *key;
+    const char *name;
+    Hatch hatch = Hatch::None;
+};
+
+constexpr auto clientRows = std::to_array<ClientRow>({
+    { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("gui", "idle") },
+    { Metric::LogicalActive, &Theme::active, "clients/active", QT_TRANSLATE_NOOP("gui", "with a server") },
+    { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("gui", "waiting"),
+      Hatch::Falling },
+});
+
+constexpr auto serverRows = std::to_array<ClientRow>({
+    { Metric::PhysicalActive, &Theme::active, "servers/active", QT_TRANSLATE_NOOP("gui", "in use") },
+    { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("gui", "idle") },
+    { Metric::PhysicalOther, &Theme::muted, "servers/login", QT_TRANSLATE_NOOP("gui", "logging in") },
+});
+
+/// Lanes reach beyond the moment that is shown, at which a pooler may not have been recorded: what leads
+/// where is taken from now.
+insight::Chained chainedOf(const Picture &picture)
+{
+    if (!picture.scope.isAll())
+        return {};
+    return insight::chainedPoolers(
+        picture.isLive() ? *picture.graph
+                         : insight::pathGraphOf(insight::latestSamples(picture.past, picture.scope)));
+}
+
+/// The pool in which clients have been waiting the longest.
+const insight::Ceiling *clampedPool(const Picture &picture)
+{
+    const insight::Ceiling *longest = nullptr;
+    for (const insight::Ceiling &ceiling : picture.figures.ceilings) {
+        if (ceiling.limit.scope == core::LimitScope::Pool && ceiling.held
+            && (!longest || *ceiling.held > *longest->held))
+            longest = &ceiling;
+    }
+    return longest;
+}
+
+/// How many servers its pools may have together.
+std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &outer)
+{
+    QList<core::SamplePtr> poolers = picture.samples;
+    poolers.removeIf([&outer](const core::SamplePtr &sample) {
+        return sample->endpoint.layer != core::Layer::Pooler || outer.contains(sample->endpoint.name);
+    });
+    const auto most = insight::physicalLimitOf(poolers);
+    if (most.value_or(0) <= 0)
+        return {};
+    const insight::Ceiling *pool = clampedPool(picture);
+    return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
+                                  .arg(report::ceilingName(pool->limit, pool->endpoint,
+                                                           report::calledBy(picture.names)),
+                                       report::heldText(*pool->held, pool->heldOrLonger))
+                            : Words::tr("server limit"),
+               .value = static_cast<double>(*most) } };
+}
+
+/// Series of poolers, without those whose figures are also part of another pooler's.
+std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
+                                 const QStringList &without)
+{
+    const QStringList others = othersThan({ core::Layer::Pooler, core::Layer::Proxy }, picture);
+    std::vector<LaneSeries> series;
+    for (const ClientRow &row : rows) {
+        // A client that waits at an inner pooler has a server of the outer one, and still waits.
+        const bool countsTwice = row.metric != Metric::Waiting;
+        series.push_back({ .key = QString::fromLatin1(row.key),
+                           .name = Words::tr(row.name),
+                           .swatch = { theme.*row.colour, row.hatch },
+                           .what = { row.metric, picture.scope, countsTwice ? others + without : others } });
+    }
+    return series;
+}
+
+LaneSpec clients(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+{
+    return { .key = u"clients"_s,
+             .title = Words::tr("Poolers: clients"),
+             .stretch = 4,
+             .series = seriesOf(clientRows, picture, theme, chained.inner) };
+}
+
+LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+{
+    return { .key = u"servers"_s,
+             .title = Words::tr("Poolers: servers"),
+             .stretch = 3,
+             .series = seriesOf(serverRows, picture, theme, chained.outer),
+             .limits = serversAtMost(picture, chained.outer) };
+}
+
+/// What a transaction takes as its client sees it: first it waits for a server, then it runs.
+LaneSpec poolTimes(const Picture &picture, const Theme &theme)
+{
+    LaneSpec lane { .key = u"pool-times"_s,
+                    .title = Words::tr("Poolers: average transaction, ms"),
+                    .stretch = 3,
+                    .decimals = 1 };
+    lane.series.push_back({ u"pool-times/transaction"_s,
+                            Words::tr("running"),
+                            { theme.active },
+                            { Metric::PoolTransaction, picture.scope } });
+    lane.series.push_back({ u"pool-times/wait"_s,
+                            Words::tr("waiting for a server"),
+                            waitingSwatch(theme),
+                            { Metric::PoolWait, picture.scope } });
+    return lane;
+}
+
+/// Over the poolers, how many clients share one server connection.
+LaneSpec sharing(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+{
+    const QStringList others = othersThan({ core::Layer::Pooler }, picture);
+    return { .key = u"sharing"_s,
+             .title = Words::tr("Poolers: clients per server"),
+             .stretch = 2,
+             .series = { { .key = u"sharing/quotient"_s,
+                           .name = Words::tr("clients per server"),
+                           .swatch = { theme.series[2] },
+                           .what = { Metric::AllLogical, picture.scope, others + chained.inner },
+                           .per = insight::Series { Metric::AllPhysical, picture.scope,
+                                                    others + chained.outer } } },
+             .decimals = 1 };
+}
+
+} // namespace
+
+std::vector<LaneSpec> poolerLanes(const Picture &picture, const Theme &theme)
+{
+    const QStringList endpoints = picture.past.endpointsIn(picture.scope);
+    const auto poolers =
+        std::ranges::count_if(endpoints, [&](const QString &name) { return isPooler(picture, name); });
+    const insight::Chained chained = chainedOf(picture);
+    std::vector<LaneSpec> lanes { clients(picture, theme, chained), servers(picture, theme, chained),
+                                  sharing(picture, theme, chained) };
+    if (poolers == 1)
+        lanes.push_back(poolTimes(picture, theme));
+    return lanes;
+}
+
+} // namespace gui
