@@ -3419,6 +3419,14 @@ Nicht aufgeführt: %1.</translation>
         <source>Average time to open a connection</source>
         <translation>Mittlere Zeit, um eine Verbindung zu öffnen</translation>
     </message>
+    <message>
+        <source>Poolers: clients per server</source>
+        <translation>Pooler: Clients je Server</translation>
+    </message>
+    <message>
+        <source>clients per server</source>
+        <translation>Clients je Server</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -7820,6 +7828,14 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
     <message>
         <source>its last statement: %1</source>
         <translation>die letzte Anweisung: %1</translation>
+    </message>
+    <message>
+        <source>has been waiting %1 for %2</source>
+        <translation>wartet seit %1 auf %2</translation>
+    </message>
+    <message>
+        <source>has been waiting for %1, since when is unknown</source>
+        <translation>wartet auf %1, seit wann, ist unbekannt</translation>
     </message>
 </context>
 <context>

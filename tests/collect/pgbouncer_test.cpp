@@ -203,6 +203,33 @@ TEST(Pgbouncer, AnUnreadableCeilingIsNotTheGlobalOne)
     auto asked = bouncerConsole("1.25.2");
     asked.answer("config", test::rows("key|value\nmax_db_connections|50"));
     ASSERT_EQ(test::limitOf(asked.sample(), u"bench"_s, u"max_db_connections"_s).limit, 50);
-    asked.answer("databases", test::with(ofBouncer("1.25.2", "databases"), 1, "max_connections", "many"));
-    EXPECT_EQ(test::limitOf(asked.sample(), u"bench"_s, u"max_db_connections"_s).limit, std::nullopt);
+    for (const auto *unreadable : { "many", "-1", "9000000000000000", "99999999999999999999" }) {
+        asked.answer("databases",
+                     test::with(ofBouncer("1.25.2", "databases"), 1, "max_connections", unreadable));
+        EXPECT_EQ(test::limitOf(asked.sample(), u"bench"_s, u"max_db_connections"_s).limit, std::nullopt)
+            << unreadable;
+    }
+    EXPECT_EQ(asked.sample().rejected, 1);
+}
+
+TEST(Pgbouncer, TheLargestLimitsItTakesAreReadAsTheyAre)
+{
+    constexpr const char *largest = "2147483647";
+    auto asked = bouncerConsole("1.25.2");
+    asked.answer("config", test::rows("key|value\nmax_db_connections|50\nmax_client_conn|2147483647"));
+    asked.answer("databases", test::with(ofBouncer("1.25.2", "databases"), 1, "max_connections", largest));
+    asked.answer("users", withSizeOf(ofBouncer("1.25.2", "users"), 0, largest, largest));
+    const core::Sample sample = asked.sample();
+    EXPECT_EQ(test::limitOf(sample, u"bench"_s, u"max_db_connections"_s).limit, 2'147'483'647);
+    EXPECT_EQ(core::ownLimit(sample)->limit, 2'147'483'647);
+    EXPECT_EQ(test::limitOf(sample, u"bench/app"_s, u"pool_size"_s).usable, 4'294'967'294);
+    EXPECT_EQ(sample.rejected, 0);
+}
+
+TEST(Pgbouncer, ALimitThatNoConsoleCanMeanIsCountedAsRejected)
+{
+    auto asked = bouncerConsole("1.25.2");
+    asked.answer("users", withSizeOf(ofBouncer("1.25.2", "users"), 0, "9000000000000000", "2"));
+    EXPECT_EQ(test::poolNamed(asked.sample(), u"bench/app"_s).physicalLimit, std::nullopt);
+    EXPECT_EQ(asked.sample().rejected, 1);
 }

@@ -135,6 +135,21 @@ RecordedSystem manager()
              { { "connections", page(body) } } };
 }
 
+RecordedSystem jolokia()
+{
+    const auto file = [](const char *name) {
+        return recordedBody(u"hikaricp-6.2.1/jolokia-"_s + QLatin1StringView(name));
+    };
+    return { "jolokia",
+             collect::hikariPage,
+             greetingByPage("/jolokia/search/com.zaxxer.hikari:*", file("search.json")),
+             {},
+             { { "metrics", page(file("read-attrs-get.json")) },
+               { "configuration",
+                 page(R"j({"request":{"type":"read"},"value":{"com.zaxxer.hikari:type=PoolConfig )j"
+                      R"j((orders-pool)":{"MaximumPoolSize":8,"MinimumIdle":2}},"status":200})j") } } };
+}
+
 RecordedSystem openTelemetry()
 {
     const QByteArray body =
@@ -236,6 +251,9 @@ std::vector<RecordedSystem> recordedSystems()
                    { { "metrics", u"hikaricp-6.2.1/micrometer.txt"_s } }),
              pages("hikaricp's own", collect::hikariPage, "/metrics",
                    { { "metrics", u"hikaricp-6.2.1/simpleclient.txt"_s } }),
+             pages("dropwizard", collect::hikariPage, "/metrics",
+                   { { "metrics", u"hikaricp-6.2.1/dropwizard-metrics.json"_s } }),
+             jolokia(),
              openTelemetry(),
              pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",
                    { { "vars", u"cockroachdb-23.1/vars.txt"_s } }),

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gui/overview/lane_endpoints.h"
 #include "gui/overview/occurring.h"
+#include "gui/overview/pooler_lanes.h"
 #include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "report/ceilings.h"

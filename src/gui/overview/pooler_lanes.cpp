@@ -1,7 +1,7 @@
 #include "gui/overview/pooler_lanes.h"
 
 #include "gui/overview/lane_endpoints.h"
-#include "gui/words.h"
+#include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "insight/path/chained.h"
 #include "report/ceilings.h"

@@ -1,5 +1,6 @@
 #include "gui/path/path_view.h"
 
+#include "core/text.h"
 #include "gui/pools/pool_details.h"
 #include "gui/widgets/plain.h"
 #include "report/balance.h"
