@@ -125,6 +125,7 @@ expect_failure rules_hold gui/window.cpp 'QEventLoop loop;'
 expect_failure rules_hold gui/window.cpp '#include <qcustomplot.h>'
 expect_failure rules_hold gui/charts/lane.h '#include <qcustomplot.h>'
 expect_failure rules_hold core/long.cpp "$(seq 401)"
+expect_failure rules_hold ../tests/long_test.cpp "$(seq 401)"
 expect_failure layers_hold core/text.cpp '#include "wire/pg_connection.h"'
 expect_failure layers_hold core/text.cpp '#include "text.h"'
 expect_failure layers_hold core/text.cpp '#include <QtWidgets/QLabel>'

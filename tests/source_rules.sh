@@ -71,7 +71,7 @@ grep -qs 'PQconnectStart' wire/pg_connection.cpp || { broken=1; echo "wire/pg_co
 grep -qs 'mysql_real_connect_start' wire/mysql_connection.cpp || { broken=1; echo "wire/mysql_connection.cpp opens no connection: has it moved?"; }
 grep -qs 'connectToHost' wire/stream.cpp || { broken=1; echo "wire/stream.cpp opens no socket: has it moved?"; }
 
-long=$(find . -name '*.h' -o -name '*.cpp' | xargs wc -l | LC_ALL=C awk '/\.(h|cpp)$/ && $1 > 400')
+long=$({ find . ../tests -name '*.h' -o -name '*.cpp' 2>/dev/null || true; } | xargs wc -l | LC_ALL=C awk '/\.(h|cpp)$/ && $1 > 400')
 [ -z "$long" ] || { broken=1; printf 'split at 400 lines:\n%s\n' "$long"; }
 
 exit $broken

@@ -1,16 +1,7 @@
-#include "gui/endpoints/endpoint_list.h"
-#include "gui/endpoints/endpoints_model.h"
-#include "gui/widgets/grip.h"
-#include "support/samples.h"
+#include "gui/endpoint_list_fixture.h"
 
-#include <QAbstractItemModelTester>
-#include <QContextMenuEvent>
-#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTest>
-
-#include <gmock/gmock.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -20,65 +11,6 @@ using test::shared;
 
 namespace gui {
 namespace {
-
-core::Sample answering(const QString &name, Instant at)
-{
-    core::Sample sample = test::answer(at, {}, name);
-    sample.endpoint.kind = u"postgresql"_s;
-    sample.endpoint.layer = core::Layer::Database;
-    sample.endpoint.role = core::Role::Primary;
-    sample.endpoint.version = u"15.18 (Debian 15.18-0+deb12u1)"_s;
-    sample.endpoint.address = u"10.0.0.5:5432"_s;
-    sample.counts.used = 34;
-    sample.limits.push_back(
-        { .scope = core::LimitScope::Server, .used = 34, .limit = 100, .reserved = 3, .usable = 97 });
-    return sample;
-}
-
-class EndpointListTest : public testing::Test
-{
-protected:
-    EndpointListTest()
-    {
-        past.add(shared(answering(u"db1:5432"_s, noon)));
-        past.add(shared(answering(u"db2:5432"_s, noon)));
-        list.resize(240, 400);
-        list.present(past, {}, noon);
-        list.show();
-    }
-
-    QStringList names() const
-    {
-        QStringList texts;
-        for (int row = 0; row < model().rowCount(); ++row)
-            texts << model().index(row, 0).data().toString();
-        return texts;
-    }
-
-    QModelIndex rowNamed(const QString &name) const { return model().index(int(names().indexOf(name)), 0); }
-    QString spoken(const QString &name) const
-    {
-        return rowNamed(name).data(Qt::AccessibleTextRole).toString();
-    }
-    const QAbstractItemModel &model() const { return *list.model(); }
-
-    /// What the context menu of a row offers.
-    QStringList offered(const QString &name)
-    {
-        const QPoint at = list.visualRect(rowNamed(name)).center();
-        QContextMenuEvent event(QContextMenuEvent::Mouse, at, list.viewport()->mapToGlobal(at));
-        QCoreApplication::sendEvent(list.viewport(), &event);
-        QStringList titles;
-        const auto *const menu = list.findChild<QMenu *>();
-        for (const QAction *action : menu ? menu->actions() : QList<QAction *> {})
-            titles << action->text();
-        return titles;
-    }
-
-    insight::ClusterHistory past { { u"db1:5432"_s, u"db2:5432"_s } };
-    EndpointList list;
-    QAbstractItemModelTester tester { list.model(), QAbstractItemModelTester::FailureReportingMode::Fatal };
-};
 
 TEST_F(EndpointListTest, EveryLayerHasAHeadingOfItsOwn)
 {
@@ -205,29 +137,6 @@ TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)
     EXPECT_GE(widthAt(21), 300);
 }
 
-TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
-{
-    QFont font = list.font();
-    font.setPixelSize(13); // 240 is for it
-    list.setFont(font);
-    list.setChosenWidth(420);
-    EXPECT_EQ(list.sizeHint().width(), 420);
-    list.setChosenWidth(10);
-    EXPECT_EQ(list.sizeHint().width(), 160) << "it can be found again";
-    list.setChosenWidth(0);
-    EXPECT_EQ(list.sizeHint().width(), 240);
-
-    Grip grip;
-    grip.resize(4, 300);
-    QSignalSpy moved { &grip, &Grip::moved };
-    QTest::mousePress(&grip, Qt::LeftButton, {}, { 1, 100 });
-    QMouseEvent move(QEvent::MouseMove, QPointF(61, 100), grip.mapToGlobal(QPointF(61, 100)), Qt::NoButton,
-                     Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&grip, &move);
-    ASSERT_EQ(moved.count(), 1);
-    EXPECT_EQ(moved.front().front().toInt(), 60);
-}
-
 TEST_F(EndpointListTest, OneEndpointAloneNeedsNoAll)
 {
     insight::ClusterHistory one({ u"db1:5432"_s });
@@ -266,29 +175,6 @@ TEST_F(EndpointListTest, AReplicaTellsItsLag)
     EXPECT_EQ(spoken(u"db2:5432"_s), u"db2:5432, ok, PostgreSQL 15, replica 0.2 s, 34 of 97 used"_s);
 }
 
-TEST_F(EndpointListTest, AClickNarrowsAndAllWidens)
-{
-    QSignalSpy wanted(&list, &EndpointList::scopeRequested);
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"db2:5432"_s)).center());
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"All"_s)).center());
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(rowNamed(u"DATABASE"_s)).center());
-    ASSERT_EQ(wanted.size(), 2);
-    EXPECT_EQ(wanted[0][0].value<insight::Scope>().endpoint, u"db2:5432"_s);
-    EXPECT_TRUE(wanted[1][0].value<insight::Scope>().isAll());
-}
-
-TEST_F(EndpointListTest, TheKeyboardStepsOverHeadingsAndEnterChooses)
-{
-    QSignalSpy wanted(&list, &EndpointList::scopeRequested);
-    list.setCurrentIndex(rowNamed(u"All"_s));
-    QTest::keyClick(&list, Qt::Key_Down);
-    EXPECT_EQ(list.currentIndex().data(), u"db1:5432"_s);
-    EXPECT_TRUE(wanted.isEmpty());
-    QTest::keyClick(&list, Qt::Key_Return);
-    ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0].value<insight::Scope>().endpoint, u"db1:5432"_s);
-}
-
 TEST_F(EndpointListTest, ARefreshKeepsTheChosenAndTheCurrentRow)
 {
     list.present(past, { u"db2:5432"_s }, noon);
@@ -311,57 +197,6 @@ TEST_F(EndpointListTest, ARefreshTouchesOnlyWhatChanged)
     list.present(past, {}, noon + 1s);
     ASSERT_EQ(changed.size(), 1);
     EXPECT_EQ(changed[0][0].toModelIndex(), rowNamed(u"db2:5432"_s));
-}
-
-TEST_F(EndpointListTest, OneThatAnswersNeedsNoRemedy)
-{
-    EXPECT_FALSE(offered(u"db1:5432"_s).contains(u"Enter password…"_s));
-    EXPECT_FALSE(offered(u"db1:5432"_s).contains(u"Try again"_s));
-}
-
-TEST_F(EndpointListTest, AWrongPasswordCanBeEntered)
-{
-    past.add(shared(test::failure(core::Fault::WrongPassword, u"db2:5432"_s)), noon + 1s);
-    list.present(past, {}, noon + 1s);
-    const QStringList titles = offered(u"db2:5432"_s);
-    EXPECT_TRUE(titles.contains(u"Try again"_s));
-    EXPECT_TRUE(titles.contains(u"Enter password…"_s));
-    EXPECT_TRUE(titles.contains(u"Copy address"_s));
-}
-
-TEST_F(EndpointListTest, OffersToAddAnEndpointAndToRemoveOneOfSeveral)
-{
-    const QSignalSpy removed(&list, &EndpointList::removeRequested);
-    const QSignalSpy added(&list, &EndpointList::addRequested);
-    const QStringList titles = offered(u"db2:5432"_s);
-    ASSERT_TRUE(titles.contains(u"Remove endpoint"_s));
-    for (QAction *action : list.findChild<QMenu *>()->actions()) {
-        if (action->text() == u"Remove endpoint" || action->text() == u"Add endpoint…")
-            action->trigger();
-    }
-    ASSERT_EQ(removed.count(), 1);
-    EXPECT_EQ(removed.front().front().toString(), u"db2:5432");
-    EXPECT_EQ(added.count(), 1);
-}
-
-TEST_F(EndpointListTest, OneThatIsFoundCanBeAddedToTheCluster)
-{
-    list.setFound({ { .neighbour = { .kind = u"postgresql"_s, .host = u"10.0.0.9"_s, .port = 5432 },
-                      .toldBy = { u"pgb:6432"_s } } });
-    list.present(past, {}, noon);
-    EXPECT_TRUE(offered(u"10.0.0.9:5432"_s).contains(u"Add to the cluster…"_s));
-}
-
-TEST_F(EndpointListTest, TheOnlyEndpointCannotBeRemoved)
-{
-    past.unlist(u"db2:5432"_s);
-    list.present(past, {}, noon);
-    offered(u"db1:5432"_s);
-    for (const QAction *action : list.findChild<QMenu *>()->actions())
-        EXPECT_TRUE(action->isEnabled() || action->text() == u"Remove endpoint")
-            << action->text().toStdString();
-    EXPECT_TRUE(std::ranges::any_of(list.findChild<QMenu *>()->actions(),
-                                    [](const QAction *action) { return !action->isEnabled(); }));
 }
 
 TEST_F(EndpointListTest, SaysHowRarelyAnEndpointIsReadAndWhichSettingChangesThat)
