@@ -7837,6 +7837,22 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
         <source>has been waiting for %1, since when is unknown</source>
         <translation>wartet auf %1, seit wann, ist unbekannt</translation>
     </message>
+    <message>
+        <source>client gone/s</source>
+        <translation>Client weg/s</translation>
+    </message>
+    <message>
+        <source>fatal errors/s</source>
+        <translation>fatale Fehler/s</translation>
+    </message>
+    <message>
+        <source>terminated/s</source>
+        <translation>beendet/s</translation>
+    </message>
+    <message>
+        <source>active by the server</source>
+        <translation>aktiv laut Server</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -41,7 +41,11 @@ SELECT
     s.connections / 1000.0 AS connections_per_s,
     s.replication_lag AS replication_lag_ms,
     s.own_connections,
-    s.own_server_us / 1000.0 AS own_server_ms
+    s.own_server_us / 1000.0 AS own_server_ms,
+    s.abandoned / 1000.0 AS abandoned_per_s,
+    s.fatal / 1000.0 AS fatal_per_s,
+    s.killed / 1000.0 AS killed_per_s,
+    s.tracked_active_sessions / 1000.0 AS tracked_active_sessions
 FROM sample AS s
 JOIN endpoint AS e ON e.id = s.endpoint
 JOIN text AS n ON n.id = e.name;

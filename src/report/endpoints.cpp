@@ -146,6 +146,14 @@ constexpr auto columns = std::to_array<Column<Row>>({
       ownServerTime },
     { { "error", QT_TRANSLATE_NOOP("report", "error"), Unit::Prose, 9 }, error },
     { { "used_is", QT_TRANSLATE_NOOP("report", "used is"), Unit::Text, 2 }, usedIs },
+    { { "abandoned_per_s", QT_TRANSLATE_NOOP("report", "client gone/s"), Unit::Rate, 2 },
+      ofRates<&core::Rates::abandonedPerSecond> },
+    { { "fatal_per_s", QT_TRANSLATE_NOOP("report", "fatal errors/s"), Unit::Rate, 2 },
+      ofRates<&core::Rates::fatalPerSecond> },
+    { { "killed_per_s", QT_TRANSLATE_NOOP("report", "terminated/s"), Unit::Rate, 2 },
+      ofRates<&core::Rates::killedPerSecond> },
+    { { "tracked_active_sessions", QT_TRANSLATE_NOOP("report", "active by the server"), Unit::Rate, 2 },
+      ofRates<&core::Rates::trackedActiveSessions> },
 });
 
 } // namespace

@@ -37,7 +37,7 @@ TEST(ViewsTest, EndpointsHaveTheColumnsOfTheInterface)
         "active,idle,idle_in_transaction,aborted,starting,unknown,lock_waiting,waiting,average_active_"
         "sessions,"
         "transactions_per_s,connections_per_s,replication_lag_ms,own_connections,own_server_ms,error,used_"
-        "is\r\n");
+        "is,abandoned_per_s,fatal_per_s,killed_per_s,tracked_active_sessions\r\n");
 }
 
 TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)

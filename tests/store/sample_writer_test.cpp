@@ -302,3 +302,16 @@ TEST(SampleWriter, AnyProgramCanReadTheViews)
     EXPECT_EQ(asked(history.path(), "select since, until from v_gaps"),
               u"2026-11-20T13:00:01.000Z|2026-11-20T13:00:03.000Z"_s);
 }
+
+TEST(SampleWriter, TheSeriesTellHowSessionsWereLostAndWhatTheServerCountsItself)
+{
+    test::History history;
+    core::Sample sample = answered(noon);
+    sample.rates.abandonedPerSecond = 0.5;
+    sample.rates.fatalPerSecond = 0;
+    sample.rates.trackedActiveSessions = 3.25;
+    history.add(sample);
+    EXPECT_EQ(asked(history.path(), "select abandoned_per_s, fatal_per_s, killed_per_s, "
+                                    "tracked_active_sessions from v_series"),
+              u"0.5|0.0|NULL|3.25"_s);
+}
