@@ -1632,6 +1632,10 @@
         <source>found, not contacted: %1 more</source>
         <translation>gefunden, nicht angesprochen: %1 weitere</translation>
     </message>
+    <message>
+        <source>--keep-finest takes a duration from 1h to 3650d, such as 30d</source>
+        <translation>--keep-finest erwartet eine Dauer von 1h bis 3650d, etwa 30d</translation>
+    </message>
 </context>
 <context>
     <name>cli::Reading</name>
@@ -4703,12 +4707,6 @@ default: 7d</source>
 bis 3650d; sonst: 7d</translation>
     </message>
     <message>
-        <source>how long to keep figures as averages with their peaks,
-of 10 s for 30d, then of 1 min; default: 400d</source>
-        <translation>wie lange Kennzahlen als Mittelwerte mit Spitzen aufbewahrt
-werden, 30d über 10 s, danach über 1 min; sonst: 400d</translation>
-    </message>
-    <message>
         <source>maximum size of the history, 50MB to 1000GB; the oldest
 samples are deleted first; default: 2GB</source>
         <translation>höchste Größe des Verlaufs, 50MB bis 1000GB; die ältesten
@@ -4923,6 +4921,18 @@ Exit-Status: 0 nichts Schlechtes bekannt, 1 etwas ist schlecht.
     <message>
         <source>unknown command %1; did you mean &quot;%2&quot;?; see --help</source>
         <translation>unbekannter Befehl %1; gemeint ist vielleicht &quot;%2&quot;; siehe --help</translation>
+    </message>
+    <message>
+        <source>how long to keep figures as averages of 10 s, with their
+peaks; default: 30d</source>
+        <translation>wie lange Werte als Mittel von 10 s mit ihren
+Spitzen bleiben; Standard: 30d</translation>
+    </message>
+    <message>
+        <source>how long to keep figures as averages of 1 min, with their
+peaks; default: 400d</source>
+        <translation>wie lange Werte als Mittel von 1 min mit ihren
+Spitzen bleiben; Standard: 400d</translation>
     </message>
 </context>
 <context>

@@ -65,9 +65,12 @@ constexpr auto recordOptions = std::to_array<program::Option>({
     { "--keep-samples", "DURATION", nullptr,
       QT_TRANSLATE_NOOP("program", "how long to keep sessions and connections, 1h to 3650d;\n"
                                    "default: 7d") },
+    { "--keep-finest", "DURATION", nullptr,
+      QT_TRANSLATE_NOOP("program", "how long to keep figures as averages of 10 s, with their\n"
+                                   "peaks; default: 30d") },
     { "--keep-averages", "DURATION", nullptr,
-      QT_TRANSLATE_NOOP("program", "how long to keep figures as averages with their peaks,\n"
-                                   "of 10 s for 30d, then of 1 min; default: 400d") },
+      QT_TRANSLATE_NOOP("program", "how long to keep figures as averages of 1 min, with their\n"
+                                   "peaks; default: 400d") },
     { "--max-size", "SIZE", nullptr,
       QT_TRANSLATE_NOOP("program", "maximum size of the history, 50MB to 1000GB; the oldest\n"
                                    "samples are deleted first; default: 2GB") },

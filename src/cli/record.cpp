@@ -78,6 +78,8 @@ struct KeptFor
 constexpr auto keptFor = std::to_array<KeptFor>({
     { "--keep-samples", &core::Keep::samples,
       QT_TRANSLATE_NOOP("cli", "--keep-samples takes a duration from 1h to 3650d, such as 7d") },
+    { "--keep-finest", &core::Keep::finest,
+      QT_TRANSLATE_NOOP("cli", "--keep-finest takes a duration from 1h to 3650d, such as 30d") },
     { "--keep-averages", &core::Keep::averages,
       QT_TRANSLATE_NOOP("cli", "--keep-averages takes a duration from 1h to 3650d, such as 400d") },
 });

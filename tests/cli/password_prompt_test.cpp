@@ -22,6 +22,7 @@ public:
     {
         m_pid = forkpty(&m_terminal, nullptr, nullptr, nullptr);
         if (m_pid == 0) {
+            std::signal(SIGINT, SIG_DFL); // a shell ignores it for what runs in the background
             const auto password = cli::askPassword(u"Password for a@h: "_s);
             stayUntilRead();
             _exit(!password ? 7 : std::strcmp(password->reveal(), "s3cret") == 0 ? 0 : 1);

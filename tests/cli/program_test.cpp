@@ -152,6 +152,8 @@ TEST_F(ProgramTest, WhatAHistoryKeepsHasBounds)
     }
     EXPECT_EQ(run({ u"record"_s, url(1), u"--keep-samples"_s, u"10m"_s }).errors,
               "poolscope-cli: --keep-samples takes a duration from 1h to 3650d, such as 7d\n");
+    EXPECT_EQ(run({ u"record"_s, url(1), u"--keep-finest"_s, u"30"_s }).errors,
+              "poolscope-cli: --keep-finest takes a duration from 1h to 3650d, such as 30d\n");
     EXPECT_EQ(run({ u"record"_s, url(1), u"--keep-averages"_s, u"ever"_s }).errors,
               "poolscope-cli: --keep-averages takes a duration from 1h to 3650d, such as 400d\n");
 }
