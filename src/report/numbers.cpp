@@ -1,6 +1,7 @@
 #include "report/numbers.h"
 
 #include <QLatin1String>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -77,6 +78,12 @@ QString bytes(qint64 count)
     for (; scaled >= 999.95 && unit + 1 < units.size(); ++unit)
         scaled /= 1000;
     return u"%1 %2"_s.arg(scaled, 0, 'f', 1).arg(QLatin1String(units[unit]));
+}
+
+QString keptTogether(QString text)
+{
+    static const QRegularExpression gap(u"(?<=\\d) (?=(?:ms|s|min|h|d|B|KB|MB|GB|TB)\\b)"_s);
+    return text.replace(gap, QString(QChar::Nbsp));
 }
 
 } // namespace report

@@ -18,4 +18,7 @@ QString briefDuration(std::chrono::duration<double, std::milli> time);
 /// For people: "812 B", "71.2 KB", "3.4 MB".
 QString bytes(qint64 count);
 
+/// The same text, as long, with no line break between a number and its unit.
+QString keptTogether(QString text);
+
 } // namespace report

@@ -167,3 +167,11 @@ TEST(NumbersTest, BytesReadLikeAPersonSaysThem)
     EXPECT_EQ(report::bytes(999999), u"1.0 MB"_s);
     EXPECT_EQ(report::bytes(3400000), u"3.4 MB"_s);
 }
+
+TEST(KeptTogetherTest, ANumberStaysBesideItsUnitAndNothingElseChanges)
+{
+    const QString text = u"idle for 4 min 30 s, 812 ms of 3.4 MB; pid 28107 sleeps 3 steps"_s;
+    const QString kept = report::keptTogether(text);
+    EXPECT_EQ(kept.size(), text.size());
+    EXPECT_EQ(kept, u"idle for 4\u00a0min 30\u00a0s, 812\u00a0ms of 3.4\u00a0MB; pid 28107 sleeps 3 steps"_s);
+}

@@ -5,6 +5,7 @@
 #include "gui/widgets/theme.h"
 #include "insight/sessions/filter.h"
 #include "report/figure.h"
+#include "report/numbers.h"
 #include "report/verdict.h"
 
 #include <QAccessible>
@@ -90,7 +91,7 @@ Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
 
 void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
 {
-    layout.setText(text);
+    layout.setText(report::keptTogether(text));
     Formats within = formats;
     for (QTextLayout::FormatRange &format : within)
         format.length = std::min(format.length, std::max(0, int(text.size()) - format.start));
