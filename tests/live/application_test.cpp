@@ -112,7 +112,8 @@ TEST_F(RealApplication, LeadsWhereTheUserSaysAndIsOneBox)
     EXPECT_EQ(judging.verdict().queue->room->endpoint, server.label());
     EXPECT_EQ(judging.verdict().queue->room->connections, 4);
     const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
-    EXPECT_EQ(std::ranges::count(graph.nodes, u"orders"_s, &insight::PathNode::name), 0);
+    EXPECT_EQ(std::ranges::count(graph.nodes, u"orders"_s, &insight::PathNode::name), 1);
+    EXPECT_EQ(judging.verdict().queue->named, u"orders"_s);
     const auto said = std::ranges::find_if(graph.edges, &insight::PathEdge::isSaid);
     ASSERT_NE(said, graph.edges.end());
     EXPECT_EQ(graph.nodes[said->from].endpoint, application.label());

@@ -103,6 +103,8 @@ public:
         bool areDoubtful = false; ///< more connections match than the application has, so none is certain
     };
     const Owned &ownedBy(std::size_t application) const { return m_nodes[application].owned; }
+    /// The name of such an application: its own, or the one that all its connections have. Empty: neither.
+    QString nameOf(std::size_t application) const;
 
     /// All connections to that endpoint.
     std::vector<End> arrivedAt(std::size_t place) const;

@@ -68,4 +68,15 @@ void ConnectionMatches::dropSurplus(std::size_t place)
     owned.areDoubtful = owned.ends.empty();
 }
 
+QString ConnectionMatches::nameOf(std::size_t application) const
+{
+    const core::Sample &sample = *m_samples[qsizetype(application)];
+    const std::vector<End> &ends = m_nodes[application].owned.ends;
+    if (!sample.ownName.isEmpty() || ends.empty())
+        return sample.ownName;
+    const QString &name = applicationOf(ends.front());
+    const bool haveIt = std::ranges::all_of(ends, [&](End end) { return applicationOf(end) == name; });
+    return haveIt && !isOfDriver(name) ? name : QString();
+}
+
 } // namespace insight

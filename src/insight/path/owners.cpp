@@ -14,11 +14,6 @@ namespace {
 /// The names that drivers give to an application without a name of its own.
 constexpr auto namesOfDrivers = std::to_array<QLatin1StringView>({ ""_L1, "PostgreSQL JDBC Driver"_L1 });
 
-bool isOfDriver(const QString &application)
-{
-    return std::ranges::find(namesOfDrivers, application) != namesOfDrivers.end();
-}
-
 /// "shop-api" for "shop-api:8080"; nothing for "10.0.4.17:8080" or "localhost:8080", which many applications
 /// share.
 QString nameOfHost(const core::Sample &sample)
@@ -30,6 +25,11 @@ QString nameOfHost(const core::Sample &sample)
 }
 
 } // namespace
+
+bool isOfDriver(const QString &application)
+{
+    return std::ranges::find(namesOfDrivers, application) != namesOfDrivers.end();
+}
 
 std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow)
 {

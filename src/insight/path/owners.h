@@ -12,6 +12,9 @@ namespace insight {
 std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow = true);
 std::optional<qint64> mostConnections(const core::Sample &application);
 
+/// Whether only a driver gave that name, so that many applications may have it.
+bool isOfDriver(const QString &application);
+
 /// Applications whose own pools are polled. A metrics page does not list connections, so a connection
 /// elsewhere is at most likely to be theirs: by the name it has, or by its host where it has no name of its
 /// own.

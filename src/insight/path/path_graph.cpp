@@ -73,12 +73,12 @@ bool speaksForSeveral(const core::Sample &sample)
            && std::ranges::count(sample.limits, core::LimitScope::Server, &core::Limit::scope) > 1;
 }
 
-PathNode nodeOf(const core::SamplePtr &sample, int column)
+/// `own` is the name of an application; empty: it has none.
+PathNode nodeOf(const core::SamplePtr &sample, const QString &own, int column)
 {
     PathNode node { .key = u"endpoint/"_s + sample->endpoint.name,
                     .endpoint = sample->endpoint.name,
-                    .name = isApplication(*sample) && !sample->ownName.isEmpty() ? sample->ownName
-                                                                                 : sample->endpoint.name,
+                    .name = own.isEmpty() ? sample->endpoint.name : own,
                     .layer = sample->endpoint.layer,
                     .column = column,
                     .sample = sample,
@@ -233,7 +233,9 @@ private:
         std::ranges::stable_sort(order, {}, [this](std::size_t place) { return m_columns[place]; });
         for (const std::size_t place : order) {
             m_nodes[place] = m_graph.nodes.size();
-            m_graph.nodes.push_back(nodeOf(m_matches.samples()[qsizetype(place)], m_columns[place]));
+            const core::SamplePtr &sample = m_matches.samples()[qsizetype(place)];
+            const QString own = isApplication(*sample) ? m_matches.nameOf(place) : QString();
+            m_graph.nodes.push_back(nodeOf(sample, own, m_columns[place]));
         }
     }
 

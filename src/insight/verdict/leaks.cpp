@@ -78,13 +78,15 @@ Verdict verdictOfLeak(const core::Sample &application, const Resting &longest, L
     return verdict;
 }
 
-std::optional<Verdict> leakOf(const Situation &situation, const core::Sample &application,
-                              const core::Pool &pool, const std::vector<End> *ends)
+std::optional<Verdict> leakOf(const Situation &situation, std::size_t place, const core::Pool &pool,
+                              const std::vector<End> *ends)
 {
+    const ConnectionMatches &matches = situation.snapshot.chains.matches();
+    const core::Sample &application = *matches.samples()[qsizetype(place)];
     if (!isMeasured(pool) || !ends || qint64(ends->size()) != *pool.physicalTotal)
         return std::nullopt;
     const core::Duration time = std::max(*pool.averageUse * uses, least);
-    const auto resting = restingFor(time, situation.snapshot.chains.matches(), *ends);
+    const auto resting = restingFor(time, matches, *ends);
     const auto unused = situation.past.history(application.endpoint.name)
                             .extremes()
                             .mostUnusedSince(pool.name, *application.received - time);
@@ -92,7 +94,7 @@ std::optional<Verdict> leakOf(const Situation &situation, const core::Sample &ap
         return std::nullopt;
     return verdictOfLeak(application, resting.front(),
                          { .pool = pool.name,
-                           .named = application.ownName,
+                           .named = matches.nameOf(place),
                            .idle = qint64(resting.size()),
                            .unused = *unused,
                            .longerThan = time,
@@ -113,7 +115,7 @@ std::vector<Verdict> leaks(const Situation &situation)
             continue;
         const PoolEnds ends(matches, place);
         for (const core::Pool &pool : application->pools) {
-            if (auto leak = leakOf(situation, *application, pool, ends.of(pool)))
+            if (auto leak = leakOf(situation, place, pool, ends.of(pool)))
                 found.push_back(std::move(*leak));
         }
     }

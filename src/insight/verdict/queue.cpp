@@ -316,7 +316,7 @@ void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     queue.isOwnPool = true;
-    queue.named = sample.ownName;
+    queue.named = m_matches.nameOf(place);
     const std::vector<End> *const ends = endsOf(place, pool);
     queue.isMixedBelow = !ends;
     if (ends)

@@ -235,8 +235,10 @@ TEST(Owners, HaveTheConnectionsOfOneNameThatAreAsManyWhereTheUserSaysThatTheyLea
     const auto app = application(u"app1:8080"_s);
     EXPECT_THAT(edges(drawn({ db, app })), UnorderedElementsAre("orders>db1 2", "psql>db1 1"));
     const PathGraph graph = drawn({ db, saidToLead(app) });
-    EXPECT_THAT(edges(graph), UnorderedElementsAre("app1:8080>db1 2", "psql>db1 1"));
+    EXPECT_THAT(edges(graph), UnorderedElementsAre("orders>db1 2", "psql>db1 1"));
     EXPECT_TRUE(saidEdge(graph)->counted);
+    EXPECT_EQ(graph.nodes[saidEdge(graph)->from].endpoint, u"app1:8080"_s)
+        << "it is called as its connections are";
 
     const Chains chains({ shared(db), shared(saidToLead(app)) });
     EXPECT_EQ(chains.ofBackend(u"db1"_s, 1).certainty(), Certainty::Likely);
@@ -310,7 +312,7 @@ TEST(Owners, LeadToThePoolerThatTheUserNames)
                     { server(u"s1"_s, at(u"10.0.0.2"_s, 40001), databaseIn, 101, u"c1"_s) }));
     const auto db = databaseOf({ test::session(backend(101, at(u"10.0.0.2"_s, 40001))) });
     EXPECT_THAT(edges(drawn({ db, pgb, saidToLead(application(u"app1:8080"_s), u"10.0.0.2"_s, 6432) })),
-                UnorderedElementsAre("app1:8080>pgb 2", "pgb>db1 1"));
+                UnorderedElementsAre("orders>pgb 2", "pgb>db1 1"));
 }
 
 TEST(Owners, AChainFromThemIsLikelyAndSaysWhy)
