@@ -112,12 +112,12 @@ QStringList hindrances(Database &database)
     return found;
 }
 
-void createTables(Database &database, qint64 id)
+void createTables(Database &database, qint64 id, qint64 newest = schemaVersion)
 {
-    for (qint64 version = 1; version <= schemaVersion; ++version)
+    for (qint64 version = 1; version <= newest; ++version)
         database.execute(statementsOf(version).constData());
     database.execute(("pragma application_id = " + QByteArray::number(id)).constData());
-    database.execute(("pragma user_version = " + QByteArray::number(schemaVersion)).constData());
+    database.execute(("pragma user_version = " + QByteArray::number(newest)).constData());
 }
 
 /// All that a file defines, word for word.
@@ -132,22 +132,33 @@ QStringList definitionsOf(Database &database)
     return all;
 }
 
+constexpr qint64 firstExcerptVersion = 3;
+
+QStringList definitionsOfExcerpt(qint64 version)
+{
+    auto made = Database::inMemory();
+    return made && createExcerptSchema(made.value(), version) ? definitionsOf(made.value()) : QStringList();
+}
+
 /// A file that is handed on is a stranger's: a view or a trigger would compute, a rule or an index of its own
-/// is no work of ours. Its version is this one: none was ever another.
+/// is no work of ours, whichever version wrote it.
 core::Status checkExcerptSchema(Database &database, qint64 version)
 {
-    static const QStringList ours = [] {
-        auto made = Database::inMemory();
-        return made && createExcerptSchema(made.value()) ? definitionsOf(made.value()) : QStringList();
+    static const std::map<qint64, QStringList> ours = [] {
+        std::map<qint64, QStringList> all;
+        for (qint64 each = firstExcerptVersion; each <= schemaVersion; ++each)
+            all.emplace(each, definitionsOfExcerpt(each));
+        return all;
     }();
-    if (version != schemaVersion)
+    const auto expectedThere = ours.find(version);
+    if (expectedThere == ours.end())
         return core::Error { version > schemaVersion ? core::Fault::StorageNewer
                                                      : core::Fault::StorageDamaged,
                              QString::number(version) };
     const QStringList there = definitionsOf(database);
     if (auto status = database.takeTrouble(); !status)
         return status;
-    if (there != ours)
+    if (there != expectedThere->second)
         return core::Error { core::Fault::StorageForeign,
                              QCoreApplication::translate("store", "it defines more than a saved span") };
     return core::ok();
@@ -174,10 +185,10 @@ core::Status createSchema(Database &database)
     return transaction.commit();
 }
 
-core::Status createExcerptSchema(Database &database)
+core::Status createExcerptSchema(Database &database, qint64 version)
 {
     Transaction transaction(database);
-    createTables(database, excerptId);
+    createTables(database, excerptId, version);
     return transaction.commit();
 }
 

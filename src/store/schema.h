@@ -14,7 +14,7 @@ constexpr qint64 schemaVersion = 4;
 core::Status createSchema(Database &database);
 
 /// The same of an excerpt: tables and nothing else, so that whatever else stands in one is not ours.
-core::Status createExcerptSchema(Database &database);
+core::Status createExcerptSchema(Database &database, qint64 version = schemaVersion);
 
 QStringList tableNames(); ///< of this version
 

@@ -4,6 +4,7 @@
 #include "report/incidents.h"
 #include "report/views.h"
 #include "store/excerpt.h"
+#include "store/schema.h"
 #include "store/history.h"
 #include "store/note_rows.h"
 #include "support/poolers.h"
@@ -247,6 +248,26 @@ TEST_F(SpanFileTest, IsRefusedWhereItWouldCompute)
         EXPECT_EQ(refusal(), Fault::StorageForeign) << sql;
         EXPECT_FALSE(store::readHistory(target())) << sql;
     }
+}
+
+TEST_F(SpanFileTest, OfAnEarlierVersionIsReadAsItIs)
+{
+    {
+        ASSERT_TRUE(QFile(target()).open(QIODevice::WriteOnly));
+        auto earlier = store::Database::open(target(), store::Access::Write);
+        ASSERT_TRUE(earlier);
+        ASSERT_TRUE(store::createExcerptSchema(earlier.value(), 3));
+        earlier.value().execute("pragma journal_mode = delete");
+        ASSERT_TRUE(earlier.value().takeTrouble());
+    }
+    EXPECT_TRUE(store::checkExcerpt(target(), {}));
+    auto opened = store::readHistory(target());
+    ASSERT_TRUE(opened);
+    EXPECT_TRUE(store::Reader(opened.value()).endpoints().empty());
+    execute("alter table pool_state add column physical_least INTEGER");
+    EXPECT_EQ(refusal(), Fault::StorageForeign) << "a column of the next version";
+    execute("pragma user_version = 2");
+    EXPECT_EQ(refusal(), Fault::StorageDamaged) << "no version saved spans then";
 }
 
 TEST_F(SpanFileTest, IsRefusedInAnotherVersionDamagedOrUnderAFalseName)
