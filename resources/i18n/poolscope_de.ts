@@ -39,6 +39,10 @@
         <source>Follow blocker</source>
         <translation>Zur blockierenden Sitzung</translation>
     </message>
+    <message>
+        <source>Copy command to end the client</source>
+        <translation>Befehl zum Beenden des Clients kopieren</translation>
+    </message>
 </context>
 <context>
     <name>ClearButton</name>
@@ -3479,6 +3483,10 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>How Poolscope polls %1. Saved with the cluster; changes take effect immediately.</source>
         <translation>Wie Poolscope %1 abfragt. Wird mit dem Cluster gespeichert; Änderungen wirken sofort.</translation>
+    </message>
+    <message>
+        <source>%1 in the console of %2</source>
+        <translation>%1 in der Konsole von %2</translation>
     </message>
 </context>
 <context>

@@ -81,6 +81,8 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
     link.requestedAt = moment(row["request_time"]);
     if (link.state == core::LinkState::Waiting)
         link.wait = row["wait_time"] ? millis(row["wait_time"]) : together(row["wait"], row["wait_us"]);
+    if (!columns.id.isEmpty())
+        link.id = std::max(qint64(0), integer(row[columns.id]).value_or(0));
     if (link.wait == core::Duration {}) // Odyssey writes zeros
         link.wait.reset();
     return link;

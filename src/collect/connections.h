@@ -17,7 +17,8 @@ struct LinkColumns
         "ptr"
     };                            ///< the name of a connection: the first of these columns that exists
     QByteArrayView peer = "link"; ///< the name of the connection on the other side
-    QByteArrayView pool = {};     ///< the `id` of its pool, where database and user do not identify it
+    QByteArrayView id = {};   ///< what commands of the console call a connection; not every version has it
+    QByteArrayView pool = {}; ///< the `id` of its pool, where database and user do not identify it
 };
 
 /// Takes one batch of either list. Clients of the console, including ours, hold no server and are left out.

@@ -41,6 +41,7 @@ struct Link
     std::optional<Instant> connectedAt;
     std::optional<Instant> requestedAt;
     std::optional<Duration> wait;
+    qint64 id = 0; ///< its number in commands of the endpoint's console; 0: it has none
 
     bool operator==(const Link &) const = default;
 };
@@ -57,6 +58,8 @@ struct Links
     bool sharesAddress =
         false; ///< other processes accept clients at the same address, and theirs are missing here
     bool isPartial = false; ///< damaged rows are missing
+    QString
+        endsClient; ///< the console's command that ends the client with an id: "KILL_CLIENT %1"; empty: none
 
     bool operator==(const Links &) const = default;
 };

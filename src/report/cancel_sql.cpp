@@ -64,6 +64,15 @@ QString whyNoEndingSql(const core::Endpoint &endpoint, const core::Session &sess
                            "session's by now");
 }
 
+QString endingCommand(const core::Sample &pooler, const QString &client)
+{
+    if (!pooler.links || pooler.links->endsClient.isEmpty())
+        return {};
+    const auto found = std::ranges::find(pooler.links->clients, client, &core::Link::key);
+    const bool isKnown = found != pooler.links->clients.end() && found->id > 0;
+    return isKnown ? pooler.links->endsClient.arg(found->id) + u';' : QString();
+}
+
 bool mayBeCancelled(const core::Session &session)
 {
     using enum core::SessionState;

@@ -16,6 +16,10 @@ QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Ses
 /// Why there is no such statement; empty where there is one.
 QString whyNoEndingSql(const core::Endpoint &endpoint, const core::Session &session);
 
+/// What an operator would run in a pooler's console to end one of its clients; empty where this version has
+/// no such command.
+QString endingCommand(const core::Sample &pooler, const QString &client);
+
 /// Between statements, even in a transaction, a cancel has no effect.
 bool mayBeCancelled(const core::Session &session);
 

@@ -1,6 +1,9 @@
 #include "path_page_fixture.h"
 #include "report/local_time.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+
 namespace gui {
 namespace {
 
@@ -21,6 +24,38 @@ TEST_F(PathChainsTest, EnterLightsTheChainOfWhoWaitsLongest)
     press(Qt::Key_Escape);
     EXPECT_TRUE(strip.isHidden());
     EXPECT_TRUE(view.lit().empty());
+}
+
+TEST_F(PathChainsTest, TheCommandThatEndsAPoolersClientIsCopiedWhereItHasOne)
+{
+    auto &end = *strip.findChild<QPushButton *>(u"end"_s);
+    const auto presentWith = [&](const QString &command, bool live) {
+        QList<core::SamplePtr> samples = cluster.samples();
+        for (core::SamplePtr &each : samples) {
+            if (each->endpoint.name != u"pgb-a")
+                continue;
+            core::Links links = *each->links;
+            links.endsClient = command;
+            for (core::Link &client : links.clients)
+                client.id = 41;
+            core::Sample told = *each;
+            told.links = std::make_shared<const core::Links>(links);
+            each = test::shared(told);
+        }
+        Picture picture = test::pictureOf(past, samples, noon);
+        if (!live)
+            picture.selected = insight::TimeSpan { noon - 10s, noon };
+        page.present(picture);
+    };
+    page.lightPool(u"pgb-a"_s, {});
+    EXPECT_TRUE(end.isHidden()) << "this version has none";
+    presentWith(u"KILL_CLIENT %1"_s, true);
+    ASSERT_FALSE(end.isHidden());
+    EXPECT_TRUE(end.toolTip().contains(u"KILL_CLIENT 41; in the console of pgb-a"_s));
+    QTest::mouseClick(&end, Qt::LeftButton);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), u"KILL_CLIENT 41;"_s);
+    presentWith(u"KILL_CLIENT %1"_s, false);
+    EXPECT_TRUE(end.isHidden()) << "it may be another one's by now";
 }
 
 TEST_F(PathChainsTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)

@@ -74,6 +74,21 @@ TEST(CancelSql, ARightIsMissedOnlyWhereOneIsMissing)
               u"How to end a session of this system is not known"_s);
 }
 
+TEST(CancelSql, APoolersClientIsEndedByTheCommandOfItsVersion)
+{
+    core::Links links { .clients = { { .key = u"0x1"_s, .id = 41 }, { .key = u"0x2"_s } },
+                        .endsClient = u"KILL_CLIENT %1"_s };
+    core::Sample pooler;
+    EXPECT_EQ(endingCommand(pooler, u"0x1"_s), QString()) << "its clients are not known";
+    pooler.links = std::make_shared<const core::Links>(links);
+    EXPECT_EQ(endingCommand(pooler, u"0x1"_s), u"KILL_CLIENT 41;"_s);
+    EXPECT_EQ(endingCommand(pooler, u"0x2"_s), QString()) << "it has no number";
+    EXPECT_EQ(endingCommand(pooler, u"0x3"_s), QString()) << "it is gone";
+    links.endsClient.clear();
+    pooler.links = std::make_shared<const core::Links>(links);
+    EXPECT_EQ(endingCommand(pooler, u"0x1"_s), QString()) << "the version has no such command";
+}
+
 TEST(CancelSql, NothingTheServerSaidGetsIntoIt)
 {
     core::Session hostile = session("2026-11-20 13:29:08.178739+00");

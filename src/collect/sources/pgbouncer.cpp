@@ -101,8 +101,13 @@ bool sharesPort(const Parts &parts)
 
 std::optional<Part> take(const Profile &, const Question &question, const Parts &parts, Part part)
 {
-    if (question.id == "clients")
-        part.joined = std::make_shared<const core::Links>(core::Links { .sharesAddress = sharesPort(parts) });
+    if (question.id != "clients")
+        return part;
+    const bool hasIds =
+        std::ranges::any_of(part.links, [](const core::Link &client) { return client.id > 0; });
+    part.joined = std::make_shared<const core::Links>(
+        core::Links { .sharesAddress = sharesPort(parts),
+                      .endsClient = hasIds ? u"KILL_CLIENT %1"_s : QString() }); // both since 1.24
     return part;
 }
 
@@ -167,7 +172,7 @@ Source pgbouncer()
                     { { .id = "peers", .every = 60s }, { "pool_size" } },
                     { { .id = "pools", .essential = true }, {}, { "cl_active", "sv_active" } } },
         .pools = columns,
-        .links = { .state = stateOf },
+        .links = { .state = stateOf, .id = "id" },
         .work = work,
         .countedBy = { "database" },
         .take = take,

@@ -47,6 +47,7 @@ ChainStrip::ChainStrip(QWidget *parent)
     connect(m_ui->close, &QToolButton::clicked, this, &ChainStrip::closeRequested);
     connect(m_ui->sessions, &QPushButton::clicked, this,
             [this] { emit sessionsRequested(filterLike(*m_chain.backend()->session)); });
+    connect(m_ui->end, &QPushButton::clicked, this, [this] { copyText(m_ending); });
     connect(m_ui->follow, &QPushButton::clicked, this,
             [this] { emit backendRequested(m_chain.backend()->endpoint, *m_blocker); });
 }
@@ -94,9 +95,17 @@ void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sam
     update();
 }
 
+void ChainStrip::offerEnding(const QString &command, const QString &pooler)
+{
+    m_ending = command;
+    m_ui->end->setVisible(!command.isEmpty());
+    setPlainToolTip(*m_ui->end, tr("%1 in the console of %2").arg(command, report::called(pooler, m_names)));
+}
+
 void ChainStrip::presentNone(const QString &through)
 {
     present({}, nullptr, {}, {}, {});
+    offerEnding({}, {});
     m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
     m_ui->state->setText(tr("none is connected now, or its connections are not listed"));
 }

@@ -36,6 +36,9 @@ public:
     void present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
                  const QString &gone, core::Instant now);
 
+    /// What ends the chain's client in the console of a pooler; an empty command: it cannot be ended so.
+    void offerEnding(const QString &command, const QString &pooler);
+
     void setNames(const report::EndpointNames &names) { m_names = names; }
     void presentNone(const QString &through); ///< no chain is known that leads there
 
@@ -58,6 +61,7 @@ private:
     insight::Chain m_chain;
     report::EndpointNames m_names;
     std::optional<int> m_blocker;
+    QString m_ending;
 };
 
 /// Finds similar sessions: by statement, otherwise by user and application.

@@ -1,6 +1,7 @@
 #include "gui/path/path_page.h"
 
 #include "gui/path/path_access.h"
+#include "report/cancel_sql.h"
 #include "report/local_time.h"
 #include "report/views.h"
 #include "ui_path_page.h"
@@ -112,7 +113,23 @@ void PathPage::followChain()
     m_ui->view->light(isGone ? insight::Chain {} : m_chain);
     m_ui->strip->present(m_chain, sample == m_samples.end() ? nullptr : *sample, { m_found.size(), m_place },
                          isGone ? goneText() : QString(), m_now);
+    offerEnding(m_live && !isGone);
     wishLinks();
+}
+
+/// The client nearest to the application. No client of the past is ended.
+void PathPage::offerEnding(bool isThere)
+{
+    const auto client =
+        std::ranges::find(m_chain.stops, insight::Stop::Kind::PoolerClient, &insight::Stop::kind);
+    if (!isThere || client == m_chain.stops.end())
+        return m_ui->strip->offerEnding({}, {});
+    const auto pooler = std::ranges::find_if(m_samples, [&client](const core::SamplePtr &sample) {
+        return sample->endpoint.name == client->endpoint;
+    });
+    m_ui->strip->offerEnding(pooler == m_samples.end() ? QString()
+                                                       : report::endingCommand(**pooler, client->key),
+                             client->endpoint);
 }
 
 void PathPage::lightThrough(std::size_t node, const QString &pool)

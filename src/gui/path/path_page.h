@@ -38,6 +38,7 @@ protected:
 
 private:
     void refresh();
+    void offerEnding(bool isThere);
     void lightThrough(std::size_t node, const QString &pool);
     void lightOne(std::size_t place);
     void showNone(const QString &through);
