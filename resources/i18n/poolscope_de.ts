@@ -3435,6 +3435,18 @@ Nicht aufgeführt: %1.</translation>
         <source>clients per server</source>
         <translation>Clients je Server</translation>
     </message>
+    <message>
+        <source>%1, all users</source>
+        <translation>%1, alle Benutzer</translation>
+    </message>
+    <message>
+        <source>the work of all users of this database: the pooler does not count it by user</source>
+        <translation>die Arbeit aller Benutzer dieser Datenbank: Der Pooler zählt sie nicht je Benutzer</translation>
+    </message>
+    <message>
+        <source>all users</source>
+        <translation>alle Benutzer</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -3477,16 +3489,16 @@ Nicht aufgeführt: %1.</translation>
         <source>waits for pid %1 (%2), %3</source>
         <translation>wartet auf PID %1 (%2), %3</translation>
     </message>
+    <message>
+        <source>%1 in the console of %2</source>
+        <translation>%1 in der Konsole von %2</translation>
+    </message>
 </context>
 <context>
     <name>gui::ClusterSettingsDialog</name>
     <message>
         <source>How Poolscope polls %1. Saved with the cluster; changes take effect immediately.</source>
         <translation>Wie Poolscope %1 abfragt. Wird mit dem Cluster gespeichert; Änderungen wirken sofort.</translation>
-    </message>
-    <message>
-        <source>%1 in the console of %2</source>
-        <translation>%1 in der Konsole von %2</translation>
     </message>
 </context>
 <context>

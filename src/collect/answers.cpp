@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace collect {
 
 Draft keepTable(const Profile &, const Question &, const Parts &, const wire::Rows &rows, Draft draft)
@@ -116,6 +118,17 @@ void takeRates(const Part &work, const QString &key, core::Pool &pool)
     pool.errorsPerSecond = known.failuresPerSecond;
     pool.averageTransaction = known.averageTransaction;
     pool.averageWait = known.averageWait;
+}
+
+core::Pool databaseWork(const Part &work, const QString &key)
+{
+    core::Pool all { .name = key + u"/*"_s, .database = key, .purpose = core::PoolPurpose::Database };
+    takeRates(work, key, all);
+    for (int i = 0; i < work.table.count(); ++i) {
+        if (text(Row(work.table, i)["database"]) == key)
+            all.raw = rawValues(work.table, i);
+    }
+    return all;
 }
 
 void joinLinks(const Part &servers, Part &clients)

@@ -42,6 +42,10 @@ void continueWork(const Part &before, Part &now);
 void takeRates(const Part &work, core::Rates &rates);
 void takeRates(const Part &work, const QString &key, core::Pool &pool);
 
+/// The work of all pools of a database, where the share of each is unknown. `key` is the name it is counted
+/// by.
+core::Pool databaseWork(const Part &work, const QString &key);
+
 /// Both sides of its connections, once the second has arrived. Null while only one is known. `clients.joined`
 /// may already contain what else is known of such lists.
 void joinLinks(const Part &servers, Part &clients);

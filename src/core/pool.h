@@ -10,8 +10,9 @@
 
 namespace core {
 
-/// The purpose of a pool. Only `User` pools count in ratios and totals.
-enum class PoolPurpose { User, Console, Control, Replication };
+/// The purpose of a pool. Only `User` pools count in ratios and totals. A `Database` is no pool: it holds the
+/// work of all pools of a database where the system does not count it by user.
+enum class PoolPurpose { User, Console, Control, Replication, Database };
 
 /// A bucket inside an endpoint, usually (database, user): clients on one side, servers on the other. Values
 /// that a system does not report stay null.

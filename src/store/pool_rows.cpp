@@ -227,8 +227,7 @@ Pool PoolReplay::named(qint64 id)
     if (!isNew || !m_names.ask(id).next())
         return known->second;
     known->second.name = m_texts.textOf(m_names.number(0));
-    known->second.purpose =
-        kindOf(m_names.number(1), core::PoolPurpose::Replication, core::PoolPurpose::User);
+    known->second.purpose = kindOf(m_names.number(1), core::PoolPurpose::Database, core::PoolPurpose::User);
     known->second.database = m_texts.textOf(m_names.number(2));
     known->second.user = m_texts.textOf(m_names.number(3));
     known->second.target = m_texts.textOf(m_names.number(4));

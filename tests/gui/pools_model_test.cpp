@@ -130,6 +130,27 @@ TEST_F(PoolsModelTest, TheConsoleIsBehindThePoolsOfUsers)
     }
 }
 
+TEST_F(PoolsModelTest, WhatIsCountedByDatabaseIsInARowOfItsOwn)
+{
+    core::Sample a = *twoPoolers().front();
+    core::Pool all { .name = u"shop/*"_s, .database = u"shop"_s, .purpose = core::PoolPurpose::Database };
+    all.transactionsPerSecond = 12.5;
+    all.averageWait = 3ms;
+    a.pools.push_back(all);
+    a.pools.push_back(test::pool(u"crm"_s, u"app"_s, 1, 0, 2));
+    a.pools.back().transactionsPerSecond = 2;
+    show({ test::shared(a) }, { .grouping = PoolGrouping::Pooler });
+    EXPECT_EQ(cell(0, u"tx/s"_s), u"14.5"_s) << "neither left out nor counted twice";
+    const QStringList rows = names(model.index(0, 0));
+    ASSERT_EQ(rows.size(), 4);
+    EXPECT_EQ(rows.back(), u"shop, all users"_s) << "below the pools";
+    EXPECT_EQ(model.list().pools(), 3) << "it is none";
+    EXPECT_EQ(model.list().all, 3);
+    const QModelIndex row = model.index(3, 0, model.index(0, 0));
+    EXPECT_EQ(row.siblingAtColumn(column(u"tx/s"_s)).data().toString(), u"12.5"_s);
+    EXPECT_EQ(row.siblingAtColumn(column(u"servers"_s)).data().toString(), u"–"_s);
+}
+
 TEST_F(PoolsModelTest, FiltersByAllWords)
 {
     show(twoPoolers(), { .filter = u"PGB-A app"_s });

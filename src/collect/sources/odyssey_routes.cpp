@@ -88,11 +88,18 @@ void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
     std::map<QString, int> routes;
     for (int i = 0; i < counts.count(); ++i)
         ++routes[text(Row(counts, i)["database"])];
+    QStringList shared;
     for (std::size_t i = 0; i < pools.size(); ++i) {
         const QString database = text(Row(counts, int(i))["database"]);
-        if (routes[database] == 1 && pools[i].purpose == core::PoolPurpose::User)
+        if (pools[i].purpose != core::PoolPurpose::User)
+            continue;
+        if (routes[database] == 1)
             takeRates(stats, database, pools[i]);
+        else if (!shared.contains(database))
+            shared.append(database);
     }
+    for (const QString &database : shared)
+        pools.push_back(databaseWork(stats, database));
 }
 
 /// Later versions add a row with the total below the routes.

@@ -93,10 +93,17 @@ void rate(std::vector<Pool> &pools, const Parts &parts)
     QHash<QString, int> poolsIn;
     for (const Pool &pool : pools)
         ++poolsIn[pool.database];
+    QStringList shared;
     for (Pool &pool : pools) {
-        if (poolsIn[pool.database] == 1 && pool.purpose == core::PoolPurpose::User)
+        if (pool.purpose != core::PoolPurpose::User)
+            continue;
+        if (poolsIn[pool.database] == 1)
             takeRates(latest(parts, "stats"), pool.database, pool);
+        else if (!shared.contains(pool.database))
+            shared.append(pool.database);
     }
+    for (const QString &database : shared)
+        pools.push_back(databaseWork(latest(parts, "stats"), database));
 }
 
 Limit poolLimit(const Pool &pool)

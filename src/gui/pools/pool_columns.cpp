@@ -41,6 +41,8 @@ Value text(const PoolRow &row)
 
 Value name(const PoolRow &row)
 {
+    if (row.sample && row.pool->purpose == core::PoolPurpose::Database)
+        return QCoreApplication::translate("gui", "%1, all users").arg(row.pool->database);
     return row.sample ? row.pool->name : row.group;
 }
 
@@ -78,6 +80,8 @@ Value paused(const PoolRow &row)
 std::optional<CellBar> clients(const PoolRow &row)
 {
     const core::Pool &pool = *row.pool;
+    if (pool.purpose == core::PoolPurpose::Database)
+        return std::nullopt;
     return CellBar {
         { .active = pool.logicalActive, .idle = pool.logicalIdle, .waiting = pool.logicalWaiting },
         pool.logicalLimit
@@ -87,6 +91,8 @@ std::optional<CellBar> clients(const PoolRow &row)
 std::optional<CellBar> servers(const PoolRow &row)
 {
     const core::Pool &pool = *row.pool;
+    if (pool.purpose == core::PoolPurpose::Database)
+        return std::nullopt;
     return CellBar {
         { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin },
         pool.physicalLimit

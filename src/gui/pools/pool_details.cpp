@@ -77,6 +77,8 @@ QString detailsOf(const core::Pool &pool)
         if (const QString value = line.read(pool); !value.isEmpty())
             said << u"%1: %2"_s.arg(Words::tr(line.label), value);
     }
+    if (pool.purpose == core::PoolPurpose::Database)
+        said << Words::tr("the work of all users of this database: the pooler does not count it by user");
     if (insight::isClamped(pool))
         said << Words::tr(
             "all its server connections are busy and clients are waiting: demand exceeds its limit");

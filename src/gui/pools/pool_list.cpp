@@ -3,6 +3,9 @@
 #include "gui/pools/pool_columns.h"
 #include "insight/path/balance.h"
 
+#include <QCoreApplication>
+#include <QSet>
+
 #include <algorithm>
 #include <variant>
 
@@ -29,6 +32,11 @@ bool contains(const PoolRow &row, const QString &word)
            || has(pool.target) || has(pool.mode);
 }
 
+bool isPool(const PoolRow &row)
+{
+    return row.pool->purpose != core::PoolPurpose::Database;
+}
+
 QString groupOf(const PoolRow &row, PoolGrouping grouping)
 {
     switch (grouping) {
@@ -39,7 +47,7 @@ QString groupOf(const PoolRow &row, PoolGrouping grouping)
     case PoolGrouping::Database:
         return row.pool->database;
     case PoolGrouping::User:
-        return row.pool->user;
+        return isPool(row) ? row.pool->user : QCoreApplication::translate("gui", "all users");
     }
     Q_UNREACHABLE();
 }
@@ -56,10 +64,34 @@ std::optional<Number> both(const std::optional<Number> &one, const std::optional
     return one && other ? std::optional(*one + *other) : std::nullopt;
 }
 
+/// The transactions of pools that are counted by database are in the row of their database.
+std::optional<double> transactionsOf(const std::vector<PoolRow> &rows)
+{
+    const auto databaseOf = [](const PoolRow &row) {
+        return row.sample->endpoint.name + apart + row.pool->database;
+    };
+    QSet<QString> counted;
+    for (const PoolRow &row : rows) {
+        if (row.pool->purpose == core::PoolPurpose::Database)
+            counted.insert(databaseOf(row));
+    }
+    std::optional<double> sum = 0;
+    bool isAny = false;
+    for (const PoolRow &row : rows) {
+        const bool isUsers =
+            row.pool->purpose == core::PoolPurpose::User && !counted.contains(databaseOf(row));
+        if (!isUsers && row.pool->purpose != core::PoolPurpose::Database)
+            continue;
+        sum = both(sum, row.pool->transactionsPerSecond);
+        isAny = true;
+    }
+    return isAny ? sum : std::nullopt;
+}
+
 /// A count that one of them does not tell is not known of all. Ceilings are left out: pools may share one.
 core::Pool sumOf(const std::vector<PoolRow> &rows)
 {
-    core::Pool sum;
+    core::Pool sum { .transactionsPerSecond = transactionsOf(rows) };
     bool isFirst = true;
     for (const PoolRow &row : rows) {
         const core::Pool &pool = *row.pool;
@@ -67,8 +99,6 @@ core::Pool sumOf(const std::vector<PoolRow> &rows)
             continue;
         for (const auto field : counts)
             sum.*field = isFirst ? pool.*field : both(sum.*field, pool.*field);
-        sum.transactionsPerSecond = isFirst ? pool.transactionsPerSecond
-                                            : both(sum.transactionsPerSecond, pool.transactionsPerSecond);
         sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
         isFirst = false;
     }
@@ -86,12 +116,13 @@ void countPoolers(const QList<core::SamplePtr> &samples, PoolGroup &group)
     group.row.siblings = insight::siblingsOf(samples, endpoints);
 }
 
-bool isOfUsers(const PoolRow &row)
+/// First the pools of users, then what is counted by database, then consoles and the like.
+int rankOf(const PoolRow &row)
 {
-    return row.pool->purpose == core::PoolPurpose::User;
+    return row.pool->purpose == core::PoolPurpose::User ? 0 : isPool(row) ? 2 : 1;
 }
 
-/// What is not measured comes last, and behind it consoles and the like, whichever way it is sorted.
+/// What is not measured comes last of its rank, whichever way it is sorted.
 class Before
 {
 public:
@@ -103,8 +134,8 @@ public:
 
     bool operator()(const PoolRow &one, const PoolRow &other) const
     {
-        if (isOfUsers(one) != isOfUsers(other))
-            return isOfUsers(one);
+        if (rankOf(one) != rankOf(other))
+            return rankOf(one) < rankOf(other);
         const core::Value left = valueIn(one);
         const core::Value right = valueIn(other);
         if (left.index() == 0 || right.index() == 0)
@@ -144,6 +175,14 @@ qsizetype PoolList::shown() const
     return count;
 }
 
+qsizetype PoolList::pools() const
+{
+    qsizetype count = 0;
+    for (const PoolGroup &group : groups)
+        count += std::ranges::count_if(group.pools, isPool);
+    return count;
+}
+
 PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &request)
 {
     PoolList list { .grouping = request.grouping };
@@ -152,8 +191,8 @@ PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &requ
         list.groups.emplace_back();
     for (const core::SamplePtr &sample : samples) {
         for (const core::Pool &pool : sample->pools) {
-            ++list.all;
             PoolRow row = rowOf(sample, pool);
+            list.all += isPool(row);
             if (!std::ranges::all_of(words, [&](const QString &word) { return contains(row, word); }))
                 continue;
             row.group = groupOf(row, request.grouping);
@@ -169,7 +208,7 @@ PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &requ
     for (PoolGroup &group : list.groups) {
         std::ranges::stable_sort(group.pools, before);
         group.row.pool = std::make_shared<const core::Pool>(sumOf(group.pools));
-        group.row.of = qsizetype(group.pools.size());
+        group.row.of = std::ranges::count_if(group.pools, isPool);
         countPoolers(samples, group);
     }
     if (request.grouping != PoolGrouping::None)

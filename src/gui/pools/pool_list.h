@@ -27,7 +27,8 @@ struct PoolList
     std::vector<PoolGroup> groups; ///< a single group without grouping
     qsizetype all = 0;             ///< pools, shown or not
 
-    qsizetype shown() const;
+    qsizetype shown() const; ///< rows, those of databases included
+    qsizetype pools() const; ///< pools that are shown
 };
 
 struct PoolRequest

@@ -217,9 +217,9 @@ void PoolsPage::refresh()
         m_ui->pools->expandAll();
     const QString all =
         tr("%1 pool(s)", nullptr, report::pluralOf(qint64(list.all))).arg(report::figure(qint64(list.all)));
-    m_ui->shown->setText(list.shown() == list.all ? all
+    m_ui->shown->setText(list.pools() == list.all ? all
                                                   : tr("%1 of %2 pools")
-                                                        .arg(report::figure(qint64(list.shown())),
+                                                        .arg(report::figure(qint64(list.pools())),
                                                              report::figure(qint64(list.all))));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
@@ -342,7 +342,8 @@ void PoolsPage::showOnPath(const QModelIndex &index)
     if (m_pools->isGroup(index))
         return;
     const PoolRow &row = m_pools->rowAt(index);
-    emit poolRequested(row.sample->endpoint.name, row.pool->name);
+    const bool isPool = row.pool->purpose != core::PoolPurpose::Database;
+    emit poolRequested(row.sample->endpoint.name, isPool ? row.pool->name : QString {});
 }
 
 void PoolsPage::showMenu(const QPoint &globalPosition)

@@ -81,7 +81,8 @@ bool ConnectionMatches::servesUser(std::size_t place, End arrived) const
     const QString &user = userOf(arrived);
     const auto &pools = m_samples[qsizetype(place)]->pools;
     return user.isEmpty() || pools.empty() || std::ranges::any_of(pools, [&user](const core::Pool &pool) {
-               return pool.user.isEmpty() || core::isSameName(pool.user, user);
+               return pool.purpose != core::PoolPurpose::Database
+                      && (pool.user.isEmpty() || core::isSameName(pool.user, user));
            });
 }
 

@@ -183,8 +183,10 @@ void FindIndex::addEndpoint(const QString &endpoint, const QString &alias)
 void FindIndex::addNode(const core::Sample &sample)
 {
     const QString &endpoint = sample.endpoint.name;
-    for (const core::Pool &pool : sample.pools)
-        add({ HitKind::Pool, pool.name, endpoint, {}, pool.logicalTotal });
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::Database)
+            add({ HitKind::Pool, pool.name, endpoint, {}, pool.logicalTotal });
+    }
     if (sample.links)
         addClients(sample);
 }

@@ -225,6 +225,11 @@ TEST_F(StrayTest, APoolOfANewUserMayHaveComeSincePoolsWereReported)
     EXPECT_EQ(chain(pgb, { young(41207, at(u"10.0.0.2"_s, 41022)) }).certainty(), Certainty::Certain)
         << "it had no pool for that user";
 
+    pgb.pools.push_back(
+        { .name = u"shop/*"_s, .database = u"shop"_s, .purpose = core::PoolPurpose::Database });
+    EXPECT_EQ(chain(pgb, { young(41207, at(u"10.0.0.2"_s, 41022)) }).certainty(), Certainty::Certain)
+        << "what all users did is no pool";
+
     pgb.pools = { pool(u"shop"_s, u"tenant_"_s.repeated(10), 1, 0, 0) };
     auto ofLongName = young(41207, at(u"10.0.0.2"_s, 41022));
     ofLongName.user = u"tenant_"_s.repeated(9);

@@ -55,7 +55,8 @@ TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
     core::Pool pool;
     pool.name = u"shop/app"_s;
     pool.logicalTotal = 40;
-    pgb.pools = { pool };
+    pgb.pools = { pool,
+                  { .name = u"shop/*"_s, .database = u"shop"_s, .purpose = core::PoolPurpose::Database } };
     core::Links links;
     core::Link client;
     client.key = u"0x55"_s;
