@@ -191,6 +191,21 @@ TEST_P(MannersSizesTest, LettersTwiceAsLargeHaveRoomIn2048By1280)
     expectRoomOnEveryPage();
 }
 
+class MannersTwiceAsLargeTest : public MannersSizesTest
+{
+};
+
+TEST_P(MannersTwiceAsLargeTest, TheWindowFitsALaptopsScreen)
+{
+    EXPECT_EQ(window.size(), smallest);
+    EXPECT_LE(window.minimumSizeHint().width(), smallest.width());
+    EXPECT_LE(window.minimumSizeHint().height(), smallest.height());
+    expectRoomOnEveryPage();
+}
+
+INSTANTIATE_TEST_SUITE_P(With, MannersTwiceAsLargeTest, testing::ValuesIn(test::letterings({ 20 })),
+                         test::nameOf);
+
 INSTANTIATE_TEST_SUITE_P(With, MannersTenPointsTest, testing::ValuesIn(test::letterings({ 10 })),
                          test::nameOf);
 

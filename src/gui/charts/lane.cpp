@@ -110,8 +110,8 @@ void Lane::place(const LanePlace &place, int width, const LaneMetrics &metrics)
 
     m_title.setFonts(metrics.title, metrics.label);
     m_title.setFolded(!place.open);
-    const int words = std::min(m_title.sizeHint().width(), plotRight * 2 / 3);
-    m_title.setGeometry(0, place.top, place.open ? words : plotRight, metrics.titleRow);
+    const int words = std::min(m_title.sizeHint().width(), head > 0 ? width : plotRight + metrics.legendGap);
+    m_title.setGeometry(0, place.top, place.open ? words : width, metrics.titleRow);
 }
 
 QRectF Lane::plot() const
