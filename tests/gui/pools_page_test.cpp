@@ -302,6 +302,19 @@ TEST_F(PoolsPageTest, ColumnsCanBeChosen)
     EXPECT_EQ(hidden, 1);
 }
 
+TEST_F(PoolsPageTest, SeveralColumnsCanBeTickedInOneGo)
+{
+    QMenu &menu = *page.findChild<QPushButton *>(u"columns"_s)->menu();
+    menu.popup(QPoint(10, 10));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&menu));
+    for (QAction *entry : { menu.actions()[0], menu.actions()[1] }) {
+        const bool before = entry->isChecked();
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(entry).center());
+        EXPECT_NE(entry->isChecked(), before);
+        EXPECT_TRUE(menu.isVisible());
+    }
+}
+
 TEST_F(PoolsPageTest, IsFoundAsItWasLeft)
 {
     QHeaderView &header = *pools.header();

@@ -98,7 +98,7 @@ PoolsPage::PoolsPage(QWidget *parent)
     connect(m_ui->pools, &QAbstractItemView::activated, this, &PoolsPage::showOnPath);
     connect(m_ui->limits, &FigureView::menuRequested, this, &PoolsPage::showLimitsMenu);
 
-    auto *const columns = new QMenu(m_ui->columns);
+    auto *const columns = new TickMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
     connect(columns, &QMenu::aboutToShow, this, [this, columns] { fillColumns(*columns); });
 }
