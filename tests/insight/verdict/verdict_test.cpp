@@ -59,6 +59,15 @@ core::SamplePtr answer(const QString &endpoint, std::initializer_list<core::Sess
     return test::shared(std::move(sample));
 }
 
+core::SamplePtr slow(const QString &endpoint)
+{
+    core::Sample sample = test::answer(noon, {}, endpoint);
+    sample.at = noon;
+    sample.health = core::Health::Slow;
+    sample.stretch = core::Stretch { .every = 7s, .wanted = 1s, .cost = 70ms, .share = 1 };
+    return test::shared(std::move(sample));
+}
+
 core::SamplePtr calm(const QString &endpoint)
 {
     return answer(endpoint, { test::idling(1) }, { ceiling(core::LimitScope::Server, endpoint, 34, 97) });
@@ -119,6 +128,16 @@ std::vector<Situation> situations()
           past({ failure(Fault::Refused, u"db1"_s), calm(u"db2"_s) }, both),
           {},
           Kind::SomeSilent,
+          Severity::Critical },
+        { "one is read rarely because it is slow, but answers",
+          past({ slow(u"db1"_s), calm(u"db2"_s) }, both),
+          {},
+          Kind::Calm,
+          Severity::Calm },
+        { "one is so slow that its reading was cancelled",
+          past({ slow(u"db1"_s), failure(Fault::Cancelled, u"db1"_s), calm(u"db2"_s) }, both),
+          {},
+          Kind::SomeLost,
           Severity::Critical },
         { "one no longer answers, and on the other somebody waits",
           past({ calm(u"db1"_s), failure(Fault::Refused, u"db1"_s),
