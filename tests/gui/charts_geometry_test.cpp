@@ -1,6 +1,7 @@
 #include "gui/charts/limit_labels.h"
 #include "gui/charts/stack.h"
 #include "gui/charts/value_scale.h"
+#include "report/figure.h"
 
 #include <gmock/gmock.h>
 
@@ -69,6 +70,7 @@ TEST(ValueScale, WhatIsNotMeasuredIsNotZero)
 {
     EXPECT_EQ(valueText(double(nothing), 1), u"–"_s);
     EXPECT_EQ(valueText(0, 1), u"0.0"_s);
+    EXPECT_EQ(valueText(1995.4, 0), report::figure(qint64(1995))) << "as in the figures above the charts";
 }
 
 TEST(TimeScale, FindsTheMomentUnderAPixelAndNoneOutside)

@@ -1,5 +1,7 @@
 #include "gui/charts/value_scale.h"
 
+#include "report/figure.h"
+
 #include <array>
 #include <cmath>
 
@@ -56,7 +58,10 @@ std::vector<double> valueTicks(double top, bool whole, double height, double lab
 
 QString valueText(double value, int decimals)
 {
-    return std::isnan(value) ? u"–"_s : QString::number(value, 'f', decimals);
+    if (std::isnan(value))
+        return u"–"_s;
+    return decimals == 0 ? report::figure(qint64(std::llround(value)))
+                         : QString::number(value, 'f', decimals);
 }
 
 QString tickText(double value)
