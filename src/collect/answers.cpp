@@ -86,6 +86,7 @@ void hideQueuesOfPaused(core::Sample &sample)
         isPaused = true;
         pool.logicalIdle.reset();
         pool.logicalWaiting.reset();
+        pool.oldestWait.reset();
     }
     if (isPaused)
         sample.remarks += QCoreApplication::translate(

@@ -19,7 +19,7 @@ std::optional<qint64> integer(Cell cell);
 std::optional<int> smallInteger(Cell cell);
 std::optional<double> real(Cell cell);
 std::optional<core::Instant> instant(Cell cell);
-bool isTrue(Cell cell);
+bool isTrue(Cell cell); ///< "t", "true" or "on"; for a column of 0 and 1 use integer()
 
 /// Whether the cell has a value. Some systems write an empty text for an unset value.
 bool isGiven(Cell cell);

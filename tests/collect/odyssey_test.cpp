@@ -317,5 +317,6 @@ TEST(Odyssey, WhileItIsPausedNobodyKnowsWhoWaits)
     const auto pool = test::poolNamed(asked.sample(), u"shop/app"_s);
     EXPECT_FALSE(pool.logicalWaiting);
     EXPECT_FALSE(pool.logicalIdle);
+    EXPECT_FALSE(pool.oldestWait);
     EXPECT_EQ(pool.logicalTotal, 209);
 }

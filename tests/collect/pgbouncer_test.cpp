@@ -233,13 +233,3 @@ TEST(Pgbouncer, ALimitThatNoConsoleCanMeanIsCountedAsRejected)
     EXPECT_EQ(test::poolNamed(asked.sample(), u"bench/app"_s).physicalLimit, std::nullopt);
     EXPECT_EQ(asked.sample().rejected, 1);
 }
-
-TEST_P(PgbouncerVersions, AClientCanBeEndedByItsIdWhereTheVersionGivesIt)
-{
-    const bool hasIds = QLatin1String(GetParam()) == "1.25.2"_L1;
-    const core::Sample sample = console(GetParam()).sample();
-    ASSERT_TRUE(sample.links);
-    EXPECT_EQ(sample.links->endsClient, hasIds ? u"KILL_CLIENT %1"_s : QString());
-    for (const core::Link &client : sample.links->clients)
-        EXPECT_EQ(client.id > 0, hasIds) << qPrintable(client.key);
-}

@@ -177,7 +177,14 @@ TEST_P(PgbouncerVersions, OfSeveralUsersOfADatabaseNobodyKnowsWhoDidWhat)
     const auto sample = asked.sample();
     EXPECT_EQ(sample.rates.transactionsPerSecond, 0.0);
     for (const auto &pool : sample.pools)
-        EXPECT_FALSE(pool.transactionsPerSecond) << qPrintable(pool.name);
+        EXPECT_EQ(pool.transactionsPerSecond.has_value(), pool.name == u"bench/*") << qPrintable(pool.name);
+
+    const core::Pool all = test::poolNamed(sample, u"bench/*"_s);
+    EXPECT_EQ(int(all.purpose), int(core::PoolPurpose::Database));
+    EXPECT_EQ(all.database, u"bench"_s);
+    EXPECT_TRUE(all.user.isEmpty());
+    EXPECT_FALSE(all.raw.isEmpty());
+    EXPECT_FALSE(all.logicalTotal || all.physicalTotal) << "it holds no connections";
 }
 
 TEST_P(PgbouncerVersions, APausedDatabasePausesItsPools)
@@ -225,6 +232,16 @@ TEST_P(PgbouncerVersions, AnAnswerWithoutItsColumnsIsNone)
     auto asked = bouncerConsole(GetParam());
     EXPECT_FALSE(asked.answer("pools", test::rows("database|user\nshop|app")));
     EXPECT_FALSE(asked.answer("clients", test::rows("database|user\nshop|app")));
+}
+
+TEST_P(PgbouncerVersions, AClientCanBeEndedByItsIdWhereTheVersionGivesIt)
+{
+    const bool hasIds = QLatin1String(GetParam()) == "1.25.2"_L1;
+    const core::Sample sample = bouncerConsole(GetParam()).sample();
+    ASSERT_TRUE(sample.links);
+    EXPECT_EQ(sample.links->endsClient, hasIds ? u"KILL_CLIENT %1"_s : QString());
+    for (const core::Link &client : sample.links->clients)
+        EXPECT_EQ(client.id > 0, hasIds) << qPrintable(client.key);
 }
 
 INSTANTIATE_TEST_SUITE_P(Recorded, PgbouncerVersions, testing::Values("1.18", "1.25.2"),

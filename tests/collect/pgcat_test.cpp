@@ -123,6 +123,7 @@ TEST(PgCat, PausedItHidesItsQueue)
     EXPECT_EQ(pool.paused, true);
     EXPECT_FALSE(pool.logicalWaiting);
     EXPECT_FALSE(pool.logicalIdle);
+    EXPECT_FALSE(pool.oldestWait) << "who waits is not known";
     EXPECT_EQ(test::poolNamed(sample, u"bench/postgres"_s).paused, false);
     EXPECT_EQ(test::poolNamed(sample, u"bench/postgres"_s).logicalWaiting, 0);
     EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("neither number is measured"));

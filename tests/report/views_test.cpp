@@ -94,10 +94,11 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
     sample.replicationLag = 1500us;
     sample.own = { .connections = 1, .questions = 2, .serverTime = 4125us };
 
-    EXPECT_EQ(line(report::csv(report::endpoints({ test::published(sample) }, test::builtAt + 3250ms)), 1),
-              "2026-11-20T13:29:08.500Z,db1:5432,postgresql,database,primary,10.0.0.5:5432,15.20,"
-              "7412345678901234567,"
-              "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,,counted");
+    EXPECT_EQ(
+        line(report::csv(report::endpoints({ test::published(sample) }, test::builtAt + 3250ms)), 1),
+        "2026-11-20T13:29:08.500Z,db1:5432,postgresql,database,primary,10.0.0.5:5432,15.20,"
+        "7412345678901234567,"
+        "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,,counted,,,,");
 }
 
 TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
@@ -114,7 +115,7 @@ TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
     };
 
     EXPECT_TRUE(report::csv(report::endpoints({ test::published(sample) }, test::builtAt))
-                    .endsWith(",estimated\r\n"));
+                    .endsWith(",estimated,,,,\r\n"));
     EXPECT_TRUE(limits().contains("server,,,40,100,3,97,estimated\r\n")) << limits().toStdString();
     EXPECT_TRUE(limits().contains("role,app,,5,9,,9,estimated\r\n"));
 
@@ -128,7 +129,7 @@ TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
 
     EXPECT_EQ(line(report::csv(report::endpoints({ sample }, test::builtAt)), 1),
               ",db2:5432,,,,,,,,refused,,,,,,,,,,,,,,,,,,0,,Nothing is listening at this address (Connection "
-              "refused),");
+              "refused),,,,,");
     EXPECT_TRUE(report::sessions({ sample }, test::builtAt).rows.empty());
     EXPECT_TRUE(report::limits({ sample }, test::builtAt).rows.empty());
     EXPECT_TRUE(report::waits({ sample }, test::builtAt).rows.empty());

@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "gui/path/chain_words.h"
+#include "gui/widgets/copying.h"
 #include "gui/widgets/fonts.h"
 #include "gui/widgets/theme.h"
 #include "insight/sessions/filter.h"

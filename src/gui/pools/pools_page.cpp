@@ -8,6 +8,7 @@
 #include "gui/pools/pools_model.h"
 #include "gui/widgets/clear_button.h"
 #include "gui/widgets/copying.h"
+#include "gui/widgets/tick_menu.h"
 #include "insight/past/traffic.h"
 #include "report/ceilings.h"
 #include "report/figure.h"

@@ -2,8 +2,8 @@
 
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_painter.h"
-#include "gui/sessions/tick_menu.h"
 #include "gui/widgets/heading.h"
+#include "gui/widgets/tick_menu.h"
 #include "report/cells.h"
 
 #include <QContextMenuEvent>

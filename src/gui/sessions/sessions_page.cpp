@@ -5,10 +5,10 @@
 #include "gui/sessions/session_menu.h"
 #include "gui/sessions/session_sentences.h"
 #include "gui/sessions/session_table.h"
-#include "gui/sessions/tick_menu.h"
 #include "gui/widgets/clear_button.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/theme.h"
+#include "gui/widgets/tick_menu.h"
 #include "report/figure.h"
 #include "ui_sessions_page.h"
 

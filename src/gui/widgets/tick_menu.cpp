@@ -1,4 +1,4 @@
-#include "gui/sessions/tick_menu.h"
+#include "gui/widgets/tick_menu.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
