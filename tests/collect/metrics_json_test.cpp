@@ -2,17 +2,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using test::applicationOf;
-using test::metPage;
 using test::onlyPool;
 using test::recordedOfHikari;
 using test::sampleOf;
 using testing::Contains;
-using testing::DoubleNear;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Optional;
 
 TEST(MetricsJson, OfDropwizardHasTheSameFiguresInJson)
 {

@@ -3,16 +3,9 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::applicationOf;
-using test::metPage;
 using test::onlyPool;
-using test::recordedOfHikari;
 using test::sampleOf;
-using testing::Contains;
-using testing::DoubleNear;
-using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Optional;
 
 TEST(MetricsLibraries, OpenTelemetryOfBothConventions)
 {

@@ -26,7 +26,7 @@ inline Asked bouncerConsole(const QByteArray &version)
     for (const auto *table : { "config", "lists", "databases", "stats", "state", "users", "peers", "pools",
                                "servers", "clients" }) {
         const auto answer = ofBouncer(version, table);
-        if (!answer.columns().isEmpty()) { // an error has none, and nobody asks what it means
+        if (!answer.columns().isEmpty()) { // an error has none, and its meaning is not asked for
             EXPECT_TRUE(console.answer(table, answer)) << table;
         }
     }

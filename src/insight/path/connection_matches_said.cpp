@@ -62,7 +62,7 @@ void ConnectionMatches::findSaid()
     }
 }
 
-/// The connections that came directly to where these applications lead, and are nobody's.
+/// The connections that came directly to where these applications lead and that no application owns yet.
 ConnectionMatches::Groups ConnectionMatches::unowned(const std::vector<std::size_t> &applications) const
 {
     std::set<std::size_t> destinations;
