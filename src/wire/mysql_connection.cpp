@@ -23,9 +23,6 @@ namespace {
 
 constexpr int batchSize = 512;
 constexpr int smallReceiveBuffer = 128 * 1024;
-/// libmariadb does not leave while it agrees on TLS, and nobody else of this thread has a turn. Over a line
-/// of 200 ms it takes 400 ms.
-constexpr Millis longestHandshake = 1s;
 
 /// The library begins once, whichever thread comes first.
 void beginLibrary()
@@ -105,6 +102,7 @@ void MysqlConnection::open(const MysqlAttempt &attempt, Millis limit, Done done)
 void MysqlConnection::take(const MysqlAttempt &attempt)
 {
     m_demands = demandsOf(attempt);
+    m_encrypted = attempt.encrypted;
     m_dialled = attempt.address;
     m_address = addressOf(attempt);
     m_usedPassword = !attempt.target.password.isEmpty();
@@ -154,19 +152,41 @@ void MysqlConnection::advance(int events)
         return;
     }
     countWaiting();
+    if (mayShakeHands()) {
+        shakeHands(events);
+        return;
+    }
     int waitsFor = 0;
-    bool cutOff = false;
+    bool wasTooMuch = false;
     {
-        const Watchdog watchdog =
-            m_loggedIn ? Watchdog(m_socket) : Watchdog(m_socket, Watchdog::Clock::Wall, longestHandshake);
+        const Watchdog watchdog(m_socket);
         waitsFor = resume(events);
-        cutOff = watchdog.hasTripped();
+        wasTooMuch = watchdog.hasTripped();
     }
     m_suspended = waitsFor != 0;
-    if (cutOff)
-        fail({ m_loggedIn ? Fault::TooMuch : Fault::TimedOut, {} });
+    if (wasTooMuch)
+        fail({ Fault::TooMuch, {} });
     else
         proceed(waitsFor);
+}
+
+/// Until TLS is agreed on, any step may be the one in which that happens.
+bool MysqlConnection::mayShakeHands() const
+{
+    return m_step == Step::Connecting && m_encrypted && !mysql_get_ssl_cipher(m_mysql.get());
+}
+
+/// libmariadb does not leave while it agrees on TLS.
+void MysqlConnection::shakeHands(int events)
+{
+    watch(0);
+    m_handshake.emplace([this, events] { m_handshakeWaitsFor = resume(events); }, this,
+                        [this] {
+                            if (!m_handshake)
+                                return;
+                            m_handshake.reset();
+                            proceed(m_handshakeWaitsFor);
+                        });
 }
 
 int MysqlConnection::resume(int events)

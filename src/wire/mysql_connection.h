@@ -1,5 +1,6 @@
 #pragma once
 
+#include "wire/blocking_call.h"
 #include "wire/connection.h"
 #include "wire/gate.h"
 #include "wire/mysql_attempt.h"
@@ -55,6 +56,8 @@ private:
     void take(const MysqlAttempt &attempt);
     void advance(int events);
     int resume(int events);
+    void shakeHands(int events);
+    bool mayShakeHands() const;
     void proceed(int waitsFor);
     int finishStep();
     void connected();
@@ -71,6 +74,7 @@ private:
     void failAsServerSays();
     void drop();
     void unwind();
+    void cutOff();
     bool isTooMuch();
     bool couldBeEncrypted() const;
     void countReceived();
@@ -80,9 +84,11 @@ private:
     std::unique_ptr<st_mysql, CloseMysql> m_mysql;
     std::unique_ptr<st_mysql_res, FreeResult> m_result;
     Step m_step = Step::None;
-    std::optional<core::Status> m_outcome; ///< of what was asked, until the steps are left
-    bool m_suspended = false;              ///< libmariadb waits for the socket inside the step
-    st_mysql *m_connected = nullptr;       ///< what the three steps bring
+    std::optional<core::Status> m_outcome;   ///< of what was asked, until the steps are left
+    bool m_suspended = false;                ///< libmariadb waits for the socket inside the step
+    std::optional<BlockingCall> m_handshake; ///< while it lives, only its thread uses libmariadb's
+    int m_handshakeWaitsFor = 0;
+    st_mysql *m_connected = nullptr; ///< what the three steps bring
     int m_failed = 0;
     char **m_row = nullptr;
     NotifierPtr m_readable;
@@ -106,6 +112,7 @@ private:
     QString m_address;
     QString m_dialled;
     MysqlDemands m_demands;
+    bool m_encrypted = false; ///< or will be, when the handshake is over
     bool m_loggedIn = false;
     bool m_usedPassword = false;
     int m_socket =

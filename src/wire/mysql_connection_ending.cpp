@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <mysql.h>
 #include <mysqld_error.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <utility>
@@ -67,21 +68,32 @@ void MysqlConnection::drop()
     m_gate.leave(slot(), std::exchange(m_socket, -1));
 }
 
-/// In the middle of a step libmariadb would finish it, and block, before it closes. Its descriptor becomes
-/// one that fails at once; the connection itself is the duplicate.
+/// In the middle of a step libmariadb would finish it, and block, before it closes.
 void MysqlConnection::unwind()
 {
     if (m_step == Step::None)
         return;
+    cutOff();
+    if (m_handshake) {
+        m_handshake.reset();
+        m_suspended = m_handshakeWaitsFor != 0;
+    }
+    while (m_suspended)
+        m_suspended = resume(MYSQL_WAIT_READ | MYSQL_WAIT_WRITE) != 0;
+    m_step = Step::None;
+}
+
+/// libmariadb's descriptor becomes one that fails at once; the connection itself is the duplicate.
+void MysqlConnection::cutOff()
+{
     const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
     const int own = int(mysql_get_socket(m_mysql.get()));
     if (nowhere >= 0 && own >= 0)
         ::dup2(nowhere, own);
+    else if (m_handshake)
+        ::shutdown(m_socket, SHUT_RDWR);
     if (nowhere >= 0)
         ::close(nowhere);
-    while (m_suspended)
-        m_suspended = resume(MYSQL_WAIT_READ | MYSQL_WAIT_WRITE) != 0;
-    m_step = Step::None;
 }
 
 /// Caps the answer as a whole, and what was read without a row.

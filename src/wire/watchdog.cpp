@@ -47,18 +47,18 @@ void letIn(int signal)
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
-/// One per thread and clock, for the lifetime of the thread.
+/// One per thread, for the lifetime of the thread.
 class Timer
 {
 public:
-    explicit Timer(clockid_t clock)
+    Timer()
     {
         sigevent event {};
         event.sigev_notify = SIGEV_THREAD_ID;
         event.sigev_signo = signalNumber();
         event._sigev_un._tid = gettid();
         letIn(event.sigev_signo);
-        m_works = timer_create(clock, &event, &m_timer) == 0;
+        m_works = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &m_timer) == 0;
     }
     ~Timer()
     {
@@ -83,26 +83,24 @@ private:
     bool m_works = false;
 };
 
-Timer &timerOfThisThread(Watchdog::Clock clock)
+Timer &timerOfThisThread()
 {
-    thread_local Timer cpu(CLOCK_THREAD_CPUTIME_ID);
-    thread_local Timer wall(CLOCK_MONOTONIC);
-    return clock == Watchdog::Clock::Cpu ? cpu : wall;
+    thread_local Timer timer;
+    return timer;
 }
 
 } // namespace
 
-Watchdog::Watchdog(int socket, Clock clock, std::chrono::milliseconds limit)
-    : m_clock(clock)
+Watchdog::Watchdog(int socket, std::chrono::milliseconds limit)
 {
     pulled = 0;
     leashed = socket;
-    timerOfThisThread(m_clock).set(limit);
+    timerOfThisThread().set(limit);
 }
 
 Watchdog::~Watchdog()
 {
-    timerOfThisThread(m_clock).set({});
+    timerOfThisThread().set({});
     leashed = -1;
 }
 
