@@ -1,5 +1,6 @@
 #include "wire/pg_connection.h"
 
+#include "wire/last_words.h"
 #include "wire/pg_faults.h"
 #include "wire/sockets.h"
 #include "wire/watchdog.h"
@@ -61,6 +62,7 @@ void PgConnection::open(const PgParameters &parameters, Millis limit, Done done)
 {
     Q_ASSERT(!m_connection && !m_done);
     m_done = std::move(done);
+    m_asksForTls = parameters.asksForTls();
     m_connection.reset(
         PQconnectStartParams(parameters.keys(), parameters.values(), parameters.expandsDatabase()));
     m_deadline.start(limit);
@@ -302,10 +304,22 @@ void PgConnection::failAsConnectionSays()
 {
     const QByteArray text = m_connection ? PQerrorMessage(m_connection.get()) : "out of memory";
     m_serverHasNoTls = saysNoTls(text);
-    if (m_connection && PQconnectionNeedsPassword(m_connection.get()))
+    if (m_connection && PQconnectionNeedsPassword(m_connection.get())) {
         fail({ Fault::PasswordNeeded, {} });
-    else
-        fail(connectionError(text));
+        return;
+    }
+    const Error error = connectionError(text);
+    fail(whatWasSaidBefore(error).value_or(error));
+}
+
+/// A server that is full may say so and break off before anything is sent. Where TLS is asked for, anyone may
+/// have said it.
+std::optional<Error> PgConnection::whatWasSaidBefore(const Error &error) const
+{
+    if (error.fault != Fault::Lost || m_socket < 0)
+        return {};
+    const auto said = lastWords(m_socket);
+    return said && m_asksForTls ? Error { Fault::BeforeTls, {} } : said;
 }
 
 /// Closing does not release the slot: the gate waits for the server to close.

@@ -67,6 +67,7 @@ private:
     void settle(core::Status status);
     void fail(core::Error error);
     void failAsConnectionSays();
+    std::optional<core::Error> whatWasSaidBefore(const core::Error &error) const;
     void drop();
     bool isTooMuch();
     void countReceived();
@@ -87,6 +88,7 @@ private:
     qint64 m_bytesBefore = 0; ///< when the current question was sent
     qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
     qint64 m_rowsBefore = 0;  ///< of the answer, when last checked
+    bool m_asksForTls = false;
     bool m_serverHasNoTls = false;
 };
 

@@ -34,6 +34,7 @@ bool mayLookUp(const core::Target &target)
 
 PgParameters::PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
                            const QByteArray &tls, const QByteArray &encoding)
+    : m_asksForTls(tls != "disable")
 {
     for (const auto &[key, value] : always) {
         if (!target.options.contains(key)) {

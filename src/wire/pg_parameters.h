@@ -24,6 +24,7 @@ public:
     {
         return m_expands;
     } ///< the first `dbname` is a connection string that we wrote
+    bool asksForTls() const { return m_asksForTls; }
 
 private:
     void add(const char *key, const QByteArray &value);
@@ -33,6 +34,7 @@ private:
     std::vector<const char *> m_keys;
     std::vector<const char *> m_values;
     bool m_expands = false;
+    bool m_asksForTls = false;
 };
 
 } // namespace wire

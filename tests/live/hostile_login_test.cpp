@@ -82,6 +82,34 @@ TEST(HostileLogin, AnErrorInsteadOfAnAnswerAboutTlsIsNotTakenForTheServersWord)
     EXPECT_EQ(server.accepted(), 2) << "not tried again without TLS";
 }
 
+// Odyssey does so when it is full, before it has read anything.
+TEST(HostileLogin, WhatWasSaidBeforeTheConnectionBrokeOffIsHeard)
+{
+    const FakePg server([](const FakeClient &client) {
+        client.send(message::error("53300", "too many tcp connections (global client_max 4)", "ERROR"));
+        client.reset();
+    });
+    Dial inClear(server.url() + u"?sslmode=disable"_s);
+    EXPECT_EQ(inClear.fault(), Fault::Full);
+    EXPECT_EQ(inClear.detail(), u"too many tcp connections (global client_max 4)"_s);
+    Dial before(server.url() + u"?sslmode=prefer"_s);
+    EXPECT_EQ(before.fault(), Fault::BeforeTls) << before.detail().toStdString();
+    EXPECT_FALSE(before.detail().contains(u"client_max"_s)) << "anybody could have written that";
+    EXPECT_EQ(server.accepted(), 2) << "not tried again without TLS";
+}
+
+TEST(HostileLogin, ABrokenConnectionWithoutAWordIsLost)
+{
+    for (const QByteArray &bytes : { ""_ba, "E\0\0\0"_ba, "E\0\0\0\x20SERROR"_ba }) {
+        const FakePg server([bytes](const FakeClient &client) {
+            client.send(bytes);
+            client.reset();
+        });
+        Dial dial(server.url() + u"?sslmode=disable"_s);
+        EXPECT_EQ(dial.fault(), Fault::Lost) << bytes.toStdString() << dial.detail().toStdString();
+    }
+}
+
 TEST(HostileLogin, NonsenseInsteadOfAnAnswerAboutTlsEndsIt)
 {
     for (const char *bytes : { "X", "HTTP/1.1 400 Bad Request\r\n\r\n" }) {

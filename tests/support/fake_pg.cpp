@@ -80,6 +80,12 @@ void FakeClient::hangUp() const
     ::shutdown(m_socket, SHUT_RDWR);
 }
 
+void FakeClient::reset() const
+{
+    const sockaddr nobody { .sa_family = AF_UNSPEC, .sa_data = {} };
+    ::connect(m_socket, &nobody, sizeof nobody);
+}
+
 void FakeClient::dawdle(std::chrono::milliseconds pause) const
 {
     pollfd watched { m_socket, POLLRDHUP, 0 };

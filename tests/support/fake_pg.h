@@ -48,6 +48,8 @@ public:
     void finish() const;
     /// Ends what is read of it, on whatever thread.
     void hangUp() const;
+    /// Breaks off: what was sent arrives, what the client sends is refused.
+    void reset() const;
     /// Reads nothing for so long. Servers may dawdle; tests may not.
     void dawdle(std::chrono::milliseconds pause) const;
 
