@@ -3447,6 +3447,10 @@ Nicht aufgeführt: %1.</translation>
         <source>all users</source>
         <translation>alle Benutzer</translation>
     </message>
+    <message>
+        <source>Only databases report their sessions. Select one, or All.</source>
+        <translation>Nur Datenbanken melden ihre Sitzungen. Wählen Sie eine oder „Alle“.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

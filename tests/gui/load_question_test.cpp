@@ -29,5 +29,19 @@ TEST(CoverageText, SaysWhoseItIs)
               u"only 30 % sampled at the worst endpoint that answered"_s);
 }
 
+TEST(EmptyText, SaysThatPoolersReportNoSessions)
+{
+    insight::ClusterHistory past({ u"pgb"_s, u"db1"_s, u"new"_s });
+    past.add(test::shared(test::pooler(u"pgb"_s)), noon);
+    past.add(test::shared(test::answer(noon)), noon);
+    const auto text = [&](const insight::Scope &scope) {
+        return emptyText({ .past = &past, .scope = scope }, {});
+    };
+    EXPECT_EQ(text({ u"pgb"_s }), u"Only databases report their sessions. Select one, or All."_s);
+    EXPECT_NE(text({ u"db1"_s }), text({ u"pgb"_s }));
+    EXPECT_NE(text({ u"new"_s }), text({ u"pgb"_s })) << "it may be a database";
+    EXPECT_NE(text({}), text({ u"pgb"_s }));
+}
+
 } // namespace
 } // namespace gui

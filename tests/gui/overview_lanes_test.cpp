@@ -121,7 +121,7 @@ TEST_F(OverviewLanesTest, WhoNeverTellsWhatALaneShowsIsNotMissingInIt)
         EXPECT_TRUE(includes(lane, u"new"_s)) << "it may be anything";
 }
 
-TEST_F(OverviewLanesTest, TheLastLaneIsTheSameWithOnePoolerAsWithSeveral)
+TEST_F(OverviewLanesTest, ConnectionsOpenedAreALaneWhereADatabaseCountsThem)
 {
     const auto scoped = [&](const QString &endpoint) {
         const auto found = lanes([&](Picture &picture) { picture.scope = { endpoint }; });
@@ -133,7 +133,7 @@ TEST_F(OverviewLanesTest, TheLastLaneIsTheSameWithOnePoolerAsWithSeveral)
     EXPECT_EQ(lanes().back().key, u"connections"_s);
     EXPECT_EQ(scoped(u"db1"_s).back(), u"connections"_s);
     EXPECT_EQ(scoped(u"inner"_s),
-              (QStringList { u"clients"_s, u"servers"_s, u"sharing"_s, u"pool-times"_s, u"connections"_s }));
+              (QStringList { u"clients"_s, u"servers"_s, u"sharing"_s, u"pool-times"_s }));
 }
 
 TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)

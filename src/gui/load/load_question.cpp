@@ -100,8 +100,19 @@ bool isMeasured(const insight::Breakdown &answer)
     return insight::averageOf(answer.whole) && (answer.coverage > 0 || answer.whole.sessions > 0);
 }
 
-QString emptyText(const insight::Breakdown &answer)
+bool reportsSessions(const LoadQuestion &question)
 {
+    return question.past
+           && std::ranges::any_of(question.past->endpointsIn(question.scope), [&](const QString &endpoint) {
+                  const core::SamplePtr &known = question.past->history(endpoint).latestGood();
+                  return !known || insight::isDatabase(*known);
+              });
+}
+
+QString emptyText(const LoadQuestion &question, const insight::Breakdown &answer)
+{
+    if (!reportsSessions(question))
+        return Words::tr("Only databases report their sessions. Select one, or All.");
     if (!insight::averageOf(answer.whole))
         return Words::tr("The monitoring role cannot see session details.");
     return isMeasured(answer) ? Words::tr("Nothing ran in this span.")

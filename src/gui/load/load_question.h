@@ -30,7 +30,10 @@ QString coverageText(const LoadQuestion &question, double coverage);
 /// The poolers and proxies that answer, by their host as a database sees it.
 QHash<QString, QString> poolerHosts(const Picture &picture);
 
+/// Whether one of the endpoints reports its sessions, as far as is known.
+bool reportsSessions(const LoadQuestion &question);
+
 bool isMeasured(const insight::Breakdown &answer);
-QString emptyText(const insight::Breakdown &answer);
+QString emptyText(const LoadQuestion &question, const insight::Breakdown &answer);
 
 } // namespace gui

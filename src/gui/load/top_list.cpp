@@ -66,10 +66,10 @@ void TopList::refresh()
     m_parts->show(answerTo(m_question, by), { dimension() }, m_question.names);
     const insight::Breakdown &shown = m_parts->breakdown();
     const QString about = spanText(m_question);
-    m_ui->about->setText(shown.coverage < nearlyAll
+    m_ui->about->setText(shown.coverage < nearlyAll && reportsSessions(m_question)
                              ? u"%1 · %2"_s.arg(about, coverageText(m_question, shown.coverage))
                              : about);
-    m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(shown) : QString {});
+    m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(m_question, shown) : QString {});
 }
 
 report::Table TopList::table() const

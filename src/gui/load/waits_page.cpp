@@ -69,7 +69,7 @@ void WaitsPage::refresh()
                                    .arg(shown.whole.total, 0, 'f', 1)
                                    .arg(coverageText(m_question, shown.coverage))
                              : tr("Sessions active on average, %1: not measured").arg(spanText(m_question)));
-    m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(shown) : QString {});
+    m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(m_question, shown) : QString {});
     m_ui->showSessions->setEnabled(m_ui->view->currentIndex().isValid());
 }
 

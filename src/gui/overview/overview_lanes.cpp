@@ -246,8 +246,8 @@ std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
         lanes.push_back(states(picture, theme, occurring));
         lanes.push_back(waits(picture, theme, occurring));
         lanes.push_back(transactions(picture, theme));
+        lanes.push_back(connections(picture, theme));
     }
-    lanes.push_back(connections(picture, theme));
     if (std::ranges::any_of(endingRows, [&](const EndingRow &row) { return occurring.has(row.metric); }))
         lanes.push_back(endings(picture, theme));
     return lanes;
