@@ -1,5 +1,6 @@
 #include "gui/dialogs/export_dialog.h"
 #include "gui/dialogs/keep_queries.h"
+#include "support/in_zone.h"
 #include "support/samples.h"
 
 #include <QComboBox>
@@ -49,6 +50,24 @@ TEST_F(ExportDialogTest, BeginsWithTheSpanItWasGivenInWholeSeconds)
     EXPECT_EQ(wish().format, u"csv"_s);
     EXPECT_EQ(wish().from, noon);
     EXPECT_EQ(wish().to, noon + 5min + 1s);
+}
+
+TEST(ExportDialogZone, TheTimesAreThoseOfTheClockThatIsShown)
+{
+    const test::InZone auckland("Pacific/Auckland"); // 13 hours ahead
+    const insight::TimeSpan span { noon, noon + 5min };
+    for (const core::Zone zone : { core::Zone::Local, core::Zone::Utc }) {
+        core::showTimesIn(zone);
+        ExportDialog dialog(ExportKind::Rows, span, nullptr,
+                            [] { return ExportDialog::Clock::time_point {}; });
+        EXPECT_EQ(dialog.findChild<QDateTimeEdit *>(u"from"_s)->text(),
+                  core::onClock(noon, zone).toString(u"yyyy-MM-dd HH:mm:ss"_s));
+        QSignalSpy wanted(&dialog, &ExportDialog::exportRequested);
+        dialog.findChild<QPushButton *>(u"write"_s)->click();
+        ASSERT_EQ(wanted.size(), 1);
+        EXPECT_EQ(wanted[0][0].value<ExportWish>().from, span.from);
+        EXPECT_EQ(wanted[0][0].value<ExportWish>().to, span.to);
+    }
 }
 
 TEST_F(ExportDialogTest, WantsWhatWasChosen)

@@ -1,5 +1,6 @@
 #include "gui/frame/past_bar.h"
 #include "report/local_time.h"
+#include "support/in_zone.h"
 #include "support/samples.h"
 #include "window_fixture.h"
 
@@ -31,6 +32,7 @@ TEST(PastBar, SaysWhatIsShownInsteadOfNow)
 
 TEST(PastBar, SaysTheDayWhereItIsNotToday)
 {
+    const test::InZone here("UTC");
     const QString other = pastText(atMoment({}, noon - 48h, noon), noon);
     EXPECT_TRUE(other.contains(u"18 Nov"_s)) << other.toStdString();
     const QString today = pastText(atMoment({}, noon - 1min, noon), noon);
@@ -40,6 +42,7 @@ TEST(PastBar, SaysTheDayWhereItIsNotToday)
 
 TEST(PastBar, SaysTheYearWhereItIsAnother)
 {
+    const test::InZone here("UTC");
     const QString other = pastText(atMoment({}, noon - 24h * 365, noon), noon);
     EXPECT_TRUE(other.contains(u"20 Nov 2025 "_s)) << other.toStdString();
 }

@@ -51,6 +51,7 @@ TEST(RecordedDaysTest, AreThoseOfTheClockThatIsShown)
 
 TEST(RecordedDaysTest, AreThoseOfTheClusterAndOfTheSpan)
 {
+    const test::InZone here("UTC");
     test::History history;
     history.add(answerAt(utc("2026-07-19 12:00:00+00")));
     history.add(answerAt(utc("2026-07-23 12:00:00+00"), u"db2:5432"_s));
@@ -62,6 +63,7 @@ TEST(RecordedDaysTest, AreThoseOfTheClusterAndOfTheSpan)
 
 TEST(RecordedDaysTest, ADayOfWhichOnlyAveragesAreKeptIsRecorded)
 {
+    const test::InZone here("UTC");
     test::History history({ .measure = program::measuring() });
     for (int i = 0; i <= 1200; ++i)
         history.add(answerAt(utc("2026-07-19 12:00:00+00") + i * 1s));
