@@ -257,7 +257,7 @@ gui::Picture ViewState::picture(core::Instant now)
     } else if (picture.samples.isEmpty() && !hasFailed(past, m_scope)) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .severity = insight::Severity::Warning,
-                            .error = m_found.trouble };
+                            .matter = insight::Silence { m_found.trouble } };
     }
     if (picture.selected && !insight::isMoment(*picture.selected))
         picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);

@@ -10,12 +10,11 @@ QString findingText(const insight::Verdict &verdict, Naming naming)
 {
     const Sentence said = verdictSentence(verdict, naming);
     const QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
-    const bool saysSince = verdict.since || (verdict.queue && verdict.queue->since)
-                           || verdict.kind == insight::Verdict::Kind::Remark;
+    const bool saysSince = sinceOf(verdict) || verdict.kind == insight::Verdict::Kind::Remark;
     if (saysSince || !verdict.foundSince)
         return text;
     const core::Instant since = *verdict.foundSince;
-    return Words::tr("%1 (found since %2)").arg(text, timeThen(since, verdict.asOf.value_or(since)));
+    return Words::tr("%1 (found since %2)").arg(text, timeThen(since, verdict.survey.asOf.value_or(since)));
 }
 
 } // namespace report

@@ -44,16 +44,20 @@ QString otherwise(const Verdict &verdict)
 {
     if (!verdict.isQuiet)
         return {};
-    if (verdict.layers > 0)
-        return Words::tr("no queue (%1 of %2 layers measured)")
-            .arg(verdict.layersMeasured)
-            .arg(verdict.layers);
-    return verdict.measured > 0 ? Words::tr("no session is waiting for a lock") : QString();
+    const insight::Survey &survey = verdict.survey;
+    if (survey.layers > 0)
+        return Words::tr("no queue (%1 of %2 layers measured)").arg(survey.layersMeasured).arg(survey.layers);
+    return survey.measured > 0 ? Words::tr("no session is waiting for a lock") : QString();
+}
+
+Happening happeningOf(const Verdict &verdict)
+{
+    return verdict.aboutOr<Happening>();
 }
 
 Sentence restarted(const Verdict &verdict, Naming naming)
 {
-    const Happening &happening = *verdict.happening;
+    const Happening &happening = happeningOf(verdict);
     if (!happening.mark.after.isEmpty())
         return { Words::tr("%1 restarted %2").arg(naming(verdict.endpoint), when(happening)), {} };
     return { Words::tr("%1 reset its counters %2").arg(naming(verdict.endpoint), when(happening)),
@@ -63,8 +67,8 @@ Sentence restarted(const Verdict &verdict, Naming naming)
 /// `lead` has placeholders for the endpoint, its new value, and the time; `before` has one for the old value.
 Sentence changed(const Verdict &verdict, Naming naming, const QString &lead, const QString &before)
 {
-    const Mark &mark = verdict.happening->mark;
-    return { lead.arg(naming(verdict.endpoint), naming(mark.after), when(*verdict.happening)),
+    const Mark &mark = happeningOf(verdict).mark;
+    return { lead.arg(naming(verdict.endpoint), naming(mark.after), when(happeningOf(verdict))),
              before.arg(naming(mark.before)) };
 }
 
@@ -76,7 +80,7 @@ Sentence roleChanged(const Verdict &verdict, Naming naming)
 Sentence replaced(const Verdict &verdict, Naming naming)
 {
     return { Words::tr("%1 was replaced by another server %2")
-                 .arg(naming(verdict.endpoint), when(*verdict.happening)),
+                 .arg(naming(verdict.endpoint), when(happeningOf(verdict))),
              Words::tr("its system identifier is different") };
 }
 
@@ -87,9 +91,11 @@ Sentence moved(const Verdict &verdict, Naming naming)
 
 Sentence settingChanged(const Verdict &verdict, Naming naming)
 {
-    const Mark &mark = verdict.happening->mark;
-    return { Words::tr("A setting of %1 changed %2").arg(naming(verdict.endpoint), when(*verdict.happening)),
-             Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before)) };
+    const Mark &mark = happeningOf(verdict).mark;
+    return {
+        Words::tr("A setting of %1 changed %2").arg(naming(verdict.endpoint), when(happeningOf(verdict))),
+        Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before))
+    };
 }
 
 /// The words for clients that left unserved, with a singular each: a sentence with placeholders for their
@@ -134,12 +140,12 @@ QString whyOf(const core::Departure &departure)
 
 Sentence departed(const Verdict &verdict, Naming naming)
 {
-    const core::Departure departure =
-        verdict.happening->mark.departure.value_or(core::Departure { .kind = verdict.happening->mark.kind });
+    const core::Departure departure = happeningOf(verdict).mark.departure.value_or(
+        core::Departure { .kind = happeningOf(verdict).mark.kind });
     const DepartureWords &words = wordsOf(departure.kind);
     return { filled(Words::tr(words.whole, nullptr, pluralOf(verdict.count)),
                     { figure(verdict.count), naming(verdict.endpoint), naming(departure.place),
-                      when(*verdict.happening) }),
+                      when(happeningOf(verdict)) }),
              whyOf(departure) };
 }
 
@@ -164,7 +170,7 @@ constexpr auto happenings = std::to_array<HappeningWords>({
 
 Sentence happened(const Verdict &verdict, Naming naming)
 {
-    const auto words = std::ranges::find(happenings, verdict.happening->mark.kind, &HappeningWords::kind);
+    const auto words = std::ranges::find(happenings, happeningOf(verdict).mark.kind, &HappeningWords::kind);
     Sentence said = words->say(verdict, naming);
     const QString present = otherwise(verdict);
     if (!present.isEmpty())

@@ -18,6 +18,7 @@ namespace report {
 namespace {
 
 using core::SessionState;
+using insight::Holder;
 using insight::Verdict;
 
 struct StateWord
@@ -36,17 +37,19 @@ constexpr auto stateWords = std::to_array<StateWord>({
 /// "pid 41207 (psql, app)".
 QString who(const Verdict &verdict, Naming naming)
 {
-    const QString session = sessionName(*verdict.pid, { verdict.application, verdict.user }, naming);
-    return verdict.endpoints > 1 ? Words::tr("%1 on %2").arg(session, naming(verdict.endpoint)) : session;
+    const auto holder = verdict.aboutOr<Holder>();
+    const QString session = sessionName(holder.pid.value_or(0), { holder.application, holder.user }, naming);
+    return verdict.survey.endpoints > 1 ? Words::tr("%1 on %2").arg(session, naming(verdict.endpoint))
+                                        : session;
 }
 
 /// "idle in transaction for 5 min".
-QString stateOf(const Verdict &verdict)
+QString stateOf(const Holder &holder)
 {
-    const auto found = std::ranges::find(stateWords, verdict.state, &StateWord::state);
+    const auto found = std::ranges::find(stateWords, holder.state, &StateWord::state);
     const QString state = found == stateWords.end() ? QString() : Words::tr(found->word);
-    return verdict.idleFor && !state.isEmpty() ? Words::tr("%1 for %2").arg(state, duration(*verdict.idleFor))
-                                               : state;
+    return holder.idleFor && !state.isEmpty() ? Words::tr("%1 for %2").arg(state, duration(*holder.idleFor))
+                                              : state;
 }
 
 /// Which of the waiting sessions a blocker holds up.
@@ -56,7 +59,7 @@ Held heldBy(const Verdict &verdict)
 {
     if (verdict.count == 1)
         return TheOnlyOne;
-    return verdict.behind >= verdict.count ? AllOfThem : SomeOfThem;
+    return verdict.aboutOr<Holder>().behind >= verdict.count ? AllOfThem : SomeOfThem;
 }
 
 /// %1 is the number of those held up, %2 the blocker, %3 its state.
@@ -80,14 +83,15 @@ constexpr auto blockerWords = std::to_array<BlockerWords>({
 
 QString blocker(const Verdict &verdict, Naming naming)
 {
-    if (!verdict.pid)
+    const auto holder = verdict.aboutOr<Holder>();
+    if (!holder.pid)
         return verdict.count == 1 ? Words::tr("its blocker is not known yet")
                                   : Words::tr("their blockers are not known yet");
     const BlockerWords &words = blockerWords[heldBy(verdict)];
-    const QString behind = figure(verdict.behind);
-    if (*verdict.pid == 0)
+    const QString behind = figure(holder.behind);
+    if (*holder.pid == 0)
         return filled(Words::tr(words.prepared), { behind });
-    const QString state = stateOf(verdict);
+    const QString state = stateOf(holder);
     return filled(Words::tr(state.isEmpty() ? words.plain : words.inState),
                   { behind, who(verdict, naming), state });
 }

@@ -23,9 +23,10 @@ using Kind = Verdict::Kind;
 
 QString waiting(const Verdict &verdict)
 {
-    const qint64 count = verdict.queue ? verdict.queue->waiting : verdict.count;
+    const insight::Queue *const queue = queueOf(verdict);
+    const qint64 count = queue ? queue->waiting : verdict.count;
     const QString many = Words::tr("%1 waiting").arg(figure(count));
-    const auto oldest = verdict.queue ? verdict.queue->oldest : verdict.age;
+    const auto oldest = queue ? queue->oldest : verdict.age;
     return oldest ? Words::tr("%1, oldest %2").arg(many, duration(*oldest)) : many;
 }
 
@@ -33,15 +34,16 @@ QString taken(const Verdict &verdict)
 {
     if (verdict.filling)
         return usageText(*verdict.filling);
-    const auto most = verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit;
-    if (!verdict.limit.used || !most)
+    const auto use = verdict.aboutOr<insight::LimitUse>();
+    const auto most = use.limit.usable ? use.limit.usable : use.limit.limit;
+    if (!use.limit.used || !most)
         return {};
-    return Words::tr("%1 of %2").arg(figure(*verdict.limit.used, verdict.estimated), figure(*most));
+    return Words::tr("%1 of %2").arg(figure(*use.limit.used, use.estimated), figure(*most));
 }
 
 QString silent(const Verdict &verdict)
 {
-    return Words::tr("%1 of %2 endpoints").arg(verdict.count).arg(verdict.endpoints);
+    return Words::tr("%1 of %2 endpoints").arg(verdict.count).arg(verdict.survey.endpoints);
 }
 
 QString idle(const Verdict &verdict)
@@ -51,7 +53,8 @@ QString idle(const Verdict &verdict)
 
 QString onCpu(const Verdict &verdict)
 {
-    return Words::tr("%1 on CPU, %2 cores").arg(figure(verdict.onCpu), decimal(verdict.cores));
+    const auto load = verdict.aboutOr<insight::Overload>();
+    return Words::tr("%1 on CPU, %2 cores").arg(figure(load.onCpu), decimal(load.cores));
 }
 
 QString connections(const Verdict &verdict)
@@ -85,9 +88,8 @@ QString settingOf(const Verdict &verdict, Naming naming)
 {
     if (verdict.filling)
         return limitName(verdict.filling->limit, verdict.filling->endpoint, verdict.filling->system, naming);
-    return verdict.limit.setting.isEmpty()
-               ? QString()
-               : limitName(verdict.limit, verdict.endpoint, verdict.system, naming);
+    const core::Limit limit = verdict.aboutOr<insight::LimitUse>().limit;
+    return limit.setting.isEmpty() ? QString() : limitName(limit, verdict.endpoint, verdict.system, naming);
 }
 
 /// A queue without a culprit session is caused by a limit or by the pool itself.
@@ -102,11 +104,11 @@ QString culpritOfQueue(const insight::Queue &queue, Naming naming)
 /// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone.
 QString subjectOf(const Verdict &verdict)
 {
-    if (verdict.queue)
-        return verdict.queue->pool;
-    if (verdict.leak)
-        return verdict.leak->pool;
-    const core::Limit &limit = verdict.limit;
+    if (const insight::Queue *const queue = queueOf(verdict))
+        return queue->pool;
+    if (const auto *const leak = verdict.about<insight::Leak>())
+        return leak->pool;
+    const core::Limit limit = verdict.aboutOr<insight::LimitUse>().limit;
     return limit.name.isEmpty() || insight::isOwn(limit)
                ? limit.name
                : u"%1 %2"_s.arg(core::scopeName(limit.scope), limit.name);
@@ -147,20 +149,21 @@ QString peakText(const Verdict &verdict)
 
 QString culpritText(const Verdict &verdict, Naming naming)
 {
-    const QString user = verdict.queue ? QString() : verdict.user;
-    if (verdict.pid == 0)
+    const insight::Accused accused = accusedBy(verdict);
+    if (accused.pid == 0)
         return Words::tr("a prepared transaction");
-    if (verdict.pid)
-        return sessionName(*verdict.pid, { verdict.application, user }, naming);
-    return verdict.queue ? culpritOfQueue(*verdict.queue, naming) : settingOf(verdict, naming);
+    if (accused.pid)
+        return sessionName(*accused.pid, { accused.application, accused.user }, naming);
+    const insight::Queue *const queue = queueOf(verdict);
+    return queue ? culpritOfQueue(*queue, naming) : settingOf(verdict, naming);
 }
 
 Note noteOf(const insight::Incident &incident, Naming naming)
 {
     const core::InEnglish forHistories;
     Verdict worst = incident.worst;
-    if (worst.leak)
-        worst.leak->statement.clear(); // what a history keeps of statements is not decided here
+    if (auto *const leak = std::get_if<insight::Leak>(&worst.matter))
+        leak->statement.clear(); // what a history keeps of statements is not decided here
     const Sentence said = verdictSentence(worst, naming);
     return { .kind = Note::Kind::Incident,
              .from = incident.span.from,

@@ -10,13 +10,15 @@ using namespace Qt::StringLiterals;
 
 namespace report {
 
+using insight::Roles;
 using insight::Verdict;
 
 namespace {
 
 QString sinceWhen(const Verdict &verdict)
 {
-    return verdict.since ? sinceText(*verdict.since, verdict.asOf, verdict.sinceWatched) : QString();
+    const auto roles = verdict.aboutOr<Roles>();
+    return roles.since ? sinceText(*roles.since, verdict.survey.asOf, roles.sinceWatched) : QString();
 }
 
 QString listed(const QStringList &names, Naming naming)
@@ -31,51 +33,53 @@ QString listed(const QStringList &names, Naming naming)
 
 Sentence twoPrimaries(const Verdict &verdict, Naming naming)
 {
+    const auto roles = verdict.aboutOr<Roles>();
     const QString lead =
-        verdict.names.size() == 2
-            ? Words::tr("%1 and %2 are both primary").arg(naming(verdict.names[0]), naming(verdict.names[1]))
+        roles.names.size() == 2
+            ? Words::tr("%1 and %2 are both primary").arg(naming(roles.names[0]), naming(roles.names[1]))
             : Words::tr("%1 databases are primary at once").arg(figure(verdict.count));
     QStringList rest {
-        verdict.names.size() == 2
+        roles.names.size() == 2
             ? Words::tr("writes to one are missing on the other: keep one primary and stop the other")
             : Words::tr("writes to one are missing on the others: keep one primary and stop the rest")
     };
-    if (verdict.names.size() > 2)
-        rest.prepend(listed(verdict.names, naming));
-    if (verdict.since)
+    if (roles.names.size() > 2)
+        rest.prepend(listed(roles.names, naming));
+    if (roles.since)
         rest.prepend(Words::tr("one system, %1").arg(sinceWhen(verdict)));
     return { lead, rest.join(u": "_s) };
 }
 
 Sentence nobodyLeads(const Verdict &verdict, Naming naming)
 {
-    if (verdict.names.isEmpty())
+    const auto roles = verdict.aboutOr<Roles>();
+    if (roles.names.isEmpty())
         return { Words::tr("No primary"),
-                 (verdict.since
-                      ? Words::tr("%1 reports no leader among %2 members, %3: nothing can be written "
-                                  "until one is promoted")
-                            .arg(naming(verdict.endpoint), figure(verdict.count), sinceWhen(verdict))
-                      : Words::tr("%1 reports no leader among %2 members: nothing can be written "
-                                  "until one is promoted")
-                            .arg(naming(verdict.endpoint), figure(verdict.count))) };
+                 (roles.since ? Words::tr("%1 reports no leader among %2 members, %3: nothing can be written "
+                                          "until one is promoted")
+                                    .arg(naming(verdict.endpoint), figure(verdict.count), sinceWhen(verdict))
+                              : Words::tr("%1 reports no leader among %2 members: nothing can be written "
+                                          "until one is promoted")
+                                    .arg(naming(verdict.endpoint), figure(verdict.count))) };
     return { Words::tr("No primary"),
-             (verdict.since ? Words::tr("%1 are replicas, %2: nothing can be written until one is promoted")
-                                  .arg(listed(verdict.names, naming), sinceWhen(verdict))
-                            : Words::tr("%1 are replicas: nothing can be written until one is promoted")
-                                  .arg(listed(verdict.names, naming))) };
+             (roles.since ? Words::tr("%1 are replicas, %2: nothing can be written until one is promoted")
+                                .arg(listed(roles.names, naming), sinceWhen(verdict))
+                          : Words::tr("%1 are replicas: nothing can be written until one is promoted")
+                                .arg(listed(roles.names, naming))) };
 }
 
 Sentence onlyReplicas(const Verdict &verdict, Naming naming)
 {
+    const QStringList unheard = verdict.aboutOr<Roles>().unheard;
     const QString lead = Words::tr("None of %1 databases is primary").arg(figure(verdict.count));
-    if (verdict.unheard.isEmpty())
+    if (unheard.isEmpty())
         return { lead,
                  Words::tr("all are replicas; either the primary is not watched here, or there is none") };
     return { lead,
-             (verdict.unheard.size() == 1
+             (unheard.size() == 1
                   ? Words::tr("all are replicas; %1, which has not answered, may be the primary")
                   : Words::tr("all are replicas; one of %1, which have not answered, may be the primary"))
-                 .arg(listed(verdict.unheard, naming)) };
+                 .arg(listed(unheard, naming)) };
 }
 
 } // namespace report

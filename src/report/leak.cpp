@@ -25,7 +25,7 @@ QString holdsText(const Verdict &verdict, Naming naming)
         verdict.passed
             ? Words::tr("%1 held %2 connections of its own pool %3 without using them", nullptr, plural)
             : Words::tr("%1 holds %2 connections of its own pool %3 without using them", nullptr, plural);
-    const Leak &leak = *verdict.leak;
+    const auto leak = verdict.aboutOr<Leak>();
     return text.arg(naming(leak.named.isEmpty() ? verdict.endpoint : leak.named), figure(verdict.count),
                     naming(leak.pool));
 }
@@ -33,12 +33,11 @@ QString holdsText(const Verdict &verdict, Naming naming)
 /// "pid 4711 (shop-api, app) on db1 has been idle for 4 min, while a use takes 12 ms on average".
 QString whichText(const Verdict &verdict, Naming naming)
 {
-    const Leak &leak = *verdict.leak;
-    if (verdict.pid)
+    const auto leak = verdict.aboutOr<Leak>();
+    if (leak.pid)
         return Words::tr("%1 on %2 has been idle for %3, while a use takes %4 on average")
-            .arg(sessionName(*verdict.pid, { verdict.application, verdict.user }, naming),
-                 naming(leak.database), duration(verdict.age.value_or(core::Duration {})),
-                 duration(leak.use));
+            .arg(sessionName(*leak.pid, { leak.application, leak.user }, naming), naming(leak.database),
+                 duration(verdict.age.value_or(core::Duration {})), duration(leak.use));
     return Words::tr(
                "%1 of its connections on %2 have been idle for more than %3, of which the pool had at most "
                "%4 unused; a use takes %5 on average",
@@ -54,7 +53,7 @@ Sentence leakSentence(const Verdict &verdict, Naming naming)
     const int plural = pluralOf(verdict.count);
     QString rest = Words::tr("%1: find out why the application does not return them", nullptr, plural)
                        .arg(whichText(verdict, naming));
-    if (const QString &statement = verdict.leak->statement; !statement.isEmpty())
+    if (const QString statement = verdict.aboutOr<Leak>().statement; !statement.isEmpty())
         rest += u"; "_s + Words::tr("its last statement: %1").arg(core::display(statement, longestStatement));
     return { holdsText(verdict, naming), rest };
 }

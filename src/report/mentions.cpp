@@ -28,40 +28,42 @@ void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString
         { Words::tr("pool %1").arg(naming(pool)), { .of = Of::Pool, .endpoint = endpoint, .name = pool } });
 }
 
-void addSession(std::vector<Candidate> &all, const QString &endpoint, std::optional<int> pid)
+void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, Naming naming)
 {
-    if (pid.value_or(0) > 0)
-        all.push_back({ Words::tr("pid %1").arg(*pid),
-                        { .of = Of::Session, .endpoint = endpoint, .name = QString::number(*pid) } });
+    addEndpoint(all, accused.endpoint, naming);
+    if (accused.pid.value_or(0) > 0)
+        all.push_back(
+            { Words::tr("pid %1").arg(*accused.pid),
+              { .of = Of::Session, .endpoint = accused.endpoint, .name = QString::number(*accused.pid) } });
+    all.push_back({ naming(accused.application), { .of = Of::Application, .name = accused.application } });
 }
 
-void addApplication(std::vector<Candidate> &all, const QString &application, Naming naming)
+void addQueue(std::vector<Candidate> &all, const insight::Queued &queued, Naming naming)
 {
-    all.push_back({ naming(application), { .of = Of::Application, .name = application } });
+    const insight::Queue &queue = queued.queue;
+    for (const QString &endpoint : { queued.elsewhere, queue.limitAt, queue.silent })
+        addEndpoint(all, endpoint, naming);
+    addPool(all, queue.endpoint, queue.pool, naming);
 }
 
 std::vector<Candidate> candidates(const Verdict &verdict, Naming naming)
 {
     std::vector<Candidate> all;
     for (const QString &endpoint :
-         QStringList { verdict.endpoint, verdict.otherQueue, verdict.lookedAt } + verdict.names)
+         QStringList { verdict.endpoint, verdict.survey.only } + verdict.aboutOr<insight::Roles>().names)
         addEndpoint(all, endpoint, naming);
-    if (verdict.difference) {
-        addEndpoint(all, verdict.difference->from, naming);
-        addEndpoint(all, verdict.difference->to, naming);
+    if (const auto *const difference = verdict.about<insight::Difference>()) {
+        addEndpoint(all, difference->from, naming);
+        addEndpoint(all, difference->to, naming);
     }
     if (verdict.filling)
         addEndpoint(all, verdict.filling->endpoint, naming);
-    if (const auto &queue = verdict.queue) {
-        addEndpoint(all, queue->limitAt, naming);
-        addEndpoint(all, queue->database, naming);
-        addEndpoint(all, queue->silent, naming);
-        addPool(all, queue->endpoint, queue->pool, naming);
-    }
-    if (verdict.happening && verdict.happening->mark.departure)
-        addPool(all, verdict.endpoint, verdict.happening->mark.departure->place, naming);
-    addSession(all, verdict.queue ? verdict.queue->database : verdict.endpoint, verdict.pid);
-    addApplication(all, verdict.application, naming);
+    if (const auto *const queued = verdict.about<insight::Queued>())
+        addQueue(all, *queued, naming);
+    if (const auto *const happening = verdict.about<insight::Happening>();
+        happening && happening->mark.departure)
+        addPool(all, verdict.endpoint, happening->mark.departure->place, naming);
+    addAccused(all, accusedBy(verdict), naming);
     std::erase_if(all, [](const Candidate &candidate) {
         return candidate.text.isEmpty()
                || (candidate.mention.name.isEmpty() && candidate.mention.endpoint.isEmpty());

@@ -276,14 +276,14 @@ QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
     return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 
-QString alsoWhere(const Verdict &verdict, Naming naming)
+QString alsoWhere(const insight::Queued &queued, Naming naming)
 {
-    if (!verdict.otherQueue.isEmpty())
-        return u"; "_s + Words::tr("clients are also waiting at %1").arg(naming(verdict.otherQueue));
-    return verdict.queues > 1 ? u"; "_s
-                                    + Words::tr("clients are also waiting in %n other pool(s)", nullptr,
-                                                int(verdict.queues) - 1)
-                              : QString();
+    if (!queued.elsewhere.isEmpty())
+        return u"; "_s + Words::tr("clients are also waiting at %1").arg(naming(queued.elsewhere));
+    return queued.queues > 1
+               ? u"; "_s
+                     + Words::tr("clients are also waiting in %n other pool(s)", nullptr, queued.queues - 1)
+               : QString();
 }
 
 /// All who wait for the same sessions, seen from the servers and from the clients.
@@ -336,12 +336,13 @@ QString clientsText(const Queue &queue, bool passed, Naming naming)
 
 Sentence queueSentence(const Verdict &verdict, Naming naming)
 {
-    const Queue queue = verdict.queue.value_or(Queue {});
+    const auto queued = verdict.aboutOr<insight::Queued>();
+    const Queue &queue = queued.queue;
     const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
-    const QString lasting = howLong(queue, verdict.asOf);
+    const QString lasting = howLong(queue, verdict.survey.asOf);
     return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoBehind(queue)
-                       + alsoWhere(verdict, naming) + alsoFilling(verdict, naming) };
+                       + alsoWhere(queued, naming) + alsoFilling(verdict, naming) };
 }
 
 } // namespace report

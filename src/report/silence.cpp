@@ -10,6 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace report {
 
+using insight::Silence;
 using insight::Verdict;
 
 namespace {
@@ -17,39 +18,42 @@ namespace {
 /// Poolers and proxies are not databases.
 QString ofAll(const Verdict &verdict, const char *databases, const char *endpoints)
 {
-    return verdict.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
+    return verdict.survey.layers > 0 ? Words::tr(endpoints) : Words::tr(databases);
 }
 
 /// The reason of the first of several silent endpoints.
 QString whyOfTheFirst(const Verdict &verdict, Naming naming)
 {
-    if (!verdict.error)
+    const auto silence = verdict.aboutOr<Silence>();
+    if (!silence.error)
         return {};
     const QString name = naming(verdict.endpoint);
-    return u"%1: %2"_s.arg(verdict.isPrimary ? Words::tr("primary %1").arg(name) : name,
+    return u"%1: %2"_s.arg(silence.isPrimary ? Words::tr("primary %1").arg(name) : name,
                            whyOf(verdict, naming));
 }
 
 /// With the clients that wait because of it.
 QString withClients(const QString &why, const Verdict &verdict)
 {
-    if (verdict.behind == 0)
+    const qint64 waiting = verdict.aboutOr<Silence>().waiting;
+    if (waiting == 0)
         return why;
-    const int plural = pluralOf(verdict.behind);
+    const int plural = pluralOf(waiting);
     const QString text =
         verdict.age ? Words::tr("%1 clients are waiting in pools that lead there, the oldest for %2.",
                                 nullptr, plural)
-                          .arg(figure(verdict.behind), duration(*verdict.age))
+                          .arg(figure(waiting), duration(*verdict.age))
                     : Words::tr("%1 clients are waiting in pools that lead there.", nullptr, plural)
-                          .arg(figure(verdict.behind));
+                          .arg(figure(waiting));
     return why.isEmpty() ? text : u"%1 %2"_s.arg(why, text);
 }
 
-Sentence silence(const Verdict &verdict, Naming naming)
+Sentence ofOne(const Verdict &verdict, Naming naming)
 {
-    const QString lead = silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt);
+    const auto silence = verdict.aboutOr<Silence>();
+    const QString lead = silenceText(silence.error ? std::optional(silence.error->fault) : std::nullopt);
     const QString name = naming(verdict.endpoint);
-    return { lead.arg(verdict.isPrimary ? Words::tr("Primary %1").arg(name) : name),
+    return { lead.arg(silence.isPrimary ? Words::tr("Primary %1").arg(name) : name),
              withClients(whyOf(verdict, naming), verdict) };
 }
 
@@ -57,26 +61,27 @@ Sentence silence(const Verdict &verdict, Naming naming)
 
 QString whyOf(const Verdict &verdict, Naming naming)
 {
-    const QString why = verdict.error ? naming(sentence(*verdict.error)) : QString();
-    if (!verdict.nextTry)
+    const auto silence = verdict.aboutOr<Silence>();
+    const QString why = silence.error ? naming(sentence(*silence.error)) : QString();
+    if (!silence.nextTry)
         return why;
-    return Words::tr("%1 Next attempt at %2.").arg(why, localTime(*verdict.nextTry, u"HH:mm:ss"_s));
+    return Words::tr("%1 Next attempt at %2.").arg(why, localTime(*silence.nextTry, u"HH:mm:ss"_s));
 }
 
 Sentence connecting(const Verdict &verdict, Naming)
 {
-    if (verdict.endpoints == 1)
+    if (verdict.survey.endpoints == 1)
         return { Words::tr("Connecting"), Words::tr("waiting for the first answer") };
     return { Words::tr("Connecting"),
              ofAll(verdict, QT_TRANSLATE_NOOP("report", "none of %1 databases has answered yet"),
                    QT_TRANSLATE_NOOP("report", "none of %1 endpoints has answered yet"))
-                 .arg(verdict.endpoints) };
+                 .arg(verdict.survey.endpoints) };
 }
 
 Sentence nobodyAnswers(const Verdict &verdict, Naming naming)
 {
-    if (verdict.endpoints == 1 && verdict.error)
-        return silence(verdict, naming);
+    if (verdict.survey.endpoints == 1 && verdict.about<Silence>())
+        return ofOne(verdict, naming);
     return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "No database answers"),
                    QT_TRANSLATE_NOOP("report", "No endpoint answers")),
              whyOfTheFirst(verdict, naming) };
@@ -85,11 +90,11 @@ Sentence nobodyAnswers(const Verdict &verdict, Naming naming)
 Sentence someSilent(const Verdict &verdict, Naming naming)
 {
     if (verdict.count == 1)
-        return silence(verdict, naming);
+        return ofOne(verdict, naming);
     return { ofAll(verdict, QT_TRANSLATE_NOOP("report", "%1 of %2 databases do not answer"),
                    QT_TRANSLATE_NOOP("report", "%1 of %2 endpoints do not answer"))
                  .arg(verdict.count)
-                 .arg(verdict.endpoints),
+                 .arg(verdict.survey.endpoints),
              withClients(whyOfTheFirst(verdict, naming), verdict) };
 }
 

@@ -37,12 +37,12 @@ QString worstUsed(const Situation &situation)
 QString ceiling(const Situation &situation)
 {
     const Verdict &verdict = situation.verdict;
-    if (!verdict.limit.used || !verdict.limit.usable)
+    const auto use = verdict.aboutOr<insight::LimitUse>();
+    if (!use.limit.used || !use.limit.usable)
         return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
-    return ofCeiling(verdict.limit,
-                     insight::isOwn(verdict.limit) ? situation.naming(verdict.endpoint)
-                                                   : shown(verdict.limit.name),
-                     verdict.estimated);
+    return ofCeiling(use.limit,
+                     insight::isOwn(use.limit) ? situation.naming(verdict.endpoint) : shown(use.limit.name),
+                     use.estimated);
 }
 
 QString waiting(const Situation &situation)
@@ -59,12 +59,13 @@ QString queue(const Situation &situation)
 QString silence(const Situation &situation)
 {
     const Verdict &verdict = situation.verdict;
-    if (verdict.error && verdict.error->fault == core::Fault::Full && verdict.endpoints == 1)
+    const auto error = verdict.aboutOr<insight::Silence>().error;
+    if (error && error->fault == core::Fault::Full && verdict.survey.endpoints == 1)
         return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
     if (verdict.count == 1)
-        return silenceText(verdict.error ? std::optional(verdict.error->fault) : std::nullopt)
+        return silenceText(error ? std::optional(error->fault) : std::nullopt)
             .arg(situation.naming(verdict.endpoint));
-    return Words::tr("%1/%2 answer").arg(verdict.answering).arg(verdict.endpoints);
+    return Words::tr("%1/%2 answer").arg(verdict.survey.answering).arg(verdict.survey.endpoints);
 }
 
 QString idling(const Situation &situation)
@@ -75,7 +76,7 @@ QString idling(const Situation &situation)
 
 QString load(const Situation &situation)
 {
-    return Words::tr("%1 on CPU").arg(figure(situation.verdict.onCpu));
+    return Words::tr("%1 on CPU").arg(figure(situation.verdict.aboutOr<insight::Overload>().onCpu));
 }
 
 QString primaries(const Situation &situation)

@@ -29,6 +29,7 @@ namespace report {
 
 namespace {
 
+using insight::LimitUse;
 using insight::Verdict;
 
 /// The words for a ceiling; %1 is its owner.
@@ -69,24 +70,34 @@ QString number(std::optional<qint64> count)
     return figure(count.value_or(0));
 }
 
+core::Limit limitOf(const Verdict &verdict)
+{
+    return verdict.aboutOr<LimitUse>().limit;
+}
+
+bool isEstimated(const Verdict &verdict)
+{
+    return verdict.aboutOr<LimitUse>().estimated;
+}
+
 QString whose(const Verdict &verdict, Naming naming)
 {
     const bool isOfAnotherNode =
-        verdict.limit.scope == core::LimitScope::Server && verdict.limit.name != verdict.endpoint;
-    const bool isNamed =
-        !insight::isOwn(verdict.limit) || isOfAnotherNode || verdict.limit.scope == core::LimitScope::Proxy;
-    const QString name = isNamed ? verdict.limit.name : QString();
+        limitOf(verdict).scope == core::LimitScope::Server && limitOf(verdict).name != verdict.endpoint;
+    const bool isNamed = !insight::isOwn(limitOf(verdict)) || isOfAnotherNode
+                         || limitOf(verdict).scope == core::LimitScope::Proxy;
+    const QString name = isNamed ? limitOf(verdict).name : QString();
     return naming(name.isEmpty() ? verdict.endpoint : name);
 }
 
 /// "19 of 20 connections on db1:5432".
 QString usage(const Verdict &verdict, Naming naming)
 {
-    const QString used = figure(verdict.limit.used.value_or(0), verdict.estimated);
-    const QString usable = number(verdict.limit.usable ? verdict.limit.usable : verdict.limit.limit);
-    if (verdict.limit.scope == core::LimitScope::Threads)
+    const QString used = figure(limitOf(verdict).used.value_or(0), isEstimated(verdict));
+    const QString usable = number(limitOf(verdict).usable ? limitOf(verdict).usable : limitOf(verdict).limit);
+    if (limitOf(verdict).scope == core::LimitScope::Threads)
         return Words::tr("%1 of %2 threads are in use").arg(used, usable);
-    if (insight::isOwn(verdict.limit) && whose(verdict, naming) == naming(verdict.endpoint))
+    if (insight::isOwn(limitOf(verdict)) && whose(verdict, naming) == naming(verdict.endpoint))
         return Words::tr("%1 of %2 usable connections are in use").arg(used, usable);
     return Words::tr("%1 of %2 connections are in use on %3").arg(used, usable, naming(verdict.endpoint));
 }
@@ -116,15 +127,16 @@ constexpr InUseWords manyInUse {
 /// "All 97 connections on db1 have been in use for 10 s".
 QString allInUse(const Verdict &verdict, Naming naming)
 {
-    const InUseWords &words = verdict.limit.used == 1 ? oneInUse : manyInUse;
+    const InUseWords &words = limitOf(verdict).used == 1 ? oneInUse : manyInUse;
     const bool elsewhere =
-        !insight::isOwn(verdict.limit) || whose(verdict, naming) != naming(verdict.endpoint);
+        !insight::isOwn(limitOf(verdict)) || whose(verdict, naming) != naming(verdict.endpoint);
     const char *now = elsewhere ? words.nowAt : words.now;
     const char *lasting = elsewhere ? words.lastingAt : words.lasting;
-    return filled(Words::tr(verdict.age ? lasting : now),
-                  { number(verdict.limit.used),
-                    verdict.age ? heldText(*verdict.age, verdict.ageOrLonger) : QString(),
-                    naming(verdict.endpoint) });
+    return filled(
+        Words::tr(verdict.age ? lasting : now),
+        { number(limitOf(verdict).used),
+          verdict.age ? heldText(*verdict.age, verdict.aboutOr<LimitUse>().heldOrLonger) : QString(),
+          naming(verdict.endpoint) });
 }
 
 QString nextOne(const core::Limit &limit)
@@ -145,7 +157,7 @@ QString nextOne(const core::Limit &limit)
 QString howToMakeRoom(const Verdict &verdict, Naming naming)
 {
     return Words::tr("close connections, idle ones first, or raise %1")
-        .arg(limitName(verdict.limit, verdict.endpoint, verdict.system, naming));
+        .arg(limitName(limitOf(verdict), verdict.endpoint, verdict.system, naming));
 }
 
 /// Adds the limit that fills up, where that is near.
@@ -160,24 +172,24 @@ QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
 Sentence nearlyFull(const Verdict &verdict, Naming naming)
 {
     const QString used = withFilling(usage(verdict, naming), verdict, naming);
-    return { Words::tr(wordsFor(verdict.limit).nearlyFull).arg(whose(verdict, naming)),
-             verdict.estimated ? Words::tr("%1; some may be worker processes: to distinguish them from "
-                                           "clients, grant the monitoring role %2")
-                                     .arg(used, core::rightToSee(verdict.system))
-                               : used };
+    return { Words::tr(wordsFor(limitOf(verdict)).nearlyFull).arg(whose(verdict, naming)),
+             isEstimated(verdict) ? Words::tr("%1; some may be worker processes: to distinguish them from "
+                                              "clients, grant the monitoring role %2")
+                                        .arg(used, core::rightToSee(verdict.system))
+                                  : used };
 }
 
 /// With an estimate it is unknown whether the last connection is taken.
 Sentence full(const Verdict &verdict, Naming naming)
 {
-    if (verdict.error)
+    if (verdict.about<insight::Silence>())
         return { Words::tr("%1 is refusing new connections").arg(naming(verdict.endpoint)),
                  whyOf(verdict, naming) };
-    if (verdict.estimated)
+    if (isEstimated(verdict))
         return nearlyFull(verdict, naming);
-    return { Words::tr(wordsFor(verdict.limit).full).arg(whose(verdict, naming)),
+    return { Words::tr(wordsFor(limitOf(verdict)).full).arg(whose(verdict, naming)),
              Words::tr("%1, %2: %3")
-                 .arg(allInUse(verdict, naming), nextOne(verdict.limit), howToMakeRoom(verdict, naming)) };
+                 .arg(allInUse(verdict, naming), nextOne(limitOf(verdict)), howToMakeRoom(verdict, naming)) };
 }
 
 Sentence filling(const Verdict &verdict, Naming naming)
@@ -189,22 +201,22 @@ Sentence filling(const Verdict &verdict, Naming naming)
 
 Sentence busy(const Verdict &verdict, Naming naming)
 {
-    const int plural = verdict.cores == 1 ? 1 : 2;
+    const auto load = verdict.aboutOr<insight::Overload>();
+    const int plural = load.cores == 1 ? 1 : 2;
     const QString lead =
-        verdict.endpoints > 1
+        verdict.survey.endpoints > 1
             ? Words::tr("%1 sessions are running or waiting for a CPU, on %2 core(s) of %3", nullptr, plural)
-                  .arg(figure(verdict.onCpu), decimal(verdict.cores), naming(verdict.endpoint))
+                  .arg(figure(load.onCpu), decimal(load.cores), naming(verdict.endpoint))
             : Words::tr("%1 sessions are running or waiting for a CPU, on %2 core(s)", nullptr, plural)
-                  .arg(figure(verdict.onCpu), decimal(verdict.cores));
-    return {
-        lead, Words::tr("on average over %1, more than can run at the same time").arg(duration(verdict.over))
-    };
+                  .arg(figure(load.onCpu), decimal(load.cores));
+    return { lead,
+             Words::tr("on average over %1, more than can run at the same time").arg(duration(load.over)) };
 }
 
-QString measured(const Verdict &verdict)
+QString measured(const insight::Survey &survey)
 {
-    const int databases = verdict.databases > 0 ? verdict.databases : verdict.endpoints;
-    return Words::tr("measured in %1 of %n database(s)", nullptr, databases).arg(verdict.measured);
+    const int databases = survey.databases > 0 ? survey.databases : survey.endpoints;
+    return Words::tr("measured in %1 of %n database(s)", nullptr, databases).arg(survey.measured);
 }
 
 Sentence blind(const Verdict &verdict, const QString &lead)
@@ -216,27 +228,30 @@ Sentence blind(const Verdict &verdict, const QString &lead)
 /// Never a bare "no queue": there may be a queue where nothing is measured.
 Sentence noQueue(const Verdict &verdict)
 {
+    const insight::Survey &survey = verdict.survey;
     const QString lead =
-        Words::tr("No queue (%1 of %2 layers measured)").arg(verdict.layersMeasured).arg(verdict.layers);
-    if (verdict.databases == 0)
+        Words::tr("No queue (%1 of %2 layers measured)").arg(survey.layersMeasured).arg(survey.layers);
+    if (survey.databases == 0)
         return { lead, {} };
-    return verdict.measured == 0
+    return survey.measured == 0
                ? blind(verdict, lead)
-               : Sentence { lead, Words::tr("no session is waiting for a lock, %1").arg(measured(verdict)) };
+               : Sentence { lead, Words::tr("no session is waiting for a lock, %1").arg(measured(survey)) };
 }
 
 Sentence calmWhereLooked(const Verdict &verdict, Naming naming)
 {
-    if (verdict.layers == 0 && verdict.measured == 0)
+    const insight::Survey &survey = verdict.survey;
+    if (survey.layers == 0 && survey.measured == 0)
         return blind(verdict, Words::tr("Lock waits are not measured"));
-    const Sentence said = verdict.layers > 0
+    const Sentence said = survey.layers > 0
                               ? noQueue(verdict)
-                              : Sentence { Words::tr("No session is waiting for a lock"), measured(verdict) };
-    if (!verdict.limit.used)
+                              : Sentence { Words::tr("No session is waiting for a lock"), measured(survey) };
+    const core::Limit limit = limitOf(verdict);
+    if (!limit.used)
         return { said.lead, withFilling(said.rest, verdict, naming) };
-    const QString taken = Words::tr("%1 of %2 connections are in use on %3")
-                              .arg(figure(*verdict.limit.used, verdict.estimated),
-                                   number(verdict.limit.usable), naming(verdict.endpoint));
+    const QString taken =
+        Words::tr("%1 of %2 connections are in use on %3")
+            .arg(figure(*limit.used, isEstimated(verdict)), number(limit.usable), naming(verdict.endpoint));
     const QString rest = said.rest.isEmpty() ? taken : u"%1; %2"_s.arg(said.rest, taken);
     return { said.lead, withFilling(rest, verdict, naming) };
 }
@@ -245,16 +260,16 @@ Sentence calmWhereLooked(const Verdict &verdict, Naming naming)
 Sentence calm(const Verdict &verdict, Naming naming)
 {
     const Sentence said = calmWhereLooked(verdict, naming);
-    if (verdict.lookedAt.isEmpty())
+    if (verdict.survey.only.isEmpty())
         return said;
     const QString where =
-        Words::tr("only %1 was looked at, because it is selected").arg(naming(verdict.lookedAt));
+        Words::tr("only %1 was looked at, because it is selected").arg(naming(verdict.survey.only));
     return { said.lead, said.rest.isEmpty() ? where : u"%1; %2"_s.arg(said.rest, where) };
 }
 
 Sentence remark(const Verdict &verdict, Naming naming)
 {
-    return { naming(verdict.endpoint), naming(core::translated(verdict.remark)) };
+    return { naming(verdict.endpoint), naming(core::translated(verdict.aboutOr<insight::Remark>().text)) };
 }
 
 /// The first of the other findings holds at the end of the span.

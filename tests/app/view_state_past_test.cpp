@@ -45,8 +45,8 @@ TEST_F(PastShownTest, WhereTheHistoryCannotBeReadItDoesNotSayThatNothingWasMeasu
                          .trouble = core::Error { core::Fault::StorageDamaged, u"page 7"_s } });
     const insight::Verdict verdict = viewState.picture(noon).verdict;
     EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NothingThen);
-    ASSERT_TRUE(verdict.error);
-    EXPECT_EQ(verdict.error->fault, core::Fault::StorageDamaged);
+    ASSERT_TRUE(verdict.aboutOr<insight::Silence>().error);
+    EXPECT_EQ(verdict.aboutOr<insight::Silence>().error->fault, core::Fault::StorageDamaged);
 }
 
 TEST_F(PastShownTest, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)

@@ -162,7 +162,8 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
 TEST_F(PathChainsTest, TheSentenceAboutAQueueLeadsToItsPool)
 {
     insight::Verdict verdict { .kind = insight::Verdict::Kind::Queue, .endpoint = u"pgb-a"_s };
-    verdict.queue = insight::Queue { .endpoint = u"pgb-a"_s, .pool = u"shop/app"_s, .waiting = 12 };
+    verdict.matter =
+        insight::Queued { insight::Queue { .endpoint = u"pgb-a"_s, .pool = u"shop/app"_s, .waiting = 12 } };
     gui::Picture picture = test::pictureOf(past, cluster.samples(), noon);
     picture.verdict = verdict;
     page.present(picture);

@@ -25,12 +25,12 @@ Verdict lockQueue(qint64 behind)
              .endpoint = u"db1"_s,
              .count = 3,
              .age = 5700ms,
-             .pid = 28107,
-             .behind = behind,
-             .application = u"reports-ui"_s,
-             .user = u"reports"_s,
-             .state = core::SessionState::IdleInTransaction,
-             .endpoints = 1,
+             .matter = insight::Holder { .pid = 28107,
+                                         .application = u"reports-ui"_s,
+                                         .user = u"reports"_s,
+                                         .state = core::SessionState::IdleInTransaction,
+                                         .behind = behind },
+             .survey = { .endpoints = 1 },
              .filter = u"wait:Lock"_s };
 }
 
@@ -39,8 +39,8 @@ Verdict refused(const QString &detail)
     return { .kind = Verdict::Kind::NobodyAnswers,
              .severity = insight::Severity::Critical,
              .endpoint = u"db1"_s,
-             .error = core::Error { core::Fault::Full, detail },
-             .endpoints = 1 };
+             .matter = insight::Silence { .error = core::Error { core::Fault::Full, detail } },
+             .survey = { .endpoints = 1 } };
 }
 
 class VerdictBarTest : public testing::Test
@@ -71,7 +71,7 @@ TEST_F(VerdictBarTest, ASentenceThatFitsHasOneLine)
 TEST_F(VerdictBarTest, ScreenReadersHearASentenceOfAnotherSeverity)
 {
     const QSignalSpy alerts(&bar, &VerdictBar::alerted);
-    bar.present({ .kind = Verdict::Kind::Calm, .measured = 1, .endpoints = 1 });
+    bar.present({ .kind = Verdict::Kind::Calm, .survey = { .measured = 1, .endpoints = 1 } });
     EXPECT_EQ(alerts.size(), 0);
     bar.present(lockQueue(3));
     EXPECT_EQ(alerts.size(), 1);
@@ -142,7 +142,9 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     Verdict full = refused(u"no slot"_s);
     Verdict lost = refused(u"neither here"_s);
     lost.endpoint = u"db2"_s;
-    const Verdict remark { .kind = Verdict::Kind::Remark, .endpoint = u"pgb-a"_s, .remark = u"is paused"_s };
+    const Verdict remark { .kind = Verdict::Kind::Remark,
+                           .endpoint = u"pgb-a"_s,
+                           .matter = insight::Remark { u"is paused"_s } };
     full.others = { lockQueue(3), lost, remark };
     bar.present(full);
     EXPECT_EQ(more->text(), u"+2 more"_s) << "a remark is no trouble";
@@ -174,7 +176,9 @@ TEST_F(VerdictBarTest, CallsRemarksWhatTheyAreWhereNothingElseIsFound)
 {
     auto *more = bar.findChild<QPushButton *>(u"more"_s);
     Verdict calm;
-    calm.others = { { .kind = Verdict::Kind::Remark, .endpoint = u"pgb-a"_s, .remark = u"is paused"_s } };
+    calm.others = { { .kind = Verdict::Kind::Remark,
+                      .endpoint = u"pgb-a"_s,
+                      .matter = insight::Remark { u"is paused"_s } } };
     bar.present(calm);
     EXPECT_EQ(more->text(), u"1 remark"_s);
     calm.others.push_back(calm.others.front());
@@ -223,7 +227,7 @@ TEST_F(VerdictBarTest, EveryNameInTheSentenceIsALink)
 TEST_F(VerdictBarTest, CallsEndpointsAsTheUserDoesAndLeadsToTheirAddresses)
 {
     Verdict verdict = lockQueue(3);
-    verdict.endpoints = 2; // so that it says where
+    verdict.survey.endpoints = 2; // so that it says where
     bar.present(verdict, { { u"db1"_s, u"orders primary"_s } });
     EXPECT_TRUE(bar.accessibleName().contains(u"orders primary"_s)) << bar.accessibleName().toStdString();
     EXPECT_FALSE(bar.accessibleName().contains(u"db1"_s));
@@ -263,8 +267,8 @@ TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)
 {
     Verdict queue { .kind = Verdict::Kind::Queue,
                     .severity = insight::Severity::Critical,
-                    .pid = 17022,
-                    .queue = insight::Queue { .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .pid = 17022 },
+                    .matter = insight::Queued { insight::Queue {
+                        .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .pid = 17022 } },
                     .filter = u"pid=17022 endpoint=db1"_s };
     QString wanted;
     QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar,

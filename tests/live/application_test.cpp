@@ -34,7 +34,7 @@ protected:
 
 bool isOwnQueue(const Verdict &verdict)
 {
-    return verdict.queue && verdict.queue->isOwnPool && verdict.queue->room;
+    return queueOf(verdict) && queueOf(verdict)->isOwnPool && queueOf(verdict)->room;
 }
 
 int sleeping(const PgServer &server)
@@ -73,7 +73,7 @@ TEST_F(RealApplication, ThatIsTheQueueIsNamedWithTheRoomBelow)
     const Watching watching({ application.url(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue));
-    const Queue queue = *judging.verdict().queue;
+    const Queue queue = *queueOf(judging.verdict());
     EXPECT_EQ(queue.endpoint, application.label());
     EXPECT_EQ(queue.waiting, 3);
     EXPECT_EQ(queue.cause, Queue::Cause::TooSmall);
@@ -93,7 +93,7 @@ TEST_F(RealApplication, IsSeenThroughAPgBouncer)
     const Watching watching({ application.url(), bouncer.consoleUrl(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue));
-    const Queue queue = *judging.verdict().queue;
+    const Queue queue = *queueOf(judging.verdict());
     EXPECT_EQ(queue.room->endpoint, u"127.0.0.1:%1"_s.arg(bouncer.port()));
     EXPECT_EQ(queue.room->connections, 4);
     EXPECT_EQ(queue.room->free, 16);
@@ -109,11 +109,11 @@ TEST_F(RealApplication, LeadsWhereTheUserSaysAndIsOneBox)
         { application.url() + u"?leads_to="_s + server.label(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().queue->room->endpoint, server.label());
-    EXPECT_EQ(judging.verdict().queue->room->connections, 4);
+    EXPECT_EQ(queueOf(judging.verdict())->room->endpoint, server.label());
+    EXPECT_EQ(queueOf(judging.verdict())->room->connections, 4);
     const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
     EXPECT_EQ(std::ranges::count(graph.nodes, u"orders"_s, &insight::PathNode::name), 1);
-    EXPECT_EQ(judging.verdict().queue->named, u"orders"_s);
+    EXPECT_EQ(queueOf(judging.verdict())->named, u"orders"_s);
     const auto said = std::ranges::find_if(graph.edges, &insight::PathEdge::isSaid);
     ASSERT_NE(said, graph.edges.end());
     EXPECT_EQ(graph.nodes[said->from].endpoint, application.label());
@@ -129,14 +129,14 @@ TEST_F(RealApplication, ThatHoldsAConnectionWithoutUsingItIsToldWhichOne)
         { .threads = 1, .statement = u"select 1"_s, .thought = 1, .leaksAfter = 2 });
     const Watching watching({ application.url(), server.url(u"monitor"_s) });
     Judging judging(watching);
-    const auto isLeak = [](const Verdict &verdict) { return verdict.leak.has_value(); };
+    const auto isLeak = [](const Verdict &verdict) { return verdict.about<insight::Leak>() != nullptr; };
     ASSERT_TRUE(judging.finds(isLeak, std::chrono::seconds { 40 })) << judging.sentence();
     EXPECT_EQ(judging.verdict().endpoint, application.label());
     EXPECT_EQ(judging.verdict().count, 1);
-    EXPECT_EQ(judging.verdict().leak->statement, u"select ?"_s);
+    EXPECT_EQ(judging.verdict().aboutOr<insight::Leak>().statement, u"select ?"_s);
     const QString kept =
         server.run(u"select pid from pg_stat_activity where query like 'select ''kept%'"_s).trimmed();
-    EXPECT_EQ(QString::number(judging.verdict().pid.value_or(0)), kept);
+    EXPECT_EQ(QString::number(judging.verdict().aboutOr<insight::Holder>().pid.value_or(0)), kept);
 }
 
 TEST_F(RealApplication, ThatKeepsItsTransactionsOpenIsToldWhichOne)
@@ -147,11 +147,11 @@ TEST_F(RealApplication, ThatKeepsItsTransactionsOpenIsToldWhichOne)
     const Watching watching({ application.url(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds([](const Verdict &verdict) {
-        return verdict.queue && verdict.queue->isOwnPool
-               && verdict.queue->cause == Queue::Cause::IdleInTransaction;
+        return queueOf(verdict) && queueOf(verdict)->isOwnPool
+               && queueOf(verdict)->cause == Queue::Cause::IdleInTransaction;
     }));
-    EXPECT_EQ(judging.verdict().queue->concerned, 4);
-    EXPECT_TRUE(judging.verdict().queue->pid);
+    EXPECT_EQ(queueOf(judging.verdict())->concerned, 4);
+    EXPECT_TRUE(queueOf(judging.verdict())->pid);
 }
 
 TEST_F(RealApplication, WithHikariCpIsOneBoxThatLeadsToItsDatabase)
@@ -165,7 +165,7 @@ TEST_F(RealApplication, WithHikariCpIsOneBoxThatLeadsToItsDatabase)
     const Watching watching({ application.url(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue));
-    const Queue queue = *judging.verdict().queue;
+    const Queue queue = *queueOf(judging.verdict());
     EXPECT_EQ(queue.named, u"shop-api"_s);
     EXPECT_EQ(queue.pool, u"orders"_s);
     EXPECT_EQ(queue.waiting, 3);

@@ -69,7 +69,8 @@ TEST_F(Changes, ClientsThatWaitedAsLongAsTheyMayAreMissed)
     queue.startAll("select 1");
     const auto allAreDropped = [](const Verdict &verdict) {
         return verdict.kind == Verdict::Kind::Happened
-               && verdict.happening->mark.kind == Mark::Kind::ClientsDropped && verdict.count == 3;
+               && verdict.aboutOr<insight::Happening>().mark.kind == Mark::Kind::ClientsDropped
+               && verdict.count == 3;
     };
     ASSERT_TRUE(judging.finds(allAreDropped)) << judging.sentence();
     EXPECT_THAT(judging.sentence(), HasSubstr("At least 3 waiting clients were probably dropped"));
@@ -84,13 +85,13 @@ TEST_F(Changes, TwoServersOfOneSystemThatBothLeadAreNamed)
     Watching watching({ first.url(u"monitor"_s), second.url(u"monitor"_s) }, 200ms, test::impatient());
     Judging judging(watching);
     const auto bothAnswer = [](const Verdict &verdict) {
-        return verdict.answering == 2 && verdict.kind == Verdict::Kind::Calm;
+        return verdict.survey.answering == 2 && verdict.kind == Verdict::Kind::Calm;
     };
     ASSERT_TRUE(judging.finds(bothAnswer)) << judging.sentence();
     second.run(u"select pg_promote()"_s);
     const auto bothLead = [](const Verdict &verdict) { return verdict.kind == Verdict::Kind::TwoPrimaries; };
     ASSERT_TRUE(judging.finds(bothLead)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().names.size(), 2);
-    EXPECT_TRUE(judging.verdict().since);
+    EXPECT_EQ(judging.verdict().aboutOr<insight::Roles>().names.size(), 2);
+    EXPECT_TRUE(judging.verdict().aboutOr<insight::Roles>().since);
     EXPECT_THAT(judging.sentence(), HasSubstr("are both primary"));
 }

@@ -65,10 +65,11 @@ TEST_F(PgpoolChildren, WhenAllAreTakenItIsFull)
     const Watching watching({ server.url(u"monitor"_s), pool.url() });
     Judging judging(watching);
     const auto isFull = [](const insight::Verdict &verdict) {
-        return verdict.kind == insight::Verdict::Kind::Full && verdict.limit.setting == u"num_init_children";
+        return verdict.kind == insight::Verdict::Kind::Full
+               && verdict.aboutOr<insight::LimitUse>().limit.setting == u"num_init_children";
     };
     ASSERT_TRUE(judging.finds(isFull)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().limit.used, 3);
+    EXPECT_EQ(judging.verdict().aboutOr<insight::LimitUse>().limit.used, 3);
 }
 
 TEST_F(PgpoolChildren, AreJoinedToTheirBackends)

@@ -68,11 +68,12 @@ TEST_F(Proxy, AtItsLimitIsSaidToBeFull)
     const Watching watching({ server.url(u"monitor"_s), proxy.fileUrl() });
     Judging judging(watching);
     const auto isFull = [](const Verdict &verdict) {
-        return verdict.kind == Verdict::Kind::Full && verdict.limit.scope == core::LimitScope::Proxy;
+        return verdict.kind == Verdict::Kind::Full
+               && verdict.aboutOr<insight::LimitUse>().limit.scope == core::LimitScope::Proxy;
     };
     ASSERT_TRUE(judging.finds(isFull)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().limit.name, u"shop");
-    EXPECT_EQ(judging.verdict().limit.used, 3);
+    EXPECT_EQ(judging.verdict().aboutOr<insight::LimitUse>().limit.name, u"shop");
+    EXPECT_EQ(judging.verdict().aboutOr<insight::LimitUse>().limit.used, 3);
 }
 
 TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
@@ -86,11 +87,11 @@ TEST_F(Proxy, ThatSparesItsServerIsSaidToMakeThemWait)
     Judging judging(watching);
     const auto waits = [&](const Verdict &verdict) {
         queued.advance();
-        return verdict.kind == Verdict::Kind::Queue && verdict.queue->layer == core::Layer::Proxy;
+        return verdict.kind == Verdict::Kind::Queue && queueOf(verdict)->layer == core::Layer::Proxy;
     };
     ASSERT_TRUE(judging.finds(waits)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().queue->waiting, 1);
-    EXPECT_EQ(judging.verdict().queue->cause, insight::Queue::Cause::Limit);
+    EXPECT_EQ(queueOf(judging.verdict())->waiting, 1);
+    EXPECT_EQ(queueOf(judging.verdict())->cause, insight::Queue::Cause::Limit);
     EXPECT_THAT(judging.sentence(), testing::HasSubstr("is reached, 2 of 2"));
 }
 
@@ -104,7 +105,7 @@ TEST_F(Proxy, ThatTurnsClientsAwaySaysHowMany)
                         << u"    tcp-request connection reject"_s << u"    server one 127.0.0.1:1"_s);
     const Watching watching({ proxy.fileUrl() });
     Judging judging(watching);
-    ASSERT_TRUE(judging.finds([](const Verdict &verdict) { return verdict.answering == 1; }));
+    ASSERT_TRUE(judging.finds([](const Verdict &verdict) { return verdict.survey.answering == 1; }));
 
     const auto tryToEnter = [](quint16 port, int times) {
         while (times-- > 0)
@@ -113,8 +114,9 @@ TEST_F(Proxy, ThatTurnsClientsAwaySaysHowMany)
     };
     const auto happened = [&judging](Mark::Kind kind, qint64 clients, const char *place) {
         return judging.finds([=](const Verdict &verdict) {
-            return verdict.happening && verdict.happening->mark.kind == kind && verdict.count == clients
-                   && verdict.happening->mark.departure->place == QLatin1StringView(place);
+            return verdict.about<insight::Happening>()
+                   && verdict.aboutOr<insight::Happening>().mark.kind == kind && verdict.count == clients
+                   && verdict.aboutOr<insight::Happening>().mark.departure->place == QLatin1StringView(place);
         });
     };
     tryToEnter(open, 3);

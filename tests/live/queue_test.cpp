@@ -36,8 +36,8 @@ protected:
 auto waitsBecause(Queue::Cause cause, qint64 waiting)
 {
     return [cause, waiting](const Verdict &verdict) {
-        return verdict.kind == Verdict::Kind::Queue && verdict.queue->cause == cause
-               && verdict.queue->waiting == waiting;
+        return verdict.kind == Verdict::Kind::Queue && queueOf(verdict)->cause == cause
+               && queueOf(verdict)->waiting == waiting;
     };
 }
 
@@ -75,9 +75,9 @@ TEST_F(QueueSentence, BlamesThePoolWhenAllItsServersWork)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::TooSmall, 3))) << judging.sentence();
-    EXPECT_EQ(judging.verdict().queue->layer, core::Layer::Pooler);
-    EXPECT_EQ(judging.verdict().queue->pool, u"postgres/app");
-    EXPECT_EQ(judging.verdict().queue->servers, 2);
+    EXPECT_EQ(queueOf(judging.verdict())->layer, core::Layer::Pooler);
+    EXPECT_EQ(queueOf(judging.verdict())->pool, u"postgres/app");
+    EXPECT_EQ(queueOf(judging.verdict())->servers, 2);
     EXPECT_THAT(judging.sentence(), HasSubstr("the pool is too small"));
 }
 
@@ -100,13 +100,13 @@ TEST_F(QueueSentence, BlamesTheLockAndNamesWhoHoldsItBehindThePool)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     const auto namesBlocker = [&](const Verdict &verdict) {
-        return waitsBecause(Queue::Cause::Locks, 4)(verdict) && verdict.queue->pid == blocker
-               && verdict.queue->at;
+        return waitsBecause(Queue::Cause::Locks, 4)(verdict) && queueOf(verdict)->pid == blocker
+               && queueOf(verdict)->at;
     };
     ASSERT_TRUE(judging.finds(namesBlocker)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().queue->concerned, 2);
-    EXPECT_EQ(judging.verdict().queue->application, u"migration");
-    EXPECT_EQ(judging.verdict().queue->at->host, u"127.0.0.1");
+    EXPECT_EQ(queueOf(judging.verdict())->concerned, 2);
+    EXPECT_EQ(queueOf(judging.verdict())->application, u"migration");
+    EXPECT_EQ(queueOf(judging.verdict())->at->host, u"127.0.0.1");
     EXPECT_THAT(judging.sentence(),
                 HasSubstr("2 of its 3 server connections are waiting for a lock held by pid"));
     holder.run(0, "rollback");
@@ -126,11 +126,11 @@ TEST_F(QueueSentence, BlamesWhoStandsIdleInTransaction)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     const auto namesHolder = [](const Verdict &verdict) {
-        return waitsBecause(Queue::Cause::IdleInTransaction, 3)(verdict) && verdict.queue->at;
+        return waitsBecause(Queue::Cause::IdleInTransaction, 3)(verdict) && queueOf(verdict)->at;
     };
     ASSERT_TRUE(judging.finds(namesHolder)) << judging.sentence();
-    EXPECT_EQ(judging.verdict().queue->pid, oldest);
-    EXPECT_EQ(judging.verdict().queue->application, u"forgetful");
+    EXPECT_EQ(queueOf(judging.verdict())->pid, oldest);
+    EXPECT_EQ(queueOf(judging.verdict())->application, u"forgetful");
     EXPECT_THAT(judging.sentence(), HasSubstr("idle in transaction"));
     holders.runAll("rollback");
     finishAll(queue);
@@ -236,7 +236,7 @@ TEST_F(QueueSentence, SaysThatThePoolerGetsNoServerWhereItsPasswordIsWrong)
         return isWaitingForLogin(verdict);
     })) << judging.sentence();
     EXPECT_EQ(judging.verdict().severity, insight::Severity::Critical);
-    EXPECT_FALSE(judging.verdict().queue->oldest) << "PgBouncer tells none before the first server";
+    EXPECT_FALSE(queueOf(judging.verdict())->oldest) << "PgBouncer tells none before the first server";
     EXPECT_THAT(judging.sentence(), HasSubstr("it gets no server connection"));
     EXPECT_THAT(judging.sentence(), HasSubstr("its log shows"));
 }
@@ -249,7 +249,7 @@ TEST_F(QueueSentence, SaysThatThePoolerIsGoneAndThatItIsBack)
     const Watching watching({ server.url(u"monitor"_s), bouncer->consoleUrl() }, 200ms, test::impatient());
     Judging judging(watching);
     const auto isCalm = [](const Verdict &verdict) {
-        return verdict.kind == Verdict::Kind::Calm && verdict.answering == 2;
+        return verdict.kind == Verdict::Kind::Calm && verdict.survey.answering == 2;
     };
     ASSERT_TRUE(judging.finds(isCalm)) << judging.sentence();
     PgServer::signal(bouncer->pid(), SIGKILL);

@@ -64,7 +64,7 @@ TEST(Topology, ASwitchoverIsSeenByAllAndLeavesItsMark)
     ASSERT_TRUE(cluster.switchOver()) << cluster.log().right(3000).toStdString();
     ASSERT_TRUE(judging.finds(tells(u"node0 replica, node1 primary"_s, u"replica, primary"_s)))
         << rolesOf(judging).toStdString();
-    EXPECT_EQ(judging.verdict().answering, 3) << judging.sentence();
+    EXPECT_EQ(judging.verdict().survey.answering, 3) << judging.sentence();
     const auto &marks = judging.past().history(judging.past().endpoints().at(1)).marks();
     EXPECT_TRUE(std::ranges::any_of(marks, [](const Mark &mark) {
         return mark.kind == Mark::Kind::RoleChange && mark.after == u"primary";

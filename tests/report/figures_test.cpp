@@ -186,19 +186,24 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::Calm }), u"34/97 db1:5432"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12 }), u"12 waiting for a lock"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 1 }), u"1 waiting for a lock"_s);
-    EXPECT_EQ(title({ .kind = Kind::Full, .limit = ceiling(core::LimitScope::Role, u"app"_s, 20, 20).limit }),
-              u"20/20 app"_s);
+    EXPECT_EQ(
+        title({ .kind = Kind::Full,
+                .matter =
+                    insight::LimitUse { .limit = ceiling(core::LimitScope::Role, u"app"_s, 20, 20).limit } }),
+        u"20/20 app"_s);
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1 }),
               u"db2 does not answer"_s);
-    EXPECT_EQ(title({ .kind = Kind::NobodyAnswers,
-                      .endpoint = u"db2"_s,
-                      .count = 1,
-                      .error = core::Error { core::Fault::WrongPassword, {} } }),
-              u"No access to db2"_s);
+    EXPECT_EQ(
+        title({ .kind = Kind::NobodyAnswers,
+                .endpoint = u"db2"_s,
+                .count = 1,
+                .matter = insight::Silence { .error = core::Error { core::Fault::WrongPassword, {} } } }),
+        u"No access to db2"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12, .passed = true }), u"34/97 db1:5432"_s);
-    EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .endpoints = 3 }), u"0/3 answer"_s);
+    EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .survey = { .endpoints = 3 } }),
+              u"0/3 answer"_s);
     EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 min 11 s"_s);
-    EXPECT_EQ(title({ .kind = Kind::Busy, .onCpu = 11.6 }), u"11.6 on CPU"_s);
+    EXPECT_EQ(title({ .kind = Kind::Busy, .matter = insight::Overload { .onCpu = 11.6 } }), u"11.6 on CPU"_s);
     EXPECT_EQ(report::titleText({ .kind = Kind::Connecting }, {}), QString());
 }
 
@@ -215,8 +220,14 @@ TEST(TitleTest, CallsEndpointsByTheUsersNames)
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db1:5432"_s, .count = 1 }),
               u"orders does not answer"_s);
     core::Limit full = ceiling(core::LimitScope::Role, u"db1:5432"_s, 20, 20).limit;
-    EXPECT_EQ(title({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = full }), u"20/20 db1:5432"_s)
+    EXPECT_EQ(
+        title(
+            { .kind = Kind::Full, .endpoint = u"db1:5432"_s, .matter = insight::LimitUse { .limit = full } }),
+        u"20/20 db1:5432"_s)
         << "a role of that name is no endpoint";
     full.scope = core::LimitScope::Server;
-    EXPECT_EQ(title({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = full }), u"20/20 orders"_s);
+    EXPECT_EQ(
+        title(
+            { .kind = Kind::Full, .endpoint = u"db1:5432"_s, .matter = insight::LimitUse { .limit = full } }),
+        u"20/20 orders"_s);
 }

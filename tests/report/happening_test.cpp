@@ -21,7 +21,7 @@ QString told(const Verdict &verdict)
 Verdict happened(const insight::Mark &mark, core::Duration ago = 4min)
 {
     Verdict verdict { .kind = Verdict::Kind::Happened, .endpoint = u"db1:5432"_s };
-    verdict.happening = insight::Happening { .mark = mark, .ago = ago, .times = 1 };
+    verdict.matter = insight::Happening { .mark = mark, .ago = ago, .times = 1 };
     return verdict;
 }
 
@@ -56,15 +56,15 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
 TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)
 {
     Verdict verdict = happened({ then, insight::Mark::Kind::Restart, u"a"_s, u"b"_s }, 20s);
-    verdict.happening->after = then - 3min;
+    std::get<insight::Happening>(verdict.matter).after = then - 3min;
     verdict.isQuiet = true;
-    verdict.layers = verdict.layersMeasured = 2;
+    verdict.survey.layers = verdict.survey.layersMeasured = 2;
     EXPECT_EQ(
         told(verdict),
         u"db1:5432 restarted between %1 and %2 (less than 1 min ago) | no queue (2 of 2 layers measured)"_s
             .arg(clockOf(then - 3min), clockOf(then)));
-    verdict.happening->after.reset();
-    verdict.happening->times = 12;
+    std::get<insight::Happening>(verdict.matter).after.reset();
+    std::get<insight::Happening>(verdict.matter).times = 12;
     verdict.isQuiet = false;
     EXPECT_EQ(
         told(verdict),
@@ -94,7 +94,8 @@ TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
 {
     const auto turnedAway = [](insight::Mark::Kind kind, qint64 clients) {
         Verdict verdict = happened({ .at = then, .kind = kind });
-        verdict.happening->mark.departure = core::Departure { kind, u"backend shop"_s, clients };
+        std::get<insight::Happening>(verdict.matter).mark.departure =
+            core::Departure { kind, u"backend shop"_s, clients };
         verdict.endpoint = u"lb"_s;
         verdict.count = clients;
         return verdict;

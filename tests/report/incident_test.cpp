@@ -31,7 +31,8 @@ Incident quiet()
     return { .at = test::builtAt,
              .cluster = u"prod-eu"_s,
              .span = { test::before(15min), test::builtAt },
-             .verdict = { .kind = insight::Verdict::Kind::Calm, .measured = 1, .endpoints = 1 } };
+             .verdict = { .kind = insight::Verdict::Kind::Calm,
+                          .survey = { .measured = 1, .endpoints = 1 } } };
 }
 
 core::Session waiting(int pid)
@@ -138,7 +139,7 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     incident.verdict.others = { { .kind = insight::Verdict::Kind::LockQueue, .count = 3 },
                                 { .kind = insight::Verdict::Kind::Remark,
                                   .endpoint = u"db1:5432"_s,
-                                  .remark = u"skipped *2*"_s,
+                                  .matter = insight::Remark { u"skipped *2*"_s },
                                   .foundSince = incident.at } };
 
     const std::string text = textOf(incident);
@@ -347,10 +348,8 @@ TEST(IncidentTest, NothingAServerSaidIsMarkup)
         incident.verdict = { .kind = insight::Verdict::Kind::LockQueue,
                              .endpoint = name,
                              .count = 1,
-                             .pid = 1,
-                             .application = name,
-                             .user = name,
-                             .endpoints = 2 };
+                             .matter = insight::Holder { .pid = 1, .application = name, .user = name },
+                             .survey = { .endpoints = 2 } };
         incident.figures.worst =
             insight::Ceiling { .endpoint = name,
                                .limit = { .scope = core::LimitScope::Server, .used = 1, .usable = 2 },

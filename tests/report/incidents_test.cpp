@@ -22,10 +22,8 @@ insight::Incident lockQueue()
                       .endpoint = u"db1:5432"_s,
                       .count = 3,
                       .age = 44s,
-                      .pid = 4711,
-                      .behind = 3,
-                      .application = u"batch"_s,
-                      .user = u"app"_s };
+                      .matter = insight::Holder {
+                          .pid = 4711, .application = u"batch"_s, .user = u"app"_s, .behind = 3 } };
     return { .span = { noon, noon + 90s }, .worst = verdict, .worstAt = noon + 60s };
 }
 
@@ -70,20 +68,19 @@ TEST(IncidentNotes, OfAQueueNameThePoolOrWhatHoldsItBack)
 {
     insight::Incident incident { .span = { noon, noon },
                                  .worst = { .kind = Kind::Queue, .endpoint = u"pgb"_s } };
-    incident.worst.queue = Queue { .endpoint = u"pgb"_s,
-                                   .pool = u"shop/app"_s,
-                                   .waiting = 27,
-                                   .oldest = 12s,
-                                   .cause = Queue::Cause::TooSmall };
+    incident.worst.matter = insight::Queued { Queue { .endpoint = u"pgb"_s,
+                                                      .pool = u"shop/app"_s,
+                                                      .waiting = 27,
+                                                      .oldest = 12s,
+                                                      .cause = Queue::Cause::TooSmall } };
     const Note note = report::noteOf(incident);
     EXPECT_EQ(note.peak, u"27 waiting, oldest 12 s"_s);
     EXPECT_EQ(note.culprit, u"pool shop/app"_s);
     EXPECT_EQ(note.subject, u"shop/app"_s);
-    incident.worst.queue->pid = 0;
-    incident.worst.pid = 0;
+    std::get<insight::Queued>(incident.worst.matter).queue.pid = 0;
     EXPECT_EQ(report::noteOf(incident).culprit, u"a prepared transaction"_s);
-    incident.worst.pid.reset();
-    incident.worst.queue->cause = Queue::Cause::NotKnown;
+    std::get<insight::Queued>(incident.worst.matter).queue.pid.reset();
+    std::get<insight::Queued>(incident.worst.matter).queue.cause = Queue::Cause::NotKnown;
     EXPECT_TRUE(report::noteOf(incident).culprit.isEmpty()) << "not more than is known";
 }
 
@@ -91,7 +88,7 @@ TEST(IncidentNotes, OfALimitSayWhoseItIs)
 {
     insight::Incident incident { .worst = { .kind = Kind::UsedUp, .endpoint = u"db1"_s } };
     const auto subjectOf = [&](core::LimitScope scope, const QString &name) {
-        incident.worst.limit = { .scope = scope, .name = name };
+        incident.worst.matter = insight::LimitUse { { .scope = scope, .name = name } };
         return report::noteOf(incident).subject;
     };
     EXPECT_EQ(subjectOf(core::LimitScope::Role, u"app"_s), u"role app"_s);
@@ -104,7 +101,7 @@ TEST(IncidentNotes, HaveNoMeasureWhereThereIsNone)
     EXPECT_TRUE(report::peakText({ .kind = Kind::TwoPrimaries }).isEmpty());
     EXPECT_TRUE(report::peakText({ .kind = Kind::Full }).isEmpty()) << "what is used is not measured";
     Verdict full { .kind = Kind::Full };
-    full.limit = { .used = 97, .usable = 97 };
+    full.matter = insight::LimitUse { { .used = 97, .usable = 97 } };
     EXPECT_EQ(report::peakText(full), u"97 of 97"_s);
 }
 

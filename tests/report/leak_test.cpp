@@ -15,16 +15,16 @@ const Verdict leak { .kind = Verdict::Kind::Leak,
                      .endpoint = u"app1:8080"_s,
                      .count = 1,
                      .age = 4min,
-                     .pid = 4711,
-                     .application = u"shop-api"_s,
-                     .user = u"app"_s,
-                     .leak = insight::Leak { .pool = u"HikariPool-1"_s,
-                                             .named = u"shop-api"_s,
-                                             .idle = 1,
-                                             .longerThan = 10s,
-                                             .use = 12ms,
-                                             .database = u"db1"_s,
-                                             .statement = u"select * from orders where id = ?"_s } };
+                     .matter = insight::Leak { .pool = u"HikariPool-1"_s,
+                                               .named = u"shop-api"_s,
+                                               .idle = 1,
+                                               .longerThan = 10s,
+                                               .use = 12ms,
+                                               .database = u"db1"_s,
+                                               .pid = 4711,
+                                               .application = u"shop-api"_s,
+                                               .user = u"app"_s,
+                                               .statement = u"select * from orders where id = ?"_s } };
 
 } // namespace
 
@@ -41,11 +41,11 @@ TEST(LeakSentence, NamesNoSessionWhereItMayBeAnother)
 {
     Verdict some = leak;
     some.count = 2;
-    some.pid.reset();
-    some.leak->idle = 3;
-    some.leak->unused = 1;
-    some.leak->statement.clear();
-    some.leak->named.clear();
+    std::get<insight::Leak>(some.matter).pid.reset();
+    std::get<insight::Leak>(some.matter).idle = 3;
+    std::get<insight::Leak>(some.matter).unused = 1;
+    std::get<insight::Leak>(some.matter).statement.clear();
+    std::get<insight::Leak>(some.matter).named.clear();
     EXPECT_EQ(said(some),
               u"app1:8080 holds 2 connections of its own pool HikariPool-1 without using them | 3 of its "
               "connections on db1 have been idle for more than 10 s, of which the pool had at most 1 unused; "

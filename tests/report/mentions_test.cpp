@@ -33,14 +33,13 @@ QString sentenceOf(const Verdict &verdict)
 
 TEST(Mentions, OfALockLeadToWhoHoldsIt)
 {
-    const Verdict verdict { .kind = Verdict::Kind::LockQueue,
-                            .endpoint = u"db1:5432"_s,
-                            .count = 3,
-                            .pid = 412,
-                            .behind = 3,
-                            .application = u"psql"_s,
-                            .user = u"ana"_s,
-                            .endpoints = 2 };
+    const Verdict verdict {
+        .kind = Verdict::Kind::LockQueue,
+        .endpoint = u"db1:5432"_s,
+        .count = 3,
+        .matter = insight::Holder { .pid = 412, .application = u"psql"_s, .user = u"ana"_s, .behind = 3 },
+        .survey = { .endpoints = 2 }
+    };
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("pid 412 -> session 412@db1:5432", "psql -> application psql@",
                             "db1:5432 -> endpoint @db1:5432"));
@@ -48,15 +47,15 @@ TEST(Mentions, OfALockLeadToWhoHoldsIt)
 
 TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
 {
-    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s, .pid = 77 };
-    verdict.queue = insight::Queue { .endpoint = u"bouncer:6432"_s,
-                                     .pool = u"shop.app"_s,
-                                     .waiting = 2,
-                                     .cause = insight::Queue::Cause::Locks,
-                                     .concerned = 1,
-                                     .servers = 1,
-                                     .pid = 77,
-                                     .database = u"db1:5432"_s };
+    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
+    verdict.matter = insight::Queued { insight::Queue { .endpoint = u"bouncer:6432"_s,
+                                                        .pool = u"shop.app"_s,
+                                                        .waiting = 2,
+                                                        .cause = insight::Queue::Cause::Locks,
+                                                        .concerned = 1,
+                                                        .servers = 1,
+                                                        .pid = 77,
+                                                        .database = u"db1:5432"_s } };
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
                             "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
@@ -65,11 +64,11 @@ TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
 TEST(Mentions, OfAQueueThatGetsNoServerLeadToTheDatabaseThatAnswers)
 {
     Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
-    verdict.queue = insight::Queue { .endpoint = u"bouncer:6432"_s,
-                                     .pool = u"shop.app"_s,
-                                     .waiting = 2,
-                                     .cause = insight::Queue::Cause::Login,
-                                     .database = u"db1:5432"_s };
+    verdict.matter = insight::Queued { insight::Queue { .endpoint = u"bouncer:6432"_s,
+                                                        .pool = u"shop.app"_s,
+                                                        .waiting = 2,
+                                                        .cause = insight::Queue::Cause::Login,
+                                                        .database = u"db1:5432"_s } };
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
                             "pool shop.app -> pool shop.app@bouncer:6432", "db1:5432 -> endpoint @db1:5432"));
@@ -78,7 +77,7 @@ TEST(Mentions, OfAQueueThatGetsNoServerLeadToTheDatabaseThatAnswers)
 TEST(Mentions, OfClientsThatWereDroppedLeadToTheirPool)
 {
     Verdict verdict { .kind = Verdict::Kind::Happened, .endpoint = u"bouncer:6432"_s, .count = 3 };
-    verdict.happening =
+    verdict.matter =
         insight::Happening { .mark = { .kind = insight::Mark::Kind::ClientsDropped,
                                        .departure = core::Departure { .place = u"shop.app"_s } } };
     EXPECT_THAT(
@@ -88,9 +87,9 @@ TEST(Mentions, OfClientsThatWereDroppedLeadToTheirPool)
 
 TEST(Mentions, AreWholeWordsAndNeverOverlap)
 {
-    const Verdict verdict {
-        .endpoint = u"db"_s, .pid = 41, .application = u"a"_s, .names = { u"db.local"_s }
-    };
+    const Verdict verdict { .endpoint = u"db"_s,
+                            .matter = insight::Holder { .pid = 41, .application = u"a"_s },
+                            .survey = { .only = u"db.local"_s } };
     EXPECT_THAT(named(u"pid 412, pid 41. my-db, db.local, db: a"_s, verdict),
                 ElementsAre("pid 41 -> session 41@db", "db.local -> endpoint @db.local", "db -> endpoint @db",
                             "a -> application a@"));

@@ -32,7 +32,7 @@ const QString ownLead =
 
 QString sentenceOn(const insight::Queue &own)
 {
-    return said({ .kind = Kind::Queue, .endpoint = own.endpoint, .queue = own, .queues = 1 });
+    return said({ .kind = Kind::Queue, .endpoint = own.endpoint, .matter = insight::Queued { own, 1 } });
 }
 
 Verdict poolQueue(insight::Queue its)
@@ -40,7 +40,9 @@ Verdict poolQueue(insight::Queue its)
     its.endpoint = u"pgb-a"_s;
     its.pool = u"shop/app"_s;
     its.waiting = 12;
-    return { .kind = Kind::Queue, .endpoint = its.endpoint, .count = 12, .queue = its, .queues = 1 };
+    return {
+        .kind = Kind::Queue, .endpoint = its.endpoint, .count = 12, .matter = insight::Queued { its, 1 }
+    };
 }
 
 } // namespace
@@ -61,15 +63,15 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
               "connections are waiting for a lock held by pid 41207 (psql)"_s.arg(
                   report::localTime(since, u"HH:mm:ss"_s)));
 
-    verdict.queue->sinceWatched = true;
+    std::get<insight::Queued>(verdict.matter).queue.sinceWatched = true;
     EXPECT_TRUE(said(verdict).contains(
         u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 
-    verdict.queue->at = core::Address { u"10.0.4.17"_s, 1 };
-    verdict.queue->sinceWatched = true;
+    std::get<insight::Queued>(verdict.matter).queue.at = core::Address { u"10.0.4.17"_s, 1 };
+    std::get<insight::Queued>(verdict.matter).queue.sinceWatched = true;
     EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
-    verdict.queue->since.reset();
-    verdict.otherQueue = u"haproxy"_s;
+    std::get<insight::Queued>(verdict.matter).queue.since.reset();
+    std::get<insight::Queued>(verdict.matter).elsewhere = u"haproxy"_s;
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms: 4 of its 5 server "
               "connections are waiting for a lock held by pid 41207 (psql, 10.0.4.17:1); clients are "
@@ -93,8 +95,8 @@ TEST(QueueSentenceTest, CountsAllThatWaitForTheSameSession)
               "for a lock held by pid 41207 (psql), idle in transaction for 5 min; 7 sessions are blocked in "
               "total; 2 other pools wait for the same reason (clients: 9)"_s);
 
-    verdict.queue->blocked = 5;
-    verdict.queue->pools = 1;
+    std::get<insight::Queued>(verdict.matter).queue.blocked = 5;
+    std::get<insight::Queued>(verdict.matter).queue.pools = 1;
     EXPECT_TRUE(said(verdict).endsWith(u"for 5 min"_s)) << "the servers are said already";
 }
 
@@ -190,7 +192,7 @@ TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
     EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 min: all 5 of its"_s))
         << said(verdict).toStdString();
 
-    verdict.queue->oldest = 40ms;
+    std::get<insight::Queued>(verdict.matter).queue.oldest = 40ms;
     EXPECT_FALSE(said(verdict).contains(u"dropped"_s)) << "that is far off";
 }
 
@@ -294,11 +296,13 @@ TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)
     const QString filling = u"; clients of pgb-a: 60 of 100, full in 3:40 at this rate"_s;
     EXPECT_TRUE(said(verdict).endsWith(filling)) << said(verdict).toStdString();
 
-    Verdict calm { .kind = Kind::Calm, .filling = verdict.filling, .measured = 1, .endpoints = 1 };
+    Verdict calm { .kind = Kind::Calm,
+                   .filling = verdict.filling,
+                   .survey = { .measured = 1, .endpoints = 1 } };
     EXPECT_TRUE(said(calm).endsWith(filling)) << said(calm).toStdString();
     Verdict near { .kind = Kind::NearlyFull,
                    .endpoint = u"db1"_s,
-                   .limit = ceiling(core::LimitScope::Server, {}, 90, 97),
+                   .matter = insight::LimitUse { .limit = ceiling(core::LimitScope::Server, {}, 90, 97) },
                    .filling = verdict.filling };
     EXPECT_TRUE(said(near).endsWith(filling)) << said(near).toStdString();
 }

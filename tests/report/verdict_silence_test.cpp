@@ -13,29 +13,36 @@ TEST(VerdictSilence, SilenceComesWithTheReasonAndTheNextStep)
 {
     const core::Error refused { core::Fault::Refused, {} };
 
-    EXPECT_EQ(
-        said(
-            { .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1, .error = refused, .endpoints = 3 }),
-        u"db2 does not answer | Nothing is listening at this address. Check the host and port, or "
-        "the socket path, and that the server is running and listening there. For PostgreSQL, "
-        "check listen_addresses; for MariaDB and MySQL, bind_address."_s);
+    EXPECT_EQ(said({ .kind = Kind::SomeSilent,
+                     .endpoint = u"db2"_s,
+                     .count = 1,
+                     .matter = insight::Silence { .error = refused },
+                     .survey = { .endpoints = 3 } }),
+              u"db2 does not answer | Nothing is listening at this address. Check the host and port, or "
+              "the socket path, and that the server is running and listening there. For PostgreSQL, "
+              "check listen_addresses; for MariaDB and MySQL, bind_address."_s);
     EXPECT_TRUE(said({ .kind = Kind::NobodyAnswers,
                        .endpoint = u"db1"_s,
                        .count = 3,
-                       .error = refused,
-                       .endpoints = 3 })
+                       .matter = insight::Silence { .error = refused },
+                       .survey = { .endpoints = 3 } })
                     .startsWith(u"No database answers | db1: Nothing is listening"_s));
-    EXPECT_TRUE(
-        said({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 2, .error = refused, .endpoints = 3 })
-            .startsWith(u"2 of 3 databases do not answer | db2: Nothing is listening"_s));
+    EXPECT_TRUE(said({ .kind = Kind::SomeSilent,
+                       .endpoint = u"db2"_s,
+                       .count = 2,
+                       .matter = insight::Silence { .error = refused },
+                       .survey = { .endpoints = 3 } })
+                    .startsWith(u"2 of 3 databases do not answer | db2: Nothing is listening"_s));
 }
 
 TEST(VerdictSilence, APrimaryThatDoesNotAnswerIsCalledOne)
 {
-    Verdict lost {
-        .kind = Kind::SomeLost, .endpoint = u"db1"_s, .count = 1, .isPrimary = true, .endpoints = 3
-    };
-    lost.error = core::Error { core::Fault::Lost, {} };
+    Verdict lost { .kind = Kind::SomeLost,
+                   .endpoint = u"db1"_s,
+                   .count = 1,
+                   .matter = insight::Silence { .isPrimary = true },
+                   .survey = { .endpoints = 3 } };
+    std::get<insight::Silence>(lost.matter).error = core::Error { core::Fault::Lost, {} };
     EXPECT_TRUE(said(lost).startsWith(u"Primary db1 does not answer | "_s)) << said(lost).toStdString();
     lost.count = 2;
     EXPECT_TRUE(said(lost).startsWith(u"2 of 3 databases do not answer | primary db1: "_s));
@@ -43,13 +50,17 @@ TEST(VerdictSilence, APrimaryThatDoesNotAnswerIsCalledOne)
 
 TEST(VerdictSilence, ClientsThatWaitForALostDatabaseAreCounted)
 {
-    Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db1"_s, .count = 1, .behind = 12, .endpoints = 3 };
-    lost.error = core::Error { core::Fault::Lost, {} };
+    Verdict lost { .kind = Kind::SomeLost,
+                   .endpoint = u"db1"_s,
+                   .count = 1,
+                   .matter = insight::Silence { .waiting = 12 },
+                   .survey = { .endpoints = 3 } };
+    std::get<insight::Silence>(lost.matter).error = core::Error { core::Fault::Lost, {} };
     EXPECT_TRUE(said(lost).endsWith(u". 12 clients are waiting in pools that lead there."_s))
         << said(lost).toStdString();
 
     lost.count = 2;
-    lost.behind = 1;
+    std::get<insight::Silence>(lost.matter).waiting = 1;
     lost.age = 3s;
     EXPECT_TRUE(
         said(lost).endsWith(u". 1 client is waiting in pools that lead there, the oldest for 3.0 s."_s))
@@ -58,11 +69,13 @@ TEST(VerdictSilence, ClientsThatWaitForALostDatabaseAreCounted)
 
 TEST(VerdictSilence, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
 {
-    Verdict replicas { .kind = Kind::OnlyReplicas, .count = 2, .unheard = { u"db3"_s } };
+    Verdict replicas { .kind = Kind::OnlyReplicas,
+                       .count = 2,
+                       .matter = insight::Roles { .unheard = { u"db3"_s } } };
     EXPECT_EQ(
         said(replicas),
         u"None of 2 databases is primary | all are replicas; db3, which has not answered, may be the primary"_s);
-    replicas.unheard.append(u"db4"_s);
+    std::get<insight::Roles>(replicas.matter).unheard.append(u"db4"_s);
     EXPECT_EQ(said(replicas),
               u"None of 2 databases is primary | all are replicas; one of db3, db4, which have not "
               "answered, may be the primary"_s);
@@ -70,18 +83,18 @@ TEST(VerdictSilence, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
 
 TEST(VerdictSilence, WhoIsDialledAgainIsToldWhen)
 {
-    Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db2"_s, .count = 1, .endpoints = 2 };
-    lost.error = core::Error { core::Fault::Lost, {} };
-    lost.nextTry = core::Instant { 1'795'179'600s };
-    EXPECT_TRUE(
-        said(lost).endsWith(u" Next attempt at %1."_s.arg(report::localTime(*lost.nextTry, u"HH:mm:ss"_s))))
+    Verdict lost { .kind = Kind::SomeLost, .endpoint = u"db2"_s, .count = 1, .survey = { .endpoints = 2 } };
+    const core::Instant next { 1'795'179'600s };
+    lost.matter = insight::Silence { core::Error { core::Fault::Lost, {} }, next };
+    EXPECT_TRUE(said(lost).endsWith(u" Next attempt at %1."_s.arg(report::localTime(next, u"HH:mm:ss"_s))))
         << said(lost).toStdString();
 }
 
 TEST(VerdictSilence, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)
 {
     const Verdict verdict { .kind = Kind::NothingThen,
-                            .error = core::Error { core::Fault::StorageDamaged, u"page 7"_s } };
+                            .matter = insight::Silence {
+                                .error = core::Error { core::Fault::StorageDamaged, u"page 7"_s } } };
     EXPECT_TRUE(said(verdict).startsWith(u"The history of this span could not be read | "_s))
         << said(verdict).toStdString();
     EXPECT_TRUE(said({ .kind = Kind::NothingThen }).startsWith(u"Nothing was measured in this span"_s));
@@ -90,12 +103,14 @@ TEST(VerdictSilence, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)
 TEST(VerdictSilence, TwoPrimariesAreNamed)
 {
     const core::Instant since { 1795179600s };
-    Verdict two { .kind = Kind::TwoPrimaries, .count = 2, .names = { u"db1"_s, u"db2"_s }, .since = since };
+    Verdict two { .kind = Kind::TwoPrimaries,
+                  .count = 2,
+                  .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s }, .since = since } };
     const QString clock = report::localTime(since, u"HH:mm:ss"_s);
     EXPECT_EQ(said(two), u"db1 and db2 are both primary | one system, since %1: writes to one are missing on "
                          "the other: keep one primary and stop the other"_s.arg(clock));
 
-    two.names << u"db3"_s;
+    std::get<insight::Roles>(two.matter).names << u"db3"_s;
     two.count = 3;
     EXPECT_EQ(
         said(two),
@@ -111,20 +126,19 @@ TEST(VerdictSilence, NobodyLeadsByWhomThatIsKnown)
                      .severity = insight::Severity::Critical,
                      .endpoint = u"patroni"_s,
                      .count = 3,
-                     .since = since }),
+                     .matter = insight::Roles { .since = since } }),
               u"No primary | patroni reports no leader among 3 members, since %1: nothing can be "
               "written until one is promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
                      .severity = insight::Severity::Critical,
                      .count = 2,
-                     .names = { u"db1"_s, u"db2"_s },
-                     .since = since }),
+                     .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s }, .since = since } }),
               u"No primary | db1, db2 are replicas, since %1: nothing can be written until one is "
               "promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::OnlyReplicas,
                      .severity = insight::Severity::Warning,
                      .count = 2,
-                     .names = { u"db1"_s, u"db2"_s } }),
+                     .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s } } }),
               u"None of 2 databases is primary | all are replicas; either the primary is not watched "
               "here, or there is none"_s);
 }
@@ -135,7 +149,6 @@ TEST(VerdictSilence, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
     EXPECT_TRUE(said({ .kind = Kind::NobodyLeads,
                        .endpoint = u"patroni"_s,
                        .count = 3,
-                       .since = since,
-                       .sinceWatched = true })
+                       .matter = insight::Roles { .since = since, .sinceWatched = true } })
                     .contains(u", since %1 or earlier: "_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 }

@@ -1,5 +1,6 @@
 #include "report/local_time.h"
 #include "report/saying.h"
+#include "support/in_zone.h"
 
 #include <gmock/gmock.h>
 
@@ -16,12 +17,12 @@ const Verdict queue { .kind = Kind::LockQueue,
                       .endpoint = u"db1:5432"_s,
                       .count = 12,
                       .age = 131s,
-                      .pid = 41207,
-                      .behind = 12,
-                      .application = u"psql"_s,
-                      .user = u"app"_s,
-                      .state = core::SessionState::IdleInTransaction,
-                      .endpoints = 1 };
+                      .matter = insight::Holder { .pid = 41207,
+                                                  .application = u"psql"_s,
+                                                  .user = u"app"_s,
+                                                  .state = core::SessionState::IdleInTransaction,
+                                                  .behind = 12 },
+                      .survey = { .endpoints = 1 } };
 
 } // namespace
 
@@ -35,9 +36,9 @@ TEST(VerdictSentenceTest, AQueueNamesWhoBlocks)
 TEST(VerdictSentenceTest, AQueueOfOneIsSpokenOfAsOne)
 {
     Verdict one = queue;
-    one.count = one.behind = 1;
-    one.application.clear();
-    one.state = core::SessionState::Unknown;
+    one.count = std::get<insight::Holder>(one.matter).behind = 1;
+    std::get<insight::Holder>(one.matter).application.clear();
+    std::get<insight::Holder>(one.matter).state = core::SessionState::Unknown;
 
     EXPECT_EQ(said(one), u"1 session is waiting for a lock | for 2 min 11 s; pid 41207 (app) blocks it"_s);
 }
@@ -45,8 +46,8 @@ TEST(VerdictSentenceTest, AQueueOfOneIsSpokenOfAsOne)
 TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
 {
     Verdict some = queue;
-    some.pid = 0;
-    some.behind = 9;
+    std::get<insight::Holder>(some.matter).pid = 0;
+    std::get<insight::Holder>(some.matter).behind = 9;
 
     EXPECT_EQ(
         said(some),
@@ -57,7 +58,7 @@ TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
 TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
 {
     Verdict unknown = queue;
-    unknown.pid.reset();
+    std::get<insight::Holder>(unknown.matter).pid.reset();
     unknown.age.reset();
 
     EXPECT_EQ(said(unknown), u"12 sessions are waiting for a lock | their blockers are not known yet"_s);
@@ -66,23 +67,23 @@ TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
 TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
 {
     Verdict one = queue;
-    one.endpoints = 3;
+    one.survey.endpoints = 3;
 
     EXPECT_TRUE(said(one).contains(u"pid 41207 (psql, app) on db1:5432, idle"_s)) << said(one).toStdString();
 }
 
 TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
 {
-    EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 2, .endpoints = 3 }),
+    EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .measured = 2, .endpoints = 3 } }),
               u"No session is waiting for a lock | measured in 2 of 3 databases"_s);
-    EXPECT_EQ(said({ .kind = Kind::Calm,
-                     .endpoint = u"db1"_s,
-                     .limit = ceiling(core::LimitScope::Server, u"db1"_s, 34, 97),
-                     .measured = 1,
-                     .endpoints = 1 }),
-              u"No session is waiting for a lock | measured in 1 of 1 database; 34 of 97 connections "
-              "are in use on db1"_s);
-    EXPECT_EQ(said({ .kind = Kind::Calm, .measured = 0, .endpoints = 1 }),
+    EXPECT_EQ(
+        said({ .kind = Kind::Calm,
+               .endpoint = u"db1"_s,
+               .matter = insight::LimitUse { .limit = ceiling(core::LimitScope::Server, u"db1"_s, 34, 97) },
+               .survey = { .measured = 1, .endpoints = 1 } }),
+        u"No session is waiting for a lock | measured in 1 of 1 database; 34 of 97 connections "
+        "are in use on db1"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .measured = 0, .endpoints = 1 } }),
               u"Lock waits are not measured | the monitoring role cannot see all session details: "
               "grant it pg_read_all_stats"_s);
 }
@@ -91,42 +92,49 @@ TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
 {
     core::Limit server = ceiling(core::LimitScope::Server, u"db1:5432"_s, 1997, 1997);
     server.setting = u"max_connections"_s;
-    EXPECT_EQ(
-        said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = server, .system = u"postgresql"_s }),
-        u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: "
-        "close connections, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
+    EXPECT_EQ(said({ .kind = Kind::Full,
+                     .endpoint = u"db1:5432"_s,
+                     .system = u"postgresql"_s,
+                     .matter = insight::LimitUse { .limit = server } }),
+              u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: "
+              "close connections, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
     core::Limit role = ceiling(core::LimitScope::Role, u"app"_s, 1, 1);
     role.setting = u"rolconnlimit"_s;
-    EXPECT_EQ(said({ .kind = Kind::Full, .endpoint = u"db1:5432"_s, .limit = role }),
-              u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will "
-              "be refused: close connections, idle ones first, or raise the connection limit of role "
-              "app"_s);
-    EXPECT_EQ(said({ .kind = Kind::NearlyFull,
-                     .endpoint = u"db1:5432"_s,
-                     .limit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20) }),
-              u"Role app is near its limit | 19 of 20 connections are in use on db1:5432"_s);
+    EXPECT_EQ(
+        said(
+            { .kind = Kind::Full, .endpoint = u"db1:5432"_s, .matter = insight::LimitUse { .limit = role } }),
+        u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will "
+        "be refused: close connections, idle ones first, or raise the connection limit of role "
+        "app"_s);
+    EXPECT_EQ(
+        said({ .kind = Kind::NearlyFull,
+               .endpoint = u"db1:5432"_s,
+               .matter = insight::LimitUse { .limit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20) } }),
+        u"Role app is near its limit | 19 of 20 connections are in use on db1:5432"_s);
 }
 
 TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
 {
     core::Limit children = ceiling(core::LimitScope::Pooler, u"pool"_s, 32, 32);
     children.setting = u"num_init_children"_s;
-    EXPECT_EQ(
-        said({ .kind = Kind::Full, .endpoint = u"pool:9999"_s, .limit = children, .system = u"pgpool"_s }),
-        u"pool:9999 is at its client limit | all 32 connections are in use, the next one will "
-        "hang until one is free, and is not counted: close connections, idle ones first, or "
-        "raise Pgpool-II's num_init_children of pool:9999"_s);
+    EXPECT_EQ(said({ .kind = Kind::Full,
+                     .endpoint = u"pool:9999"_s,
+                     .system = u"pgpool"_s,
+                     .matter = insight::LimitUse { .limit = children } }),
+              u"pool:9999 is at its client limit | all 32 connections are in use, the next one will "
+              "hang until one is free, and is not counted: close connections, idle ones first, or "
+              "raise Pgpool-II's num_init_children of pool:9999"_s);
 }
 
 TEST(VerdictSentenceTest, NothingFoundAtOneEndpointIsNotCalmEverywhere)
 {
-    Verdict calm { .kind = Kind::Calm, .measured = 1, .databases = 1, .endpoints = 1 };
-    calm.lookedAt = u"db1"_s;
+    Verdict calm { .kind = Kind::Calm, .survey = { .measured = 1, .databases = 1, .endpoints = 1 } };
+    calm.survey.only = u"db1"_s;
     EXPECT_EQ(said(calm),
               u"No session is waiting for a lock | measured in 1 of 1 database; only db1 was looked at, "
               "because it is selected"_s);
-    calm.databases = 0;
-    calm.layers = 2;
+    calm.survey.databases = 0;
+    calm.survey.layers = 2;
     EXPECT_EQ(said(calm),
               u"No queue (0 of 2 layers measured) | only db1 was looked at, because it is selected"_s);
 }
@@ -134,7 +142,7 @@ TEST(VerdictSentenceTest, NothingFoundAtOneEndpointIsNotCalmEverywhere)
 TEST(VerdictSentenceTest, ABlockerThatIsIdleSaysForHowLong)
 {
     Verdict locks = queue;
-    locks.idleFor = 5min;
+    std::get<insight::Holder>(locks.matter).idleFor = 5min;
     EXPECT_TRUE(
         said(locks).endsWith(u"pid 41207 (psql, app), idle in transaction for 5 min, blocks them all"_s))
         << said(locks).toStdString();
@@ -152,9 +160,8 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
                    .system = u"postgresql"_s,
                    .count = 3,
                    .age = 131s,
-                   .pid = 7,
-                   .application = u"psql"_s,
-                   .endpoints = 1 };
+                   .matter = insight::Holder { .pid = 7, .application = u"psql"_s },
+                   .survey = { .endpoints = 1 } };
     const QString lead =
         u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks"_s;
     EXPECT_EQ(said(idle), lead + u" and holds back vacuum"_s);
@@ -162,17 +169,24 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
     EXPECT_EQ(said(idle), lead + u" and holds back purge"_s);
     idle.system = u"yugabytedb"_s;
     EXPECT_EQ(said(idle), lead) << "it has neither";
-    EXPECT_EQ(said({ .kind = Kind::Busy, .onCpu = 11.6, .over = 1min, .cores = 4 }),
-              u"11.6 sessions are running or waiting for a CPU, on 4 cores | on average over 1 min, more "
-              "than can run at the same time"_s);
-    EXPECT_TRUE(said({ .kind = Kind::Busy, .endpoint = u"db2"_s, .onCpu = 1.5, .cores = 1, .endpoints = 3 })
+    EXPECT_EQ(
+        said({ .kind = Kind::Busy, .matter = insight::Overload { .onCpu = 11.6, .over = 1min, .cores = 4 } }),
+        u"11.6 sessions are running or waiting for a CPU, on 4 cores | on average over 1 min, more "
+        "than can run at the same time"_s);
+    EXPECT_TRUE(said({ .kind = Kind::Busy,
+                       .endpoint = u"db2"_s,
+                       .matter = insight::Overload { .onCpu = 1.5, .cores = 1 },
+                       .survey = { .endpoints = 3 } })
                     .startsWith(u"1.5 sessions are running or waiting for a CPU, on 1 core of db2 |"_s));
 }
 
 TEST(VerdictSentenceTest, EveryKindHasALead)
 {
     for (int kind = 0; kind <= int(Kind::Calm); ++kind) {
-        const Verdict verdict { .kind = Kind(kind), .count = 2, .pid = 1, .endpoints = 2 };
+        const Verdict verdict { .kind = Kind(kind),
+                                .count = 2,
+                                .matter = insight::Holder { .pid = 1 },
+                                .survey = { .endpoints = 2 } };
         EXPECT_FALSE(report::verdictSentence(verdict).lead.isEmpty()) << kind;
     }
 }
@@ -180,8 +194,8 @@ TEST(VerdictSentenceTest, EveryKindHasALead)
 TEST(VerdictSentenceTest, AHostileNameStaysOneLineAndIsNoPlaceholder)
 {
     Verdict hostile = queue;
-    hostile.application = u"%1%2\n\u202Egnp"_s;
-    hostile.user = u"%1"_s;
+    std::get<insight::Holder>(hostile.matter).application = u"%1%2\n\u202Egnp"_s;
+    std::get<insight::Holder>(hostile.matter).user = u"%1"_s;
 
     EXPECT_TRUE(said(hostile).contains(u"pid 41207 (%1%2\u21B5\u27E8RLO\u27E9gnp, %1), idle"_s))
         << said(hostile).toStdString();
@@ -190,14 +204,14 @@ TEST(VerdictSentenceTest, AHostileNameStaysOneLineAndIsNoPlaceholder)
 TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
 {
     EXPECT_EQ(said({ .kind = Kind::Calm,
-                     .measured = 1,
-                     .databases = 1,
-                     .endpoints = 2,
-                     .layersMeasured = 2,
-                     .layers = 3 }),
+                     .survey = { .measured = 1,
+                                 .databases = 1,
+                                 .endpoints = 2,
+                                 .layersMeasured = 2,
+                                 .layers = 3 } }),
               u"No queue (2 of 3 layers measured) | no session is waiting for a lock, measured in 1 of "
               "1 database"_s);
-    EXPECT_EQ(said({ .kind = Kind::Calm, .endpoints = 1, .layersMeasured = 1, .layers = 3 }),
+    EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .layersMeasured = 1, .layers = 3 } }),
               u"No queue (1 of 3 layers measured) | "_s);
 }
 
@@ -205,30 +219,38 @@ TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
 {
     core::Limit clients = ceiling(core::LimitScope::Pooler, {}, 100, 100);
     clients.setting = u"max_client_conn"_s;
-    EXPECT_EQ(
-        said({ .kind = Kind::Full, .endpoint = u"pgb-a"_s, .limit = clients, .system = u"pgbouncer"_s }),
-        u"pgb-a is at its client limit | all 100 connections are in use, the next one will be "
-        "refused: close connections, idle ones first, or raise PgBouncer's max_client_conn of "
-        "pgb-a"_s);
+    EXPECT_EQ(said({ .kind = Kind::Full,
+                     .endpoint = u"pgb-a"_s,
+                     .system = u"pgbouncer"_s,
+                     .matter = insight::LimitUse { .limit = clients } }),
+              u"pgb-a is at its client limit | all 100 connections are in use, the next one will be "
+              "refused: close connections, idle ones first, or raise PgBouncer's max_client_conn of "
+              "pgb-a"_s);
 }
 
 TEST(VerdictSentenceTest, ANodeThatIsFullIsNotTheOneThatTellsIt)
 {
     const core::Limit other = ceiling(core::LimitScope::Server, u"node 2"_s, 200, 200);
-    EXPECT_TRUE(said({ .kind = Kind::Full, .endpoint = u"n1:26257"_s, .limit = other })
-                    .startsWith(u"node 2 is full"_s))
-        << said({ .kind = Kind::Full, .endpoint = u"n1:26257"_s, .limit = other }).toStdString();
+    EXPECT_TRUE(
+        said(
+            { .kind = Kind::Full, .endpoint = u"n1:26257"_s, .matter = insight::LimitUse { .limit = other } })
+            .startsWith(u"node 2 is full"_s))
+        << said({ .kind = Kind::Full,
+                  .endpoint = u"n1:26257"_s,
+                  .matter = insight::LimitUse { .limit = other } })
+               .toStdString();
 }
 
 TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
 {
     Verdict verdict { .kind = Kind::Full,
                       .endpoint = u"db1"_s,
-                      .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
-                      .age = 12s };
+                      .age = 12s,
+                      .matter = insight::LimitUse {
+                          .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97) } };
     EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s, "_s))
         << said(verdict).toStdString();
-    verdict.ageOrLonger = true;
+    std::get<insight::LimitUse>(verdict.matter).heldOrLonger = true;
     EXPECT_TRUE(said(verdict).contains(u" have been in use for 12 s or longer, "_s))
         << said(verdict).toStdString();
 }
@@ -238,12 +260,12 @@ TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
     const core::Instant end { 1795179600s };
     const auto clock = [](core::Instant moment) { return report::localTime(moment, u"HH:mm:ss"_s); };
     Verdict verdict { .kind = Kind::WorseBefore,
-                      .incident = core::Note { .from = end - 10min,
-                                               .to = end - 5min,
-                                               .sentence = u"12 clients are waiting at pgb-a"_s,
-                                               .worstAt = end - 7min },
-                      .asOf = end };
-    verdict.others = { { .kind = Kind::Calm, .measured = 1, .databases = 1 } };
+                      .matter = core::Note { .from = end - 10min,
+                                             .to = end - 5min,
+                                             .sentence = u"12 clients are waiting at pgb-a"_s,
+                                             .worstAt = end - 7min },
+                      .survey = { .asOf = end } };
+    verdict.others = { { .kind = Kind::Calm, .survey = { .measured = 1, .databases = 1 } } };
     EXPECT_EQ(
         said(verdict),
         u"12 clients are waiting at pgb-a | from %1 to %2, at its worst at %3; at the end of the span: "
@@ -252,10 +274,11 @@ TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
 
 TEST(VerdictSentenceTest, WhatBeganOnAnotherDayIsSaidWithItsDate)
 {
+    const test::InZone here("UTC");
     const core::Instant asOf { 1795179600s };
-    Verdict verdict {
-        .kind = Kind::TwoPrimaries, .names = { u"db1"_s, u"db2"_s }, .since = asOf - 48h, .asOf = asOf
-    };
+    Verdict verdict { .kind = Kind::TwoPrimaries,
+                      .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s }, .since = asOf - 48h },
+                      .survey = { .asOf = asOf } };
     EXPECT_TRUE(said(verdict).contains(report::timeThen(asOf - 48h, asOf))) << said(verdict).toStdString();
     EXPECT_TRUE(said(verdict).contains(u"18 Nov"_s)) << said(verdict).toStdString();
 }
@@ -275,14 +298,15 @@ TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
 {
     Verdict verdict { .kind = Kind::Full,
                       .endpoint = u"db1:5432"_s,
-                      .limit = ceiling(core::LimitScope::Server, u"db1:5432"_s, 97, 97),
-                      .estimated = true,
-                      .endpoints = 1 };
+                      .matter = insight::LimitUse { .limit = ceiling(core::LimitScope::Server, u"db1:5432"_s,
+                                                                     97, 97),
+                                                    .estimated = true },
+                      .survey = { .endpoints = 1 } };
     EXPECT_EQ(said(verdict),
               u"db1:5432 is nearly full | ≈97 of 97 usable connections are in use; some may be worker "
               "processes: to distinguish them from clients, grant the monitoring role pg_read_all_stats"_s);
     verdict.kind = Kind::Calm;
-    verdict.measured = verdict.databases = 1;
+    verdict.survey.measured = verdict.survey.databases = 1;
     EXPECT_EQ(said(verdict),
               u"No session is waiting for a lock | measured in 1 of 1 database; ≈97 of 97 connections "
               "are in use on db1:5432"_s);
@@ -291,11 +315,11 @@ TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
 TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
 {
     Verdict verdict { .kind = Kind::Unbalanced,
-                      .difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 12, 9 } };
+                      .matter = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 12, 9 } };
     EXPECT_EQ(said(verdict), u"pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9 | 3 are "
                              "broken, end elsewhere, or do not come from an address of pgbouncer"_s);
 
-    verdict.difference = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 9, 12 };
+    verdict.matter = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 9, 12 };
     EXPECT_EQ(said(verdict),
               u"pgbouncer reports 9 connections to db1:5432, but db1:5432 sees 12 | 3 more than pgbouncer "
               "reports: left over from earlier, or opened by another process on that host"_s);

@@ -49,16 +49,16 @@ QColor colourOf(const Theme &theme, insight::Severity severity)
 /// The endpoint that it is about; empty where there is none, or nothing is the matter.
 QString placeOf(const insight::Verdict &verdict)
 {
-    const bool isMatter = verdict.severity != insight::Severity::Calm || verdict.happening
-                          || verdict.kind == insight::Verdict::Kind::Remark;
+    const bool isMatter = verdict.severity != insight::Severity::Calm || verdict.about<insight::Happening>()
+                          || verdict.about<insight::Remark>();
     if (!isMatter)
         return {};
-    return verdict.endpoint.isEmpty() ? verdict.names.value(0) : verdict.endpoint;
+    return verdict.endpoint.isEmpty() ? verdict.aboutOr<insight::Roles>().names.value(0) : verdict.endpoint;
 }
 
 bool leadsSomewhere(const insight::Verdict &verdict)
 {
-    return verdict.queue || !verdict.filter.isEmpty() || !placeOf(verdict).isEmpty();
+    return insight::queueOf(verdict) || !verdict.filter.isEmpty() || !placeOf(verdict).isEmpty();
 }
 
 QPainterPath symbolOf(insight::Severity severity, const QRectF &box)
@@ -232,8 +232,10 @@ void VerdictBar::layOutAnew()
 /// queue says little without the way it stands on.
 void VerdictBar::showIt(const insight::Verdict &verdict)
 {
-    if (verdict.queue && verdict.filter.isEmpty())
-        emit poolRequested(verdict.queue->endpoint, verdict.queue->pool);
+    const insight::Queue *const queue = insight::queueOf(verdict);
+    const core::Limit limit = verdict.aboutOr<insight::LimitUse>().limit;
+    if (queue && verdict.filter.isEmpty())
+        emit poolRequested(queue->endpoint, queue->pool);
     else if (verdict.kind == insight::Verdict::Kind::LockQueue)
         emit blockingTreeRequested();
     else if (verdict.filtersIdle && !verdict.filter.isEmpty())
@@ -241,8 +243,7 @@ void VerdictBar::showIt(const insight::Verdict &verdict)
     else if (!verdict.filter.isEmpty())
         emit sessionsRequested(verdict.filter);
     else
-        emit poolRequested(placeOf(verdict),
-                           verdict.limit.scope == core::LimitScope::Pool ? verdict.limit.name : QString());
+        emit poolRequested(placeOf(verdict), limit.scope == core::LimitScope::Pool ? limit.name : QString());
 }
 
 void VerdictBar::follow(const report::Mention &mention)

@@ -50,11 +50,9 @@ Verdict fullnessVerdict(const Ceiling &fullest)
 {
     return { .severity = severityOf(fullest),
              .endpoint = fullest.endpoint,
-             .limit = fullest.limit,
-             .estimated = fullest.estimated,
              .system = fullest.system,
              .age = fullest.held,
-             .ageOrLonger = fullest.heldOrLonger,
+             .matter = LimitUse { fullest.limit, fullest.estimated, fullest.heldOrLonger },
              .filter = holdersOf(fullest),
              .filtersIdle = true };
 }
@@ -90,7 +88,7 @@ std::vector<Verdict> full(const Situation &situation)
     auto found =
         ceilingsThat(situation, [](const Ceiling &each) { return isOwn(each.limit) && isFull(each); });
     const auto isOfDoor = [](const Verdict &verdict) {
-        return verdict.limit.scope == core::LimitScope::Proxy;
+        return verdict.aboutOr<LimitUse>().limit.scope == core::LimitScope::Proxy;
     };
     if (std::ranges::any_of(found, isOfDoor) && situation.queues.all > 0) {
         for (Verdict &verdict : found) {
@@ -101,7 +99,8 @@ std::vector<Verdict> full(const Situation &situation)
     for (const QString &name : silent(situation)) {
         const core::Error &error = errorOf(situation, name);
         if (error.fault == core::Fault::Full)
-            found.push_back({ .severity = Severity::Critical, .endpoint = name, .error = error });
+            found.push_back(
+                { .severity = Severity::Critical, .endpoint = name, .matter = Silence { error } });
     }
     return found;
 }
@@ -133,9 +132,7 @@ Verdict verdictOn(const Queue &queue)
                       .endpoint = queue.endpoint,
                       .count = queue.waiting,
                       .age = queue.oldest,
-                      .pid = queue.pid,
-                      .application = queue.application,
-                      .queue = queue };
+                      .matter = Queued { queue } };
     if (queue.pid.value_or(0) > 0)
         verdict.filter = termFor(Field::Pid, QString::number(*queue.pid)) + u' '
                          + termFor(Field::Endpoint, queue.database);
@@ -160,15 +157,15 @@ std::vector<Verdict> queue(const Situation &situation)
     }
     if (found.empty())
         return found;
-    Verdict &first = found.front();
-    first.queues = int(others) - first.queue->pools + 1;
-    if (first.queues > 1 && situation.queues.elsewhere != first.endpoint)
-        first.otherQueue = situation.queues.elsewhere;
+    auto &first = std::get<Queued>(found.front().matter);
+    first.queues = int(others) - first.queue.pools + 1;
+    if (first.queues > 1 && situation.queues.elsewhere != first.queue.endpoint)
+        first.elsewhere = situation.queues.elsewhere;
     const auto &ceilings = situation.figures.nearlyReached;
     const auto door = std::ranges::find_if(
         ceilings, [](const Ceiling &ceiling) { return isDoor(ceiling) && isFull(ceiling); });
     if (door != ceilings.end())
-        first.filling = *door;
+        found.front().filling = *door;
     return found;
 }
 
@@ -196,11 +193,12 @@ std::optional<Verdict> busy(const Situation &situation)
     if (situation.figures.answering == 0 || severity == Severity::Calm)
         return std::nullopt;
     const CpuLoad &highest = situation.figures.loads.front();
-    return Verdict { .severity = severity,
-                     .endpoint = highest.endpoint,
-                     .onCpu = highest.onCpu,
-                     .filter = termFor(Field::State, u"active"_s) + u' '
-                               + termFor(Field::Endpoint, highest.endpoint) };
+    return Verdict {
+        .severity = severity,
+        .endpoint = highest.endpoint,
+        .matter = Overload { highest.onCpu, situation.figures.over, situation.figures.cores.value_or(0) },
+        .filter = termFor(Field::State, u"active"_s) + u' ' + termFor(Field::Endpoint, highest.endpoint)
+    };
 }
 
 /// Connections that enter do not leave.
@@ -212,7 +210,7 @@ std::optional<Verdict> unbalanced(const Situation &situation)
     return Verdict { .severity = Severity::Warning,
                      .endpoint = largest.to,
                      .count = largest.size(),
-                     .difference = largest,
+                     .matter = largest,
                      .filter = termFor(Field::Endpoint, largest.to) };
 }
 
@@ -228,8 +226,7 @@ std::optional<Verdict> calm(const Situation &situation)
     Verdict verdict { .severity = blind ? Severity::Warning : Severity::Calm };
     if (const auto &worst = situation.figures.worst) {
         verdict.endpoint = worst->endpoint;
-        verdict.limit = worst->limit;
-        verdict.estimated = worst->estimated;
+        verdict.matter = LimitUse { worst->limit, worst->estimated };
     }
     if (blind) // the first of them says what right is missing
         verdict.system = (*std::ranges::find_if(situation.snapshot.samples, isOfDatabase))->endpoint.kind;
@@ -241,8 +238,9 @@ std::vector<Verdict> remarks(const Situation &situation)
     std::vector<Verdict> found;
     for (const core::SamplePtr &sample : situation.snapshot.samples) {
         for (const QString &remark : sample->remarks)
-            found.push_back(
-                { .severity = Severity::Calm, .endpoint = sample->endpoint.name, .remark = remark });
+            found.push_back({ .severity = Severity::Calm,
+                              .endpoint = sample->endpoint.name,
+                              .matter = Remark { remark } });
     }
     return found;
 }

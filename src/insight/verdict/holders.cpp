@@ -13,19 +13,25 @@ namespace insight {
 
 namespace {
 
-/// Fills in what our role sees of that session.
-void introduce(const core::Sample &sample, int pid, Verdict &verdict)
+/// What our role sees of that session.
+Holder holderOf(const core::Sample &sample, int pid, qint64 behind = 0)
+{
+    Holder holder { .pid = pid, .behind = behind };
+    const auto found = sample.sessions.find(pid);
+    if (found == sample.sessions.end())
+        return holder;
+    holder.application = (*found)->application;
+    holder.user = (*found)->user;
+    holder.state = (*found)->hidden ? core::SessionState::Unknown : (*found)->state;
+    holder.idleFor = idleFor(sample, **found);
+    return holder;
+}
+
+void place(const core::Sample &sample, Holder holder, Verdict &verdict)
 {
     verdict.endpoint = sample.endpoint.name;
     verdict.system = sample.endpoint.kind;
-    verdict.pid = pid;
-    const auto found = sample.sessions.find(pid);
-    if (found == sample.sessions.end())
-        return;
-    verdict.application = (*found)->application;
-    verdict.user = (*found)->user;
-    verdict.state = (*found)->hidden ? core::SessionState::Unknown : (*found)->state;
-    verdict.idleFor = idleFor(sample, **found);
+    verdict.matter = std::move(holder);
 }
 
 SessionsAt namedByQueues(const Situation &situation)
@@ -62,10 +68,9 @@ void nameBlocker(const Forests &forests, const SessionsAt &named, Verdict &verdi
             return named.empty() || (!root.waiting.empty() && !named.contains({ endpoint, root.pid }));
         };
         const auto root = std::ranges::find_if(forest, isUnnamed);
-        if (root == forest.end() || root->behind <= verdict.behind)
+        if (root == forest.end() || root->behind <= verdict.aboutOr<Holder>().behind)
             continue;
-        introduce(*sample, root->pid, verdict);
-        verdict.behind = root->behind;
+        place(*sample, holderOf(*sample, root->pid, root->behind), verdict);
     }
 }
 
@@ -84,6 +89,7 @@ std::optional<Verdict> lockQueue(const Situation &situation)
                       .endpoint = waiting->endpoint,
                       .count = waiting->of,
                       .age = waiting->age,
+                      .matter = Holder {},
                       .filter = u"wait:Lock"_s };
     nameBlocker(forests, named, verdict);
     return verdict;
@@ -97,8 +103,8 @@ std::optional<Verdict> idleHolders(const Situation &situation)
     if (!isLong(situation.figures.idleInTransaction))
         return std::nullopt;
     SessionsAt named = namedByQueues(situation);
-    if (const auto locks = lockQueue(situation); locks && locks->pid)
-        named.emplace(locks->endpoint, *locks->pid);
+    if (const auto locks = lockQueue(situation); locks && locks->aboutOr<Holder>().pid)
+        named.emplace(locks->endpoint, *locks->aboutOr<Holder>().pid);
     const auto oldest = oldestOpenTransaction(situation.snapshot.samples, named);
     if (!isLong(oldest))
         return std::nullopt;
@@ -107,7 +113,7 @@ std::optional<Verdict> idleHolders(const Situation &situation)
                       .age = oldest->age };
     for (const core::SamplePtr &sample : situation.snapshot.samples) {
         if (sample->endpoint.name == oldest->endpoint)
-            introduce(*sample, oldest->pid, verdict);
+            place(*sample, holderOf(*sample, oldest->pid), verdict);
     }
     verdict.filter =
         termFor(Field::Pid, QString::number(oldest->pid)) + u' ' + termFor(Field::Endpoint, oldest->endpoint);

@@ -21,9 +21,10 @@ bool makesAnIncident(const Verdict &verdict)
 /// For comparing two findings of one kind at one place: how many it concerns, then for how long.
 auto extentOf(const Verdict &verdict)
 {
-    return std::tuple(verdict.severity, verdict.queue ? verdict.queue->waiting : verdict.count,
-                      verdict.limit.used.value_or(0), verdict.age.value_or(core::Duration::zero()),
-                      verdict.onCpu);
+    const Queue *const queue = queueOf(verdict);
+    return std::tuple(verdict.severity, queue ? queue->waiting : verdict.count,
+                      verdict.aboutOr<LimitUse>().limit.used.value_or(0),
+                      verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }
 
 Verdict alone(const Verdict &verdict)

@@ -51,24 +51,24 @@ std::vector<Verdict> allFound(const Situation &situation)
     return all;
 }
 
-void describe(const Figures &figures, Verdict &verdict)
-{
-    verdict.over = figures.over;
-    verdict.cores = figures.cores.value_or(0);
-    verdict.measured = figures.measured;
-    verdict.databases = figures.databases;
-    verdict.answering = figures.answering;
-    verdict.endpoints = figures.endpoints;
-    verdict.layersMeasured = figures.layersMeasured;
-    verdict.layers = figures.layers;
-}
-
 std::optional<core::Instant> newestAnswer(const ClusterSnapshot &snapshot)
 {
     std::optional<core::Instant> newest;
     for (const core::SamplePtr &sample : snapshot.samples)
         newest = std::max(newest, sample->received);
     return newest;
+}
+
+Survey surveyOf(const Figures &figures, const ClusterSnapshot &snapshot, const QString &only)
+{
+    return { .measured = figures.measured,
+             .databases = figures.databases,
+             .answering = figures.answering,
+             .endpoints = figures.endpoints,
+             .layersMeasured = figures.layersMeasured,
+             .layers = figures.layers,
+             .only = only,
+             .asOf = newestAnswer(snapshot) };
 }
 
 void remember(Shown &shown, Verdict &verdict, core::Instant now)
@@ -87,13 +87,14 @@ constexpr std::chrono::minutes forgotten { 1 };
 
 FindingKey findingKey(const Verdict &verdict)
 {
-    if (verdict.queue)
-        return { verdict.kind, verdict.endpoint, verdict.queue->pool, {}, {} };
-    if (verdict.leak)
-        return { verdict.kind, verdict.endpoint, verdict.leak->pool, {}, {} };
-    if (verdict.kind == Verdict::Kind::Remark)
-        return { verdict.kind, verdict.endpoint, withoutDigits(verdict.remark), {}, {} };
-    return { verdict.kind, verdict.endpoint, verdict.limit.name, verdict.limit.scope, verdict.limit.setting };
+    if (const Queue *const queue = queueOf(verdict))
+        return { verdict.kind, verdict.endpoint, queue->pool, {}, {} };
+    if (const auto *const leak = verdict.about<Leak>())
+        return { verdict.kind, verdict.endpoint, leak->pool, {}, {} };
+    if (const auto *const remark = verdict.about<Remark>())
+        return { verdict.kind, verdict.endpoint, withoutDigits(remark->text), {}, {} };
+    const core::Limit limit = verdict.aboutOr<LimitUse>().limit;
+    return { verdict.kind, verdict.endpoint, limit.name, limit.scope, limit.setting };
 }
 
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
@@ -101,13 +102,10 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
 {
     std::vector<Verdict> all =
         allFound({ past, scope, figures, snapshot, queuesOf(past, snapshot, figures) });
-    const auto asOf = newestAnswer(snapshot);
     const bool isOneOfSeveral = !scope.isAll() && past.endpoints().size() > 1;
-    for (Verdict &verdict : all) {
-        describe(figures, verdict);
-        verdict.asOf = asOf;
-        verdict.lookedAt = isOneOfSeveral ? scope.endpoint : QString();
-    }
+    const Survey survey = surveyOf(figures, snapshot, isOneOfSeveral ? scope.endpoint : QString());
+    for (Verdict &verdict : all)
+        verdict.survey = survey;
     Verdict verdict = std::move(all.front());
     all.erase(all.begin());
     std::erase_if(all, std::not_fn(isNews));
@@ -133,8 +131,8 @@ Verdict verdictOfSpan(Verdict atEnd, const std::vector<core::Note> &incidents, c
     Verdict verdict { .kind = Verdict::Kind::WorseBefore,
                       .severity = worst->severity,
                       .endpoint = worst->endpoint,
-                      .incident = *worst,
-                      .asOf = atEnd.asOf };
+                      .matter = *worst,
+                      .survey = { .asOf = atEnd.survey.asOf } };
     std::vector<Verdict> others = std::exchange(atEnd.others, {});
     verdict.others.push_back(std::move(atEnd));
     std::ranges::move(others, std::back_inserter(verdict.others));

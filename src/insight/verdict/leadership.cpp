@@ -114,9 +114,9 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
         return Verdict { .severity = Severity::Critical,
                          .endpoint = sample->endpoint.name,
                          .count = std::ranges::count_if(sample->neighbours, isMember),
-                         .since = missed,
-                         .sinceWatched =
-                             isFromTheFirst(situation.past.history(sample->endpoint.name), *missed) };
+                         .matter = Roles { .since = missed,
+                                           .sinceWatched = isFromTheFirst(
+                                               situation.past.history(sample->endpoint.name), *missed) } };
     }
     return std::nullopt;
 }
@@ -171,9 +171,8 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
             return Verdict { .severity = Severity::Critical,
                              .endpoint = first->endpoint.name,
                              .count = same.size(),
-                             .names = namesOf(same),
-                             .since = began,
-                             .sinceWatched = isSinceWatched(situation, same, *began) };
+                             .matter =
+                                 Roles { namesOf(same), began, isSinceWatched(situation, same, *began) } };
     }
     return std::nullopt;
 }
@@ -207,10 +206,8 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
         return std::nullopt;
     return Verdict { .severity = Severity::Warning,
                      .count = all.size(),
-                     .names = namesOf(all),
-                     .since = began,
-                     .sinceWatched = isSinceWatched(situation, all, *began),
-                     .unheard = namesOfThose(situation.past, isUnknown) };
+                     .matter = Roles { namesOf(all), began, isSinceWatched(situation, all, *began),
+                                       namesOfThose(situation.past, isUnknown) } };
 }
 
 } // namespace insight

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace insight {
 
 /// Connections that an application holds out of its own pool, and that did nothing for ten times as long as a
@@ -17,7 +19,10 @@ struct Leak
     core::Duration longerThan {}; ///< all that time
     core::Duration use {};        ///< on average
     QString database;             ///< the endpoint of the one that has been idle longest
-    QString statement;            ///< its last one, without its literals; empty: not known
+    std::optional<int> pid;       ///< of that one, where none of them is in the pool
+    QString application;
+    QString user;
+    QString statement; ///< its last one, without its literals; empty: not known
 
     bool operator==(const Leak &) const = default;
 };

@@ -68,13 +68,13 @@ Verdict verdictOfLeak(const core::Sample &application, const Resting &longest, L
     verdict.filter = termFor(Field::State, u"idle"_s) + u' ' + onDatabase;
     verdict.filtersIdle = true;
     if (leak.unused == 0) { // else it may be one of those in the pool
-        verdict.pid = longest.session->pid;
-        verdict.application = longest.session->application;
-        verdict.user = longest.session->user;
-        verdict.filter = termFor(Field::Pid, QString::number(*verdict.pid)) + u' ' + onDatabase;
+        leak.pid = longest.session->pid;
+        leak.application = longest.session->application;
+        leak.user = longest.session->user;
+        verdict.filter = termFor(Field::Pid, QString::number(*leak.pid)) + u' ' + onDatabase;
         leak.statement = shapeOf(longest.session->query);
     }
-    verdict.leak = std::move(leak);
+    verdict.matter = std::move(leak);
     return verdict;
 }
 

@@ -28,15 +28,12 @@ std::vector<Verdict> happened(const Situation &situation)
         if (!now)
             break;
         for (Happening &happening : happeningsOf(situation.past.history(name), *now)) {
-            Verdict verdict { .severity = Severity::Warning,
-                              .endpoint = name,
-                              .count = happening.clients,
-                              .since = happening.mark.at };
-            verdict.happening = std::move(happening);
+            Verdict verdict { .severity = Severity::Warning, .endpoint = name, .count = happening.clients };
+            verdict.matter = std::move(happening);
             found.push_back(std::move(verdict));
         }
     }
-    std::ranges::stable_sort(found, std::ranges::greater {}, &Verdict::since);
+    std::ranges::stable_sort(found, std::ranges::greater {}, sinceOf);
     return found;
 }
 

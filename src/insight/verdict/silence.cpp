@@ -30,10 +30,11 @@ bool isKnownAsFull(const Situation &situation, const QString &name)
 
 void countClientsBehind(const Situation &situation, const QStringList &names, Verdict &verdict)
 {
+    auto &silence = std::get<Silence>(verdict.matter);
     for (const Queue &queue : situation.queues.judged) {
         if (!names.contains(queue.silent))
             continue;
-        verdict.behind += queue.waiting + queue.waitingElsewhere;
+        silence.waiting += queue.waiting + queue.waitingElsewhere;
         verdict.age = std::max({ verdict.age, queue.oldest, queue.oldestElsewhere });
     }
 }
@@ -46,9 +47,10 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
     Verdict verdict { .severity = Severity::Critical,
                       .endpoint = names.first(),
                       .count = names.size(),
-                      .error = errorOf(situation, names.first()),
-                      .nextTry = nextTryOf(situation, names.first()),
-                      .isPrimary = lastLed(situation.past.history(names.first())) && !isLed(situation) };
+                      .matter = Silence { .error = errorOf(situation, names.first()),
+                                          .nextTry = nextTryOf(situation, names.first()),
+                                          .isPrimary = lastLed(situation.past.history(names.first()))
+                                                       && !isLed(situation) } };
     countClientsBehind(situation, names, verdict);
     return verdict;
 }
@@ -87,8 +89,7 @@ std::optional<Verdict> nobodyAnswers(const Situation &situation)
     verdict.count = names.size();
     if (!names.isEmpty()) {
         verdict.endpoint = names.first();
-        verdict.error = errorOf(situation, names.first());
-        verdict.nextTry = nextTryOf(situation, names.first());
+        verdict.matter = Silence { errorOf(situation, names.first()), nextTryOf(situation, names.first()) };
     }
     return verdict;
 }

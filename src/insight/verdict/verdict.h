@@ -6,7 +6,80 @@
 #include "insight/verdict/queue.h"
 #include "insight/verdict/severity.h"
 
+#include <variant>
+
 namespace insight {
+
+/// A limit and its use.
+struct LimitUse
+{
+    core::Limit limit;
+    bool estimated = false;    ///< its `used` may include processes that are not clients
+    bool heldOrLonger = false; ///< it was already reached when watching began
+};
+
+/// Clients that wait in pools.
+struct Queued
+{
+    Queue queue;
+    int queues = 0;    ///< pools with waiting clients, without others that wait for the same session
+    QString elsewhere; ///< the endpoint of the next queue, where it is a different one
+};
+
+/// The session that blocks most others, or whose transaction has been idle longest.
+struct Holder
+{
+    std::optional<int> pid; ///< 0: a prepared transaction
+    QString application;
+    QString user;
+    core::SessionState state = core::SessionState::Unknown;
+    std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle
+    qint64 behind = 0;                     ///< how many wait for it, directly or not
+};
+
+/// Why an endpoint, or a history, does not answer.
+struct Silence
+{
+    std::optional<core::Error> error;
+    std::optional<core::Instant> nextTry;
+    bool isPrimary = false; ///< it led by its last answer, and nothing leads now
+    qint64 waiting = 0;     ///< clients in pools that lead there
+};
+
+/// Databases that have a role together.
+struct Roles
+{
+    QStringList names;
+    std::optional<core::Instant> since; ///< our clock
+    bool sinceWatched = false;          ///< `since` is when watching began: it may have been so before
+    QStringList unheard;                ///< databases that have never answered
+};
+
+struct Overload
+{
+    double onCpu = 0;
+    core::Duration over {}; ///< the span of that average
+    double cores = 0;
+};
+
+/// Of an endpoint on its own figures; in English.
+struct Remark
+{
+    QString text;
+};
+
+/// What was looked at.
+struct Survey
+{
+    int measured = 0; ///< databases whose sessions we see completely
+    int databases = 0;
+    int answering = 0;
+    int endpoints = 0;
+    int layersMeasured = 0;
+    int layers = 0;                    ///< 0: only databases
+    QString only;                      ///< the only one of several endpoints, because it was chosen
+    std::optional<core::Instant> asOf; ///< our clock, the newest answer
+};
 
 /// What a DBA should know first. The most severe finding wins; report/verdict has its sentence.
 struct Verdict
@@ -36,60 +109,56 @@ struct Verdict
         Remark, ///< of an endpoint on its own figures
     };
 
+    using Matter = std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Roles, Leak, Overload,
+                                Difference, Happening, Remark, core::Note>;
+
     Kind kind = Kind::Connecting;
     Severity severity = Severity::Calm;
     QString endpoint;
-    core::Limit limit;                 ///< for Full and NearlyFull; for Calm of the worst server
-    bool estimated = false;            ///< its `used` may include processes that are not clients
-    QString system;                    ///< the kind of its endpoint
+    QString system;                    ///< the kind of that endpoint
     qint64 count = 0;                  ///< waiting sessions, silent endpoints, idle transactions
     std::optional<core::Duration> age; ///< of the oldest
-    bool ageOrLonger = false;          ///< it was so when watching began
-    std::optional<int> pid; ///< the pid that blocks most (0: a prepared transaction), or that is idle longest
-    qint64 behind =
-        0; ///< how many wait for that pid, directly or not; clients in pools behind silent endpoints
-    std::optional<core::Duration>
-        idleFor;         ///< how long the transaction of that pid has been open, while it is idle
-    QString application; ///< of that pid
-    QString user;
-    core::SessionState state = core::SessionState::Unknown; ///< of that pid
-    std::optional<core::Error> error;                       ///< of the silent endpoint, or of a history
-    std::optional<core::Instant> nextTry;                   ///< when that endpoint is asked again
-    QString remark;                                         ///< for people, in English
-    QStringList names;                                      ///< what it is about, where there are several
-    std::optional<core::Instant> since;                     ///< our clock, when it began
-    bool sinceWatched = false; ///< `since` is when watching began: it may have been so before
-    QStringList unheard;       ///< for OnlyReplicas: databases that have never answered
-    bool isPrimary = false;    ///< for SomeLost: `endpoint` led by its last answer
-    std::optional<Difference> difference;
-    std::optional<Happening> happening;
-    bool isQuiet = false;           ///< no finding but recent events
-    std::optional<Ceiling> filling; ///< the first ceiling to be full, where that is near
-    bool passed = false;            ///< it held until a moment ago; the figures already differ
-    std::optional<insight::Queue> queue;
-    std::optional<insight::Leak> leak;
-    int queues = 0;         ///< pools with waiting clients, without others that wait for the same session
-    QString otherQueue;     ///< the endpoint of the next queue, where it is a different one
-    double onCpu = 0;       ///< for Busy
-    core::Duration over {}; ///< the span of that average
-    double cores = 0;
-    int measured = 0; ///< databases whose sessions we see completely
-    int databases = 0;
-    int answering = 0;
-    int endpoints = 0;
-    int layersMeasured = 0;
-    int layers = 0;   ///< 0: only databases
-    QString lookedAt; ///< the only one of several endpoints that this is about, because it was chosen
+    Matter matter;                     ///< as this kind has it
+    std::optional<Ceiling> filling;    ///< the first ceiling to be full, where that is near
+    Survey survey;
 
-    std::optional<core::Note>
-        incident; ///< for WorseBefore; the first of `others` holds at the end of the span
-    std::optional<core::Instant> asOf; ///< our clock, the newest answer
-
-    std::vector<Verdict> others;             ///< all other findings, the most severe first
+    bool passed = false;                     ///< it held until a moment ago; the figures already differ
+    bool isQuiet = false;                    ///< no finding but recent events
     std::optional<core::Instant> foundSince; ///< our clock; without a pause longer than it lingers
+    std::vector<Verdict> others;             ///< all other findings, the most severe first
 
     QString filter;           ///< what "Show it" enters into the session filter; empty: nothing to show
     bool filtersIdle = false; ///< idle sessions are meant, too
+
+    /// Null where this kind has another matter.
+    template<typename What>
+    const What *about() const
+    {
+        return std::get_if<What>(&matter);
+    }
+    /// Empty where this kind has another matter.
+    template<typename What>
+    What aboutOr() const
+    {
+        const What *const found = about<What>();
+        return found ? *found : What {};
+    }
 };
+
+/// The queue that it is about; null where there is none.
+const Queue *queueOf(const Verdict &verdict);
+
+/// The session that a finding accuses, and the endpoint where it runs.
+struct Accused
+{
+    QString endpoint;
+    std::optional<int> pid; ///< 0: a prepared transaction
+    QString application;
+    QString user;
+};
+Accused accusedBy(const Verdict &verdict);
+
+/// Since when it has been so, where the finding itself knows.
+std::optional<core::Instant> sinceOf(const Verdict &verdict);
 
 } // namespace insight

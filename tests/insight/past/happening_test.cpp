@@ -194,10 +194,10 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
     EXPECT_EQ(verdict.severity, insight::Severity::Warning);
     EXPECT_TRUE(verdict.isQuiet) << "a remark is no noise";
-    EXPECT_EQ(verdict.since, noon);
-    ASSERT_TRUE(verdict.happening);
-    EXPECT_EQ(verdict.happening->mark.kind, Mark::Kind::RoleChange);
-    EXPECT_FALSE(verdict.happening->after);
+    EXPECT_EQ(sinceOf(verdict), noon);
+    ASSERT_TRUE(verdict.about<insight::Happening>());
+    EXPECT_EQ(verdict.aboutOr<insight::Happening>().mark.kind, Mark::Kind::RoleChange);
+    EXPECT_FALSE(verdict.aboutOr<insight::Happening>().after);
 
     auto locked = *database(noon + 1s, core::Role::Primary);
     auto waiting = test::working(7, u"Lock"_s, u"tuple"_s);
@@ -214,7 +214,7 @@ TEST(HappeningTest, ItIsToldForTenMinutesAndBelowWhatIsTheMatterNow)
     past.add(database(noon + 10min, core::Role::Primary), noon + 10min);
     verdict = verdictAt(past, noon + 10min);
     EXPECT_EQ(verdict.kind, Verdict::Kind::Happened);
-    EXPECT_EQ(verdict.happening->ago, 10min);
+    EXPECT_EQ(verdict.aboutOr<insight::Happening>().ago, 10min);
     past.add(database(noon + 10min + 1s, core::Role::Primary), noon + 10min + 1s);
     EXPECT_EQ(verdictAt(past, noon + 10min + 1s).kind, Verdict::Kind::Calm);
 }

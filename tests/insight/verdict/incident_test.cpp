@@ -15,10 +15,11 @@ using Kind = Verdict::Kind;
 
 namespace {
 
-Verdict queueOf(qint64 waiting, const QString &pool = u"shop/app"_s, Severity severity = Severity::Critical)
+Verdict queueAt(qint64 waiting, const QString &pool = u"shop/app"_s, Severity severity = Severity::Critical)
 {
     Verdict verdict { .kind = Kind::Queue, .severity = severity, .endpoint = u"pgb"_s, .count = waiting };
-    verdict.queue = insight::Queue { .endpoint = u"pgb"_s, .pool = pool, .waiting = waiting };
+    verdict.matter =
+        insight::Queued { insight::Queue { .endpoint = u"pgb"_s, .pool = pool, .waiting = waiting } };
     return verdict;
 }
 
@@ -48,7 +49,7 @@ std::vector<Incident> incidentsOf(const std::vector<std::pair<int, Verdict>> &ve
 
 TEST(Incidents, LastFromTheFirstFindingToTheLast)
 {
-    const auto all = incidentsOf({ { 0, allCalm }, { 5, queueOf(3) }, { 9, queueOf(4) }, { 10, allCalm } });
+    const auto all = incidentsOf({ { 0, allCalm }, { 5, queueAt(3) }, { 9, queueAt(4) }, { 10, allCalm } });
     ASSERT_THAT(all, SizeIs(1));
     EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 5s, noon + 9s }));
     EXPECT_FALSE(all[0].isOver) << "it may be a pause";
@@ -56,19 +57,19 @@ TEST(Incidents, LastFromTheFirstFindingToTheLast)
 
 TEST(Incidents, AreToldAsTheyWereWhenTheyWereWorst)
 {
-    const auto all = incidentsOf({ { 0, queueOf(3) }, { 1, queueOf(27) }, { 2, queueOf(4) } });
+    const auto all = incidentsOf({ { 0, queueAt(3) }, { 1, queueAt(27) }, { 2, queueAt(4) } });
     ASSERT_THAT(all, SizeIs(1));
-    EXPECT_EQ(all[0].worst.queue->waiting, 27);
+    EXPECT_EQ(queueOf(all[0].worst)->waiting, 27);
     EXPECT_EQ(all[0].worstAt, noon + 1s);
     const auto graver =
-        incidentsOf({ { 0, queueOf(9, u"p"_s, Severity::Warning) }, { 1, queueOf(3, u"p"_s) } });
+        incidentsOf({ { 0, queueAt(9, u"p"_s, Severity::Warning) }, { 1, queueAt(3, u"p"_s) } });
     EXPECT_EQ(graver[0].worst.severity, Severity::Critical) << "a warning with more is not as grave";
 }
 
 TEST(Incidents, GoOnAfterAPauseButNotAfterLonger)
 {
-    EXPECT_THAT(incidentsOf({ { 0, queueOf(1) }, { 10, allCalm }, { 30, queueOf(1) } }), SizeIs(1));
-    const auto two = incidentsOf({ { 0, queueOf(1) }, { 10, allCalm }, { 31, queueOf(1) } });
+    EXPECT_THAT(incidentsOf({ { 0, queueAt(1) }, { 10, allCalm }, { 30, queueAt(1) } }), SizeIs(1));
+    const auto two = incidentsOf({ { 0, queueAt(1) }, { 10, allCalm }, { 31, queueAt(1) } });
     ASSERT_THAT(two, SizeIs(2));
     EXPECT_TRUE(two[0].isOver);
     EXPECT_EQ(two[0].span.to, noon);
@@ -76,8 +77,8 @@ TEST(Incidents, GoOnAfterAPauseButNotAfterLonger)
 
 TEST(Incidents, OfSeveralPlacesAreSeveral)
 {
-    Verdict both = queueOf(5);
-    both.others = { queueOf(2, u"shop/batch"_s) };
+    Verdict both = queueAt(5);
+    both.others = { queueAt(2, u"shop/batch"_s) };
     const auto all = incidentsOf({ { 0, both }, { 1, both } });
     ASSERT_THAT(all, SizeIs(2));
     EXPECT_TRUE(all[0].worst.others.empty()) << "each is told by itself";
@@ -86,9 +87,11 @@ TEST(Incidents, OfSeveralPlacesAreSeveral)
 TEST(Incidents, OfARoleAndADatabaseOfOneNameAreTwo)
 {
     Verdict role { .kind = Kind::UsedUp, .severity = Severity::Warning, .endpoint = u"db1"_s };
-    role.limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s };
+    role.matter = insight::LimitUse { core::Limit {
+        .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s } };
     Verdict database = role;
-    database.limit = { .scope = core::LimitScope::Database, .name = u"app"_s, .setting = u"datconnlimit"_s };
+    database.matter = insight::LimitUse { core::Limit {
+        .scope = core::LimitScope::Database, .name = u"app"_s, .setting = u"datconnlimit"_s } };
     Verdict both = role;
     both.others = { database };
     EXPECT_THAT(incidentsOf({ { 0, both }, { 1, both } }), SizeIs(2));
@@ -100,14 +103,14 @@ TEST(Incidents, AreNotMadeOfWhatIsNoFinding)
         const Verdict verdict { .kind = kind, .severity = Severity::Warning };
         EXPECT_THAT(incidentsOf({ { 0, verdict } }), SizeIs(0)) << int(kind);
     }
-    Verdict passed = queueOf(3);
+    Verdict passed = queueAt(3);
     passed.passed = true;
     EXPECT_THAT(incidentsOf({ { 0, passed } }), SizeIs(0)) << "the figures already say otherwise";
 }
 
 TEST(Incidents, EndWhereTheClockIsSetBack)
 {
-    const auto all = incidentsOf({ { 100, queueOf(1) }, { 0, queueOf(1) } });
+    const auto all = incidentsOf({ { 100, queueAt(1) }, { 0, queueAt(1) } });
     ASSERT_THAT(all, SizeIs(2));
     EXPECT_TRUE(all[0].isOver);
     EXPECT_EQ(all[1].span.from, noon);

@@ -86,8 +86,8 @@ TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
 
     EXPECT_EQ(found.kind, Kind::TwoPrimaries);
     EXPECT_EQ(found.severity, Severity::Critical);
-    EXPECT_EQ(found.names, (QStringList { u"db1"_s, u"db2"_s }));
-    EXPECT_EQ(found.since, noon + 6s);
+    EXPECT_EQ(found.aboutOr<insight::Roles>().names, (QStringList { u"db1"_s, u"db2"_s }));
+    EXPECT_EQ(found.aboutOr<insight::Roles>().since, noon + 6s);
 
     one.endpoint.role = core::Role::Replica;
     pass(1);
@@ -146,7 +146,7 @@ TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
 
     EXPECT_EQ(found.kind, Kind::NobodyLeads);
     EXPECT_EQ(found.severity, Severity::Critical);
-    EXPECT_EQ(found.since, noon + 6s);
+    EXPECT_EQ(found.aboutOr<insight::Roles>().since, noon + 6s);
 }
 
 TEST_F(LeadershipTest, APrimaryThatWeCannotReachMayStillLead)
@@ -164,13 +164,13 @@ TEST_F(LeadershipTest, APrimaryThatWeCannotReachMayStillLead)
 
     EXPECT_EQ(found.kind, Kind::SomeLost);
     EXPECT_EQ(found.endpoint, u"db1");
-    EXPECT_TRUE(found.isPrimary);
+    EXPECT_TRUE(found.aboutOr<insight::Silence>().isPrimary);
     for (const Verdict &other : found.others)
         EXPECT_TRUE(other.kind != Kind::NobodyLeads && other.kind != Kind::OnlyReplicas);
 
     two.endpoint.role = core::Role::Primary;
     pass(5);
-    EXPECT_FALSE(verdict().isPrimary) << "another one leads now";
+    EXPECT_FALSE(verdict().aboutOr<insight::Silence>().isPrimary) << "another one leads now";
 }
 
 TEST_F(LeadershipTest, AWatchedPrimaryThatIsSilentIsNotCalledUnwatched)
@@ -195,7 +195,7 @@ TEST_F(LeadershipTest, ADatabaseThatHasNeverAnsweredMayLead)
     EXPECT_EQ(found.kind, Kind::SomeSilent);
     const auto replicas = std::ranges::find(found.others, Kind::OnlyReplicas, &Verdict::kind);
     ASSERT_NE(replicas, found.others.end());
-    EXPECT_EQ(replicas->unheard, QStringList { u"db1"_s });
+    EXPECT_EQ(replicas->aboutOr<insight::Roles>().unheard, QStringList { u"db1"_s });
 }
 
 TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
@@ -270,7 +270,7 @@ TEST_F(LeadershipTest, WhoWatchesOverThemMissesALeader)
     EXPECT_EQ(found.kind, Kind::NobodyLeads);
     EXPECT_EQ(found.endpoint, u"patroni");
     EXPECT_EQ(found.count, 2);
-    EXPECT_EQ(found.since, noon + 21s);
+    EXPECT_EQ(found.aboutOr<insight::Roles>().since, noon + 21s);
 }
 
 } // namespace

@@ -22,6 +22,7 @@ protected:
         for (int i = 0; i < 3; ++i) {
             core::Session session = backend(100 + i, at(u"10.0.4.17"_s, 5000 + i));
             session.application = u"shop-api"_s;
+            session.user = u"app"_s;
             session.query = u"select * from orders where id = 7"_s;
             sessions.push_back(session);
         }
@@ -88,15 +89,18 @@ TEST_F(LeakTest, IsABorrowedConnectionThatRestsBelow)
     EXPECT_EQ(leaks[0].endpoint, u"app1:8080"_s);
     EXPECT_EQ(leaks[0].severity, core::Severity::Warning);
     EXPECT_EQ(leaks[0].count, 1);
-    EXPECT_EQ(leaks[0].pid, 101);
     EXPECT_EQ(leaks[0].age, 4min);
-    EXPECT_EQ(leaks[0].leak, (Leak { .pool = u"HikariPool-1"_s,
-                                     .named = u"shop-api"_s,
-                                     .idle = 1,
-                                     .longerThan = 10s,
-                                     .use = 12ms,
-                                     .database = u"pg-1"_s,
-                                     .statement = u"select * from orders where id = ?"_s }));
+    EXPECT_EQ(leaks[0].aboutOr<insight::Leak>(),
+              (Leak { .pool = u"HikariPool-1"_s,
+                      .named = u"shop-api"_s,
+                      .idle = 1,
+                      .longerThan = 10s,
+                      .use = 12ms,
+                      .database = u"pg-1"_s,
+                      .pid = 101,
+                      .application = u"shop-api"_s,
+                      .user = u"app"_s,
+                      .statement = u"select * from orders where id = ?"_s }));
     EXPECT_EQ(leaks[0].filter, u"pid=101 endpoint=pg-1"_s);
 }
 
@@ -120,8 +124,8 @@ TEST_F(LeakTest, IsNoneWhereThePoolMayHoldTheConnection)
     const auto leaks = found();
     ASSERT_THAT(leaks, SizeIs(1)) << "one of two is not in the pool";
     EXPECT_EQ(leaks[0].count, 1);
-    EXPECT_EQ(leaks[0].pid, std::nullopt) << "either of them";
-    EXPECT_EQ(leaks[0].leak->statement, QString());
+    EXPECT_EQ(leaks[0].aboutOr<insight::Leak>().pid, std::nullopt) << "either of them";
+    EXPECT_EQ(leaks[0].aboutOr<insight::Leak>().statement, QString());
     keep(2);
     before = app;
     keep(0);
@@ -171,7 +175,7 @@ TEST_F(LeakTest, OfWhatAnApplicationClaimsForSecondsTheMissingAreAFinding)
     const auto all = unbalanced(30s);
     ASSERT_THAT(all, SizeIs(1));
     EXPECT_EQ(all[0].severity, core::Severity::Warning);
-    EXPECT_EQ(all[0].difference,
+    EXPECT_EQ(all[0].aboutOr<insight::Difference>(),
               (insight::Difference { .from = u"app1:8080"_s, .to = u"pg-1"_s, .claimed = 10, .arrived = 3 }));
     EXPECT_THAT(unbalanced(4s), IsEmpty()) << "a moment ago it may have had fewer";
     before = app;

@@ -87,9 +87,9 @@ TEST_F(QueueTest, TenSessionsBehindOneIdleTransactionAreOneFinding)
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::LockQueue));
     EXPECT_EQ(found.count, 10);
-    EXPECT_EQ(found.pid, holder);
-    EXPECT_EQ(found.behind, 10);
-    EXPECT_EQ(found.idleFor, core::Duration { 5min });
+    EXPECT_EQ(found.aboutOr<insight::Holder>().pid, holder);
+    EXPECT_EQ(found.aboutOr<insight::Holder>().behind, 10);
+    EXPECT_EQ(found.aboutOr<insight::Holder>().idleFor, core::Duration { 5min });
 }
 
 TEST_F(QueueTest, AnotherIdleTransactionIsAFindingOfItsOwn)
@@ -103,7 +103,7 @@ TEST_F(QueueTest, AnotherIdleTransactionIsAFindingOfItsOwn)
 
     ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::LockQueue, Kind::IdleHolders));
     EXPECT_EQ(found.others[0].count, 2);
-    EXPECT_EQ(found.others[0].pid, 301);
+    EXPECT_EQ(found.others[0].aboutOr<insight::Holder>().pid, 301);
     EXPECT_EQ(found.others[0].age, core::Duration { 3min });
 }
 
@@ -119,9 +119,9 @@ TEST_F(QueueTest, ClientsAndSessionsBehindOneBlockerAreOneFinding)
     const Verdict found = verdict();
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue));
-    EXPECT_EQ(found.queue->pid, holder);
-    EXPECT_EQ(found.queue->blocked, 6);
-    EXPECT_EQ(found.queue->idleFor, core::Duration { 5min });
+    EXPECT_EQ(queueOf(found)->pid, holder);
+    EXPECT_EQ(queueOf(found)->blocked, 6);
+    EXPECT_EQ(queueOf(found)->idleFor, core::Duration { 5min });
 }
 
 TEST_F(QueueTest, SessionsBehindAnotherBlockerAreAnotherFinding)
@@ -140,8 +140,8 @@ TEST_F(QueueTest, SessionsBehindAnotherBlockerAreAnotherFinding)
     EXPECT_EQ(found.others[0].count, 2);
     EXPECT_EQ(found.others[0].age, core::Duration { 3s });
     EXPECT_EQ(found.others[0].severity, Severity::Warning) << "by those that are left";
-    EXPECT_EQ(found.others[0].pid, 300);
-    EXPECT_EQ(found.others[0].behind, 2);
+    EXPECT_EQ(found.others[0].aboutOr<insight::Holder>().pid, 300);
+    EXPECT_EQ(found.others[0].aboutOr<insight::Holder>().behind, 2);
 }
 
 TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
@@ -156,16 +156,16 @@ TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
     Verdict found = verdict();
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue));
-    EXPECT_EQ(found.queue->cause, Cause::IdleInTransaction);
-    EXPECT_EQ(found.queue->pid, 104) << "the oldest";
-    EXPECT_EQ(found.queue->idleFor, core::Duration { 104s });
-    EXPECT_EQ(found.queue->blocked, 1);
+    EXPECT_EQ(queueOf(found)->cause, Cause::IdleInTransaction);
+    EXPECT_EQ(queueOf(found)->pid, 104) << "the oldest";
+    EXPECT_EQ(queueOf(found)->idleFor, core::Duration { 104s });
+    EXPECT_EQ(queueOf(found)->blocked, 1);
 
     others.push_back(idler(300));
     found = verdict();
     ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue, Kind::IdleHolders));
     EXPECT_EQ(found.others[0].count, 1);
-    EXPECT_EQ(found.others[0].pid, 300);
+    EXPECT_EQ(found.others[0].aboutOr<insight::Holder>().pid, 300);
 }
 
 TEST_F(QueueTest, PoolsThatWaitForOneSessionAreOneFinding)
@@ -198,12 +198,13 @@ TEST_F(QueueTest, PoolsThatWaitForOneSessionAreOneFinding)
         insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment, {}), moment);
 
     ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue, Kind::Queue));
-    EXPECT_EQ(found.queue->pool, u"shop/app");
-    EXPECT_EQ(found.queue->pid, holder);
-    EXPECT_EQ(found.queue->pools, 2);
-    EXPECT_EQ(found.queue->waitingElsewhere, 3);
-    EXPECT_EQ(found.queues, 2) << "those that wait for the same are said elsewhere";
-    EXPECT_EQ(found.others[0].queue->pool, u"idle/app");
+    EXPECT_EQ(queueOf(found)->pool, u"shop/app");
+    EXPECT_EQ(queueOf(found)->pid, holder);
+    EXPECT_EQ(queueOf(found)->pools, 2);
+    EXPECT_EQ(queueOf(found)->waitingElsewhere, 3);
+    EXPECT_EQ(found.aboutOr<insight::Queued>().queues, 2)
+        << "those that wait for the same are said elsewhere";
+    EXPECT_EQ(queueOf(found.others[0])->pool, u"idle/app");
 }
 
 TEST(OneCause, ADatabaseThatIsDownIsAFindingWithTheClientsThatWaitForIt)
@@ -215,11 +216,11 @@ TEST(OneCause, ADatabaseThatIsDownIsAFindingWithTheClientsThatWaitForIt)
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost));
     EXPECT_EQ(found.endpoint, u"pg-1");
-    EXPECT_EQ(found.behind, 12);
+    EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 12);
     EXPECT_EQ(found.age, core::Duration { 3s });
     const Verdict alone = withBroken(withoutServers(), { up, down }, { u"pgb-a"_s });
     ASSERT_THAT(kindsOf(alone), testing::ElementsAre(Kind::Queue));
-    EXPECT_EQ(alone.queue->silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
+    EXPECT_EQ(queueOf(alone)->silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
 }
 
 TEST(OneCause, HoweverManyPoolsWaitForADatabaseThatIsDownAnotherQueueIsListed)
@@ -240,10 +241,10 @@ TEST(OneCause, HoweverManyPoolsWaitForADatabaseThatIsDownAnotherQueueIsListed)
     const Verdict found = withBroken(pgb, { up, down });
 
     ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
-    EXPECT_EQ(found.behind, 40 * 12);
+    EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 40 * 12);
     EXPECT_EQ(found.age, core::Duration { 42s });
-    EXPECT_EQ(found.others[0].queue->pool, u"zoo/app");
-    EXPECT_EQ(found.others[0].queues, 1);
+    EXPECT_EQ(queueOf(found.others[0])->pool, u"zoo/app");
+    EXPECT_EQ(found.others[0].aboutOr<insight::Queued>().queues, 1);
 }
 
 TEST(OneCause, ADatabaseThatRefusesOnlyUsIsNotWhatClientsWaitFor)
@@ -254,8 +255,8 @@ TEST(OneCause, ADatabaseThatRefusesOnlyUsIsNotWhatClientsWaitFor)
     const Verdict found = withBroken(withoutServers(), { up, closed });
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
-    EXPECT_EQ(found.behind, 0);
-    EXPECT_EQ(found.others[0].queue->silent, u"");
+    EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 0);
+    EXPECT_EQ(queueOf(found.others[0])->silent, u"");
 }
 
 TEST(OneCause, AnEndpointThatIsFullIsNotSilentToo)

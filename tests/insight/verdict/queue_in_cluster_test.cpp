@@ -27,8 +27,8 @@ TEST_F(QueueTest, OfTwoTheOneNearestTheDatabaseComesFirst)
 
     EXPECT_EQ(found.kind, Kind::Queue);
     EXPECT_EQ(found.endpoint, u"pgb-a");
-    EXPECT_EQ(found.queues, 2);
-    EXPECT_EQ(found.otherQueue, u"haproxy");
+    EXPECT_EQ(found.aboutOr<insight::Queued>().queues, 2);
+    EXPECT_EQ(found.aboutOr<insight::Queued>().elsewhere, u"haproxy");
     EXPECT_EQ(figures.waiting->count, 52);
     EXPECT_EQ(figures.waiting->oldest, core::Duration { 2s });
     EXPECT_EQ(figures.waiting->endpoint, u"haproxy");
@@ -114,7 +114,7 @@ TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)
     const auto found = insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment), moment);
 
     EXPECT_EQ(found.kind, Kind::Full);
-    EXPECT_EQ(found.limit.name, u"pg_in");
+    EXPECT_EQ(found.aboutOr<insight::LimitUse>().limit.name, u"pg_in");
 }
 
 TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
@@ -144,8 +144,8 @@ TEST_F(QueueTest, AWarmPoolWithNobodyWaitingIsCalm)
     const Verdict found = verdict();
 
     EXPECT_EQ(found.kind, Kind::Calm);
-    EXPECT_EQ(found.layers, 3);
-    EXPECT_EQ(found.layersMeasured, 2) << "nobody asks the applications";
+    EXPECT_EQ(found.survey.layers, 3);
+    EXPECT_EQ(found.survey.layersMeasured, 2) << "nobody asks the applications";
 }
 
 TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
@@ -178,7 +178,7 @@ TEST_F(QueueTest, AUsedUpRoleDoesNotHideThoseThatWait)
     EXPECT_EQ(found.kind, Kind::Queue);
     ASSERT_EQ(found.others.size(), 1u);
     EXPECT_EQ(found.others[0].kind, Kind::UsedUp);
-    EXPECT_EQ(found.others[0].limit.name, u"limited");
+    EXPECT_EQ(found.others[0].aboutOr<insight::LimitUse>().limit.name, u"limited");
     EXPECT_EQ(found.others[0].endpoint, u"pg-1");
 }
 

@@ -280,10 +280,10 @@ TEST(VerdictTest, SilenceComesWithItsReason)
         verdictOf(past({ failure(core::Fault::WrongPassword, u"db1"_s), calm(u"db2"_s) }, both));
 
     EXPECT_EQ(verdict.endpoint, u"db1"_s);
-    EXPECT_EQ(verdict.error->fault, core::Fault::WrongPassword);
+    EXPECT_EQ(verdict.aboutOr<insight::Silence>().error->fault, core::Fault::WrongPassword);
     EXPECT_EQ(verdict.count, 1);
-    EXPECT_EQ(verdict.answering, 1);
-    EXPECT_EQ(verdict.endpoints, 2);
+    EXPECT_EQ(verdict.survey.answering, 1);
+    EXPECT_EQ(verdict.survey.endpoints, 2);
 }
 
 TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
@@ -296,11 +296,11 @@ TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
 
     EXPECT_EQ(verdict.count, 3);
     EXPECT_EQ(verdict.age, 8s);
-    EXPECT_EQ(verdict.pid, 7);
-    EXPECT_EQ(verdict.behind, 2);
-    EXPECT_EQ(verdict.application, u"psql"_s);
-    EXPECT_EQ(verdict.user, u"app"_s);
-    EXPECT_EQ(verdict.state, core::SessionState::IdleInTransaction);
+    EXPECT_EQ(verdict.aboutOr<insight::Holder>().pid, 7);
+    EXPECT_EQ(verdict.aboutOr<insight::Holder>().behind, 2);
+    EXPECT_EQ(verdict.aboutOr<insight::Holder>().application, u"psql"_s);
+    EXPECT_EQ(verdict.aboutOr<insight::Holder>().user, u"app"_s);
+    EXPECT_EQ(verdict.aboutOr<insight::Holder>().state, core::SessionState::IdleInTransaction);
 }
 
 TEST(VerdictTest, TheChosenOneOfSeveralIsTheOnlyOneLookedAt)
@@ -309,7 +309,7 @@ TEST(VerdictTest, TheChosenOneOfSeveralIsTheOnlyOneLookedAt)
         const auto all = insight::latestSamples(past, {});
         const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(all, scope);
         const auto figures = insight::figuresOf(past, scope, { noon - 1min, noon }, snapshot, {});
-        return insight::verdictOf(past, scope, figures, snapshot).lookedAt;
+        return insight::verdictOf(past, scope, figures, snapshot).survey.only;
     };
     const ClusterHistory two = past({ calm(u"db1"_s), calm(u"db2"_s) }, both);
     EXPECT_EQ(lookedAt(two, { u"db2"_s }), u"db2");
@@ -330,7 +330,7 @@ TEST(VerdictTest, RemarksAreListedAfterAllElse)
     ASSERT_EQ(verdict.others.size(), 3u);
     EXPECT_EQ(verdict.others[0].kind, Kind::Remark);
     EXPECT_EQ(verdict.others[0].endpoint, u"db1");
-    EXPECT_EQ(verdict.others[0].remark, u"damaged rows skipped: 3");
+    EXPECT_EQ(verdict.others[0].aboutOr<insight::Remark>().text, u"damaged rows skipped: 3");
     EXPECT_EQ(verdict.others[2].endpoint, u"db2");
 
     verdict = verdictOf(past({ test::shared(other) }, { u"db2"_s }));
@@ -342,7 +342,8 @@ TEST(VerdictTest, RemarksAreListedAfterAllElse)
 TEST(VerdictTest, ARemarkLastsWhileItsFiguresChange)
 {
     const auto remark = [](const QString &endpoint, const QString &text) {
-        return insight::findingKey({ .kind = Kind::Remark, .endpoint = endpoint, .remark = text });
+        return insight::findingKey(
+            { .kind = Kind::Remark, .endpoint = endpoint, .matter = insight::Remark { text } });
     };
     EXPECT_EQ(remark(u"p"_s, u"the list of members is 9 s old"_s),
               remark(u"p"_s, u"the list of members is 10 s old"_s));
@@ -351,5 +352,6 @@ TEST(VerdictTest, ARemarkLastsWhileItsFiguresChange)
 
 TEST(VerdictTest, WithoutAnAnswerAboutBlockersNobodyIsAccused)
 {
-    EXPECT_FALSE(verdictOf(answered({ waiting(1, 8s), inTransaction(7, 131s) })).pid);
+    EXPECT_FALSE(
+        verdictOf(answered({ waiting(1, 8s), inTransaction(7, 131s) })).aboutOr<insight::Holder>().pid);
 }
