@@ -3589,6 +3589,14 @@ Nicht aufgeführt: %1.</translation>
         <source>Dismiss this hint</source>
         <translation>Diesen Hinweis schließen</translation>
     </message>
+    <message>
+        <source>These servers are a demo, without an application.</source>
+        <translation>Diese Server sind eine Demo, ohne Anwendung.</translation>
+    </message>
+    <message>
+        <source>With the packages python3-psycopg-pool and python3-prometheus-client, the demo also contains an application with a connection pool of its own.</source>
+        <translation>Mit den Paketen python3-psycopg-pool und python3-prometheus-client enthält die Demo auch eine Anwendung mit eigenem Verbindungspool.</translation>
+    </message>
 </context>
 <context>
     <name>gui::EndpointList</name>

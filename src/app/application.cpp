@@ -119,7 +119,7 @@ void Application::wireWindow()
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
         if (const auto targets = program::targetsOf(urls))
             watchTargets(targets.value(), {});
-        hintAtOwnServers();
+        hintAtOwnServers(urls);
     });
     connect(&m_connecting, &Connecting::demoFailed, this, &Application::demoFailed);
     connect(&m_connecting, &Connecting::forgotten, this, [this](const QStringList &addresses) {

@@ -120,7 +120,7 @@ private:
     void askWhatToKeep();
     void keepQueries(bool full);
     void demoFailed(const QString &why);
-    void hintAtOwnServers();
+    void hintAtOwnServers(const QStringList &demo);
     void markAppearance();
     void showTimesInUtc(bool utc);
     void remember();

@@ -37,11 +37,11 @@ void Application::wireCluster()
 }
 
 /// A screenshot has no hint: nothing in it can be clicked.
-void Application::hintAtOwnServers()
+void Application::hintAtOwnServers(const QStringList &demo)
 {
     if (!m_options.screenshot.isEmpty() || m_demoHint)
         return;
-    m_demoHint = new gui::DemoHint(&m_window);
+    m_demoHint = new gui::DemoHint(!demo.filter(u"http://"_s).isEmpty(), &m_window);
     connect(m_demoHint, &gui::DemoHint::connectRequested, &m_window, &MainWindow::connectRequested);
     m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
 }

@@ -1,11 +1,12 @@
 #include "gui/frame/demo_hint.h"
 
+#include <QLabel>
 #include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace gui {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 TEST(DemoHint, LeadsToOnesOwnServersAndCanBeDismissed)
 {
     QWidget window;
-    const QPointer<DemoHint> hint = new DemoHint(&window);
+    const QPointer<DemoHint> hint = new DemoHint(true, &window);
     const QSignalSpy wanted(hint, &DemoHint::connectRequested);
     window.show();
     const auto buttons = hint->findChildren<QToolButton *>();
@@ -23,6 +24,18 @@ TEST(DemoHint, LeadsToOnesOwnServersAndCanBeDismissed)
     ASSERT_TRUE(hint);
     QTest::mouseClick(buttons[1], Qt::LeftButton);
     EXPECT_TRUE(QTest::qWaitFor([&] { return hint.isNull(); }));
+}
+
+TEST(DemoHint, SaysWhatTheDemoLacksAndHowToGetIt)
+{
+    const auto said = [](bool hasApplication) {
+        const DemoHint hint(hasApplication);
+        const auto *const label = hint.findChild<QLabel *>();
+        return label->text() + u'|' + label->toolTip();
+    };
+    EXPECT_TRUE(said(true).endsWith(u"|"));
+    EXPECT_THAT(said(false).toStdString(), testing::HasSubstr("without an application"));
+    EXPECT_THAT(said(false).toStdString(), testing::HasSubstr("python3-psycopg-pool"));
 }
 
 } // namespace

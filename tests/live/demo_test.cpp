@@ -1,8 +1,12 @@
 // What packaging/demo promises: a shop that is at work, and of which nothing stays.
 
+#include "insight/path/path_graph.h"
+#include "live/judging.h"
 #include "live/seen.h"
 #include "live/watching.h"
+#include "support/application.h"
 #include "support/demo.h"
+#include "support/pg_template.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 
@@ -75,7 +79,8 @@ TEST_F(DemoTest, NamesItsUrlsTheServersFirst)
 {
     Demo demo;
     demo.startAndWait();
-    ASSERT_EQ(demo.urls().size(), 2);
+    const bool hasApplication = test::PooledApplication::isInstalled(test::PoolLibrary::Psycopg);
+    ASSERT_EQ(demo.urls().size(), hasApplication ? 3 : 2);
     EXPECT_TRUE(demo.urls().at(0).startsWith(u"postgresql://monitor@127.0.0.1:"_s));
     EXPECT_TRUE(demo.urls().at(0).endsWith(u"/shop"_s));
     EXPECT_TRUE(demo.urls().at(1).startsWith(u"pgbouncer://monitor@127.0.0.1:"_s));
@@ -103,6 +108,46 @@ TEST_F(DemoTest, EveryKindOfSessionIsSeenByItsName)
     };
     // All of it at once comes again and again: reports end, and price-model has a rest.
     EXPECT_TRUE(watching.nextThat(showsAll, 60s));
+}
+
+TEST_F(DemoTest, ThePoolOfItsApplicationIsTheQueueNowAndThen)
+{
+    if (!test::PooledApplication::isInstalled(test::PoolLibrary::Psycopg))
+        GTEST_SKIP() << "no python3-psycopg-pool, or no python3-prometheus-client";
+    Demo demo;
+    demo.startAndWait();
+    const test::Watching watching(demo.urls());
+    test::Judging judging(watching);
+    const auto isOwnQueue = [](const insight::Verdict &verdict) {
+        return verdict.queue && verdict.queue->isOwnPool && verdict.queue->room;
+    };
+    ASSERT_TRUE(judging.finds(std::not_fn(isOwnQueue), 60s));
+    ASSERT_TRUE(judging.finds(isOwnQueue, 90s)) << judging.sentence();
+    const insight::Queue queue = *judging.verdict().queue;
+    EXPECT_EQ(queue.named, u"storefront"_s);
+    EXPECT_EQ(queue.cause, insight::Queue::Cause::TooSmall);
+    EXPECT_EQ(queue.room->connections, 5);
+    EXPECT_EQ(queue.room->all, 8);
+    EXPECT_EQ(u"pgbouncer://monitor@%1/pgbouncer"_s.arg(queue.room->endpoint), demo.urls().at(1));
+    const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
+    EXPECT_EQ(std::ranges::count(graph.nodes, u"storefront"_s, &insight::PathNode::name), 1);
+    EXPECT_TRUE(judging.finds(std::not_fn(isOwnQueue), 60s)) << judging.sentence();
+}
+
+TEST_F(DemoTest, WithoutPythonItLacksOnlyThatApplication)
+{
+    const QTemporaryDir programs;
+    QFile python(programs.filePath(u"python3"_s));
+    ASSERT_TRUE(python.open(QFile::WriteOnly));
+    python.write("#!/bin/sh\nexit 1\n");
+    python.setPermissions(python.permissions() | QFile::ExeOther | QFile::ExeOwner | QFile::ReadOther);
+    python.close();
+    QFile(programs.path()).setPermissions(python.permissions());
+    Demo demo;
+    demo.set(u"POOLSCOPE_DEMO_PROGRAMS"_s, programs.path() + u':' + test::pgPrograms() + u":/usr/sbin"_s);
+    demo.startAndWait();
+    EXPECT_EQ(demo.urls().size(), 2);
+    EXPECT_THAT(demo.words().toStdString(), testing::HasSubstr("apt-get install python3-psycopg-pool"));
 }
 
 TEST_F(DemoTest, LocksAreWaitedForInAChainBehindAnIdleReport)

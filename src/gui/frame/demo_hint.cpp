@@ -9,7 +9,7 @@
 
 namespace gui {
 
-DemoHint::DemoHint(QWidget *parent)
+DemoHint::DemoHint(bool hasApplication, QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("demoHint"));
@@ -17,7 +17,14 @@ DemoHint::DemoHint(QWidget *parent)
     row->setContentsMargins(0, 0, 12, 0);
     row->setSpacing(6);
     setFont(smallFont(font()));
-    auto *const about = new PlainLabel(tr("These servers are a demo."), this);
+    auto *const about =
+        new PlainLabel(hasApplication ? tr("These servers are a demo.")
+                                      : tr("These servers are a demo, without an application."),
+                       this);
+    if (!hasApplication)
+        setPlainToolTip(*about,
+                        tr("With the packages python3-psycopg-pool and python3-prometheus-client, the demo "
+                           "also contains an application with a connection pool of its own."));
     about->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(about);
 

@@ -11,7 +11,7 @@ class DemoHint : public QWidget
     Q_OBJECT
 
 public:
-    explicit DemoHint(QWidget *parent = nullptr);
+    explicit DemoHint(bool hasApplication, QWidget *parent = nullptr);
 
 signals:
     void connectRequested();

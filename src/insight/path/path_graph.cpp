@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -203,6 +204,7 @@ public:
         addEdges();
         for (std::size_t node = 0; node < m_graph.nodes.size(); ++node)
             bringUpToDate(node);
+        orderApplications();
         for (const PathNode &node : m_graph.nodes)
             m_graph.columns = std::max(m_graph.columns, node.column + 1);
     }
@@ -263,6 +265,29 @@ private:
         for (PathEdge &edge : m_graph.edges) {
             const bool isGuessed = isSilent(m_graph.nodes[edge.from]) || isSilent(m_graph.nodes[edge.to]);
             edge.counted = edge.counted && !isGuessed;
+        }
+    }
+
+    /// In their column, those with waiting clients come first, then those that are polled.
+    void orderApplications()
+    {
+        std::vector<std::size_t> order(m_graph.nodes.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::ranges::stable_sort(order, {}, [this](std::size_t place) {
+            const PathNode &node = m_graph.nodes[place];
+            return node.column > 0 ? std::tuple(node.column, false, false, false)
+                                   : std::tuple(0, node.others > 0, !waits(node.logical), !node.sample);
+        });
+        std::vector<PathNode> nodes;
+        std::vector<std::size_t> moved(order.size());
+        for (const std::size_t place : order) {
+            moved[place] = nodes.size();
+            nodes.push_back(std::move(m_graph.nodes[place]));
+        }
+        m_graph.nodes = std::move(nodes);
+        for (PathEdge &edge : m_graph.edges) {
+            edge.from = moved[edge.from];
+            edge.to = moved[edge.to];
         }
         std::ranges::sort(m_graph.edges, {},
                           [](const PathEdge &edge) { return std::pair(edge.from, edge.to); });

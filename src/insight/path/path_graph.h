@@ -50,7 +50,8 @@ struct PathEdge
 /// leftmost, databases rightmost, and the edges between them.
 struct PathGraph
 {
-    std::vector<PathNode> nodes; ///< by column, then in the order they were named
+    std::vector<PathNode>
+        nodes; ///< by column, then in the order they were named, applications by their importance
     std::vector<PathEdge> edges;
     int columns = 0;
 };
