@@ -1897,6 +1897,14 @@
         <source>these are metrics of Spring Boot one by one, which it does not mean for monitoring; enter its page for Prometheus instead: http://HOST:PORT/actuator/prometheus</source>
         <translation>das sind einzelne Metriken von Spring Boot, die nicht zur Überwachung gedacht sind; stattdessen dessen Seite für Prometheus eingeben: http://HOST:PORT/actuator/prometheus</translation>
     </message>
+    <message>
+        <source>Prometheus has no metric of a pool that matches; check match= in the address</source>
+        <translation>Prometheus hat keine passende Metrik eines Pools; prüfen Sie match= in der Adresse</translation>
+    </message>
+    <message>
+        <source>Prometheus has no current values of these pools, which are left out: %1</source>
+        <translation>Prometheus hat von diesen Pools keine aktuellen Werte, sie sind daher ausgelassen: %1</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

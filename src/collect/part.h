@@ -79,6 +79,15 @@ struct WorkStep
     WorkBy growth;
 };
 
+/// A value that another program has read before, with its time there.
+struct Scrape
+{
+    core::Instant at;                       ///< their clock
+    core::Instant seen;                     ///< our clock, when it was new
+    core::Instant counted;                  ///< their clock, when its counters were last taken
+    std::optional<core::Duration> interval; ///< from the value before
+};
+
 /// The result of one question so far: the fold of all its answers. Each question fills the fields that it
 /// knows.
 struct Part
@@ -129,7 +138,8 @@ struct Part
     std::vector<core::Link> links;             ///< of one side
     std::shared_ptr<const core::Links> joined; ///< both sides, if this was the second one
     WorkBy work;
-    std::deque<WorkStep> workSteps; ///< the most recent ones
+    std::deque<WorkStep> workSteps;       ///< the most recent ones
+    std::map<QByteArray, Scrape> scrapes; ///< by pool, where the answer has a time of its own for each
 };
 
 using PartPtr = std::shared_ptr<const Part>;

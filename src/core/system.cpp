@@ -62,6 +62,7 @@ constexpr auto systems = std::to_array<System>({
       .ending = bySessionId },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
     { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true },
+    { .kind = "prometheus"_L1, .name = "Prometheus"_L1, .isRead = true },
     { .kind = "mysql"_L1,
       .name = "MySQL"_L1,
       .isRead = true,

@@ -218,7 +218,7 @@ TEST(MetricsPage, TheApplicationIsCalledAsItsMetricsSay)
         << "two in one page";
 }
 
-TEST(MetricsPage, PoolsOfOneNameAreToldApartByTheirPlace)
+TEST(MetricsPage, PoolsOfSeveralInstancesAreToldApartByTheirPlace)
 {
     const auto sample = sampleOf("hikaricp_connections_active{pool=\"main\",instance=\"a:1\"} 3\n"
                                  "hikaricp_connections_active{pool=\"main\",instance=\"b:1\"} 4\n"
@@ -226,7 +226,7 @@ TEST(MetricsPage, PoolsOfOneNameAreToldApartByTheirPlace)
     ASSERT_EQ(sample.pools.size(), 3u);
     EXPECT_EQ(test::poolNamed(sample, u"main (a:1, HikariPool)"_s).physicalActive, 3);
     EXPECT_EQ(test::poolNamed(sample, u"main (b:1, HikariPool)"_s).physicalActive, 4);
-    EXPECT_EQ(test::poolNamed(sample, u"audit"_s).physicalActive, 5);
+    EXPECT_EQ(test::poolNamed(sample, u"audit (b:1, HikariPool)"_s).physicalActive, 5);
 }
 
 TEST(MetricsPage, WhatDiffersInSomethingElseIsAddedUp)

@@ -255,6 +255,8 @@ std::vector<RecordedSystem> recordedSystems()
                    { { "metrics", u"hikaricp-6.2.1/dropwizard-metrics.json"_s } }),
              jolokia(),
              openTelemetry(),
+             pages("prometheus", collect::prometheusPage, "/federate?match%5B%5D=%7Bjob%3D%22shop%22%7D",
+                   { { "metrics", u"prometheus-2.42.0/federate.txt"_s } }),
              pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",
                    { { "vars", u"cockroachdb-23.1/vars.txt"_s } }),
              mysql("mariadb", collect::mariadb, "10.11.19-MariaDB"),

@@ -14,6 +14,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -38,6 +39,8 @@ struct Gathered
     QString place;                                    ///< used where another pool has the same name
     std::array<std::optional<double>, words> sums {}; ///< of series that differ in other labels
     QString application;
+    QByteArray instance;
+    std::optional<qint64> millis; ///< the newest time of a series
     int rejected = 0;
 
     std::optional<double> operator[](PoolWord word) const { return sums[std::size_t(word)]; }
@@ -111,6 +114,7 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
         gathered.pool.database = text(first(databaseLabels, labels));
         gathered.pool.target = targetIn(labels);
         gathered.application = text(first(applicationLabels, labels));
+        gathered.instance = first(instanceLabels, labels);
     }
     return &gathered;
 }
@@ -221,14 +225,17 @@ Work workOf(const Gathered &gathered)
              .openings = counted(gathered, PoolWord::Opened) };
 }
 
-/// Pools with the same name get their place appended.
+/// Pools with the same name get their place appended; those of several instances all do.
 void nameApart(Pools &pools)
 {
     std::map<QString, int> namesakes;
-    for (const auto &[key, gathered] : pools)
+    std::set<QByteArray> instances;
+    for (const auto &[key, gathered] : pools) {
         ++namesakes[gathered.pool.name];
+        instances.insert(gathered.instance);
+    }
     for (auto &[key, gathered] : pools) {
-        if (namesakes[gathered.pool.name] == 1)
+        if (namesakes[gathered.pool.name] == 1 && instances.size() == 1)
             continue;
         QStringList apart { gathered.place, QString::fromLatin1(gathered.library->pool) };
         apart.removeAll(QString());
@@ -240,6 +247,11 @@ core::Limit limitOf(const Gathered &gathered)
 {
     return ceiling(core::LimitScope::ApplicationPool, gathered.pool.name, gathered.library->setting.data(),
                    gathered.pool.physicalTotal, gathered.pool.physicalLimit);
+}
+
+core::Instant instantOf(double seconds)
+{
+    return core::Instant(core::Duration(std::llround(seconds * 1e6)));
 }
 
 PoolsTold told(Pools pools)
@@ -258,6 +270,8 @@ PoolsTold told(Pools pools)
         outcome.limits.push_back(limitOf(gathered));
         if (auto neighbour = neighbourOf(gathered.pool))
             outcome.neighbours.push_back(std::move(*neighbour));
+        if (gathered.millis)
+            outcome.scrapes[gathered.pool.name.toUtf8()].at = instantOf(double(*gathered.millis) / 1000);
         names.insert(gathered.application);
         outcome.pools.push_back(std::move(gathered.pool));
     }
@@ -266,11 +280,6 @@ PoolsTold told(Pools pools)
     if (names.size() == 1)
         outcome.application = *names.begin();
     return outcome;
-}
-
-core::Instant instantOf(double seconds)
-{
-    return core::Instant(core::Duration(std::llround(seconds * 1e6)));
 }
 
 } // namespace
@@ -298,6 +307,7 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
                 startedAt = instantOf(series.value);
         } else if (Gathered *const gathered = poolOf(pools, *meaning.library, series.labels)) {
             take(series, *meaning.metric, *gathered);
+            gathered->millis = std::max(gathered->millis, series.millis);
         } else {
             return core::Error {
                 core::Fault::TooMuch,

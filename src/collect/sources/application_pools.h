@@ -15,8 +15,9 @@ struct PoolsTold
     WorkBy work;                             ///< by pool name
     std::optional<qint64> opened;            ///< connections
     std::optional<core::Instant> startedAt;
-    std::optional<core::Instant> at; ///< where its lines have timestamps
-    int rejected = 0;                ///< lines
+    std::optional<core::Instant> at;      ///< where its lines have timestamps
+    std::map<QByteArray, Scrape> scrapes; ///< the same, by pool name
+    int rejected = 0;                     ///< lines
     int rejectedFigures = 0;
 };
 

@@ -1,5 +1,6 @@
+#include "collect/sources/metrics_page.h"
+
 #include "collect/metrics_text.h"
-#include "collect/sources.h"
 #include "collect/sources/application_pools.h"
 #include "collect/sources/pool_json.h"
 #include "collect/sources/systems.h"
@@ -61,6 +62,7 @@ void take(PoolsTold told, Part &part)
     part.neighbours = std::move(told.neighbours);
     part.ownName = told.application;
     part.startedAt = told.startedAt;
+    part.scrapes = std::move(told.scrapes);
     part.rejected = told.rejected;
     part.rejectedCells = told.rejectedFigures;
     if (told.at)
@@ -166,20 +168,6 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
         sample.remarks += QCoreApplication::translate("collect", "its page no longer contains a pool");
 }
 
-/// The usual paths are those of Spring Boot, of most others, and of Quarkus.
-Source application(const char *kind, bool (*recognises)(const Greeting &greeting))
-{
-    return page({ .kind = kind,
-                  .layer = core::Layer::Application,
-                  .recognises = recognises,
-                  .usual = { "/actuator/prometheus", "/metrics", "/q/metrics", "/prometheus" },
-                  .introduce = introduce,
-                  .questions = { { .id = "metrics", .every = 1s, .essential = true } },
-                  .read = read,
-                  .follow = follow,
-                  .describe = describe });
-}
-
 /// A search finds the pools, and what is read is not what was asked first.
 Source orByJolokia(Source source)
 {
@@ -206,16 +194,30 @@ Source orByJolokia(Source source)
 
 } // namespace
 
+/// The usual paths are those of Spring Boot, of most others, and of Quarkus.
+Pages pagesOfPools(const char *kind, bool (*recognises)(const Greeting &greeting))
+{
+    return { .kind = kind,
+             .layer = core::Layer::Application,
+             .recognises = recognises,
+             .usual = { "/actuator/prometheus", "/metrics", "/q/metrics", "/prometheus" },
+             .introduce = introduce,
+             .questions = { { .id = "metrics", .every = 1s, .essential = true } },
+             .read = read,
+             .follow = follow,
+             .describe = describe };
+}
+
 } // namespace application
 
 Source metricsPage()
 {
-    return application::application("openmetrics", application::isOther);
+    return page(application::pagesOfPools("openmetrics", application::isOther));
 }
 
 Source hikariPage()
 {
-    return application::orByJolokia(application::application("hikaricp", application::isHikari));
+    return application::orByJolokia(page(application::pagesOfPools("hikaricp", application::isHikari)));
 }
 
 } // namespace collect

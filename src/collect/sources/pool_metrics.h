@@ -67,6 +67,8 @@ inline constexpr auto poolLabels =
                                     "db_client_connections_pool_name", "db_name", "name" });
 inline constexpr auto applicationLabels =
     std::to_array<QByteArrayView>({ "application", "app", "service_name", "service" });
+inline constexpr auto instanceLabels =
+    std::to_array<QByteArrayView>({ "exported_instance", "instance", "pod" });
 inline constexpr auto databaseLabels = std::to_array<QByteArrayView>({ "db_namespace", "database" });
 inline constexpr auto serverLabels = std::to_array<QByteArrayView>({ "server_address", "host" });
 inline constexpr auto portLabels = std::to_array<QByteArrayView>({ "server_port" });

@@ -56,6 +56,9 @@ Source pgpool();
 /// PostgreSQL 11 and newer, directly or behind a pooler.
 Source postgresql();
 
+/// A Prometheus server: the pools of all applications that it scrapes.
+Source prometheusPage();
+
 /// YugabyteDB's connection manager, by the page "/connections" of its node. The page has one worker for all
 /// clients.
 Source ybManager();

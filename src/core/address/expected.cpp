@@ -13,7 +13,8 @@ bool isOfMetrics(const Target &target)
 {
     return target.transport == Target::Transport::Http
            && (!target.leadsTo.isEmpty() || target.path.contains(u"metrics"_s)
-               || target.path.contains(u"prometheus"_s) || target.path.contains(u"jolokia"_s));
+               || target.path.contains(u"prometheus"_s) || target.path.contains(u"jolokia"_s)
+               || target.path.contains(u"federate"_s));
 }
 
 Layer layerOf(const Target &target)

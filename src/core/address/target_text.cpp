@@ -34,6 +34,7 @@ constexpr auto schemes = std::to_array<Scheme>({
     { "cockroachdb", UrlDialect::Cockroach },
     { "http", UrlDialect::Http },
     { "https", UrlDialect::Https },
+    { "prometheus", UrlDialect::Prometheus },
     { "haproxy", UrlDialect::HaProxy },
     { "mysql", UrlDialect::MySql },
     { "mariadb", UrlDialect::MySql },

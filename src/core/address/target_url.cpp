@@ -193,12 +193,13 @@ PageQuery pageQuery(QByteArrayView query)
     return parts;
 }
 
-Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reader, bool isSecure)
+Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reader, bool isSecure,
+                     QByteArrayView port)
 {
     const PageQuery query = pageQuery(parts.query);
     for (const Status &status :
          { checkOneHost(text, parts.hosts), checkUser(text, parts.user), checkPath(text, parts),
-           reader.addHosts(parts.hosts, isSecure ? "443" : "80"), reader.add("user", parts.user),
+           reader.addHosts(parts.hosts, port), reader.add("user", parts.user),
            reader.add("password", parts.password), reader.add("leads_to", query.leadsTo) }) {
         if (!status)
             return status.error();
@@ -207,6 +208,33 @@ Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reade
     return Typed { .parameters = std::move(reader).parameters(),
                    .transport = Transport::Http,
                    .path = QString::fromUtf8(parts.path.toByteArray() + query.rest) };
+}
+
+/// Its selectors contain characters that a request must not.
+QString encodedQuery(const QString &query)
+{
+    QString encoded;
+    for (const QString &parameter : query.sliced(1).split(u'&')) {
+        const QByteArray value = QByteArray::fromPercentEncoding(parameter.section(u'=', 1).toUtf8());
+        encoded += (encoded.isEmpty() ? u'?' : u'&') + parameter.section(u'=', 0, 0) + u'='
+                   + QString::fromLatin1(value.toPercentEncoding());
+    }
+    return encoded;
+}
+
+Result<Typed> ofPrometheus(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
+{
+    auto typed = ofPage(text, parts, reader, false, "9090");
+    if (!typed)
+        return typed;
+    const QString path = typed.value().path;
+    QString page = path.section(u'?', 0, 0);
+    while (page.endsWith(u'/'))
+        page.chop(1);
+    const qsizetype query = path.indexOf(u'?');
+    typed.value().path = page + u"/federate"_s + (query < 0 ? QString() : encodedQuery(path.sliced(query)));
+    typed.value().kind = "prometheus";
+    return typed;
 }
 
 Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
@@ -262,8 +290,11 @@ Result<Typed> typedUrl(QByteArrayView text, QByteArrayView rest, UrlDialect dial
     case UrlDialect::PgBouncer:
         return ofPgBouncer(text, parts, reader);
     case UrlDialect::Http:
+        return ofPage(text, parts, reader, false, "80");
     case UrlDialect::Https:
-        return ofPage(text, parts, reader, dialect == UrlDialect::Https);
+        return ofPage(text, parts, reader, true, "443");
+    case UrlDialect::Prometheus:
+        return ofPrometheus(text, parts, reader);
     case UrlDialect::HaProxy:
         return ofHaProxy(text, parts, reader);
     case UrlDialect::MySql:

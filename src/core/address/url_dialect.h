@@ -11,8 +11,9 @@ enum class UrlDialect {
     PgBouncer, ///< a console: as libpq, with a different default port and database
     Http,      ///< a page
     Https,
-    HaProxy, ///< a socket that takes commands
-    MySql,   ///< MySQL's and MariaDB's
+    Prometheus, ///< what a Prometheus server has scraped
+    HaProxy,    ///< a socket that takes commands
+    MySql,      ///< MySQL's and MariaDB's
 };
 
 } // namespace core

@@ -195,3 +195,18 @@ TEST(TargetEndpoint, APageOfMetricsIsExpectedToBeAnApplications)
     EXPECT_EQ(layerOf("http://proxy1:8404/stats"), core::Layer::Proxy);
     EXPECT_EQ(layerOf("haproxy://metrics:9999"), core::Layer::Proxy);
 }
+
+TEST(TargetEndpoint, OfPrometheusAsksForWhatItsSelectorsMatch)
+{
+    const core::Target read =
+        target("prometheus://prom1/p/?match=job=\"shop\",env!=\"test\"&leads_to=pool1:6432");
+    EXPECT_EQ(labels(read), "prom1:9090");
+    EXPECT_EQ(text(read.path), "/p/federate?match=job%3D%22shop%22%2Cenv%21%3D%22test%22");
+    EXPECT_EQ(read.transport, core::Target::Transport::Http);
+    EXPECT_EQ(read.leadsTo.size(), 1);
+    EXPECT_EQ(read.tls, u"disable"_s);
+    EXPECT_EQ(text(target("prometheus://prom1:9091").path), "/federate");
+    EXPECT_EQ(text(target("prometheus://prom1?match=job%3D%22a%26b%22").path),
+              "/federate?match=job%3D%22a%26b%22");
+    EXPECT_EQ(core::expectedAt(read, read.hosts.front()).layer, core::Layer::Application);
+}
