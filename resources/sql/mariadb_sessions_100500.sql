@@ -8,7 +8,7 @@ where variable_name in ('uptime', 'connections', 'threads_connected', 'threads_c
     'aborted_clients', 'aborted_connects', 'access_denied_errors', 'connection_errors_accept',
     'connection_errors_internal', 'connection_errors_max_connections', 'connection_errors_peer_address',
     'connection_errors_select', 'connection_errors_tcpwrap', 'wsrep_ready', 'wsrep_cluster_size',
-    'wsrep_cluster_status', 'wsrep_local_state_comment')
+    'wsrep_cluster_status', 'wsrep_local_state_comment', 'com_commit', 'com_rollback')
 union all select 's', id, user, host, db, command, time_ms, state, left(info, 8192)
 from information_schema.processlist
 union all select 'i', connection_id(), null, null, null, null,

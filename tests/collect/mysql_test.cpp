@@ -251,3 +251,40 @@ TEST(MariaDb, ItsStartDoesNotMoveWithTheSecond)
     ASSERT_TRUE(asked.answer("sessions", later));
     EXPECT_EQ(asked.sample().endpoint.startedAt, before);
 }
+
+TEST(MariaDb, AProgramIsTheApplicationOfItsConnections)
+{
+    auto asked = server(shortAnswer("s|5|app|10.0.4.17:5000|shop|Sleep|3000|~|~\n"
+                                    "s|6|app|10.0.4.17:5001|shop|Sleep|3000|~|~"));
+    EXPECT_FALSE(asked.question("programs").wanted) << "recorded without performance_schema";
+    ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nperformance_schema|ON")));
+    EXPECT_TRUE(asked.question("programs").wanted);
+    ASSERT_TRUE(asked.answer("programs", test::rows("pid|program\n5|shop-api\n9|gone\nx|y")));
+    ASSERT_TRUE(asked.answer("sessions", shortAnswer("s|5|app|10.0.4.17:5000|shop|Sleep|3000|~|~\n"
+                                                     "s|6|app|10.0.4.17:5001|shop|Sleep|3000|~|~")));
+    const auto sample = asked.sample();
+    ASSERT_EQ(sample.sessions.size(), 2U);
+    EXPECT_EQ(sample.sessions[0]->application, u"shop-api"_s);
+    EXPECT_EQ(sample.sessions[1]->application, QString());
+}
+
+TEST(MariaDb, TransactionsAreThoseThatACommandEnds)
+{
+    const auto answerAt = [](int second, int commits, int rollbacks) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\n"
+                          "g|~|com_commit|~|~|~|~|"
+                          + QByteArray::number(commits)
+                          + "|~\n"
+                            "g|~|com_rollback|~|~|~|~|"
+                          + QByteArray::number(rollbacks)
+                          + "|~\n"
+                            "i|4|~|~|~|~|1.5|"
+                          + QByteArray::number(1795473193 + second) + ".5|~");
+    };
+    auto asked = server(answerAt(0, 0, 0));
+    ASSERT_TRUE(asked.answer("sessions", answerAt(1, 0, 0)));
+    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, std::nullopt) << "all may commit by themselves";
+    for (int second = 2; second < 6; ++second)
+        ASSERT_TRUE(asked.answer("sessions", answerAt(second, 40 * second, 10 * second)));
+    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 50);
+}

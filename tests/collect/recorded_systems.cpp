@@ -180,6 +180,7 @@ RecordedSystem mysql(const char *name, collect::Source (*source)(), const QByteA
         rows("name|value\npid|77\nversion|" + version + "\nmax_connections|60\nhostname|db1\nport|3306"),
         { { "rights", wire::Rows({ "one" }) },
           { "settings", recorded(folder + u"settings"_s) },
+          { "programs", rows("pid|program\n5|shop-api\n6|~") },
           { "accounts", rows("user|host|max_user_connections\nsb|%|50") },
           { "sessions", recordedRows(folder + u"sessions"_s) },
           { "replica", rows("slave_io_running|seconds_behind_master\nYes|7") },

@@ -6,6 +6,7 @@
 #include "support/haproxy.h"
 #include "support/mariadb.h"
 #include "support/port.h"
+#include "support/process.h"
 
 #include <gmock/gmock.h>
 
@@ -155,4 +156,47 @@ TEST_F(MariaDbServer, AWrongPasswordIsTriedOnce)
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->error->fault, core::Fault::WrongPassword);
     EXPECT_EQ(server.run(u"show global status like 'Access_denied_errors'"_s).section(u'\t', -1), u"1");
+}
+
+TEST_F(MariaDbServer, SysbenchIsSeenByItsTransactionsAndAClientByItsName)
+{
+    const QString sysbench = u"/usr/bin/sysbench"_s;
+    if (!QFile::exists(sysbench))
+        GTEST_SKIP() << "no /usr/bin/sysbench";
+    const MariaDb server({ { u"--performance-schema=ON"_s } });
+    server.run(u"grant select on performance_schema.* to monitor@'127.0.0.1'"_s);
+    const auto arguments = [&server](const QString &step) {
+        return QStringList { u"oltp_read_write"_s,
+                             u"--db-driver=mysql"_s,
+                             u"--mysql-host=127.0.0.1"_s,
+                             u"--mysql-port=%1"_s.arg(server.port()),
+                             u"--mysql-user=app"_s,
+                             u"--mysql-password=app"_s,
+                             u"--mysql-db=shop"_s,
+                             u"--tables=1"_s,
+                             u"--table-size=100"_s,
+                             u"--threads=4"_s,
+                             u"--rate=50"_s,
+                             u"--time=60"_s,
+                             step };
+    };
+    test::mustRun(sysbench, arguments(u"prepare"_s));
+    QProcess load;
+    load.start(sysbench, arguments(u"run"_s));
+    QProcess client;
+    server.open(client, "begin; select * from item;");
+    Watching watching({ server.url() });
+    const auto isAtWork = [](const core::Sample &one) {
+        return one.rates.transactionsPerSecond.value_or(0) > 20
+               && one.rates.queriesPerSecond.value_or(0) > 200
+               && std::ranges::any_of(one.sessions, [](const core::SessionPtr &session) {
+                      return session->application == u"mysql"
+                             && session->state == core::SessionState::IdleInTransaction;
+                  });
+    };
+    EXPECT_TRUE(watching.nextThat(isAtWork, 40s)) << server.log().toStdString();
+    for (QProcess *process : { &load, &client }) {
+        process->kill();
+        process->waitForFinished();
+    }
 }

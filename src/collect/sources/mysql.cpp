@@ -129,7 +129,9 @@ bool waitsSomebody(const Parts &parts)
 std::vector<Question> questionsOf(const Family &family, const Profile &profile, const Parts &parts)
 {
     const bool all = mysql::seesAll(parts);
-    const bool isPooled = valueOf(tableOf(parts, "settings"), "thread_handling") == "pool-of-threads";
+    const wire::Rows &settings = tableOf(parts, "settings");
+    const bool isPooled = valueOf(settings, "thread_handling") == "pool-of-threads";
+    const bool isInstrumented = valueOf(settings, "performance_schema") == "ON";
     std::vector<Question> questions {
         { .id = "rights",
           .text = "select 1 as one from information_schema.innodb_trx limit 1",
@@ -139,6 +141,10 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
         { .id = "sessions",
           .text = sql(all ? family.sessions : family.ownSessions, profile.version),
           .essential = true },
+        { .id = "programs",
+          .text = sql("mysql_programs", profile.version),
+          .every = 10s,
+          .wanted = all && isInstrumented },
         { .id = "replica", .text = "show replica status", .every = 5s },
         { .id = "blockers",
           .text = sql(family.blockers, profile.version),

@@ -161,8 +161,24 @@ void join(const Transaction &transaction, core::Instant at, Session &session)
     }
 }
 
+using Programs = std::map<int, QString>;
+
+/// The answer is older than that of the sessions. No other connection gets the same number.
+Programs programsIn(const Parts &parts, TextPool &texts)
+{
+    Programs all;
+    const wire::Rows &table = tableOf(parts, "programs");
+    for (int i = 0; i < table.count(); ++i) {
+        const Row row(table, i);
+        if (const auto pid = smallInteger(row["pid"]))
+            all.emplace(*pid, sharedText(row["program"], texts));
+    }
+    return all;
+}
+
 /// Times are told as ages, and the time they count from comes last.
-void date(Part &part, const std::vector<SessionPtr> &undated, const Transactions &transactions)
+void date(Part &part, const std::vector<SessionPtr> &undated, const Transactions &transactions,
+          const Programs &programs)
 {
     part.sessions.reserve(undated.size());
     for (const SessionPtr &each : undated) {
@@ -173,6 +189,8 @@ void date(Part &part, const std::vector<SessionPtr> &undated, const Transactions
             session.queryStart = session.stateChange;
         if (const auto found = transactions.find(session.pid); found != transactions.end())
             join(found->second, part.at, session);
+        if (const auto found = programs.find(session.pid); found != programs.end())
+            session.application = found->second;
         part.sessions.push_back(std::make_shared<const Session>(std::move(session)));
     }
     std::ranges::sort(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
@@ -197,6 +215,15 @@ std::optional<core::Instant> startIn(const Part &part, const Part &before)
     const core::Instant told = std::chrono::floor<std::chrono::seconds>(part.at - *uptime);
     const bool isSame = before.startedAt && std::chrono::abs(told - *before.startedAt) <= 2s;
     return isSame ? before.startedAt : told;
+}
+
+/// Those that a command ended: the server does not count statements that commit by themselves as
+/// transactions, so where there has been no other, their number is not known.
+std::optional<qint64> endedByCommand(const Part &part)
+{
+    const auto ended =
+        sum(counter(figureIn(part.table, "com_commit")), counter(figureIn(part.table, "com_rollback")));
+    return ended.value_or(0) > 0 ? ended : std::nullopt;
 }
 
 qint64 atWork(const Part &part, const Profile &profile)
@@ -253,7 +280,7 @@ std::optional<Part> completeSessions(const Profile &profile, const Question &que
         return std::nullopt;
     const Part &before = latest(parts, question.id);
     Part part = std::move(draft.part);
-    date(part, draft.changed, transactionsIn(part.table));
+    date(part, draft.changed, transactionsIn(part.table), programsIn(parts, draft.texts));
     const auto doubles =
         std::ranges::unique(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
     part.rejected += int(doubles.size());
@@ -265,6 +292,7 @@ std::optional<Part> completeSessions(const Profile &profile, const Question &que
     part.counters.abandoned = counter(figureIn(part.table, "aborted_clients"));
     if (const auto queries = counter(figureIn(part.table, "questions")))
         part.work["server"].queries = std::max<qint64>(0, *queries - question.ownTransactions);
+    part.work["server"].transactions = endedByCommand(part);
     auto series =
         continued(before, part, seesAll(parts) ? std::optional(atWork(part, profile)) : std::nullopt);
     part.steps = std::move(series.steps);
