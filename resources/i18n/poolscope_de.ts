@@ -1905,6 +1905,10 @@
         <source>Prometheus has no current values of these pools, which are left out: %1</source>
         <translation>Prometheus hat von diesen Pools keine aktuellen Werte, sie sind daher ausgelassen: %1</translation>
     </message>
+    <message>
+        <source>a metrics page lists no connections, and nothing is read of it about rates or paused pools; the console tells more: %1</source>
+        <translation>eine Seite mit Metriken führt keine Verbindungen auf, und Raten und pausierte Pools werden ihr nicht entnommen; die Konsole sagt mehr: %1</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

@@ -16,11 +16,13 @@ namespace {
 
 constexpr double mostCounted = 1e15;
 constexpr qint64 mostConnections = 999'999'999;
+constexpr double longestWait = 1e9; // seconds
 
 struct Gathered
 {
     Pool pool;
     QList<std::optional<qint64> Pool::*> broken; ///< figures with a part that is not a number
+    std::map<QByteArrayView, double> waits;      ///< seconds, by metric: the longest of its series
 };
 
 WantedMetrics namesOf(std::span<const PoolSeries> series)
@@ -40,11 +42,14 @@ std::optional<qint64> numberOf(const MetricLine &line)
 /// Null where the labels name no database and user, or a rule for all of them.
 Gathered *poolOf(std::map<QString, Gathered> &pools, const MetricLine &line)
 {
-    const auto label = [&line](QByteArrayView name) {
-        return text(labelOf(line.labels, name).value_or(QByteArray()));
+    const auto label = [&line](QByteArrayView name, QByteArrayView other) {
+        auto told = labelOf(line.labels, name);
+        if (!told)
+            told = labelOf(line.labels, other);
+        return text(told.value_or(QByteArray()));
     };
-    const QString database = label("database");
-    const QString user = label("user");
+    const QString database = label("pool", "database"); // where there are both, the other one is the server's
+    const QString user = label("user", "username");
     if (database.isEmpty() || user.isEmpty() || database == u"all" || user == u"all")
         return nullptr;
     const QString name = database + u'/' + user;
@@ -52,10 +57,21 @@ Gathered *poolOf(std::map<QString, Gathered> &pools, const MetricLine &line)
                 .first->second;
 }
 
+/// A wait that is not a number makes the whole one unknown.
+void addWait(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
+{
+    const double seconds =
+        line.value >= 0 && line.value <= mostCounted ? line.value * row.wait : std::nan("");
+    double &longest = gathered.waits[row.metric];
+    longest = std::isnan(seconds) ? seconds : std::max(longest, seconds);
+}
+
 void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 {
-    auto &figure = gathered.pool.*row.figure;
     gathered.pool.raw.emplaceBack(QString::fromLatin1(row.metric), text(line.text));
+    if (row.wait > 0)
+        return addWait(gathered, row, line);
+    auto &figure = gathered.pool.*row.figure;
     if (!numberOf(line))
         gathered.broken += row.figure;
     figure = gathered.broken.contains(row.figure) ? std::nullopt : sum(figure.value_or(0), numberOf(line));
@@ -89,16 +105,23 @@ core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolS
         for (const PoolSeries &row : series.subspan(std::size_t(line.metric))) {
             if (row.metric != name)
                 break;
-            if (!row.figure && number)
+            const bool isOfPool = row.figure || row.wait > 0;
+            if (!isOfPool && number)
                 outcome.figures[name.toByteArray()] = *number;
             const bool isMeant =
-                row.figure && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
+                isOfPool && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
             if (Gathered *const pool = isMeant ? poolOf(pools, line) : nullptr)
                 add(*pool, row, line);
         }
     }
-    for (auto &[name, gathered] : pools)
+    for (auto &[name, gathered] : pools) {
+        double seconds = 0;
+        for (const auto &[metric, longest] : gathered.waits)
+            seconds += longest;
+        if (!gathered.waits.empty() && seconds <= longestWait) // false for NaN
+            gathered.pool.oldestWait = core::Duration(std::llround(seconds * 1e6));
         outcome.pools.push_back(std::move(gathered.pool));
+    }
     return outcome;
 }
 

@@ -16,11 +16,13 @@ struct PoolSeries
     std::optional<qint64> core::Pool::*figure = nullptr; ///< null: it belongs to no pool
     QByteArrayView label = {};                           ///< only the series whose label has this value
     QByteArrayView value = {};
+    double wait = 0; ///< its unit in seconds, for a part of the oldest wait
 };
 
 struct MetricPools
 {
-    std::vector<core::Pool> pools; ///< by the labels database and user; a rule for all users is not a pool
+    std::vector<core::Pool>
+        pools; ///< by the labels pool or database, and user or username; a rule for all users is not a pool
     std::map<QByteArray, qint64> figures; ///< by the names of metrics that belong to no pool
     int rejected = 0;                     ///< lines
     int rejectedFigures = 0;

@@ -150,6 +150,21 @@ RecordedSystem jolokia()
                       R"j((orders-pool)":{"MaximumPoolSize":8,"MinimumIdle":2}},"status":200})j") } } };
 }
 
+RecordedSystem bouncerExporter()
+{
+    const QByteArray labels = "{database=\"shop\",user=\"app\"} ";
+    const QByteArray body = "pgbouncer_pools_client_active_connections" + labels
+                            + "50\npgbouncer_pools_client_waiting_connections" + labels
+                            + "2\npgbouncer_pools_server_active_connections" + labels
+                            + "5\npgbouncer_pools_server_idle_connections" + labels
+                            + "1\npgbouncer_pools_client_maxwait_seconds" + labels + "1\n";
+    return { "pgbouncer exporter",
+             collect::pgbouncerPage,
+             greetingByPage("/metrics", body),
+             {},
+             { { "metrics", page(body) } } };
+}
+
 RecordedSystem openTelemetry()
 {
     const QByteArray body =
@@ -230,40 +245,44 @@ RecordedSystem cockroach(const CockroachGeneration &generation)
 
 std::vector<RecordedSystem> recordedSystems()
 {
-    return { cockroach(cockroachGenerations()[0]),
-             cockroach(cockroachGenerations()[1]),
-             cockroach(cockroachGenerations()[2]),
-             bouncer("1.18"),
-             bouncer("1.25.2"),
-             odyssey(),
-             pgcat(),
-             pgdog(),
-             pgpool(),
-             haproxySocket(),
-             pages("haproxy page", collect::haproxyPage, "/stats;csv",
-                   { { "stats", u"haproxy-2.6.12/one_backend_down.csv"_s } }),
-             pages("patroni", collect::patroni, "/patroni",
-                   { { "patroni", u"patroni-3.0.2/idle.patroni"_s },
-                     { "cluster", u"patroni-3.0.2/idle.cluster"_s } }),
-             manager(),
-             pages("pgagroal", collect::pgagroal, "/metrics",
-                   { { "metrics", u"pgagroal-1.6.0/session.txt"_s } }),
-             pages("micrometer", collect::hikariPage, "/actuator/prometheus",
-                   { { "metrics", u"hikaricp-6.2.1/micrometer.txt"_s } }),
-             pages("hikaricp's own", collect::hikariPage, "/metrics",
-                   { { "metrics", u"hikaricp-6.2.1/simpleclient.txt"_s } }),
-             pages("dropwizard", collect::hikariPage, "/metrics",
-                   { { "metrics", u"hikaricp-6.2.1/dropwizard-metrics.json"_s } }),
-             jolokia(),
-             openTelemetry(),
-             pages("prometheus", collect::prometheusPage, "/federate?match%5B%5D=%7Bjob%3D%22shop%22%7D",
-                   { { "metrics", u"prometheus-2.42.0/federate.txt"_s } }),
-             pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",
-                   { { "vars", u"cockroachdb-23.1/vars.txt"_s } }),
-             mysql("mariadb", collect::mariadb, "10.11.19-MariaDB"),
-             mysql("mysql", collect::mysqlServer, "8.0.36"),
-             postgres("postgresql", collect::postgresql, "15.2"),
-             postgres("yugabytedb", collect::yugabytedb, "15.12-YB-2025.2.6.0-b0") };
+    return {
+        cockroach(cockroachGenerations()[0]),
+        cockroach(cockroachGenerations()[1]),
+        cockroach(cockroachGenerations()[2]),
+        bouncer("1.18"),
+        bouncer("1.25.2"),
+        odyssey(),
+        pgcat(),
+        pgdog(),
+        pgpool(),
+        haproxySocket(),
+        pages("haproxy page", collect::haproxyPage, "/stats;csv",
+              { { "stats", u"haproxy-2.6.12/one_backend_down.csv"_s } }),
+        pages("patroni", collect::patroni, "/patroni",
+              { { "patroni", u"patroni-3.0.2/idle.patroni"_s },
+                { "cluster", u"patroni-3.0.2/idle.cluster"_s } }),
+        manager(),
+        pages("pgagroal", collect::pgagroal, "/metrics", { { "metrics", u"pgagroal-1.6.0/session.txt"_s } }),
+        pages("micrometer", collect::hikariPage, "/actuator/prometheus",
+              { { "metrics", u"hikaricp-6.2.1/micrometer.txt"_s } }),
+        pages("hikaricp's own", collect::hikariPage, "/metrics",
+              { { "metrics", u"hikaricp-6.2.1/simpleclient.txt"_s } }),
+        pages("dropwizard", collect::hikariPage, "/metrics",
+              { { "metrics", u"hikaricp-6.2.1/dropwizard-metrics.json"_s } }),
+        jolokia(),
+        openTelemetry(),
+        pages("pgcat page", collect::pgcatPage, "/metrics", { { "metrics", u"pgcat-1.3.0/metrics.txt"_s } }),
+        pages("pgdog page", collect::pgdogPage, "/metrics", { { "metrics", u"pgdog-0.1.52/metrics.txt"_s } }),
+        bouncerExporter(),
+        pages("prometheus", collect::prometheusPage, "/federate?match%5B%5D=%7Bjob%3D%22shop%22%7D",
+              { { "metrics", u"prometheus-2.42.0/federate.txt"_s } }),
+        pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",
+              { { "vars", u"cockroachdb-23.1/vars.txt"_s } }),
+        mysql("mariadb", collect::mariadb, "10.11.19-MariaDB"),
+        mysql("mysql", collect::mysqlServer, "8.0.36"),
+        postgres("postgresql", collect::postgresql, "15.2"),
+        postgres("yugabytedb", collect::yugabytedb, "15.12-YB-2025.2.6.0-b0")
+    };
 }
 
 } // namespace test

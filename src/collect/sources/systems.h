@@ -56,6 +56,11 @@ Source pgpool();
 /// PostgreSQL 11 and newer, directly or behind a pooler.
 Source postgresql();
 
+/// PgCat and PgDog by their metrics pages, PgBouncer by that of its usual exporter.
+Source pgcatPage();
+Source pgdogPage();
+Source pgbouncerPage();
+
 /// A Prometheus server: the pools of all applications that it scrapes.
 Source prometheusPage();
 
