@@ -8088,6 +8088,10 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>a chunk size is invalid</source>
         <translation>eine Chunk-Größe ist ungültig</translation>
     </message>
+    <message>
+        <source>its compressed text is damaged</source>
+        <translation>ihr komprimierter Text ist beschädigt</translation>
+    </message>
 </context>
 <context>
     <name>wire::HttpConnection</name>

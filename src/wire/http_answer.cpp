@@ -149,7 +149,9 @@ core::Status HttpAnswer::takeHeader(QByteArrayView line)
             return nonsense(Words::tr("its encoding is not supported"));
         m_isChunked = true;
     } else if (is(name, "content-encoding") && !is(value, "identity")) {
-        return nonsense(Words::tr("its encoding is not supported"));
+        if (m_isCompressed || !is(value, "gzip"))
+            return nonsense(Words::tr("its encoding is not supported"));
+        m_isCompressed = true;
     } else if (is(name, "connection")) {
         m_keepsOpen = (m_keepsOpen || lists(value, "keep-alive")) && !lists(value, "close");
     } else if (is(name, "content-type")) {

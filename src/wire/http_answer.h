@@ -25,6 +25,7 @@ public:
     const QByteArray &reason() const { return m_reason; }
     const QByteArray &type() const { return m_type; } ///< "text/csv; charset=utf-8"
     const QByteArray &location() const { return m_location; }
+    bool isCompressed() const { return m_isCompressed; } ///< its body, by gzip
     const QByteArray &body() const { return m_body; }
 
 private:
@@ -48,6 +49,7 @@ private:
     QByteArray m_body;
     bool m_keepsOpen = false;
     bool m_isChunked = false;
+    bool m_isCompressed = false;
     std::optional<qint64> m_length;
     qint64 m_left = 0; ///< of the body, or of the chunk
 };

@@ -1,6 +1,8 @@
 #include "wire/http_connection.h"
 
 #include "core/text.h"
+#include "wire/gunzip.h"
+#include "wire/rules.h"
 
 #include <algorithm>
 #include <string_view>
@@ -12,6 +14,8 @@ using core::Error;
 using core::Fault;
 
 namespace {
+
+constexpr qsizetype worthCompressing = 16ll * 1024;
 
 /// The path in a form in which nothing can end the request line or lead elsewhere.
 QByteArray safePath(const QByteArray &path)
@@ -29,6 +33,14 @@ QByteArray safePath(const QByteArray &path)
 QString readable(QByteArrayView text)
 {
     return core::display(core::decodeText(text, "SQL_ASCII"), 200);
+}
+
+/// A page that is small and says that it is compressed may be a bomb.
+core::Result<QByteArray> bodyOf(const HttpAnswer &answer)
+{
+    if (!answer.isCompressed() || answer.body().isEmpty())
+        return answer.body();
+    return gunzipped(answer.body(), largestPage);
 }
 
 std::optional<core::Secret> bearer(const core::Secret &token)
@@ -64,7 +76,8 @@ QByteArray HttpConnection::request(const Statement &statement)
 {
     m_answer = {};
     QByteArray text = "GET " + safePath(statement.text) + " HTTP/1.1\r\nHost: " + m_origin
-                      + "\r\nUser-Agent: poolscope\r\nAccept: */*\r\nAccept-Encoding: identity\r\n";
+                      + "\r\nUser-Agent: poolscope\r\nAccept: */*\r\nAccept-Encoding: "
+                      + (m_isLarge ? "gzip" : "identity") + "\r\n";
     if (!m_authorization.isEmpty())
         text += QByteArray("Authorization: ") + m_authorization.reveal() + "\r\n";
     return text + "\r\n";
@@ -83,10 +96,14 @@ core::Result<Rows> HttpConnection::outcome()
                            .arg(said, readable(m_answer.location())) };
     if (status >= 400 && status < 500 && status != 404)
         return Error { Fault::Protocol, said };
+    const auto body = bodyOf(m_answer);
+    if (!body)
+        return body.error();
+    m_isLarge = body.value().size() >= worthCompressing;
     Rows rows({ "status", "type", "body" });
     rows.append(QByteArray::number(status));
     rows.append(m_answer.type());
-    rows.append(m_answer.body());
+    rows.append(body.value());
     return rows;
 }
 

@@ -39,6 +39,7 @@ private:
     QByteArray m_origin;
     core::Secret m_authorization;
     HttpAnswer m_answer;
+    bool m_isLarge = false; ///< the last page; a small one is not worth the server's time to compress it
 };
 
 } // namespace wire

@@ -11,6 +11,7 @@ void history();    ///< what a history takes in bytes and time
 void past();       ///< what looking at days and weeks costs
 void poolers();    ///< two poolers of 20 pools each, with 5,000 clients
 void directness(); ///< what poolers cost that 100,000 direct sessions do not come through
+void systems();    ///< MariaDB with 1,000 connections beside mysqladmin, an application's page, Prometheus
 void trouble();    ///< the longest stalls while servers are in trouble
 void many();       ///< its window with 100,000 sessions
 

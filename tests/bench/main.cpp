@@ -26,6 +26,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "poolers", bench::poolers },
     { "directness", bench::directness },
     { "many", bench::many },
+    { "systems", bench::systems },
     { "trouble", bench::trouble },
     { "history", bench::history },
     { "past", bench::past },
@@ -38,8 +39,9 @@ int main(int argc, char *argv[])
 {
     const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
     if (bench == benches.end()) {
-        std::puts("usage: poolscope_bench "
-                  "decode|metrics|refresh|thousands|window|poolers|directness|many|trouble|history|past");
+        std::puts(
+            "usage: poolscope_bench "
+            "decode|metrics|refresh|thousands|window|poolers|directness|many|systems|trouble|history|past");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

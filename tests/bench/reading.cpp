@@ -28,18 +28,25 @@ Millis cpuOfAll(const std::vector<int> &pids)
 
 void print(const char *name, const Cost &cost)
 {
-    const auto kilobytes = cost.kilobytes ? QByteArray::number(*cost.kilobytes, 'f', 1) : QByteArray("-");
-    std::printf("%-28s %12.2f %12.2f %12s\n", name, cost.client, cost.server, kilobytes.constData());
+    const auto figure = [](std::optional<double> value, int digits) {
+        return value ? QByteArray::number(*value, 'f', digits) : QByteArray("-");
+    };
+    std::printf("%-28s %12.2f %12s %12s\n", name, cost.client, figure(cost.server, 2).constData(),
+                figure(cost.kilobytes, 1).constData());
     std::fflush(stdout);
 }
 
-Cost measurePoolscope(const test::PgServer &server)
+namespace {
+
+constexpr int warmUp = 3;
+
+} // namespace
+
+Cost measurePoolscope(const QString &url, const std::function<Millis()> &spentByServer)
 {
-    constexpr int warmUp = 3;
     std::vector<double> client;
     std::vector<double> backend;
     std::vector<double> kilobytes;
-    std::vector<int> backends;
     Millis clientBefore {};
     Millis backendBefore {};
     qint64 bytesBefore = 0;
@@ -49,9 +56,7 @@ Cost measurePoolscope(const test::PgServer &server)
     QEventLoop loop;
     QObject::connect(&poller, &collect::Poller::sampled, &loop, [&](const core::SamplePtr &sample) {
         client.push_back((cpuOfThisThread() - clientBefore).count());
-        if (seen < warmUp)
-            backends = backendsOfMonitor(server); // dear where there are thousands of others
-        const auto backendNow = cpuOfAll(backends);
+        const auto backendNow = spentByServer();
         backend.push_back((backendNow - backendBefore).count());
         kilobytes.push_back(double(sample->own.bytes - bytesBefore) / 1024);
         bytesBefore = sample->own.bytes;
@@ -62,9 +67,20 @@ Cost measurePoolscope(const test::PgServer &server)
             loop.quit();
         clientBefore = cpuOfThisThread(); // the price of looking is not the program's
     });
-    poller.watch({ test::targetOf(server.url(QStringLiteral("monitor"))) });
+    poller.watch({ test::targetOf(url) });
     loop.exec();
     return { median(client), median(backend), median(kilobytes) };
+}
+
+Cost measurePoolscope(const test::PgServer &server)
+{
+    std::vector<int> backends;
+    int asked = 0;
+    return measurePoolscope(server.url(QStringLiteral("monitor")), [&] {
+        if (asked++ < warmUp)
+            backends = backendsOfMonitor(server); // dear where there are thousands of others
+        return cpuOfAll(backends);
+    });
 }
 
 } // namespace bench

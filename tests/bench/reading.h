@@ -3,6 +3,7 @@
 #include "bench/cost.h"
 #include "support/pg_server.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace bench {
 struct Cost
 {
     double client = 0;
-    double server = 0;
+    std::optional<double> server;
     std::optional<double> kilobytes; ///< of others not measured
 };
 
@@ -25,6 +26,7 @@ Millis cpuOfAll(const std::vector<int> &pids);
 /// Ours, from sample to sample: medians. The poller's thread is this one, and nothing
 /// else runs on it.
 Cost measurePoolscope(const test::PgServer &server);
+Cost measurePoolscope(const QString &url, const std::function<Millis()> &spentByServer);
 
 void print(const char *name, const Cost &cost);
 

@@ -29,6 +29,7 @@ public:
     quint16 port() const { return m_port; }
     QString label() const { return QStringLiteral("127.0.0.1:%1").arg(m_port); } ///< as an endpoint
     QString log() const;
+    int pid() const { return static_cast<int>(m_process.processId()); }
 
     /// What the client prints for this as root, without names of columns.
     QString run(const QString &sql) const;

@@ -18,6 +18,7 @@ public:
     static bool isInstalled();
 
     QString url(const QString &match = {}) const;
+    int pid() const { return static_cast<int>(m_process.processId()); }
 
 private:
     bool launch(const QStringList &pages);

@@ -81,8 +81,9 @@ TEST(HttpAnswer, RefusesWhatCanBeReadInTwoWays)
            "content-length: \r\n", "content-length: 99999999999999999999\r\n",
            "content-length: 3\r\ncontent-length: 4\r\n",
            "content-length: 3\r\ntransfer-encoding: chunked\r\n", "transfer-encoding: gzip, chunked\r\n",
-           "transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n", "content-encoding: gzip\r\n",
-           "no colon\r\n", " folded: x\r\n", "space : x\r\n", ": x\r\n" })
+           "transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n", "content-encoding: br\r\n",
+           "content-encoding: gzip\r\ncontent-encoding: gzip\r\n", "no colon\r\n", " folded: x\r\n",
+           "space : x\r\n", ": x\r\n" })
         EXPECT_EQ(heard(headed(head, "3\r\nabc\r\n0\r\n\r\n")), "protocol") << head;
     for (const char *size : { "-1", "x", "", "3 3", "0x3", "1234567890123" })
         EXPECT_EQ(heard(headed("transfer-encoding: chunked\r\n", QByteArray(size) + "\r\nabc\r\n0\r\n\r\n")),

@@ -2,6 +2,7 @@
 
 #include "core/address/addresses.h"
 #include "support/fake_http.h"
+#include "support/gzip.h"
 #include "support/sockets.h"
 #include "support/wait.h"
 #include "wire/http_connection.h"
@@ -98,6 +99,33 @@ TEST(HttpConnection, BringsAPageAsOneRow)
     EXPECT_THAT(request, Not(HasSubstr("Cookie")));
     EXPECT_GT(visit.connection()->bytesReceived(), 50);
     EXPECT_EQ(visit.connection()->address(), u"127.0.0.1:%1"_s.arg(server.port()));
+}
+
+TEST(HttpConnection, ALargePageIsAskedForCompressed)
+{
+    const QByteArray large = QByteArray("a 1\n").repeated(5000);
+    const FakePg server(test::serving([&](const QByteArray &request) {
+        return request.contains("\r\nAccept-Encoding: gzip\r\n")
+                   ? page(test::gzipped(large), "200 OK", "Content-Encoding: gzip\r\n")
+                   : page(request.startsWith("GET /small") ? "b 2\n" : large);
+    }));
+    Visit visit(urlOf(server));
+    ASSERT_EQ(visit.fault(), std::nullopt);
+    EXPECT_EQ(visit.ask("/small").body, "b 2\n");
+    EXPECT_EQ(visit.ask("/").body, large);
+    const auto before = visit.connection()->bytesReceived();
+    EXPECT_EQ(visit.ask("/").body, large);
+    EXPECT_LT(visit.connection()->bytesReceived() - before, 1000) << "what counts is what travelled";
+}
+
+TEST(HttpConnection, ABombIsAnAnswerThatIsTooLarge)
+{
+    const QByteArray bomb = test::gzipped(QByteArray(64ll * 1024 * 1024, '\0'));
+    const FakePg server(test::serving(
+        [&](const QByteArray &) { return page(bomb, "200 OK", "Content-Encoding: gzip\r\n"); }));
+    Visit visit(urlOf(server));
+    ASSERT_EQ(visit.fault(), std::nullopt);
+    EXPECT_EQ(visit.ask("/").fault, Fault::TooMuch);
 }
 
 TEST(HttpConnection, KeepsOneSocketForManyQuestions)

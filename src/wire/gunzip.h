@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/result.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+namespace wire {
+
+/// What a gzip stream contains. An error where it is damaged, cut off or followed by more, and where it
+/// expands to more than `most` bytes, which is noticed before there are many more.
+core::Result<QByteArray> gunzipped(QByteArrayView packed, qsizetype most);
+
+} // namespace wire
