@@ -151,6 +151,8 @@ void MysqlConnection::advance(int events)
         fail({ Fault::Lost, {} }); // the server ends, or says why it will
         return;
     }
+    if (!m_suspended)
+        return; // more has arrived while the next turn is due
     countWaiting();
     if (mayShakeHands()) {
         shakeHands(events);

@@ -130,6 +130,21 @@ TEST(MySqlHostile, AConnectionGivenUpWhileItIsAskedIsClosedAtOnce)
     EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet() && server.open() == 0; }));
 }
 
+TEST(MySqlHostile, ALongAnswerIsReadInTurnsWhileMoreArrives)
+{
+    constexpr int rows = 40'000;
+    const FakeServer server(onceAsked([](const FakeClient &client) {
+        QByteArray text = mysql::oneColumn();
+        int sequence = 4;
+        for (int i = 0; i < rows; ++i)
+            text += mysql::row(sequence++, QByteArray::number(i).rightJustified(40, '0'));
+        client.send(text + mysql::end(sequence));
+    }));
+    const auto brought = answerOf(server);
+    EXPECT_EQ(brought.fault, std::nullopt);
+    EXPECT_EQ(brought.lastCell.toInt(), rows - 1);
+}
+
 TEST(MySqlHostile, RowsWithoutEndAreTooMuch)
 {
     const test::Growth growth;
