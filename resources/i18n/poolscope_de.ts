@@ -1017,6 +1017,10 @@
         <source>Limits</source>
         <translation>Limits</translation>
     </message>
+    <message>
+        <source>Moment or span</source>
+        <translation>Zeitpunkt oder Zeitraum</translation>
+    </message>
 </context>
 <context>
     <name>SessionDetails</name>
@@ -1051,6 +1055,21 @@
     <message>
         <source>The path of this connection</source>
         <translation>Der Pfad dieser Verbindung</translation>
+    </message>
+</context>
+<context>
+    <name>SessionTimesView</name>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>&amp;Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Sessions of the span</source>
+        <translation>Sitzungen des Zeitraums</translation>
     </message>
 </context>
 <context>
@@ -1106,6 +1125,10 @@
     <message>
         <source>Background processes</source>
         <translation>Hintergrundprozesse</translation>
+    </message>
+    <message>
+        <source>Moment or span</source>
+        <translation>Zeitpunkt oder Zeitraum</translation>
     </message>
 </context>
 <context>
@@ -3807,6 +3830,10 @@ Nicht aufgeführt: %1.</translation>
             <numerusform>%1 Vorfälle seit %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not all of the history could be read. %1</source>
+        <translation>Nicht der ganze Verlauf war lesbar. %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::LaneTitle</name>
@@ -3989,6 +4016,10 @@ Lizenz: GPL-3.0-or-later</translation>
         <source>Export as CSV…</source>
         <translation>Als CSV exportieren…</translation>
     </message>
+    <message>
+        <source>The path as it was at %1, the end of the chosen span</source>
+        <translation>Der Weg, wie er um %1 war, am Ende des gewählten Zeitraums</translation>
+    </message>
 </context>
 <context>
     <name>gui::PathView</name>
@@ -4018,6 +4049,25 @@ Lizenz: GPL-3.0-or-later</translation>
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>gui::PoolTimesView</name>
+    <message>
+        <source>100 % sampled. A peak between two readings is not seen.</source>
+        <translation>100 % erfasst. Eine Spitze zwischen zwei Messungen ist nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>At least %1 % sampled of each pool; a pool may have come or gone. A peak between two readings is not seen.</source>
+        <translation>Von jedem Pool mindestens %1 % erfasst; vielleicht kam oder ging einer. Eine Spitze zwischen zwei Messungen ist nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>Pools of the span</source>
+        <translation>Pools des Zeitraums</translation>
+    </message>
+    <message>
+        <source>No pool was read in this span.</source>
+        <translation>In diesem Zeitraum wurde kein Pool gelesen.</translation>
     </message>
 </context>
 <context>
@@ -4259,6 +4309,64 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
 </context>
 <context>
+    <name>gui::SessionTimesView</name>
+    <message>
+        <source>Application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>≈ between two readings</source>
+        <translation>≈ zwischen zwei Messungen</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>No session was seen in this span.</source>
+        <translation>In diesem Zeitraum wurde keine Sitzung gesehen.</translation>
+    </message>
+    <message>
+        <source>Sessions were not measured in this span.</source>
+        <translation>In diesem Zeitraum wurden keine Sitzungen gemessen.</translation>
+    </message>
+    <message>
+        <source>no session came and went between two readings</source>
+        <translation>keine Sitzung kam und ging zwischen zwei Messungen</translation>
+    </message>
+    <message>
+        <source>sessions that came and went between two readings are not seen, nor counted</source>
+        <translation>Sitzungen, die zwischen zwei Messungen kamen und gingen, sind weder zu sehen noch gezählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 session(s) came and went between two readings: the server counted them without names</source>
+        <translation>
+            <numerusform>etwa %1 Sitzung kam und ging zwischen zwei Messungen: der Server zählte sie ohne Namen</numerusform>
+            <numerusform>etwa %1 Sitzungen kamen und gingen zwischen zwei Messungen: der Server zählte sie ohne Namen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lifetimes known to about %1</source>
+        <translation>Lebensdauern auf etwa %1 genau</translation>
+    </message>
+</context>
+<context>
     <name>gui::SessionsModel</name>
     <message>
         <source>%1 active</source>
@@ -4321,6 +4429,33 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>&amp;Background (%1)</source>
         <translation>&amp;Hintergrund (%1)</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren …</translation>
+    </message>
+</context>
+<context>
+    <name>gui::SpanTabs</name>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Last %1 minutes</source>
+        <translation>Letzte %1 Minuten</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>Um %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 minutes before</source>
+        <translation>%1 Minuten davor</translation>
     </message>
 </context>
 <context>
@@ -7906,6 +8041,118 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>active by the server</source>
         <translation>aktiv laut Server</translation>
+    </message>
+    <message>
+        <source>Lost: client gone %1, fatal error %2, terminated %3</source>
+        <translation>Verloren: Client weg %1, schwerer Fehler %2, beendet %3</translation>
+    </message>
+    <message>
+        <source>How many were lost is not measured</source>
+        <translation>Wie viele verloren gingen, ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1 lost, last minute</source>
+        <translation>%1 verloren, letzte Minute</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>erfasst</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>sonstiges</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>still open</source>
+        <translation>noch offen</translation>
+    </message>
+    <message>
+        <source>lived &lt; 1 s</source>
+        <translation>lebte &lt; 1 s</translation>
+    </message>
+    <message>
+        <source>1 – 10 s</source>
+        <translation>1 – 10 s</translation>
+    </message>
+    <message>
+        <source>10 s – 1 min</source>
+        <translation>10 s – 1 min</translation>
+    </message>
+    <message>
+        <source>1 – 10 min</source>
+        <translation>1 – 10 min</translation>
+    </message>
+    <message>
+        <source>longer</source>
+        <translation>länger</translation>
+    </message>
+    <message>
+        <source>not known how long</source>
+        <translation>unbekannt lange</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>gesehen</translation>
+    </message>
+    <message>
+        <source>mean waiting</source>
+        <translation>wartend, Mittel</translation>
+    </message>
+    <message>
+        <source>peak waiting</source>
+        <translation>wartend, Spitze</translation>
+    </message>
+    <message>
+        <source>time queued</source>
+        <translation>Zeit mit Schlange</translation>
+    </message>
+    <message>
+        <source>mean active</source>
+        <translation>aktiv, Mittel</translation>
+    </message>
+    <message>
+        <source>peak active</source>
+        <translation>aktiv, Spitze</translation>
+    </message>
+    <message>
+        <source>mean idle</source>
+        <translation>untätig, Mittel</translation>
+    </message>
+    <message>
+        <source>peak idle</source>
+        <translation>untätig, Spitze</translation>
+    </message>
+    <message>
+        <source>mean servers active</source>
+        <translation>Server aktiv, Mittel</translation>
+    </message>
+    <message>
+        <source>peak servers active</source>
+        <translation>Server aktiv, Spitze</translation>
+    </message>
+    <message>
+        <source>mean servers idle</source>
+        <translation>Server untätig, Mittel</translation>
+    </message>
+    <message>
+        <source>peak servers</source>
+        <translation>Server, Spitze</translation>
+    </message>
+    <message>
+        <source>in waits</source>
+        <translation>in Wartezuständen</translation>
     </message>
 </context>
 <context>

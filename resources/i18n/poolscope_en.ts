@@ -112,6 +112,16 @@
     </message>
 </context>
 <context>
+    <name>gui::SessionTimesView</name>
+    <message numerus="yes">
+        <source>about %1 session(s) came and went between two readings: the server counted them without names</source>
+        <translation>
+            <numerusform>about %1 session came and went between two readings: the server counted it without a name</numerusform>
+            <numerusform>about %1 sessions came and went between two readings: the server counted them without names</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gui::SessionsModel</name>
     <message numerus="yes">
         <source>%1 session(s)</source>

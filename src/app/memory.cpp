@@ -176,7 +176,7 @@ void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::
 {
     const program::NotesQuestion question { histories(), endpoints, span };
     m_asker.start([this, question, stop = m_enough.get_token()] {
-        const auto notes = std::make_shared<const std::vector<core::Note>>(program::notesIn(question, stop));
+        const auto notes = std::make_shared<const program::NotesRead>(program::notesIn(question, stop));
         QMetaObject::invokeMethod(this, [this, question, notes, stop] {
             if (!stop.stop_requested())
                 emit noted(question.span, notes);

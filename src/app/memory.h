@@ -56,7 +56,7 @@ signals:
     /// The earlier history of an endpoint that answered.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
     void remembered(const program::PastPart &part, const program::Recollection &found);
-    void noted(const insight::TimeSpan &span, const std::shared_ptr<const std::vector<core::Note>> &notes);
+    void noted(const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &notes);
     void daysFound(const std::vector<QDate> &days);
     void lookedThrough(const std::vector<core::Note> &found);
 

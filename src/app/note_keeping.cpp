@@ -11,6 +11,7 @@ using insight::wallClock;
 namespace {
 
 constexpr core::Duration readingPace = 3s; ///< while the page is open
+constexpr int restPerReading = 50;
 
 /// Since when the watched cluster is known.
 std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core::HistoryState &state)
@@ -33,8 +34,8 @@ NoteKeeping::NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent)
     m_pace.setInterval(program::Judge::pace / 1ms);
     connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
     connect(&memory, &Memory::noted, this,
-            [this](const insight::TimeSpan &, const std::shared_ptr<const std::vector<Note>> &notes) {
-                takeNotes(*notes);
+            [this](const insight::TimeSpan &, const std::shared_ptr<const program::NotesRead> &read) {
+                takeNotes(*read);
             });
     connect(&memory, &Memory::lookedThrough, this, &NoteKeeping::takeFound);
 }
@@ -44,6 +45,8 @@ void NoteKeeping::begin(core::Instant now)
     m_judge = {};
     m_began = now;
     m_asked.reset();
+    m_tookToRead = {};
+    m_trouble.reset();
     m_written.clear();
     m_found.clear();
     m_unseen.clear();
@@ -78,19 +81,28 @@ void NoteKeeping::mark(const QString &text, core::Instant at)
     m_asked.reset();
 }
 
+/// A file that nobody writes stays as it is, and a large one is read more rarely.
+bool NoteKeeping::isDue(core::Duration since) const
+{
+    const bool isStill = m_memory.state().doing == core::HistoryState::Doing::Shown;
+    return !isStill && since >= std::max(readingPace, restPerReading * m_tookToRead);
+}
+
 void NoteKeeping::wantNotes()
 {
     const core::Instant now = wallClock();
-    if (m_asked && now >= *m_asked && now - *m_asked < readingPace)
+    if (m_asked && now >= *m_asked && !isDue(now - *m_asked))
         return;
     m_asked = now;
     m_memory.askForNotes(m_viewState.endpoints(), { core::Instant {}, now });
 }
 
 /// The first answer shows which spans are not judged yet.
-void NoteKeeping::takeNotes(const std::vector<Note> &notes)
+void NoteKeeping::takeNotes(const program::NotesRead &read)
 {
-    m_written = notes;
+    const std::vector<Note> &notes = m_written = read.notes;
+    m_trouble = read.trouble;
+    m_tookToRead = m_asked ? wallClock() - *m_asked : core::Duration {};
     const auto oldest = oldestIn(notes, m_memory.state());
     if (!std::exchange(m_isRead, true) && oldest && *oldest < m_began) {
         m_unseen = program::notLookedThrough({ *oldest, m_began }, notes);
@@ -119,6 +131,7 @@ void NoteKeeping::tell()
     gui::Chronology chronology { .notes = m_written, .isRead = m_isRead };
     chronology.notes.insert(chronology.notes.end(), m_found.begin(), m_found.end());
     chronology.notes = program::joined(std::move(chronology.notes));
+    chronology.trouble = m_trouble;
     chronology.oldest = oldestIn(m_written, m_memory.state());
     if (!m_unseen.empty())
         chronology.judgedTo = m_unseen.front().to;

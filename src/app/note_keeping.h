@@ -29,7 +29,8 @@ signals:
 private:
     void judge();
     void keep(const std::vector<core::Note> &notes);
-    void takeNotes(const std::vector<core::Note> &notes);
+    void takeNotes(const program::NotesRead &read);
+    bool isDue(core::Duration since) const;
     void takeFound(const std::vector<core::Note> &found);
     void tell();
 
@@ -38,8 +39,10 @@ private:
     program::Judge m_judge;
     QTimer m_pace;
     bool m_hasNews = false;
-    core::Instant m_began;                   ///< from then on samples are judged as they come
-    std::optional<core::Instant> m_asked;    ///< when the notes in the history were last asked for
+    core::Instant m_began;                ///< from then on samples are judged as they come
+    std::optional<core::Instant> m_asked; ///< when the notes in the history were last asked for
+    core::Duration m_tookToRead {};
+    std::optional<core::Error> m_trouble;    ///< why not all of them could be read
     std::vector<core::Note> m_written;       ///< as they are in the history
     std::vector<core::Note> m_found;         ///< in spans that were not judged before
     std::vector<insight::TimeSpan> m_unseen; ///< spans still to be searched, the latest first

@@ -18,7 +18,7 @@ namespace {
 std::optional<core::Instant> gravestIn(const OpenedFile &file, const std::stop_token &stop)
 {
     const core::Note *gravest = nullptr;
-    const auto notes = program::notesIn({ { file.path }, file.endpoints, file.span }, stop);
+    const auto notes = program::notesIn({ { file.path }, file.endpoints, file.span }, stop).notes;
     for (const core::Note &note : notes) {
         const bool isGraver = !gravest
                               || std::pair(note.severity, note.to - note.from)

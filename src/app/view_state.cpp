@@ -195,6 +195,7 @@ void ViewState::remember(const program::PastPart &part, const program::Recollect
         m_read.span = part.span;
         m_found.then = found.then;
         m_found.incidents = found.incidents;
+        m_found.poolTimes = found.poolTimes;
         m_found.trouble = found.trouble;
     }
     if (part.axis) {
@@ -226,6 +227,7 @@ gui::Picture ViewState::picture(core::Instant now)
     const program::PastPart looked = lookedBackAt(now);
     gui::Picture picture { .past = m_past,
                            .then = looked.span ? m_found.then : nullptr,
+                           .poolTimes = looked.span ? m_found.poolTimes : nullptr,
                            .around = looked.axis ? m_found.around : nullptr,
                            .averaged = looked.axis && m_found.around ? m_found.averaged : std::nullopt,
                            .reading = unread(now).span.has_value(),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/past/pool_times.h"
 #include "insight/path/chain.h"
 #include "insight/path/path_graph.h"
 #include "insight/verdict/figures.h"
@@ -16,6 +17,7 @@ struct Picture
 {
     const insight::ClusterHistory &past; ///< up to now; the application's, which outlives every page
     std::shared_ptr<const insight::ClusterHistory> then {}; ///< up to a past moment; null: the moment is now
+    std::shared_ptr<const insight::PoolTimes> poolTimes {}; ///< of a chosen span
     std::shared_ptr<const insight::ClusterHistory>
         around {};                             ///< for an axis older than `past`; null: it is not older
     std::optional<core::Duration> averaged {}; ///< averages of this length, with their peaks; empty: samples

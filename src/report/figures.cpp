@@ -134,14 +134,28 @@ Tile lockWaits(const Figures &figures, Naming)
              .severity = severityOfLockWait(*oldest) };
 }
 
+/// "Lost: client gone 0.3/s, fatal error 0.1/s, terminated 0.0/s".
+QString lossesText(const insight::Losses &lost)
+{
+    const auto rate = [](const std::optional<double> &each) {
+        return each ? perSecond(*each) : QString(notMeasured);
+    };
+    return lost.all() ? Words::tr("Lost: client gone %1, fatal error %2, terminated %3")
+                            .arg(rate(lost.abandoned), rate(lost.fatal), rate(lost.killed))
+                      : Words::tr("How many were lost is not measured");
+}
+
 Tile opened(const Figures &figures, Naming)
 {
     const QString title = Words::tr("New connections");
     if (!figures.connectionsPerSecond)
         return notMeasuredTile(title);
+    const double lost = figures.lost.all().value_or(0);
     return { .title = title,
              .value = perSecond(*figures.connectionsPerSecond),
-             .note = Words::tr("last minute") };
+             .note =
+                 lost > 0 ? Words::tr("%1 lost, last minute").arg(perSecond(lost)) : Words::tr("last minute"),
+             .more = lossesText(figures.lost) };
 }
 
 /// "−14 % vs 5 min ago".

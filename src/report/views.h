@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/sample.h"
+#include "insight/past/cluster_history.h"
+#include "insight/past/pool_times.h"
 #include "report/events.h"
 #include "report/incidents.h"
 #include "report/table.h"
@@ -25,12 +27,28 @@ Table waits(const QList<core::SamplePtr> &samples, core::Instant now);
 Table path(const QList<core::SamplePtr> &samples, core::Instant now);
 Table hops(const QList<core::SamplePtr> &samples, core::Instant now);
 
+/// What was recorded of a span.
+struct SpanContent
+{
+    const insight::ClusterHistory &past;
+    insight::TimeSpan span;
+    const insight::PoolTimes &pools;
+    insight::Scope scope {};
+};
+
+/// A row per application of each endpoint: what its sessions did, and how long they lived; and a row for the
+/// sessions that no reading saw.
+Table lifetimes(const SpanContent &content);
+/// A row per pool: means and peaks; the longest queues first.
+Table poolTimes(const SpanContent &content);
+
 struct View
 {
     const char *name;
     Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
     bool joins = false;                                            ///< needs the answers of several endpoints
     Table (*list)(const std::vector<core::Note> &notes) = nullptr; ///< for a history, in place of `make`
+    Table (*over)(const SpanContent &content) = nullptr;           ///< likewise
 };
 
 /// The views that --show offers; the first is the default.
@@ -46,10 +64,12 @@ inline constexpr auto views = std::to_array<View>({
 
 /// The views that a history has.
 inline constexpr auto historyViews = [] {
-    std::array<View, views.size() + 2> all {};
+    std::array<View, views.size() + 4> all {};
     std::copy(views.begin(), views.end(), all.begin());
     all[views.size()] = { .name = "events", .make = nullptr, .list = events };
     all[views.size() + 1] = { .name = "incidents", .make = nullptr, .list = incidents };
+    all[views.size() + 2] = { .name = "lifetimes", .make = nullptr, .over = lifetimes };
+    all[views.size() + 3] = { .name = "pool-times", .make = nullptr, .over = poolTimes };
     return all;
 }();
 

@@ -118,12 +118,18 @@ RecordedGap Reader::gapOf(Statement &row)
     return gap;
 }
 
-std::vector<RecordedEvent> Reader::events(qint64 endpoint)
+qint64 Reader::lastEvent()
+{
+    Statement last = m_database.prepare("select max(id) from event");
+    return last.ask().next() ? last.number(0).value_or(0) : 0;
+}
+
+std::vector<RecordedEvent> Reader::events(qint64 endpoint, qint64 after, qint64 to)
 {
     std::vector<RecordedEvent> all;
-    Statement rows =
-        m_database.prepare("select at, kind, before, after from event where endpoint = ? order by id");
-    rows.ask(endpoint);
+    Statement rows = m_database.prepare(
+        "select at, kind, before, after from event where +endpoint = ? and id > ? and id <= ? order by id");
+    rows.ask(endpoint, after, to);
     while (rows.next())
         all.push_back({ instantOf(rows.number(0).value_or(0)), m_texts.textOf(rows.number(1)),
                         m_texts.textOf(rows.number(2)), m_texts.textOf(rows.number(3)) });

@@ -3,6 +3,7 @@
 #include "core/sample.h"
 #include "store/texts.h"
 
+#include <limits>
 #include <utility>
 
 namespace store {
@@ -48,7 +49,10 @@ public:
     std::optional<core::Instant> lastAnswerBefore(qint64 endpoint, core::Instant moment);
     /// The time between the last two answers.
     std::optional<core::Duration> lastInterval(qint64 endpoint);
-    std::vector<RecordedEvent> events(qint64 endpoint);
+    /// Later ones than one id, up to another; those are of writing.
+    std::vector<RecordedEvent> events(qint64 endpoint, qint64 after = 0,
+                                      qint64 to = std::numeric_limits<qint64>::max());
+    qint64 lastEvent(); ///< the id of the latest; 0: there is none
 
 private:
     std::optional<std::pair<core::Instant, core::Instant>> averaged(qint64 endpoint);

@@ -72,7 +72,9 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
 
 void Replay::readEvents()
 {
-    for (const RecordedEvent &event : Reader(m_database).events(m_endpoint)) {
+    Reader reader(m_database);
+    const qint64 before = std::exchange(m_lastEvent, reader.lastEvent());
+    for (const RecordedEvent &event : reader.events(m_endpoint, before, m_lastEvent)) {
         if (event.kind == u"restart" && event.before.isEmpty())
             m_restarts.insert(event.at);
         for (const auto cause : { core::Refusal::Cause::Denied, core::Refusal::Cause::Unserved }) {
@@ -108,8 +110,6 @@ void Replay::readOn()
 {
     m_rows.ask(m_last + 1, std::numeric_limits<qint64>::max(), m_endpoint);
     m_over = false;
-    m_restarts.clear();
-    m_refusals.clear();
     readEvents();
 }
 

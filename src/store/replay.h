@@ -39,7 +39,8 @@ private:
     core::Instant m_to;
     qint64 m_size = 0;
     bool m_over = false;
-    qint64 m_last = 0; ///< last sample read
+    qint64 m_last = 0;      ///< last sample read
+    qint64 m_lastEvent = 0; ///< no later one was read
 
     // Facts from events that no sample shows.
     std::set<core::Instant> m_restarts;                     ///< restarts that only counters showed

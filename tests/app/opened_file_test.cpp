@@ -5,8 +5,8 @@
 #include "store/note_rows.h"
 #include "support/places.h"
 #include "support/samples.h"
+#include "support/text_file.h"
 
-#include <QFile>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -47,28 +47,32 @@ protected:
 
 } // namespace
 
-TEST_F(OpenedFile, IsShownWithoutASocketOfANetwork)
+TEST_F(OpenedFile, IsShownOnEveryPageWithoutASocketOfANetwork)
 {
-    QProcess program;
     QProcessEnvironment surroundings = QProcessEnvironment::systemEnvironment();
     surroundings.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
     surroundings.insert(u"XDG_CONFIG_HOME"_s, folder.filePath(u"config"_s));
     surroundings.insert(u"ASAN_OPTIONS"_s,
                         u"detect_leaks=0"_s); // a program that is traced cannot look for them
-    program.setProcessEnvironment(surroundings);
-    const QString trace = folder.filePath(u"trace"_s);
-    const QString picture = folder.filePath(u"picture.png"_s);
-    program.start(u"strace"_s,
-                  { u"-f"_s, u"-e"_s, u"trace=socket,connect"_s, u"-o"_s, trace, test::places::window(),
-                    u"--open"_s, file, u"--screenshot"_s, picture, u"--after"_s, u"1"_s });
-    ASSERT_TRUE(program.waitForFinished(90'000));
-    EXPECT_EQ(program.exitCode(), 0) << program.readAllStandardError().toStdString();
-    EXPECT_FALSE(QImage(picture).isNull());
-    QFile calls(trace);
-    ASSERT_TRUE(calls.open(QIODevice::ReadOnly));
-    const QByteArray made = calls.readAll();
-    EXPECT_TRUE(made.contains("exited with 0")) << made.toStdString(); // it was traced to its end
-    EXPECT_FALSE(made.contains("AF_INET")) << made.toStdString();
+    std::vector<QByteArray> pictures;
+    for (const QString &page :
+         { u"overview"_s, u"path"_s, u"sessions"_s, u"waits"_s, u"pools"_s, u"history"_s }) {
+        QProcess program;
+        program.setProcessEnvironment(surroundings);
+        const QString trace = folder.filePath(page + u".trace"_s);
+        const QString picture = folder.filePath(page + u".png"_s);
+        program.start(u"strace"_s, { u"-f"_s, u"-e"_s, u"trace=socket,connect"_s, u"-o"_s, trace,
+                                     test::places::window(), u"--open"_s, file, u"--page"_s, page,
+                                     u"--screenshot"_s, picture, u"--after"_s, u"1"_s });
+        ASSERT_TRUE(program.waitForFinished(90'000));
+        EXPECT_EQ(program.exitCode(), 0) << program.readAllStandardError().toStdString();
+        EXPECT_FALSE(QImage(picture).isNull());
+        const QByteArray made = test::readFile(trace);
+        EXPECT_TRUE(made.contains("exited with 0")) << made.toStdString(); // it was traced to its end
+        EXPECT_FALSE(made.contains("AF_INET")) << made.toStdString();
+        pictures.push_back(test::readFile(picture));
+        EXPECT_EQ(std::ranges::count(pictures, pictures.back()), 1) << page.toStdString() << ": another page";
+    }
 }
 
 TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)

@@ -1,6 +1,6 @@
 #include "gui/history/history_page.h"
-#include "gui/pools/figure_view.h"
 #include "gui/widgets/elided_label.h"
+#include "gui/widgets/figure_view.h"
 #include "load_past.h"
 
 #include <QAbstractItemModelTester>
@@ -60,6 +60,19 @@ protected:
 
     HistoryPage page;
 };
+
+TEST_F(HistoryPageTest, SaysThatNotAllCouldBeRead)
+{
+    page.setChronology({ .oldest = noon - 1h,
+                         .isRead = true,
+                         .trouble = core::Error { core::Fault::StorageDamaged, u"page 7"_s } });
+    bool isSaid = false;
+    for (const ElidedLabel *label : page.findChildren<ElidedLabel *>())
+        isSaid = isSaid || label->text().startsWith(u"Not all of the history could be read."_s);
+    for (const QLabel *label : page.findChildren<QLabel *>())
+        isSaid = isSaid || label->text().startsWith(u"Not all of the history could be read."_s);
+    EXPECT_TRUE(isSaid);
+}
 
 TEST_F(HistoryPageTest, ListsTheLatestFirstWithItsSentencePeakAndCulprit)
 {

@@ -209,6 +209,16 @@ TEST_F(OverviewLanesTest, SessionsAreHeldAgainstWhatIsRecommendedForAllServers)
     EXPECT_EQ(both.front().name, u"4 × vCPUs of 2 servers"_s);
     EXPECT_EQ(both.front().value, 64);
     EXPECT_TRUE(both.front().dashed);
+    const auto then = lanes([](Picture &picture) {
+        auto node = test::database(u"node1"_s);
+        node.limits = { { .scope = core::LimitScope::Statements, .setting = u"4 × vCPUs"_s, .limit = 16 } };
+        auto smaller = std::make_shared<insight::ClusterHistory>(QStringList { u"node1"_s });
+        smaller->add(test::shared(node), noon - 1h);
+        picture.selected = insight::TimeSpan { noon - 1h - 1min, noon - 1h };
+        picture.then = smaller;
+    });
+    ASSERT_EQ(laneNamed(then, u"waits"_s).limits.size(), 1U);
+    EXPECT_EQ(laneNamed(then, u"waits"_s).limits.front().value, 16) << "as it was then";
 }
 
 TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
@@ -240,6 +250,12 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
         picture.then = std::make_shared<insight::ClusterHistory>(QStringList { u"db1"_s });
     });
     EXPECT_TRUE(laneNamed(then, u"states"_s).limits.empty()) << "that is today's";
+    const auto unread = lanes([](Picture &picture) {
+        picture.scope = { u"db1"_s };
+        picture.selected = insight::TimeSpan { noon - 1h - 1min, noon - 1h };
+        picture.reading = true;
+    });
+    EXPECT_TRUE(laneNamed(unread, u"states"_s).limits.empty()) << "what held then is still being read";
 }
 
 } // namespace

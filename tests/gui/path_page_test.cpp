@@ -3,6 +3,20 @@
 namespace gui {
 namespace {
 
+TEST_F(PathPageTest, OfASpanItSaysThatItIsTheWayAtItsEnd)
+{
+    const auto &asOf = *page.findChild<ElidedLabel *>(u"asOf"_s);
+    EXPECT_FALSE(asOf.isVisible());
+    Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
+    picture.selected = insight::TimeSpan { noon - 10min, noon };
+    page.present(picture);
+    EXPECT_TRUE(asOf.isVisible());
+    EXPECT_TRUE(asOf.text().contains(u"the end of the chosen span"_s)) << asOf.text().toStdString();
+    picture.selected = insight::TimeSpan { noon - 1min, noon };
+    page.present(picture);
+    EXPECT_FALSE(asOf.isVisible()) << "a moment is what it is";
+}
+
 TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
 {
     EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s);

@@ -1,7 +1,7 @@
-#include "gui/pools/figure_view.h"
 #include "gui/pools/pool_columns.h"
 #include "gui/pools/pools_model.h"
 #include "gui/pools/pools_page.h"
+#include "gui/widgets/figure_view.h"
 #include "gui/widgets/theme.h"
 #include "path_cluster.h"
 #include "support/places.h"

@@ -1,6 +1,7 @@
 #include "gui/widgets/tick_menu.h"
 #include "sessions_fixture.h"
 
+using insight::Grouping;
 using namespace test;
 
 using SessionsPageTest = test::SessionsPageTest;

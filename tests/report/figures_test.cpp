@@ -89,6 +89,21 @@ TEST(TilesTest, TheRowOfKeyFigures)
                             u"Transactions | 1\u202F715/s | \u221214 % vs 5 min ago"_s));
 }
 
+TEST(TilesTest, ConnectionsThatWereLostAreToldBesideTheNewOnes)
+{
+    constexpr std::size_t opened = 4;
+    Figures figures = everything();
+    EXPECT_EQ(tile(figures, opened).note, u"last minute"_s);
+    EXPECT_EQ(tile(figures, opened).more, u"How many were lost is not measured"_s);
+    figures.lost = { .abandoned = 0, .fatal = 0 };
+    EXPECT_EQ(tile(figures, opened).note, u"last minute"_s);
+    EXPECT_EQ(tile(figures, opened).more, u"Lost: client gone 0.0/s, fatal error 0.0/s, terminated –"_s);
+    figures.lost = { .abandoned = 0.25, .fatal = 1.5, .killed = 0 };
+    EXPECT_EQ(tile(figures, opened).note, u"1.8/s lost, last minute"_s);
+    EXPECT_EQ(tile(figures, opened).more, u"Lost: client gone 0.3/s, fatal error 1.5/s, terminated 0.0/s"_s);
+    EXPECT_EQ(tile(figures, opened).severity, Severity::Calm);
+}
+
 TEST(TilesTest, WhatIsNotMeasuredIsADash)
 {
     for (const Tile &tile : report::tiles({})) {

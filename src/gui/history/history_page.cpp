@@ -3,6 +3,7 @@
 #include "core/clock.h"
 #include "gui/widgets/plain.h"
 #include "report/events.h"
+#include "report/faults.h"
 #include "report/figure.h"
 #include "report/incidents.h"
 #include "report/local_time.h"
@@ -158,6 +159,8 @@ QString HistoryPage::aboutText() const
 {
     if (!m_chronology.isRead)
         return tr("Reading the history…");
+    if (m_chronology.trouble)
+        return tr("Not all of the history could be read. %1").arg(report::sentence(*m_chronology.trouble));
     if (!m_chronology.oldest)
         return tr("Nothing is recorded yet");
     const auto incidents = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);

@@ -19,6 +19,7 @@ struct Chronology
     std::optional<core::Instant>
         judgedTo; ///< the search for incidents has gone back to here, while it is running
     bool isRead = false;
+    std::optional<core::Error> trouble {}; ///< why not all of it could be read
 
     bool operator==(const Chronology &) const = default;
 };

@@ -65,6 +65,8 @@ constexpr auto waitRows = std::to_array<WaitRow>({
 /// An endpoint that is so full that it refuses us still has the ceiling it had.
 std::vector<LaneLimit> ceilingOfBefore(const Picture &picture, const QString &endpoint)
 {
+    if (picture.reading) // what was then is not known yet, and that of today is another one
+        return {};
     const auto &known = picture.lookedAt().history(endpoint).latestGood();
     const core::Limit *const own = known ? core::ownLimit(*known) : nullptr;
     if (!own || !own->usable)
@@ -123,14 +125,16 @@ void addCores(LaneSpec &lane, const Picture &picture)
     lane.limits.push_back({ name, *picture.cores * double(std::max<qsizetype>(1, servers)), true });
 }
 
-/// What the makers of the system recommend for all of its servers that report it.
+/// What the makers of the system recommended then for all of its servers that report it.
 void addYardstick(LaneSpec &lane, const Picture &picture)
 {
+    if (picture.reading)
+        return;
     QString setting;
     qint64 most = 0;
     int servers = 0;
     for (const QString &name : picture.past.endpointsIn(picture.scope)) {
-        const core::SamplePtr &known = picture.past.history(name).latestGood();
+        const core::SamplePtr &known = picture.lookedAt().history(name).latestGood();
         for (const core::Limit &limit : known ? known->limits : std::vector<core::Limit> {}) {
             if (limit.scope != core::LimitScope::Statements)
                 continue;

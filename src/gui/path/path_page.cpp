@@ -1,5 +1,6 @@
 #include "gui/path/path_page.h"
 
+#include "core/clock.h"
 #include "gui/path/path_access.h"
 #include "report/cancel_sql.h"
 #include "report/local_time.h"
@@ -21,6 +22,7 @@ PathPage::PathPage(QWidget *parent)
     m_ui->setupUi(this);
     m_ui->scroll->viewport()->installEventFilter(this);
     m_ui->strip->hide();
+    m_ui->asOf->hide();
     connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
     connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &Page::allSessionsRequested);
     connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
@@ -53,6 +55,11 @@ void PathPage::present(const Picture &picture)
     m_names = picture.names;
     m_ui->strip->setNames(m_names);
     m_ui->verdict->present(picture.verdict, m_names);
+    const bool isSpan = picture.selected && !insight::isMoment(*picture.selected);
+    m_ui->asOf->setVisible(isSpan);
+    if (isSpan)
+        m_ui->asOf->setText(tr("The path as it was at %1, the end of the chosen span")
+                                .arg(report::timeThen(m_now, core::wallClock())));
     m_stale = true;
     if (isVisible())
         refresh();

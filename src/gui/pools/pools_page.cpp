@@ -99,6 +99,10 @@ PoolsPage::PoolsPage(QWidget *parent)
     connect(m_ui->pools, &QAbstractItemView::activated, this, &PoolsPage::showOnPath);
     connect(m_ui->limits, &FigureView::menuRequested, this, &PoolsPage::showLimitsMenu);
 
+    m_ui->time->setOffersMinutes(false);
+    connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
+    connect(m_ui->times, &PoolTimesView::menuRequested, this, &PoolsPage::showTimesMenu);
+
     auto *const columns = new TickMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
     connect(columns, &QMenu::aboutToShow, this, [this, columns] { fillColumns(*columns); });
@@ -162,6 +166,8 @@ void PoolsPage::changeEvent(QEvent *event)
 
 void PoolsPage::present(const Picture &picture)
 {
+    m_ui->time->present(picture);
+    m_ui->times->present(picture);
     const QStringList untold = untoldIn(picture);
     const bool isPast = picture.selected.has_value();
     if (picture.isLive())
@@ -256,45 +262,13 @@ QString PoolsPage::emptyText() const
 
 void PoolsPage::setFilter(const QString &filter)
 {
+    m_ui->time->turnTo(false);
     m_ui->poolFilter->setText(filter);
-}
-
-QByteArray PoolsPage::layoutState() const
-{
-    const QHeaderView &header = *m_ui->pools->header();
-    PoolLayout layout { .sortedBy = header.sortIndicatorSection(),
-                        .descending = header.sortIndicatorOrder() == Qt::DescendingOrder,
-                        .grouping = request().grouping };
-    for (int visual = 0; visual < header.count(); ++visual) {
-        const int column = header.logicalIndex(visual);
-        if (!header.isSectionHidden(column))
-            layout.columns.push_back({ column, header.sectionSize(column) });
-    }
-    return toJson(layout);
-}
-
-void PoolsPage::restoreLayout(const QByteArray &state)
-{
-    const std::optional<PoolLayout> layout = poolLayoutFromJson(state);
-    if (!layout)
-        return;
-    QHeaderView &header = *m_ui->pools->header();
-    for (int i = 0; i < header.count() && !layout->columns.empty(); ++i)
-        header.setSectionHidden(i, i != nameColumn());
-    int visual = 0;
-    for (const PoolLayout::Column &each : layout->columns) {
-        header.moveSection(header.visualIndex(each.column), visual++);
-        header.setSectionHidden(each.column, false);
-        header.resizeSection(each.column, each.width);
-    }
-    if (layout->sortedBy >= 0)
-        header.setSortIndicator(layout->sortedBy,
-                                layout->descending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    m_ui->grouping->setCurrentIndex(m_ui->grouping->findData(int(layout->grouping)));
 }
 
 void PoolsPage::focusFilter()
 {
+    m_ui->time->turnTo(false);
     m_ui->poolFilter->setFocus(Qt::ShortcutFocusReason);
     m_ui->poolFilter->selectAll();
 }
@@ -320,7 +294,7 @@ bool PoolsPage::eventFilter(QObject *watched, QEvent *event)
 
 QWidget *PoolsPage::workplace() const
 {
-    return m_ui->pools;
+    return m_ui->time->isOfSpan() ? m_ui->times->workplace() : m_ui->pools;
 }
 
 void PoolsPage::fillColumns(QMenu &menu)
@@ -365,6 +339,17 @@ void PoolsPage::showMenu(const QPoint &globalPosition)
     menu->popup(globalPosition);
 }
 
+/// Of the list over a span.
+void PoolsPage::showTimesMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(m_ui->times->workplace()->actions());
+    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
+    menu->popup(globalPosition);
+}
+
 void PoolsPage::showLimitsMenu(const QPoint &globalPosition)
 {
     auto *menu = new QMenu(this);
@@ -378,6 +363,8 @@ void PoolsPage::showLimitsMenu(const QPoint &globalPosition)
 
 report::Table PoolsPage::table() const
 {
+    if (m_ui->time->isOfSpan())
+        return m_ui->times->table();
     return report::inFull(tableOf(poolList(m_samples, request()), m_samples, m_now), m_names);
 }
 

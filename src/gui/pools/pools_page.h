@@ -52,6 +52,7 @@ private:
     void fillColumns(QMenu &menu);
     void showMenu(const QPoint &globalPosition);
     void showLimitsMenu(const QPoint &globalPosition);
+    void showTimesMenu(const QPoint &globalPosition);
     void showOnPath(const QModelIndex &index);
     void setUpAdvice();
     bool lacksPoolers() const;

@@ -14,6 +14,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QMenu>
 
 #include <algorithm>
 
@@ -44,6 +45,8 @@ SessionsPage::SessionsPage(QWidget *parent)
     connectControls();
     connectTable();
     connect(&m_arranging, &Arranging::arranged, this, &SessionsPage::showArranged);
+    connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
+    connect(m_ui->times, &SessionTimesView::menuRequested, this, &SessionsPage::showTimesMenu);
 }
 
 SessionsPage::~SessionsPage() = default;
@@ -111,6 +114,8 @@ void SessionsPage::present(const Picture &picture)
 {
     const bool same = m_picture && m_picture->samples == picture.samples;
     m_picture.emplace(picture);
+    m_ui->time->present(picture);
+    m_ui->times->present(picture);
     m_ui->details->setPast(!picture.isLive());
     m_ui->details->setNames(picture.names);
     m_ui->table->setNames(picture.names);
@@ -251,6 +256,7 @@ void SessionsPage::listAll(const QString &filter)
 
 void SessionsPage::applyFilter(const QString &filter)
 {
+    m_ui->time->turnTo(false);
     setGrouping(Grouping::None);
     m_chooseFirst = !filter.isEmpty();
     if (filter == m_ui->filter->text())
@@ -267,6 +273,7 @@ void SessionsPage::showBlockingTree()
 
 void SessionsPage::focusFilter()
 {
+    m_ui->time->turnTo(false);
     m_ui->filter->setFocus(Qt::ShortcutFocusReason);
     m_ui->filter->selectAll();
 }
@@ -305,13 +312,26 @@ void SessionsPage::showMenu(const QPoint &position)
     menu->popup(m_ui->table->viewport()->mapToGlobal(position));
 }
 
+/// Of the list over a span.
+void SessionsPage::showTimesMenu(const QPoint &globalPosition)
+{
+    auto *const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(m_ui->times->workplace()->actions());
+    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
+    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
+    menu->popup(globalPosition);
+}
+
 QWidget *SessionsPage::workplace() const
 {
-    return m_ui->table;
+    return m_ui->time->isOfSpan() ? m_ui->times->workplace() : m_ui->table;
 }
 
 report::Table SessionsPage::table() const
 {
+    if (m_ui->time->isOfSpan())
+        return m_ui->times->table();
     const SessionsModel &model = m_ui->table->sessions();
     return tableOf(model, allRows(model), m_ui->table->header()->shownColumns(), m_shownGrouping);
 }
@@ -342,51 +362,6 @@ void SessionsPage::restoreLayout(const QByteArray &state)
     m_ui->background->setChecked(layout->background);
     m_heights = layout->heights;
     m_ui->detailsButton->setChecked(layout->details);
-}
-
-void SessionsPage::showDetails(bool shown)
-{
-    m_ui->details->setVisible(shown);
-    if (m_heights.size() == m_ui->splitter->count())
-        m_ui->splitter->setSizes(m_heights);
-    if (shown)
-        presentDetails(m_ui->table->currentIndex().row());
-    else if (m_ui->details->isAncestorOf(focusWidget()))
-        m_ui->table->setFocus();
-    wishLinks();
-    emit layoutChanged();
-}
-
-void SessionsPage::presentDetails(int row)
-{
-    if (!m_ui->detailsButton->isChecked())
-        return;
-    const SessionRows &rows = *m_ui->table->sessions().rows();
-    if (row < 0 || rows.line(row).kind != insight::Line::Kind::Session)
-        return m_ui->details->present(nullptr, nullptr);
-    const insight::Line &line = rows.line(row);
-    const core::SamplePtr &sample = rows.listing().samples[line.sample];
-    m_ui->details->present(sample, sample->sessions[std::size_t(line.session)], rows.listing().chains);
-    wishLinks();
-}
-
-void SessionsPage::wishLinks()
-{
-    const SessionDetails &details = *m_ui->details;
-    const bool looks = m_ui->detailsButton->isChecked() && isVisible() && m_picture && m_picture->isLive()
-                       && details.session() && !details.hasEnded() && !details.chain().isDirect();
-    const QString lookedAt = looks ? insight::keyOf(*details.sample(), *details.session()) : QString {};
-    if (m_wish.isDue(lookedAt, m_picture ? m_picture->chains.toldAt() : std::nullopt))
-        emit linksRequested();
-}
-
-void SessionsPage::goToPid(const QString &endpoint, int pid)
-{
-    const int row = m_ui->table->sessions().rows()->rowOfPid(endpoint, pid);
-    if (row >= 0)
-        m_ui->table->choose(row);
-    else
-        setFilter(insight::termFor(insight::Field::Pid, QString::number(pid)));
 }
 
 } // namespace gui

@@ -73,6 +73,7 @@ private:
     void goToPid(const QString &endpoint, int pid);
 
     void showMenu(const QPoint &position);
+    void showTimesMenu(const QPoint &globalPosition);
 
     QPointer<SessionMenu> m_menu; ///< while it is open
 

@@ -1,6 +1,7 @@
 #include "insight/load/tally.h"
 
 #include "insight/load/facet_reader.h"
+#include "insight/load/process_numbers.h"
 
 #include <algorithm>
 #include <numeric>
@@ -24,35 +25,6 @@ bool countsAtAll(core::SessionKind kind)
 {
     return kind == core::SessionKind::Client || kind == core::SessionKind::ParallelWorker;
 }
-
-/// Maps the processes of each segment to numbers that are the same in all segments.
-struct Numbers
-{
-    explicit Numbers(const std::vector<const ActivitySegment *> &segments)
-        : ofSegment(segments.size())
-    {
-        if (segments.size() == 1) {
-            count = quint32(segments.front()->codes().processes());
-            return;
-        }
-        Dictionary<Codebook::Process> all;
-        for (std::size_t i = 0; i < segments.size(); ++i) {
-            const Codebook &codes = segments[i]->codes();
-            for (quint32 process = 0; process < codes.processes(); ++process)
-                ofSegment[i].push_back(all.codeOf(codes.process(process)));
-        }
-        count = quint32(all.size());
-    }
-
-    /// For a single segment its own numbers are enough.
-    quint32 of(std::size_t segment, quint32 process) const
-    {
-        return ofSegment[segment].empty() ? process : ofSegment[segment][process];
-    }
-
-    std::vector<std::vector<quint32>> ofSegment;
-    quint32 count = 0;
-};
 
 /// A piece of a session's time, and the segment whose codes it uses.
 struct Item
@@ -86,16 +58,6 @@ void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto 
     std::ranges::for_each(ordered, visit);
 }
 
-std::vector<const ActivitySegment *> chaptersIn(const EndpointHistory &history, TimeSpan span)
-{
-    std::vector<const ActivitySegment *> segments;
-    for (const ActivitySegment &segment : history.segments()) {
-        if (overlap(segment.span(), span) > Duration {})
-            segments.push_back(&segment);
-    }
-    return segments;
-}
-
 /// Equal parts keep their places, so that the list does not shimmer.
 bool comesBefore(const LoadPart &one, const LoadPart &other)
 {
@@ -122,11 +84,11 @@ void Tally::add(const QString &endpoint, const EndpointHistory &history)
     const Duration covered = history.covered(m_span);
     if (covered == Duration {})
         return;
-    const std::vector<const ActivitySegment *> segments = chaptersIn(history, m_span);
-    const Numbers numbers(segments);
+    const std::vector<const ActivitySegment *> segments = segmentsIn(history, m_span);
+    const ProcessNumbers numbers(segments);
     std::vector<FacetReader> readers;
     std::vector<Item> items;
-    items.reserve(m_of == Of::Everybody ? numbers.count : 0);
+    items.reserve(m_of == Of::Everybody ? numbers.count() : 0);
     for (quint32 i = 0; i < segments.size(); ++i) {
         const Codebook &codes = segments[i]->codes();
         FacetReader &reader = readers.emplace_back(m_dimensions, endpoint, codes, m_facets);
@@ -138,10 +100,10 @@ void Tally::add(const QString &endpoint, const EndpointHistory &history)
                 items.push_back({ numbers.of(i, traits.process), i, piece, traits.hidden });
         });
     }
-    eachBySession(items, numbers.count, [&](const Item &item) {
+    eachBySession(items, numbers.count(), [&](const Item &item) {
         add(readers[item.segment], item.piece, m_sessions + item.session, item.hidden);
     });
-    m_sessions += numbers.count;
+    m_sessions += numbers.count();
     settle(covered);
 }
 
@@ -152,7 +114,7 @@ void Tally::add(FacetReader &reader, const ActivitySegment::Piece &piece, quint3
     for (std::size_t level = 0;; ++level) {
         Node &here = m_nodes[node];
         if (work != none)
-            here.time[work] += piece.time.count();
+            here.time[work] += piece.time().count();
         here.partly = here.partly || hidden;
         here.sessions += std::exchange(here.lastSession, session) != session;
         const quint32 facet = reader.facetAt(level, piece.who, piece.doing);

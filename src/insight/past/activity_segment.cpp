@@ -192,8 +192,18 @@ Duration ActivitySegment::covered(TimeSpan span) const
 void ActivitySegment::eachStretch(TimeSpan span, const Visit &visit) const
 {
     eachPiece(span, [&](const Piece &piece) {
-        visit(m_codes.who(piece.who), m_codes.doing(piece.doing), piece.time);
+        visit(m_codes.who(piece.who), m_codes.doing(piece.doing), piece.time());
     });
+}
+
+std::vector<Instant> ActivitySegment::readings(TimeSpan span) const
+{
+    std::vector<Instant> times;
+    for (const Moment &moment : m_moments) {
+        if (const Instant at = timeOf(moment.at); span.from < at && at <= span.to)
+            times.push_back(at);
+    }
+    return times;
 }
 
 std::optional<Instant> ActivitySegment::firstSample() const

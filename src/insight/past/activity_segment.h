@@ -42,14 +42,23 @@ public:
     using Visit = std::function<void(const Who &who, const Doing &doing, core::Duration time)>;
     void eachStretch(TimeSpan span, const Visit &visit) const;
 
+    /// µs since the segment began.
+    using Offset = quint32;
+    core::Instant timeOf(Offset offset) const { return m_from + core::Duration { offset }; }
+
     /// The same as codes for `codes()`, which is faster.
     struct Piece
     {
         quint32 who;
         quint32 doing;
-        core::Duration time;
+        Offset from;
+        Offset to;
+
+        core::Duration time() const { return core::Duration { to - from }; }
     };
     void eachPiece(TimeSpan span, const auto &visit) const;
+
+    std::vector<core::Instant> readings(TimeSpan span) const; ///< the times of its samples, the end included
     const Codebook &codes() const { return m_codes; }
 
     /// The time of the last sample that is not later than `moment`.
@@ -60,9 +69,6 @@ public:
     void eachAt(core::Instant moment, const VisitOne &visit) const;
 
 private:
-    /// µs since the segment began.
-    using Offset = quint32;
-
     struct Stretch
     {
         Offset from;
@@ -83,7 +89,6 @@ private:
         Offset stands;
     };
 
-    core::Instant timeOf(Offset offset) const { return m_from + core::Duration { offset }; }
     Offset offsetOf(core::Instant moment) const;
     bool areThoseOfBefore(const core::SessionList &sessions) const;
     void replaceBy(const core::SessionList &sessions, Offset begin);
@@ -114,7 +119,7 @@ void ActivitySegment::eachPiece(TimeSpan span, const auto &visit) const
         from = std::max(from, begin);
         to = std::min(to, end);
         if (from < to)
-            visit(Piece { who, doing, core::Duration { to - from } });
+            visit(Piece { who, doing, from, to });
     };
     auto stretch = std::ranges::upper_bound(m_stretches, begin, {}, &Stretch::to);
     for (; stretch != m_stretches.end(); ++stretch)

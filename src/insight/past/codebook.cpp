@@ -117,23 +117,27 @@ quint32 Codebook::codeOfStatement(const QString &shape, std::optional<qint64> qu
     return m_statements.codeOf({ .shape = codeOfText(moreStatements()) });
 }
 
+std::optional<core::Instant> Codebook::startOf(quint32 process) const
+{
+    const qint64 start = m_processes[process].backendStart;
+    return start == noMoment ? std::nullopt : std::optional(core::Instant { core::Duration { start } });
+}
+
 Who Codebook::who(quint32 code) const
 {
     const WhoRow &row = m_whos[code];
     const Process &process = m_processes[row.process];
-    Who who { .pid = process.pid,
-              .leaderPid = numberOf(row.leaderPid),
-              .database = m_texts[row.database],
-              .user = m_texts[row.user],
-              .application = m_texts[row.application],
-              .clientAddress = m_texts[row.clientAddress],
-              .clientPort = numberOf(row.clientPort),
-              .backendType = m_texts[row.backendType],
-              .kind = row.kind,
-              .hidden = row.hidden };
-    if (process.backendStart != noMoment)
-        who.backendStart = core::Instant { core::Duration { process.backendStart } };
-    return who;
+    return { .pid = process.pid,
+             .backendStart = startOf(row.process),
+             .leaderPid = numberOf(row.leaderPid),
+             .database = m_texts[row.database],
+             .user = m_texts[row.user],
+             .application = m_texts[row.application],
+             .clientAddress = m_texts[row.clientAddress],
+             .clientPort = numberOf(row.clientPort),
+             .backendType = m_texts[row.backendType],
+             .kind = row.kind,
+             .hidden = row.hidden };
 }
 
 Doing Codebook::doing(quint32 code) const

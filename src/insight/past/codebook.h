@@ -86,6 +86,7 @@ public:
         }
     };
     const Process &process(quint32 code) const { return m_processes[code]; }
+    std::optional<core::Instant> startOf(quint32 process) const; ///< on the server's clock
     std::size_t processes() const { return m_processes.size(); }
     std::size_t texts() const { return m_texts.size(); }
 

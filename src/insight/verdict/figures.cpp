@@ -5,6 +5,7 @@
 #include "insight/past/coverage.h"
 #include "insight/past/traffic.h"
 #include "insight/past/wait_class.h"
+#include "insight/path/connection_matches.h"
 #include "insight/verdict/lasting.h"
 #include "insight/verdict/layer_counts.h"
 
@@ -53,6 +54,11 @@ std::optional<double> mean(const ClusterHistory &past, const Scope &scope, TimeS
             sum(total, std::isnan(value) ? std::nullopt : std::optional<double>(value));
     }
     return total;
+}
+
+std::optional<double> meanOf(const ClusterHistory &past, const Scope &scope, TimeSpan span, Metric metric)
+{
+    return mean(past, scope, span, std::span(&metric, 1));
 }
 
 /// The mean of the last measured points before a moment, while they still count as current.
@@ -206,11 +212,19 @@ void takeDatabases(const ClusterHistory &past, const Scope &scope, const QList<c
 
 } // namespace
 
+std::optional<double> Losses::all() const
+{
+    std::optional<double> total;
+    for (const auto &rate : { abandoned, fatal, killed })
+        sum(total, rate);
+    return total;
+}
+
 Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                   const ClusterSnapshot &snapshot, std::optional<double> cores)
 {
     const QList<core::SamplePtr> &samples = snapshot.samples;
-    constexpr std::array opened { Metric::Connections };
+    const TimeSpan lastMinute { std::max(span.from, span.to - 1min), span.to };
     Figures figures { .over = span.length(), .cores = cores };
     takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
@@ -220,8 +234,10 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     const QList<core::SamplePtr> databases = databasesAmong(samples);
     figures.idleInTransaction = oldestOpenTransaction(databases);
     figures.lockWait = oldestLockWait(past, databases);
-    figures.connectionsPerSecond =
-        mean(past, scope, { std::max(span.from, span.to - 1min), span.to }, opened);
+    figures.connectionsPerSecond = meanOf(past, scope, lastMinute, Metric::Connections);
+    figures.lost = { .abandoned = meanOf(past, scope, lastMinute, Metric::Abandoned),
+                     .fatal = meanOf(past, scope, lastMinute, Metric::Fatal),
+                     .killed = meanOf(past, scope, lastMinute, Metric::Killed) };
     takeTransactions(past, scope, span.to, figures);
     takeDatabases(past, scope, databases, figures);
     takeWaiting(samples, figures);

@@ -23,6 +23,16 @@ struct CpuLoad
     double onCpu = 0; ///< on average over the span
 };
 
+/// Connections that ended otherwise than by the client's farewell, a second.
+struct Losses
+{
+    std::optional<double> abandoned; ///< the client was gone
+    std::optional<double> fatal;
+    std::optional<double> killed; ///< by an operator
+
+    std::optional<double> all() const; ///< empty where none of them is measured
+};
+
 /// The row of key figures. Unmeasured figures are empty.
 struct Figures
 {
@@ -41,6 +51,7 @@ struct Figures
     std::optional<Oldest> idleInTransaction;
     std::optional<Oldest> lockWait;
     std::optional<double> connectionsPerSecond; ///< over the last minute of the span
+    Losses lost {};                             ///< likewise
     std::optional<double> transactionsPerSecond;
     std::optional<double> transactionsBefore; ///< five minutes ago, for the same endpoints
     std::optional<Waiting> waiting;

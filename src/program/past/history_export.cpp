@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "program/output.h"
 #include "program/past/notes.h"
+#include "program/past/recall.h"
 #include "program/past/snapshot_assembler.h"
 #include "report/as_told.h"
 #include "report/faults.h"
@@ -169,6 +170,26 @@ bool isPartOf(const QString &history, const QString &output)
     return std::ranges::any_of(std::to_array({ "", "-wal", "-shm", ".lock" }), isIt);
 }
 
+/// What a window shows of the whole span.
+core::Result<Table> tableOver(const HistoryExport &wanted, store::Database &history)
+{
+    PastQuestion question { .histories = { wanted.history } };
+    for (const store::Recorded &recorded : store::Reader(history).endpoints())
+        question.endpoints.append(recorded.endpoint);
+    const auto available = spanOf(history);
+    if (!available || available->to < wanted.from || available->from > wanted.to)
+        return wanted.view->over({ insight::ClusterHistory(), {}, insight::PoolTimes({}) });
+    const insight::TimeSpan span { std::max(wanted.from, available->from),
+                                   std::min(wanted.to, available->to) };
+    question.part.span = span;
+    const auto found = recollected(question, {});
+    if (!found)
+        return core::Error { core::Fault::Storage, {} };
+    if (found->trouble)
+        return *found->trouble;
+    return wanted.view->over({ *found->then, span, *found->poolTimes });
+}
+
 /// Spans that were not judged while they were recorded are judged now.
 std::vector<core::Note> notesFor(const HistoryExport &wanted, store::Database &history,
                                  const ExportProgress &progress)
@@ -180,7 +201,7 @@ std::vector<core::Note> notesFor(const HistoryExport &wanted, store::Database &h
     if (!available)
         return {};
     question.span = { std::max(wanted.from, available->from), std::min(wanted.to, available->to) };
-    std::vector<core::Note> notes = notesIn(question, {});
+    std::vector<core::Note> notes = notesIn(question, {}).notes; // trouble is that of the file, told later
     if (wanted.view->list != report::incidents)
         return notes;
     for (const insight::TimeSpan &span : notLookedThrough(question.span, notes)) {
@@ -195,17 +216,28 @@ std::vector<core::Note> notesFor(const HistoryExport &wanted, store::Database &h
     return joined(std::move(notes));
 }
 
-core::Result<ExportSummary> streamNotes(const HistoryExport &wanted, const std::vector<core::Note> &notes,
-                                        Pieces &pieces)
+core::Result<ExportSummary> streamTable(const HistoryExport &wanted, const Table &table, Pieces &pieces)
 {
     const Form &form = forms[std::size_t(wanted.format)];
-    const Table table = wanted.view->list(notes);
-    for (const QByteArray &piece :
-         { form.head(wanted.view->list({})), form.rows(table, wanted.csv, true), QByteArray(form.tail) }) {
+    for (const QByteArray &piece : { form.head({ .headings = table.headings }),
+                                     form.rows(table, wanted.csv, true), QByteArray(form.tail) }) {
         if (auto written = pieces.add(piece); !written)
             return written.error();
     }
-    return ExportSummary { .rows = qint64(table.rows.size()), .anything = true };
+    return ExportSummary { .rows = qint64(table.rows.size()),
+                           .anything = wanted.view->list || !table.rows.empty() };
+}
+
+core::Result<ExportSummary> write(const HistoryExport &wanted, store::Database &history,
+                                  store::SampleReader &sampleReader, Pieces &pieces,
+                                  const ExportProgress &progress)
+{
+    if (wanted.view->list)
+        return streamTable(wanted, wanted.view->list(notesFor(wanted, history, progress)), pieces);
+    if (!wanted.view->over)
+        return stream(wanted, sampleReader, expectedIn(history, wanted), pieces, progress);
+    const auto table = tableOver(wanted, history);
+    return table ? streamTable(wanted, table.value(), pieces) : table.error();
 }
 
 } // namespace
@@ -230,9 +262,7 @@ core::Result<ExportSummary> exportHistory(const HistoryExport &wanted, const Exp
     if (!output)
         return output.error();
     Pieces pieces(std::move(output).value());
-    auto summary = wanted.view->list
-                       ? streamNotes(wanted, notesFor(wanted, history.value(), progress), pieces)
-                       : stream(wanted, sampleReader, expectedIn(history.value(), wanted), pieces, progress);
+    auto summary = write(wanted, history.value(), sampleReader, pieces, progress);
     if (!summary)
         return summary;
     summary.value().available = spanOf(history.value());

@@ -259,7 +259,7 @@ void extend(Note &note, const Note &by)
 
 } // namespace
 
-std::vector<Note> notesIn(const NotesQuestion &question, const std::stop_token &stop)
+NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
 {
     std::vector<Note> notes;
     OpenFiles opened = openAll(question.histories, stop);
@@ -271,7 +271,7 @@ std::vector<Note> notesIn(const NotesQuestion &question, const std::stop_token &
         readEndpoints(file, question, notes);
     }
     order(notes);
-    return joined(std::move(notes));
+    return { joined(std::move(notes)), troubleOf(opened) };
 }
 
 void findIncidents(const NotesQuestion &question, const NotesFound &found, const std::stop_token &stop)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/note.h"
+#include "core/result.h"
 #include "core/sample.h"
 #include "insight/past/span.h"
 
@@ -20,8 +21,14 @@ struct NotesQuestion
     insight::TimeSpan span;
 };
 
+struct NotesRead
+{
+    std::vector<core::Note> notes;
+    std::optional<core::Error> trouble {}; ///< why some could not be read
+};
+
 /// Incidents, marks, events, gaps and judged spans, as the histories have them; the earliest first.
-std::vector<core::Note> notesIn(const NotesQuestion &question, const std::stop_token &stop);
+NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop);
 
 /// Incidents of the whole span, as a watching program would have found them. The callback gets the incidents
 /// of each piece of the span when it is done, the latest piece first, together with the piece, and returns

@@ -26,8 +26,13 @@ constexpr core::Duration comparedTo = 6min;
 class Remembering
 {
 public:
-    explicit Remembering(const insight::HistoryRules &rules)
+    /// With an `end` the last answer before stays until then, however old: it dates what was found changed
+    /// after a silence. `pools` gets what is added, too; may be null.
+    explicit Remembering(const insight::HistoryRules &rules, std::optional<Instant> end = {},
+                         insight::PoolTimes *pools = nullptr)
         : m_rules(rules)
+        , m_end(end)
+        , m_pools(pools)
     {
     }
 
@@ -42,7 +47,7 @@ public:
     void add(const TimedSample &heard)
     {
         if (m_history)
-            return m_history->add(heard.sample, heard.at);
+            return put(heard);
         m_first.push_back(heard);
         if (m_first.size() == enough)
             begin();
@@ -60,6 +65,8 @@ private:
 
     void begin()
     {
+        if (m_end && !m_before.empty() && m_before.front().at < *m_end)
+            m_rules.points = std::max(m_rules.points, *m_end - m_before.front().at + 1s);
         std::vector<core::Duration> distances;
         for (std::size_t i = 1; i < m_first.size(); ++i)
             distances.push_back(m_first[i].at - m_first[i - 1].at);
@@ -71,12 +78,22 @@ private:
         m_history.emplace(m_rules);
         for (const auto *all : { &m_before, &m_first }) {
             for (const TimedSample &heard : *all)
-                m_history->add(heard.sample, heard.at);
+                put(heard);
         }
         m_first.clear();
     }
 
+    void put(const TimedSample &heard)
+    {
+        m_history->add(heard.sample, heard.at);
+        const auto &points = m_history->points();
+        if (m_pools && !heard.sample->error && !points.empty())
+            m_pools->add(*heard.sample, points.back());
+    }
+
     insight::HistoryRules m_rules;
+    std::optional<Instant> m_end;
+    insight::PoolTimes *m_pools;
     std::vector<TimedSample> m_before;
     std::vector<TimedSample> m_first;
     std::optional<EndpointHistory> m_history;
@@ -188,7 +205,7 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
 std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::stop_token &stop)
 {
     std::vector<core::Note> notes =
-        notesIn({ question.histories, question.endpoints, *question.part.span }, stop);
+        notesIn({ question.histories, question.endpoints, *question.part.span }, stop).notes;
     std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
     return notes;
 }
@@ -241,6 +258,8 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     } else if (question.part.axis) {
         spans.push_back(*question.part.axis);
     }
+    const auto pools =
+        std::make_shared<insight::PoolTimes>(question.part.span.value_or(insight::TimeSpan {}));
     std::vector<std::shared_ptr<insight::ClusterHistory>> pasts;
     for (std::size_t i = 0; i < spans.size(); ++i)
         pasts.push_back(std::make_shared<insight::ClusterHistory>());
@@ -248,16 +267,21 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
         if (stop.stop_requested() || spans.empty())
             break;
         Windows windows;
-        for (const insight::TimeSpan &span : spans)
-            windows.push_back({ span, Remembering(rulesFor(span)) });
+        for (const insight::TimeSpan &span : spans) {
+            const bool isOfPages = question.part.span && windows.empty();
+            windows.push_back({ span, isOfPages ? Remembering(rulesFor(span), span.to, pools.get())
+                                                : Remembering(rulesFor(span)) });
+        }
         fill(windows, files, question, endpoint);
         for (std::size_t i = 0; i < windows.size(); ++i)
             pasts[i]->put(endpoint.name, knownAtEnd(windows[i], files, endpoint));
     }
     if (stop.stop_requested())
         return {};
-    if (question.part.span)
+    if (question.part.span) {
         found.then = pasts.front();
+        found.poolTimes = pools;
+    }
     if (question.part.span && !insight::isMoment(*question.part.span))
         found.incidents = incidentsOf(question, stop);
     found.trouble = troubleOf(opened);

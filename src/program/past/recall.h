@@ -2,6 +2,7 @@
 
 #include "core/note.h"
 #include "insight/past/cluster_history.h"
+#include "insight/past/pool_times.h"
 #include "program/past/endpoint_samples.h"
 
 #include <optional>
@@ -55,6 +56,7 @@ struct Recollection
         averaged {};                       ///< `around` consists of averages of this length, with their peaks
     std::optional<core::Error> trouble {}; ///< why not all of it could be read
     std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
+    std::shared_ptr<const insight::PoolTimes> poolTimes {}; ///< of the span
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no

@@ -1,4 +1,5 @@
 #include "insight/past/cluster_history.h"
+#include "insight/past/coverage.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>

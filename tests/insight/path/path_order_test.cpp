@@ -3,6 +3,8 @@
 namespace {
 
 using insight::PathNode;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 using namespace test;
 
 int columnOf(const PathGraph &graph, const QString &name)

@@ -11,6 +11,7 @@ using insight::ClusterHistory;
 using insight::clusterSnapshotOf;
 using insight::Figures;
 using insight::TimeSpan;
+using test::hidden;
 using test::noon;
 using testing::DoubleNear;
 using testing::Optional;
@@ -47,11 +48,6 @@ core::Session waiting(int pid, core::Duration age)
     return session;
 }
 
-core::Session hidden(int pid)
-{
-    return { .pid = pid, .state = SessionState::Unknown, .hidden = true };
-}
-
 Figures figuresOf(const QList<core::SamplePtr> &samples)
 {
     ClusterHistory past;
@@ -86,6 +82,26 @@ Figures figuresOf(const ClusterHistory &past, TimeSpan span)
 }
 
 } // namespace
+
+TEST(FiguresTest, LossesAreOfTheLastMinuteAndOfAllDatabases)
+{
+    ClusterHistory past;
+    for (auto at = noon - 2min; at <= minute.to; at += 1s) {
+        for (const QString &name : { u"db1"_s, u"db2"_s }) {
+            core::Sample sample = test::answer(at, {}, name);
+            sample.rates.abandonedPerSecond = at > minute.from ? 1.5 : 50;
+            if (name == u"db1")
+                sample.rates.killedPerSecond = 0;
+            past.add(test::shared(std::move(sample)), at);
+        }
+    }
+    const Figures figures = figuresOf(past, { minute.to - 3min, minute.to });
+    EXPECT_THAT(figures.lost.abandoned, Optional(DoubleNear(3, 0.001)));
+    EXPECT_EQ(figures.lost.killed, 0);
+    EXPECT_EQ(figures.lost.fatal, std::nullopt);
+    EXPECT_THAT(figures.lost.all(), Optional(DoubleNear(3, 0.001)));
+    EXPECT_EQ(insight::Losses().all(), std::nullopt);
+}
 
 TEST(FiguresTest, TheWorstNodeCountsAndNeverASum)
 {

@@ -203,6 +203,33 @@ TEST_F(HistoryExportTest, TellsWhatItWroteAndWhatThereIs)
     EXPECT_TRUE(test::readFile(target()).startsWith("at,endpoint,")) << "the head all the same";
 }
 
+TEST_F(HistoryExportTest, OfAWholeSpanItIsOneTable)
+{
+    addSeconds(20);
+    const auto view = [](const char *name) {
+        return std::ranges::find(report::historyViews, std::string_view(name), &report::View::name);
+    };
+    const auto lifetimes = program::exportHistory(
+        { .history = history.path(), .view = view("lifetimes"), .from = noon + 5s, .output = target() },
+        goOn);
+    ASSERT_TRUE(lifetimes);
+    EXPECT_TRUE(lifetimes.value().anything);
+    EXPECT_EQ(lifetimes.value().rows, 1);
+    const QByteArrayList lines = test::readFile(target()).trimmed().split('\n');
+    ASSERT_EQ(lines.size(), 2);
+    EXPECT_TRUE(lines[0].startsWith("from,to,endpoint,application,sessions,"));
+    EXPECT_TRUE(lines[1].startsWith("2026-11-20T13:00:05")) << lines[1].toStdString();
+    EXPECT_TRUE(lines[1].contains(",db1,")) << lines[1].toStdString();
+    const auto before = program::exportHistory({ .history = history.path(),
+                                                 .view = view("pool-times"),
+                                                 .from = noon - 2h,
+                                                 .to = noon - 1h,
+                                                 .output = target() },
+                                               goOn);
+    ASSERT_TRUE(before);
+    EXPECT_FALSE(before.value().anything);
+}
+
 TEST_F(HistoryExportTest, GivenUpInTheMiddleItLeavesTheOldFileAsItWas)
 {
     addSeconds(20);

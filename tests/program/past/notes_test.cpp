@@ -5,6 +5,8 @@
 #include "store/history.h"
 #include "support/poolers.h"
 
+#include <QFile>
+
 #include <gmock/gmock.h>
 
 using namespace Qt::StringLiterals;
@@ -235,13 +237,33 @@ TEST(NotesIn, HaveEventsGapsAndWhatWasWrittenDown)
         history.add(answerThen(noon + second * 1s, false));
     history.add(test::failure(core::Fault::Refused), noon + 10s);
     history.add(answerThen(noon + 20s, false), noon + 20s);
-    const auto notes = program::notesIn(notesAbout(history), {});
+    const auto notes = program::notesIn(notesAbout(history), {}).notes;
     EXPECT_THAT(only(Note::Kind::Gap, notes), SizeIs(1));
     const auto events = only(Note::Kind::Event, notes);
     ASSERT_THAT(events, SizeIs(2));
     EXPECT_EQ(events[0].what, u"lost"_s);
     EXPECT_EQ(events[1].what, u"back"_s);
     EXPECT_EQ(events[0].endpoint, u"db1"_s);
+}
+
+TEST(NotesIn, AFileThatCannotBeReadIsToldOf)
+{
+    test::History history;
+    history.add(answerThen(noon, false));
+    const QTemporaryDir folder;
+    const QString broken = folder.filePath(u"broken.sqlite"_s);
+    QFile file(broken);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("no history");
+    file.close();
+    program::NotesQuestion question = notesAbout(history);
+    EXPECT_FALSE(program::notesIn(question, {}).trouble);
+    question.histories.prepend(broken);
+    const program::NotesRead read = program::notesIn(question, {});
+    ASSERT_TRUE(read.trouble);
+    EXPECT_EQ(read.trouble->fault, core::Fault::StorageForeign);
+    question.histories = { folder.filePath(u"none.sqlite"_s) };
+    EXPECT_FALSE(program::notesIn(question, {}).trouble) << "one that does not exist holds nothing";
 }
 
 TEST(NotesIn, WhatWasJudgedOfOneIsNotJudgedOfThoseBesideIt)
@@ -251,9 +273,9 @@ TEST(NotesIn, WhatWasJudgedOfOneIsNotJudgedOfThoseBesideIt)
     history.sampleWriter().add(store::RecordedNote { judged(0s, 60s), { u"db1"_s } });
     history.sampleWriter().add(store::RecordedNote { queue(10s, 20s), { u"db1"_s } });
     ASSERT_TRUE(transaction.commit());
-    const auto one = program::notesIn(notesAbout(history, { u"db1"_s }, 1h), {});
+    const auto one = program::notesIn(notesAbout(history, { u"db1"_s }, 1h), {}).notes;
     EXPECT_THAT(only(Note::Kind::Judged, one), SizeIs(1));
-    const auto both = program::notesIn(notesAbout(history, { u"db1"_s, u"db2"_s }, 1h), {});
+    const auto both = program::notesIn(notesAbout(history, { u"db1"_s, u"db2"_s }, 1h), {}).notes;
     EXPECT_THAT(only(Note::Kind::Judged, both), SizeIs(0));
     EXPECT_THAT(only(Note::Kind::Incident, both), SizeIs(1));
 }

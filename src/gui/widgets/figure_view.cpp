@@ -1,7 +1,7 @@
-#include "gui/pools/figure_view.h"
+#include "gui/widgets/figure_view.h"
 
-#include "gui/pools/figure_header.h"
 #include "gui/widgets/figure_delegate.h"
+#include "gui/widgets/figure_header.h"
 
 #include <QHeaderView>
 

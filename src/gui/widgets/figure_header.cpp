@@ -1,4 +1,4 @@
-#include "gui/pools/figure_header.h"
+#include "gui/widgets/figure_header.h"
 
 #include "gui/widgets/figure_delegate.h"
 #include "gui/widgets/heading.h"

@@ -1,0 +1,85 @@
+#include "gui/pools/pool_times_view.h"
+
+#include "gui/widgets/elided_label.h"
+#include "gui/widgets/table_list.h"
+#include "report/views.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gui {
+
+namespace {
+
+/// The span is told above; kind, database and user are in the name of a pool.
+QSet<QByteArray> hiddenInPools()
+{
+    return { "from", "to", "kind", "database", "user", "target", "logical_idle_peak" };
+}
+
+/// The part of the span that the pool with the least was read in.
+QString aboutPools(const insight::PoolTimes &times, const insight::Scope &scope)
+{
+    std::optional<core::Duration> least;
+    for (const insight::PoolTime &time : times.pools()) {
+        if (scope.includes(time.endpoint.name))
+            least = std::min(least.value_or(time.covered), time.covered);
+    }
+    if (!least)
+        return {};
+    const double share = double(least->count()) / double(std::max<qint64>(1, times.span().length().count()));
+    const int percent = int(std::floor(share * 100 + 1e-6));
+    return percent >= 100
+               ? PoolTimesView::tr("100 % sampled. A peak between two readings is not seen.")
+               : PoolTimesView::tr("At least %1 % sampled of each pool; a pool may have come or gone. "
+                                   "A peak between two readings is not seen.")
+                     .arg(percent);
+}
+
+} // namespace
+
+PoolTimesView::PoolTimesView(QWidget *parent)
+    : QWidget(parent)
+    , m_about(new ElidedLabel)
+    , m_list(new TableList)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    m_about->setMuted(true);
+    column->addWidget(m_about);
+    column->addWidget(m_list, 1);
+    m_list->setAccessibleName(tr("Pools of the span"));
+    connect(m_list, &RowsView::menuRequested, this, &PoolTimesView::menuRequested);
+}
+
+void PoolTimesView::present(const Picture &picture)
+{
+    if (picture.reading
+        || (picture.poolTimes == m_shown && picture.scope == m_scope && picture.names == m_names))
+        return;
+    m_shown = picture.poolTimes;
+    m_scope = picture.scope;
+    m_names = picture.names;
+    report::Table table;
+    if (m_shown)
+        table = report::poolTimes({ picture.lookedAt(), m_shown->span(), *m_shown, m_scope });
+    m_list->setEmptyText(table.rows.empty() ? tr("No pool was read in this span.") : QString {});
+    m_about->setText(m_shown ? aboutPools(*m_shown, m_scope) : QString {});
+    m_list->show(report::inFull(std::move(table), m_names), hiddenInPools());
+}
+
+report::Table PoolTimesView::table() const
+{
+    return m_list->table();
+}
+
+QWidget *PoolTimesView::workplace() const
+{
+    return m_list;
+}
+
+} // namespace gui

@@ -1,0 +1,173 @@
+#include "gui/sessions/session_times_view.h"
+
+#include "gui/load/load_question.h"
+#include "gui/widgets/plain.h"
+#include "gui/widgets/span_tabs.h"
+#include "report/figure.h"
+#include "report/numbers.h"
+#include "report/session_times.h"
+#include "ui_session_times_view.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Dimension;
+
+struct Offer
+{
+    Dimension dimension;
+    const char *title;
+};
+
+constexpr auto offers = std::to_array<Offer>({
+    { Dimension::Application, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Application") },
+    { Dimension::User, QT_TRANSLATE_NOOP("gui::SessionTimesView", "User") },
+    { Dimension::Database, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Database") },
+    { Dimension::Client, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Client") },
+    { Dimension::Session, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Session") },
+});
+
+/// While live it takes at most this share of the time.
+constexpr int restPerWork = 50;
+
+std::size_t placeOf(const report::Table &table, QLatin1StringView name)
+{
+    const auto found = std::ranges::find(
+        table.headings, name, [](const report::Heading &heading) { return QLatin1StringView(heading.name); });
+    return std::size_t(found - table.headings.begin());
+}
+
+/// "pid 4711" is a name already.
+QString wordingOf(const report::Table &table, std::size_t row, std::size_t column)
+{
+    constexpr std::size_t nameColumn = 3;
+    if (column != nameColumn || table.rows[row][column].index() != 0)
+        return {};
+    const auto &seen = table.rows[row][placeOf(table, "seen"_L1)];
+    return seen == report::Value { u"no"_s } ? SessionTimesView::tr("≈ between two readings")
+                                             : SessionTimesView::tr("(none)");
+}
+
+bool isEmpty(const report::Table &table, QLatin1StringView name)
+{
+    const std::size_t column = placeOf(table, name);
+    return std::ranges::all_of(table.rows, [column](const auto &row) {
+        return row[column].index() == 0 || row[column] == report::Value { qint64 { 0 } }
+               || row[column] == report::Value { 0. };
+    });
+}
+
+/// The span is told above, and what nothing is in says nothing.
+QSet<QByteArray> hiddenIn(const report::Table &table, Dimension by)
+{
+    QSet<QByteArray> hidden { "from", "to", "seen", "covered_ms" };
+    for (const char *name : { "endpoint", "other_ms", "lived_unknown" }) {
+        if (isEmpty(table, QLatin1StringView(name)))
+            hidden.insert(name);
+    }
+    if (by == Dimension::Session)
+        hidden.insert("sessions");
+    return hidden;
+}
+
+} // namespace
+
+SessionTimesView::SessionTimesView(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::SessionTimesView>())
+{
+    m_ui->setupUi(this);
+    for (const Offer &offer : offers)
+        m_ui->by->addItem(tr(offer.title), int(offer.dimension));
+    m_ui->list->rows().setWording(wordingOf);
+    connect(m_ui->by, &QComboBox::currentIndexChanged, this, &SessionTimesView::refresh);
+    connect(m_ui->list, &RowsView::menuRequested, this, &SessionTimesView::menuRequested);
+}
+
+SessionTimesView::~SessionTimesView() = default;
+
+void SessionTimesView::present(const Picture &picture)
+{
+    const bool isNext =
+        picture.isLive() && m_picture && m_picture->isLive() && m_picture->scope == picture.scope;
+    m_picture.emplace(picture);
+    if (isVisible() && (!isNext || picture.now >= m_next))
+        refresh();
+}
+
+void SessionTimesView::showEvent(QShowEvent *event)
+{
+    refresh();
+    QWidget::showEvent(event);
+}
+
+Dimension SessionTimesView::by() const
+{
+    return Dimension(m_ui->by->currentData().toInt());
+}
+
+void SessionTimesView::refresh() const
+{
+    if (!m_picture || m_picture->reading)
+        return;
+    QElapsedTimer took;
+    took.start();
+    const auto times =
+        insight::sessionTimesOf(m_picture->lookedAt(), m_picture->scope, SpanTabs::spanOf(*m_picture), by());
+    report::Table table =
+        report::inFull(report::sessionTimes(times, by(), m_picture->scope.endpoint), m_picture->names);
+    const QSet<QByteArray> hidden = hiddenIn(table, by());
+    m_ui->list->show(std::move(table), hidden);
+    m_ui->about->setText(aboutText(times));
+    setPlainToolTip(*m_ui->about, m_ui->about->text());
+    m_ui->list->setEmptyText(!times.rows.empty()  ? QString {}
+                             : times.coverage > 0 ? tr("No session was seen in this span.")
+                                                  : tr("Sessions were not measured in this span."));
+    m_next = m_picture->now + restPerWork * core::Duration { took.nsecsElapsed() / 1000 };
+}
+
+namespace {
+
+QString unseenText(const insight::SessionTimes &times)
+{
+    if (!times.unseen)
+        return SessionTimesView::tr(
+            "sessions that came and went between two readings are not seen, nor counted");
+    if (*times.unseen == 0)
+        return SessionTimesView::tr("no session came and went between two readings");
+    return SessionTimesView::tr("about %1 session(s) came and went between two readings: the server counted "
+                                "them without names",
+                                nullptr, report::pluralOf(*times.unseen))
+        .arg(report::figure(*times.unseen));
+}
+
+} // namespace
+
+QString SessionTimesView::aboutText(const insight::SessionTimes &times) const
+{
+    QStringList all { coverageText(questionOf(*m_picture), times.coverage) };
+    if (times.exact > core::Duration {})
+        all << tr("lifetimes known to about %1").arg(report::duration(times.exact)) << unseenText(times);
+    return all.join(u" · "_s);
+}
+
+report::Table SessionTimesView::table() const
+{
+    refresh();
+    return m_ui->list->table();
+}
+
+QWidget *SessionTimesView::workplace() const
+{
+    return m_ui->list;
+}
+
+} // namespace gui

@@ -1,0 +1,52 @@
+#include "gui/widgets/span_tabs.h"
+
+#include "report/cells.h"
+
+#include <QSignalBlocker>
+
+namespace gui {
+
+namespace {
+
+constexpr std::chrono::minutes minutesBefore { 10 };
+
+} // namespace
+
+SpanTabs::SpanTabs(QWidget *parent)
+    : WordTabs(parent)
+{
+    addTab(tr("Now"));
+    addTab(tr("Last %1 minutes").arg(minutesBefore.count()));
+    connect(this, &QTabBar::currentChanged, this, &SpanTabs::remember);
+}
+
+bool SpanTabs::hasSpan(const Picture &picture)
+{
+    return picture.selected && !insight::isMoment(*picture.selected);
+}
+
+insight::TimeSpan SpanTabs::spanOf(const Picture &picture)
+{
+    return hasSpan(picture) ? *picture.selected
+                            : insight::TimeSpan { picture.moment() - minutesBefore, picture.moment() };
+}
+
+void SpanTabs::remember()
+{
+    (m_hasSpan ? m_wantsSpan : m_wantsMinutes) = isOfSpan();
+}
+
+void SpanTabs::present(const Picture &picture)
+{
+    const auto clock = [](core::Instant at) { return report::cellText(at, report::Unit::Time); };
+    m_hasSpan = hasSpan(picture);
+    const insight::TimeSpan span = spanOf(picture);
+    setTabText(0, picture.isLive() ? tr("Now") : tr("At %1").arg(clock(picture.moment())));
+    setTabText(1, m_hasSpan          ? tr("%1 – %2").arg(clock(span.from), clock(span.to))
+                  : picture.isLive() ? tr("Last %1 minutes").arg(minutesBefore.count())
+                                     : tr("%1 minutes before").arg(minutesBefore.count()));
+    setVisible(m_hasSpan || m_offersMinutes);
+    turnTo(m_hasSpan ? m_wantsSpan : m_offersMinutes && m_wantsMinutes);
+}
+
+} // namespace gui

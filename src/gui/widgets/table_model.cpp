@@ -1,0 +1,154 @@
+#include "gui/widgets/table_model.h"
+
+#include "gui/widgets/figure_delegate.h"
+#include "gui/widgets/plain.h"
+#include "report/cells.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+
+namespace gui {
+
+namespace {
+
+bool isZero(const core::Value &value)
+{
+    const auto *const whole = std::get_if<qint64>(&value);
+    const auto *const broken = std::get_if<double>(&value);
+    return (whole && *whole == 0) || (broken && *broken == 0);
+}
+
+/// Known values first, whichever way it is sorted.
+void order(report::Table &table, std::size_t column, bool isDescending)
+{
+    std::ranges::stable_sort(table.rows, [&](const auto &one, const auto &other) {
+        const core::Value &left = one[column];
+        const core::Value &right = other[column];
+        if (left.index() == 0 || right.index() == 0)
+            return left.index() != 0 && right.index() == 0;
+        return isDescending ? right < left : left < right;
+    });
+}
+
+} // namespace
+
+void TableModel::show(report::Table table)
+{
+    if (m_sortedBy >= 0 && std::size_t(m_sortedBy) < table.headings.size())
+        order(table, std::size_t(m_sortedBy), m_isDescending);
+    arrange(std::move(table));
+}
+
+void TableModel::sort(int column, Qt::SortOrder sortOrder)
+{
+    m_sortedBy = column;
+    m_isDescending = sortOrder == Qt::DescendingOrder;
+    if (column >= 0 && column < columnCount())
+        show(m_table);
+}
+
+void TableModel::arrange(report::Table next)
+{
+    const bool isOther = !std::ranges::equal(
+        next.headings, m_table.headings, {},
+        [](const report::Heading &one) { return QLatin1StringView(one.name); },
+        [](const report::Heading &one) { return QLatin1StringView(one.name); });
+    if (isOther) {
+        beginResetModel();
+        m_table = std::move(next);
+        endResetModel();
+        return;
+    }
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    QStringList keys;
+    for (const QModelIndex &index : before)
+        keys << keyAt(m_table, std::size_t(index.row()));
+    m_table = std::move(next);
+    QHash<QString, int> places;
+    for (std::size_t row = 0; row < m_table.rows.size() && !before.isEmpty(); ++row)
+        places.insert(keyAt(m_table, row), int(row));
+    QModelIndexList after;
+    for (qsizetype i = 0; i < before.size(); ++i)
+        after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
+                                           : QModelIndex {});
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+/// The names of a row.
+QString TableModel::keyAt(const report::Table &table, std::size_t row) const
+{
+    QStringList names;
+    for (std::size_t column = 0; column < table.headings.size(); ++column) {
+        const report::Unit unit = table.headings[column].unit;
+        if (unit == report::Unit::Name || unit == report::Unit::Text)
+            names << textAt(table, row, column);
+    }
+    return names.join(QChar(0x1F));
+}
+
+QString TableModel::textAt(const report::Table &table, std::size_t row, std::size_t column) const
+{
+    const QString worded = m_wording ? m_wording(table, row, column) : QString {};
+    if (!worded.isNull())
+        return worded;
+    const core::Value &value = table.rows[row][column];
+    return isZero(value) ? QString(u'0') : report::cellText(value, table.headings[column].unit);
+}
+
+int TableModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_table.rows.size());
+}
+
+int TableModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_table.headings.size());
+}
+
+QVariant TableModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const auto row = std::size_t(index.row());
+    const auto column = std::size_t(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return textAt(m_table, row, column);
+    case Qt::ToolTipRole:
+        return plainToolTip(textAt(m_table, row, column));
+    case Qt::TextAlignmentRole:
+        return int((report::isNumber(m_table.headings[column].unit) ? Qt::AlignRight : Qt::AlignLeft)
+                   | Qt::AlignVCenter);
+    case ToneRole: {
+        const core::Value &value = m_table.rows[row][column];
+        return int(value.index() == 0 || isZero(value) ? FigureTone::Muted : FigureTone::Plain);
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return {};
+    const report::Heading &heading = m_table.headings[std::size_t(section)];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return QCoreApplication::translate("report", heading.title);
+    case Qt::TextAlignmentRole:
+        return int((report::isNumber(heading.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::InitialSortOrderRole: // of counts and spans the large ones are wanted
+        return report::isNumber(heading.unit) ? Qt::DescendingOrder : Qt::AscendingOrder;
+    default:
+        return {};
+    }
+}
+
+} // namespace gui
