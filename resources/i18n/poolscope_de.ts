@@ -8083,18 +8083,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>lebte &lt; 1 s</translation>
     </message>
     <message>
-        <source>1 – 10 s</source>
-        <translation>1 – 10 s</translation>
-    </message>
-    <message>
-        <source>10 s – 1 min</source>
-        <translation>10 s – 1 min</translation>
-    </message>
-    <message>
-        <source>1 – 10 min</source>
-        <translation>1 – 10 min</translation>
-    </message>
-    <message>
         <source>longer</source>
         <translation>länger</translation>
     </message>
@@ -8153,6 +8141,18 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>in waits</source>
         <translation>in Wartezuständen</translation>
+    </message>
+    <message>
+        <source>&lt; 10 s</source>
+        <translation>&lt; 10 s</translation>
+    </message>
+    <message>
+        <source>&lt; 1 min</source>
+        <translation>&lt; 1 min</translation>
+    </message>
+    <message>
+        <source>&lt; 10 min</source>
+        <translation>&lt; 10 min</translation>
     </message>
 </context>
 <context>

@@ -90,7 +90,8 @@ Seen Pages::seen(const gui::Picture &picture)
 Exported::Exported(const QString &history, const char *view, core::Instant from, core::Instant to)
 {
     const QTemporaryDir folder;
-    const auto *const shown = std::ranges::find(report::views, std::string_view(view), &report::View::name);
+    const auto *const shown =
+        std::ranges::find(report::historyViews, std::string_view(view), &report::View::name);
     const QString file = folder.filePath(u"out"_s);
     EXPECT_TRUE(
         program::exportHistory({ .history = history, .view = shown, .from = from, .to = to, .output = file },
@@ -118,6 +119,21 @@ Lines Exported::until(core::Instant moment, const QStringList &columns, const QS
     for (const QList<QByteArray> &row : m_rows) {
         const QByteArray of = endpoint < 0 ? QByteArray() : row[endpoint];
         if (row[at] != latest[of] || silent.contains(QString::fromUtf8(of)))
+            continue;
+        QByteArrayList kept;
+        for (const QString &column : columns)
+            kept << row[m_head.indexOf(column.toLatin1())];
+        lines.push_back(kept.join(',').toStdString());
+    }
+    std::ranges::sort(lines);
+    return lines;
+}
+
+Lines Exported::of(const QString &endpoint, const QStringList &columns) const
+{
+    Lines lines;
+    for (const QList<QByteArray> &row : m_rows) {
+        if (row[m_head.indexOf("endpoint")] != endpoint.toUtf8())
             continue;
         QByteArrayList kept;
         for (const QString &column : columns)

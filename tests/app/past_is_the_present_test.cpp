@@ -71,9 +71,14 @@ protected:
     /// As a window does that is opened later.
     static gui::Picture pictureLater(app::ViewState &viewState, int step, const QString &file)
     {
-        const core::Instant later = TwoHours::timeOf(TwoHours::steps) + 24h;
         const core::Instant moment = momentOf(step);
-        viewState.setAxis(gui::withSelection(viewState.axis(), { moment - 1min, moment }, later));
+        return pictureLater(viewState, { moment - 1min, moment }, file);
+    }
+    static gui::Picture pictureLater(app::ViewState &viewState, const insight::TimeSpan &span,
+                                     const QString &file)
+    {
+        const core::Instant later = TwoHours::timeOf(TwoHours::steps) + 24h;
+        viewState.setAxis(gui::withSelection(viewState.axis(), span, later));
         const program::PastPart part = viewState.unread(later);
         const auto found = program::recollected(
             { .histories = { file }, .endpoints = TwoHours::endpoints(), .part = part }, {});
@@ -156,5 +161,23 @@ TEST_F(PastIsThePresent, ASavedSpanShowsWhatWasShownThen)
             EXPECT_EQ(then.at(what), was) << what << " at step " << step;
         if (HasFailure())
             break;
+    }
+}
+
+TEST_F(PastIsThePresent, ASpanIsListedAsItIsExported)
+{
+    constexpr int first = 100;
+    constexpr int last = 330; // a queue, and the beginning of the pile-up
+    ASSERT_NO_FATAL_FAILURE(live({}));
+    const insight::TimeSpan span { TwoHours::timeOf(first), TwoHours::timeOf(last) };
+    app::ViewState later({ u"pgb"_s, u"db1"_s, u"db2"_s });
+    for (const QString &endpoint : { u"pgb"_s, u"db1"_s }) {
+        later.setScope({ endpoint });
+        pages.seen(pictureLater(later, span, history.path()));
+        const bool isPooler = endpoint == u"pgb"_s;
+        const Exported exported(history.path(), isPooler ? "pool-times" : "lifetimes", span.from, span.to);
+        const report::Table listed = isPooler ? pages.pools().table() : pages.sessions().table();
+        EXPECT_GE(listed.rows.size(), 2U);
+        EXPECT_EQ(rowsOf(listed, columnsOf(listed)), exported.of(endpoint, columnsOf(listed)));
     }
 }

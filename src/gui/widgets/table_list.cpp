@@ -1,5 +1,7 @@
 #include "gui/widgets/table_list.h"
 
+#include "gui/widgets/figure_delegate.h"
+
 #include <QEvent>
 #include <QHeaderView>
 
@@ -14,7 +16,7 @@ int lettersFor(report::Unit unit)
 {
     switch (unit) {
     case report::Unit::Name:
-        return 20;
+        return 18;
     case report::Unit::Milliseconds:
     case report::Unit::Time:
         return 9;
@@ -23,7 +25,7 @@ int lettersFor(report::Unit unit)
     }
 }
 
-constexpr int besideHeading = 22; // with the arrow of the order
+constexpr int besideHeading = 18; // with the arrow of the order
 
 } // namespace
 
@@ -53,9 +55,9 @@ void TableList::fitColumns()
     for (int column = 0; column < m_rows->columnCount(); ++column) {
         const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
         const int letters = lettersFor(m_rows->table().headings[std::size_t(column)].unit);
-        header()->resizeSection(column,
-                                std::max(letters * fontMetrics().averageCharWidth(),
-                                         header()->fontMetrics().horizontalAdvance(title) + besideHeading));
+        header()->resizeSection(
+            column, std::max(letters * fontMetrics().averageCharWidth() + 2 * FigureDelegate::margin,
+                             header()->fontMetrics().horizontalAdvance(title) + besideHeading));
     }
 }
 

@@ -51,6 +51,32 @@ Duration SessionTime::*fieldFor(const Doing &doing)
     Q_UNREACHABLE();
 }
 
+/// By the server's own count.
+struct Opened
+{
+    double sessions = 0;
+    Instant since; ///< from then on every reading tells it: the first one after a pause does not
+};
+
+std::optional<Opened> openedIn(const EndpointHistory &history, const TimeSpan &span)
+{
+    std::optional<Opened> opened;
+    for (const Point &point : history.points()) {
+        const Duration within = overlap(span, { point.at - point.stands, point.at });
+        const float rate = point[Metric::Connections];
+        if (within == Duration {})
+            continue;
+        if (std::isnan(rate)) {
+            opened.reset();
+            continue;
+        }
+        if (!opened)
+            opened = Opened { .since = std::max(span.from, point.at - point.stands) };
+        opened->sessions += double(rate) * std::chrono::duration<double>(within).count();
+    }
+    return opened;
+}
+
 /// Adds up the sessions of one endpoint after another.
 class Adding
 {
@@ -63,7 +89,8 @@ public:
 
     void add(const QString &name, const EndpointHistory &history);
     std::vector<SessionTime> rows();
-    qint64 began() const { return m_began; }
+    /// Empty where one of the servers does not count.
+    std::optional<qint64> unseen() const { return m_unseen; }
 
 private:
     void collect(const QString &name, const std::vector<const ActivitySegment *> &segments);
@@ -87,8 +114,10 @@ private:
     Dictionary<Facet> m_facets;
     std::vector<SessionTime> m_rows; ///< by facet
     std::vector<quint32> m_last;     ///< by facet: the last session counted
-    qint64 m_began = 0;
+    std::optional<qint64> m_unseen = 0;
     // Of the endpoint that is being added.
+    qint64 m_began = 0; ///< since the server counts
+    std::optional<Opened> m_opened;
     std::vector<Part> m_parts;
     std::vector<Instant> m_readings;
     std::vector<std::optional<Instant>> m_starts; ///< by session, on the server's clock
@@ -137,12 +166,16 @@ void Adding::add(const QString &name, const EndpointHistory &history)
 {
     m_parts.clear();
     m_readings.clear();
+    m_began = 0;
+    m_opened = openedIn(history, m_span);
     collect(name, segmentsIn(history, m_span));
     std::ranges::sort(m_parts, [](const Part &one, const Part &other) {
         return std::tie(one.session, one.from) < std::tie(other.session, other.from);
     });
     std::ranges::fill(m_last, std::numeric_limits<quint32>::max());
     follow(history);
+    const auto unseen = m_opened ? std::optional(std::llround(m_opened->sessions) - m_began) : std::nullopt;
+    m_unseen = m_unseen && unseen ? std::optional(*m_unseen + std::max<qint64>(0, *unseen)) : std::nullopt;
 }
 
 /// A pid whose start is not known belongs to another session when it was missing at a reading.
@@ -199,7 +232,7 @@ void Adding::take(const Part *first, const Part *last, const EndpointHistory &hi
     const auto begin = beginning(*first, history);
     if (begin && begin->earliest >= m_span.from) {
         ++row.began;
-        ++m_began;
+        m_began += m_opened && begin->earliest >= m_opened->since;
     }
     const auto gone = std::ranges::upper_bound(m_readings, last->to);
     if (gone == m_readings.end())
@@ -242,24 +275,6 @@ std::vector<SessionTime> Adding::rows()
     return std::move(m_rows);
 }
 
-/// Only where every reading of the span tells it.
-std::optional<double> openedIn(const EndpointHistory &history, const TimeSpan &span)
-{
-    double opened = 0;
-    bool isAny = false;
-    for (const Point &point : history.points()) {
-        const Duration within = overlap(span, { point.at - point.stands, point.at });
-        if (within == Duration {})
-            continue;
-        const float rate = point[Metric::Connections];
-        if (std::isnan(rate))
-            return {};
-        opened += double(rate) * std::chrono::duration<double>(within).count();
-        isAny = true;
-    }
-    return isAny ? std::optional(opened) : std::nullopt;
-}
-
 } // namespace
 
 Lifetime lifetimeOf(Duration lived)
@@ -272,18 +287,15 @@ SessionTimes sessionTimesOf(const ClusterHistory &past, const Scope &scope, Time
     SessionTimes times { .span = span, .coverage = coverageOf(past, scope, span) };
     times.covered = Duration(std::llround(times.coverage * double(span.length().count())));
     Adding adding(span, by);
-    std::optional<double> opened = 0;
     for (const QString &name : past.endpointsIn(scope)) {
         const EndpointHistory &history = past.history(name);
         if (history.covered(span) == Duration {})
             continue;
         adding.add(name, history);
         times.exact = std::max(times.exact, history.interval());
-        const auto more = openedIn(history, span);
-        opened = opened && more ? std::optional(*opened + *more) : std::nullopt;
     }
-    if (opened && times.exact > Duration {})
-        times.unseen = std::max<qint64>(0, std::llround(*opened) - adding.began());
+    if (times.exact > Duration {})
+        times.unseen = adding.unseen();
     times.rows = adding.rows();
     return times;
 }

@@ -107,6 +107,8 @@ TEST_F(LifeTimes, TheServersClockSaysWhenASessionBegan)
             there.push_back(of(2, u"web"_s, 4700ms)); // for about 0.8 s
         if (second >= 10 && second <= 14)
             there.push_back(of(3, u"web"_s, 9100ms));
+        if (second == 50)
+            there.push_back(of(7, u"web"_s, 49050ms)); // for about 1.5 s
         if (second <= 20)
             there.push_back(of(4, u"web"_s, -30s));
         if (second <= 30)
@@ -116,11 +118,11 @@ TEST_F(LifeTimes, TheServersClockSaysWhenASessionBegan)
         read(second * 1s, there);
     }
     const SessionTime row = only(0s, 120s);
-    EXPECT_EQ(row.sessions, 6);
-    EXPECT_EQ(row.began, 2);
-    EXPECT_EQ(row.ended, 5);
+    EXPECT_EQ(row.sessions, 7);
+    EXPECT_EQ(row.began, 3);
+    EXPECT_EQ(row.ended, 6);
     EXPECT_EQ(row.open, 1);
-    EXPECT_THAT(lived(row), ElementsAre(1, 1, 1, 1, 1));
+    EXPECT_THAT(lived(row), ElementsAre(1, 2, 1, 1, 1));
     EXPECT_EQ(row.livedUnknown, 0);
 }
 
@@ -177,7 +179,10 @@ TEST_F(LifeTimes, WhatNoReadingSawIsEstimatedFromTheServersCount)
         read(second * 1s, there, second > 1 ? std::optional(0.5) : std::nullopt);
     }
     EXPECT_THAT(times(1s, 60s).unseen, Optional(29)) << "29.5 were opened, one was seen";
-    EXPECT_EQ(times(0s, 60s).unseen, std::nullopt) << "one reading does not tell";
+    EXPECT_THAT(times(0s, 60s).unseen, Optional(29)) << "the first reading cannot tell";
+    read(61s, {});
+    EXPECT_EQ(times(50s, 61s).unseen, std::nullopt) << "nor can the last one by itself";
+    EXPECT_EQ(times(0s, 1s).unseen, std::nullopt);
     EXPECT_EQ(times(1s, 60s).exact, 1s);
 }
 
