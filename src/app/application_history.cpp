@@ -40,7 +40,8 @@ void Application::wireHistory()
                 m_refreshTimer.wanted();
             });
     gui::HistoryPage &page = m_window.historyPage();
-    connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes, &NoteKeeping::wantNotes);
+    connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes,
+            [this] { m_notes.wantNotes(wallClock()); });
     connect(&m_notes, &NoteKeeping::changed, &page, &gui::HistoryPage::setChronology);
     connect(&m_window, &MainWindow::markRequested, this, &Application::askForMark);
     connect(&m_window, &MainWindow::historyExportRequested, this,

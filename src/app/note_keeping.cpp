@@ -88,9 +88,8 @@ bool NoteKeeping::isDue(core::Duration since) const
     return !isStill && since >= std::max(readingPace, restPerReading * m_tookToRead);
 }
 
-void NoteKeeping::wantNotes()
+void NoteKeeping::wantNotes(core::Instant now)
 {
-    const core::Instant now = wallClock();
     if (m_asked && now >= *m_asked && !isDue(now - *m_asked))
         return;
     m_asked = now;

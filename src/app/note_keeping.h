@@ -18,9 +18,9 @@ class NoteKeeping : public QObject
 public:
     NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent = nullptr);
 
-    void begin(core::Instant now); ///< of another cluster
-    void hear();                   ///< there is something new to look at
-    void wantNotes();              ///< the page that lists them is open
+    void begin(core::Instant now);     ///< of another cluster
+    void hear();                       ///< there is something new to look at
+    void wantNotes(core::Instant now); ///< the page that lists them is open
     void mark(const QString &text, core::Instant at);
 
 signals:
