@@ -174,12 +174,15 @@ TEST(Prometheus, WhatIsOldAtOnceIsNotShownEither)
 TEST(Prometheus, IsAskedAtThePaceOfItsScrapes)
 {
     Watched watched;
-    watched.hear({ { "a", 0 } });
-    EXPECT_EQ(watched.asked().question("metrics").every, 1s);
-    watched.hear({ { "a", 15 } });
-    EXPECT_EQ(watched.asked().question("metrics").every, 5s);
-    watched.hear({ { "a", 135 } });
-    EXPECT_EQ(watched.asked().question("metrics").every, 10s) << "a gap is no pace";
+    const auto pace = [&](double at) {
+        watched.hear({ { "a", at } });
+        return watched.asked().question("metrics").every;
+    };
+    EXPECT_EQ(pace(0), 1s);
+    EXPECT_EQ(pace(6), 2s);
+    EXPECT_EQ(pace(126), 4s) << "a gap is no pace";
+    EXPECT_EQ(pace(126 + 60), 8s);
+    EXPECT_EQ(pace(186 + 60), 10s);
 }
 
 TEST(Prometheus, RatesAreThoseBetweenItsScrapesNotBetweenOurQuestions)
