@@ -65,7 +65,7 @@ void stop(QProcess &process)
     process.waitForFinished();
 }
 
-void printMysqladmin(const test::MariaDb &server)
+void printMysqladmin(const test::MariaDb &server, const Cost &idle)
 {
     auto process = std::make_unique<QProcess>();
     process->setStandardOutputFile(QProcess::nullDevice());
@@ -75,7 +75,9 @@ void printMysqladmin(const test::MariaDb &server)
                      u"processlist"_s });
     if (!process->waitForStarted())
         return void(std::puts("mysqladmin is not installed"));
-    print("mysqladmin, both lists", spentWhile(server.pid(), process));
+    Cost cost = spentWhile(server.pid(), process);
+    *cost.server -= *idle.server;
+    print("mysqladmin, both lists", cost);
     stop(*process);
 }
 
@@ -93,13 +95,14 @@ void mariadb()
     };
     if (!test::waitBlocking(areThere, 60s))
         throw std::runtime_error("sysbench does not connect");
-    std::printf("MariaDB with %d connections; the server's time is that of all its threads, a second or, of "
-                "poolscope, a refresh beyond that\n",
-                connections);
+    std::printf(
+        "MariaDB with %d connections; the server's time is that of all its threads, beyond what it spends "
+        "unwatched\n",
+        connections);
     const Cost idle = spentWhile(server.pid(), nullptr);
     print("nobody watches", idle);
     print("poolscope, no window", measurePoolscope(server.url(), beyond(idle, server.pid())));
-    printMysqladmin(server);
+    printMysqladmin(server, idle);
     stop(load);
 }
 
