@@ -119,11 +119,11 @@ TEST_F(DemoTest, ThePoolOfItsApplicationIsTheQueueNowAndThen)
     const test::Watching watching(demo.urls());
     test::Judging judging(watching);
     const auto isOwnQueue = [](const insight::Verdict &verdict) {
-        return verdict.queue && verdict.queue->isOwnPool && verdict.queue->room;
+        return queueOf(verdict) && queueOf(verdict)->isOwnPool && queueOf(verdict)->room;
     };
     ASSERT_TRUE(judging.finds(std::not_fn(isOwnQueue), 60s));
     ASSERT_TRUE(judging.finds(isOwnQueue, 90s)) << judging.sentence();
-    const insight::Queue queue = *judging.verdict().queue;
+    const insight::Queue queue = *queueOf(judging.verdict());
     EXPECT_EQ(queue.named, u"storefront"_s);
     EXPECT_EQ(queue.cause, insight::Queue::Cause::TooSmall);
     EXPECT_EQ(queue.room->connections, 5);
