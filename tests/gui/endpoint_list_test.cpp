@@ -69,6 +69,19 @@ TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
     EXPECT_NE(list.grab(list.visualRect(rowNamed(u"pgb"_s))).toImage(), waiting);
 }
 
+TEST_F(EndpointListTest, AnApplicationIsCalledWhatItCallsItself)
+{
+    core::Sample application = test::answer(noon + 1s, {}, u"app1:8080"_s);
+    application.endpoint.layer = core::Layer::Application;
+    application.ownName = u"storefront"_s;
+    application.pools = { { .name = u"shop"_s, .logicalWaiting = 6 } };
+    past.list(u"app1:8080"_s);
+    past.add(shared(application));
+    list.present(past, {}, noon + 1s);
+    EXPECT_TRUE(spoken(u"app1:8080"_s).startsWith(u"app1:8080, ok, storefront, 6 threads waiting"_s))
+        << spoken(u"app1:8080"_s).toStdString();
+}
+
 TEST_F(EndpointListTest, SaysWhereThereIsNoRoomLeft)
 {
     core::Sample full = answering(u"db1:5432"_s, noon + 1s);

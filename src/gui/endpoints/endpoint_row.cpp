@@ -147,9 +147,10 @@ QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration
     return Words::tr("%1 old").arg(seconds(now - *sample->received));
 }
 
-/// What is wrong, what it is, what it does.
+/// What it is called by itself, what is wrong, what it is, what it does.
 struct Remarks
 {
+    QString ownName;
     QString trouble;
     QString concern;
     QString age;
@@ -163,6 +164,8 @@ Remarks remarksOn(const insight::EndpointHistory &history, core::Instant now)
     const core::SamplePtr &good = history.latestGood();
     if (!good)
         return remarks;
+    if (insight::isApplication(*good))
+        remarks.ownName = core::display(good->ownName);
     if (!history.isSilent()) {
         remarks.concern = concernOf(*good).text;
         remarks.age = ageText(good, now, history.interval());
@@ -182,8 +185,12 @@ QStringList withoutBlanks(QStringList texts)
 QString detailOf(const Remarks &remarks, bool silent)
 {
     const bool calm = remarks.trouble.isEmpty() && remarks.age.isEmpty() && remarks.concern.isEmpty();
-    const QStringList said { remarks.trouble, remarks.concern, remarks.age,
-                             calm ? remarks.product : QString {}, silent ? QString {} : remarks.role };
+    const QStringList said { remarks.ownName,
+                             remarks.trouble,
+                             remarks.concern,
+                             remarks.age,
+                             calm ? remarks.product : QString {},
+                             silent ? QString {} : remarks.role };
     return withoutBlanks(said).join(u" · "_s);
 }
 
@@ -206,8 +213,8 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Endp
         spoken.prepend(core::display(given));
     if (healthOf(history) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
-    spoken << withoutBlanks({ remarks.trouble, remarks.concern, remarks.age, remarks.product, remarks.role,
-                              sharingWords(history.latestGood()) })
+    spoken << withoutBlanks({ remarks.ownName, remarks.trouble, remarks.concern, remarks.age, remarks.product,
+                              remarks.role, sharingWords(history.latestGood()) })
            << (history.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
     return { .endpoint = name,
              .name = core::display(given.isEmpty() ? name : given),
