@@ -3486,6 +3486,10 @@ Nicht aufgeführt: %1.</translation>
         <source>Only databases report their sessions. Select one, or All.</source>
         <translation>Nur Datenbanken melden ihre Sitzungen. Wählen Sie eine oder „Alle“.</translation>
     </message>
+    <message>
+        <source>%1 · NOW</source>
+        <translation>%1 · JETZT</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

@@ -29,6 +29,14 @@ TEST_F(EndpointListTest, EveryLayerHasAHeadingOfItsOwn)
     EXPECT_EQ(headings.size(), qsizetype(layers.size())) << headings.join(u' ').toStdString();
 }
 
+TEST_F(EndpointListTest, SaysThatItShowsNowWhereThePagesShowAnotherTime)
+{
+    EXPECT_THAT(names(), testing::Contains(u"DATABASE"_s));
+    list.present(past, {}, noon, true);
+    EXPECT_THAT(names(), testing::Contains(u"DATABASE · NOW"_s));
+    EXPECT_THAT(names(), testing::Not(testing::Contains(u"DATABASE"_s)));
+}
+
 TEST_F(EndpointListTest, APoolerThatNeverAnsweredIsNoDatabase)
 {
     core::Sample silent = test::failure(core::Fault::Refused, u"pgb:6432"_s);

@@ -68,11 +68,11 @@ void EndpointList::setNames(const EndpointNames &names)
 }
 
 void EndpointList::present(const insight::ClusterHistory &past, const insight::Scope &scope,
-                           core::Instant now)
+                           core::Instant now, bool besideThePast)
 {
     const QModelIndex current = currentIndex();
     const EndpointRow before = current.isValid() ? m_model->rowAt(current.row()) : EndpointRow {};
-    m_model->setRows(endpointRows(past, m_found, now, m_names));
+    m_model->setRows(endpointRows(past, m_found, now, m_names, besideThePast));
     if (current.isValid() && !currentIndex().isValid()) // the rows are others
         selectionModel()->setCurrentIndex(m_model->indexOf({ before.endpoint }),
                                           QItemSelectionModel::NoUpdate);

@@ -30,7 +30,8 @@ public:
     void setNames(const EndpointNames &names);
 
     /// Always live, even while the pages are frozen: health must be current.
-    void present(const insight::ClusterHistory &past, const insight::Scope &scope, core::Instant now);
+    void present(const insight::ClusterHistory &past, const insight::Scope &scope, core::Instant now,
+                 bool besideThePast = false);
 
     int chosenWidth() const { return m_chosenWidth; }
     void setChosenWidth(int width); ///< 0: as wide as the text needs

@@ -238,11 +238,10 @@ std::size_t layerOf(const EndpointRow &row)
     return found == layers.end() ? layers.size() - 1 : std::size_t(found - layers.begin());
 }
 
-EndpointRow headingOf(const QString &id, const char *heading)
+EndpointRow headingOf(const QString &id, const char *heading, bool besideThePast = false)
 {
-    return {
-        .kind = Kind::Heading, .endpoint = id, .name = Words::tr(heading), .spoken = Words::tr(heading)
-    };
+    const QString name = besideThePast ? Words::tr("%1 · NOW").arg(Words::tr(heading)) : Words::tr(heading);
+    return { .kind = Kind::Heading, .endpoint = id, .name = name, .spoken = name };
 }
 
 EndpointRow rowOf(const insight::DiscoveredEndpoint &found)
@@ -315,7 +314,7 @@ bool isSameRow(const EndpointRow &row, const EndpointRow &other)
 
 std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
                                       const std::vector<insight::DiscoveredEndpoint> &found,
-                                      core::Instant now, const EndpointNames &names)
+                                      core::Instant now, const EndpointNames &names, bool besideThePast)
 {
     std::vector<EndpointRow> endpoints;
     for (const QString &name : past.endpoints())
@@ -329,7 +328,8 @@ std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
     std::size_t last = layers.size();
     for (EndpointRow &row : endpoints) {
         if (const std::size_t layer = layerOf(row); layer != last) {
-            rows.push_back(headingOf(core::layerName(layers[layer].layer), layers[layer].heading));
+            rows.push_back(
+                headingOf(core::layerName(layers[layer].layer), layers[layer].heading, besideThePast));
             last = layer;
         }
         rows.push_back(std::move(row));

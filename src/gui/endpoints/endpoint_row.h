@@ -41,10 +41,11 @@ bool looksLike(const EndpointRow &row, const EndpointRow &other);
 bool isSameRow(const EndpointRow &row, const EndpointRow &other); ///< whatever its content
 
 /// Every endpoint below its layer; first a row for all where there are several, last the endpoints that are
-/// only reported by others.
+/// only reported by others. The headings say that it is now where the pages show another time.
 std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
                                       const std::vector<insight::DiscoveredEndpoint> &found,
-                                      core::Instant now, const EndpointNames &names = {});
+                                      core::Instant now, const EndpointNames &names = {},
+                                      bool besideThePast = false);
 
 /// Further details on request; plain text.
 QString detailsOf(const EndpointRow &row);

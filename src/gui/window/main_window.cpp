@@ -129,7 +129,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     // Of a file there is nothing newer than what is shown.
     const insight::ClusterHistory &known = axis.end ? picture.lookedAt() : picture.past;
     const core::Instant when = axis.end ? picture.moment() : now;
-    m_ui->endpoints->present(known, picture.scope, when);
+    m_ui->endpoints->present(known, picture.scope, when, !axis.end && !axis.isLive());
     m_ui->statusBar->present(axis.end ? tr("Poolscope itself: no connections, a file is shown")
                                       : ownCostText(own, known),
                              axis.end ? QString() : answeredText(known, when));
