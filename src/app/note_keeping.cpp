@@ -81,7 +81,7 @@ void NoteKeeping::mark(const QString &text, core::Instant at)
     m_asked.reset();
 }
 
-/// A file that nobody writes stays as it is, and a large one is read more rarely.
+/// A saved span never changes, so it is read once; a large history is read more rarely.
 bool NoteKeeping::isDue(core::Duration since) const
 {
     const bool isStill = m_memory.state().doing == core::HistoryState::Doing::Shown;

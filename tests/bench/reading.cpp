@@ -78,7 +78,7 @@ Cost measurePoolscope(const test::PgServer &server)
     int asked = 0;
     return measurePoolscope(server.url(QStringLiteral("monitor")), [&] {
         if (asked++ < warmUp)
-            backends = backendsOfMonitor(server); // dear where there are thousands of others
+            backends = backendsOfMonitor(server); // slow where there are thousands of others
         return cpuOfAll(backends);
     });
 }

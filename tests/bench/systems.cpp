@@ -50,7 +50,7 @@ Cost spentWhile(int server, const std::unique_ptr<QProcess> &client)
              (cpuOfTree(server) - before).count() / refreshes };
 }
 
-/// What it spends beyond that: where a reading is dear, the time between two is longer than a second.
+/// What it spends beyond that: where a reading costs much, the time between two is longer than a second.
 std::function<Millis()> beyond(const Cost &idle, int server)
 {
     return [server, perSecond = *idle.server, began = std::chrono::steady_clock::now()] {
@@ -100,7 +100,7 @@ void mariadb()
         "unwatched\n",
         connections);
     const Cost idle = spentWhile(server.pid(), nullptr);
-    print("nobody watches", idle);
+    print("unwatched", idle);
     print("poolscope, no window", measurePoolscope(server.url(), beyond(idle, server.pid())));
     printMysqladmin(server, idle);
     stop(load);
@@ -120,7 +120,7 @@ void applications()
         return void(std::puts("no Prometheus"));
     const test::Prometheus prometheus({ application.label() });
     const Cost idle = spentWhile(prometheus.pid(), nullptr);
-    print("Prometheus, nobody watches", idle);
+    print("Prometheus, unwatched", idle);
     print("Prometheus", measurePoolscope(prometheus.url(), beyond(idle, prometheus.pid())));
 }
 

@@ -14,7 +14,7 @@ namespace gui {
 
 namespace {
 
-/// The span is told above; kind, database and user are in the name of a pool.
+/// The line above the list names the span; the name of a pool contains its kind, database and user.
 QSet<QByteArray> hiddenInPools()
 {
     return { "from", "to", "kind", "database", "user", "target", "logical_idle_peak" };

@@ -65,7 +65,7 @@ bool isEmpty(const report::Table &table, QLatin1StringView name)
     });
 }
 
-/// The span is told above, and what nothing is in says nothing.
+/// The line above the list names the span. Columns without any value are left out.
 QSet<QByteArray> hiddenIn(const report::Table &table, Dimension by)
 {
     QSet<QByteArray> hidden { "from", "to", "seen", "covered_ms" };

@@ -132,7 +132,7 @@ SessionTime &Adding::rowOf(quint32 facet)
     return m_rows[facet];
 }
 
-/// Times are added at once; what came and went is told by the parts of a session in their order.
+/// Adds the times at once. The parts of a session, in their order, show when it came and went.
 void Adding::collect(const QString &name, const std::vector<const ActivitySegment *> &segments)
 {
     const ProcessNumbers numbers(segments);
