@@ -17,7 +17,7 @@ inline PathGraph pathGraphOf(const std::vector<core::Sample> &samples)
     return insight::pathGraphOf(all);
 }
 
-/// "shop>pgb 1 active 2 idle"; a flow that nobody counted is "haproxy>pgb ?".
+/// "shop>pgb 1 active 2 idle"; a flow that is not counted is "haproxy>pgb ?".
 inline std::vector<std::string> said(const PathGraph &graph)
 {
     std::vector<std::string> all;
