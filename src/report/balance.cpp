@@ -33,7 +33,7 @@ QString surplusText(const insight::Difference &between, Naming naming)
 
 Sentence unbalanced(const insight::Verdict &verdict, Naming naming)
 {
-    const insight::Difference between = verdict.aboutOr<insight::Difference>();
+    const insight::Difference &between = verdict.aboutOr<insight::Difference>();
     return { differenceText(between, naming), between.claimed > between.arrived
                                                   ? missingText(between, naming)
                                                   : surplusText(between, naming) };

@@ -37,7 +37,7 @@ constexpr auto stateWords = std::to_array<StateWord>({
 /// "pid 41207 (psql, app)".
 QString who(const Verdict &verdict, Naming naming)
 {
-    const auto holder = verdict.aboutOr<Holder>();
+    const auto &holder = verdict.aboutOr<Holder>();
     const QString session = sessionName(holder.pid.value_or(0), { holder.application, holder.user }, naming);
     return verdict.survey.endpoints > 1 ? Words::tr("%1 on %2").arg(session, naming(verdict.endpoint))
                                         : session;
@@ -83,7 +83,7 @@ constexpr auto blockerWords = std::to_array<BlockerWords>({
 
 QString blocker(const Verdict &verdict, Naming naming)
 {
-    const auto holder = verdict.aboutOr<Holder>();
+    const auto &holder = verdict.aboutOr<Holder>();
     if (!holder.pid)
         return verdict.count == 1 ? Words::tr("its blocker is not known yet")
                                   : Words::tr("their blockers are not known yet");

@@ -1,5 +1,6 @@
 #include "report/incidents.h"
 
+#include "insight/past/usage.h"
 #include "insight/verdict/findings.h"
 #include "report/ceilings.h"
 #include "report/events.h"
@@ -34,8 +35,8 @@ QString taken(const Verdict &verdict)
 {
     if (verdict.filling)
         return usageText(*verdict.filling);
-    const auto use = verdict.aboutOr<insight::LimitUse>();
-    const auto most = use.limit.usable ? use.limit.usable : use.limit.limit;
+    const auto &use = verdict.aboutOr<insight::LimitUse>();
+    const auto most = insight::usableOf(use.limit);
     if (!use.limit.used || !most)
         return {};
     return Words::tr("%1 of %2").arg(figure(*use.limit.used, use.estimated), figure(*most));
@@ -53,7 +54,7 @@ QString idle(const Verdict &verdict)
 
 QString onCpu(const Verdict &verdict)
 {
-    const auto load = verdict.aboutOr<insight::Overload>();
+    const auto &load = verdict.aboutOr<insight::Overload>();
     return Words::tr("%1 on CPU, %2 cores").arg(figure(load.onCpu), decimal(load.cores));
 }
 
@@ -75,7 +76,7 @@ constexpr auto measures = std::to_array<Measure>({
     { Kind::UsedUp, taken },
     { Kind::NearlyFull, taken },
     { Kind::Filling, taken },
-    { Kind::NobodyAnswers, silent },
+    { Kind::NoneAnswers, silent },
     { Kind::SomeLost, silent },
     { Kind::SomeSilent, silent },
     { Kind::IdleHolders, idle },
@@ -88,7 +89,7 @@ QString settingOf(const Verdict &verdict, Naming naming)
 {
     if (verdict.filling)
         return limitName(verdict.filling->limit, verdict.filling->endpoint, verdict.filling->system, naming);
-    const core::Limit limit = verdict.aboutOr<insight::LimitUse>().limit;
+    const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
     return limit.setting.isEmpty() ? QString() : limitName(limit, verdict.endpoint, verdict.system, naming);
 }
 
@@ -96,8 +97,8 @@ QString settingOf(const Verdict &verdict, Naming naming)
 QString culpritOfQueue(const insight::Queue &queue, Naming naming)
 {
     using Cause = insight::Queue::Cause;
-    if (queue.cause == Cause::Limit)
-        return limitName(queue.limit, queue.limitAt, queue.limitSystem, naming);
+    if (const auto &reached = queue.reached)
+        return limitName(reached->limit, reached->endpoint, reached->system, naming);
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 
@@ -108,7 +109,7 @@ QString subjectOf(const Verdict &verdict)
         return queue->pool;
     if (const auto *const leak = verdict.about<insight::Leak>())
         return leak->pool;
-    const core::Limit limit = verdict.aboutOr<insight::LimitUse>().limit;
+    const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
     return limit.name.isEmpty() || insight::isOwn(limit)
                ? limit.name
                : u"%1 %2"_s.arg(core::scopeName(limit.scope), limit.name);

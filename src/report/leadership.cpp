@@ -17,7 +17,7 @@ namespace {
 
 QString sinceWhen(const Verdict &verdict)
 {
-    const auto roles = verdict.aboutOr<Roles>();
+    const auto &roles = verdict.aboutOr<Roles>();
     return roles.since ? sinceText(*roles.since, verdict.survey.asOf, roles.sinceWatched) : QString();
 }
 
@@ -33,7 +33,7 @@ QString listed(const QStringList &names, Naming naming)
 
 Sentence twoPrimaries(const Verdict &verdict, Naming naming)
 {
-    const auto roles = verdict.aboutOr<Roles>();
+    const auto &roles = verdict.aboutOr<Roles>();
     const QString lead =
         roles.names.size() == 2
             ? Words::tr("%1 and %2 are both primary").arg(naming(roles.names[0]), naming(roles.names[1]))
@@ -50,9 +50,9 @@ Sentence twoPrimaries(const Verdict &verdict, Naming naming)
     return { lead, rest.join(u": "_s) };
 }
 
-Sentence nobodyLeads(const Verdict &verdict, Naming naming)
+Sentence noneLeads(const Verdict &verdict, Naming naming)
 {
-    const auto roles = verdict.aboutOr<Roles>();
+    const auto &roles = verdict.aboutOr<Roles>();
     if (roles.names.isEmpty())
         return { Words::tr("No primary"),
                  (roles.since ? Words::tr("%1 reports no leader among %2 members, %3: nothing can be written "
@@ -70,7 +70,7 @@ Sentence nobodyLeads(const Verdict &verdict, Naming naming)
 
 Sentence onlyReplicas(const Verdict &verdict, Naming naming)
 {
-    const QStringList unheard = verdict.aboutOr<Roles>().unheard;
+    const QStringList &unheard = verdict.aboutOr<Roles>().unheard;
     const QString lead = Words::tr("None of %1 databases is primary").arg(figure(verdict.count));
     if (unheard.isEmpty())
         return { lead,

@@ -8,7 +8,7 @@ namespace report {
 
 // Sentences about a cluster without exactly one leader.
 Sentence twoPrimaries(const insight::Verdict &verdict, Naming naming);
-Sentence nobodyLeads(const insight::Verdict &verdict, Naming naming);
+Sentence noneLeads(const insight::Verdict &verdict, Naming naming);
 Sentence onlyReplicas(const insight::Verdict &verdict, Naming naming);
 
 } // namespace report

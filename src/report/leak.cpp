@@ -25,7 +25,7 @@ QString holdsText(const Verdict &verdict, Naming naming)
         verdict.passed
             ? Words::tr("%1 held %2 connections of its own pool %3 without using them", nullptr, plural)
             : Words::tr("%1 holds %2 connections of its own pool %3 without using them", nullptr, plural);
-    const auto leak = verdict.aboutOr<Leak>();
+    const auto &leak = verdict.aboutOr<Leak>();
     return text.arg(naming(leak.named.isEmpty() ? verdict.endpoint : leak.named), figure(verdict.count),
                     naming(leak.pool));
 }
@@ -33,7 +33,7 @@ QString holdsText(const Verdict &verdict, Naming naming)
 /// "pid 4711 (shop-api, app) on db1 has been idle for 4 min, while a use takes 12 ms on average".
 QString whichText(const Verdict &verdict, Naming naming)
 {
-    const auto leak = verdict.aboutOr<Leak>();
+    const auto &leak = verdict.aboutOr<Leak>();
     if (leak.pid)
         return Words::tr("%1 on %2 has been idle for %3, while a use takes %4 on average")
             .arg(sessionName(*leak.pid, { leak.application, leak.user }, naming), naming(leak.database),

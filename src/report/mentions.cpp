@@ -41,7 +41,8 @@ void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, Na
 void addQueue(std::vector<Candidate> &all, const insight::Queued &queued, Naming naming)
 {
     const insight::Queue &queue = queued.queue;
-    for (const QString &endpoint : { queued.elsewhere, queue.limitAt, queue.silent })
+    const QString ofLimit = queue.reached ? queue.reached->endpoint : QString();
+    for (const QString &endpoint : { queued.elsewhere, ofLimit, queue.login.silent })
         addEndpoint(all, endpoint, naming);
     addPool(all, queue.endpoint, queue.pool, naming);
 }

@@ -11,7 +11,7 @@ using insight::Verdict;
 
 Sentence nothingThen(const Verdict &verdict, Naming naming)
 {
-    if (const auto error = verdict.aboutOr<insight::Silence>().error)
+    if (const auto &error = verdict.aboutOr<insight::Silence>().error)
         return { Words::tr("The history of this span could not be read"), naming(sentence(*error)) };
     return { Words::tr("Nothing was measured in this span"),
              Words::tr("the hatched gap in the charts shows the reason; choose another span, or press End to "
@@ -20,7 +20,7 @@ Sentence nothingThen(const Verdict &verdict, Naming naming)
 
 Sentence worseBefore(const Verdict &verdict, const QString &atEnd, Naming naming)
 {
-    const core::Note incident = verdict.aboutOr<core::Note>();
+    const core::Note &incident = verdict.aboutOr<core::Note>();
     const core::Instant end = verdict.survey.asOf.value_or(incident.to);
     const QString then = Words::tr("from %1 to %2, at its worst at %3")
                              .arg(timeThen(incident.from, end), timeThen(incident.to, end),

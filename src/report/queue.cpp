@@ -21,6 +21,7 @@ namespace report {
 
 namespace {
 
+using insight::Culprit;
 using insight::Queue;
 using insight::Verdict;
 using Cause = Queue::Cause;
@@ -45,10 +46,10 @@ QString said(const ServerWords &words, const Queue &queue, const QStringList &mo
 }
 
 /// "pid 41207 (psql, 10.20.9.3:5001)".
-QString who(const Queue &queue, Naming naming)
+QString who(const Culprit &culprit, Naming naming)
 {
-    return sessionName(*queue.pid, { queue.application, queue.at ? core::textOf(*queue.at) : QString() },
-                       naming);
+    return sessionName(culprit.pid,
+                       { culprit.application, culprit.at ? core::textOf(*culprit.at) : QString() }, naming);
 }
 
 constexpr ServerWords onLock {
@@ -70,19 +71,20 @@ constexpr ServerWords onLockOf {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting for a lock held by %3"),
 };
 
-QString lockHolder(const Queue &queue, Naming naming)
+QString lockHolder(const Culprit &culprit, Naming naming)
 {
-    const QString session = who(queue, naming);
-    return queue.idleFor ? Words::tr("%1, idle in transaction for %2").arg(session, duration(*queue.idleFor))
-                         : session;
+    const QString session = who(culprit, naming);
+    return culprit.idleFor
+               ? Words::tr("%1, idle in transaction for %2").arg(session, duration(*culprit.idleFor))
+               : session;
 }
 
 QString locks(const Queue &queue, Naming naming)
 {
-    if (!queue.pid)
+    if (!queue.culprit)
         return said(onLock, queue);
-    return *queue.pid == 0 ? said(onPreparedLock, queue)
-                           : said(onLockOf, queue, { lockHolder(queue, naming) });
+    return queue.culprit->pid == 0 ? said(onPreparedLock, queue)
+                                   : said(onLockOf, queue, { lockHolder(*queue.culprit, naming) });
 }
 
 constexpr ServerWords idle {
@@ -104,12 +106,13 @@ constexpr core::Duration telling = std::chrono::seconds { 1 };
 
 QString idleInTransaction(const Queue &queue, Naming naming)
 {
-    if (!queue.pid)
+    if (!queue.culprit)
         return said(idle, queue);
-    const QString session = who(queue, naming);
-    const bool isLong = queue.idleFor && *queue.idleFor >= telling;
+    const QString session = who(*queue.culprit, naming);
+    const auto idleFor = queue.culprit->idleFor;
+    const bool isLong = idleFor && *idleFor >= telling;
     return said(idleBy, queue,
-                { isLong ? Words::tr("%1, for %2").arg(session, duration(*queue.idleFor)) : session });
+                { isLong ? Words::tr("%1, for %2").arg(session, duration(*idleFor)) : session });
 }
 
 QString paused(const Queue &, Naming)
@@ -120,17 +123,17 @@ QString paused(const Queue &, Naming)
 /// Only the logs tell why a login fails: a password, pg_hba.conf, the network.
 QString noServer(const Queue &queue, Naming naming)
 {
-    if (!queue.silent.isEmpty())
+    if (!queue.login.silent.isEmpty())
         return Words::tr("it gets no server connection, and %1 cannot be reached from here either")
-            .arg(naming(queue.silent));
-    if (queue.mayBePaused)
+            .arg(naming(queue.login.silent));
+    if (queue.login.mayBePaused)
         return Words::tr("it gets no server connection, or an operator has paused it; this version does "
                          "not report which, but its log shows it");
-    return queue.database.isEmpty()
+    return queue.login.admitting.isEmpty()
                ? Words::tr("it gets no server connection; its log shows the reason")
                : Words::tr(
                      "it gets no server connection, although %1 answers; its log shows why it cannot log in")
-                     .arg(naming(queue.database));
+                     .arg(naming(queue.login.admitting));
 }
 
 constexpr ServerWords loggingIn {
@@ -166,10 +169,10 @@ QString cpu(const Queue &, Naming)
 
 QString limit(const Queue &queue, Naming naming)
 {
-    const auto ceiling = queue.limit.usable ? queue.limit.usable : queue.limit.limit;
+    const auto &[limit, endpoint, system] = *queue.reached;
     return Words::tr("%1 is reached, %2 of %3")
-        .arg(limitName(queue.limit, queue.limitAt, queue.limitSystem, naming),
-             figure(queue.limit.used.value_or(0)), figure(ceiling.value_or(0)));
+        .arg(limitName(limit, endpoint, system, naming), figure(limit.used.value_or(0)),
+             figure(insight::usableOf(limit).value_or(0)));
 }
 
 constexpr ServerWords busyOnes {
@@ -183,8 +186,8 @@ QString reserveLeft(const Queue &queue, Naming)
     return u"%1; %2"_s.arg(said(busyOnes, queue),
                            Words::tr("%1 more, from its reserve, open only once a client has waited for "
                                      "reserve_pool_timeout",
-                                     nullptr, pluralOf(queue.reserve))
-                               .arg(figure(queue.reserve)));
+                                     nullptr, pluralOf(queue.size.reserve))
+                               .arg(figure(queue.size.reserve)));
 }
 
 constexpr ServerWords allBusy {
@@ -196,11 +199,11 @@ constexpr ServerWords allBusy {
 /// By how much it is too small, as far as that is known.
 QString lacking(const Queue &queue)
 {
-    if (!queue.demand)
+    if (!queue.size.demand)
         return Words::tr("up to %1 more would be needed for the clients that are waiting now", nullptr,
                          pluralOf(queue.waiting))
             .arg(figure(queue.waiting));
-    const auto &[clients, perSecond, each] = *queue.demand;
+    const auto &[clients, perSecond, each] = *queue.size.demand;
     return Words::tr("on average, %1 clients held or wanted one (%2 transactions/s × %3 each, including the "
                      "wait)")
         .arg(figure(clients), figure(perSecond), duration(each));
@@ -208,16 +211,16 @@ QString lacking(const Queue &queue)
 
 QString tooSmall(const Queue &queue, Naming naming)
 {
-    return queue.isOwnPool ? roomText(queue, naming) : u"%1; %2"_s.arg(said(allBusy, queue), lacking(queue));
+    return queue.own ? roomText(queue, naming) : u"%1; %2"_s.arg(said(allBusy, queue), lacking(queue));
 }
 
 QString heldBack(const Queue &queue, Naming)
 {
     const QString open =
         Words::tr("only %1 of %2 possible server connections are open", nullptr, pluralOf(queue.servers))
-            .arg(figure(queue.servers), figure(queue.most));
-    return queue.opening > 0
-               ? Words::tr("%1, %2 still logging in").arg(open, figure(queue.opening))
+            .arg(figure(queue.servers), figure(queue.size.most));
+    return queue.size.opening > 0
+               ? Words::tr("%1, %2 still logging in").arg(open, figure(queue.size.opening))
                : Words::tr("%1: another limit or the server may prevent more; a larger pool would not help")
                      .arg(open);
 }
@@ -295,11 +298,10 @@ QString alsoBehind(const Queue &queue)
         text += u"; "_s
                 + Words::tr("%1 sessions are blocked in total", nullptr, pluralOf(queue.blocked))
                       .arg(figure(queue.blocked));
-    if (queue.pools > 1)
-        text +=
-            u"; "_s
-            + Words::tr("%n other pool(s) wait for the same reason (clients: %1)", nullptr, queue.pools - 1)
-                  .arg(figure(queue.waitingElsewhere));
+    if (const auto &[pools, waiting, oldest] = queue.others; pools > 0)
+        text += u"; "_s
+                + Words::tr("%n other pool(s) wait for the same reason (clients: %1)", nullptr, pools)
+                      .arg(figure(waiting));
     return text;
 }
 
@@ -315,7 +317,8 @@ QString threadsText(const Queue &queue, bool passed, Naming naming)
     const QString text = passed
                              ? Words::tr("%1 threads of %2 were waiting for its own pool %3", nullptr, plural)
                              : Words::tr("%1 threads of %2 are waiting for its own pool %3", nullptr, plural);
-    const QString application = naming(queue.named.isEmpty() ? queue.endpoint : queue.named);
+    const QString application =
+        naming(queue.own->application.isEmpty() ? queue.endpoint : queue.own->application);
     return text.arg(figure(queue.waiting), application, naming(queue.pool));
 }
 
@@ -336,9 +339,9 @@ QString clientsText(const Queue &queue, bool passed, Naming naming)
 
 Sentence queueSentence(const Verdict &verdict, Naming naming)
 {
-    const auto queued = verdict.aboutOr<insight::Queued>();
+    const auto &queued = verdict.aboutOr<insight::Queued>();
     const Queue &queue = queued.queue;
-    const QString lead = (queue.isOwnPool ? threadsText : clientsText)(queue, verdict.passed, naming);
+    const QString lead = (queue.own ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
     const QString lasting = howLong(queue, verdict.survey.asOf);
     return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoBehind(queue)

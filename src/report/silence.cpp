@@ -24,7 +24,7 @@ QString ofAll(const Verdict &verdict, const char *databases, const char *endpoin
 /// The reason of the first of several silent endpoints.
 QString whyOfTheFirst(const Verdict &verdict, Naming naming)
 {
-    const auto silence = verdict.aboutOr<Silence>();
+    const auto &silence = verdict.aboutOr<Silence>();
     if (!silence.error)
         return {};
     const QString name = naming(verdict.endpoint);
@@ -50,7 +50,7 @@ QString withClients(const QString &why, const Verdict &verdict)
 
 Sentence ofOne(const Verdict &verdict, Naming naming)
 {
-    const auto silence = verdict.aboutOr<Silence>();
+    const auto &silence = verdict.aboutOr<Silence>();
     const QString lead = silenceText(silence.error ? std::optional(silence.error->fault) : std::nullopt);
     const QString name = naming(verdict.endpoint);
     return { lead.arg(silence.isPrimary ? Words::tr("Primary %1").arg(name) : name),
@@ -61,7 +61,7 @@ Sentence ofOne(const Verdict &verdict, Naming naming)
 
 QString whyOf(const Verdict &verdict, Naming naming)
 {
-    const auto silence = verdict.aboutOr<Silence>();
+    const auto &silence = verdict.aboutOr<Silence>();
     const QString why = silence.error ? naming(sentence(*silence.error)) : QString();
     if (!silence.nextTry)
         return why;
@@ -78,7 +78,7 @@ Sentence connecting(const Verdict &verdict, Naming)
                  .arg(verdict.survey.endpoints) };
 }
 
-Sentence nobodyAnswers(const Verdict &verdict, Naming naming)
+Sentence noneAnswers(const Verdict &verdict, Naming naming)
 {
     if (verdict.survey.endpoints == 1 && verdict.about<Silence>())
         return ofOne(verdict, naming);

@@ -9,7 +9,7 @@ namespace report {
 // The sentences on endpoints that do not answer.
 
 Sentence connecting(const insight::Verdict &verdict, Naming naming);
-Sentence nobodyAnswers(const insight::Verdict &verdict, Naming naming);
+Sentence noneAnswers(const insight::Verdict &verdict, Naming naming);
 Sentence someSilent(const insight::Verdict &verdict, Naming naming); ///< or lost
 
 /// The reason, and when it is tried again.

@@ -24,7 +24,7 @@ QString borrowed(const Queue &queue)
 /// Why it is unknown whether the layer below has capacity.
 QString withoutRoom(const Queue &queue)
 {
-    if (queue.isMixedBelow)
+    if (queue.own->isMixedBelow)
         return Words::tr("its own connections in the layer below cannot be identified");
     return Words::tr("the destination of these connections is not known", nullptr, pluralOf(queue.servers));
 }
@@ -32,7 +32,7 @@ QString withoutRoom(const Queue &queue)
 /// The application holds them and leaves them idle.
 QString keptIdle(const Queue &queue, Naming naming)
 {
-    const insight::SpareCapacity &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
     if (room.connections == 1)
         return Words::tr("%1, but it is idle at %2: find out why the application does not return it")
@@ -44,7 +44,7 @@ QString keptIdle(const Queue &queue, Naming naming)
 
 QString noRoom(const Queue &queue, Naming naming)
 {
-    const insight::SpareCapacity &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
     if (room.limit.scope != core::LimitScope::Unknown) {
         const bool refuses = core::whenFull(room.limit) == core::WhenFull::Refuses;
@@ -64,7 +64,7 @@ QString noRoom(const Queue &queue, Naming naming)
 
 QString freeRoom(const Queue &queue, Naming naming)
 {
-    const insight::SpareCapacity &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
     if (room.limit.scope != core::LimitScope::Unknown)
         return borrowed(queue) + u"; "_s
@@ -80,9 +80,9 @@ QString freeRoom(const Queue &queue, Naming naming)
 
 QString roomText(const Queue &queue, Naming naming)
 {
-    if (!queue.room)
+    if (!queue.own->room)
         return u"%1; %2"_s.arg(borrowed(queue), withoutRoom(queue));
-    const insight::SpareCapacity &room = *queue.room;
+    const insight::SpareCapacity &room = *queue.own->room;
     if (room.connections > 0 && room.idle * 2 >= room.connections)
         return keptIdle(queue, naming);
     if (!room.free)
@@ -92,11 +92,11 @@ QString roomText(const Queue &queue, Naming naming)
         return noRoom(queue, naming);
     const int plural = pluralOf(queue.servers);
     const QString advice =
-        queue.limit.setting.isEmpty()
+        queue.own->setting.isEmpty()
             ? Words::tr("enlarge the pool, or find out why the application does not return them", nullptr,
                         plural)
             : Words::tr("raise %1, or find out why the application does not return them", nullptr, plural)
-                  .arg(naming(queue.limit.setting));
+                  .arg(naming(queue.own->setting));
     return u"%1: %2"_s.arg(freeRoom(queue, naming), advice);
 }
 

@@ -5,7 +5,7 @@
 
 namespace report {
 
-/// What the layer below could still give an application whose own pool is used up.
+/// What the layer below could still give an application whose own pool, which this is, is used up.
 QString roomText(const insight::Queue &queue, Naming naming);
 
 } // namespace report

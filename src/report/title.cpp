@@ -37,7 +37,7 @@ QString worstUsed(const Situation &situation)
 QString ceiling(const Situation &situation)
 {
     const Verdict &verdict = situation.verdict;
-    const auto use = verdict.aboutOr<insight::LimitUse>();
+    const auto &use = verdict.aboutOr<insight::LimitUse>();
     if (!use.limit.used || !use.limit.usable)
         return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
     return ofCeiling(use.limit,
@@ -59,7 +59,7 @@ QString queue(const Situation &situation)
 QString silence(const Situation &situation)
 {
     const Verdict &verdict = situation.verdict;
-    const auto error = verdict.aboutOr<insight::Silence>().error;
+    const auto &error = verdict.aboutOr<insight::Silence>().error;
     if (error && error->fault == core::Fault::Full && verdict.survey.endpoints == 1)
         return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
     if (verdict.count == 1)
@@ -99,7 +99,7 @@ using Kind = Verdict::Kind;
 
 // All other findings show how full the worst node is.
 constexpr auto titles = std::to_array<Title>({
-    { Kind::NobodyAnswers, silence },
+    { Kind::NoneAnswers, silence },
     { Kind::TwoPrimaries, primaries },
     { Kind::SomeLost, silence },
     { Kind::SomeSilent, silence },
@@ -107,7 +107,7 @@ constexpr auto titles = std::to_array<Title>({
     { Kind::UsedUp, ceiling },
     { Kind::NearlyFull, ceiling },
     { Kind::Queue, queue },
-    { Kind::NobodyLeads, leaderless },
+    { Kind::NoneLeads, leaderless },
     { Kind::LockQueue, waiting },
     { Kind::IdleHolders, idling },
     { Kind::Busy, load },

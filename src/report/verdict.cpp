@@ -3,6 +3,7 @@
 #include "core/language.h"
 #include "core/limit_facts.h"
 #include "core/system.h"
+#include "insight/past/usage.h"
 #include "report/balance.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
@@ -70,7 +71,7 @@ QString number(std::optional<qint64> count)
     return figure(count.value_or(0));
 }
 
-core::Limit limitOf(const Verdict &verdict)
+const core::Limit &limitOf(const Verdict &verdict)
 {
     return verdict.aboutOr<LimitUse>().limit;
 }
@@ -94,7 +95,7 @@ QString whose(const Verdict &verdict, Naming naming)
 QString usage(const Verdict &verdict, Naming naming)
 {
     const QString used = figure(limitOf(verdict).used.value_or(0), isEstimated(verdict));
-    const QString usable = number(limitOf(verdict).usable ? limitOf(verdict).usable : limitOf(verdict).limit);
+    const QString usable = number(insight::usableOf(limitOf(verdict)));
     if (limitOf(verdict).scope == core::LimitScope::Threads)
         return Words::tr("%1 of %2 threads are in use").arg(used, usable);
     if (insight::isOwn(limitOf(verdict)) && whose(verdict, naming) == naming(verdict.endpoint))
@@ -201,7 +202,7 @@ Sentence filling(const Verdict &verdict, Naming naming)
 
 Sentence busy(const Verdict &verdict, Naming naming)
 {
-    const auto load = verdict.aboutOr<insight::Overload>();
+    const auto &load = verdict.aboutOr<insight::Overload>();
     const int plural = load.cores == 1 ? 1 : 2;
     const QString lead =
         verdict.survey.endpoints > 1
@@ -290,7 +291,7 @@ using Kind = Verdict::Kind;
 
 constexpr auto sayings = std::to_array<Saying>({
     { Kind::Connecting, connecting },
-    { Kind::NobodyAnswers, nobodyAnswers },
+    { Kind::NoneAnswers, noneAnswers },
     { Kind::TwoPrimaries, twoPrimaries },
     { Kind::SomeLost, someSilent },
     { Kind::SomeSilent, someSilent },
@@ -298,7 +299,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::UsedUp, full },
     { Kind::NearlyFull, nearlyFull },
     { Kind::Queue, queueSentence },
-    { Kind::NobodyLeads, nobodyLeads },
+    { Kind::NoneLeads, noneLeads },
     { Kind::LockQueue, lockQueue },
     { Kind::IdleHolders, idleHolders },
     { Kind::Leak, leakSentence },

@@ -36,7 +36,7 @@ Verdict lockQueue(qint64 behind)
 
 Verdict refused(const QString &detail)
 {
-    return { .kind = Verdict::Kind::NobodyAnswers,
+    return { .kind = Verdict::Kind::NoneAnswers,
              .severity = insight::Severity::Critical,
              .endpoint = u"db1"_s,
              .matter = insight::Silence { .error = core::Error { core::Fault::Full, detail } },
@@ -265,11 +265,13 @@ TEST_F(VerdictBarTest, TheKeyboardListsTheNames)
 
 TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)
 {
-    Verdict queue { .kind = Verdict::Kind::Queue,
-                    .severity = insight::Severity::Critical,
-                    .matter = insight::Queued { insight::Queue {
-                        .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .pid = 17022 } },
-                    .filter = u"pid=17022 endpoint=db1"_s };
+    Verdict queue {
+        .kind = Verdict::Kind::Queue,
+        .severity = insight::Severity::Critical,
+        .matter = insight::Queued { insight::Queue {
+            .endpoint = u"pgb"_s, .pool = u"shop/app"_s, .culprit = insight::Culprit { .pid = 17022 } } },
+        .filter = u"pid=17022 endpoint=db1"_s
+    };
     QString wanted;
     QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar,
                      [&wanted](const QString &filter) { wanted = filter; });

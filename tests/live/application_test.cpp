@@ -34,7 +34,7 @@ protected:
 
 bool isOwnQueue(const Verdict &verdict)
 {
-    return queueOf(verdict) && queueOf(verdict)->isOwnPool && queueOf(verdict)->room;
+    return queueOf(verdict) && queueOf(verdict)->own && queueOf(verdict)->own->room;
 }
 
 int sleeping(const PgServer &server)
@@ -77,10 +77,10 @@ TEST_F(RealApplication, ThatIsTheQueueIsNamedWithTheRoomBelow)
     EXPECT_EQ(queue.endpoint, application.label());
     EXPECT_EQ(queue.waiting, 3);
     EXPECT_EQ(queue.cause, Queue::Cause::TooSmall);
-    EXPECT_EQ(queue.room->endpoint, server.label());
-    EXPECT_EQ(queue.room->connections, 4);
-    EXPECT_EQ(queue.room->idle, 0);
-    EXPECT_GT(queue.room->free, 0);
+    EXPECT_EQ(queue.own->room->endpoint, server.label());
+    EXPECT_EQ(queue.own->room->connections, 4);
+    EXPECT_EQ(queue.own->room->idle, 0);
+    EXPECT_GT(queue.own->room->free, 0);
 }
 
 TEST_F(RealApplication, IsSeenThroughAPgBouncer)
@@ -94,10 +94,10 @@ TEST_F(RealApplication, IsSeenThroughAPgBouncer)
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue));
     const Queue queue = *queueOf(judging.verdict());
-    EXPECT_EQ(queue.room->endpoint, u"127.0.0.1:%1"_s.arg(bouncer.port()));
-    EXPECT_EQ(queue.room->connections, 4);
-    EXPECT_EQ(queue.room->free, 16);
-    EXPECT_EQ(queue.room->all, 20);
+    EXPECT_EQ(queue.own->room->endpoint, u"127.0.0.1:%1"_s.arg(bouncer.port()));
+    EXPECT_EQ(queue.own->room->connections, 4);
+    EXPECT_EQ(queue.own->room->free, 16);
+    EXPECT_EQ(queue.own->room->all, 20);
 }
 
 TEST_F(RealApplication, LeadsWhereTheUserSaysAndIsOneBox)
@@ -109,11 +109,11 @@ TEST_F(RealApplication, LeadsWhereTheUserSaysAndIsOneBox)
         { application.url() + u"?leads_to="_s + server.label(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue)) << judging.sentence();
-    EXPECT_EQ(queueOf(judging.verdict())->room->endpoint, server.label());
-    EXPECT_EQ(queueOf(judging.verdict())->room->connections, 4);
+    EXPECT_EQ(queueOf(judging.verdict())->own->room->endpoint, server.label());
+    EXPECT_EQ(queueOf(judging.verdict())->own->room->connections, 4);
     const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
     EXPECT_EQ(std::ranges::count(graph.nodes, u"orders"_s, &insight::PathNode::name), 1);
-    EXPECT_EQ(queueOf(judging.verdict())->named, u"orders"_s);
+    EXPECT_EQ(queueOf(judging.verdict())->own->application, u"orders"_s);
     const auto said = std::ranges::find_if(graph.edges, &insight::PathEdge::isSaid);
     ASSERT_NE(said, graph.edges.end());
     EXPECT_EQ(graph.nodes[said->from].endpoint, application.label());
@@ -147,11 +147,11 @@ TEST_F(RealApplication, ThatKeepsItsTransactionsOpenIsToldWhichOne)
     const Watching watching({ application.url(), server.url(u"monitor"_s) });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds([](const Verdict &verdict) {
-        return queueOf(verdict) && queueOf(verdict)->isOwnPool
+        return queueOf(verdict) && queueOf(verdict)->own
                && queueOf(verdict)->cause == Queue::Cause::IdleInTransaction;
     }));
     EXPECT_EQ(queueOf(judging.verdict())->concerned, 4);
-    EXPECT_TRUE(queueOf(judging.verdict())->pid);
+    EXPECT_TRUE(queueOf(judging.verdict())->culprit);
 }
 
 TEST_F(RealApplication, WithHikariCpIsOneBoxThatLeadsToItsDatabase)
@@ -166,12 +166,12 @@ TEST_F(RealApplication, WithHikariCpIsOneBoxThatLeadsToItsDatabase)
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(isOwnQueue));
     const Queue queue = *queueOf(judging.verdict());
-    EXPECT_EQ(queue.named, u"shop-api"_s);
+    EXPECT_EQ(queue.own->application, u"shop-api"_s);
     EXPECT_EQ(queue.pool, u"orders"_s);
     EXPECT_EQ(queue.waiting, 3);
-    EXPECT_EQ(queue.limit.setting, u"maximumPoolSize"_s);
-    EXPECT_EQ(queue.room->endpoint, server.label());
-    EXPECT_EQ(queue.room->connections, 4);
+    EXPECT_EQ(queue.own->setting, u"maximumPoolSize"_s);
+    EXPECT_EQ(queue.own->room->endpoint, server.label());
+    EXPECT_EQ(queue.own->room->connections, 4);
     EXPECT_EQ(sleeping(server), 4);
     const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
     EXPECT_EQ(std::ranges::count(graph.nodes, u"shop-api"_s, &insight::PathNode::name), 1);

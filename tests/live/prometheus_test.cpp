@@ -49,10 +49,10 @@ TEST_F(RealPrometheus, PassesOnTheQueueOfAnApplication)
         { prometheus.url(u"job=\"shop\""_s) + u"&leads_to="_s + server.label(), server.url(u"monitor"_s) });
     test::Judging judging(watching);
     ASSERT_TRUE(judging.finds([](const insight::Verdict &verdict) {
-        return queueOf(verdict) && queueOf(verdict)->isOwnPool && queueOf(verdict)->room;
+        return queueOf(verdict) && queueOf(verdict)->own && queueOf(verdict)->own->room;
     })) << judging.sentence();
     EXPECT_EQ(queueOf(judging.verdict())->waiting, 3);
-    EXPECT_EQ(queueOf(judging.verdict())->room->endpoint, server.label());
+    EXPECT_EQ(queueOf(judging.verdict())->own->room->endpoint, server.label());
 }
 
 TEST_F(RealPrometheus, ForgetsAnApplicationThatIsGone)

@@ -100,13 +100,13 @@ TEST_F(QueueSentence, BlamesTheLockAndNamesWhoHoldsItBehindThePool)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     const auto namesBlocker = [&](const Verdict &verdict) {
-        return waitsBecause(Queue::Cause::Locks, 4)(verdict) && queueOf(verdict)->pid == blocker
-               && queueOf(verdict)->at;
+        return waitsBecause(Queue::Cause::Locks, 4)(verdict) && queueOf(verdict)->culprit
+               && queueOf(verdict)->culprit->pid == blocker && queueOf(verdict)->culprit->at;
     };
     ASSERT_TRUE(judging.finds(namesBlocker)) << judging.sentence();
     EXPECT_EQ(queueOf(judging.verdict())->concerned, 2);
-    EXPECT_EQ(queueOf(judging.verdict())->application, u"migration");
-    EXPECT_EQ(queueOf(judging.verdict())->at->host, u"127.0.0.1");
+    EXPECT_EQ(queueOf(judging.verdict())->culprit->application, u"migration");
+    EXPECT_EQ(queueOf(judging.verdict())->culprit->at->host, u"127.0.0.1");
     EXPECT_THAT(judging.sentence(),
                 HasSubstr("2 of its 3 server connections are waiting for a lock held by pid"));
     holder.run(0, "rollback");
@@ -126,11 +126,12 @@ TEST_F(QueueSentence, BlamesWhoStandsIdleInTransaction)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     const auto namesHolder = [](const Verdict &verdict) {
-        return waitsBecause(Queue::Cause::IdleInTransaction, 3)(verdict) && queueOf(verdict)->at;
+        return waitsBecause(Queue::Cause::IdleInTransaction, 3)(verdict) && queueOf(verdict)->culprit
+               && queueOf(verdict)->culprit->at;
     };
     ASSERT_TRUE(judging.finds(namesHolder)) << judging.sentence();
-    EXPECT_EQ(queueOf(judging.verdict())->pid, oldest);
-    EXPECT_EQ(queueOf(judging.verdict())->application, u"forgetful");
+    EXPECT_EQ(queueOf(judging.verdict())->culprit->pid, oldest);
+    EXPECT_EQ(queueOf(judging.verdict())->culprit->application, u"forgetful");
     EXPECT_THAT(judging.sentence(), HasSubstr("idle in transaction"));
     holders.runAll("rollback");
     finishAll(queue);

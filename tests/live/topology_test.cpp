@@ -90,12 +90,12 @@ TEST(Topology, AFrozenStoreLeavesNobodyLeadingAndPatroniAnswering)
     ASSERT_TRUE(judging.finds(isWhole)) << rolesOf(judging).toStdString() << judging.sentence();
     cluster.freezeStore();
     const core::Instant frozen = core::wallClock();
-    const auto nobodyLeads = [&](const Verdict &) {
+    const auto noneLeads = [&](const Verdict &) {
         return toldBy(u"patroni"_s) && rolesOf(judging) == u"replica, replica";
     };
-    ASSERT_TRUE(judging.finds(nobodyLeads)) << rolesOf(judging).toStdString() << judging.sentence();
+    ASSERT_TRUE(judging.finds(noneLeads)) << rolesOf(judging).toStdString() << judging.sentence();
     EXPECT_TRUE(judging.finds([](const Verdict &verdict) {
-        return verdict.kind == Verdict::Kind::NobodyLeads;
+        return verdict.kind == Verdict::Kind::NoneLeads;
     })) << judging.sentence();
     EXPECT_THAT(judging.sentence(), testing::HasSubstr("nothing can be written until one is promoted"));
     const auto patroni = toldBy(u"patroni"_s);

@@ -209,13 +209,13 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1 }),
               u"db2 does not answer"_s);
     EXPECT_EQ(
-        title({ .kind = Kind::NobodyAnswers,
+        title({ .kind = Kind::NoneAnswers,
                 .endpoint = u"db2"_s,
                 .count = 1,
                 .matter = insight::Silence { .error = core::Error { core::Fault::WrongPassword, {} } } }),
         u"No access to db2"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12, .passed = true }), u"34/97 db1:5432"_s);
-    EXPECT_EQ(title({ .kind = Kind::NobodyAnswers, .count = 3, .survey = { .endpoints = 3 } }),
+    EXPECT_EQ(title({ .kind = Kind::NoneAnswers, .count = 3, .survey = { .endpoints = 3 } }),
               u"0/3 answer"_s);
     EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 min 11 s"_s);
     EXPECT_EQ(title({ .kind = Kind::Busy, .matter = insight::Overload { .onCpu = 11.6 } }), u"11.6 on CPU"_s);

@@ -77,9 +77,9 @@ TEST(IncidentNotes, OfAQueueNameThePoolOrWhatHoldsItBack)
     EXPECT_EQ(note.peak, u"27 waiting, oldest 12 s"_s);
     EXPECT_EQ(note.culprit, u"pool shop/app"_s);
     EXPECT_EQ(note.subject, u"shop/app"_s);
-    std::get<insight::Queued>(incident.worst.matter).queue.pid = 0;
+    std::get<insight::Queued>(incident.worst.matter).queue.culprit = insight::Culprit {};
     EXPECT_EQ(report::noteOf(incident).culprit, u"a prepared transaction"_s);
-    std::get<insight::Queued>(incident.worst.matter).queue.pid.reset();
+    std::get<insight::Queued>(incident.worst.matter).queue.culprit.reset();
     std::get<insight::Queued>(incident.worst.matter).queue.cause = Queue::Cause::NotKnown;
     EXPECT_TRUE(report::noteOf(incident).culprit.isEmpty()) << "not more than is known";
 }

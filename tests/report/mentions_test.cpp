@@ -48,14 +48,14 @@ TEST(Mentions, OfALockLeadToWhoHoldsIt)
 TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
 {
     Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
-    verdict.matter = insight::Queued { insight::Queue { .endpoint = u"bouncer:6432"_s,
-                                                        .pool = u"shop.app"_s,
-                                                        .waiting = 2,
-                                                        .cause = insight::Queue::Cause::Locks,
-                                                        .concerned = 1,
-                                                        .servers = 1,
-                                                        .pid = 77,
-                                                        .database = u"db1:5432"_s } };
+    verdict.matter = insight::Queued { insight::Queue {
+        .endpoint = u"bouncer:6432"_s,
+        .pool = u"shop.app"_s,
+        .waiting = 2,
+        .cause = insight::Queue::Cause::Locks,
+        .concerned = 1,
+        .servers = 1,
+        .culprit = insight::Culprit { .pid = 77, .database = u"db1:5432"_s } } };
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
                             "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
@@ -68,7 +68,7 @@ TEST(Mentions, OfAQueueThatGetsNoServerLeadToTheDatabaseThatAnswers)
                                                         .pool = u"shop.app"_s,
                                                         .waiting = 2,
                                                         .cause = insight::Queue::Cause::Login,
-                                                        .database = u"db1:5432"_s } };
+                                                        .login = { .admitting = u"db1:5432"_s } } };
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
                             "pool shop.app -> pool shop.app@bouncer:6432", "db1:5432 -> endpoint @db1:5432"));

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
+using insight::Culprit;
 using insight::Verdict;
 using test::ceiling;
 using test::said;
@@ -22,9 +23,7 @@ insight::Queue ownPool()
              .cause = insight::Queue::Cause::TooSmall,
              .concerned = 10,
              .servers = 10,
-             .limit = { .setting = u"maximumPoolSize"_s },
-             .isOwnPool = true,
-             .named = u"shop-api"_s };
+             .own = insight::OwnPool { .application = u"shop-api"_s, .setting = u"maximumPoolSize"_s } };
 }
 
 const QString ownLead =
@@ -55,8 +54,7 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
                                   .cause = insight::Queue::Cause::Locks,
                                   .concerned = 4,
                                   .servers = 5,
-                                  .pid = 41207,
-                                  .application = u"psql"_s });
+                                  .culprit = Culprit { .pid = 41207, .application = u"psql"_s } });
 
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | since %1 (oldest 840 ms): 4 of its 5 server "
@@ -67,7 +65,7 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
     EXPECT_TRUE(said(verdict).contains(
         u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 
-    std::get<insight::Queued>(verdict.matter).queue.at = core::Address { u"10.0.4.17"_s, 1 };
+    std::get<insight::Queued>(verdict.matter).queue.culprit->at = core::Address { u"10.0.4.17"_s, 1 };
     std::get<insight::Queued>(verdict.matter).queue.sinceWatched = true;
     EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
     std::get<insight::Queued>(verdict.matter).queue.since.reset();
@@ -80,15 +78,13 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
 
 TEST(QueueSentenceTest, CountsAllThatWaitForTheSameSession)
 {
-    Verdict verdict = poolQueue({ .cause = insight::Queue::Cause::Locks,
-                                  .concerned = 5,
-                                  .servers = 5,
-                                  .pid = 41207,
-                                  .application = u"psql"_s,
-                                  .idleFor = 5min,
-                                  .blocked = 7,
-                                  .pools = 3,
-                                  .waitingElsewhere = 9 });
+    Verdict verdict =
+        poolQueue({ .cause = insight::Queue::Cause::Locks,
+                    .concerned = 5,
+                    .servers = 5,
+                    .culprit = Culprit { .pid = 41207, .application = u"psql"_s, .idleFor = 5min },
+                    .blocked = 7,
+                    .others = { .count = 2, .waiting = 9 } });
 
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | all 5 of its server connections are waiting "
@@ -96,19 +92,18 @@ TEST(QueueSentenceTest, CountsAllThatWaitForTheSameSession)
               "total; 2 other pools wait for the same reason (clients: 9)"_s);
 
     std::get<insight::Queued>(verdict.matter).queue.blocked = 5;
-    std::get<insight::Queued>(verdict.matter).queue.pools = 1;
+    std::get<insight::Queued>(verdict.matter).queue.others.count = 0;
     EXPECT_TRUE(said(verdict).endsWith(u"for 5 min"_s)) << "the servers are said already";
 }
 
 TEST(QueueSentenceTest, SaysForHowLongTheOldestTransactionHasBeenIdle)
 {
-    const Verdict verdict = poolQueue({ .cause = insight::Queue::Cause::IdleInTransaction,
-                                        .concerned = 3,
-                                        .servers = 5,
-                                        .pid = 7,
-                                        .application = u"cron"_s,
-                                        .idleFor = 90s,
-                                        .blocked = 1 });
+    const Verdict verdict =
+        poolQueue({ .cause = insight::Queue::Cause::IdleInTransaction,
+                    .concerned = 3,
+                    .servers = 5,
+                    .culprit = Culprit { .pid = 7, .application = u"cron"_s, .idleFor = 90s },
+                    .blocked = 1 });
 
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | 3 of its 5 server connections are idle in "
@@ -125,20 +120,19 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"4 of its 5 server connections are still logging in"_s },
         { { .cause = Cause::Login, .concerned = 1 },
           u"it gets no server connection; its log shows the reason"_s },
-        { { .cause = Cause::Login, .concerned = 1, .database = u"pg-1"_s },
+        { { .cause = Cause::Login, .concerned = 1, .login = { .admitting = u"pg-1"_s } },
           u"it gets no server connection, although pg-1 answers; its log shows why it cannot log in"_s },
-        { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true, .silent = u"pg-1"_s },
+        { { .cause = Cause::Login, .concerned = 1, .login = { .mayBePaused = true, .silent = u"pg-1"_s } },
           u"it gets no server connection, and pg-1 cannot be reached from here either"_s },
-        { { .cause = Cause::Login, .concerned = 1, .mayBePaused = true },
+        { { .cause = Cause::Login, .concerned = 1, .login = { .mayBePaused = true } },
           u"it gets no server connection, or an operator has paused it; this version does "
           "not report which, but its log shows it"_s },
-        { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .pid = 0 },
+        { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .culprit = Culprit {} },
           u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
         { { .cause = Cause::IdleInTransaction,
             .concerned = 3,
             .servers = 5,
-            .pid = 7,
-            .application = u"cron"_s },
+            .culprit = Culprit { .pid = 7, .application = u"cron"_s } },
           u"3 of its 5 server connections are idle in transaction, the oldest is pid 7 (cron): the "
           "application has not ended its transactions"_s },
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
@@ -146,22 +140,25 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
           u"the database has more sessions on CPU than cores: a larger pool would not help"_s },
         { { .cause = Cause::Limit,
-            .limit = { .scope = core::LimitScope::PoolerDatabase,
-                       .name = u"shop"_s,
-                       .setting = u"max_db_connections"_s,
-                       .used = 5,
-                       .limit = 5 },
-            .limitAt = u"pgb-a"_s,
-            .limitSystem = u"pgbouncer"_s },
+            .reached = insight::ReachedLimit { { .scope = core::LimitScope::PoolerDatabase,
+                                                 .name = u"shop"_s,
+                                                 .setting = u"max_db_connections"_s,
+                                                 .used = 5,
+                                                 .limit = 5 },
+                                               u"pgb-a"_s,
+                                               u"pgbouncer"_s } },
           u"PgBouncer's max_db_connections of shop is reached, 5 of 5"_s },
         { { .cause = Cause::Limit,
-            .limit = { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
-            .limitAt = u"db1"_s },
+            .reached =
+                insight::ReachedLimit {
+                    { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
+                    u"db1"_s,
+                    {} } },
           u"the connection limit of role app is reached, 3 of 3"_s },
-        { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .reserve = 2 },
+        { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .size = { .reserve = 2 } },
           u"all 5 of its server connections are busy; 2 more, from its reserve, open only once a client has "
           "waited for reserve_pool_timeout"_s },
-        { { .cause = Cause::ReserveLeft, .concerned = 1, .servers = 1, .reserve = 1 },
+        { { .cause = Cause::ReserveLeft, .concerned = 1, .servers = 1, .size = { .reserve = 1 } },
           u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
           "waited for reserve_pool_timeout"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
@@ -170,13 +167,13 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::TooSmall,
             .concerned = 5,
             .servers = 5,
-            .demand = insight::Demand { 8.25, 196, 42ms } },
+            .size = { .demand = insight::Demand { 8.25, 196, 42ms } } },
           u"all 5 of its server connections are busy: the pool is too small; on average, 8.3 clients held or "
           "wanted one (196 transactions/s × 42 ms each, including the wait)"_s },
-        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20 },
+        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .size = { .most = 20 } },
           u"only 3 of 20 possible server connections are open: another limit or the server may "
           "prevent more; a larger pool would not help"_s },
-        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .most = 20, .opening = 1 },
+        { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .size = { .most = 20, .opening = 1 } },
           u"only 3 of 20 possible server connections are open, 1 still logging in"_s },
         { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy; the limit of the pool is not measured"_s },
@@ -204,25 +201,25 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     const QString &lead = ownLead;
     const QString remedy = u": raise maximumPoolSize, or find out why the application does not return them"_s;
     EXPECT_EQ(sentence(), lead + u"; the destination of these connections is not known"_s);
-    own.isMixedBelow = true;
+    own.own->isMixedBelow = true;
     EXPECT_EQ(sentence(), lead + u"; its own connections in the layer below cannot be identified"_s);
 
-    own.room = SpareCapacity {
+    own.own->room = SpareCapacity {
         .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10
     };
     EXPECT_EQ(sentence(), lead + u"; pgb-a has 12 of 20 servers free"_s + remedy);
-    own.room->free = 0;
+    own.own->room->free = 0;
     EXPECT_EQ(sentence(),
               lead + u", and pgb-a has no free server: with a larger pool, more would wait there"_s);
-    own.room = SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
+    own.own->room = SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
     EXPECT_EQ(sentence(), lead + u"; db1 has room for 64 more"_s + remedy);
-    own.room->free = 0;
+    own.own->room->free = 0;
     EXPECT_EQ(sentence(),
               lead + u", and db1 has no room for more connections: a larger pool would not help"_s);
-    own.room->free.reset();
+    own.own->room->free.reset();
     EXPECT_EQ(sentence(), lead + u"; the free capacity of db1 is not known"_s);
-    own.limit.setting.clear();
-    own.room->free = 1;
+    own.own->setting.clear();
+    own.own->room->free = 1;
     EXPECT_EQ(sentence(),
               lead
                   + u"; db1 has room for 1 more: enlarge the pool, or find out why the application does not "
@@ -232,21 +229,21 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRoom)
 {
     insight::Queue own = ownPool();
-    own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10 };
-    own.room->limit = ceiling(core::LimitScope::Role, u"app"_s, 12, 15);
-    own.room->limit.setting = u"rolconnlimit"_s;
+    own.own->room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10 };
+    own.own->room->limit = ceiling(core::LimitScope::Role, u"app"_s, 12, 15);
+    own.own->room->limit.setting = u"rolconnlimit"_s;
     EXPECT_EQ(sentenceOn(own),
               ownLead
                   + u"; the connection limit of role app leaves room for 3 more at db1: raise "
                     "maximumPoolSize, or find out why the application does not return them"_s);
-    own.room->free = 0;
-    own.room->limit.used = 15;
+    own.own->room->free = 0;
+    own.own->room->limit.used = 15;
     EXPECT_EQ(sentenceOn(own),
               ownLead
                   + u", and the connection limit of role app is reached, 15 of 15: db1 would refuse more "
                     "connections"_s);
-    own.room->limit = ceiling(core::LimitScope::PoolerDatabase, u"shop"_s, 15, 15);
-    own.room->limit.setting = u"max_db_connections"_s;
+    own.own->room->limit = ceiling(core::LimitScope::PoolerDatabase, u"shop"_s, 15, 15);
+    own.own->room->limit.setting = u"max_db_connections"_s;
     EXPECT_EQ(sentenceOn(own),
               ownLead
                   + u", and max_db_connections of shop is reached, 15 of 15: with a larger pool, more would "
@@ -256,13 +253,13 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRo
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
 {
     insight::Queue own = ownPool();
-    own.room =
+    own.own->room =
         insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
     EXPECT_EQ(sentenceOn(own),
               ownLead
                   + u", but 8 of 10 are idle at db1: find out why the application does not return them"_s);
-    own.room->connections = 2;
-    own.room->idle = 1;
+    own.own->room->connections = 2;
+    own.own->room->idle = 1;
     EXPECT_EQ(sentenceOn(own),
               ownLead + u", but 1 of 2 is idle at db1: find out why the application does not return them"_s);
 }
@@ -272,17 +269,17 @@ TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
     insight::Queue own = ownPool();
     own.waiting = 1;
     own.servers = 1;
-    own.named.clear();
+    own.own->application.clear();
     const QString lead = u"1 thread of app1:8080 is waiting for its own pool HikariPool-1 | its only "
                          "connection is borrowed"_s;
     EXPECT_EQ(sentenceOn(own), lead + u"; the destination of this connection is not known"_s);
-    own.room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
+    own.own->room = insight::SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 1 };
     EXPECT_EQ(
         sentenceOn(own),
         lead
             + u"; db1 has room for 64 more: raise maximumPoolSize, or find out why the application does "
               "not return it"_s);
-    own.room->idle = 1;
+    own.own->room->idle = 1;
     EXPECT_EQ(sentenceOn(own),
               lead + u", but it is idle at db1: find out why the application does not return it"_s);
 }

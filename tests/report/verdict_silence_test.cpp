@@ -21,7 +21,7 @@ TEST(VerdictSilence, SilenceComesWithTheReasonAndTheNextStep)
               u"db2 does not answer | Nothing is listening at this address. Check the host and port, or "
               "the socket path, and that the server is running and listening there. For PostgreSQL, "
               "check listen_addresses; for MariaDB and MySQL, bind_address."_s);
-    EXPECT_TRUE(said({ .kind = Kind::NobodyAnswers,
+    EXPECT_TRUE(said({ .kind = Kind::NoneAnswers,
                        .endpoint = u"db1"_s,
                        .count = 3,
                        .matter = insight::Silence { .error = refused },
@@ -122,14 +122,14 @@ TEST(VerdictSilence, NobodyLeadsByWhomThatIsKnown)
 {
     const core::Instant since { 1795179600s };
     const QString clock = report::localTime(since, u"HH:mm:ss"_s);
-    EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
+    EXPECT_EQ(said({ .kind = Kind::NoneLeads,
                      .severity = insight::Severity::Critical,
                      .endpoint = u"patroni"_s,
                      .count = 3,
                      .matter = insight::Roles { .since = since } }),
               u"No primary | patroni reports no leader among 3 members, since %1: nothing can be "
               "written until one is promoted"_s.arg(clock));
-    EXPECT_EQ(said({ .kind = Kind::NobodyLeads,
+    EXPECT_EQ(said({ .kind = Kind::NoneLeads,
                      .severity = insight::Severity::Critical,
                      .count = 2,
                      .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s }, .since = since } }),
@@ -146,7 +146,7 @@ TEST(VerdictSilence, NobodyLeadsByWhomThatIsKnown)
 TEST(VerdictSilence, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
 {
     const core::Instant since { 1795179600s };
-    EXPECT_TRUE(said({ .kind = Kind::NobodyLeads,
+    EXPECT_TRUE(said({ .kind = Kind::NoneLeads,
                        .endpoint = u"patroni"_s,
                        .count = 3,
                        .matter = insight::Roles { .since = since, .sinceWatched = true } })

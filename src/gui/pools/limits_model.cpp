@@ -4,6 +4,8 @@
 #include "gui/pools/pool_columns.h"
 #include "gui/widgets/figure_delegate.h"
 #include "gui/widgets/plain.h"
+#include "insight/past/usage.h"
+#include "insight/verdict/ceilings.h"
 #include "report/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"
@@ -20,8 +22,6 @@ namespace gui {
 
 namespace {
 
-constexpr double nearlyFull = 0.9;
-
 constexpr auto titles = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("gui::LimitsModel", "limit"),
     QT_TRANSLATE_NOOP("gui::LimitsModel", "endpoint"),
@@ -31,11 +31,6 @@ constexpr auto titles = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("gui::LimitsModel", "setting"),
 });
 static_assert(titles.size() == LimitsModel::columns);
-
-std::optional<qint64> ceilingOf(const core::Limit &limit)
-{
-    return limit.usable ? limit.usable : limit.limit;
-}
 
 QString keyOfLimit(const LimitRow &row)
 {
@@ -62,14 +57,15 @@ QString number(std::optional<qint64> count)
 /// A warm pool is full; that is bad only where clients wait for it.
 bool isBad(const LimitRow &row)
 {
-    return row.share().value_or(0) >= nearlyFull && !(insight::makesWait(row.limit) && row.pace.isEmpty());
+    return row.share().value_or(0) >= insight::nearlyFull
+           && !(insight::makesWait(row.limit) && row.pace.isEmpty());
 }
 
 } // namespace
 
 std::optional<double> LimitRow::share() const
 {
-    const auto ceiling = ceilingOf(limit);
+    const auto ceiling = insight::usableOf(limit);
     return limit.used && ceiling && *ceiling > 0 ? std::optional(double(*limit.used) / double(*ceiling))
                                                  : std::nullopt;
 }
@@ -135,7 +131,7 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
         return tr("%1 of %2")
             .arg(row.limit.used ? report::figure(*row.limit.used, row.estimated)
                                 : QString(report::notMeasured),
-                 number(ceilingOf(row.limit)));
+                 number(insight::usableOf(row.limit)));
     case Share:
         return row.share() ? u"%1 %"_s.arg(qRound(*row.share() * 100)) : QString(report::notMeasured);
     case Pace:
@@ -173,9 +169,9 @@ QVariant LimitsModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case CellBarRole:
-        return index.column() == Used
-                   ? QVariant::fromValue(CellBar { { .active = row.limit.used }, ceilingOf(row.limit) })
-                   : QVariant {};
+        return index.column() == Used ? QVariant::fromValue(
+                   CellBar { { .active = row.limit.used }, insight::usableOf(row.limit) })
+                                      : QVariant {};
     case ToneRole:
         return int(index.column() == Share && isBad(row) ? FigureTone::Bad
                    : index.column() == Setting           ? FigureTone::Muted

@@ -57,7 +57,7 @@ Value oldestWait(const PoolRow &row)
 }
 
 /// How long the longest waiting client may still wait.
-Value untilSentAway(const PoolRow &row)
+Value untilDropped(const PoolRow &row)
 {
     const auto oldest = core::oldestWaiting(*row.pool);
     const auto limit = row.pool->waitLimit;
@@ -113,7 +113,7 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { QT_TRANSLATE_NOOP("gui", "oldest wait"), "", Unit::Milliseconds, 74, true, oldestWait },
     { QT_TRANSLATE_NOOP("gui", "dropped in"),
       QT_TRANSLATE_NOOP("gui", "Time until the longest-waiting client reaches the wait limit"),
-      Unit::Milliseconds, 84, true, untilSentAway },
+      Unit::Milliseconds, 84, true, untilDropped },
     { QT_TRANSLATE_NOOP("gui", "clients"), QT_TRANSLATE_NOOP("gui", "Logical connections, and their limit"),
       Unit::Count, 150, true, count<&P::logicalTotal>, clients },
     { QT_TRANSLATE_NOOP("gui", "servers"), QT_TRANSLATE_NOOP("gui", "Physical connections, and their limit"),

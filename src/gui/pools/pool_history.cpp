@@ -8,7 +8,7 @@ namespace gui {
 
 namespace {
 
-constexpr float nobodyLooked = std::numeric_limits<float>::quiet_NaN();
+constexpr float notRead = std::numeric_limits<float>::quiet_NaN();
 constexpr qsizetype longestKey = 1'000; // four names and an endpoint's; a server allows 63 bytes each
 
 std::int64_t stepOf(core::Instant moment)
@@ -46,7 +46,7 @@ void PoolHistory::add(const QList<core::SamplePtr> &samples)
             if (ring->newest < step - std::int64_t(steps))
                 ring->newest = step - std::int64_t(steps);
             while (ring->newest < step)
-                ring->values[placeOf(++ring->newest)] = nobodyLooked;
+                ring->values[placeOf(++ring->newest)] = notRead;
             float &value = ring->values[placeOf(step)];
             value = std::isnan(value) ? float(*pool.logicalWaiting)
                                       : std::max(value, float(*pool.logicalWaiting));
@@ -86,7 +86,7 @@ bool PoolHistory::covers(core::Instant until) const
 
 std::vector<float> PoolHistory::waiting(const PoolRow &row, core::Instant until) const
 {
-    std::vector<float> values(steps, nobodyLooked);
+    std::vector<float> values(steps, notRead);
     const auto ring = m_rings.constFind(row.key);
     if (ring == m_rings.cend())
         return values;

@@ -31,12 +31,10 @@ Breakdown breakDown(const ClusterHistory &past, const Scope &scope, TimeSpan spa
         const auto first = dimensions.first(std::min<std::size_t>(1, dimensions.size()));
         before = tallyOf(past, scope, *comparedTo, first, Tally::Of::Work);
     }
-    return {
-        .whole =
-            tallyOf(past, scope, span, dimensions, Tally::Of::Everybody).whole(before ? &*before : nullptr),
-        .span = span,
-        .coverage = coverageOf(past, scope, span)
-    };
+    return { .whole =
+                 tallyOf(past, scope, span, dimensions, Tally::Of::All).whole(before ? &*before : nullptr),
+             .span = span,
+             .coverage = coverageOf(past, scope, span) };
 }
 
 } // namespace insight

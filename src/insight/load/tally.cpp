@@ -88,7 +88,7 @@ void Tally::add(const QString &endpoint, const EndpointHistory &history)
     const ProcessNumbers numbers(segments);
     std::vector<FacetReader> readers;
     std::vector<Item> items;
-    items.reserve(m_of == Of::Everybody ? numbers.count() : 0);
+    items.reserve(m_of == Of::All ? numbers.count() : 0);
     for (quint32 i = 0; i < segments.size(); ++i) {
         const Codebook &codes = segments[i]->codes();
         FacetReader &reader = readers.emplace_back(m_dimensions, endpoint, codes, m_facets);

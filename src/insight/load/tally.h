@@ -16,7 +16,7 @@ class Tally
 {
 public:
     /// All sessions, or only work: then sessions that did nothing are not counted.
-    enum class Of { Everybody, Work };
+    enum class Of { All, Work };
 
     Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of);
 

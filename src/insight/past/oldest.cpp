@@ -73,7 +73,7 @@ Oldest joined(const Oldest &one, const Oldest &other)
 }
 
 /// How long ago, by our clock, no working session waited for a lock.
-std::optional<Duration> sinceNobodyWaited(const EndpointHistory &history, const Sample &sample)
+std::optional<Duration> sinceNoneWaited(const EndpointHistory &history, const Sample &sample)
 {
     if (!sample.received)
         return std::nullopt;
@@ -97,7 +97,7 @@ Oldest boundByPast(Oldest oldest, const ClusterHistory &past, const Sample &samp
 {
     if (!oldest.age || !isAtWork(sample, oldest.pid))
         return oldest;
-    if (const auto queue = sinceNobodyWaited(past.history(sample.endpoint.name), sample))
+    if (const auto queue = sinceNoneWaited(past.history(sample.endpoint.name), sample))
         oldest.age = std::min(*oldest.age, *queue);
     return oldest;
 }

@@ -66,7 +66,7 @@ struct Figures
     int layers = 0;         ///< all layers, including the applications
 };
 
-/// `moment` is the snapshot at the end of the span: the latest one, or the remembered one.
+/// `snapshot` is that of the end of the span: the latest one, or a remembered one.
 Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                   const ClusterSnapshot &snapshot, std::optional<double> cores = {});
 

@@ -133,16 +133,16 @@ Verdict verdictOn(const Queue &queue)
                       .count = queue.waiting,
                       .age = queue.oldest,
                       .matter = Queued { queue } };
-    if (queue.pid.value_or(0) > 0)
-        verdict.filter = termFor(Field::Pid, QString::number(*queue.pid)) + u' '
-                         + termFor(Field::Endpoint, queue.database);
+    if (queue.culprit && queue.culprit->pid > 0)
+        verdict.filter = termFor(Field::Pid, QString::number(queue.culprit->pid)) + u' '
+                         + termFor(Field::Endpoint, queue.culprit->database);
     return verdict;
 }
 
 /// That the endpoint is down is the finding.
 bool isBehindSilence(const Situation &situation, const Queue &queue)
 {
-    return !queue.silent.isEmpty() && silent(situation).contains(queue.silent);
+    return !queue.login.silent.isEmpty() && silent(situation).contains(queue.login.silent);
 }
 
 std::vector<Verdict> queue(const Situation &situation)
@@ -151,14 +151,14 @@ std::vector<Verdict> queue(const Situation &situation)
     qsizetype others = qsizetype(situation.queues.all);
     for (const Queue &queue : situation.queues.judged) {
         if (isBehindSilence(situation, queue))
-            others -= queue.pools;
+            others -= queue.others.count + 1;
         else
             found.push_back(verdictOn(queue));
     }
     if (found.empty())
         return found;
     auto &first = std::get<Queued>(found.front().matter);
-    first.queues = int(others) - first.queue.pools + 1;
+    first.queues = int(others) - first.queue.others.count;
     if (first.queues > 1 && situation.queues.elsewhere != first.queue.endpoint)
         first.elsewhere = situation.queues.elsewhere;
     const auto &ceilings = situation.figures.nearlyReached;
@@ -259,11 +259,11 @@ std::vector<Verdict> atMostOne(const Situation &situation)
 // Of equally severe findings the first wins.
 constexpr auto table = std::to_array<Finding>({
     { FindingKind::Connecting, "connecting", atMostOne<connecting> },
-    { FindingKind::NobodyAnswers, "no-answer", atMostOne<nobodyAnswers> },
+    { FindingKind::NoneAnswers, "no-answer", atMostOne<noneAnswers> },
     { FindingKind::TwoPrimaries, "two-primaries", atMostOne<twoPrimaries>, awhile },
     { FindingKind::Full, "full", full, awhile },
     { FindingKind::SomeLost, "lost", atMostOne<someLost>, awhile },
-    { FindingKind::NobodyLeads, "no-primary", atMostOne<nobodyLeads>, awhile },
+    { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
     { FindingKind::Queue, "queue", queue, awhile },
     { FindingKind::LockQueue, "lock-queue", atMostOne<lockQueue>, awhile },
     { FindingKind::UsedUp, "used-up", usedUp, awhile },

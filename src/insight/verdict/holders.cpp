@@ -37,8 +37,10 @@ void place(const core::Sample &sample, Holder holder, Verdict &verdict)
 SessionsAt namedByQueues(const Situation &situation)
 {
     SessionsAt named;
-    for (const Queue &queue : situation.queues.judged)
-        named.insert(queue.culprits.begin(), queue.culprits.end());
+    for (const Queue &queue : situation.queues.judged) {
+        if (queue.culprit)
+            named.insert(queue.culprit->sessions.begin(), queue.culprit->sessions.end());
+    }
     return named;
 }
 

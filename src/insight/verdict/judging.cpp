@@ -93,7 +93,7 @@ FindingKey findingKey(const Verdict &verdict)
         return { verdict.kind, verdict.endpoint, leak->pool, {}, {} };
     if (const auto *const remark = verdict.about<Remark>())
         return { verdict.kind, verdict.endpoint, withoutDigits(remark->text), {}, {} };
-    const core::Limit limit = verdict.aboutOr<LimitUse>().limit;
+    const core::Limit &limit = verdict.aboutOr<LimitUse>().limit;
     return { verdict.kind, verdict.endpoint, limit.name, limit.scope, limit.setting };
 }
 

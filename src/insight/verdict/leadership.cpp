@@ -177,7 +177,7 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
     return std::nullopt;
 }
 
-std::optional<Verdict> nobodyLeads(const Situation &situation)
+std::optional<Verdict> noneLeads(const Situation &situation)
 {
     if (isLed(situation))
         return std::nullopt;

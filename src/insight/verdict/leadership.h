@@ -20,7 +20,7 @@ std::optional<Verdict> twoPrimaries(const Situation &situation);
 
 /// No database leads, although one led before or a supervisor expects a leader, and none that is silent may
 /// lead.
-std::optional<Verdict> nobodyLeads(const Situation &situation);
+std::optional<Verdict> noneLeads(const Situation &situation);
 
 /// No database leads and none was ever seen to lead: a cluster that is watched only at its replicas looks
 /// like this. One that has never answered may lead.

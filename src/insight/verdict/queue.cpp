@@ -21,18 +21,6 @@ using core::Sample;
 using Cause = Queue::Cause;
 using Side = End::Side;
 
-void takeCulprit(const std::optional<Culprit> &culprit, Queue &queue)
-{
-    if (!culprit)
-        return;
-    queue.pid = culprit->pid;
-    queue.database = culprit->database;
-    queue.application = culprit->application;
-    queue.at = culprit->at;
-    queue.idleFor = culprit->idleFor;
-    queue.culprits = culprit->sessions;
-}
-
 /// Whether it accepts no connection at all. That it refuses our role says nothing about the pooler's role.
 bool isDown(const Sample &sample)
 {
@@ -44,22 +32,23 @@ bool isDown(const Sample &sample)
 void takeDestination(const Sample *destination, Queue &queue)
 {
     if (destination && queue.servers == 0 && isDown(*destination))
-        queue.silent = destination->endpoint.name;
+        queue.login.silent = destination->endpoint.name;
     if (destination && isAnswer(*destination) && isDatabase(*destination))
-        queue.database = destination->endpoint.name;
+        queue.login.admitting = destination->endpoint.name;
 }
 
 bool areOfOneCause(const Queue &one, const Queue &other)
 {
-    return one.pid && one.pid == other.pid && one.database == other.database;
+    return one.culprit && other.culprit && one.culprit->pid == other.culprit->pid
+           && one.culprit->database == other.culprit->database;
 }
 
 /// The first of them stands for all that wait for the same session.
 void join(Queue &first, Queue other)
 {
-    ++first.pools;
-    first.waitingElsewhere += other.waiting;
-    first.culprits.merge(other.culprits);
+    ++first.others.count;
+    first.others.waiting += other.waiting;
+    first.culprit->sessions.merge(other.culprit->sessions);
 }
 
 /// Only where a client holds a server for a transaction and no longer.
@@ -74,11 +63,9 @@ std::optional<Demand> demandBeyond(qint64 servers, const Pool &pool)
                                      : std::nullopt;
 }
 
-void takeLimit(const Reached &reached, Queue &queue)
+ReachedLimit limitOf(const Reached &reached)
 {
-    queue.limit = *reached.limit;
-    queue.limitAt = reached.owner->endpoint.name;
-    queue.limitSystem = reached.owner->endpoint.kind;
+    return { *reached.limit, reached.owner->endpoint.name, reached.owner->endpoint.kind };
 }
 
 class QueueSearch
@@ -113,7 +100,7 @@ private:
     void add(const PoolAt &found, Queues &queues);
     void countBlocked(std::vector<Queue> &queues) const;
     Queue queue(std::size_t place, const Pool &pool);
-    void takeOwnPool(std::size_t place, const Pool &pool, Queue &queue);
+    OwnPool ownPool(std::size_t place, const Pool &pool);
 
     const ClusterHistory &m_past;
     const Figures &m_figures;
@@ -172,12 +159,14 @@ bool QueueSearch::isCountedBehindSilence(const PoolAt &found, Queues &queues) co
     const bool isCutOff = found.pool->physicalTotal == 0 && found.pool->paused != true;
     if (!destination || !isCutOff || !isDown(*destination))
         return false;
-    const auto same = std::ranges::find(queues.judged, destination->endpoint.name, &Queue::silent);
+    const auto same = std::ranges::find(queues.judged, destination->endpoint.name,
+                                        [](const Queue &queue) { return queue.login.silent; });
     if (same == queues.judged.end())
         return false;
-    ++same->pools;
-    same->waitingElsewhere += *found.pool->logicalWaiting;
-    same->oldestElsewhere = std::max(same->oldestElsewhere, found.pool->oldestWait);
+    OtherPools &others = same->others;
+    ++others.count;
+    others.waiting += *found.pool->logicalWaiting;
+    others.oldest = std::max(others.oldest, found.pool->oldestWait);
     return true;
 }
 
@@ -196,12 +185,15 @@ void QueueSearch::add(const PoolAt &found, Queues &queues)
 
 void QueueSearch::countBlocked(std::vector<Queue> &queues) const
 {
-    if (std::ranges::none_of(queues, [](const Queue &queue) { return queue.pid.has_value(); }))
+    if (std::ranges::none_of(queues, [](const Queue &queue) { return queue.culprit.has_value(); }))
         return;
     for (const core::SamplePtr &sample : m_samples) {
         const std::vector<Blocked> forest = blockingForest(*sample);
-        for (Queue &queue : queues)
-            queue.blocked += qint64(sessionsBehind(queue.culprits, sample->endpoint.name, forest).size());
+        for (Queue &queue : queues) {
+            if (queue.culprit)
+                queue.blocked +=
+                    qint64(sessionsBehind(queue.culprit->sessions, sample->endpoint.name, forest).size());
+        }
     }
 }
 
@@ -284,9 +276,9 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .waitLimit = pool.waitLimit,
                   .concerned = scene.servers(),
                   .servers = scene.servers(),
-                  .most = pool.physicalLimit.value_or(0),
-                  .opening = pool.physicalLogin.value_or(0),
-                  .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) };
+                  .size = { .most = pool.physicalLimit.value_or(0),
+                            .opening = pool.physicalLogin.value_or(0) },
+                  .login = { .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) } };
     if (const auto *const run = m_past.history(sample.endpoint.name).queues().find(pool.name)) {
         queue.since = run->began;
         queue.sinceWatched = run->orEarlier;
@@ -296,37 +288,36 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         queue.cause = reason->cause;
     }
     if (queue.cause == Cause::ReserveLeft)
-        queue.reserve = leftOfReserve(scene);
+        queue.size.reserve = leftOfReserve(scene);
     if (queue.cause == Cause::TooSmall)
-        queue.demand = demandBeyond(queue.servers, pool);
+        queue.size.demand = demandBeyond(queue.servers, pool);
     if (isApplication(sample))
-        takeOwnPool(place, pool, queue);
+        queue.own = ownPool(place, pool);
     if (queue.cause == Cause::Locks)
-        takeCulprit(rootBlockerOf(m_chains, backends), queue);
+        queue.culprit = rootBlockerOf(m_chains, backends);
     if (queue.cause == Cause::IdleInTransaction)
-        takeCulprit(oldestHolderOf(m_chains, backends), queue);
+        queue.culprit = oldestHolderOf(m_chains, backends);
     if (queue.cause == Cause::Login)
         takeDestination(destinationOf(place, pool), queue);
     if (queue.cause == Cause::Limit)
-        takeLimit(*reached(scene), queue);
+        queue.reached = limitOf(*reached(scene));
     return queue;
 }
 
-void QueueSearch::takeOwnPool(std::size_t place, const Pool &pool, Queue &queue)
+OwnPool QueueSearch::ownPool(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
-    queue.isOwnPool = true;
-    queue.named = m_matches.nameOf(place);
     const std::vector<End> *const ends = endsOf(place, pool);
-    queue.isMixedBelow = !ends;
+    OwnPool own { .application = m_matches.nameOf(place), .isMixedBelow = !ends };
     if (ends)
-        queue.room = spareCapacityBelow(m_matches, *ends);
-    if (const Sample *const below = queue.room ? nullptr : destinationOf(place, pool);
+        own.room = spareCapacityBelow(m_matches, *ends);
+    if (const Sample *const below = own.room ? nullptr : destinationOf(place, pool);
         below && isAnswer(*below))
-        queue.room = spareCapacityAt(*below, pool);
-    const auto own = std::ranges::find(sample.limits, pool.name, &core::Limit::name);
-    if (own != sample.limits.end())
-        queue.limit = *own;
+        own.room = spareCapacityAt(*below, pool);
+    const auto limit = std::ranges::find(sample.limits, pool.name, &core::Limit::name);
+    if (limit != sample.limits.end())
+        own.setting = limit->setting;
+    return own;
 }
 
 } // namespace

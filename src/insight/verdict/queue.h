@@ -16,6 +16,48 @@ struct Demand
     bool operator==(const Demand &) const = default;
 };
 
+/// How many servers a pool may have, as far as that is known.
+struct PoolSize
+{
+    qint64 most = 0;
+    qint64 reserve = 0;           ///< of its reserve it may still open so many
+    qint64 opening = 0;           ///< so many are logging in
+    std::optional<Demand> demand; ///< TooSmall: where it is measured, and more than there are servers
+};
+
+/// What is known about servers that cannot log in.
+struct FailedLogin
+{
+    bool mayBePaused = false; ///< perhaps paused by an operator; the system does not report it
+    QString silent;           ///< the endpoint that it leads to, where that is down
+    QString admitting;        ///< the endpoint that it leads to, where that admits us
+};
+
+/// A limit other than the pool's own, and whose it is.
+struct ReachedLimit
+{
+    core::Limit limit;
+    QString endpoint;
+    QString system; ///< the kind of that endpoint
+};
+
+/// Of a pool inside an application.
+struct OwnPool
+{
+    QString application;
+    QString setting;                   ///< limits its connections; empty: not known
+    std::optional<SpareCapacity> room; ///< in the layer below
+    bool isMixedBelow = false;         ///< its connections cannot be told from others in the layer below
+};
+
+/// Other pools whose clients wait for the same cause.
+struct OtherPools
+{
+    int count = 0;
+    qint64 waiting = 0;
+    std::optional<core::Duration> oldest; ///< where they wait for the same silent endpoint
+};
+
 /// Clients that wait in a pool for a server, and what occupies the servers.
 struct Queue
 {
@@ -29,32 +71,17 @@ struct Queue
     std::optional<core::Duration> waitLimit; ///< clients that wait longer are dropped
     std::optional<core::Instant> since;      ///< our clock
     bool sinceWatched = false;               ///< `since` is when watching began: it may have been so before
+
     Cause cause = Cause::NotKnown;
-    qint64 concerned = 0; ///< how many of its servers this reason concerns
+    qint64 concerned = 0; ///< how many of its servers this cause concerns
     qint64 servers = 0;
-    qint64 most = 0;                 ///< HeldBack: the number of servers it may have
-    std::optional<Demand> demand;    ///< TooSmall: where it is measured, and more than there are servers
-    qint64 reserve = 0;              ///< ReserveLeft: the number of servers it may still open
-    qint64 opening = 0;              ///< servers that are logging in
-    bool mayBePaused = false;        ///< perhaps paused by an operator; the system does not report it
-    core::Limit limit;               ///< for Limit; for an application's own pool what it may open
-    QString limitAt;                 ///< the endpoint of that limit
-    QString limitSystem;             ///< kind of that endpoint
-    std::optional<int> pid;          ///< the pid that blocks, or is idle in transaction
-    QString database;                ///< the endpoint of that pid; for Login one that admits us
-    QString application;             ///< of that pid, or of the client behind its pooler
-    std::optional<core::Address> at; ///< the address of that client
-    std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle in it
-    SessionsAt culprits;                   ///< all sessions that are this cause
-    qint64 blocked = 0;                    ///< sessions that wait for a lock of theirs, directly or not
-    QString silent;                        ///< Login: the endpoint that it leads to, where that is down
-    int pools = 1;               ///< pools whose clients wait for the same cause; it is the first of them
-    qint64 waitingElsewhere = 0; ///< clients that wait in the others
-    std::optional<core::Duration> oldestElsewhere; ///< the longest of these waits, behind `silent`
-    bool isOwnPool = false;                        ///< it is a pool inside an application
-    QString named;                                 ///< the name of that application
-    std::optional<SpareCapacity> room;             ///< in the layer below
-    bool isMixedBelow = false; ///< its connections cannot be told from others in the layer below
+    PoolSize size;
+    FailedLogin login;                   ///< Login
+    std::optional<ReachedLimit> reached; ///< Limit
+    std::optional<Culprit> culprit;      ///< Locks, IdleInTransaction
+    qint64 blocked = 0;                  ///< sessions that wait for a lock of the culprit, directly or not
+    std::optional<OwnPool> own;
+    OtherPools others;
 };
 
 constexpr std::size_t mostJudged = 20; ///< queues; there may be thousands of pools

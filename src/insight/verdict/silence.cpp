@@ -32,10 +32,10 @@ void countClientsBehind(const Situation &situation, const QStringList &names, Ve
 {
     auto &silence = std::get<Silence>(verdict.matter);
     for (const Queue &queue : situation.queues.judged) {
-        if (!names.contains(queue.silent))
+        if (!names.contains(queue.login.silent))
             continue;
-        silence.waiting += queue.waiting + queue.waitingElsewhere;
-        verdict.age = std::max({ verdict.age, queue.oldest, queue.oldestElsewhere });
+        silence.waiting += queue.waiting + queue.others.waiting;
+        verdict.age = std::max({ verdict.age, queue.oldest, queue.others.oldest });
     }
 }
 
@@ -80,7 +80,7 @@ std::optional<Verdict> connecting(const Situation &situation)
     return Verdict {};
 }
 
-std::optional<Verdict> nobodyAnswers(const Situation &situation)
+std::optional<Verdict> noneAnswers(const Situation &situation)
 {
     if (situation.figures.answering > 0 || !allWereHeardOf(situation))
         return std::nullopt;

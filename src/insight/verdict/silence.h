@@ -12,7 +12,7 @@ QStringList silent(const Situation &situation);
 const core::Error &errorOf(const Situation &situation, const QString &endpoint);
 
 std::optional<Verdict> connecting(const Situation &situation);
-std::optional<Verdict> nobodyAnswers(const Situation &situation);
+std::optional<Verdict> noneAnswers(const Situation &situation);
 
 /// Lost endpoints matter more than clients that wait on the remaining ones, and of them a primary most.
 std::optional<Verdict> someLost(const Situation &situation);

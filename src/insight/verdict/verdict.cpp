@@ -10,8 +10,11 @@ const Queue *queueOf(const Verdict &verdict)
 
 Accused accusedBy(const Verdict &verdict)
 {
-    if (const Queue *const queue = queueOf(verdict))
-        return { queue->database, queue->pid, queue->application, {} };
+    if (const Queue *const queue = queueOf(verdict)) {
+        const auto &culprit = queue->culprit;
+        return culprit ? Accused { culprit->database, culprit->pid, culprit->application, {} }
+                       : Accused { .endpoint = queue->login.admitting };
+    }
     if (const auto *const holder = verdict.about<Holder>())
         return { verdict.endpoint, holder->pid, holder->application, holder->user };
     if (const auto *const leak = verdict.about<Leak>())

@@ -86,14 +86,14 @@ struct Verdict
 {
     enum class Kind {
         Connecting, ///< no endpoint has answered yet
-        NobodyAnswers,
+        NoneAnswers,
         TwoPrimaries, ///< two primaries of one system at once
         SomeLost,     ///< some endpoints no longer answer
         SomeSilent,   ///< some endpoints never answered
         Full,         ///< an endpoint's own ceiling is reached (used = usable), or it reports that it is full
         NearlyFull,   ///< ≥ 90 %
         Queue,        ///< clients wait for a server of a pool
-        NobodyLeads,  ///< all databases are replicas, or a supervisor knows no leader
+        NoneLeads,    ///< all databases are replicas, or a supervisor knows no leader
         LockQueue,    ///< sessions wait for a lock
         UsedUp,       ///< the ceiling of a role, database or user is reached: others can still connect
         IdleHolders,  ///< idle in transaction for long (≥ 60 s)
@@ -115,8 +115,8 @@ struct Verdict
     Kind kind = Kind::Connecting;
     Severity severity = Severity::Calm;
     QString endpoint;
-    QString system;                    ///< the kind of that endpoint
-    qint64 count = 0;                  ///< waiting sessions, silent endpoints, idle transactions
+    QString system;   ///< the kind of that endpoint
+    qint64 count = 0; ///< how many of what this kind is about: sessions, endpoints, roles …
     std::optional<core::Duration> age; ///< of the oldest
     Matter matter;                     ///< as this kind has it
     std::optional<Ceiling> filling;    ///< the first ceiling to be full, where that is near
@@ -138,10 +138,11 @@ struct Verdict
     }
     /// Empty where this kind has another matter.
     template<typename What>
-    What aboutOr() const
+    const What &aboutOr() const
     {
+        static const What none {};
         const What *const found = about<What>();
-        return found ? *found : What {};
+        return found ? *found : none;
     }
 };
 

@@ -144,7 +144,7 @@ TEST_F(LeadershipTest, NobodyLeadsSinceThePrimaryIsNone)
     pass(12);
     const Verdict found = verdict();
 
-    EXPECT_EQ(found.kind, Kind::NobodyLeads);
+    EXPECT_EQ(found.kind, Kind::NoneLeads);
     EXPECT_EQ(found.severity, Severity::Critical);
     EXPECT_EQ(found.aboutOr<insight::Roles>().since, noon + 6s);
 }
@@ -166,7 +166,7 @@ TEST_F(LeadershipTest, APrimaryThatWeCannotReachMayStillLead)
     EXPECT_EQ(found.endpoint, u"db1");
     EXPECT_TRUE(found.aboutOr<insight::Silence>().isPrimary);
     for (const Verdict &other : found.others)
-        EXPECT_TRUE(other.kind != Kind::NobodyLeads && other.kind != Kind::OnlyReplicas);
+        EXPECT_TRUE(other.kind != Kind::NoneLeads && other.kind != Kind::OnlyReplicas);
 
     two.endpoint.role = core::Role::Primary;
     pass(5);
@@ -250,7 +250,7 @@ TEST_F(LeadershipTest, AnOldListOfMembersDoesNotLead)
     watchOver(core::Role::Primary);
     pass(12);
 
-    EXPECT_EQ(verdict().kind, Kind::NobodyLeads);
+    EXPECT_EQ(verdict().kind, Kind::NoneLeads);
     EXPECT_EQ(verdict().severity, Severity::Critical) << "somebody watches over them";
 }
 
@@ -267,7 +267,7 @@ TEST_F(LeadershipTest, WhoWatchesOverThemMissesALeader)
     pass(1);
     const Verdict found = verdict();
 
-    EXPECT_EQ(found.kind, Kind::NobodyLeads);
+    EXPECT_EQ(found.kind, Kind::NoneLeads);
     EXPECT_EQ(found.endpoint, u"patroni");
     EXPECT_EQ(found.count, 2);
     EXPECT_EQ(found.aboutOr<insight::Roles>().since, noon + 21s);

@@ -119,9 +119,9 @@ TEST_F(QueueTest, ClientsAndSessionsBehindOneBlockerAreOneFinding)
     const Verdict found = verdict();
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue));
-    EXPECT_EQ(queueOf(found)->pid, holder);
+    EXPECT_EQ(queueOf(found)->culprit->pid, holder);
     EXPECT_EQ(queueOf(found)->blocked, 6);
-    EXPECT_EQ(queueOf(found)->idleFor, core::Duration { 5min });
+    EXPECT_EQ(queueOf(found)->culprit->idleFor, core::Duration { 5min });
 }
 
 TEST_F(QueueTest, SessionsBehindAnotherBlockerAreAnotherFinding)
@@ -157,8 +157,8 @@ TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue));
     EXPECT_EQ(queueOf(found)->cause, Cause::IdleInTransaction);
-    EXPECT_EQ(queueOf(found)->pid, 104) << "the oldest";
-    EXPECT_EQ(queueOf(found)->idleFor, core::Duration { 104s });
+    EXPECT_EQ(queueOf(found)->culprit->pid, 104) << "the oldest";
+    EXPECT_EQ(queueOf(found)->culprit->idleFor, core::Duration { 104s });
     EXPECT_EQ(queueOf(found)->blocked, 1);
 
     others.push_back(idler(300));
@@ -199,9 +199,9 @@ TEST_F(QueueTest, PoolsThatWaitForOneSessionAreOneFinding)
 
     ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::Queue, Kind::Queue));
     EXPECT_EQ(queueOf(found)->pool, u"shop/app");
-    EXPECT_EQ(queueOf(found)->pid, holder);
-    EXPECT_EQ(queueOf(found)->pools, 2);
-    EXPECT_EQ(queueOf(found)->waitingElsewhere, 3);
+    EXPECT_EQ(queueOf(found)->culprit->pid, holder);
+    EXPECT_EQ(queueOf(found)->others.count, 1);
+    EXPECT_EQ(queueOf(found)->others.waiting, 3);
     EXPECT_EQ(found.aboutOr<insight::Queued>().queues, 2)
         << "those that wait for the same are said elsewhere";
     EXPECT_EQ(queueOf(found.others[0])->pool, u"idle/app");
@@ -220,7 +220,7 @@ TEST(OneCause, ADatabaseThatIsDownIsAFindingWithTheClientsThatWaitForIt)
     EXPECT_EQ(found.age, core::Duration { 3s });
     const Verdict alone = withBroken(withoutServers(), { up, down }, { u"pgb-a"_s });
     ASSERT_THAT(kindsOf(alone), testing::ElementsAre(Kind::Queue));
-    EXPECT_EQ(queueOf(alone)->silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
+    EXPECT_EQ(queueOf(alone)->login.silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
 }
 
 TEST(OneCause, HoweverManyPoolsWaitForADatabaseThatIsDownAnotherQueueIsListed)
@@ -256,7 +256,7 @@ TEST(OneCause, ADatabaseThatRefusesOnlyUsIsNotWhatClientsWaitFor)
 
     EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
     EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 0);
-    EXPECT_EQ(queueOf(found.others[0])->silent, u"");
+    EXPECT_EQ(queueOf(found.others[0])->login.silent, u"");
 }
 
 TEST(OneCause, AnEndpointThatIsFullIsNotSilentToo)

@@ -11,8 +11,8 @@ TEST_F(OwnPool, BesideAnotherDoesNotTakeItsIdleConnectionsForItsOwn)
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].pool, u"main"_s);
     EXPECT_EQ(found[0].cause, Cause::TooSmall);
-    EXPECT_EQ(found[0].room, std::nullopt) << "no connection says of which pool it is";
-    EXPECT_TRUE(found[0].isMixedBelow);
+    EXPECT_EQ(found[0].own->room, std::nullopt) << "no connection says of which pool it is";
+    EXPECT_TRUE(found[0].own->isMixedBelow);
 }
 
 TEST_F(OwnPool, BesideAnotherIsKnownByItsDatabase)
@@ -22,7 +22,7 @@ TEST_F(OwnPool, BesideAnotherIsKnownByItsDatabase)
     app.pools[1].database = u"reports"_s;
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_THAT(found[0].room,
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 }
 
@@ -38,7 +38,7 @@ TEST_F(OwnPool, BesideAnotherIsKnownByADatabaseWhoseNameTheServerCutShort)
     app.pools[1].database = u"reports"_s;
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_THAT(found[0].room,
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 }
 
@@ -49,9 +49,9 @@ TEST_F(OwnPool, BesideAnotherIsKnownByTheNameOfItsConnections)
         sessions[i].application = i < 2 ? u"main"_s : u"batch"_s;
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    ASSERT_TRUE(found[0].room);
-    EXPECT_EQ(found[0].room->connections, 2);
-    EXPECT_EQ(found[0].room->idle, 0);
+    ASSERT_TRUE(found[0].own->room);
+    EXPECT_EQ(found[0].own->room->connections, 2);
+    EXPECT_EQ(found[0].own->room->idle, 0);
 }
 
 TEST_F(OwnPool, BesideAnotherIsKnownByItsServer)
@@ -67,7 +67,7 @@ TEST_F(OwnPool, BesideAnotherIsKnownByItsServer)
     sessions.resize(2);
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_THAT(found[0].room,
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 }
 
@@ -105,14 +105,14 @@ TEST_F(OwnPool, DoesNotCountTheConnectionsOfOtherInstances)
     }
     auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_THAT(found[0].room,
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 2 }));
 
     app.endpoint.address = u"10.0.9.9:8080"_s; // where none of them comes from
     found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room, std::nullopt);
-    EXPECT_TRUE(found[0].isMixedBelow);
+    EXPECT_EQ(found[0].own->room, std::nullopt);
+    EXPECT_TRUE(found[0].own->isMixedBelow);
     EXPECT_EQ(found[0].cause, Cause::TooSmall);
 }
 
@@ -130,6 +130,6 @@ TEST_F(OwnPool, BesideAnotherIsNotToldApartByThousandsOfUsers)
     }
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room, std::nullopt);
-    EXPECT_TRUE(found[0].isMixedBelow);
+    EXPECT_EQ(found[0].own->room, std::nullopt);
+    EXPECT_TRUE(found[0].own->isMixedBelow);
 }

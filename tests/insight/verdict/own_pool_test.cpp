@@ -10,11 +10,11 @@ TEST_F(OwnPool, WithoutALayerBelowThatIsFullIsTooSmall)
 {
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_TRUE(found[0].isOwnPool);
-    EXPECT_EQ(found[0].named, u"shop-api"_s);
+    EXPECT_TRUE(found[0].own);
+    EXPECT_EQ(found[0].own->application, u"shop-api"_s);
     EXPECT_EQ(found[0].cause, Cause::TooSmall);
-    EXPECT_EQ(found[0].limit.setting, u"maximumPoolSize"_s);
-    EXPECT_THAT(found[0].room,
+    EXPECT_EQ(found[0].own->setting, u"maximumPoolSize"_s);
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
 }
 
@@ -28,7 +28,7 @@ TEST_F(OwnPool, ProcessesOfTheServerAreNobodysConnections)
         u"10.0.0.5:8080"_s; // the host of the database, where such a process has no address
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room->connections, 10);
+    EXPECT_EQ(found[0].own->room->connections, 10);
 }
 
 TEST_F(OwnPool, HasTheRoomOfThePoolsThatItsClientsAreIn)
@@ -36,7 +36,7 @@ TEST_F(OwnPool, HasTheRoomOfThePoolsThatItsClientsAreIn)
     comeThroughAPooler(8);
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_THAT(found[0].room,
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity {
                     .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true, .connections = 10 }));
 }
@@ -47,8 +47,8 @@ TEST_F(OwnPool, WhoseConnectionsDoNothingBelowKeepsThem)
         session.state = core::SessionState::Idle;
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    ASSERT_TRUE(found[0].room);
-    EXPECT_EQ(found[0].room->idle, 10);
+    ASSERT_TRUE(found[0].own->room);
+    EXPECT_EQ(found[0].own->room->idle, 10);
 }
 
 TEST_F(OwnPool, WhoseConnectionsAreIdleInTransactionSaysWhich)
@@ -59,8 +59,8 @@ TEST_F(OwnPool, WhoseConnectionsAreIdleInTransactionSaysWhich)
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].cause, Cause::IdleInTransaction);
     EXPECT_EQ(found[0].concerned, 10);
-    EXPECT_EQ(found[0].application, u"shop-api"_s);
-    EXPECT_TRUE(found[0].pid);
+    EXPECT_EQ(found[0].culprit->application, u"shop-api"_s);
+    EXPECT_TRUE(found[0].culprit);
 }
 
 TEST_F(OwnPool, HasNoMoreRoomThanItsRoleAndItsDatabase)
@@ -76,9 +76,9 @@ TEST_F(OwnPool, HasNoMoreRoomThanItsRoleAndItsDatabase)
             { .scope = scope, .name = u"narrow"_s, .used = 10, .limit = 12, .usable = 12 });
         const auto found = queues();
         ASSERT_THAT(found, SizeIs(1));
-        ASSERT_TRUE(found[0].room);
-        EXPECT_EQ(found[0].room->free, 2);
-        EXPECT_EQ(found[0].room->limit.name, u"narrow"_s);
+        ASSERT_TRUE(found[0].own->room);
+        EXPECT_EQ(found[0].own->room->free, 2);
+        EXPECT_EQ(found[0].own->room->limit.name, u"narrow"_s);
     }
 }
 
@@ -98,8 +98,8 @@ TEST_F(OwnPool, HasNoMoreRoomThanWhatItsPoolerSharesAmongPools)
                       .limit = 15 } };
     auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room->free, 3) << "two servers are idle, and one more may be opened";
-    EXPECT_EQ(found[0].room->limit.used, 14);
+    EXPECT_EQ(found[0].own->room->free, 3) << "two servers are idle, and one more may be opened";
+    EXPECT_EQ(found[0].own->room->limit.used, 14);
 
     pgb->limits = { { .scope = core::LimitScope::Pooler,
                       .name = u"pgb-a"_s,
@@ -108,8 +108,8 @@ TEST_F(OwnPool, HasNoMoreRoomThanWhatItsPoolerSharesAmongPools)
                       .limit = 100 } };
     found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room->free, 0) << "it lets no further client in";
-    EXPECT_EQ(found[0].room->limit.setting, u"max_client_conn"_s);
+    EXPECT_EQ(found[0].own->room->free, 0) << "it lets no further client in";
+    EXPECT_EQ(found[0].own->room->limit.setting, u"max_client_conn"_s);
 }
 
 TEST_F(OwnPool, OverAPoolerWithoutALimitHasARoomThatIsNotKnown)
@@ -118,9 +118,9 @@ TEST_F(OwnPool, OverAPoolerWithoutALimitHasARoomThatIsNotKnown)
     pgb->pools[0].physicalLimit.reset();
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    ASSERT_TRUE(found[0].room);
-    EXPECT_EQ(found[0].room->endpoint, u"pgb-a"_s);
-    EXPECT_EQ(found[0].room->free, std::nullopt);
+    ASSERT_TRUE(found[0].own->room);
+    EXPECT_EQ(found[0].own->room->endpoint, u"pgb-a"_s);
+    EXPECT_EQ(found[0].own->room->free, std::nullopt);
 }
 
 TEST_F(OwnPool, HasTheRoomBelowAProxy)
@@ -128,17 +128,17 @@ TEST_F(OwnPool, HasTheRoomBelowAProxy)
     comeThroughAProxy({});
     auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_THAT(found[0].room,
+    EXPECT_THAT(found[0].own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
 
     haproxy->pools[0].physicalLimit = 13;
     found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room->endpoint, u"ha"_s) << "which lets in fewer than the database";
-    EXPECT_EQ(found[0].room->free, 3);
+    EXPECT_EQ(found[0].own->room->endpoint, u"ha"_s) << "which lets in fewer than the database";
+    EXPECT_EQ(found[0].own->room->free, 3);
 
     haproxy->pools[0].physicalLimit = 100;
-    EXPECT_EQ(queues().at(0).room->endpoint, u"pg-1"_s);
+    EXPECT_EQ(queues().at(0).own->room->endpoint, u"pg-1"_s);
 }
 
 TEST_F(OwnPool, OfThousandsOnlyTheFirstAreJudged)
@@ -165,19 +165,19 @@ TEST_F(OwnPool, HasTheRoomWhereTheUserSaysThatItLeads)
     };
     sessions.clear();
     lead(databaseIn);
-    EXPECT_THAT(queues().at(0).room,
+    EXPECT_THAT(queues().at(0).own->room,
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97 }));
 
     comeThroughAPooler(8);
     lead(poolerIn);
     pgb->links.reset();
-    EXPECT_THAT(queues().at(0).room, std::nullopt) << "either of its pools may be meant";
+    EXPECT_THAT(queues().at(0).own->room, std::nullopt) << "either of its pools may be meant";
     pgb->pools.resize(1);
     EXPECT_THAT(
-        queues().at(0).room,
+        queues().at(0).own->room,
         Optional(SpareCapacity { .endpoint = u"pgb-a"_s, .free = 12, .all = 20, .isOfServers = true }));
     app.neighbours.push_back(leadsTo(databaseIn.host, databaseIn.port));
-    EXPECT_THAT(queues().at(0).room, std::nullopt) << "it may be the other";
+    EXPECT_THAT(queues().at(0).own->room, std::nullopt) << "it may be the other";
 }
 
 TEST_F(OwnPool, OfNobodysConnectionsHasNoRoomThatIsKnown)
@@ -185,8 +185,8 @@ TEST_F(OwnPool, OfNobodysConnectionsHasNoRoomThatIsKnown)
     sessions.clear();
     const auto found = queues();
     ASSERT_THAT(found, SizeIs(1));
-    EXPECT_EQ(found[0].room, std::nullopt);
-    EXPECT_FALSE(found[0].isMixedBelow);
+    EXPECT_EQ(found[0].own->room, std::nullopt);
+    EXPECT_FALSE(found[0].own->isMixedBelow);
 }
 
 TEST_F(OwnPool, ComesAfterTheQueueOfThePoolerThatMakesIt)

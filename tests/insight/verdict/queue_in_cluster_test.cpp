@@ -98,7 +98,7 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Limit);
-    EXPECT_EQ(found[0].limit.used, 30);
+    EXPECT_EQ(found[0].reached->limit.used, 30);
 }
 
 TEST_F(QueueTest, AFullFrontendQueuesOutsideUnseen)

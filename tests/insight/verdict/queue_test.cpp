@@ -27,18 +27,18 @@ TEST_F(QueueTest, APoolThatIsTooSmallSaysByHowMuchWhereThatIsMeasured)
 {
     waiting.transactionsPerSecond = 200;
     waiting.averageWait = 20ms;
-    EXPECT_FALSE(queues().at(0).demand) << "how long a server is held is not known";
+    EXPECT_FALSE(queues().at(0).size.demand) << "how long a server is held is not known";
     waiting.averageTransaction = 25ms;
-    EXPECT_EQ(queues().at(0).demand, (insight::Demand { 9, 200, 45ms }));
+    EXPECT_EQ(queues().at(0).size.demand, (insight::Demand { 9, 200, 45ms }));
 
     waiting.transactionsPerSecond = 100;
-    EXPECT_FALSE(queues().at(0).demand) << "on average the five servers were enough";
+    EXPECT_FALSE(queues().at(0).size.demand) << "on average the five servers were enough";
     waiting.transactionsPerSecond = 200;
     waiting.mode = u"session"_s;
-    EXPECT_FALSE(queues().at(0).demand) << "a server is held for longer than a transaction";
+    EXPECT_FALSE(queues().at(0).size.demand) << "a server is held for longer than a transaction";
     waiting.mode = u"transaction"_s;
     waiting.physicalLimit = 20;
-    EXPECT_FALSE(queues().at(0).demand) << "it is not too small";
+    EXPECT_FALSE(queues().at(0).size.demand) << "it is not too small";
 }
 
 TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
@@ -65,8 +65,8 @@ TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
     };
     ASSERT_EQ(found(true).size(), 1u);
     EXPECT_EQ(found(true)[0].cause, Cause::Login);
-    EXPECT_EQ(found(true)[0].database, u"pg-1");
-    EXPECT_EQ(found(false)[0].database, u"");
+    EXPECT_EQ(found(true)[0].login.admitting, u"pg-1");
+    EXPECT_EQ(found(false)[0].login.admitting, u"");
 }
 
 TEST_F(QueueTest, ItsServersWaitForALock)
@@ -81,10 +81,10 @@ TEST_F(QueueTest, ItsServersWaitForALock)
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Locks);
     EXPECT_EQ(found[0].concerned, 4);
-    EXPECT_EQ(found[0].pid, 41207);
-    EXPECT_EQ(found[0].database, u"pg-1");
-    EXPECT_EQ(found[0].application, u"psql");
-    EXPECT_FALSE(found[0].at) << "it came directly";
+    EXPECT_EQ(found[0].culprit->pid, 41207);
+    EXPECT_EQ(found[0].culprit->database, u"pg-1");
+    EXPECT_EQ(found[0].culprit->application, u"psql");
+    EXPECT_FALSE(found[0].culprit->at) << "it came directly";
     EXPECT_EQ(verdict().filter, u"pid=41207 endpoint=pg-1");
 }
 
@@ -102,7 +102,7 @@ TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Locks);
-    EXPECT_EQ(found[0].pid, 41207);
+    EXPECT_EQ(found[0].culprit->pid, 41207);
     const insight::Scope elsewhere { u"pg-1"_s };
     const auto other = insight::clusterSnapshotOf(insight::latestSamples(known, {}), elsewhere);
     EXPECT_TRUE(insight::queuesOf(known, other, figures).judged.empty()) << "it has no queue of its own";
@@ -119,9 +119,9 @@ TEST_F(QueueTest, TheBlockerIsAClientBehindThePooler)
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Locks);
-    EXPECT_EQ(found[0].pid, 100);
-    EXPECT_EQ(found[0].application, u"shop");
-    EXPECT_EQ(found[0].at, at(u"10.0.4.17"_s, 1));
+    EXPECT_EQ(found[0].culprit->pid, 100);
+    EXPECT_EQ(found[0].culprit->application, u"shop");
+    EXPECT_EQ(found[0].culprit->at, at(u"10.0.4.17"_s, 1));
 }
 
 TEST_F(QueueTest, OneOfFiveThatWaitsForALockIsNotTheCause)
@@ -150,8 +150,8 @@ TEST_F(QueueTest, ItsClientsAreIdleInTransaction)
 
     EXPECT_EQ(found.at(0).cause, Cause::IdleInTransaction);
     EXPECT_EQ(found[0].concerned, 3);
-    EXPECT_EQ(found[0].pid, 102) << "the oldest";
-    EXPECT_EQ(found[0].application, u"shop");
+    EXPECT_EQ(found[0].culprit->pid, 102) << "the oldest";
+    EXPECT_EQ(found[0].culprit->application, u"shop");
 }
 
 TEST_F(QueueTest, WhereNoConnectionsAreKnownItsBackendsAreThoseOfItsDatabaseAndUser)
@@ -342,7 +342,7 @@ TEST_F(QueueTest, HowMuchOfTheReserveIsLeftIsCounted)
 {
     waiting.physicalLimit = 4;
     waiting.physicalReserve = 2;
-    EXPECT_EQ(queues().at(0).reserve, 1);
+    EXPECT_EQ(queues().at(0).size.reserve, 1);
     EXPECT_EQ(queues().at(0).servers, 5);
 
     waiting.oldestWait = 3ms;
@@ -360,13 +360,13 @@ TEST_F(QueueTest, AServerThatTakesNoMoreOfItsRoleHoldsItBack)
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Limit);
-    EXPECT_EQ(found[0].limit.name, u"app");
-    EXPECT_EQ(found[0].limitAt, u"pg-1");
-    EXPECT_EQ(found[0].limitSystem, u"postgresql");
+    EXPECT_EQ(found[0].reached->limit.name, u"app");
+    EXPECT_EQ(found[0].reached->endpoint, u"pg-1");
+    EXPECT_EQ(found[0].reached->system, u"postgresql");
 
     databaseLimits.front().name = u"cron"_s;
     EXPECT_EQ(queues().at(0).cause, Cause::HeldBack) << "another role's is not in its way";
-    EXPECT_EQ(queues().at(0).most, 20);
+    EXPECT_EQ(queues().at(0).size.most, 20);
 }
 
 TEST_F(QueueTest, ClientsThatWaitComeBeforeARoleThatIsMerelyAtItsLimit)

@@ -78,7 +78,7 @@ TEST(SteadyTest, TheFirstAnswerIsShownAtOnce)
 {
     EXPECT_EQ(insight::steady({}, nothing, noon).verdict.kind, Kind::Calm);
     EXPECT_EQ(
-        insight::steady({ found(Kind::NobodyAnswers, Severity::Critical), noon }, nothing, noon).verdict.kind,
+        insight::steady({ found(Kind::NoneAnswers, Severity::Critical), noon }, nothing, noon).verdict.kind,
         Kind::Calm);
 }
 

@@ -122,7 +122,7 @@ std::vector<Situation> situations()
         { "all refused",
           past({ failure(Fault::Refused, u"db1"_s) }),
           {},
-          Kind::NobodyAnswers,
+          Kind::NoneAnswers,
           Severity::Critical },
         { "one refused",
           past({ failure(Fault::Refused, u"db1"_s), calm(u"db2"_s) }, both),
