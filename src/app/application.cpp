@@ -113,12 +113,16 @@ void Application::wireWindow()
             [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
                    const gui::ClusterEntry &entry) {
                 delete m_demoHint.data();
+                m_demoNames.clear();
                 take(watch, soFar, entry.addresses);
                 rename(entry);
             });
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
-        if (const auto targets = program::targetsOf(urls))
+        if (const auto targets = program::targetsOf(urls)) {
+            m_demoNames = namesOfDemo(targets.value());
+            m_demoNames.insert(QString(), tr("Demo"));
             watchTargets(targets.value(), {});
+        }
         hintAtOwnServers(urls);
     });
     connect(&m_connecting, &Connecting::demoFailed, this, &Application::demoFailed);

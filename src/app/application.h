@@ -98,6 +98,7 @@ private:
     Connecting::Memory memoryOfNames();
     QList<gui::ClusterEntry> recent() const;
     ClusterId id() const;
+    report::EndpointNames names() const;
     QString shownName() const;
     core::Pace paceOf(const QList<core::Target> &targets) const;
     core::Pace pace() const;
@@ -150,7 +151,8 @@ private:
     QStringList m_addresses;          ///< the same without secrets; empty: not stored
     QMap<QString, QString> m_aliases; ///< endpoints that turned out to be another one
     QString m_cluster;
-    QByteArray m_written; ///< settings as they are on disk
+    report::EndpointNames m_demoNames; ///< used where the user gave none; not stored
+    QByteArray m_written;              ///< settings as they are on disk
     QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
     Opening m_opening;

@@ -46,9 +46,16 @@ void Application::hintAtOwnServers(const QStringList &demo)
     m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
 }
 
+report::EndpointNames Application::names() const
+{
+    report::EndpointNames names = m_demoNames;
+    names.insert(m_settings.names.value(id().key));
+    return names;
+}
+
 QString Application::shownName() const
 {
-    const QString name = clusterNameIn(m_settings, id().key);
+    const QString name = names().value({});
     return name.isEmpty() ? m_cluster : name;
 }
 
@@ -254,7 +261,7 @@ void Application::askForName(const QString &endpoint)
     dialog->setWindowTitle(
         tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
     dialog->setLabelText(tr("Without a name, its address is shown."));
-    dialog->setTextValue(m_settings.names.value(cluster).value(endpoint));
+    dialog->setTextValue(names().value(endpoint));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, cluster, endpoint, about = m_watch](const QString &name) {
                 setName(m_settings, cluster, endpoint, name);
@@ -269,7 +276,7 @@ void Application::askForName(const QString &endpoint)
 void Application::showNames()
 {
     m_window.setCluster(shownName(), report::protectionSentence(m_targets));
-    m_viewState.setNames(m_settings.names.value(id().key));
+    m_viewState.setNames(names());
 }
 
 /// As entered in the dialog, where an empty name means none.

@@ -1,5 +1,6 @@
 #include "app/demo.h"
 
+#include "core/address/expected.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
@@ -8,6 +9,17 @@
 using namespace Qt::StringLiterals;
 
 namespace app {
+
+QMap<QString, QString> namesOfDemo(const QList<core::Target> &targets)
+{
+    static const QMap<core::Layer, QString> byLayer { { core::Layer::Application, u"storefront"_s },
+                                                      { core::Layer::Pooler, u"shop-pool"_s },
+                                                      { core::Layer::Database, u"shop-db"_s } };
+    QMap<QString, QString> names;
+    for (const core::Endpoint &endpoint : core::expectedAt(targets))
+        names.insert(endpoint.name, byLayer.value(endpoint.layer));
+    return names;
+}
 
 Demo::Demo(QObject *parent)
     : QObject(parent)

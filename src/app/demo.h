@@ -1,10 +1,16 @@
 #pragma once
 
+#include "core/address/target.h"
+
+#include <QMap>
 #include <QObject>
 #include <QProcess>
 #include <QStringList>
 
 namespace app {
+
+/// Names for the demo's endpoints, whose addresses are new every time and mean nothing.
+QMap<QString, QString> namesOfDemo(const QList<core::Target> &targets);
 
 /// A real cluster under load to look at. It ends with this object, and with the program however that ends:
 /// the script removes everything when its standard input closes.

@@ -85,8 +85,8 @@ void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool
     Written &written = m_written[endpoint];
     if (!keyframe && links == written.links)
         return;
-    static const core::Links nobody;
-    const core::Links &now = links ? *links : nobody;
+    static const core::Links none;
+    const core::Links &now = links ? *links : none;
     const auto asked = links ? std::optional(links->asked) : std::nullopt;
     const auto received = links ? std::optional(links->received) : std::nullopt;
     if (links || !keyframe)

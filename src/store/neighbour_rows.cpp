@@ -13,7 +13,7 @@ NeighbourRows::NeighbourRows(Database &database, Texts &texts)
     , m_insert(database.prepare(
           "insert into neighbour (sample, place, relation, kind, name, host, port, role, state, up, "
           "lag_bytes, timeline) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
-    , m_insertNobody(database.prepare("insert into neighbour (sample, place) values (?, 0)"))
+    , m_insertNone(database.prepare("insert into neighbour (sample, place) values (?, 0)"))
 {
 }
 
@@ -27,7 +27,7 @@ void NeighbourRows::write(qint64 sample, qint64 endpoint, const std::vector<Neig
         return;
     written = neighbours;
     if (neighbours.empty())
-        return m_insertNobody.run(sample);
+        return m_insertNone.run(sample);
     int place = 0;
     for (const Neighbour &one : neighbours)
         m_insert.run(sample, place++, int(one.relation), m_texts.idOf(one.kind), m_texts.idOf(one.name),

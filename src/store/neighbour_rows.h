@@ -20,7 +20,7 @@ public:
 private:
     Texts &m_texts;
     Statement m_insert;
-    Statement m_insertNobody;
+    Statement m_insertNone;
     std::map<qint64, std::vector<core::Neighbour>> m_written; ///< by endpoint
 };
 

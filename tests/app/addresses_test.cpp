@@ -1,7 +1,9 @@
-// What an open cluster's addresses become when endpoints come and go.
+// What an open cluster's addresses become when endpoints come and go, and what the demo's are called.
 
 #include "app/addresses.h"
+#include "app/demo.h"
 #include "core/address/surroundings.h"
+#include "program/targets.h"
 
 #include <gtest/gtest.h>
 
@@ -60,4 +62,16 @@ TEST(Addresses, AllNamesOfAServerGoAndWhatCannotBeWrittenIsSaid)
     const auto service = app::without({ u"service=prod"_s }, { u"db1:5432"_s }, around());
     EXPECT_EQ(service.addresses, QStringList { u"service=prod"_s });
     EXPECT_TRUE(service.isStillNamed);
+}
+
+TEST(Addresses, OfTheDemoHaveNames)
+{
+    const auto targets = program::targetsOf({ u"postgresql://monitor@127.0.0.1:1501/shop"_s,
+                                              u"pgbouncer://monitor@127.0.0.1:1502/pgbouncer"_s,
+                                              u"http://127.0.0.1:1503/metrics?leads_to=127.0.0.1:1502"_s });
+    ASSERT_TRUE(targets);
+    EXPECT_EQ(app::namesOfDemo(targets.value()),
+              (QMap<QString, QString> { { u"127.0.0.1:1501"_s, u"shop-db"_s },
+                                        { u"127.0.0.1:1502"_s, u"shop-pool"_s },
+                                        { u"127.0.0.1:1503"_s, u"storefront"_s } }));
 }

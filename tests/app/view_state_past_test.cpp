@@ -62,11 +62,11 @@ TEST_F(PastShownTest, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasur
     viewState.remember(viewState.unread(noon + 10s), { .then = then });
 
     insight::Verdict verdict = viewState.picture(noon + 10s).verdict;
-    EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NobodyAnswers);
+    EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NoneAnswers);
     EXPECT_EQ(verdict.severity, insight::Severity::Critical);
     EXPECT_EQ(verdict.endpoint, db1);
     viewState.setScope({ db1 });
-    EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NobodyAnswers);
+    EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NoneAnswers);
     viewState.setScope({ db2 });
     EXPECT_EQ(viewState.picture(noon + 10s).verdict.kind, insight::Verdict::Kind::NothingThen);
 }

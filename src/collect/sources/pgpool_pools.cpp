@@ -27,7 +27,7 @@ Key keyOf(const Row &row)
     return { text(row["database"]), text(row["username"]) };
 }
 
-bool servesNobody(const Row &process)
+bool hasNoClient(const Row &process)
 {
     return process["status"] == "Wait for connection";
 }
@@ -73,7 +73,7 @@ void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, int ow
     for (int i = 0; i < processes.count(); ++i) {
         const Row row(processes, i);
         const bool isOurs = own > 0 && smallInteger(row["pool_pid"]) == own;
-        if (servesNobody(row) || isOurs)
+        if (hasNoClient(row) || isOurs)
             continue;
         Pool &pool = poolOf(pools, keyOf(row));
         add(pool.logicalTotal);
@@ -167,7 +167,7 @@ core::Limit limit(const QString &endpoint, const wire::Rows &processes)
 {
     qint64 busy = 0;
     for (int i = 0; i < processes.count(); ++i)
-        busy += !servesNobody({ processes, i });
+        busy += !hasNoClient({ processes, i });
     return ceiling(core::LimitScope::Pooler, endpoint, "num_init_children", busy, processes.count());
 }
 

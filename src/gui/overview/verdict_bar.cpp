@@ -233,7 +233,7 @@ void VerdictBar::layOutAnew()
 void VerdictBar::showIt(const insight::Verdict &verdict)
 {
     const insight::Queue *const queue = insight::queueOf(verdict);
-    const core::Limit limit = verdict.aboutOr<insight::LimitUse>().limit;
+    const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
     if (queue && verdict.filter.isEmpty())
         emit poolRequested(queue->endpoint, queue->pool);
     else if (verdict.kind == insight::Verdict::Kind::LockQueue)

@@ -120,17 +120,21 @@ void MeanTime::add(const Pool &pool)
 {
     if (pool.purpose != core::PoolPurpose::User || !(pool.*m_time))
         return;
-    m_measured = true;
+    const auto time = double((pool.*m_time)->count());
     const double weight = pool.transactionsPerSecond.value_or(0);
-    m_total += weight * double((pool.*m_time)->count());
-    m_weights += weight;
+    Sum &sum = !pool.transactionsPerSecond ? m_ofUncounted : weight > 0 ? m_byTransactions : m_ofIdlePools;
+    sum.times += time * (weight > 0 ? weight : 1);
+    sum.weights += weight > 0 ? weight : 1;
 }
 
 std::optional<core::Duration> MeanTime::value() const
 {
-    if (!m_measured)
-        return std::nullopt;
-    return core::Duration { m_weights > 0 ? std::llround(m_total / m_weights) : 0 };
+    for (const Sum &sum : { m_byTransactions, m_ofIdlePools }) {
+        if (sum.weights > 0)
+            return core::Duration { std::llround(sum.times / sum.weights) };
+    }
+    return m_ofUncounted.weights == 1 ? std::optional(core::Duration { qint64(m_ofUncounted.times) })
+                                      : std::nullopt;
 }
 
 bool isDatabase(const core::Sample &sample)

@@ -35,7 +35,8 @@ void add(Traffic &sum, const Traffic &more);
 
 /// The mean of a time per transaction over the pools of users, weighted by their number of transactions.
 /// Where an endpoint reports only the total, because several users share what is counted, the total stands
-/// for all of its pools.
+/// for all of its pools. Pools whose transactions are not counted have no weight, so a single one has a mean
+/// and several have none.
 class MeanTime
 {
 public:
@@ -45,15 +46,20 @@ public:
     }
 
     void add(const core::Sample &sample);
-    std::optional<core::Duration> value() const; ///< empty where no pool reports it
+    std::optional<core::Duration> value() const; ///< empty where it is not known
 
 private:
     void add(const core::Pool &pool);
 
     std::optional<core::Duration> core::Pool::*m_time;
-    double m_total = 0;
-    double m_weights = 0;
-    bool m_measured = false;
+    struct Sum
+    {
+        double times = 0;
+        double weights = 0;
+    };
+    Sum m_byTransactions;
+    Sum m_ofIdlePools; ///< no transaction of theirs ended, so they count alike
+    Sum m_ofUncounted;
 };
 
 /// Whether the way ends here: neither a pooler nor a proxy nor a supervisor. An endpoint of unknown layer

@@ -112,6 +112,21 @@ TEST(Point, OfAPoolerHasItsPools)
     EXPECT_EQ(point[Metric::PassedTransactions], 100);
 }
 
+TEST(Point, OfAPoolerWhoseTransactionsAreNotCountedHasTheTimesOfASinglePoolOnly)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.endpoint.layer = core::Layer::Pooler;
+    sample.pools = { { .logicalActive = 1, .averageWait = 200ms } };
+    EXPECT_EQ(pointOf(sample)[Metric::PoolWait], 200) << "a time that was measured is never shown as 0";
+
+    sample.pools.push_back({ .logicalActive = 9, .averageWait = 2ms });
+    EXPECT_TRUE(std::isnan(pointOf(sample)[Metric::PoolWait])) << "how much each counts is not known";
+
+    sample.pools.push_back({ .averageWait = 40ms, .transactionsPerSecond = 0 });
+    sample.pools.push_back({ .averageWait = 20ms, .transactionsPerSecond = 0 });
+    EXPECT_EQ(pointOf(sample)[Metric::PoolWait], 30);
+}
+
 TEST(Point, OfAPoolerWhoseUsersShareADatabaseHasTheTimesOfTheWhole)
 {
     core::Sample sample = test::answer(test::noon);
