@@ -120,7 +120,6 @@ void Application::wireWindow()
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
         if (const auto targets = program::targetsOf(urls)) {
             m_demoNames = namesOfDemo(targets.value());
-            m_demoNames.insert(QString(), tr("Demo"));
             watchTargets(targets.value(), {});
         }
         hintAtOwnServers(urls);

@@ -50,13 +50,15 @@ report::EndpointNames Application::names() const
 {
     report::EndpointNames names = m_demoNames;
     names.insert(m_settings.names.value(id().key));
+    names.remove({}); // applications have no endpoint
     return names;
 }
 
 QString Application::shownName() const
 {
-    const QString name = names().value({});
-    return name.isEmpty() ? m_cluster : name;
+    const QString name = clusterNameIn(m_settings, id().key);
+    const QString usual = m_demoNames.isEmpty() ? m_cluster : tr("Demo");
+    return name.isEmpty() ? usual : name;
 }
 
 ClusterId Application::id() const
@@ -261,7 +263,7 @@ void Application::askForName(const QString &endpoint)
     dialog->setWindowTitle(
         tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
     dialog->setLabelText(tr("Without a name, its address is shown."));
-    dialog->setTextValue(names().value(endpoint));
+    dialog->setTextValue(m_settings.names.value(cluster).value(endpoint, m_demoNames.value(endpoint)));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, cluster, endpoint, about = m_watch](const QString &name) {
                 setName(m_settings, cluster, endpoint, name);

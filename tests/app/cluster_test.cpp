@@ -5,13 +5,16 @@
 #include "gui/dialogs/cluster_settings_dialog.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
+#include "gui/path/path_view.h"
 #include "gui/pools/pools_page.h"
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/pgbouncer.h"
+#include "support/sessions.h"
 #include "support/text_file.h"
 
 #include <QCheckBox>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -30,6 +33,7 @@ using namespace std::chrono_literals;
 using test::PgBouncer;
 using test::PgServer;
 using test::Running;
+using test::Sessions;
 
 namespace {
 
@@ -242,6 +246,29 @@ TEST_F(OpenCluster, KeepsWhatItWasCalledWhenItGetsAnEndpoint)
     EXPECT_EQ(saved().recent, (QList<QStringList> { { other.url(u"monitor"_s) } }));
     emit running.window().endpoints().removeRequested(other.label());
     EXPECT_FALSE(running.endpoint(u"orders"_s).isEmpty()) << "the only one stays";
+}
+
+TEST_F(OpenCluster, HasANameThatItsApplicationsDoNotGet)
+{
+    const PgServer server;
+    const Sessions sessions(server.conninfo() + u" application_name=billing"_s, 1);
+    Running running({ server.url(u"monitor"_s) });
+    ASSERT_TRUE(answers(running, server.label()));
+    emit running.window().endpoints().nameRequested({});
+    auto *dialog = running.window().findChild<QInputDialog *>();
+    ASSERT_TRUE(dialog);
+    dialog->setTextValue(u"prod"_s);
+    dialog->accept();
+    EXPECT_EQ(saved().names.first().value({}), u"prod"_s);
+    running.press(Qt::Key_2);
+    const auto names = [&] {
+        QStringList names;
+        for (const gui::BoxFace &face : running.window().findChild<gui::PathView *>()->faces())
+            names.append(face.name);
+        return names;
+    };
+    EXPECT_TRUE(running.waitUntil([&] { return names().contains(u"billing"_s); }))
+        << test::text(names().join(u", "_s));
 }
 
 TEST_F(OpenCluster, FromTheCommandLineIsRememberedWithoutItsSecrets)

@@ -88,6 +88,10 @@ TEST_F(EndpointListTest, AnApplicationIsCalledWhatItCallsItself)
     list.present(past, {}, noon + 1s);
     EXPECT_TRUE(spoken(u"app1:8080"_s).startsWith(u"app1:8080, ok, storefront, 6 threads waiting"_s))
         << spoken(u"app1:8080"_s).toStdString();
+    list.setNames({ { u"app1:8080"_s, u"storefront"_s } });
+    list.present(past, {}, noon + 1s);
+    EXPECT_TRUE(spoken(u"storefront"_s).startsWith(u"storefront, app1:8080, ok, 6 threads waiting"_s))
+        << "not twice: " << spoken(u"storefront"_s).toStdString();
 }
 
 TEST_F(EndpointListTest, SaysWhereThereIsNoRoomLeft)

@@ -37,6 +37,9 @@ TEST_F(PathPageTest, ABoxBearsTheNameTheUserGaveAndSaysWhereItIs)
     EXPECT_EQ(face(u"orders pool"_s).about.full, u"pgb-a · PgBouncer 1.18 · transaction"_s);
     EXPECT_EQ(face(u"orders pool"_s).about.brief, u"PgBouncer 1.18 · transaction"_s);
     EXPECT_TRUE(face(u"orders pool"_s).spoken.contains(u"orders pool"_s));
+    picture.names = { { u"pgb-a"_s, u"pgb-a"_s } };
+    page.present(picture);
+    EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s) << "not twice";
 }
 
 TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)

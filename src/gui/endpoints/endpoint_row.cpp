@@ -158,13 +158,14 @@ struct Remarks
     QString role;
 };
 
-Remarks remarksOn(const insight::EndpointHistory &history, core::Instant now)
+/// `given` is the user's name for it.
+Remarks remarksOn(const insight::EndpointHistory &history, const QString &given, core::Instant now)
 {
     Remarks remarks { .trouble = troubleOf(history) };
     const core::SamplePtr &good = history.latestGood();
     if (!good)
         return remarks;
-    if (insight::isApplication(*good))
+    if (insight::isApplication(*good) && good->ownName != given)
         remarks.ownName = core::display(good->ownName);
     if (!history.isSilent()) {
         remarks.concern = concernOf(*good).text;
@@ -207,7 +208,7 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Endp
                   core::Instant now)
 {
     const Use use = useOf(history.latestGood());
-    const Remarks remarks = remarksOn(history, now);
+    const Remarks remarks = remarksOn(history, given, now);
     QStringList spoken { core::display(name) };
     if (!given.isEmpty())
         spoken.prepend(core::display(given));

@@ -272,7 +272,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
         .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
         .troubled = !node.isApplication() && (waiting > 0 || (node.sample && node.sample->error)),
     };
-    if (const QString own = names.value(node.endpoint); !own.isEmpty()) {
+    if (const QString own = names.value(node.endpoint); !own.isEmpty() && own != face.name) {
         face.about = { u"%1 · %2"_s.arg(face.name, face.about.full), face.about.full };
         face.name = core::display(own, 120);
     }
