@@ -3490,6 +3490,10 @@ Nicht aufgeführt: %1.</translation>
         <source>%1 · NOW</source>
         <translation>%1 · JETZT</translation>
     </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

@@ -42,7 +42,7 @@ void Application::wireHistory()
     gui::HistoryPage &page = m_window.historyPage();
     connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes,
             [this] { m_notes.wantNotes(wallClock()); });
-    connect(&m_notes, &NoteKeeping::changed, &page, &gui::HistoryPage::setChronology);
+    connect(&m_notes, &NoteKeeping::changed, &m_window, &MainWindow::setChronology);
     connect(&m_window, &MainWindow::markRequested, this, &Application::askForMark);
     connect(&m_window, &MainWindow::historyExportRequested, this,
             [this] { openSpanExport(exportable(), *m_saving, m_window); });

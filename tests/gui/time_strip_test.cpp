@@ -73,5 +73,55 @@ TEST(TimeStripTest, ExpectsNothingOfTimeThatWasNotRead)
     }
 }
 
+core::Note incident(core::Instant from, core::Instant to, core::Severity severity)
+{
+    return { .from = from,
+             .to = to,
+             .severity = severity,
+             .endpoint = u"db1"_s,
+             .sentence = u"3 sessions are waiting for a lock"_s };
+}
+
+TEST(TimeStripTest, ShowsWhereIncidentsWere)
+{
+    const insight::TimeSpan hour { noon - 1h, noon };
+    const QRect plot(0, 0, 600, 40);
+    const core::Note mark { .kind = core::Note::Kind::Mark, .from = noon - 6min, .to = noon - 6min };
+    const auto bands = noteBandsOf({ incident(noon - 30min, noon - 24min, core::Severity::Critical),
+                                     incident(noon - 30min, noon - 12min, core::Severity::Warning),
+                                     incident(noon - 1s, noon, core::Severity::Warning),
+                                     incident(noon - 3h, noon - 2h, core::Severity::Critical),
+                                     { .kind = core::Note::Kind::Gap, .from = noon - 1h, .to = noon },
+                                     mark },
+                                   hour, plot);
+
+    ASSERT_EQ(bands.size(), 4u);
+    EXPECT_EQ(bands[0].area, QRect(300, 0, 180, 5));
+    EXPECT_EQ(bands[1].area, QRect(597, 0, 3, 5)) << "a short one is seen, too";
+    EXPECT_EQ(bands[2].area, QRect(540, 0, 1, 40));
+    EXPECT_EQ(bands[3].area, QRect(300, 0, 60, 5)) << "the critical ones lie on top";
+    EXPECT_EQ(noteAt(bands, { 330, 2 })->severity, core::Severity::Critical);
+    EXPECT_EQ(noteAt(bands, { 400, 2 })->severity, core::Severity::Warning);
+    EXPECT_EQ(noteAt(bands, { 400, 20 }), nullptr);
+    EXPECT_EQ(noteAt(bands, { 541, 20 })->kind, core::Note::Kind::Mark);
+}
+
+TEST(TimeStripTest, PaintsThemAndTellsOfThem)
+{
+    const insight::ClusterHistory past = watched(noon - 1min, noon);
+    TimeStrip strip;
+    strip.resize(500, 60);
+    strip.present(test::pictureOf(past, {}, noon));
+    const QColor bad = themeOf(strip.palette()).bad;
+    EXPECT_EQ(pixelsOf(strip.grab().toImage(), bad), 0);
+
+    const core::Note found = incident(noon - 30min, noon - 20min, core::Severity::Critical);
+    strip.setNotes({ found });
+
+    EXPECT_GT(pixelsOf(strip.grab().toImage(), bad), 100);
+    EXPECT_TRUE(tipOf(found, {}).endsWith(u", 10 min: 3 sessions are waiting for a lock"_s))
+        << tipOf(found, {}).toStdString();
+}
+
 } // namespace
 } // namespace gui

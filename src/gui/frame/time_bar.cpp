@@ -56,6 +56,11 @@ void TimeBar::setOnlyRead()
     m_ui->strip->setOnlyRead();
 }
 
+void TimeBar::setNotes(std::vector<core::Note> notes)
+{
+    m_ui->strip->setNotes(std::move(notes));
+}
+
 void TimeBar::present(const Picture &picture, const Axis &axis)
 {
     m_ui->strip->present(picture);

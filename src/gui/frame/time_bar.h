@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/note.h"
 #include "gui/axis.h"
 #include "gui/picture.h"
 
@@ -26,6 +27,7 @@ public:
     void setCluster(const QString &name, const QString &protection);
     void setOnlyRead(); ///< there is no present to go back to
     void present(const Picture &picture, const Axis &axis);
+    void setNotes(std::vector<core::Note> notes);
 
 signals:
     void widthRequested(core::Duration width);

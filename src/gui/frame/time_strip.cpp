@@ -6,6 +6,7 @@
 #include "gui/widgets/theme.h"
 #include "report/local_time.h"
 
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -103,6 +104,7 @@ void TimeStrip::present(const Picture &picture)
     m_now = picture.now;
     m_whole = { picture.now - length, picture.now };
     m_frame = picture.axis;
+    m_names = picture.names;
     m_columns = stripColumns(picture, m_whole, std::max(1, plot().width() / columnWidth));
     m_averaged = averagedText(picture.averaged);
     const core::Duration shown = m_whole.length();
@@ -111,6 +113,29 @@ void TimeStrip::present(const Picture &picture)
             .arg(labelOf(m_frame.from, shown), labelOf(m_frame.to, shown), core::zoneText(m_frame.to));
     setPlainToolTip(*this, m_averaged.isEmpty() ? span : tr("%1, %2").arg(span, m_averaged));
     update();
+}
+
+void TimeStrip::setNotes(std::vector<core::Note> notes)
+{
+    m_notes = std::move(notes);
+    update();
+}
+
+std::vector<NoteBand> TimeStrip::bands() const
+{
+    return noteBandsOf(m_notes, m_whole, plot());
+}
+
+bool TimeStrip::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const std::vector<NoteBand> all = bands();
+    const core::Note *const note = noteAt(all, help->pos());
+    showPlainToolTip(help->globalPos(), note ? tipOf(*note, m_names) : accessibleDescription(), this,
+                     QRect(help->pos(), QSize(1, 1)).adjusted(-3, -3, 3, 3));
+    return true;
 }
 
 QSize TimeStrip::sizeHint() const
@@ -173,6 +198,8 @@ void TimeStrip::paintEvent(QPaintEvent *)
         const int height = static_cast<int>(std::lround(static_cast<double>(m_columns[i].highest) * scale));
         painter.fillRect(QRect(x, area.bottom() - height, columnWidth, height + 1), theme.idle);
     }
+    for (const NoteBand &band : bands())
+        gui::paint(painter, band, theme);
     painter.setPen(theme.line);
     painter.drawRect(area);
     if (m_whole.length() <= core::Duration {})

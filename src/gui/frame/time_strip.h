@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/frame/note_bands.h"
 #include "gui/picture.h"
 #include "insight/past/columns.h"
 
@@ -7,8 +8,8 @@
 
 namespace gui {
 
-/// The last hour (or more, where more is shown) in one line: where the load was, and which part of it the
-/// lanes show. Dragging the frame moves it.
+/// The last hour (or more, where more is shown) in one line: where the load and the incidents were, and which
+/// part of it the lanes show. Dragging the frame moves it.
 class TimeStrip : public QWidget
 {
     Q_OBJECT
@@ -17,7 +18,8 @@ public:
     explicit TimeStrip(QWidget *parent = nullptr);
 
     void present(const Picture &picture);
-    void setOnlyRead() { m_endsNow = false; } ///< its right end is that of a file
+    void setNotes(std::vector<core::Note> notes); ///< incidents and marks, which lie over the load
+    void setOnlyRead() { m_endsNow = false; }     ///< its right end is that of a file
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -27,6 +29,7 @@ signals:
     void centred(core::Instant moment); ///< a click outside the frame
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -38,6 +41,10 @@ private:
     double place(core::Instant moment) const; ///< its x
     core::Duration perPixel() const;
 
+    std::vector<NoteBand> bands() const;
+
+    std::vector<core::Note> m_notes;
+    report::EndpointNames m_names;
     insight::TimeSpan m_whole;
     insight::TimeSpan m_frame;
     core::Instant m_now;

@@ -113,6 +113,12 @@ void MainWindow::setCluster(const QString &name, const QString &protection)
     m_ui->timeBar->setCluster(name, protection);
 }
 
+void MainWindow::setChronology(const Chronology &chronology)
+{
+    m_ui->history->setChronology(chronology);
+    m_ui->timeBar->setNotes(chronology.notes);
+}
+
 void MainWindow::present(const Picture &picture, const Axis &axis, const insight::OwnRates &own,
                          core::Instant now)
 {

@@ -22,6 +22,7 @@ class MainWindow;
 
 namespace gui {
 
+struct Chronology;
 class EndpointList;
 class Finder;
 class HistoryMenu;
@@ -70,6 +71,7 @@ public:
     SessionsPage &sessions() const;
     PoolsPage &pools() const;
     HistoryPage &historyPage() const;
+    void setChronology(const Chronology &chronology);
     EndpointList &endpoints() const;
     PasswordBar &passwordBar() const;
 
