@@ -96,7 +96,7 @@ void Application::wireWindow()
     connect(&m_refreshTimer, &RefreshTimer::due, this, &Application::refresh);
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::connectRequested, this,
-            [this] { m_connecting.openDialog(&m_window, recent()); });
+            [this] { m_connecting.openDialog(&m_window, recentIn(m_settings)); });
     connect(&m_window, &MainWindow::linksRequested, this, [this] {
         if (m_watch)
             m_watch->hurry();
@@ -113,14 +113,15 @@ void Application::wireWindow()
             [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
                    const gui::ClusterEntry &entry) {
                 delete m_demoHint.data();
-                m_demoNames.clear();
                 take(watch, soFar, entry.addresses);
                 rename(entry);
             });
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
         if (const auto targets = program::targetsOf(urls)) {
-            m_demoNames = namesOfDemo(targets.value());
             watchTargets(targets.value(), {});
+            m_cluster.usualName = tr("Demo");
+            m_cluster.usualNames = namesOfDemo(targets.value());
+            showNames();
         }
         hintAtOwnServers(urls);
     });
@@ -177,7 +178,7 @@ void Application::begin(const QList<core::Target> &targets)
     } else if (!targets.isEmpty()) {
         watchTargets(targets, report::withoutSecrets(m_options.urls, core::processSurroundings()));
     } else {
-        m_connecting.openDialog(nullptr, recent());
+        m_connecting.openDialog(nullptr, recentIn(m_settings));
         m_connecting.showTrouble(m_loaded.trouble); // the window that says it, too, comes later
     }
 }
@@ -185,7 +186,7 @@ void Application::begin(const QList<core::Target> &targets)
 void Application::watchTargets(const QList<core::Target> &targets, const QStringList &addresses)
 {
     if (!addresses.isEmpty()) { // the typed options are kept with the cluster
-        setPace(m_settings, report::clusterKey(targets), paceOf(targets));
+        setPace(m_settings, report::clusterKey(targets), paceOf(targets, m_settings, m_options.pace));
         m_options.pace = {};
     }
     const auto watch = std::make_shared<watch::Watch>(targets);
@@ -199,28 +200,25 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
                        const QStringList &addresses)
 {
     m_watch = watch;
-    m_targets = watch->targets();
-    m_addresses = addresses;
-    m_aliases.clear();
-    m_cluster = report::clusterName(m_targets);
+    m_cluster = clusterOf(watch->targets(), addresses);
     m_matching.reset();
     m_heldBack.clear();
     m_viewState = ViewState(watch->endpoints());
     m_asked = {};
     m_visits = {};
     noteVisit();
-    m_viewState.setCores(coresOf(m_settings, m_cluster));
-    m_passwords = Passwords(m_targets);
-    const QStringList rules = m_settings.allowed.value(id().key);
-    m_discovery = program::Discovery(m_targets, core::allowancesOf(rules));
-    rememberRecent(m_settings, m_addresses);
+    m_viewState.setCores(coresOf(m_settings, m_cluster.name));
+    m_passwords = Passwords(m_cluster.targets);
+    const QStringList rules = m_settings.allowed.value(m_cluster.id().key);
+    m_discovery = program::Discovery(m_cluster.targets, core::allowancesOf(rules));
+    rememberRecent(m_settings, m_cluster.addresses);
     m_window.endpoints().setFound({});
     m_window.passwordBar().withdraw(); // it was about another cluster
     showNames();
-    m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster));
+    m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster.name));
     m_memory.setKeep(m_settings.keep);
-    m_memory.begin(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
-    m_memory.await(m_targets);
+    m_memory.begin(m_settings.keepQueries.contains(m_cluster.name), core::unseen(pace()).interval);
+    m_memory.await(m_cluster.targets);
     m_notes.begin(wallClock());
     applyPace();
 
@@ -279,9 +277,9 @@ void Application::merge(const QString &endpoint, const QString &into)
 {
     m_viewState.merge(endpoint, into);
     m_memory.add(core::dismissed(endpoint));
-    for (const QString &other : m_aliases.keys(endpoint))
-        m_aliases.insert(other, into);
-    m_aliases.insert(endpoint, into);
+    for (const QString &other : m_cluster.aliases.keys(endpoint))
+        m_cluster.aliases.insert(other, into);
+    m_cluster.aliases.insert(endpoint, into);
     m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
 }
 
@@ -324,8 +322,8 @@ void Application::askForCores()
     dialog->setIntRange(0, 4096);
     dialog->setIntValue(static_cast<int>(m_viewState.cores().value_or(0)));
     connect(dialog, &QInputDialog::intValueSelected, this, [this](int cores) {
-        setCores(m_settings, m_cluster, cores);
-        m_viewState.setCores(coresOf(m_settings, m_cluster));
+        setCores(m_settings, m_cluster.name, cores);
+        m_viewState.setCores(coresOf(m_settings, m_cluster.name));
         m_refreshTimer.wanted();
     });
     dialog->open();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cluster.h"
 #include "app/connecting.h"
 #include "app/looks.h"
 #include "app/memory.h"
@@ -96,11 +97,6 @@ private:
     void askForName(const QString &endpoint);
     void showNames();
     Connecting::Memory memoryOfNames();
-    QList<gui::ClusterEntry> recent() const;
-    ClusterId id() const;
-    report::EndpointNames names() const;
-    QString shownName() const;
-    core::Pace paceOf(const QList<core::Target> &targets) const;
     core::Pace pace() const;
     void applyPace();
     int connectionsInUse() const;
@@ -147,12 +143,8 @@ private:
     int m_findings = 0; ///< findings about the history that the user has seen
     Passwords m_passwords;
     program::Discovery m_discovery;
-    QList<core::Target> m_targets;    ///< of the open cluster, as the user named them
-    QStringList m_addresses;          ///< the same without secrets; empty: not stored
-    QMap<QString, QString> m_aliases; ///< endpoints that turned out to be another one
-    QString m_cluster;
-    report::EndpointNames m_demoNames; ///< used where the user gave none; not stored
-    QByteArray m_written;              ///< settings as they are on disk
+    Cluster m_cluster;
+    QByteArray m_written; ///< settings as they are on disk
     QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
     Opening m_opening;

@@ -46,26 +46,6 @@ void Application::hintAtOwnServers(const QStringList &demo)
     m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
 }
 
-report::EndpointNames Application::names() const
-{
-    report::EndpointNames names = m_demoNames;
-    names.insert(m_settings.names.value(id().key));
-    names.remove({}); // applications have no endpoint
-    return names;
-}
-
-QString Application::shownName() const
-{
-    const QString name = clusterNameIn(m_settings, id().key);
-    const QString usual = m_demoNames.isEmpty() ? m_cluster : tr("Demo");
-    return name.isEmpty() ? usual : name;
-}
-
-ClusterId Application::id() const
-{
-    return { report::clusterKey(m_targets), m_cluster, m_addresses };
-}
-
 Connecting::Memory Application::memoryOfNames()
 {
     return { .names =
@@ -76,40 +56,15 @@ Connecting::Memory Application::memoryOfNames()
                      entry.names.remove({});
                      return entry;
                  },
-             .pace = [this](const QList<core::Target> &targets) { return paceOf(targets); } };
-}
-
-/// An address that no longer parses, such as a removed service, is listed without its name.
-QList<gui::ClusterEntry> Application::recent() const
-{
-    const core::Surroundings surroundings = core::processSurroundings();
-    QList<gui::ClusterEntry> clusters;
-    for (const QStringList &addresses : m_settings.recent) {
-        QList<core::Target> targets;
-        for (const QString &address : addresses) {
-            if (auto target = core::parseTarget(address, surroundings))
-                targets += std::move(target).value();
-        }
-        clusters.append(
-            { .name = clusterNameIn(m_settings, report::clusterKey(targets)), .addresses = addresses });
-    }
-    return clusters;
-}
-
-/// Options of the command line win.
-core::Pace Application::paceOf(const QList<core::Target> &targets) const
-{
-    core::Pace pace = m_settings.paces.value(report::clusterKey(targets));
-    if (m_options.pace.interval)
-        pace.interval = *m_options.pace.interval;
-    pace.share = m_options.pace.share.value_or(pace.share);
-    pace.connections = m_options.pace.connections.value_or(pace.connections);
-    return pace;
+             .pace =
+                 [this](const QList<core::Target> &targets) {
+                     return paceOf(targets, m_settings, m_options.pace);
+                 } };
 }
 
 core::Pace Application::pace() const
 {
-    return paceOf(m_targets);
+    return paceOf(m_cluster.targets, m_settings, m_options.pace);
 }
 
 void Application::applyPace()
@@ -119,7 +74,7 @@ void Application::applyPace()
     const core::Pace now = m_window.isMinimized() ? core::unseen(pace()) : pace();
     m_watch->setPace(now);
     m_viewState.setInterval(now.interval, insight::wallClock());
-    const QString turns = report::turnsSentence(core::labels(m_targets).size(), now.connections);
+    const QString turns = report::turnsSentence(core::labels(m_cluster.targets).size(), now.connections);
     if (!turns.isEmpty())
         m_window.say(tr("%1 (Cluster settings, connections)").arg(turns));
 }
@@ -134,15 +89,15 @@ bool Application::eventFilter(QObject *watched, QEvent *event)
 void Application::keepHistory()
 {
     m_memory.setKeep(m_settings.keep);
-    m_memory.keep(m_settings.keepQueries.contains(m_cluster), core::unseen(pace()).interval);
-    m_memory.await(m_targets);
+    m_memory.keep(m_settings.keepQueries.contains(m_cluster.name), core::unseen(pace()).interval);
+    m_memory.await(m_cluster.targets);
 }
 
 void Application::askForSettings()
 {
     if (!m_watch)
         return;
-    gui::ClusterSettingsDialog::Situation situation { .cluster = shownName(),
+    gui::ClusterSettingsDialog::Situation situation { .cluster = nameOf(m_cluster, m_settings),
                                                       .pace = pace(),
                                                       .endpoints = m_viewState.past().endpoints().size() };
     for (const core::SamplePtr &sample : m_viewState.latest()) {
@@ -157,7 +112,7 @@ void Application::askForSettings()
                     return; // another cluster was opened meanwhile
                 const core::Duration before = core::unseen(pace()).interval;
                 m_options.pace = {}; // the later choice wins
-                setPace(m_settings, id().key, chosen);
+                setPace(m_settings, m_cluster.id().key, chosen);
                 applyPace();
                 if (core::unseen(chosen).interval != before)
                     keepHistory();
@@ -184,21 +139,22 @@ void Application::askForEndpoint(const std::optional<insight::DiscoveredEndpoint
     if (!m_watch)
         return;
     const QString address =
-        found ? core::addressOf(found->neighbour, m_targets, core::processSurroundings()) : QString();
+        found ? core::addressOf(found->neighbour, m_cluster.targets, core::processSurroundings()) : QString();
     core::Pace left = pace();
     left.connections -= connectionsInUse();
-    m_connecting.openAdding(&m_window, { core::labels(m_targets), left },
+    m_connecting.openAdding(&m_window, { core::labels(m_cluster.targets), left },
                             address.isEmpty() ? QStringList {} : QStringList { address });
 }
 
 void Application::addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry)
 {
-    const bool areKept = !entry.addresses.isEmpty() && !m_addresses.isEmpty();
-    becomeCluster(m_targets + targets, areKept ? m_addresses + entry.addresses : QStringList {});
+    const bool areKept = !entry.addresses.isEmpty() && !m_cluster.addresses.isEmpty();
+    becomeCluster(m_cluster.targets + targets,
+                  areKept ? m_cluster.addresses + entry.addresses : QStringList {});
     m_passwords.add(targets);
     for (const QString &endpoint : core::labels(targets)) {
         m_viewState.list(endpoint);
-        setName(m_settings, id().key, endpoint, entry.names.value(endpoint));
+        setName(m_settings, m_cluster.id().key, endpoint, entry.names.value(endpoint));
     }
     m_memory.await(targets);
     m_watch->add(targets);
@@ -214,19 +170,19 @@ void Application::removeEndpoint(const QString &endpoint)
     if (isOnlyRead())
         return;
     const QString shown = core::display(endpoint, 80);
-    if (!core::targetNaming(m_targets, endpoint)) {
+    if (!core::targetNaming(m_cluster.targets, endpoint)) {
         m_window.say(tr("A rule allows Poolscope to contact %1. To remove it, change the rules").arg(shown));
         return askWhoMayBeContacted({});
     }
-    const QStringList names = QStringList { endpoint } + m_aliases.keys(endpoint);
-    const QList<core::Target> targets = core::without(m_targets, names);
+    const QStringList names = QStringList { endpoint } + m_cluster.aliases.keys(endpoint);
+    const QList<core::Target> targets = core::without(m_cluster.targets, names);
     if (targets.isEmpty())
         return m_window.say(tr("%1 is the only endpoint you entered, so it cannot be removed").arg(shown));
-    const Shortened addresses = without(m_addresses, names, core::processSurroundings());
+    const Shortened addresses = without(m_cluster.addresses, names, core::processSurroundings());
     becomeCluster(targets, addresses.addresses);
     m_watch->leave(names);
     for (const QString &name : names) {
-        m_aliases.remove(name);
+        m_cluster.aliases.remove(name);
         m_viewState.unlist(name);
         m_memory.add(core::dismissed(name));
         follow(m_discovery.remove(name));
@@ -244,12 +200,12 @@ void Application::removeEndpoint(const QString &endpoint)
 /// The cluster's settings move to its new composition.
 void Application::becomeCluster(const QList<core::Target> &targets, const QStringList &addresses)
 {
-    const ClusterId before = id();
-    m_targets = targets;
-    m_addresses = addresses;
-    m_cluster = report::clusterName(targets);
-    app::follow(m_settings, before, id());
-    m_viewState.setCores(coresOf(m_settings, m_cluster));
+    const ClusterId before = m_cluster.id();
+    m_cluster.targets = targets;
+    m_cluster.addresses = addresses;
+    m_cluster.name = report::clusterName(targets);
+    app::follow(m_settings, before, m_cluster.id());
+    m_viewState.setCores(coresOf(m_settings, m_cluster.name));
     applyPace();
 }
 
@@ -257,13 +213,14 @@ void Application::askForName(const QString &endpoint)
 {
     if (!m_watch)
         return;
-    const QString cluster = id().key;
+    const QString cluster = m_cluster.id().key;
     auto *dialog = new QInputDialog(&m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(
-        tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster : endpoint, 80)));
+        tr("Name of %1").arg(core::display(endpoint.isEmpty() ? m_cluster.name : endpoint, 80)));
     dialog->setLabelText(tr("Without a name, its address is shown."));
-    dialog->setTextValue(m_settings.names.value(cluster).value(endpoint, m_demoNames.value(endpoint)));
+    dialog->setTextValue(
+        m_settings.names.value(cluster).value(endpoint, m_cluster.usualNames.value(endpoint)));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, cluster, endpoint, about = m_watch](const QString &name) {
                 setName(m_settings, cluster, endpoint, name);
@@ -277,14 +234,14 @@ void Application::askForName(const QString &endpoint)
 
 void Application::showNames()
 {
-    m_window.setCluster(shownName(), report::protectionSentence(m_targets));
-    m_viewState.setNames(names());
+    m_window.setCluster(nameOf(m_cluster, m_settings), report::protectionSentence(m_cluster.targets));
+    m_viewState.setNames(endpointNamesOf(m_cluster, m_settings));
 }
 
 /// As entered in the dialog, where an empty name means none.
 void Application::rename(const gui::ClusterEntry &entry)
 {
-    const QString key = id().key;
+    const QString key = m_cluster.id().key;
     setName(m_settings, key, {}, entry.name);
     for (auto it = entry.names.begin(); it != entry.names.end(); ++it)
         setName(m_settings, key, it.key(), it.value());

@@ -32,7 +32,7 @@ void Application::askWhoMayBeContacted(const std::optional<insight::DiscoveredEn
             [this, about = m_watch](const QList<core::Allowance> &rules) {
                 if (about != m_watch)
                     return; // another cluster was opened meanwhile
-                QStringList &kept = m_settings.allowed[id().key];
+                QStringList &kept = m_settings.allowed[m_cluster.id().key];
                 kept.clear();
                 for (const core::Allowance &rule : rules)
                     kept.append(core::textOf(rule));

@@ -69,7 +69,7 @@ void Application::hearOfOthers(const core::SamplePtr &sample)
     const QString &name = sample->endpoint.name;
     if (!m_watch || !m_watch->isLeftToOthers(name))
         return;
-    const QString asked = m_aliases.take(name);
+    const QString asked = m_cluster.aliases.take(name);
     if (!asked.isEmpty()) {
         m_watch->leave({ asked });
         m_viewState.list(name);
@@ -157,20 +157,20 @@ void Application::askWhatToKeep()
 
 void Application::toggleQueries()
 {
-    const bool keeps = m_settings.keepQueries.contains(m_cluster);
+    const bool keeps = m_settings.keepQueries.contains(m_cluster.name);
     m_window.setChecked(u"keep-queries"_s, keeps); // until the user decides
     if (keeps)
         return keepQueries(false);
-    QMessageBox *question = gui::askToKeepQueries(m_cluster, &m_window);
+    QMessageBox *question = gui::askToKeepQueries(nameOf(m_cluster, m_settings), &m_window);
     connect(question, &QMessageBox::accepted, this, [this] { keepQueries(true); });
     question->open();
 }
 
 void Application::keepQueries(bool full)
 {
-    m_settings.keepQueries.removeAll(m_cluster);
+    m_settings.keepQueries.removeAll(m_cluster.name);
     if (full)
-        m_settings.keepQueries.append(m_cluster);
+        m_settings.keepQueries.append(m_cluster.name);
     m_window.setChecked(u"keep-queries"_s, full);
     keepHistory();
 }

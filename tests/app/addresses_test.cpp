@@ -1,6 +1,7 @@
 // What an open cluster's addresses become when endpoints come and go, and what the demo's are called.
 
 #include "app/addresses.h"
+#include "app/cluster.h"
 #include "app/demo.h"
 #include "core/address/surroundings.h"
 #include "program/targets.h"
@@ -74,4 +75,25 @@ TEST(Addresses, OfTheDemoHaveNames)
               (QMap<QString, QString> { { u"127.0.0.1:1501"_s, u"shop-db"_s },
                                         { u"127.0.0.1:1502"_s, u"shop-pool"_s },
                                         { u"127.0.0.1:1503"_s, u"storefront"_s } }));
+}
+
+TEST(Addresses, AreShownByTheNamesTheUserGaveElseByTheUsualOnes)
+{
+    const auto targets = program::targetsOf({ u"postgresql://monitor@db1/shop"_s });
+    ASSERT_TRUE(targets);
+    app::Settings settings;
+    app::Cluster cluster = app::clusterOf(targets.value(), {});
+    EXPECT_EQ(app::nameOf(cluster, settings), u"db1:5432"_s);
+
+    cluster.usualName = u"Demo"_s;
+    cluster.usualNames = { { u"db1:5432"_s, u"shop-db"_s } };
+    EXPECT_EQ(app::nameOf(cluster, settings), u"Demo"_s);
+    EXPECT_EQ(app::endpointNamesOf(cluster, settings), cluster.usualNames);
+
+    app::setName(settings, cluster.id().key, {}, u"prod"_s);
+    app::setName(settings, cluster.id().key, u"db1:5432"_s, u"orders"_s);
+    EXPECT_EQ(app::nameOf(cluster, settings), u"prod"_s);
+    EXPECT_EQ(app::endpointNamesOf(cluster, settings),
+              (report::EndpointNames { { u"db1:5432"_s, u"orders"_s } }))
+        << "the cluster's own name is that of no endpoint";
 }
