@@ -56,76 +56,96 @@ expect_failure() {
     fi
 }
 
+# Each is added to one tree: file, line, and what the rules say of it, by default its place.
+expected=()
+expect_refused() {
+    mkdir -p "$(dirname "$src/$1")"
+    echo "$2" >>"$src/$1"
+    expected+=("${3:-$1:$(wc -l <"$src/$1"):}")
+}
+
+expect_all_refused() {
+    local said place
+    if said=$("$here/source_rules.sh" "$src" 2>&1); then
+        echo "rules hold of a bad tree"
+        broken=1
+    fi
+    for place in "${expected[@]}"; do
+        grep -qF -- "$place" <<<"$said" || { broken=1; echo "rules overlooked $place"; }
+    done
+}
+
 good_tree
 rules_hold || { echo "rules refuse a good tree"; broken=1; }
 layers_hold || { echo "layering refuses a good tree"; broken=1; }
 circles_hold || { echo "circles refuses a good tree"; broken=1; }
 nothing_unused || { echo "unused refuses a good tree"; broken=1; }
 
-expect_failure rules_hold collect/poller.cpp 'PQconnectPoll(connection);'
-expect_failure rules_hold wire/other.cpp 'auto *second = PQconnectStart(text);'
-expect_failure rules_hold wire/pg_connection.cpp 'PQconnectdb(text);'
-expect_failure rules_hold wire/other.cpp 'mysql_real_connect_start(&second, mysql, host, user);'
-expect_failure rules_hold wire/mysql_connection.cpp 'mysql_real_query(mysql, text, length);'
-expect_failure rules_hold wire/mysql_connection.cpp 'mysql_fetch_row(result);'
-expect_failure rules_hold wire/mysql_connection.cpp 'mysql_options(mysql, MYSQL_READ_DEFAULT_FILE, path);'
-expect_failure rules_hold collect/poller.cpp '#include <mysql.h>'
-expect_failure rules_hold wire/other.cpp 'auto *const socket = new QTcpSocket(this);'
-expect_failure rules_hold wire/other.cpp 'const int socket = ::socket(AF_INET, SOCK_STREAM, 0);'
-expect_failure rules_hold wire/stream.cpp 'QNetworkAccessManager m_pages;'
-expect_failure rules_hold wire/pg_connection.cpp 'PQexecParams(connection, sql);'
-expect_failure rules_hold wire/pg_connection.cpp 'PQcancel(cancel, text, size);'
-expect_failure rules_hold wire/pg_connection.cpp 'lo_read(connection, fd, buffer, size);'
-expect_failure rules_hold wire/pg_connection.cpp 'PQescapeLiteral(connection, text, size);'
-expect_failure rules_hold cli/main.cpp 'std::system("ls");'
-expect_failure rules_hold cli/main.cpp 'FILE *file = popen("ls", "r");'
-expect_failure rules_hold collect/poller.cpp 'QTcpSocket socket;'
-expect_failure rules_hold collect/poller.cpp '#include <QNetworkAccessManager>'
-expect_failure rules_hold collect/poller.cpp 'if (::connect(fd, address, size) != 0)'
-expect_failure rules_hold collect/poller.cpp '#include <libpq-fe.h>'
-expect_failure rules_hold wire/http.cpp 'reply->ignoreSslErrors();'
-expect_failure rules_hold cli/main.cpp 'if (endpoint.kind == "haproxy"_L1)'
-expect_failure rules_hold core/pool.cpp 'const bool mayPause = kind == u"pgbouncer"_s;'
-expect_failure rules_hold gui/window.cpp 'if (core::layerName(endpoint.layer) == u"pooler"_s)'
-expect_failure rules_hold insight/other.cpp 'return "primary"_L1 != mark.after;'
-expect_failure rules_hold report/other.cpp 'if (limit.scope == core::scopeNamed(u"pooler-user"))'
-expect_failure rules_hold cli/main.cpp 'const char *path = "/home/me/data";'
-expect_failure rules_hold app/other.cpp 'QProcess process;'
-expect_failure rules_hold gui/window.cpp 'auto *label = new QLabel(text, this);'
-expect_failure rules_hold app/window.cpp '#include <QLabel>'
-expect_failure rules_hold ../ui/window.ui '<widget class="QLabel" name="text">'
-expect_failure rules_hold ../ui/window.ui '<widget class="QTextEdit" name="text">'
-expect_failure rules_hold gui/window.cpp 'button->setToolTip(text);'
-expect_failure rules_hold gui/window.cpp 'button->setToolTip(tr("%1").arg(text));'
-expect_failure rules_hold gui/window.cpp "$(printf 'button->setToolTip(\n    text);')"
-expect_failure rules_hold gui/window.cpp 'item->setData(0, text, Qt::ToolTipRole);'
-expect_failure rules_hold gui/window.cpp 'QToolTip::showText(position, text);'
-expect_failure rules_hold gui/window.cpp 'QMessageBox::warning(this, title, text);'
-expect_failure rules_hold gui/window.cpp 'QMessageBox other(this);'
-expect_failure rules_hold gui/other.cpp 'auto *box = new QMessageBox(this);'
-expect_failure rules_hold gui/window.cpp 'box->setInformativeText(text);'
-expect_failure rules_hold gui/window.cpp 'QErrorMessage message;'
-expect_failure rules_hold gui/window.cpp 'auto *progress = new QProgressDialog(this);'
-expect_failure rules_hold gui/window.cpp 'QWhatsThis::showText(position, text);'
-expect_failure rules_hold gui/window.cpp 'QStaticText drawn(text);'
-expect_failure rules_hold gui/window.cpp '#include <QTextEdit>'
-expect_failure rules_hold gui/window.cpp 'auto *text = new QTextBrowser(this);'
-expect_failure rules_hold gui/window.cpp 'document->setHtml(text);'
-expect_failure rules_hold gui/window.cpp 'label->setTextFormat(Qt::RichText);'
-expect_failure rules_hold gui/window.cpp 'form->addRow(name, field);'
-expect_failure rules_hold gui/window.cpp 'dialog->setLabelText(text);'
-expect_failure rules_hold gui/window.cpp 'button->setWhatsThis(text);'
-expect_failure rules_hold gui/window.cpp 'if (dialog.exec() == QDialog::Accepted)'
-expect_failure rules_hold gui/window.cpp 'QApplication::exec();'
-expect_failure rules_hold app/other.cpp 'menu->exec(position);'
-expect_failure rules_hold app/other.cpp 'const QString path = QFileDialog::getSaveFileName(this);'
-expect_failure rules_hold app/other.cpp 'const int cores = QInputDialog::getInt(this);'
-expect_failure rules_hold gui/window.cpp 'QCoreApplication::processEvents();'
-expect_failure rules_hold gui/window.cpp 'QEventLoop loop;'
-expect_failure rules_hold gui/window.cpp '#include <qcustomplot.h>'
-expect_failure rules_hold gui/charts/lane.h '#include <qcustomplot.h>'
-expect_failure rules_hold core/long.cpp "$(seq 401)"
-expect_failure rules_hold ../tests/long_test.cpp "$(seq 401)"
+expect_refused collect/poller.cpp 'PQconnectPoll(connection);'
+expect_refused wire/other.cpp 'auto *second = PQconnectStart(text);'
+expect_refused wire/pg_connection.cpp 'PQconnectdb(text);'
+expect_refused wire/other.cpp 'mysql_real_connect_start(&second, mysql, host, user);'
+expect_refused wire/mysql_connection.cpp 'mysql_real_query(mysql, text, length);'
+expect_refused wire/mysql_connection.cpp 'mysql_fetch_row(result);'
+expect_refused wire/mysql_connection.cpp 'mysql_options(mysql, MYSQL_READ_DEFAULT_FILE, path);'
+expect_refused collect/poller.cpp '#include <mysql.h>'
+expect_refused wire/other.cpp 'auto *const socket = new QTcpSocket(this);'
+expect_refused wire/other.cpp 'const int socket = ::socket(AF_INET, SOCK_STREAM, 0);'
+expect_refused wire/stream.cpp 'QNetworkAccessManager m_pages;'
+expect_refused wire/pg_connection.cpp 'PQexecParams(connection, sql);'
+expect_refused wire/pg_connection.cpp 'PQcancel(cancel, text, size);'
+expect_refused wire/pg_connection.cpp 'lo_read(connection, fd, buffer, size);'
+expect_refused wire/pg_connection.cpp 'PQescapeLiteral(connection, text, size);'
+expect_refused cli/main.cpp 'std::system("ls");'
+expect_refused cli/main.cpp 'FILE *file = popen("ls", "r");'
+expect_refused collect/poller.cpp 'QTcpSocket socket;'
+expect_refused collect/poller.cpp '#include <QNetworkAccessManager>'
+expect_refused collect/poller.cpp 'if (::connect(fd, address, size) != 0)'
+expect_refused collect/poller.cpp '#include <libpq-fe.h>'
+expect_refused wire/http.cpp 'reply->ignoreSslErrors();'
+expect_refused cli/main.cpp 'if (endpoint.kind == "haproxy"_L1)'
+expect_refused core/pool.cpp 'const bool mayPause = kind == u"pgbouncer"_s;'
+expect_refused gui/window.cpp 'if (core::layerName(endpoint.layer) == u"pooler"_s)'
+expect_refused insight/other.cpp 'return "primary"_L1 != mark.after;'
+expect_refused report/other.cpp 'if (limit.scope == core::scopeNamed(u"pooler-user"))'
+expect_refused cli/main.cpp 'const char *path = "/home/me/data";'
+expect_refused app/other.cpp 'QProcess process;'
+expect_refused gui/window.cpp 'auto *label = new QLabel(text, this);'
+expect_refused app/window.cpp '#include <QLabel>'
+expect_refused ../ui/window.ui '<widget class="QLabel" name="text">'
+expect_refused ../ui/window.ui '<widget class="QTextEdit" name="text">'
+expect_refused gui/window.cpp 'button->setToolTip(text);'
+expect_refused gui/window.cpp 'button->setToolTip(tr("%1").arg(text));'
+expect_refused gui/window.cpp "$(printf 'button->setToolTip(\n    text);')"
+expect_refused gui/window.cpp 'item->setData(0, text, Qt::ToolTipRole);'
+expect_refused gui/window.cpp 'QToolTip::showText(position, text);'
+expect_refused gui/window.cpp 'QMessageBox::warning(this, title, text);'
+expect_refused gui/window.cpp 'QMessageBox other(this);' 'gui/window.cpp: a QMessageBox without'
+expect_refused gui/other.cpp 'auto *box = new QMessageBox(this);' 'gui/other.cpp: a QMessageBox without'
+expect_refused gui/window.cpp 'box->setInformativeText(text);'
+expect_refused gui/window.cpp 'QErrorMessage message;'
+expect_refused gui/window.cpp 'auto *progress = new QProgressDialog(this);'
+expect_refused gui/window.cpp 'QWhatsThis::showText(position, text);'
+expect_refused gui/window.cpp 'QStaticText drawn(text);'
+expect_refused gui/window.cpp '#include <QTextEdit>'
+expect_refused gui/window.cpp 'auto *text = new QTextBrowser(this);'
+expect_refused gui/window.cpp 'document->setHtml(text);'
+expect_refused gui/window.cpp 'label->setTextFormat(Qt::RichText);'
+expect_refused gui/window.cpp 'form->addRow(name, field);'
+expect_refused gui/window.cpp 'dialog->setLabelText(text);'
+expect_refused gui/window.cpp 'button->setWhatsThis(text);'
+expect_refused gui/window.cpp 'if (dialog.exec() == QDialog::Accepted)'
+expect_refused gui/window.cpp 'QApplication::exec();'
+expect_refused app/other.cpp 'menu->exec(position);'
+expect_refused app/other.cpp 'const QString path = QFileDialog::getSaveFileName(this);'
+expect_refused app/other.cpp 'const int cores = QInputDialog::getInt(this);'
+expect_refused gui/window.cpp 'QCoreApplication::processEvents();'
+expect_refused gui/window.cpp 'QEventLoop loop;'
+expect_refused gui/window.cpp '#include <qcustomplot.h>'
+expect_refused gui/charts/lane.h '#include <qcustomplot.h>'
+expect_refused core/long.cpp "$(seq 401)" ./core/long.cpp
+expect_refused ../tests/long_test.cpp "$(seq 401)" ../tests/long_test.cpp
+expect_all_refused
 expect_failure layers_hold core/text.cpp '#include "wire/pg_connection.h"'
 expect_failure layers_hold core/text.cpp '#include "text.h"'
 expect_failure layers_hold core/text.cpp '#include <QtWidgets/QLabel>'

@@ -60,7 +60,7 @@ for ((i = 0; i < ${#rules[@]}; i += 3)); do
 done
 
 # A message box interprets what it shows unless each is told not to.
-for file in $(cut -d: -f1 <<<"$code" | sort -u); do
+for file in $(grep -F QMessageBox <<<"$code" | cut -d: -f1 | sort -u); do
     boxes=$(grep -cE 'new QMessageBox|QMessageBox +[a-z][A-Za-z]*[;({]' "$file" || true)
     plain=$(grep -cE 'setTextFormat\(Qt::PlainText\)' "$file" || true)
     [ "$boxes" -le "$plain" ] || { broken=1; echo "$file: a QMessageBox without setTextFormat(Qt::PlainText)"; }
