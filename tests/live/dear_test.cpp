@@ -38,13 +38,12 @@ TEST_F(Dear, WhereSessionsMayHaveLongQueriesNothingIsAskedThatCopiesThem)
     EXPECT_EQ(server.logLines(u"backends"_s).size(), 0);
 }
 
-// 60 texts of a megabyte: just few enough to be read, and so slow that the duty limit holds the next reading
-// back.
+// 20 texts of a megabyte are so slow to read that the duty limit holds the next reading back.
 TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
 {
     const PgServer server(
         { .conf = { u"track_activity_query_size = 1048576"_s, u"max_connections = 80"_s } });
-    const Sessions sessions(server, 60);
+    const Sessions sessions(server, 20);
     sessions.runAll("select length('" + QByteArray(1'000'000, 'x') + "')");
     const PgServer other;
     Watching beside({ other.url(u"monitor"_s) }, 100ms);
