@@ -237,8 +237,9 @@ void Adding::take(const Part *first, const Part *last, const EndpointHistory &hi
     const auto gone = std::ranges::upper_bound(m_readings, last->to);
     if (gone == m_readings.end())
         ++row.open;
-    else
-        countEnd(row, begin, { last->to, *gone }, history.interval());
+    else // a list that was only repeated shows nothing after its reading
+        countEnd(row, begin, { gone == m_readings.begin() ? last->to : *std::prev(gone), *gone },
+                 history.interval());
 }
 
 /// Where two readings do not decide, the middle of both is taken.

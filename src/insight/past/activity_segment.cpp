@@ -15,7 +15,7 @@ ActivitySegment::ActivitySegment(Instant from)
 {
 }
 
-void ActivitySegment::add(const core::Sample &sample, Instant at, Duration stands)
+void ActivitySegment::add(const core::Sample &sample, Instant at, Duration stands, Reading reading)
 {
     const Offset begin = offsetOf(at - stands);
     if (begin != m_to)
@@ -28,7 +28,7 @@ void ActivitySegment::add(const core::Sample &sample, Instant at, Duration stand
         replaceBy(sample.sessions, begin);
     }
     m_to = offsetOf(at);
-    m_moments.push_back({ m_to, m_to - begin });
+    m_moments.push_back({ m_to, m_to - begin, reading });
 }
 
 bool ActivitySegment::areThoseOfBefore(const core::SessionList &sessions) const
@@ -200,7 +200,8 @@ std::vector<Instant> ActivitySegment::readings(TimeSpan span) const
 {
     std::vector<Instant> times;
     for (const Moment &moment : m_moments) {
-        if (const Instant at = timeOf(moment.at); span.from < at && at <= span.to)
+        const Instant at = timeOf(moment.at);
+        if (moment.reading == Reading::New && span.from < at && at <= span.to)
             times.push_back(at);
     }
     return times;

@@ -19,9 +19,13 @@ public:
 
     explicit ActivitySegment(core::Instant from);
 
+    /// Whether a sample lists its sessions anew, or repeats those that were read for the one before.
+    enum class Reading : quint8 { New, Repeated };
+
     /// Adds the sessions of a sample, which stands for `stands` before `at`. Samples come in the order of
     /// time.
-    void add(const core::Sample &sample, core::Instant at, core::Duration stands);
+    void add(const core::Sample &sample, core::Instant at, core::Duration stands,
+             Reading reading = Reading::New);
 
     /// Sessions that are still doing what they did at the end of the previous segment keep their start time
     /// from there.
@@ -58,7 +62,8 @@ public:
     };
     void eachPiece(TimeSpan span, const auto &visit) const;
 
-    std::vector<core::Instant> readings(TimeSpan span) const; ///< the times of its samples, the end included
+    /// The times of its samples that were read anew, the end included.
+    std::vector<core::Instant> readings(TimeSpan span) const;
     const Codebook &codes() const { return m_codes; }
 
     /// The time of the last sample that is not later than `moment`.
@@ -87,6 +92,7 @@ private:
     {
         Offset at;
         Offset stands;
+        Reading reading;
     };
 
     Offset offsetOf(core::Instant moment) const;

@@ -27,6 +27,13 @@ void thinOut(std::deque<Mark> &marks)
     marks.erase(std::remove_if(marks.begin(), kept, tellsOfAName), kept);
 }
 
+/// Some systems list their sessions less often than they answer; each answer then has the last list.
+ActivitySegment::Reading readingOf(const core::Sample &sample, const core::SamplePtr &before)
+{
+    const bool isRepeated = before && before->sessionsMeasured && sample.at && sample.at == before->at;
+    return isRepeated ? ActivitySegment::Reading::Repeated : ActivitySegment::Reading::New;
+}
+
 /// A supervisor reports the members of a cluster.
 bool missesLeader(const core::Sample &sample)
 {
@@ -83,7 +90,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     if (isNext && m_latestGood)
         markDepartures(*sample, at);
     m_known = core::knownBy(*sample);
-    m_latestGood = sample;
+    const auto reading = readingOf(*sample, std::exchange(m_latestGood, sample));
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
         if (!*first)
             *first = News { at, {}, sample->endpoint };
@@ -99,7 +106,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
     m_points.push_back(pointOf(*sample, at, stands));
     if (sample->sessionsMeasured)
-        addDetails(*sample, at, stands);
+        addDetails(*sample, at, stands, reading);
 }
 
 void EndpointHistory::addFailure(const core::Error &error, Instant at)
@@ -180,14 +187,15 @@ bool EndpointHistory::needsNewSegment(Instant at) const
            || (bytes > m_rules.detailBytes / 2 && bytes > 2 * m_segmentBegan);
 }
 
-void EndpointHistory::addDetails(const core::Sample &sample, Instant at, Duration stands)
+void EndpointHistory::addDetails(const core::Sample &sample, Instant at, Duration stands,
+                                 ActivitySegment::Reading reading)
 {
     if (!needsNewSegment(at)) {
-        m_segments.back().add(sample, at, stands);
+        m_segments.back().add(sample, at, stands, reading);
         return;
     }
     ActivitySegment next { at - stands };
-    next.add(sample, at, stands);
+    next.add(sample, at, stands, reading);
     if (!m_segments.empty()) {
         next.carryOver(m_segments.back());
         m_segments.back().finish();

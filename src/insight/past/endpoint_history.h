@@ -121,7 +121,8 @@ private:
 
     void addGood(const core::SamplePtr &sample, core::Instant at);
     void addFailure(const core::Error &error, core::Instant at);
-    void addDetails(const core::Sample &sample, core::Instant at, core::Duration stands);
+    void addDetails(const core::Sample &sample, core::Instant at, core::Duration stands,
+                    ActivitySegment::Reading reading);
     core::Duration standsFor(core::Instant at) const;
     void endGap(core::Instant end, const std::optional<core::Lapse> &lapse = {});
     Gap *gapSinceLastPoint();

@@ -13,6 +13,22 @@ using insight::Chains;
 inline const auto shopClient = at(u"10.0.4.17"_s, 53122);
 inline const auto poolerOut = at(u"10.0.0.2"_s, 41022);
 
+inline std::vector<insight::Stop::Kind> kinds(const Chain &chain)
+{
+    std::vector<insight::Stop::Kind> kinds;
+    for (const auto &stop : chain.stops)
+        kinds.push_back(stop.kind);
+    return kinds;
+}
+
+inline std::vector<insight::Certainty> certainties(const Chain &chain)
+{
+    std::vector<insight::Certainty> all;
+    for (const auto &hop : chain.hops)
+        all.push_back(hop.certainty);
+    return all;
+}
+
 /// shop → pgb → db1, pid 41207, in one transaction for ten seconds.
 class ChainTest : public ::testing::Test
 {

@@ -10,22 +10,6 @@ using ::testing::ElementsAre;
 using ::testing::Not;
 using namespace test;
 
-std::vector<Kind> kinds(const Chain &chain)
-{
-    std::vector<Kind> kinds;
-    for (const auto &stop : chain.stops)
-        kinds.push_back(stop.kind);
-    return kinds;
-}
-
-std::vector<Certainty> certainties(const Chain &chain)
-{
-    std::vector<Certainty> all;
-    for (const auto &hop : chain.hops)
-        all.push_back(hop.certainty);
-    return all;
-}
-
 TEST_F(ChainTest, LeadsFromTheBackendToTheApplication)
 {
     const Chain found = chain();
