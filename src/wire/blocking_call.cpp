@@ -5,6 +5,7 @@
 #include <pthread.h>
 
 #include <csignal>
+#include <system_error>
 #include <utility>
 
 namespace wire {
@@ -36,19 +37,25 @@ void hearOnly(int signal)
 
 } // namespace
 
-BlockingCall::BlockingCall(std::function<void()> call, QObject *receiver, std::function<void()> done)
+BlockingCall::BlockingCall(const char *name, std::function<void()> call, QObject *receiver,
+                           std::function<void()> done)
 {
     const int signal = wakingSignal();
-    m_thread = std::thread([signal, call = std::move(call), receiver, done = std::move(done)] {
-        hearOnly(signal);
-        pthread_setname_np(pthread_self(), "tls handshake");
-        call();
-        QMetaObject::invokeMethod(receiver, done, Qt::QueuedConnection);
-    });
+    try {
+        m_thread = std::thread([name, signal, call = std::move(call), receiver, done = std::move(done)] {
+            hearOnly(signal);
+            pthread_setname_np(pthread_self(), name);
+            call();
+            QMetaObject::invokeMethod(receiver, done, Qt::QueuedConnection);
+        });
+    } catch (const std::system_error &) { // hasStarted() says so
+    }
 }
 
 BlockingCall::~BlockingCall()
 {
+    if (!m_thread.joinable())
+        return;
     pthread_kill(m_thread.native_handle(), wakingSignal());
     m_thread.join();
 }

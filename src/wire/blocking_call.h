@@ -7,18 +7,20 @@
 
 namespace wire {
 
-/// One call into a library that waits for a socket inside, on a thread of its own, so that the others of
-/// this thread have their turns. The end of this object waits for the call; what the call waits for must
-/// fail by then, and is only tried again.
+/// One call that waits for a socket inside a library, on a thread of its own. The destructor interrupts the
+/// call and waits for it, so its socket must already fail.
 class BlockingCall
 {
 public:
-    /// `done` runs on the thread of `receiver`, never before this returns. It may still run after the end of
-    /// this object, but not of the receiver.
-    BlockingCall(std::function<void()> call, QObject *receiver, std::function<void()> done);
+    /// `name` is that of the thread, at most 15 characters. `done` runs on the thread of `receiver`, never
+    /// before this returns. It may still run after the end of this object, but not of the receiver.
+    BlockingCall(const char *name, std::function<void()> call, QObject *receiver, std::function<void()> done);
     ~BlockingCall();
     BlockingCall(const BlockingCall &) = delete;
     BlockingCall &operator=(const BlockingCall &) = delete;
+
+    /// False: the system starts no more threads, and nothing is called.
+    bool hasStarted() const { return m_thread.joinable(); }
 
 private:
     std::thread m_thread;

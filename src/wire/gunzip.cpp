@@ -39,6 +39,8 @@ core::Result<QByteArray> gunzipped(QByteArrayView packed, qsizetype most)
         text += QByteArrayView(piece).first(piece.size() - qsizetype(stream->avail_out));
         if (text.size() > most)
             return core::Error { core::Fault::TooMuch, {} };
+        if (state == Z_STREAM_END && stream->avail_in > 0) // another member follows, as its standard allows
+            state = inflateReset(stream.get());
     }
     if (state != Z_STREAM_END || stream->avail_in > 0)
         return core::Error { core::Fault::Protocol,

@@ -182,13 +182,18 @@ bool MysqlConnection::mayShakeHands() const
 void MysqlConnection::shakeHands(int events)
 {
     watch(0);
-    m_handshake.emplace([this, events] { m_handshakeWaitsFor = resume(events); }, this,
-                        [this] {
-                            if (!m_handshake)
-                                return;
-                            m_handshake.reset();
-                            proceed(m_handshakeWaitsFor);
-                        });
+    m_handshake.emplace(
+        "tls handshake", [this, events] { m_handshakeWaitsFor = resume(events); }, this,
+        [this] {
+            if (!m_handshake)
+                return;
+            m_handshake.reset();
+            proceed(m_handshakeWaitsFor);
+        });
+    if (!m_handshake->hasStarted()) {
+        m_handshake.reset();
+        fail({ Fault::NoDescriptor, tr("no thread could be started for TLS") });
+    }
 }
 
 int MysqlConnection::resume(int events)

@@ -5,8 +5,10 @@
 #include "support/fake_pg.h"
 #include "support/mariadb.h"
 #include "support/mysql_messages.h"
+#include "support/no_threads.h"
 #include "support/pulse.h"
 #include "support/tls.h"
+#include "support/wait.h"
 
 #include <QSemaphore>
 #include <QUrl>
@@ -45,6 +47,15 @@ int counted(const MariaDb &server, const QString &figure)
 }
 
 } // namespace
+
+TEST_F(MySqlTls, WithoutAThreadForItTheLoginFails)
+{
+    const MariaDb server({ .certificate = u"localhost"_s });
+    const test::NoThreads limit;
+    Dial dial(server.url(u"monitor"_s, options(u"require"_s)));
+    EXPECT_EQ(dial.fault(), Fault::NoDescriptor) << dial.detail().toStdString();
+    EXPECT_TRUE(test::waitFor([&dial] { return dial.gate().ledger().takenInCluster() == 0; }));
+}
 
 TEST_F(MySqlTls, PreferEncryptsWhereTheServerCan)
 {

@@ -32,11 +32,18 @@ TEST(Gunzip, DamagedTextIsAnErrorAndNeverLess)
     for (qsizetype length = 0; length < packed.size(); ++length)
         EXPECT_EQ(faultOf(packed.first(length)), Fault::Protocol) << length;
     EXPECT_EQ(faultOf(packed + 'x'), Fault::Protocol);
-    EXPECT_EQ(faultOf(packed + packed), Fault::Protocol);
+    EXPECT_EQ(faultOf(packed + packed.first(9)), Fault::Protocol) << "the next member is cut off";
     QByteArray wrong = packed;
     wrong[packed.size() - 6] = char(wrong[packed.size() - 6] ^ 1); // its checksum
     EXPECT_EQ(faultOf(wrong), Fault::Protocol);
     EXPECT_EQ(faultOf(qCompress("zlib's own format")), Fault::Protocol);
+}
+
+TEST(Gunzip, SeveralMembersAreOneText)
+{
+    const QByteArray members = gzipped("a 1\n") + gzipped({}) + gzipped("b 2\n");
+    EXPECT_EQ(gunzipped(members, 1000).value(), "a 1\nb 2\n");
+    EXPECT_EQ(faultOf(gzipped(QByteArray(600, 'x')) + gzipped(QByteArray(600, 'x'))), Fault::TooMuch);
 }
 
 TEST(Gunzip, ABombIsNotUnpacked)
