@@ -113,7 +113,7 @@ void takeRates(const Part &work, core::Rates &rates)
 
 void takeRates(const Part &work, const QString &key, core::Pool &pool)
 {
-    const WorkRates known = workRates(work.workSteps, key.toUtf8());
+    const WorkRates known = workRates(stepsOf(work, key.toUtf8()), key.toUtf8());
     pool.transactionsPerSecond = known.transactionsPerSecond;
     pool.queriesPerSecond = known.queriesPerSecond;
     pool.errorsPerSecond = known.failuresPerSecond;

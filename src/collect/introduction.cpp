@@ -183,18 +183,39 @@ void Introduction::introduced(const Greeting &greeting, const wire::Rows &rows)
         succeed();
 }
 
-/// Where a setting is refused, every message carries the limits, as behind a pooler.
+/// Where its limits are refused, every message carries them, as behind a pooler.
 void Introduction::applySettings()
 {
-    ask(m_outcome.source->settings(m_outcome.profile),
-        [this](const core::Status &status, const wire::Rows &) {
-            if (!status && !m_connection->isOpen()) {
-                fail(status.error());
-                return;
-            }
-            m_outcome.profile.direct = bool(status);
+    QList<QByteArray> settings = m_outcome.source->settings(m_outcome.profile);
+    const QByteArray limits = settings.takeFirst();
+    ask(limits, [this, settings](const core::Status &status, const wire::Rows &) {
+        m_outcome.profile.direct = bool(status);
+        if (status)
+            apply(settings);
+        else if (!m_connection->isOpen())
+            fail(status.error());
+        else if (m_outcome.source->speaksSql)
             succeed();
-        });
+        else
+            fail({ Fault::Unsupported, tr("it refuses a limit for the time of a statement: %1")
+                                           .arg(core::display(status.error().detail)) });
+    });
+}
+
+/// A server that does not know one of them may know the next.
+void Introduction::apply(QList<QByteArray> settings)
+{
+    if (settings.isEmpty()) {
+        succeed();
+        return;
+    }
+    const QByteArray next = settings.takeFirst();
+    ask(next, [this, settings](const core::Status &status, const wire::Rows &) {
+        if (!status && !m_connection->isOpen())
+            fail(status.error());
+        else
+            apply(settings);
+    });
 }
 
 void Introduction::ask(const QByteArray &message, std::function<void(core::Status, const wire::Rows &)> done)

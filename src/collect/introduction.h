@@ -46,6 +46,7 @@ private:
     void met(const Greeting &greeting, const wire::Rows &rows);
     void introduced(const Greeting &greeting, const wire::Rows &rows);
     void applySettings();
+    void apply(QList<QByteArray> settings);
     void ask(const QByteArray &message, std::function<void(core::Status, const wire::Rows &)> done);
     void succeed();
     void fail(const core::Error &error);

@@ -84,8 +84,8 @@ struct Scrape
 {
     core::Instant at;                       ///< their clock
     core::Instant seen;                     ///< our clock, when it was new
-    core::Instant counted;                  ///< their clock, when its counters were last taken
     std::optional<core::Duration> interval; ///< from the value before
+    std::deque<WorkStep> steps;             ///< of its counters, the most recent ones
 };
 
 /// The result of one question so far: the fold of all its answers. Each question fills the fields that it
@@ -128,6 +128,7 @@ struct Part
 
     // poolers and proxies
     wire::Rows table;                          ///< a small answer, unchanged
+    std::map<QByteArray, QByteArray> figures;  ///< of the server, by name, beside its table
     int rejected = 0;                          ///< damaged rows of it
     int rejectedCells = 0;                     ///< figures that could not be read
     bool denied = false;                       ///< the answer was only that we have no right to know

@@ -103,8 +103,9 @@ struct Source
     std::function<QByteArray()> introduction;
     std::function<core::Result<Profile>(const Greeting &greeting, const wire::Rows &rows)> profile;
 
-    /// The settings to apply once on a direct connection, as one message.
-    std::function<QByteArray(const Profile &profile)> settings;
+    /// The settings to apply once on a direct connection, message by message. The first limits the time of a
+    /// statement: where it is refused, every message has to carry that limit, which only SQL can.
+    std::function<QList<QByteArray>(const Profile &profile)> settings;
 
     /// The questions in order. Their parameters depend on what is known already.
     std::function<std::vector<Question>(const Profile &profile, const Parts &parts)> questions;

@@ -1,6 +1,5 @@
 #include "collect/work.h"
 
-#include "collect/growth.h"
 #include "collect/steps.h"
 #include "collect/table.h"
 
@@ -91,15 +90,15 @@ WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
     }
     if (span <= core::Duration {})
         return {};
-    return { perSecond(total.transactions, span),   perSecond(total.queries, span),
-             perSecond(total.failures, span),       average(total.inTransactions, total.transactions),
-             average(total.waited, total.waits),    average(total.used, total.uses),
-             average(total.opening, total.openings) };
+    return { perSecond(total.transactions, span),    perSecond(total.queries, span),
+             perSecond(total.failures, span),        average(total.inTransactions, total.transactions),
+             average(total.waited, total.waits),     average(total.used, total.uses),
+             average(total.opening, total.openings), perSecond(total.openings, span) };
 }
 
 } // namespace
 
-WorkSeries continuedWork(const Part &before, const Part &now)
+WorkSeries continuedWork(const Part &before, const Part &now, core::Duration longest)
 {
     const auto span = now.at - before.at;
     if (before.at == core::Instant {})
@@ -114,13 +113,20 @@ WorkSeries continuedWork(const Part &before, const Part &now)
             return { {}, true };
         step.growth.emplace(key, grown);
     }
-    if (span <= core::Duration {} || span > longestGap)
+    if (span <= core::Duration {} || span > longest)
         return {};
     WorkSeries series { before.workSteps };
     series.steps.push_back(std::move(step));
     while (series.steps.size() > smoothedOver)
         series.steps.pop_front();
     return series;
+}
+
+const std::deque<WorkStep> &stepsOf(const Part &reading, const QByteArray &key)
+{
+    const auto scrape = reading.scrapes.find(key);
+    const bool hasOwn = scrape != reading.scrapes.end() && !scrape->second.steps.empty();
+    return hasOwn ? scrape->second.steps : reading.workSteps;
 }
 
 WorkRates lifetimeOf(const Work &work)

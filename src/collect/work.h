@@ -1,16 +1,21 @@
 #pragma once
 
+#include "collect/growth.h"
 #include "collect/part.h"
 
 namespace collect {
 
-/// Continues the series of `before` with the counters of `now`. A counter that went backwards ends it.
+/// Continues the series of `before` with the counters of `now`, unless they are further apart than `longest`.
+/// A counter that went backwards ends it.
 struct WorkSeries
 {
     std::deque<WorkStep> steps;
     bool reset = false;
 };
-WorkSeries continuedWork(const Part &before, const Part &now);
+WorkSeries continuedWork(const Part &before, const Part &now, core::Duration longest = longestGap);
+
+/// The series of one key: its own, where each is read at a time of its own.
+const std::deque<WorkStep> &stepsOf(const Part &reading, const QByteArray &key);
 
 /// Adds one more row of counters for this key.
 void addWork(WorkBy &all, const QByteArray &key, const Work &more);
@@ -25,6 +30,7 @@ struct WorkRates
     std::optional<core::Duration> averageWait;
     std::optional<core::Duration> averageUse;
     std::optional<core::Duration> averageOpening;
+    std::optional<double> openingsPerSecond;
 };
 WorkRates lifetimeOf(const Work &work);                                        ///< only the means
 WorkRates workRates(const std::deque<WorkStep> &steps);                        ///< of all together

@@ -133,9 +133,26 @@ TEST_P(CockroachOfEveryGeneration, NeverAllowsItselfTheInternals)
 {
     for (const char *id : { "nodes", "connections", "sessions", "pulse" })
         EXPECT_FALSE(server.question(id).text.contains("allow_unsafe_internals")) << id;
-    EXPECT_FALSE(collect::cockroachdb().settings(server.profile()).contains("internals"));
+    EXPECT_FALSE(collect::cockroachdb().settings(server.profile()).join().contains("internals"));
     const bool isGuarded = server.profile().version >= 250400;
     EXPECT_EQ(server.question("nodes").wanted, !isGuarded) << "it would be refused, and logged";
+}
+
+TEST(Cockroachdb, IsAskedOnlyWhereTheTimeOfAStatementCanBeLimited)
+{
+    const wire::Rows told = test::rows(latest.introduction);
+    const auto metAs = [&told](int announcedPid, const QByteArray &answering) {
+        collect::Greeting greeted = greeting(latest.version);
+        greeted.announcedPid = announcedPid;
+        return collect::cockroachdb().profile(greeted, test::with(told, 0, "backend_pid", answering));
+    };
+    EXPECT_TRUE(metAs(4711, "4711") && metAs(4711, "4711").value().direct);
+    EXPECT_TRUE(metAs(0, "-1") && metAs(0, "-1").value().direct) << "before 22.1";
+    for (const char *answering : { "4712", "-1" }) {
+        ASSERT_FALSE(metAs(4711, answering)) << answering;
+        EXPECT_THAT(metAs(4711, answering).error().detail.toStdString(), HasSubstr("pooler"));
+    }
+    EXPECT_EQ(collect::cockroachdb().settings({}).front(), "set statement_timeout = 3000");
 }
 
 TEST(Cockroachdb, IsKnownByThePostgresThatNeverWas)

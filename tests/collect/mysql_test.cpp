@@ -1,6 +1,4 @@
-#include "collect/asked.h"
-#include "collect/recorded.h"
-#include "collect/sources/systems.h"
+#include "collect/mariadb_answers.h"
 
 #include <gmock/gmock.h>
 
@@ -12,52 +10,9 @@ using testing::HasSubstr;
 
 namespace {
 
-const collect::Greeting greeting { .serverVersion = "10.11.19-MariaDB-0+deb12u1",
-                                   .announcedPid = 0,
-                                   .transport = collect::Transport::MySql };
-
-wire::Rows recorded(const QString &table)
-{
-    return test::recordedRows(u"mariadb-10.11/"_s + table);
-}
-
-collect::Greeting greetingAs(int pid)
-{
-    collect::Greeting greeted = greeting;
-    greeted.announcedPid = pid;
-    return greeted;
-}
-
-int recordedPid()
-{
-    const wire::Rows rows = recorded(u"introduction"_s);
-    return rows.cell(0, 1)->toByteArray().toInt();
-}
-
-test::Asked server(const wire::Rows &sessions = recorded(u"sessions"_s))
-{
-    auto server =
-        test::Asked::met(collect::mariadb(), greetingAs(recordedPid()), recorded(u"introduction"_s));
-    EXPECT_TRUE(server.answer("rights", wire::Rows({ "one" })));
-    EXPECT_TRUE(server.answer("settings", recorded(u"settings"_s)));
-    EXPECT_TRUE(server.answer("sessions", sessions));
-    EXPECT_TRUE(server.answer("groups", recorded(u"groups"_s)));
-    EXPECT_TRUE(server.answer("blockers", recorded(u"blockers"_s)));
-    return server;
-}
-
-wire::Rows shortAnswer(const QByteArray &rows)
-{
-    return test::rows("part|pid|name|host|db|command|ms|state|query\n"
-                      "g|~|threads_connected|~|~|~|~|9|~\n"
-                      "g|~|uptime|~|~|~|~|100|~\n"
-                      "g|~|questions|~|~|~|~|500|~\n"
-                      + rows + (rows.isEmpty() ? "" : "\n") + "i|4|~|~|~|~|1.5|1795473193.657894|~");
-}
-
 core::Session sessionIn(const QByteArray &row)
 {
-    const auto sample = server(shortAnswer(row)).sample();
+    const auto sample = test::mariadbServer(test::shortAnswer(row)).sample();
     return sample.sessions.empty() ? core::Session {} : *sample.sessions.front();
 }
 
@@ -71,7 +26,7 @@ qint64 with(const core::Sample &sample, SessionState state)
 
 TEST(MariaDb, IsTakenForNoneOfTheOthers)
 {
-    EXPECT_STREQ(collect::sourceFor(greeting)->kind, "mariadb");
+    EXPECT_STREQ(collect::sourceFor(test::mariadbGreeting)->kind, "mariadb");
     EXPECT_STREQ(
         collect::sourceFor({ .serverVersion = "8.0.36", .transport = collect::Transport::MySql })->kind,
         "mysql");
@@ -80,7 +35,7 @@ TEST(MariaDb, IsTakenForNoneOfTheOthers)
 
 TEST(MariaDb, TellsWhoItIs)
 {
-    const auto endpoint = server().sample().endpoint;
+    const auto endpoint = test::mariadbServer().sample().endpoint;
     EXPECT_EQ(endpoint.version, u"10.11.19-MariaDB-0+deb12u1");
     EXPECT_EQ(endpoint.layer, core::Layer::Database);
     EXPECT_EQ(endpoint.systemId, u"wU/yzupSUZ0lonSuFdGZNCStZnw=");
@@ -88,23 +43,23 @@ TEST(MariaDb, TellsWhoItIs)
 
 TEST(MariaDb, BehindAProxyIsNotTakenForTheServer)
 {
-    const auto profile =
-        collect::mariadb().profile(greetingAs(recordedPid() + 1), recorded(u"introduction"_s));
+    const auto profile = collect::mariadb().profile(test::mariadbGreetingAs(test::recordedPidOfMariaDb() + 1),
+                                                    test::recordedOfMariaDb(u"introduction"_s));
     ASSERT_FALSE(profile);
     EXPECT_THAT(profile.error().detail.toStdString(), HasSubstr("proxy"));
 }
 
 TEST(MariaDb, OlderThanWhatIsReadIsRefused)
 {
-    const auto old =
-        collect::mariadb().profile(greetingAs(1), test::rows("name|value\npid|1\nversion|10.4.2-MariaDB"));
+    const auto old = collect::mariadb().profile(test::mariadbGreetingAs(1),
+                                                test::rows("name|value\npid|1\nversion|10.4.2-MariaDB"));
     ASSERT_FALSE(old);
     EXPECT_EQ(old.error().fault, core::Fault::Unsupported);
 }
 
 TEST(MariaDb, ItsBlockedSessionsAreNotIdle)
 {
-    const auto sample = server().sample();
+    const auto sample = test::mariadbServer().sample();
     EXPECT_EQ(sample.counts.lockWaiting, 3) << "two wait for a row and one for metadata";
     EXPECT_EQ(with(sample, SessionState::IdleInTransaction), 2);
     EXPECT_EQ(with(sample, SessionState::Active), 4) << "the three that wait, and a sleep()";
@@ -113,14 +68,14 @@ TEST(MariaDb, ItsBlockedSessionsAreNotIdle)
 
 TEST(MariaDb, OurOwnConnectionIsUsedAndNothingElse)
 {
-    const auto sample = server().sample();
+    const auto sample = test::mariadbServer().sample();
     EXPECT_EQ(sample.counts.used, 10);
     EXPECT_EQ(sample.sessions.size(), 9U);
 }
 
 TEST(MariaDb, NamesWhoHoldsUpAWaiter)
 {
-    const auto sample = server().sample();
+    const auto sample = test::mariadbServer().sample();
     ASSERT_TRUE(sample.blocking);
     ASSERT_FALSE(sample.blocking->blockers.empty());
     for (const auto &[waiter, blockers] : sample.blocking->blockers)
@@ -154,16 +109,17 @@ TEST(MariaDb, ItsOwnThreadsAreNoClients)
 
 TEST(MariaDb, AnAnswerWithoutItsEndIsNone)
 {
-    auto asked = server();
+    auto asked = test::mariadbServer();
     EXPECT_FALSE(asked.answer("sessions", test::rows("part|pid|name|host|db|command|ms|state|query\n"
                                                      "s|12|u|localhost|~|Sleep|1|~|~")));
 }
 
 TEST(MariaDb, AnAccountThatSeesOnlyItselfIsTold)
 {
-    auto asked = test::Asked::met(collect::mariadb(), greetingAs(recordedPid()), recorded(u"introduction"_s));
-    ASSERT_TRUE(asked.answer("settings", recorded(u"settings"_s)));
-    ASSERT_TRUE(asked.answer("sessions", recorded(u"own_sessions"_s)));
+    auto asked = test::Asked::met(collect::mariadb(), test::mariadbGreetingAs(test::recordedPidOfMariaDb()),
+                                  test::recordedOfMariaDb(u"introduction"_s));
+    ASSERT_TRUE(asked.answer("settings", test::recordedOfMariaDb(u"settings"_s)));
+    ASSERT_TRUE(asked.answer("sessions", test::recordedOfMariaDb(u"own_sessions"_s)));
     const auto sample = asked.sample();
     EXPECT_THAT(sample.remarks.join(u' ').toStdString(), HasSubstr("without PROCESS"));
     EXPECT_FALSE(sample.counts.idle) << "none was seen, which is not none";
@@ -173,7 +129,7 @@ TEST(MariaDb, AnAccountThatSeesOnlyItselfIsTold)
 
 TEST(MariaDb, BlockedThreadsOfItsPoolAreNotSpare)
 {
-    auto asked = server();
+    auto asked = test::mariadbServer();
     ASSERT_TRUE(asked.answer(
         "groups", test::rows("group_id|connections|threads|active_threads|standby_threads|queue_length|"
                              "has_listener|is_stalled|oldest_us\n0|70|57|4|15|6|1|0|250000")));
@@ -187,7 +143,7 @@ TEST(MariaDb, BlockedThreadsOfItsPoolAreNotSpare)
 
 TEST(MariaDb, WithoutItsPoolEveryConnectionHasAThread)
 {
-    auto asked = server();
+    auto asked = test::mariadbServer();
     ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nthread_handling|one-thread-per-connection\n"
                                                     "max_connections|60")));
     const auto pool = test::poolNamed(asked.sample(), u"threads"_s);
@@ -197,8 +153,8 @@ TEST(MariaDb, WithoutItsPoolEveryConnectionHasAThread)
 
 TEST(MariaDb, ItsCeilingsAreTold)
 {
-    auto asked = server();
-    ASSERT_TRUE(asked.answer("accounts", test::rows("user|host|max_user_connections\nsb|%|50")));
+    auto asked = test::mariadbServer();
+    ASSERT_TRUE(asked.answer("accounts", test::rows("user|host|max_user_connections|accounts\nsb|%|50|1")));
     const auto sample = asked.sample();
     EXPECT_EQ(sample.limits.front().setting, u"max_connections");
     EXPECT_EQ(sample.limits.front().usable, 60);
@@ -209,9 +165,30 @@ TEST(MariaDb, ItsCeilingsAreTold)
     EXPECT_EQ(test::limitOf(sample, u"sb"_s, u"max_user_connections"_s).used, 9);
 }
 
+TEST(MariaDb, OfSeveralAccountsOfOneNameNoneIsKnownToBeFull)
+{
+    auto asked = test::mariadbServer();
+    ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nmax_user_connections|9")));
+    const auto limitsWith = [&asked](const QByteArray &accounts) {
+        EXPECT_TRUE(
+            asked.answer("accounts", test::rows("user|host|max_user_connections|accounts" + accounts)));
+        return asked.sample();
+    };
+    const QString setting = u"max_user_connections"_s;
+    EXPECT_EQ(test::limitOf(limitsWith({}), u"sb"_s, setting).used, 9) << "it is at the limit of all";
+    const auto several = limitsWith("\nsb|10.%|9|2\nsb|%|0|2");
+    EXPECT_EQ(test::limitOf(several, u"sb@10.%"_s, setting).limit, 9);
+    EXPECT_FALSE(test::limitOf(several, u"sb@10.%"_s, setting).used) << "its sessions are not told apart";
+    EXPECT_FALSE(test::limitOf(several, u"sb"_s, setting).limit) << "nor may the limit of all be reached";
+    const auto own = limitsWith("\nsb|%|50|1");
+    EXPECT_EQ(test::limitOf(own, u"sb"_s, setting).limit, 50)
+        << "which does not apply where there is another";
+    EXPECT_EQ(std::ranges::count(own.limits, u"sb"_s, &core::Limit::name), 1);
+}
+
 TEST(MariaDb, AReplicaTellsHowFarItIsBehind)
 {
-    auto asked = server();
+    auto asked = test::mariadbServer();
     ASSERT_TRUE(asked.answer("replica", test::rows("slave_io_running|seconds_behind_master\nYes|7")));
     EXPECT_EQ(asked.sample().endpoint.role, core::Role::Replica);
     EXPECT_EQ(asked.sample().replicationLag, std::chrono::seconds(7));
@@ -220,20 +197,36 @@ TEST(MariaDb, AReplicaTellsHowFarItIsBehind)
     EXPECT_THAT(asked.sample().remarks.join(u' ').toStdString(), HasSubstr("replication is stopped"));
 }
 
+TEST(MariaDb, OfSeveralSourcesTheOneThatIsFarthestBehindCounts)
+{
+    auto asked = test::mariadbServer();
+    EXPECT_EQ(asked.question("replica").text, "show all replicas status") << "only this tells of them";
+    ASSERT_TRUE(asked.answer("replica", test::rows("connection_name|seconds_behind_master\none|7\ntwo|30")));
+    EXPECT_EQ(asked.sample().replicationLag, std::chrono::seconds(30));
+    ASSERT_TRUE(asked.answer("replica", test::rows("connection_name|seconds_behind_master\none|7\ntwo|~")));
+    EXPECT_FALSE(asked.sample().replicationLag);
+}
+
 TEST(MariaDb, ANodeOfGaleraOutsideItsClusterIsNotWell)
 {
     const QByteArray figures = "g|~|wsrep_cluster_size|~|~|~|~|3|~\ng|~|wsrep_ready|~|~|~|~|ON|~\n";
-    EXPECT_EQ(server(shortAnswer(figures + "g|~|wsrep_cluster_status|~|~|~|~|Primary|~")).sample().health,
+    EXPECT_EQ(test::mariadbServer(test::shortAnswer(figures + "g|~|wsrep_cluster_status|~|~|~|~|Primary|~"))
+                  .sample()
+                  .health,
               core::Health::Ok);
-    EXPECT_EQ(server(shortAnswer(figures + "g|~|wsrep_cluster_status|~|~|~|~|non-Primary|~")).sample().health,
-              core::Health::Degraded);
+    EXPECT_EQ(
+        test::mariadbServer(test::shortAnswer(figures + "g|~|wsrep_cluster_status|~|~|~|~|non-Primary|~"))
+            .sample()
+            .health,
+        core::Health::Degraded);
 }
 
 TEST(MariaDb, CountsWhoWasTurnedAway)
 {
     const auto sample =
-        server(shortAnswer(
-                   "g|~|connection_errors_max_connections|~|~|~|~|8|~\ng|~|aborted_connects|~|~|~|~|3|~"))
+        test::mariadbServer(
+            test::shortAnswer(
+                "g|~|connection_errors_max_connections|~|~|~|~|8|~\ng|~|aborted_connects|~|~|~|~|3|~"))
             .sample();
     ASSERT_TRUE(sample.refusals);
     ASSERT_EQ(sample.refusals->size(), 2U);
@@ -241,50 +234,28 @@ TEST(MariaDb, CountsWhoWasTurnedAway)
     EXPECT_EQ(sample.refusals->front().cause, core::Refusal::Cause::Unserved);
 }
 
-TEST(MariaDb, ItsStartDoesNotMoveWithTheSecond)
+TEST(MariaDb, TheLimitOfAStatementDoesNotDependOnTheOtherSettings)
 {
-    auto asked = server(shortAnswer({}));
-    const auto before = asked.sample().endpoint.startedAt;
-    ASSERT_TRUE(before);
-    const auto later = test::rows("part|pid|name|host|db|command|ms|state|query\ng|~|uptime|~|~|~|~|101|~\n"
-                                  "i|4|~|~|~|~|1.5|1795473193.999|~");
-    ASSERT_TRUE(asked.answer("sessions", later));
-    EXPECT_EQ(asked.sample().endpoint.startedAt, before);
+    for (const collect::Source &source : { collect::mariadb(), collect::mysqlServer() }) {
+        const auto messages = source.settings({});
+        EXPECT_GT(messages.size(), 3);
+        EXPECT_TRUE(messages.front().contains("set session max_")) << messages.front().toStdString();
+        EXPECT_FALSE(messages.front().contains(','));
+    }
 }
 
 TEST(MariaDb, AProgramIsTheApplicationOfItsConnections)
 {
-    auto asked = server(shortAnswer("s|5|app|10.0.4.17:5000|shop|Sleep|3000|~|~\n"
-                                    "s|6|app|10.0.4.17:5001|shop|Sleep|3000|~|~"));
+    auto asked = test::mariadbServer(test::shortAnswer("s|5|app|10.0.4.17:5000|shop|Sleep|3000|~|~\n"
+                                                       "s|6|app|10.0.4.17:5001|shop|Sleep|3000|~|~"));
     EXPECT_FALSE(asked.question("programs").wanted) << "recorded without performance_schema";
     ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nperformance_schema|ON")));
     EXPECT_TRUE(asked.question("programs").wanted);
     ASSERT_TRUE(asked.answer("programs", test::rows("pid|program\n5|shop-api\n9|gone\nx|y")));
-    ASSERT_TRUE(asked.answer("sessions", shortAnswer("s|5|app|10.0.4.17:5000|shop|Sleep|3000|~|~\n"
-                                                     "s|6|app|10.0.4.17:5001|shop|Sleep|3000|~|~")));
+    ASSERT_TRUE(asked.answer("sessions", test::shortAnswer("s|5|app|10.0.4.17:5000|shop|Sleep|3000|~|~\n"
+                                                           "s|6|app|10.0.4.17:5001|shop|Sleep|3000|~|~")));
     const auto sample = asked.sample();
     ASSERT_EQ(sample.sessions.size(), 2U);
     EXPECT_EQ(sample.sessions[0]->application, u"shop-api"_s);
     EXPECT_EQ(sample.sessions[1]->application, QString());
-}
-
-TEST(MariaDb, TransactionsAreThoseThatACommandEnds)
-{
-    const auto answerAt = [](int second, int commits, int rollbacks) {
-        return test::rows("part|pid|name|host|db|command|ms|state|query\n"
-                          "g|~|com_commit|~|~|~|~|"
-                          + QByteArray::number(commits)
-                          + "|~\n"
-                            "g|~|com_rollback|~|~|~|~|"
-                          + QByteArray::number(rollbacks)
-                          + "|~\n"
-                            "i|4|~|~|~|~|1.5|"
-                          + QByteArray::number(1795473193 + second) + ".5|~");
-    };
-    auto asked = server(answerAt(0, 0, 0));
-    ASSERT_TRUE(asked.answer("sessions", answerAt(1, 0, 0)));
-    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, std::nullopt) << "all may commit by themselves";
-    for (int second = 2; second < 6; ++second)
-        ASSERT_TRUE(asked.answer("sessions", answerAt(second, 40 * second, 10 * second)));
-    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 50);
 }

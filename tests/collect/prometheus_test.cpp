@@ -188,15 +188,60 @@ TEST(Prometheus, IsAskedAtThePaceOfItsScrapes)
 TEST(Prometheus, RatesAreThoseBetweenItsScrapesNotBetweenOurQuestions)
 {
     Watched watched;
-    const auto failures = [&] { return watched.asked().sample().pools.front().errorsPerSecond; };
+    const auto failures = [&](std::size_t pool) {
+        return watched.asked().sample().pools[pool].errorsPerSecond;
+    };
     watched.hear({ { "a", 0 }, { "b", 0.5 } }, 0);
-    watched.hear({ { "a", 2 }, { "b", 0.5 } }, 10);
-    EXPECT_EQ(failures(), std::nullopt) << "b was not scraped since";
-    watched.hear({ { "a", 2 }, { "b", 2.5 } }, 10);
+    watched.hear({ { "a", 1 }, { "b", 0.5 } }, 0);
+    EXPECT_EQ(failures(0), 0);
+    EXPECT_EQ(failures(1), std::nullopt) << "b was not scraped since";
+    watched.hear({ { "a", 2 }, { "b", 4.5 } }, 10);
+    EXPECT_DOUBLE_EQ(failures(0).value_or(-1), 5);
+    EXPECT_DOUBLE_EQ(failures(1).value_or(-1), 2.5) << "in its own time";
+    watched.hear({ { "a", 2 }, { "b", 4.5 } }, 10);
+    EXPECT_DOUBLE_EQ(failures(0).value_or(-1), 5) << "nothing new";
+    watched.hear({ { "a", 7 }, { "b", 4.5 } }, 10);
+    EXPECT_DOUBLE_EQ(failures(0).value_or(-1), 10. / 7);
+}
+
+TEST(Prometheus, ASlowScrapeHasRates)
+{
+    Watched watched;
+    const auto failures = [&] { return watched.asked().sample().pools.front().errorsPerSecond; };
+    watched.hear({ { "a", 0 } }, 0);
+    watched.hear({ { "a", 120 } }, 240);
     ASSERT_TRUE(failures());
-    EXPECT_DOUBLE_EQ(*failures(), 5);
-    watched.hear({ { "a", 2 }, { "b", 2.5 } }, 10);
-    EXPECT_DOUBLE_EQ(failures().value_or(-1), 5) << "nothing new";
-    watched.hear({ { "a", 4 }, { "b", 4.5 } }, 10);
-    EXPECT_DOUBLE_EQ(failures().value_or(-1), 2.5);
+    EXPECT_DOUBLE_EQ(*failures(), 2);
+    watched.hear({ { "a", 240 } }, 480);
+    EXPECT_DOUBLE_EQ(failures().value_or(-1), 2);
+    watched.hear({ { "a", 240 + 361 } }, 480);
+    EXPECT_EQ(failures(), std::nullopt) << "for more than three intervals it was not scraped";
+    watched.hear({ { "a", 240 + 361 + 120 } }, 0);
+    EXPECT_TRUE(watched.asked().sample().rates.reset) << "the application was restarted";
+}
+
+TEST(Prometheus, ItsClockMayDifferFromOurs)
+{
+    Watched watched;
+    watched.hear({ { "a", -3600 }, { "b", -3590 } });
+    EXPECT_EQ(watched.pools().size(), 2u);
+}
+
+TEST(Prometheus, OpenedConnectionsAreThoseOfAllPools)
+{
+    const auto opened = [](const QByteArray &instance, int count, int second) {
+        const QByteArray labels = "{instance=\"" + instance + "\",pool=\"orders\"} ";
+        const QByteArray time = ' ' + QByteArray::number(1'795'000'000'000 + 1000 * second) + '\n';
+        return "hikaricp_connections" + labels + "10" + time + "hikaricp_connections_creation_seconds_count"
+               + labels + QByteArray::number(count) + time;
+    };
+    auto asked = metServer(opened("a", 0, 0));
+    const auto hear = [&](const QByteArray &text) {
+        EXPECT_TRUE(asked.answer("metrics", test::page(text)));
+        asked.pass(1s);
+        return asked.sample().rates.connectionsPerSecond;
+    };
+    EXPECT_EQ(hear(opened("a", 0, 0) + opened("b", 100, 1)), std::nullopt);
+    EXPECT_EQ(hear(opened("a", 8, 2) + opened("b", 100, 1)), std::nullopt) << "of b nothing is known yet";
+    EXPECT_EQ(hear(opened("a", 8, 2) + opened("b", 130, 4)), 4 + 10);
 }

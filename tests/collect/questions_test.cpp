@@ -128,11 +128,13 @@ TEST(Questions, StatementsCarryNoCommentsAndTouchNoTable)
 
 TEST(Questions, SettingsAreThoseTheVersionKnows)
 {
-    EXPECT_FALSE(source.settings(server(1024, 100, 110000)).contains("idle_session_timeout"));
-    EXPECT_FALSE(source.settings(server(1024, 100, 130000)).contains("client_connection_check_interval"));
-    EXPECT_TRUE(source.settings(server(1024, 100, 140000)).contains("client_connection_check_interval"));
-    EXPECT_FALSE(source.settings(server(1024, 100, 140000)).contains("stats_fetch_consistency"));
-    EXPECT_TRUE(source.settings(server(1024, 100, 150000)).contains("stats_fetch_consistency"));
+    EXPECT_FALSE(source.settings(server(1024, 100, 110000)).front().contains("idle_session_timeout"));
+    EXPECT_FALSE(
+        source.settings(server(1024, 100, 130000)).front().contains("client_connection_check_interval"));
+    EXPECT_TRUE(
+        source.settings(server(1024, 100, 140000)).front().contains("client_connection_check_interval"));
+    EXPECT_FALSE(source.settings(server(1024, 100, 140000)).front().contains("stats_fetch_consistency"));
+    EXPECT_TRUE(source.settings(server(1024, 100, 150000)).front().contains("stats_fetch_consistency"));
 }
 
 TEST(Sources, KnowTheirOwnAndNobodyElse)

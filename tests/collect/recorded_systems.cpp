@@ -196,7 +196,7 @@ RecordedSystem mysql(const char *name, collect::Source (*source)(), const QByteA
         { { "rights", wire::Rows({ "one" }) },
           { "settings", recorded(folder + u"settings"_s) },
           { "programs", rows("pid|program\n5|shop-api\n6|~") },
-          { "accounts", rows("user|host|max_user_connections\nsb|%|50") },
+          { "accounts", rows("user|host|max_user_connections|accounts\nsb|%|50|1\napp|10.%|5|2\napp|%|0|2") },
           { "sessions", recordedRows(folder + u"sessions"_s) },
           { "replica", rows("slave_io_running|seconds_behind_master\nYes|7") },
           { "blockers", recorded(folder + u"blockers"_s) } }

@@ -73,18 +73,25 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     known.node = smallInteger(row["node_id"]);
     if (isGiven(row["session_id"]))
         known.ownPid = cockroach::pidOf(*row["session_id"]);
-    // Before 22.1 there is no pid to compare, so a pooler in between is not ruled out.
-    const auto answering = smallInteger(row["backend_pid"]).value_or(0);
-    known.direct = answering > 0 && answering == greeting.announcedPid;
+    // Before 22.1 the server announces no pid, as every pooler does.
+    const auto answering = std::max(0, smallInteger(row["backend_pid"]).value_or(0));
+    known.direct = greeting.announcedPid == 0 || answering == greeting.announcedPid;
+    // A message of several statements is no transaction to SET LOCAL, so it cannot carry a limit.
+    if (!known.direct)
+        return Error { Fault::Unsupported,
+                       QCoreApplication::translate(
+                           "collect",
+                           "a pooler answers there, behind which the time of a statement cannot be "
+                           "limited; enter the address of a node") };
     return known;
 }
 
-QByteArray settings(const Profile &)
+/// One message each: older versions do not know them all.
+QList<QByteArray> settings(const Profile &)
 {
-    return "set statement_timeout = 3000;\n"
-           "set default_transaction_read_only = on;\n"
-           "set idle_in_transaction_session_timeout = 5000;\n"
-           "set idle_session_timeout = 60000;\n";
+    return { "set statement_timeout = 3000", "set default_transaction_read_only = on",
+             "set lock_timeout = 500", "set idle_in_transaction_session_timeout = 5000",
+             "set idle_session_timeout = 60000" };
 }
 
 std::vector<Question> questions(const Profile &profile, const Parts &)

@@ -122,7 +122,7 @@ std::optional<core::Duration> either(std::optional<core::Duration> one, std::opt
 void takeTimes(const Part &reading, Pool &pool)
 {
     const QByteArray key = pool.name.toUtf8();
-    const WorkRates recent = workRates(reading.workSteps, key);
+    const WorkRates recent = workRates(stepsOf(reading, key), key);
     const auto counted = reading.work.find(key);
     const WorkRates ever = counted == reading.work.end() ? WorkRates {} : lifetimeOf(counted->second);
     pool.averageUse = either(either(recent.averageUse, ever.averageUse), pool.averageUse);

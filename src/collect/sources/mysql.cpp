@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -37,7 +39,10 @@ struct Family
     const char *settings;
     const char *accounts;
     const char *systemId;
-    QByteArrayView limits;
+    const char *replica;
+    const char *statementLimit;
+    std::array<const char *, 2> otherSettings; ///< null: none
+    core::Duration agesExactTo;
 };
 
 constexpr Family mariadbFamily {
@@ -53,7 +58,10 @@ constexpr Family mariadbFamily {
     .settings = "mariadb_settings",
     .accounts = "mariadb_accounts",
     .systemId = "server_uid",
-    .limits = "set session max_statement_time = 3, tx_read_only = on, thread_pool_priority = high",
+    .replica = "show all replicas status", // without "all" only the connection that has no name
+    .statementLimit = "max_statement_time = 3",
+    .otherSettings = { "tx_read_only = on", "thread_pool_priority = high" },
+    .agesExactTo = 50ms, // the time they count from is that of the question
 };
 
 constexpr Family mysqlFamily {
@@ -69,12 +77,17 @@ constexpr Family mysqlFamily {
     .settings = "mysql_settings",
     .accounts = "mysql_accounts",
     .systemId = "server_uuid",
-    .limits = "set session max_execution_time = 3000, transaction_read_only = on",
+    .replica = "show replica status",
+    .statementLimit = "max_execution_time = 3000",
+    .otherSettings = { "transaction_read_only = on", nullptr },
+    .agesExactTo = mysql::secondsTold,
 };
 
-constexpr const char *commonLimits =
-    ", lock_wait_timeout = 1, innodb_lock_wait_timeout = 1, wait_timeout = 60, "
-    "net_write_timeout = 10, time_zone = 'SYSTEM', sql_mode = ''";
+constexpr auto commonSettings = std::to_array<const char *>({
+    "lock_wait_timeout = 1",
+    "innodb_lock_wait_timeout = 1",
+    "wait_timeout = 60, net_write_timeout = 10, time_zone = 'SYSTEM', sql_mode = ''",
+});
 
 bool isOf(const Family &family, const Greeting &greeting)
 {
@@ -115,9 +128,17 @@ core::Result<Profile> profileOf(const Family &family, const Greeting &greeting, 
     return known;
 }
 
-QByteArray settingsOf(const Family &family)
+/// One message each: where one is refused, the others hold.
+QList<QByteArray> settingsOf(const Family &family)
 {
-    return family.limits.toByteArray() + commonLimits;
+    QList<QByteArray> messages { QByteArray("set session ") + family.statementLimit };
+    const auto add = [&messages](const char *setting) {
+        if (setting)
+            messages += QByteArray("set session ") + setting;
+    };
+    std::ranges::for_each(commonSettings, add);
+    std::ranges::for_each(family.otherSettings, add);
+    return messages;
 }
 
 bool waitsSomebody(const Parts &parts)
@@ -145,7 +166,7 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
           .text = sql("mysql_programs", profile.version),
           .every = 10s,
           .wanted = all && isInstrumented },
-        { .id = "replica", .text = "show replica status", .every = 5s },
+        { .id = "replica", .text = family.replica, .every = 5s },
         { .id = "blockers",
           .text = sql(family.blockers, profile.version),
           .wanted = all && waitsSomebody(parts),
@@ -165,11 +186,11 @@ Draft decodeAnswer(const Profile &profile, const Question &question, const Parts
     return keepTable(profile, question, parts, rows, std::move(draft));
 }
 
-std::optional<Part> completeAnswer(const Profile &profile, const Question &question, const Parts &parts,
-                                   Draft draft)
+std::optional<Part> completeAnswer(const Family &family, const Profile &profile, const Question &question,
+                                   const Parts &parts, Draft draft)
 {
     if (question.id == "sessions")
-        return mysql::completeSessions(profile, question, parts, std::move(draft));
+        return mysql::completeSessions(profile, question, parts, std::move(draft), family.agesExactTo);
     if (question.id == "blockers")
         return mysql::completeBlockers(parts, std::move(draft));
     draft.part.at = latest(parts, "sessions").at; // these tell no time
@@ -203,37 +224,55 @@ std::vector<core::Refusal> refusalsIn(const Parts &parts)
     return refusals;
 }
 
-/// By account, as it logs in: its host is not part of what a session tells.
+/// By name: a session does not tell which of several accounts of one name it has.
 std::map<QString, qint64> connectionsByUser(const Parts &parts)
 {
     std::map<QString, qint64> byUser;
     for (const core::SessionPtr &session : latest(parts, "sessions").sessions) {
-        if (session->kind == core::SessionKind::Client)
+        if (session->kind != core::SessionKind::Background)
             ++byUser[session->user];
     }
     return byUser;
 }
 
+core::Limit accountLimit(const QString &name, std::optional<qint64> used, std::optional<qint64> most)
+{
+    return ceiling(core::LimitScope::Role, name, "max_user_connections", used, most);
+}
+
+/// Of the accounts without a limit of their own, the one with the most connections. `apart`: names that are
+/// listed, because they have one, or several accounts.
+void addGlobalLimit(std::map<QString, qint64> byUser, const std::set<QString> &apart,
+                    std::optional<qint64> most, core::Sample &sample)
+{
+    std::erase_if(byUser,
+                  [&](const auto &each) { return each.first.isEmpty() || apart.contains(each.first); });
+    const auto busiest = std::ranges::max_element(byUser, {}, [](const auto &each) { return each.second; });
+    if (most && busiest != byUser.end())
+        sample.limits.push_back(accountLimit(busiest->first, busiest->second, most));
+}
+
 void addAccountLimits(const Parts &parts, core::Sample &sample)
 {
-    if (!mysql::seesAll(parts))
+    if (!mysql::seesAll(parts) || !parts.contains("accounts"))
         return;
     const std::map<QString, qint64> byUser = connectionsByUser(parts);
-    const auto add = [&sample](const QString &user, qint64 used, std::optional<qint64> most) {
-        if (most && !user.isEmpty())
-            sample.limits.push_back(
-                ceiling(core::LimitScope::Role, user, "max_user_connections", used, most));
-    };
+    std::set<QString> apart;
     const wire::Rows &accounts = tableOf(parts, "accounts");
     for (int i = 0; i < accounts.count(); ++i) {
         const Row row(accounts, i);
-        const auto known = byUser.find(text(row["user"]));
-        add(text(row["user"]), known == byUser.end() ? 0 : known->second, limit(row["max_user_connections"]));
+        const QString user = text(row["user"]);
+        apart.insert(user);
+        const auto most = limit(row["max_user_connections"]);
+        if (user.isEmpty() || !most)
+            continue;
+        const auto known = byUser.find(user);
+        const qint64 used = known == byUser.end() ? 0 : known->second;
+        sample.limits.push_back(count(row["accounts"]) == 1
+                                    ? accountLimit(user, used, most)
+                                    : accountLimit(user + u'@' + text(row["host"]), std::nullopt, most));
     }
-    const auto most = limit(valueOf(tableOf(parts, "settings"), "max_user_connections"));
-    const auto busiest = std::ranges::max_element(byUser, {}, [](const auto &each) { return each.second; });
-    if (busiest != byUser.end())
-        add(busiest->first, busiest->second, most);
+    addGlobalLimit(byUser, apart, limit(valueOf(tableOf(parts, "settings"), "max_user_connections")), sample);
 }
 
 void addLimits(const Profile &profile, const Parts &parts, core::Sample &sample)
@@ -345,7 +384,10 @@ Source sourceOf(const Family &family)
         .questions = [&family](const Profile &profile,
                                const Parts &parts) { return questionsOf(family, profile, parts); },
         .decode = decodeAnswer,
-        .complete = completeAnswer,
+        .complete =
+            [&family](const Profile &profile, const Question &question, const Parts &parts, Draft draft) {
+                return completeAnswer(family, profile, question, parts, std::move(draft));
+            },
         .compose = composed,
     };
 }

@@ -143,7 +143,7 @@ Transactions transactionsIn(const wire::Rows &table)
     Transactions all;
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
-        if (const auto pid = smallInteger(row["pid"]); pid && row["part"] == "t")
+        if (const auto pid = smallInteger(row["pid"]))
             all.insert({ *pid, { row["state"], row["ms"] } });
     }
     return all;
@@ -176,40 +176,62 @@ Programs programsIn(const Parts &parts, TextPool &texts)
     return all;
 }
 
-/// Times are told as ages, and the time they count from comes last.
-void date(Part &part, const std::vector<SessionPtr> &undated, const Transactions &transactions,
-          const Programs &programs)
+/// What the answer before had of the same connection; null where it is new.
+SessionPtr knownOf(const Part &before, int pid)
+{
+    const auto known = std::ranges::lower_bound(before.sessions, pid, {}, &Session::pid);
+    return known != before.sessions.end() && (*known)->pid == pid ? *known : nullptr;
+}
+
+/// The same moment, told as an age, differs a little from answer to answer.
+std::optional<core::Instant> steady(std::optional<core::Instant> told, std::optional<core::Instant> before,
+                                    core::Duration exactTo)
+{
+    const bool isSame = told && before && std::chrono::abs(*told - *before) <= exactTo;
+    return isSame ? before : told;
+}
+
+void steady(Session &session, const Session &before, core::Duration exactTo)
+{
+    session.transactionStart = steady(session.transactionStart, before.transactionStart, secondsTold);
+    if (session.state == before.state && session.query == before.query)
+        session.stateChange = steady(session.stateChange, before.stateChange, exactTo);
+}
+
+/// Times are told as ages, and the time they count from comes last. What is as it was stays the same object.
+void date(Part &part, const Part &before, const std::vector<SessionPtr> &undated,
+          const Transactions &transactions, const Programs &programs, core::Duration exactTo)
 {
     part.sessions.reserve(undated.size());
     for (const SessionPtr &each : undated) {
         Session session = *each;
         if (session.stateChange)
             session.stateChange = part.at - (core::Instant {} - *session.stateChange);
-        if (session.state == SessionState::Active)
-            session.queryStart = session.stateChange;
         if (const auto found = transactions.find(session.pid); found != transactions.end())
             join(found->second, part.at, session);
         if (const auto found = programs.find(session.pid); found != programs.end())
             session.application = found->second;
-        part.sessions.push_back(std::make_shared<const Session>(std::move(session)));
+        const SessionPtr known = knownOf(before, session.pid);
+        if (known)
+            steady(session, *known, exactTo);
+        if (session.state == SessionState::Active)
+            session.queryStart = session.stateChange;
+        const bool isAsBefore = known && *known == session;
+        part.sessions.push_back(isAsBefore ? known : std::make_shared<const Session>(std::move(session)));
     }
     std::ranges::sort(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
 }
 
-Cell figureIn(const wire::Rows &table, QByteArrayView name)
+Cell figureIn(const Part &part, const QByteArray &name)
 {
-    for (int i = 0; i < table.count(); ++i) {
-        const Row row(table, i);
-        if (row["part"] == "g" && row["name"] == name)
-            return row["state"];
-    }
-    return std::nullopt;
+    const auto found = part.figures.find(name);
+    return found == part.figures.end() ? std::nullopt : Cell(found->second);
 }
 
 /// It is told how many whole seconds ago, so that the same start differs from answer to answer.
 std::optional<core::Instant> startIn(const Part &part, const Part &before)
 {
-    const auto uptime = seconds(figureIn(part.table, "uptime"));
+    const auto uptime = seconds(figureIn(part, "uptime"));
     if (!uptime || *uptime < 0s || *uptime > part.at.time_since_epoch())
         return std::nullopt;
     const core::Instant told = std::chrono::floor<std::chrono::seconds>(part.at - *uptime);
@@ -217,12 +239,24 @@ std::optional<core::Instant> startIn(const Part &part, const Part &before)
     return isSame ? before.startedAt : told;
 }
 
+/// The server counts attempts, and those that fail, such as the check of a proxy, once more when they fail:
+/// one that is under way must not come back as a session that was never opened.
+std::optional<qint64> sessionsOpened(const Part &part, const Part &before)
+{
+    const auto attempts = counter(figureIn(part, "connections"));
+    const auto failed = counter(figureIn(part, "aborted_connects"));
+    const qint64 failedBefore = counter(figureIn(before, "aborted_connects")).value_or(0);
+    if (!attempts || !failed || *failed < failedBefore) // FLUSH STATUS forgets the failures alone
+        return std::nullopt;
+    const bool goesOn = attempts >= counter(figureIn(before, "connections"));
+    return std::max(*attempts - *failed, goesOn ? before.counters.sessions.value_or(0) : 0);
+}
+
 /// Those that a command ended: the server does not count statements that commit by themselves as
 /// transactions, so where there has been no other, their number is not known.
 std::optional<qint64> endedByCommand(const Part &part)
 {
-    const auto ended =
-        sum(counter(figureIn(part.table, "com_commit")), counter(figureIn(part.table, "com_rollback")));
+    const auto ended = sum(counter(figureIn(part, "com_commit")), counter(figureIn(part, "com_rollback")));
     return ended.value_or(0) > 0 ? ended : std::nullopt;
 }
 
@@ -241,9 +275,9 @@ bool seesAll(const Parts &parts)
     return parts.contains("rights");
 }
 
-Cell figure(const Parts &parts, QByteArrayView name)
+Cell figure(const Parts &parts, const QByteArray &name)
 {
-    return figureIn(latest(parts, "sessions").table, name);
+    return figureIn(latest(parts, "sessions"), name);
 }
 
 Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
@@ -263,7 +297,10 @@ Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
             session.pid = *pid;
             session.stateChange = ago(row["ms"], {}); // dated when the time is told
             draft.changed.push_back(std::make_shared<const Session>(std::move(session)));
-        } else if (what == "t" || what == "g") {
+        } else if (what == "g") {
+            if (row["state"])
+                part.figures.insert_or_assign(bytes(row["name"]), bytes(row["state"]));
+        } else if (what == "t") {
             for (int column = 0; column < int(rows.columns().size()); ++column)
                 part.table.append(rows.cell(i, column));
         } else {
@@ -274,13 +311,13 @@ Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
 }
 
 std::optional<Part> completeSessions(const Profile &profile, const Question &question, const Parts &parts,
-                                     Draft draft)
+                                     Draft draft, core::Duration exactTo)
 {
     if (!draft.whole)
         return std::nullopt;
     const Part &before = latest(parts, question.id);
     Part part = std::move(draft.part);
-    date(part, draft.changed, transactionsIn(part.table), programsIn(parts, draft.texts));
+    date(part, before, draft.changed, transactionsIn(part.table), programsIn(parts, draft.texts), exactTo);
     const auto doubles =
         std::ranges::unique(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
     part.rejected += int(doubles.size());
@@ -288,9 +325,9 @@ std::optional<Part> completeSessions(const Profile &profile, const Question &que
     part.sessionsMeasured = true;
     part.fullRead = part.at;
     part.startedAt = startIn(part, before);
-    part.counters.sessions = counter(figureIn(part.table, "connections"));
-    part.counters.abandoned = counter(figureIn(part.table, "aborted_clients"));
-    if (const auto queries = counter(figureIn(part.table, "questions")))
+    part.counters.sessions = sessionsOpened(part, before);
+    part.counters.abandoned = counter(figureIn(part, "aborted_clients"));
+    if (const auto queries = counter(figureIn(part, "questions")))
         part.work["server"].queries = std::max<qint64>(0, *queries - question.ownTransactions);
     part.work["server"].transactions = endedByCommand(part);
     auto series =

@@ -11,11 +11,16 @@ namespace collect::mysql {
 bool seesAll(const Parts &parts);
 
 /// A figure of the server by its name, as it was told last.
-Cell figure(const Parts &parts, QByteArrayView name);
+Cell figure(const Parts &parts, const QByteArray &name);
 
 Draft decodeSessions(const Profile &profile, const wire::Rows &rows, Draft draft);
+
+/// Ages in whole seconds: the moments that they tell differ by up to one, and by the time of the answer.
+constexpr core::Duration secondsTold = std::chrono::milliseconds(1500);
+
+/// `exactTo`: by how much the moments that the ages of one state tell may differ.
 std::optional<Part> completeSessions(const Profile &profile, const Question &question, const Parts &parts,
-                                     Draft draft);
+                                     Draft draft, core::Duration exactTo);
 
 /// Who waits for whom, by the answer "blockers".
 std::optional<Part> completeBlockers(const Parts &parts, Draft draft);

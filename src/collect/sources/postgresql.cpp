@@ -108,14 +108,14 @@ constexpr auto settingTable = std::to_array<Setting>({
     { 0, "client_min_messages = error" },
 });
 
-QByteArray settings(const Profile &profile)
+QList<QByteArray> settings(const Profile &profile)
 {
     QByteArray message;
     for (const auto &[since, text] : settingTable) {
         if (profile.version >= since)
             message += "set " + text.toByteArray() + ";\n";
     }
-    return message;
+    return { message };
 }
 
 bool readingIsDear(const Profile &profile)

@@ -21,8 +21,10 @@ namespace prometheus {
 
 namespace {
 
-constexpr core::Duration patience = 60s; ///< for a pool whose interval is not known yet: Prometheus' default
-constexpr core::Duration slack = 2s;     ///< a scrape takes a while, and so does our own turn
+constexpr core::Duration patience = 60s;  ///< for a pool whose interval is not known yet: Prometheus' default
+constexpr core::Duration slack = 2s;      ///< a scrape takes a while, and so does our own turn
+constexpr core::Duration lookback = 5min; ///< Prometheus passes on nothing older
+constexpr int mostIntervals = 3;          ///< a longer time between two scrapes is a gap
 constexpr qsizetype mostNamed = 3;
 
 bool recognises(const Greeting &greeting)
@@ -48,29 +50,47 @@ bool read(const Question &question, const Page &page, Draft &draft)
 
 /// Prometheus scrapes at its own pace: how far apart the last two values were, and since when we know the
 /// last.
-void continueScrape(const Part &before, const QByteArray &pool, core::Instant now, Scrape &scrape)
+void continueScrape(const Scrape &last, core::Instant now, Scrape &scrape)
 {
-    scrape.seen = now;
-    const auto known = before.scrapes.find(pool);
-    if (known == before.scrapes.end())
-        return;
-    const Scrape &last = known->second;
-    scrape.counted = last.counted;
+    const bool isNew = scrape.at > last.at;
+    scrape.seen = isNew ? now : last.seen;
     scrape.interval = last.interval;
-    if (scrape.at <= last.at) {
-        scrape.seen = last.seen;
+    scrape.steps = last.steps;
+    if (!isNew)
         return;
-    }
     // An interval in which nothing was scraped is no pace.
     const core::Duration apart = scrape.at - last.at;
     scrape.interval = last.interval ? std::min(apart, *last.interval * 2) : apart;
 }
 
-bool isCurrent(const Scrape &scrape, core::Instant now)
+/// Each application is scraped at its own moment, so each pool has a series of its own. True when a counter
+/// went backwards.
+bool count(const Part &before, const Part &now, const QByteArray &pool, const Scrape &last, Scrape &scrape)
+{
+    const auto counted = before.work.find(pool);
+    const auto counts = now.work.find(pool);
+    if (scrape.at <= last.at || counted == before.work.end() || counts == now.work.end())
+        return false;
+    Part then;
+    then.at = last.at;
+    then.work = { *counted };
+    then.workSteps = last.steps;
+    Part next;
+    next.at = scrape.at;
+    next.work = { *counts };
+    const core::Duration longest =
+        last.interval ? std::max<core::Duration>(*last.interval * mostIntervals, longestGap) : lookback;
+    WorkSeries series = continuedWork(then, next, longest);
+    scrape.steps = std::move(series.steps);
+    return series.reset;
+}
+
+/// By their clock until the interval is known: it may differ from ours.
+bool isCurrent(const Scrape &scrape, const Part &part)
 {
     if (scrape.interval)
-        return now - scrape.seen <= *scrape.interval * 3 / 2 + slack;
-    return now - std::min(scrape.at, scrape.seen) <= patience;
+        return part.received - scrape.seen <= *scrape.interval * 3 / 2 + slack;
+    return part.received - scrape.seen <= patience && part.at - scrape.at <= patience;
 }
 
 /// A pool that is no longer scraped would look like one that stands still.
@@ -78,57 +98,45 @@ void leaveOutOld(Part &part)
 {
     const auto isOld = [&part](const QString &pool) {
         const auto scrape = part.scrapes.find(pool.toUtf8());
-        return scrape != part.scrapes.end() && !isCurrent(scrape->second, part.received);
+        return scrape != part.scrapes.end() && !isCurrent(scrape->second, part);
     };
     std::erase_if(part.neighbours, [&](const core::Neighbour &each) { return isOld(each.name); });
     std::erase_if(part.limits, [&](const core::Limit &each) { return isOld(each.name); });
     std::erase_if(part.pools, [&](const core::Pool &each) { return isOld(each.name); });
 }
 
-/// The time of the last round in which the counters of all pools were newer than in the one before.
-core::Instant countedAt(const Part &part)
-{
-    core::Instant newest;
-    for (const auto &[pool, scrape] : part.scrapes)
-        newest = std::max(newest, scrape.counted);
-    return newest;
-}
-
-/// Each application is scraped at its own moment: growth between two answers would be that of a few of them.
-bool isNewRound(const Part &part)
-{
-    return std::ranges::all_of(part.scrapes, [&part](const auto &scrape) {
-        return scrape.second.at > scrape.second.counted || !isCurrent(scrape.second, part.received);
-    });
-}
-
-void keepCounters(const Part &before, Part &now)
-{
-    now.counters = before.counters;
-    now.work = before.work;
-    now.steps = before.steps;
-    now.workSteps = before.workSteps;
-}
-
-std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
+std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
     if (!now)
         return now;
     const Part &before = latest(parts, "metrics");
-    for (auto &[pool, scrape] : now->scrapes)
-        continueScrape(before, pool, now->received, scrape);
-    leaveOutOld(*now);
-    if (before.at != core::Instant {} && !isNewRound(*now)) {
-        keepCounters(before, *now);
-        return now;
+    for (auto &[pool, scrape] : now->scrapes) {
+        scrape.seen = now->received;
+        const auto last = before.scrapes.find(pool);
+        if (last == before.scrapes.end())
+            continue;
+        continueScrape(last->second, now->received, scrape);
+        const bool isReset = count(before, *now, pool, last->second, scrape);
+        now->countersReset = now->countersReset || isReset;
     }
-    Part counted = before;
-    counted.at = countedAt(before);
-    const Parts since { { "metrics", std::make_shared<const Part>(std::move(counted)) } };
-    now = usual().follow(question, since, std::move(now));
-    for (auto &[pool, scrape] : now->scrapes)
-        scrape.counted = scrape.at;
+    leaveOutOld(*now);
     return now;
+}
+
+/// Of all pools together: each adds its own rate.
+void addUp(const Part &reading, core::Rates &rates)
+{
+    std::optional<double> opened = 0;
+    std::deque<WorkStep> steps;
+    for (const core::Pool &pool : reading.pools) {
+        const QByteArray key = pool.name.toUtf8();
+        const auto &own = stepsOf(reading, key);
+        steps.insert(steps.end(), own.begin(), own.end());
+        const auto rate = workRates(own, key).openingsPerSecond;
+        opened = opened && rate ? std::optional(*opened + *rate) : std::nullopt;
+    }
+    rates.connectionsPerSecond = reading.pools.empty() ? std::nullopt : opened;
+    rates.averageWait = workRates(steps).averageWait;
 }
 
 QStringList leftOut(const Part &part)
@@ -145,6 +153,7 @@ QStringList leftOut(const Part &part)
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     usual().describe(profile, parts, sample);
+    addUp(latest(parts, "metrics"), sample.rates);
     const QStringList names = leftOut(latest(parts, "metrics"));
     if (!names.isEmpty())
         sample.remarks = { QCoreApplication::translate(
