@@ -1932,6 +1932,38 @@
         <source>a metrics page lists no connections, and nothing is read of it about rates or paused pools; the console tells more: %1</source>
         <translation>eine Seite mit Metriken führt keine Verbindungen auf, und Raten und pausierte Pools werden ihr nicht entnommen; die Konsole sagt mehr: %1</translation>
     </message>
+    <message>
+        <source>a pooler answers there, behind which the time of a statement cannot be limited; enter the address of a node</source>
+        <translation>dort antwortet ein Pooler, hinter dem sich die Dauer einer Abfrage nicht begrenzen lässt; geben Sie die Adresse eines Knotens ein</translation>
+    </message>
+    <message>
+        <source>the other nodes are not listed: this role may not read crdb_internal.gossip_nodes</source>
+        <translation>die anderen Knoten fehlen: diese Rolle darf crdb_internal.gossip_nodes nicht lesen</translation>
+    </message>
+    <message>
+        <source>without VIEWCLUSTERSETTING, the limit of connections is not measured</source>
+        <translation>ohne VIEWCLUSTERSETTING wird die Obergrenze der Verbindungen nicht gemessen</translation>
+    </message>
+    <message>
+        <source>without SELECT on mysql.user, the limits of accounts are not measured</source>
+        <translation>ohne SELECT auf mysql.user werden die Obergrenzen der Konten nicht gemessen</translation>
+    </message>
+    <message>
+        <source>without SELECT on performance_schema.*, no client is known by its program</source>
+        <translation>ohne SELECT auf performance_schema.* ist von keinem Client das Programm bekannt</translation>
+    </message>
+    <message>
+        <source>without %1, role and replication lag are not measured</source>
+        <translation>ohne %1 werden Rolle und Rückstand der Replikation nicht gemessen</translation>
+    </message>
+    <message>
+        <source>without SELECT on performance_schema.*, blocking sessions are not known</source>
+        <translation>ohne SELECT auf performance_schema.* sind blockierende Sitzungen nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Prometheus does not understand match= in the address: %1; write it as in PromQL, with every value quoted: match=job=&quot;shop&quot;</source>
+        <translation>Prometheus versteht match= in der Adresse nicht: %1; schreiben Sie es wie in PromQL, jeden Wert in Anführungszeichen: match=job=&quot;shop&quot;</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -1961,6 +1993,10 @@
     <message>
         <source>something else</source>
         <translation>etwas anderes</translation>
+    </message>
+    <message>
+        <source>it refuses a limit for the time of a statement: %1</source>
+        <translation>eine Obergrenze für die Dauer einer Abfrage lehnt er ab: %1</translation>
     </message>
 </context>
 <context>
@@ -5968,14 +6004,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Auf seine erste Antwort oder einen Fehler warten.</translation>
     </message>
     <message>
-        <source>Poolscope has no file descriptor left for a connection</source>
-        <translation>Poolscope hat keinen Dateideskriptor für eine Verbindung übrig</translation>
-    </message>
-    <message>
-        <source>The server was not contacted. Raise the limit of open files (ulimit -n) and restart Poolscope, or watch fewer endpoints.</source>
-        <translation>Der Server wurde nicht angesprochen. Die Grenze für offene Dateien erhöhen (ulimit -n) und Poolscope neu starten, oder weniger Endpunkte beobachten.</translation>
-    </message>
-    <message>
         <source>A local file could not be read or written</source>
         <translation>Eine lokale Datei konnte nicht gelesen oder geschrieben werden</translation>
     </message>
@@ -8162,6 +8190,14 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>&lt; 10 min</source>
         <translation>&lt; 10 min</translation>
     </message>
+    <message>
+        <source>Poolscope has no file descriptor or thread left for a connection</source>
+        <translation>Poolscope hat für eine Verbindung keinen Dateideskriptor oder Thread mehr</translation>
+    </message>
+    <message>
+        <source>Raise the limit of open files (ulimit -n) or processes (ulimit -u) and restart Poolscope, or watch fewer endpoints.</source>
+        <translation>Erhöhen Sie die Obergrenze für offene Dateien (ulimit -n) oder Prozesse (ulimit -u) und starten Sie Poolscope neu, oder beobachten Sie weniger Endpunkte.</translation>
+    </message>
 </context>
 <context>
     <name>store</name>
@@ -8371,6 +8407,10 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>a server that requires TLS reports the same error: try sslmode=require</source>
         <translation>ein Server, der TLS verlangt, meldet denselben Fehler: sslmode=require versuchen</translation>
+    </message>
+    <message>
+        <source>no thread could be started for TLS</source>
+        <translation>für TLS ließ sich kein Thread starten</translation>
     </message>
 </context>
 <context>

@@ -163,6 +163,7 @@ void EndpointPoll::begin(Introduced introduced)
         m_startedAt = startedAt;
     }
     m_timetable.forgetFailures();
+    m_denied.clear();
     m_stage = Stage::Ready;
     m_timer.start(0);
     if (m_profile.speaksForAll)
@@ -239,6 +240,8 @@ void EndpointPoll::publishRound(core::Sample sample)
         sample.asked = m_freshAsked;
     if (!m_exposure.isEmpty())
         sample.remarks.append(m_exposure);
+    for (const auto &[question, remark] : m_denied)
+        sample.remarks.append(remark);
     addSaid(m_target, sample);
     if (m_last)
         core::follow(*m_last, sample);

@@ -116,7 +116,8 @@ private:
     const Source *m_source = nullptr;
     std::optional<core::Instant> m_startedAt; ///< of the server that m_parts are about
     Profile m_profile;
-    QString m_exposure; ///< of the password, at this login
+    QString m_exposure;                     ///< of the password, at this login
+    std::map<QByteArray, QString> m_denied; ///< remarks, by the question that our role may not ask
     Parts m_parts;
     Draft m_draft;
     std::optional<wire::Rows> m_page; ///< the answer, if it comes in one piece

@@ -67,6 +67,8 @@ void EndpointPoll::answered(const Question &question, core::Status status)
     m_timer.start(0);
     if (!status) {
         m_timetable.failed(question, status.error().fault, Clock::now());
+        if (status.error().fault == Fault::Denied && !question.ifDenied.isEmpty())
+            m_denied.insert_or_assign(question.id, question.ifDenied);
         const bool isPage = !core::logsIn(m_target.transport);
         if (isPage && !question.essential && !m_connection->isOpen())
             passOver(question);

@@ -43,7 +43,7 @@ Error Introduction::whatCame(const Greeting &greeting)
     if (greeting.transport != Transport::Http)
         return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy").arg(shown(greeting.asked)) };
     if (greeting.status != 200)
-        return { greeting.status < 500 ? Fault::Unsupported : Fault::Protocol,
+        return { greeting.status < 500 && greeting.status != 400 ? Fault::Unsupported : Fault::Protocol,
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
     if (looksLikeMetrics(greeting.body))
         return { Fault::NoPool, shown(greeting.asked) };

@@ -139,9 +139,9 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::NoAnswerYet, QT_TRANSLATE_NOOP("report", "It has not answered yet"),
       QT_TRANSLATE_NOOP("report", "Wait for its first answer or an error.") },
     { Fault::NoDescriptor,
-      QT_TRANSLATE_NOOP("report", "Poolscope has no file descriptor left for a connection"),
-      QT_TRANSLATE_NOOP("report", "The server was not contacted. Raise the limit of open files (ulimit -n) "
-                                  "and restart Poolscope, or watch fewer endpoints.") },
+      QT_TRANSLATE_NOOP("report", "Poolscope has no file descriptor or thread left for a connection"),
+      QT_TRANSLATE_NOOP("report", "Raise the limit of open files (ulimit -n) or processes (ulimit -u) and "
+                                  "restart Poolscope, or watch fewer endpoints.") },
     { Fault::Storage, QT_TRANSLATE_NOOP("report", "A local file could not be read or written"),
       QT_TRANSLATE_NOOP("report", "Check the path, its permissions and the free disk space.") },
     { Fault::StorageFull, QT_TRANSLATE_NOOP("report", "There is no disk space left for the history"),

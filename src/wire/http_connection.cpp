@@ -83,7 +83,8 @@ QByteArray HttpConnection::request(const Statement &statement)
     return text + "\r\n";
 }
 
-/// The source judges the text of a missing page or of a server in trouble: Patroni answers 503 and says why.
+/// The source judges the text of a missing page or of a server in trouble: Patroni answers 503 and says why,
+/// Prometheus 400 to a selector that it does not understand.
 core::Result<Rows> HttpConnection::outcome()
 {
     const int status = m_answer.status();
@@ -94,7 +95,7 @@ core::Result<Rows> HttpConnection::outcome()
         return Error { Fault::Protocol,
                        tr("%1: the page redirects to %2; Poolscope does not follow redirects")
                            .arg(said, readable(m_answer.location())) };
-    if (status >= 400 && status < 500 && status != 404)
+    if (status >= 400 && status < 500 && status != 404 && status != 400)
         return Error { Fault::Protocol, said };
     const auto body = bodyOf(m_answer);
     if (!body)

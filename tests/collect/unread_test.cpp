@@ -27,3 +27,16 @@ TEST(Unread, AnExportersPageSaysWhatToNameInstead)
     EXPECT_EQ(knownAs("go_threads 8\nmy_pgcat_wrapper 3\n"), "");
     EXPECT_EQ(knownAs(""), "");
 }
+
+TEST(Unread, ASelectorThatPrometheusDoesNotUnderstandIsQuoted)
+{
+    const auto said = [](const QByteArray &path, int status) {
+        collect::Greeting greeting = test::greetingByPage(path, "1:6: parse error: unexpected \"}\"\n");
+        greeting.status = status;
+        return collect::knownButUnread(greeting).toStdString();
+    };
+    EXPECT_THAT(said("/federate?match[]={job=}", 400),
+                HasSubstr("match= in the address: 1:6: parse error: "));
+    EXPECT_EQ(said("/federate?match[]={job=}", 503), "");
+    EXPECT_EQ(said("/metrics", 400), "");
+}

@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <thread>
 
@@ -149,6 +150,29 @@ TEST_F(MariaDbManners, ASettingThatIsRefusedDropsNoOther)
     EXPECT_FALSE(first->error) << "it waited longer than a second for the list of accounts";
     holder.kill();
     holder.waitForFinished();
+}
+
+TEST_F(MariaDbManners, EachRightThatIsMissingIsNamed)
+{
+    const MariaDb server;
+    const auto remarks = [&server](const QString &user) {
+        Watching watching({ server.url(user) });
+        const auto last = watching.nextThat([](const core::Sample &one) {
+            return !one.error && one.counts.used && one.remarks.join(u' ').contains(u"mysql.user"_s);
+        });
+        return last ? last->remarks.join(u'\n').toStdString() : std::string();
+    };
+    EXPECT_THAT(remarks(u"plain"_s), HasSubstr("without REPLICA MONITOR, role"));
+    EXPECT_THAT(remarks(u"monitor"_s), testing::Not(HasSubstr("REPLICA MONITOR")));
+    server.run(u"grant select (user, host, max_user_connections) on mysql.user to monitor@'127.0.0.1'"_s);
+    Watching watching({ server.url() });
+    const auto whole = watching.nextThat([](const core::Sample &one) {
+        return std::ranges::any_of(one.limits, [](const core::Limit &limit) {
+            return limit.scope == core::LimitScope::Role && limit.name == u"monitor" && limit.used == 1;
+        });
+    });
+    ASSERT_TRUE(whole) << "columns are enough";
+    EXPECT_THAT(whole->remarks.join(u'\n').toStdString(), testing::Not(HasSubstr("mysql.user")));
 }
 
 TEST_F(MariaDbManners, AReplicaOfSeveralSourcesTellsOfAll)

@@ -68,3 +68,16 @@ TEST_F(RealPrometheus, ForgetsAnApplicationThatIsGone)
     };
     EXPECT_TRUE(watching.nextThat(isGone, 30s));
 }
+
+TEST_F(RealPrometheus, QuotesWhatItDoesNotUnderstand)
+{
+    const Prometheus prometheus(QStringList {});
+    Watching watching({ prometheus.url(u"job="_s) });
+    const auto refused = watching.nextThat([](const core::Sample &one) {
+        return one.error.has_value() && one.error->fault != core::Fault::NoAnswerYet;
+    });
+    ASSERT_TRUE(refused);
+    EXPECT_TRUE(refused->error->detail.contains(u"match= in the address"_s))
+        << refused->error->detail.toStdString();
+    EXPECT_TRUE(refused->error->detail.contains(u"parse error"_s)) << refused->error->detail.toStdString();
+}

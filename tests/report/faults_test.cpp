@@ -37,7 +37,7 @@ TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
 TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)
 {
     EXPECT_TRUE(report::sentence({ core::Fault::NoDescriptor, {} })
-                    .startsWith(u"Poolscope has no file descriptor left"_s));
+                    .startsWith(u"Poolscope has no file descriptor or thread left"_s));
     const QString unproven = report::sentence({ core::Fault::BeforeTls, {} });
     EXPECT_TRUE(unproven.contains(u"may not be the server's"_s)) << unproven.toStdString();
 }

@@ -100,10 +100,15 @@ std::vector<Question> questions(const Profile &profile, const Parts &)
         { .id = "nodes",
           .text = sql("cockroachdb_nodes", profile.version),
           .every = 60s,
-          .wanted = profile.version < nodesGuarded },
+          .wanted = profile.version < nodesGuarded,
+          .ifDenied = QCoreApplication::translate(
+              "collect",
+              "the other nodes are not listed: this role may not read crdb_internal.gossip_nodes") },
         { .id = "connections",
           .text = QByteArray("show cluster setting ") + connectionsSetting,
-          .every = 60s },
+          .every = 60s,
+          .ifDenied = QCoreApplication::translate(
+              "collect", "without VIEWCLUSTERSETTING, the limit of connections is not measured") },
         { .id = "sessions",
           .text = sql("cockroachdb_sessions", profile.version),
           .every = 10s,

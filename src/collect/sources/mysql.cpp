@@ -40,6 +40,7 @@ struct Family
     const char *accounts;
     const char *systemId;
     const char *replica;
+    QLatin1StringView replicaRight;
     const char *statementLimit;
     std::array<const char *, 2> otherSettings; ///< null: none
     core::Duration agesExactTo;
@@ -59,6 +60,7 @@ constexpr Family mariadbFamily {
     .accounts = "mariadb_accounts",
     .systemId = "server_uid",
     .replica = "show all replicas status", // without "all" only the connection that has no name
+    .replicaRight = "REPLICA MONITOR"_L1,
     .statementLimit = "max_statement_time = 3",
     .otherSettings = { "tx_read_only = on", "thread_pool_priority = high" },
     .agesExactTo = 50ms, // the time they count from is that of the question
@@ -78,6 +80,7 @@ constexpr Family mysqlFamily {
     .accounts = "mysql_accounts",
     .systemId = "server_uuid",
     .replica = "show replica status",
+    .replicaRight = "REPLICATION CLIENT"_L1,
     .statementLimit = "max_execution_time = 3000",
     .otherSettings = { "transaction_read_only = on", nullptr },
     .agesExactTo = mysql::secondsTold,
@@ -158,19 +161,32 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
           .text = "select 1 as one from information_schema.innodb_trx limit 1",
           .every = 60s },
         { .id = "settings", .text = sql(family.settings, profile.version), .every = 60s },
-        { .id = "accounts", .text = sql(family.accounts, profile.version), .every = 60s },
+        { .id = "accounts",
+          .text = sql(family.accounts, profile.version),
+          .every = 60s,
+          .ifDenied = QCoreApplication::translate(
+              "collect", "without SELECT on mysql.user, the limits of accounts are not measured") },
         { .id = "sessions",
           .text = sql(all ? family.sessions : family.ownSessions, profile.version),
           .essential = true },
         { .id = "programs",
           .text = sql("mysql_programs", profile.version),
           .every = 10s,
-          .wanted = all && isInstrumented },
-        { .id = "replica", .text = family.replica, .every = 5s },
+          .wanted = all && isInstrumented,
+          .ifDenied = QCoreApplication::translate(
+              "collect", "without SELECT on performance_schema.*, no client is known by its program") },
+        { .id = "replica",
+          .text = family.replica,
+          .every = 5s,
+          .ifDenied =
+              QCoreApplication::translate("collect", "without %1, role and replication lag are not measured")
+                  .arg(family.replicaRight) },
         { .id = "blockers",
           .text = sql(family.blockers, profile.version),
           .wanted = all && waitsSomebody(parts),
-          .sparing = true },
+          .sparing = true,
+          .ifDenied = QCoreApplication::translate(
+              "collect", "without SELECT on performance_schema.*, blocking sessions are not known") },
     };
     if (family.groups)
         questions.push_back(

@@ -1,4 +1,6 @@
 #include "collect/source.h"
+#include "collect/sources/prometheus_query.h"
+#include "core/text.h"
 
 #include <QCoreApplication>
 
@@ -8,6 +10,8 @@
 namespace collect {
 
 namespace {
+
+constexpr int mostQuoted = 200;
 
 /// Metrics pages that are not read, by how a line of them begins, or by what no other text contains.
 struct UnreadPage
@@ -50,10 +54,23 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
                         "enter its page for Prometheus instead: http://HOST:PORT/actuator/prometheus") },
 });
 
+/// Prometheus quotes what is wrong with a selector: "1:6: parse error: …".
+QString misunderstood(const Greeting &greeting)
+{
+    if (greeting.status != 400 || !prometheus::isQuery(greeting.asked))
+        return {};
+    return QCoreApplication::translate(
+               "collect", "Prometheus does not understand match= in the address: %1; write it as "
+                          "in PromQL, with every value quoted: match=job=\"shop\"")
+        .arg(core::display(core::decodeText(greeting.body.trimmed(), "UTF8"), mostQuoted));
+}
+
 } // namespace
 
 QString knownButUnread(const Greeting &greeting)
 {
+    if (const QString wrong = misunderstood(greeting); !wrong.isEmpty())
+        return wrong;
     const QByteArray body = '\n' + greeting.body;
     const auto *const known = std::ranges::find_if(
         unreadPages, [&body](const UnreadPage &page) { return body.contains(page.begins); });
